@@ -1,0 +1,46 @@
+import type { Locale } from "#app/words/locale.ts";
+import { eventRecords } from "./records.server.ts";
+import { today } from "./today.server.ts";
+
+/** Events on one page of an archive: all of the sample's two years, and a budget's worth of ten thousand. */
+export const eventsPerPage = 24;
+
+const newestFirst = (a: { on: string }, b: { on: string }) => b.on.localeCompare(a.on);
+const isToCome = (event: { on: string; until?: string | undefined }) => (event.until ?? event.on) >= today();
+
+/** The events of both kinds that are not over, the next one first. */
+export function upcomingEvents(locale: Locale) {
+  const { culturalEvents, sportsEvents } = eventRecords(locale);
+  return [
+    ...culturalEvents.filter(isToCome).map((event) => ({ ...event, kind: "cultural" as const })),
+    ...sportsEvents.filter(isToCome).map((event) => ({ ...event, kind: "sports" as const })),
+  ].sort((a, b) => a.on.localeCompare(b.on));
+}
+
+/** The academic calendar, in the order of its days. */
+export const academicCalendar = (locale: Locale) =>
+  eventRecords(locale).calendar.toSorted((a, b) => a.from.localeCompare(b.from));
+
+/** The sports events, newest first. */
+export const sportsEvents = (locale: Locale) => eventRecords(locale).sportsEvents.toSorted(newestFirst);
+
+/** One cultural event with its document images. */
+export const culturalEvent = (locale: Locale, id: number) =>
+  eventRecords(locale).culturalEvents.find((event) => event.id === id);
+
+/**
+ * A page of the cultural events: of one academic year, or of all, newest year first.
+ * Pages count from 1; undefined where there is no such year or page.
+ */
+export function culturalEvents(locale: Locale, year: string | undefined, page: number) {
+  const all = eventRecords(locale).culturalEvents;
+  const years = [...new Set(all.map((event) => event.year))].sort().reverse();
+  if (year !== undefined && !years.includes(year)) return undefined;
+  const chosen = (year === undefined ? all : all.filter((event) => event.year === year)).toSorted(
+    (a, b) => b.year.localeCompare(a.year) || newestFirst(a, b),
+  );
+  const pages = Math.max(1, Math.ceil(chosen.length / eventsPerPage));
+  if (page < 1 || page > pages) return undefined;
+  const events = chosen.slice((page - 1) * eventsPerPage, page * eventsPerPage);
+  return { years, pages, page, year, groups: Map.groupBy(events, (event) => event.year) };
+}

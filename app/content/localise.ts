@@ -1,0 +1,22 @@
+import type { Locale } from "#app/words/locale.ts";
+import type { Text } from "./shapes/text.ts";
+
+/** A record with every text in one language. */
+export type Localised<T> = T extends Text
+  ? string
+  : T extends readonly (infer Item)[]
+    ? Localised<Item>[]
+    : T extends object
+      ? { [Key in keyof T]: Localised<T[Key]> }
+      : T;
+
+const isText = (value: object): value is Text => "en" in value && "mr" in value;
+
+/** The same record with the words of one language in place of each pair. */
+export function localise<T>(value: T, locale: Locale): Localised<T>;
+export function localise(value: unknown, locale: Locale): unknown {
+  if (Array.isArray(value)) return value.map((item) => localise(item, locale));
+  if (typeof value !== "object" || value === null) return value;
+  if (isText(value)) return value[locale];
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, localise(item, locale)]));
+}

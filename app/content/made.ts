@@ -1,0 +1,35 @@
+import documents from "#made/documents.json" with { type: "json" };
+import pictures from "#made/pictures.json" with { type: "json" };
+import type { Locale } from "#app/words/locale.ts";
+
+/** A picture as the build made it: `widths` in pixels, each as AVIF and WebP, under an address that changes with it. */
+export interface MadePicture {
+  width: number;
+  height: number;
+  widths: number[];
+  address: string;
+}
+
+/** A PDF as the build made it. */
+export interface MadeDocument {
+  address: string;
+  bytes: number;
+  pages: number;
+}
+
+/**
+ * The files of a picture of content/media.
+ * @throws Error when there is no such picture, so that no page can show a broken one.
+ */
+export function madePicture(name: string): MadePicture {
+  const made = (pictures as Record<string, MadePicture>)[name];
+  if (made === undefined) throw new Error(`content/media has no picture "${name}".`);
+  return made;
+}
+
+/** The PDF of a paper or download in a language. */
+export function madeDocument(id: string, locale: Locale): MadeDocument {
+  const made = (documents as Record<string, MadeDocument>)[`${id}-${locale}`];
+  if (made === undefined) throw new Error(`There is no document "${id}" in "${locale}".`);
+  return made;
+}

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { text, webAddress } from "./text.ts";
+
+/** content/institute.yaml: who the institute is and how to reach it. */
+export const institute = z.strictObject({
+  name: text,
+  shortName: text,
+  town: text,
+  motto: text,
+  approvals: text,
+  welcome: text,
+  promise: text,
+  established: z.int().min(1850).max(2100),
+  isSample: z.boolean(),
+  contact: z.strictObject({
+    person: text,
+    role: text,
+    email: z.email(),
+    phone: z.string().regex(/^\+\d[\d ]+$/, "a number with country code, as +91 00000 00000"),
+    address: text,
+    district: text,
+    postcode: z.string().min(1),
+  }),
+  hours: z.strictObject({
+    office: text,
+    course: text,
+    /** For machines, as schema.org writes opening hours. */
+    machine: z.string().regex(/^[A-Za-z,-]+ \d\d:\d\d-\d\d:\d\d$/, "hours as Mo-Sa 09:00-17:00"),
+  }),
+  whatsapp: webAddress,
+  social: z.array(z.strictObject({ name: z.string().min(1), url: webAddress })),
+  map: z.strictObject({ embed: webAddress, directions: webAddress }),
+});
+export type Institute = z.infer<typeof institute>;

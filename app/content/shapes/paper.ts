@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { day, slug, text } from "./text.ts";
+
+/** content/records/papers.yaml: a paper that the site shows as a PDF: an approval or a committee's rules. */
+export const paper = z.strictObject({
+  id: slug,
+  title: text,
+  issuedBy: text,
+  reference: text,
+  on: day,
+  sections: z.array(z.strictObject({ heading: text, paragraphs: z.array(text), points: z.array(text).optional() })).min(1),
+});
+export type Paper = z.infer<typeof paper>;
+
+/** content/records/approvals.yaml: who has approved the institute, and the paper that shows it. */
+export const approval = z.strictObject({
+  id: slug,
+  authority: text,
+  shortName: text,
+  what: text,
+  reference: text,
+  since: day,
+  website: z.url({ protocol: /^https$/ }),
+  paper: slug.optional(),
+});
+export type Approval = z.infer<typeof approval>;
+
+/** content/records/downloads.yaml: the documents that are made from the site's own content. */
+export const download = z.strictObject({
+  id: z.enum(["prospectus", "syllabus", "application-form", "fee-structure"]),
+  title: text,
+  description: text,
+  on: day,
+});
+export type Download = z.infer<typeof download>;

@@ -1,0 +1,57 @@
+import { index, prefix, type RouteConfig, route } from "@react-router/dev/routes";
+import { type Locale, locales } from "./words/locale.ts";
+
+/** Pages that are words alone: content/pages has them, one file draws them. */
+const wordPages = [
+  "about-us/institute",
+  "about-us/vision-mission",
+  "about-us/message/president",
+  "about-us/message/secretary",
+  "about-us/message/principal",
+  "iqac",
+  "naac",
+  "nrf",
+  "swayam-portal",
+  "alumni",
+  "facilities",
+  "erp",
+  "privacy-policy",
+  "terms-of-service",
+];
+
+const approvalPages = ["pci", "msbte", "govt-of-mah", "dte", "aishe", "iso"];
+const researchPages = ["publication", "patent", "copyright"];
+
+/** Every page, once; the tree stands in each language. */
+const screens: [address: string, file: string][] = [
+  ...wordPages.map((page): [string, string] => [page, "pages/words.tsx"]),
+  ["faculty-login", "pages/faculty-login.tsx"],
+  ["about-us/gb-cdc", "pages/about-us/gb-cdc.tsx"],
+  ["about-us/organogram", "pages/about-us/organogram.tsx"],
+  ["about-us/infrastructure", "pages/about-us/infrastructure.tsx"],
+  ["about-us/statutory-committee", "pages/about-us/statutory-committee.tsx"],
+  ...approvalPages.map((page): [string, string] => [`affiliation/${page}`, "pages/affiliation/approval.tsx"]),
+  ["courses/d-pharm", "pages/courses/d-pharm.tsx"],
+  ["faculty", "pages/faculty.tsx"],
+  ...researchPages.map((page): [string, string] => [`r&d/${page}`, "pages/research/list.tsx"]),
+  ["admission", "pages/admission.tsx"],
+  ["feedback", "pages/feedback.tsx"],
+  ["events", "pages/events/upcoming.tsx"],
+  ["events/cultural", "pages/events/cultural.tsx"],
+  ["events/sports", "pages/events/sports.tsx"],
+  ["downloads", "pages/downloads.tsx"],
+  ["sitemap", "pages/sitemap.tsx"],
+];
+
+const tree = (locale: Locale) => [
+  index("pages/home.tsx", { id: `${locale}/` }),
+  ...screens.map(([address, file]) => route(address, file, { id: `${locale}/${address}` })),
+  route("*", "pages/not-found.tsx", { id: `${locale}/*` }),
+];
+
+export default [
+  ...locales.flatMap((locale) => (locale === "en" ? tree(locale) : prefix(locale, tree(locale)))),
+  route("sitemap.xml", "pages/machines/sitemap-xml.ts"),
+  route("robots.txt", "pages/machines/robots-txt.ts"),
+  route("manifest.webmanifest", "pages/machines/web-manifest.ts"),
+] satisfies RouteConfig;

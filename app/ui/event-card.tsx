@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { formatDays } from "#app/words/format.ts";
+import { Picture } from "./picture.tsx";
+import { useSite } from "./site.tsx";
+
+interface Occasion {
+  title: string;
+  on: string;
+  until?: string | undefined;
+  time: string;
+  venue?: string;
+  description: string;
+  picture: string;
+  alt: string;
+}
+
+interface Props {
+  event: Occasion;
+  /** True in the first row, whose picture is seen at once. */
+  isFirst?: boolean;
+  /** A word on what kind of event it is. */
+  kind?: string;
+  children?: ReactNode;
+}
+
+/** An event as lists show it: picture, title, days, time and a few words. */
+export function EventCard({ event, isFirst = false, kind, children }: Props) {
+  const { locale } = useSite();
+  return (
+    <li className="event-card">
+      <Picture name={event.picture} alt={event.alt} sizes="(min-width: 70rem) 360px, (min-width: 40rem) 45vw, 92vw" isFirst={isFirst} />
+      <h3>{event.title}</h3>
+      <p className="when">
+        {kind && `${kind} · `}
+        <time dateTime={event.on}>{formatDays(event.on, event.until, locale)}</time>
+        <br />
+        {event.time}
+        {event.venue && ` · ${event.venue}`}
+      </p>
+      <p>{event.description}</p>
+      {children}
+    </li>
+  );
+}

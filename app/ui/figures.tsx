@@ -1,0 +1,24 @@
+import type { Localised } from "#app/content/localise.ts";
+import type { Course } from "#app/content/shapes/course.ts";
+import { formatDigits } from "#app/words/format.ts";
+import { useSite } from "./site.tsx";
+
+/** What the course takes, in four figures. */
+export function Figures({ course }: { course: Localised<Course> }) {
+  const { locale, t } = useSite();
+  const figures = [
+    [formatDigits(course.years, locale), t.figures.years],
+    [formatDigits(course.intake, locale), t.figures.seats],
+    [`${formatDigits(course.minimumPercent, locale)}%`, t.figures.marks],
+    [t.figures.noExam, t.figures.exam],
+  ];
+  return (
+    <ul className="figures" aria-label={t.home.firstScreen}>
+      {figures.map(([value, label]) => (
+        <li key={label}>
+          <strong>{value}</strong> {label}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,71 @@
+import type { PageAddress } from "#app/words/addresses.ts";
+import { Icon } from "../icon.tsx";
+import { PageLink } from "../page-link.tsx";
+import { useSite } from "../site.tsx";
+import { type MenuGroup, menu, pagesOf } from "./menu.ts";
+
+/** The menu of a wide screen: a row in which one dropdown is open at a time. */
+export function MenuBar() {
+  const { t } = useSite();
+  return (
+    <nav className="menu-bar" aria-label={t.menu.label}>
+      <ul>
+        {menu.map((item) =>
+          typeof item === "string" ? (
+            <li key={item}>
+              <PageLink to={item} />
+            </li>
+          ) : (
+            <Dropdown key={item.name} group={item} />
+          ),
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+function Dropdown({ group }: { group: MenuGroup }) {
+  const { t, address } = useSite();
+  const id = `menu-${group.name}`;
+  return (
+    <li>
+      <button type="button" popoverTarget={id} data-current={pagesOf(group).includes(address as PageAddress) || undefined}>
+        {t.menu[group.name]}
+        <Icon name="down" />
+      </button>
+      <ul id={id} popover="auto" className="dropdown">
+        {group.items.map((item) =>
+          typeof item === "string" ? (
+            <li key={item}>
+              <PageLink to={item} />
+            </li>
+          ) : (
+            <li key={item.name}>
+              <Submenu group={item} />
+            </li>
+          ),
+        )}
+      </ul>
+    </li>
+  );
+}
+
+/** A group inside a dropdown or the drawer, opened in its place. */
+export function Submenu({ group, name }: { group: MenuGroup; name?: string }) {
+  const { t, address } = useSite();
+  return (
+    <details name={name} open={pagesOf(group).includes(address as PageAddress)}>
+      <summary>
+        {t.menu[group.name]}
+        <Icon name="down" />
+      </summary>
+      <ul>
+        {group.items.map((item) => (
+          <li key={typeof item === "string" ? item : item.name}>
+            {typeof item === "string" ? <PageLink to={item} /> : <Submenu group={item} />}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

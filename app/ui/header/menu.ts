@@ -1,0 +1,47 @@
+import type { PageAddress } from "#app/words/addresses.ts";
+import type { Words } from "#app/words/words.ts";
+
+/** A dropdown of the menu; a group inside it is a nested submenu. */
+export interface MenuGroup {
+  name: keyof Words["menu"] & string;
+  items: (PageAddress | MenuGroup)[];
+}
+
+/** The menu as the header shows it, from left to right. */
+export const menu: (PageAddress | MenuGroup)[] = [
+  "/",
+  {
+    name: "about",
+    items: [
+      "/about-us/institute",
+      "/about-us/vision-mission",
+      { name: "message", items: ["/about-us/message/president", "/about-us/message/secretary", "/about-us/message/principal"] },
+      "/about-us/gb-cdc",
+      "/about-us/organogram",
+      "/about-us/infrastructure",
+      "/about-us/statutory-committee",
+    ],
+  },
+  {
+    name: "affiliation",
+    items: ["/affiliation/pci", "/affiliation/msbte", "/affiliation/govt-of-mah", "/affiliation/dte", "/affiliation/aishe", "/affiliation/iso"],
+  },
+  { name: "courses", items: ["/courses/d-pharm"] },
+  "/faculty",
+  { name: "research", items: ["/r&d/publication", "/r&d/patent", "/r&d/copyright"] },
+  "/iqac",
+  { name: "events", items: ["/events", "/events/cultural", "/events/sports"] },
+  "/alumni",
+  "/downloads",
+  "/faculty-login",
+];
+
+/** Every page of a group, those of its submenus too. */
+export function pagesOf(group: MenuGroup): PageAddress[] {
+  return group.items.flatMap((item) => (typeof item === "string" ? [item] : pagesOf(item)));
+}
+
+/** The group a page stands in, if it stands in one. */
+export function groupOf(address: string): MenuGroup | undefined {
+  return menu.filter((item) => typeof item !== "string").find((group) => pagesOf(group).some((page) => page === address));
+}

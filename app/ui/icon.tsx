@@ -1,0 +1,23 @@
+const paths = {
+  down: "m4 6 4 4 4-4",
+  close: "m4 4 8 8m0-8-8 8",
+  menu: "M2 4h12M2 8h12M2 12h12",
+  phone: "M3 2h3l1 4-2 1a8 8 0 0 0 4 4l1-2 4 1v3a1 1 0 0 1-1 1A12 12 0 0 1 2 3a1 1 0 0 1 1-1z",
+  book: "M8 4C6 2.5 4 2.5 2 3v9c2-.5 4-.5 6 1 2-1.5 4-1.5 6-1V3c-2-.5-4-.5-6 1zm0 0v9",
+  calendar: "M2 4h12v10H2zM2 7h12M5 2v3m6-3v3",
+  flask: "M6 2h4M7 2v4l-4 7a1 1 0 0 0 1 1h8a1 1 0 0 0 1-1L9 6V2M5 10h6",
+  arrow: "M3 8h10M9 4l4 4-4 4",
+  download: "M8 2v8m-3-3 3 3 3-3M3 14h10",
+  paper: "M4 2h5l3 3v9H4zM9 2v3h3M6 8h4m-4 3h4",
+} as const;
+
+export type IconName = keyof typeof paths;
+
+/** A small line drawing that goes with words and says nothing alone. */
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg className="icon" viewBox="0 0 16 16" aria-hidden="true">
+      <path d={paths[name]} />
+    </svg>
+  );
+}

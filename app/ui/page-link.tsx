@@ -1,0 +1,15 @@
+import type { ComponentProps } from "react";
+import type { PageAddress } from "#app/words/addresses.ts";
+import { useSite } from "./site.tsx";
+
+type Props = Omit<ComponentProps<"a">, "href"> & { to: PageAddress; suffix?: `#${string}` | `?${string}` };
+
+/** A link to a page of the site in the page's language, named by the page unless it has words of its own. */
+export function PageLink({ to, suffix = "" as "#", children, ...rest }: Props) {
+  const { address, link, t } = useSite();
+  return (
+    <a href={link(to + suffix)} aria-current={address === to && suffix.length === 0 ? "page" : undefined} {...rest}>
+      {children ?? t.pages[to]}
+    </a>
+  );
+}

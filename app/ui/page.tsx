@@ -1,0 +1,102 @@
+import type { ReactNode } from "react";
+import type { PageText } from "#app/content/page-texts.ts";
+import { groupOf, pagesOf } from "./header/menu.ts";
+import { Icon } from "./icon.tsx";
+import { PageLink } from "./page-link.tsx";
+import { Picture } from "./picture.tsx";
+import { Prose } from "./prose.tsx";
+import { useSite } from "./site.tsx";
+
+interface Props {
+  text: PageText;
+  children?: ReactNode;
+  /** Drawn under the page's own words instead of beside them. */
+  aside?: ReactNode;
+}
+
+/** An inner page: where it stands, its name, its words, what follows them, and how to ask. */
+export function Page({ text, children, aside }: Props) {
+  return (
+    <main id="content" className="wrap page">
+      <PageHead text={text} />
+      <div className={aside ? "with-aside" : undefined}>
+        <Prose words={text.Words} />
+        {aside}
+      </div>
+      {children}
+      <SectionLinks />
+      <Ask />
+    </main>
+  );
+}
+
+function PageHead({ text }: { text: PageText }) {
+  return (
+    <div className="page-head">
+      <div>
+        <Breadcrumb title={text.title} />
+        <h1>{text.title}</h1>
+        {text.lead && <p className="lead">{text.lead}</p>}
+      </div>
+      {text.picture && <Picture name={text.picture} alt="" sizes="240px" isFirst />}
+    </div>
+  );
+}
+
+function Breadcrumb({ title }: { title: string }) {
+  const { address, t } = useSite();
+  const group = groupOf(address);
+  return (
+    <nav aria-label={t.menu.breadcrumb} className="breadcrumb">
+      <ol>
+        <li>
+          <PageLink to="/" />
+        </li>
+        {group && <li>{t.menu[group.name]}</li>}
+        <li aria-current="page">{title}</li>
+      </ol>
+    </nav>
+  );
+}
+
+/** Links to the other pages of the group the page stands in. */
+function SectionLinks() {
+  const { address, t } = useSite();
+  const group = groupOf(address);
+  const others = group ? pagesOf(group).filter((page) => page !== address) : [];
+  if (others.length === 0) return null;
+  return (
+    <nav aria-label={t.menu.inThisSection} className="section-links">
+      <h2>{t.menu.inThisSection}</h2>
+      <ul>
+        {others.map((page) => (
+          <li key={page}>
+            <PageLink to={page} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The strip at a page's end for whoever has a question left. */
+function Ask() {
+  const { institute, t } = useSite();
+  return (
+    <section className="ask">
+      <div>
+        <h2>{t.contact.askTitle}</h2>
+        <p>{t.contact.askText}</p>
+      </div>
+      <p className="actions">
+        <a className="button" href={`tel:${institute.contact.phone.replaceAll(" ", "")}`}>
+          <Icon name="phone" />
+          {t.contact.callNow}
+        </a>
+        <PageLink className="button quiet-button" to="/" suffix="#enquiry">
+          {t.contact.ask}
+        </PageLink>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { madeDocument } from "#app/content/made.ts";
+import { formatDay, formatDigits, formatSize } from "#app/words/format.ts";
+import { Icon } from "./icon.tsx";
+import { useSite } from "./site.tsx";
+
+interface PaperLinkProps {
+  /** An id of papers.yaml or downloads.yaml. */
+  id: string;
+  title: string;
+  label: string;
+}
+
+/** The button that opens a paper over the page; without script it is a link to the PDF. */
+export function PaperLink({ id, title, label }: PaperLinkProps) {
+  const { locale, t } = useSite();
+  const { address } = madeDocument(id, locale);
+  const labels = JSON.stringify(t.overlay);
+  return (
+    <a className="button" href={address} data-open="paper" data-title={title} data-words={labels} aria-label={`${label}: ${title}`}>
+      <Icon name="paper" />
+      {label}
+    </a>
+  );
+}
+
+/** Type, number of pages and size of a PDF. */
+export function DocumentFacts({ id, on }: { id: string; on?: string }) {
+  const { locale, t } = useSite();
+  const { bytes, pages } = madeDocument(id, locale);
+  const facts = [t.paper.document, t.paper.pages(pages, formatDigits(pages, locale)), formatSize(bytes, locale)];
+  if (on) facts.push(formatDay(on, locale));
+  return <p className="quiet">{facts.join(" · ")}</p>;
+}

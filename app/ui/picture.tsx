@@ -1,0 +1,39 @@
+import { madePicture } from "#app/content/made.ts";
+
+interface Props {
+  name: string;
+  alt: string;
+  /** How wide the picture is drawn, as the `sizes` attribute takes it. */
+  sizes: string;
+  className?: string;
+  /** True for a picture of the first screen, which loads at once. */
+  isFirst?: boolean;
+}
+
+/** A picture of content/media in the smallest file that serves the screen; its place is kept while it loads. */
+export function Picture({ name, alt, sizes, className, isFirst = false }: Props) {
+  const { address, widths, width, height } = madePicture(name);
+  const sources = (type: string) => widths.map((each) => `${address}-${each}.${type} ${each}w`).join();
+  return (
+    <picture>
+      <source type="image/avif" srcSet={sources("avif")} sizes={sizes} />
+      <img
+        src={largestFile(name)}
+        srcSet={sources("webp")}
+        sizes={sizes}
+        width={width}
+        height={height}
+        alt={alt}
+        className={className}
+        loading={isFirst ? undefined : "lazy"}
+        fetchPriority={isFirst ? "high" : undefined}
+      />
+    </picture>
+  );
+}
+
+/** The address of a picture at its largest, for a link to the picture itself. */
+export function largestFile(name: string): string {
+  const { address, widths } = madePicture(name);
+  return `${address}-${widths.at(-1)}.webp`;
+}

@@ -1,0 +1,46 @@
+import type { MDXComponents, MDXContent } from "mdx/types";
+import type { ReactNode } from "react";
+import { useSite } from "./site.tsx";
+
+type WithChildren = { children?: ReactNode };
+
+/** What page texts may use beside Markdown; content/README.md lists it. */
+const components: MDXComponents = {
+  a: ProseLink,
+  Cards: ({ children }: WithChildren) => <div className="cards">{children}</div>,
+  Steps: ({ children }: WithChildren) => <div className="steps">{children}</div>,
+  Note: ({ children }: WithChildren) => <aside className="note">{children}</aside>,
+  Phone,
+  Email,
+  Address: () => useSite().institute.contact.address,
+  OfficeHours: () => useSite().institute.hours.office,
+  InstituteName: () => useSite().institute.name,
+  Town: () => useSite().institute.town,
+};
+
+/** A page's own words. */
+export function Prose({ words: Words }: { words: MDXContent }) {
+  return (
+    <div className="prose">
+      <Words components={components} />
+    </div>
+  );
+}
+
+/** A link in a page text: a page of the site is opened in the page's language. */
+function ProseLink({ href = "", children }: { href?: string; children?: ReactNode }) {
+  const { link } = useSite();
+  return <a href={href.startsWith("/") ? link(href) : href}>{children}</a>;
+}
+
+/** The institute's phone number, which a touch calls. */
+export function Phone() {
+  const { phone } = useSite().institute.contact;
+  return <a href={`tel:${phone.replaceAll(" ", "")}`}>{phone}</a>;
+}
+
+/** The institute's email address. */
+export function Email() {
+  const { email } = useSite().institute.contact;
+  return <a href={`mailto:${email}`}>{email}</a>;
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+
+interface Props {
+  title: string;
+  id?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A part of a page under a heading of its own. */
+export function Section({ title, id, className = "", children }: Props) {
+  return (
+    <section id={id} className={`section ${className}`}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}

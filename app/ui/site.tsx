@@ -1,0 +1,27 @@
+import { createContext, useContext } from "react";
+import type { Localised } from "#app/content/localise.ts";
+import type { Institute } from "#app/content/shapes/institute.ts";
+import { inLocale, type Locale } from "#app/words/locale.ts";
+import { type Words, words } from "#app/words/words.ts";
+
+/** What every component may know of the page it is part of. */
+export interface Site {
+  locale: Locale;
+  /** The page's address without its language: `/admission`. */
+  address: string;
+  /** The address visitors use, without a path. */
+  siteUrl: string;
+  institute: Localised<Institute>;
+  /** The year of today at the institute. */
+  year: string;
+}
+
+const SiteContext = createContext<Site | null>(null);
+export const SiteProvider = SiteContext.Provider;
+
+/** The page's site, its words, and `link`, which puts an address into the page's language. */
+export function useSite(): Site & { t: Words; link: (address: string) => string } {
+  const site = useContext(SiteContext);
+  if (site === null) throw new Error("useSite is called outside SiteProvider.");
+  return { ...site, t: words[site.locale], link: (address) => inLocale(address, site.locale) };
+}

@@ -1,0 +1,16 @@
+import { useSite } from "./site.tsx";
+
+/** The opening animation, inert until the boot script shows it; without script it never comes. */
+export function Splash() {
+  const { institute, t } = useSite();
+  return (
+    <template id="splash">
+      <dialog className="splash" aria-label={institute.name}>
+        <img src="/splash.svg" width="192" height="192" alt="" />
+        <p>{institute.name}</p>
+        <p>{institute.motto}</p>
+        <button type="button">{t.splash.skip}</button>
+      </dialog>
+    </template>
+  );
+}

@@ -6,14 +6,25 @@ import { join } from "node:path";
 import sharp from "sharp";
 
 const source = join(process.env.CONTENT_DIR || "content", "media");
-const made = "build/made";
+const made = "made";
+const published = join(made, "public");
 const kept = "node_modules/.cache/pictures";
 const formats = ["avif", "webp"] as const;
 const widths = [320, 640, 1280];
 /** Raise it when the way pictures are made changes, so that none of the old ones is used. */
 const recipe = 2;
 
-await mkdir(join(made, "pictures"), { recursive: true });
+/** The logo of the splash draws itself: lines first, then the colours; still where motion is not wanted. */
+const drawItself = `
+.line{stroke-dasharray:1;animation:line 1.4s ease-in-out both}
+.line:nth-child(n+3){animation-delay:.3s}
+.fill{animation:fill .8s 1s ease-out both}
+.fill:first-child{animation:none}
+@keyframes line{from{stroke-dashoffset:1}}
+@keyframes fill{from{opacity:0}}
+@media (prefers-reduced-motion:reduce){*{animation:none!important}}`;
+
+await mkdir(join(published, "pictures"), { recursive: true });
 await mkdir(kept, { recursive: true });
 
 async function encode(input: Buffer, file: string, width: number, format: (typeof formats)[number]) {
@@ -23,7 +34,7 @@ async function encode(input: Buffer, file: string, width: number, format: (typeo
     const image = sharp(input, { density }).resize({ width });
     await (format === "avif" ? image.avif({ quality: 55, effort: 3 }) : image.webp({ quality: 78 })).toFile(cached);
   }
-  await copyFile(cached, join(made, "pictures", file));
+  await copyFile(cached, join(published, "pictures", file));
 }
 
 /** Dots an inch at which a drawing comes out at the width; photographs ignore it. */
@@ -55,11 +66,17 @@ await Promise.all([queue, queue].map(async (turn) => {
 const sorted = Object.fromEntries(Object.entries(manifest).sort(([a], [b]) => a.localeCompare(b)));
 await writeFile(join(made, "pictures.json"), `${JSON.stringify(sorted, null, 1)}\n`);
 
-const root = join(made, "root");
-await mkdir(root, { recursive: true });
 const icon = await readFile(join(source, "site/icon.svg"));
-for (const size of [180, 192, 512]) await sharp(icon).resize(size).png({ palette: true }).toFile(join(root, `icon-${size}.png`));
-await sharp(icon).resize(48).png({ palette: true }).toFile(join(root, "favicon.ico"));
-await copyFile(join(source, "site/logo.svg"), join(root, "logo.svg"));
-await sharp(await readFile(join(source, "site/share.svg"))).resize(1200, 630, { fit: "cover" }).jpeg({ quality: 82 }).toFile(join(root, "share.jpg"));
+for (const size of [48, 180, 192, 512])
+  await sharp(icon).resize(size).png({ palette: true }).toFile(join(published, `icon-${size}.png`));
+await sharp(await readFile(join(source, "site/share.svg")))
+  .resize(1200, 630, { fit: "cover" })
+  .jpeg({ quality: 82 })
+  .toFile(join(published, "share.jpg"));
+await copyFile(join(source, "site/map.svg"), join(published, "map.svg"));
+
+const logo = await readFile(join(source, "site/logo.svg"), "utf8");
+await writeFile(join(published, "logo.svg"), logo);
+await writeFile(join(published, "splash.svg"), logo.replace(/(<svg[^>]*>)/, `$1<style>${drawItself}</style>`));
+
 console.log(`Made ${Object.keys(manifest).length} pictures.`);

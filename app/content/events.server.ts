@@ -40,7 +40,8 @@ export function culturalEvents(locale: Locale, year: string | undefined, page: n
     (a, b) => b.year.localeCompare(a.year) || newestFirst(a, b),
   );
   const pages = Math.max(1, Math.ceil(chosen.length / eventsPerPage));
-  if (page < 1 || page > pages) return undefined;
+  if (!Number.isInteger(page) || page < 1 || page > pages) return undefined;
   const events = chosen.slice((page - 1) * eventsPerPage, page * eventsPerPage);
-  return { years, pages, page, year, groups: Map.groupBy(events, (event) => event.year) };
+  const groups = [...Map.groupBy(events, (event) => event.year)].map(([year, events]) => ({ year, events }));
+  return { years, pages, page, year, groups };
 }

@@ -40,3 +40,9 @@ for (const name of texts.keys())
   for (const locale of locales)
     if (!texts.has(name.replace(/^\w+/, locale)))
       throw new Error(`content/pages/${name.replace(/^\w+/, locale)}.mdx is missing: every page stands in every language.`);
+
+/** The address of every page, but for the one that says there is none. */
+export function pageAddresses(): string[] {
+  const names = [...texts.keys()].filter((name) => name.startsWith("en/")).map((name) => name.slice(3));
+  return names.filter((name) => name !== "not-found").map((name) => (name === "home" ? "/" : `/${name}`));
+}

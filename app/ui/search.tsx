@@ -2,7 +2,7 @@ import { Icon } from "./icon.tsx";
 import { useSite } from "./site.tsx";
 
 /** Looks for words in the pages' titles; the sitemap answers. */
-export function Search({ query }: { query?: string }) {
+export function Search({ query }: { query?: string | undefined }) {
   const { link, t } = useSite();
   return (
     <search>

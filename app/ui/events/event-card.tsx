@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { formatDays } from "#app/words/format.ts";
-import { Picture } from "./picture.tsx";
-import { useSite } from "./site.tsx";
+import { Picture } from "../picture.tsx";
+import { useSite } from "../site.tsx";
 
 interface Occasion {
   title: string;

@@ -12,13 +12,12 @@ interface PaperLinkProps {
 
 /** The button that opens a paper over the page; without script it is a link to the PDF. */
 export function PaperLink({ id, title, label }: PaperLinkProps) {
-  const { locale, t } = useSite();
+  const { locale } = useSite();
   const { address } = madeDocument(id, locale);
-  const labels = JSON.stringify(t.overlay);
   return (
-    <a className="button" href={address} data-open="paper" data-title={title} data-words={labels} aria-label={`${label}: ${title}`}>
+    <a className="button" href={address} data-open="paper" data-title={title}>
       <Icon name="paper" />
-      {label}
+      {label} <span className="sr-only">: {title}</span>
     </a>
   );
 }

@@ -1,0 +1,102 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { LRUCache } from "lru-cache";
+
+type Encoding = "br" | "gzip" | "identity";
+type Version = { body: Buffer; headers: OutgoingHttpHeaders; etag: string };
+/** A page as it was drawn, ready to be sent in each encoding. */
+export type KeptPage = { status: number; versions: Record<Encoding, Version> };
+
+const brotli = promisify(brotliCompress);
+const compressors: Record<Encoding, (body: Buffer, isKept: boolean) => Promise<Buffer>> = {
+  br: (body, isKept) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: isKept ? 11 : 4 } }),
+  gzip: (body, isKept) => promisify(gzip)(body, { level: isKept ? 9 : 4 }),
+  identity: async (body) => body,
+};
+
+/** Whether a response is the same for everyone, and so may be kept. */
+export const isForEveryone = (response: Response) => /\bpublic\b/.test(response.headers.get("cache-control") ?? "");
+
+/** Makes a drawn response ready to be sent, the smaller the longer it is kept. */
+export async function preparePage(response: Response): Promise<KeptPage> {
+  const body = Buffer.from(await response.arrayBuffer());
+  const hash = createHash("sha256").update(body).digest("base64url").slice(0, 20);
+  const isKept = isForEveryone(response);
+  const version = async (encoding: Encoding): Promise<Version> => {
+    const compressed = await compressors[encoding](body, isKept);
+    const etag = `"${hash}-${encoding}"`;
+    const headers: OutgoingHttpHeaders = { ...Object.fromEntries(response.headers), etag, vary: "Accept-Encoding" };
+    const cookies = response.headers.getSetCookie();
+    if (cookies.length > 0) headers["set-cookie"] = cookies;
+    if (encoding !== "identity") headers["content-encoding"] = encoding;
+    return { body: compressed, headers: { ...headers, "content-length": compressed.length }, etag };
+  };
+  const [br, gz, identity] = await Promise.all([version("br"), version("gzip"), version("identity")]);
+  return { status: response.status, versions: { br, gzip: gz, identity } };
+}
+
+/** The encoding a request takes, the smallest first (RFC 9110, section 12.5.3). */
+function encodingFor(accepted: string | undefined): Encoding {
+  if (accepted === undefined) return "identity";
+  const takes = (name: string) => new RegExp(`(^|,|\\s)${name}\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))|,|$)`, "i").test(accepted);
+  return takes("br") ? "br" : takes("gzip") ? "gzip" : "identity";
+}
+
+/** Whether If-None-Match names the page that would be sent (RFC 9110, section 13.1.2). */
+const isKnown = (wanted: string | undefined, etag: string) =>
+  wanted !== undefined && wanted.split(",").some((each) => each.trim().replace(/^W\//, "") === etag || each.trim() === "*");
+
+/** Sends a kept page: whole, as a 304 when the visitor has it, or its headers alone. */
+export function sendPage({ status, versions }: KeptPage, request: IncomingMessage, response: ServerResponse): void {
+  const { headers, body, etag } = versions[encodingFor(request.headers["accept-encoding"])];
+  if (status === 200 && isKnown(request.headers["if-none-match"], etag)) {
+    const { "content-length": _length, "content-encoding": _encoding, "content-type": _type, ...kept } = headers;
+    response.writeHead(304, kept).end();
+    return;
+  }
+  response.writeHead(status, headers);
+  response.end(request.method === "HEAD" ? undefined : body);
+}
+
+/** The kept pages by their address, of at most `bytes` together, until the institute's day ends: pages tell days. */
+export class PageCache {
+  #pages: LRUCache<string, KeptPage>;
+  #today: () => string;
+  #day: string;
+  #checked = 0;
+
+  constructor(bytes: number, today: () => string) {
+    this.#today = today;
+    this.#day = today();
+    this.#pages = new LRUCache({
+      maxSize: bytes,
+      sizeCalculation: ({ versions }) => versions.br.body.length + versions.gzip.body.length + versions.identity.body.length,
+    });
+  }
+
+  get(address: string): KeptPage | undefined {
+    this.#startDay();
+    return this.#pages.get(address);
+  }
+
+  set(address: string, page: KeptPage): void {
+    this.#pages.set(address, page);
+  }
+
+  /** Forgets every page: their content has changed. */
+  clear(): void {
+    this.#pages.clear();
+  }
+
+  /** Asks once a second at most whether the day is still the same. */
+  #startDay(): void {
+    const second = Math.floor(Date.now() / 1000);
+    if (second === this.#checked) return;
+    this.#checked = second;
+    const day = this.#today();
+    if (day !== this.#day) this.clear();
+    this.#day = day;
+  }
+}

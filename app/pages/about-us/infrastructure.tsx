@@ -1,0 +1,22 @@
+import { pageText } from "#app/content/page-texts.ts";
+import { facilities } from "#app/content/records.server.ts";
+import { Gallery } from "#app/ui/gallery.tsx";
+import { Page } from "#app/ui/page.tsx";
+import { useSite } from "#app/ui/site.tsx";
+import { describe, here } from "../here.ts";
+import type { Route } from "./+types/infrastructure";
+
+export const meta = describe;
+
+export const loader = ({ request }: Route.LoaderArgs) => facilities(here(request).locale);
+
+/** The institute's places in labelled pictures. */
+export default function Infrastructure({ loaderData: facilities }: Route.ComponentProps) {
+  const { address, locale, t } = useSite();
+  return (
+    <Page text={pageText(address, locale)}>
+      <p className="quiet">{t.gallery.hint}</p>
+      <Gallery pictures={facilities.map(({ title, ...facility }) => ({ ...facility, caption: title }))} />
+    </Page>
+  );
+}

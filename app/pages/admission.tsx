@@ -1,0 +1,77 @@
+import { madeDocument } from "#app/content/made.ts";
+import { pageText } from "#app/content/page-texts.ts";
+import { course } from "#app/content/records.server.ts";
+import { Figures } from "#app/ui/figures.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Page } from "#app/ui/page.tsx";
+import { PageLink } from "#app/ui/page-link.tsx";
+import { DocumentFacts } from "#app/ui/paper-link.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { useSite } from "#app/ui/site.tsx";
+import { formatDays } from "#app/words/format.ts";
+import { describe, here } from "./here.ts";
+import type { Route } from "./+types/admission";
+
+export const meta = describe;
+
+export const loader = ({ request }: Route.LoaderArgs) => course(here(request).locale);
+
+/** Who can come, how to apply in four steps, what to bring and when. */
+export default function Admission({ loaderData: course }: Route.ComponentProps) {
+  const { address, locale, t } = useSite();
+  return (
+    <Page text={pageText(address, locale)}>
+      <Section title={t.admission.courses}>
+        <p className="course-line">
+          <strong>{course.fullName}</strong>
+          <PageLink to="/courses/d-pharm">{t.admission.moreCourse}</PageLink>
+        </p>
+        <Figures course={course} />
+      </Section>
+      <div className="two-columns">
+        <Section title={t.admission.eligibility}>
+          <ul className="ticks">
+            {course.eligibility.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </Section>
+        <Section title={t.admission.dates}>
+          <dl className="dates">
+            {course.dates.map(({ name, from, to }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{formatDays(from, to, locale)}</dd>
+              </div>
+            ))}
+          </dl>
+        </Section>
+      </div>
+      <Section title={t.admission.steps}>
+        <div className="steps">
+          <ol>
+            {course.steps.map(({ title, description }) => (
+              <li key={title}>
+                <strong>{title}</strong> {description}
+              </li>
+            ))}
+          </ol>
+        </div>
+      </Section>
+      <Section title={t.admission.papers}>
+        <ul className="ticks two-columns">
+          {course.papersNeeded.map((paper) => (
+            <li key={paper}>{paper}</li>
+          ))}
+        </ul>
+        <p className="actions">
+          <a className="button" href={madeDocument("prospectus", locale).address} download>
+            <Icon name="download" />
+            {t.admission.prospectus}
+          </a>
+        </p>
+        <DocumentFacts id="prospectus" />
+      </Section>
+    </Page>
+  );
+}

@@ -1,0 +1,23 @@
+import { pageText } from "#app/content/page-texts.ts";
+import { approvals } from "#app/content/records.server.ts";
+import { ApprovalCard } from "#app/ui/approval-card.tsx";
+import { Page } from "#app/ui/page.tsx";
+import { useSite } from "#app/ui/site.tsx";
+import { describe, here } from "../here.ts";
+import type { Route } from "./+types/approval";
+
+export const meta = describe;
+
+export function loader({ request }: Route.LoaderArgs) {
+  const { address, locale } = here(request);
+  const id = address.replace("/affiliation/", "");
+  const approval = approvals(locale).find((each) => each.id === id);
+  if (approval === undefined) throw new Error(`content/records/approvals.yaml has no "${id}".`);
+  return approval;
+}
+
+/** One authority and its approval. */
+export default function ApprovalPage({ loaderData }: Route.ComponentProps) {
+  const { address, locale } = useSite();
+  return <Page text={pageText(address, locale)} aside={<ApprovalCard approval={loaderData} />} />;
+}

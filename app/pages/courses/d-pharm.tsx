@@ -1,0 +1,64 @@
+import { pageText } from "#app/content/page-texts.ts";
+import { course, institute } from "#app/content/records.server.ts";
+import { settings } from "#app/settings.server.ts";
+import { ApplicationForm } from "#app/ui/application-form.tsx";
+import { ContactCard } from "#app/ui/contact-card.tsx";
+import { CourseFacts } from "#app/ui/course/course-facts.tsx";
+import { FeeTable, SubjectTable } from "#app/ui/course/course-tables.tsx";
+import { Page } from "#app/ui/page.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { useSite } from "#app/ui/site.tsx";
+import { TitledCards } from "#app/ui/titled-cards.tsx";
+import { JsonLd } from "#app/ui/json-ld.tsx";
+import { describe, here } from "../here.ts";
+import { courseGraph } from "../machines/graph.ts";
+import { notOpen } from "../not-open.server.ts";
+import type { Route } from "./+types/d-pharm";
+
+export const meta = describe;
+export const action = notOpen;
+
+export function loader({ request }: Route.LoaderArgs) {
+  const { locale } = here(request);
+  return { course: course(locale), graph: courseGraph(course(locale), institute(locale), settings.siteUrl) };
+}
+
+/** The course: what it is, what it teaches, what it costs, where it leads, and how to apply. */
+export default function DPharm({ loaderData: { course, graph }, actionData }: Route.ComponentProps) {
+  const { address, institute, locale, t } = useSite();
+  return (
+    <Page text={pageText(address, locale)} aside={<CourseFacts course={course} />}>
+      <Section title={t.course.overview} className="prose">
+        {course.overview.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </Section>
+      <Section title={t.course.highlights}>
+        <TitledCards items={course.highlights} />
+      </Section>
+      <Section title={t.course.subjects}>
+        <div className="two-columns">
+          <SubjectTable title={t.course.firstYear} subjects={course.firstYear} />
+          <SubjectTable title={t.course.secondYear} subjects={course.secondYear} />
+        </div>
+        <p className="note">
+          <strong>{t.course.training}:</strong> {course.training}
+        </p>
+      </Section>
+      <Section title={t.course.careers}>
+        <TitledCards items={course.careers} />
+      </Section>
+      <Section title={t.course.fees} id="fees">
+        <FeeTable fees={course.fees} />
+        <p className="quiet">{course.feesNote}</p>
+      </Section>
+      <div className="two-columns">
+        <ApplicationForm isNotOpen={actionData?.isNotOpen ?? false} />
+        <Section title={t.course.contact}>
+          <ContactCard hours={institute.hours.course} />
+        </Section>
+      </div>
+      <JsonLd graph={graph} />
+    </Page>
+  );
+}

@@ -1,0 +1,31 @@
+import { pageText } from "#app/content/page-texts.ts";
+import { downloads, papers } from "#app/content/records.server.ts";
+import { DownloadList } from "#app/ui/download-list.tsx";
+import { Page } from "#app/ui/page.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { useSite } from "#app/ui/site.tsx";
+import { describe, here } from "./here.ts";
+import type { Route } from "./+types/downloads";
+
+export const meta = describe;
+
+export function loader({ request }: Route.LoaderArgs) {
+  const { locale } = here(request);
+  return {
+    downloads: downloads(locale),
+    papers: papers(locale).map(({ id, title, issuedBy, on }) => ({ id, title, description: issuedBy, on })),
+  };
+}
+
+/** The documents to take along, and every paper the site shows. */
+export default function Downloads({ loaderData }: Route.ComponentProps) {
+  const { address, locale, t } = useSite();
+  return (
+    <Page text={pageText(address, locale)}>
+      <DownloadList items={loaderData.downloads} />
+      <Section title={t.downloads.papers}>
+        <DownloadList items={loaderData.papers} />
+      </Section>
+    </Page>
+  );
+}

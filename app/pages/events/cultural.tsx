@@ -1,0 +1,43 @@
+import { data } from "react-router";
+import { culturalEvent, culturalEvents } from "#app/content/events.server.ts";
+import { pageText } from "#app/content/page-texts.ts";
+import { institute } from "#app/content/records.server.ts";
+import { settings } from "#app/settings.server.ts";
+import { EventArchive } from "#app/ui/events/event-archive.tsx";
+import { EventDetails } from "#app/ui/events/event-details.tsx";
+import { Page } from "#app/ui/page.tsx";
+import { useSite } from "#app/ui/site.tsx";
+import { describe, here } from "../here.ts";
+import { eventGraph } from "../machines/graph.ts";
+import NotFound from "../not-found.tsx";
+import type { Route } from "./+types/cultural";
+
+export const meta = describe;
+
+const missing = () => data({ kind: "missing" } as const, { status: 404 });
+
+/** `?event=14` is one event; `?year=2024-2025&page=2` a page of the archive. */
+export function loader({ request }: Route.LoaderArgs) {
+  const { locale, query } = here(request);
+  const id = query.get("event");
+  if (id !== null) {
+    const event = culturalEvent(locale, Number(id));
+    if (event === undefined) return missing();
+    const graph = eventGraph([event], institute(locale), `${settings.siteUrl}/share.jpg`);
+    return data({ kind: "event", event, graph } as const);
+  }
+  const archive = culturalEvents(locale, query.get("year") ?? undefined, Number(query.get("page") ?? 1));
+  return archive ? data({ kind: "archive", archive } as const) : missing();
+}
+
+/** The cultural events by academic year, or one of them with its document images. */
+export default function CulturalEvents({ loaderData }: Route.ComponentProps) {
+  const { address, locale } = useSite();
+  if (loaderData.kind === "missing") return <NotFound />;
+  if (loaderData.kind === "event") return <EventDetails event={loaderData.event} graph={loaderData.graph} />;
+  return (
+    <Page text={pageText(address, locale)}>
+      <EventArchive archive={loaderData.archive} />
+    </Page>
+  );
+}

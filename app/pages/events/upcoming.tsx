@@ -1,0 +1,64 @@
+import { academicCalendar, upcomingEvents } from "#app/content/events.server.ts";
+import { pageText } from "#app/content/page-texts.ts";
+import { institute } from "#app/content/records.server.ts";
+import { settings } from "#app/settings.server.ts";
+import { EventCard } from "#app/ui/events/event-card.tsx";
+import { JsonLd } from "#app/ui/json-ld.tsx";
+import { Page } from "#app/ui/page.tsx";
+import { PageLink } from "#app/ui/page-link.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { useSite } from "#app/ui/site.tsx";
+import { formatDays } from "#app/words/format.ts";
+import { describe, here } from "../here.ts";
+import { eventGraph } from "../machines/graph.ts";
+import type { Route } from "./+types/upcoming";
+
+export const meta = describe;
+
+/** A page holds as many upcoming events as a visitor reads; the rest follow as their day nears. */
+const shown = 12;
+
+export function loader({ request }: Route.LoaderArgs) {
+  const { locale } = here(request);
+  const events = upcomingEvents(locale).slice(0, shown);
+  const graph = eventGraph(events, institute(locale), `${settings.siteUrl}/share.jpg`);
+  return { events, calendar: academicCalendar(locale), graph };
+}
+
+/** What comes next, the archives, and the academic calendar. */
+export default function UpcomingEvents({ loaderData: { events, calendar, graph } }: Route.ComponentProps) {
+  const { address, locale, t } = useSite();
+  return (
+    <Page text={pageText(address, locale)}>
+      <Section title={t.events.upcoming}>
+        {events.length === 0 && <p className="note">{t.events.noneUpcoming}</p>}
+        <ul className="event-cards">
+          {events.map((event, index) => (
+            <EventCard key={`${event.kind}-${event.id}`} event={event} kind={t.events[event.kind]} isFirst={index === 0} />
+          ))}
+        </ul>
+      </Section>
+      <Section title={t.events.archives}>
+        <ul className="link-grid">
+          <li>
+            <PageLink to="/events/cultural" />
+          </li>
+          <li>
+            <PageLink to="/events/sports" />
+          </li>
+        </ul>
+      </Section>
+      <Section title={t.events.calendar} id="calendar">
+        <dl className="dates">
+          {calendar.map(({ title, from, to }) => (
+            <div key={`${from} ${title}`}>
+              <dt>{title}</dt>
+              <dd>{formatDays(from, to, locale)}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+      {graph.length > 0 && <JsonLd graph={graph} />}
+    </Page>
+  );
+}

@@ -1,0 +1,29 @@
+import { pageText } from "#app/content/page-texts.ts";
+import { FacultyLoginForm, type LoginMode } from "#app/ui/faculty-login-form.tsx";
+import { useSite } from "#app/ui/site.tsx";
+import { describe, here } from "./here.ts";
+import { notOpen } from "./not-open.server.ts";
+import type { Route } from "./+types/faculty-login";
+
+export const meta = describe;
+export const action = notOpen;
+
+const modes: LoginMode[] = ["password", "otp", "register"];
+
+/** The mode the address asks for; `/faculty-login?mode=otp`. */
+export function loader({ request }: Route.LoaderArgs): LoginMode {
+  const asked = here(request).query.get("mode");
+  return modes.find((mode) => mode === asked) ?? "password";
+}
+
+/** Logging in and registering, for faculty. */
+export default function FacultyLogin({ loaderData: mode, actionData }: Route.ComponentProps) {
+  const { address, locale } = useSite();
+  const { Words } = pageText(address, locale);
+  return (
+    <main id="content" className="wrap page login">
+      <FacultyLoginForm mode={mode} isNotOpen={actionData?.isNotOpen ?? false} />
+      <Words />
+    </main>
+  );
+}

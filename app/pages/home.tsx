@@ -1,0 +1,50 @@
+import { approvals, course, facilities, institute, notices, quickLinks } from "#app/content/records.server.ts";
+import { EnquiryForm } from "#app/ui/enquiry-form.tsx";
+import { ContactCard } from "#app/ui/contact-card.tsx";
+import { HomeHero } from "#app/ui/home/hero.tsx";
+import { ApprovalStrip, FacilityStrip, NoticeList, QuickLinks } from "#app/ui/home/blocks.tsx";
+import { JsonLd } from "#app/ui/json-ld.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { useSite } from "#app/ui/site.tsx";
+import { settings } from "#app/settings.server.ts";
+import { describe, here } from "./here.ts";
+import { collegeGraph } from "./machines/graph.ts";
+import { notOpen } from "./not-open.server.ts";
+import type { Route } from "./+types/home";
+
+export const meta = describe;
+
+export function loader({ request }: Route.LoaderArgs) {
+  const { locale } = here(request);
+  return {
+    notices: notices(locale),
+    quickLinks: quickLinks(locale),
+    course: course(locale),
+    approvals: approvals(locale).filter((approval) => approval.paper),
+    facilities: facilities(locale).slice(0, 4),
+    graph: collegeGraph(institute(locale), settings.siteUrl),
+  };
+}
+
+export const action = notOpen;
+
+/** The first page: what the institute is, who approved it, what it takes and how to ask. */
+export default function Home({ loaderData, actionData }: Route.ComponentProps) {
+  const { institute, t } = useSite();
+  return (
+    <main id="content">
+      <HomeHero course={loaderData.course} />
+      <div className="wrap home-columns">
+        <NoticeList notices={loaderData.notices} />
+        <EnquiryForm isNotOpen={actionData?.isNotOpen ?? false} />
+      </div>
+      <QuickLinks links={loaderData.quickLinks} />
+      <ApprovalStrip approvals={loaderData.approvals} />
+      <FacilityStrip facilities={loaderData.facilities} />
+      <Section title={t.home.contact} className="wrap">
+        <ContactCard hours={institute.hours.office} />
+      </Section>
+      <JsonLd graph={loaderData.graph} />
+    </main>
+  );
+}

@@ -1,0 +1,21 @@
+import { settings } from "#app/settings.server.ts";
+import { pageAddresses } from "#app/content/page-texts.ts";
+import { inLocale, locales } from "#app/words/locale.ts";
+
+const escapeXml = (text: string) => text.replaceAll("&", "&amp;");
+const at = (address: string, locale: (typeof locales)[number]) => escapeXml(settings.siteUrl + encodeURI(inLocale(address, locale)));
+
+/** Every page in every language, with its twins (sitemaps.org, and Google's hreflang annotations). */
+export function loader() {
+  const alternates = (address: string) =>
+    locales.map((other) => `<xhtml:link rel="alternate" hreflang="${other}" href="${at(address, other)}"/>`).join("");
+  const urls = pageAddresses().flatMap((address) =>
+    locales.map((locale) => `<url><loc>${at(address, locale)}</loc>${alternates(address)}</url>`),
+  );
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${urls.join("\n")}
+</urlset>
+`;
+  return new Response(xml, { headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=3600" } });
+}

@@ -1,0 +1,19 @@
+import { institute } from "#app/content/records.server.ts";
+
+/** How a phone shows the site among its apps. */
+export function loader() {
+  const { name, shortName } = institute("mr");
+  const manifest = {
+    name,
+    short_name: shortName,
+    lang: "mr",
+    start_url: "/mr",
+    display: "minimal-ui",
+    background_color: "#fbfaf5",
+    theme_color: "#0b6b4f",
+    icons: [192, 512].map((size) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: "image/png", purpose: "any maskable" })),
+  };
+  return Response.json(manifest, {
+    headers: { "Content-Type": "application/manifest+json", "Cache-Control": "public, max-age=3600" },
+  });
+}

@@ -1,0 +1,65 @@
+import { data } from "react-router";
+import { pageAddresses, pageText } from "#app/content/page-texts.ts";
+import { Page } from "#app/ui/page.tsx";
+import { Search } from "#app/ui/search.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { useSite } from "#app/ui/site.tsx";
+import { Tree } from "#app/ui/tree.tsx";
+import type { Locale } from "#app/words/locale.ts";
+import { words } from "#app/words/words.ts";
+import type { PageAddress } from "#app/words/addresses.ts";
+import { describe, here } from "./here.ts";
+import type { Route } from "./+types/sitemap";
+
+export const meta = describe;
+
+/** What a visitor types is answered once and kept nowhere. */
+export const headers = ({ loaderHeaders, parentHeaders }: Route.HeadersArgs) =>
+  loaderHeaders.has("Cache-Control") ? loaderHeaders : parentHeaders;
+
+const plain = (text: string) => text.toLocaleLowerCase().normalize("NFC");
+
+/** Pages whose title, in either form the site uses, has every word that was typed. */
+function search(query: string, locale: Locale): { address: string; title: string }[] {
+  const wanted = plain(query).split(/\s+/).filter(Boolean);
+  return pageAddresses()
+    .map((address) => ({ address, title: pageText(address, locale).title }))
+    .filter(({ address, title }) => {
+      const text = plain(`${title} ${words[locale].pages[address as PageAddress]} ${address}`);
+      return wanted.every((word) => text.includes(word));
+    });
+}
+
+export function loader({ request }: Route.LoaderArgs) {
+  const { locale, query } = here(request);
+  const typed = query.get("q")?.trim().slice(0, 80);
+  if (!typed) return { query: undefined, found: undefined };
+  return data({ query: typed, found: search(typed, locale) }, { headers: { "Cache-Control": "no-store" } });
+}
+
+/** Every page of the site in a tree, and a search over their titles. */
+export default function Sitemap({ loaderData: { query, found } }: Route.ComponentProps) {
+  const { address, link, locale, t } = useSite();
+  return (
+    <Page text={pageText(address, locale)}>
+      <Search query={query} />
+      {found && found.length > 0 && (
+        <Section title={t.search.results}>
+          <ul className="link-grid">
+            {found.map((page) => (
+              <li key={page.address}>
+                <a href={link(page.address)}>{page.title}</a>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {found?.length === 0 && (
+        <p className="note" role="status">
+          {t.search.none}
+        </p>
+      )}
+      {!found?.length && <Tree />}
+    </Page>
+  );
+}

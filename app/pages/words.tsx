@@ -1,0 +1,12 @@
+import { pageText } from "#app/content/page-texts.ts";
+import { Page } from "#app/ui/page.tsx";
+import { useSite } from "#app/ui/site.tsx";
+import { describe } from "./here.ts";
+
+export const meta = describe;
+
+/** A page that is words alone. */
+export default function WordsPage() {
+  const { address, locale } = useSite();
+  return <Page text={pageText(address, locale)} />;
+}

@@ -1,0 +1,32 @@
+import type { Localised } from "#app/content/localise.ts";
+import type { Approval } from "#app/content/shapes/paper.ts";
+import { formatDay } from "#app/words/format.ts";
+import { DocumentFacts, PaperLink } from "./paper-link.tsx";
+import { useSite } from "./site.tsx";
+
+/** An approval as a paper with its seal: who gave it, what for, since when, and the paper itself. */
+export function ApprovalCard({ approval, heading = "h2" }: { approval: Localised<Approval>; heading?: "h2" | "h3" }) {
+  const { locale, t } = useSite();
+  const Heading = heading;
+  return (
+    <article className="approval">
+      <Heading>{approval.authority}</Heading>
+      <p>{approval.what}</p>
+      <dl>
+        <dt>{t.paper.reference}</dt>
+        <dd>{approval.reference}</dd>
+        {approval.paper && <dt>{t.paper.date}</dt>}
+        {approval.paper && <dd>{formatDay(approval.since, locale)}</dd>}
+      </dl>
+      {approval.paper && (
+        <p className="actions">
+          <PaperLink id={approval.paper} title={approval.authority} label={t.paper.open} />
+        </p>
+      )}
+      {approval.paper && <DocumentFacts id={approval.paper} />}
+      <p>
+        <a href={approval.website}>{t.paper.website}</a>
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,44 @@
+(() => {
+  const doc = document;
+  const entry = doc.currentScript.dataset.entry;
+
+  // The opening animation: on the first load of a visit and on a reload; 3000 ms, a tap, a key or "Skip" ends it.
+  try {
+    const { type } = performance.getEntriesByType("navigation")[0];
+    if (!sessionStorage.opened || type === "reload") {
+      sessionStorage.opened = 1;
+      const splash = doc.getElementById("splash").content.firstElementChild.cloneNode(true);
+      const end = () => splash.remove();
+      doc.body.append(splash);
+      splash.showModal();
+      splash.onclick = splash.onkeydown = splash.onclose = end;
+      setTimeout(end, 3e3);
+    }
+  } catch {}
+
+  // Papers and pictures: the code that shows them comes when the first is touched; if it fails, the link is followed.
+  const opener = (event) => event.target.closest?.("[data-open]");
+  addEventListener("pointerdown", (event) => opener(event) && import(entry).catch(() => {}));
+  addEventListener("click", (event) => {
+    const link = opener(event);
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    link.ariaBusy = true;
+    import(entry)
+      .then(({ open }) => open(link))
+      .catch(() => {
+        location = link.href;
+      })
+      .finally(() => {
+        link.ariaBusy = null;
+      });
+  });
+
+  // A form on its way says so on its button; a page that comes back from history has its menus closed.
+  addEventListener("submit", ({ submitter }) => {
+    if (submitter?.dataset.busy) setTimeout(() => Object.assign(submitter, { textContent: submitter.dataset.busy, disabled: true }));
+  });
+  addEventListener("pagehide", () => {
+    for (const menu of doc.querySelectorAll(":popover-open")) menu.hidePopover();
+  });
+})();

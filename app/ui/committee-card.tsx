@@ -1,0 +1,36 @@
+import type { Localised } from "#app/content/localise.ts";
+import type { Committee } from "#app/content/shapes/people.ts";
+import { DocumentFacts, PaperLink } from "./paper-link.tsx";
+import { useSite } from "./site.tsx";
+
+/** A committee: what it is for, its paper, its members. */
+export function CommitteeCard({ committee, label }: { committee: Localised<Committee>; label: string }) {
+  const { t } = useSite();
+  return (
+    <article className="card" id={committee.id}>
+      <h2>{committee.title}</h2>
+      <p>{committee.description}</p>
+      <p className="actions">
+        <PaperLink id={committee.paper} title={committee.title} label={label} />
+      </p>
+      <DocumentFacts id={committee.paper} />
+      <table>
+        <caption>{t.paper.members}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t.paper.name}</th>
+            <th scope="col">{t.paper.role}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {committee.members.map((member) => (
+            <tr key={member.name}>
+              <td>{member.name}</td>
+              <td>{member.role}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </article>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Localised } from "#app/content/localise.ts";
+import type { Course } from "#app/content/shapes/course.ts";
+import { formatDigits } from "#app/words/format.ts";
+import { useSite } from "../site.tsx";
+
+/** The course in a card of quick facts. */
+export function CourseFacts({ course }: { course: Localised<Course> }) {
+  const { locale, t } = useSite();
+  const facts = [
+    [t.figures.duration, t.figures.durationValue(formatDigits(course.years, locale))],
+    [t.figures.intake, t.figures.intakeValue(formatDigits(course.intake, locale))],
+    [t.figures.eligibility, course.eligibilityShort],
+    [t.figures.entrance, course.entrance],
+    [t.figures.medium, course.medium],
+    [t.figures.approvedBy, course.approvedBy],
+  ];
+  return (
+    <aside className="card facts">
+      <h2>{t.course.facts}</h2>
+      <dl>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </aside>
+  );
+}

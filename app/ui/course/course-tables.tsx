@@ -1,0 +1,63 @@
+import type { Localised } from "#app/content/localise.ts";
+import type { Course } from "#app/content/shapes/course.ts";
+import { formatRupees } from "#app/words/format.ts";
+import { useSite } from "../site.tsx";
+
+/** The subjects of a year. */
+export function SubjectTable({ title, subjects }: { title: string; subjects: Localised<Course>["firstYear"] }) {
+  const { t } = useSite();
+  return (
+    <table>
+      <caption>{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t.course.code}</th>
+          <th scope="col">{t.course.subject}</th>
+          <th scope="col">{t.course.teaching}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {subjects.map(({ code, name, practical }) => (
+          <tr key={code}>
+            <td>{code}</td>
+            <th scope="row">{name}</th>
+            <td>{practical ? t.course.theoryPractical : t.course.theory}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The fees of each year with their total. */
+export function FeeTable({ fees }: { fees: Localised<Course>["fees"] }) {
+  const { locale, t } = useSite();
+  const total = (year: "firstYear" | "secondYear") => fees.reduce((sum, fee) => sum + fee[year], 0);
+  return (
+    <table className="numbers">
+      <thead>
+        <tr>
+          <th scope="col">{t.course.fee}</th>
+          <th scope="col">{t.course.firstYear}</th>
+          <th scope="col">{t.course.secondYear}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {fees.map(({ name, firstYear, secondYear }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{formatRupees(firstYear, locale)}</td>
+            <td>{formatRupees(secondYear, locale)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t.course.total}</th>
+          <td>{formatRupees(total("firstYear"), locale)}</td>
+          <td>{formatRupees(total("secondYear"), locale)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

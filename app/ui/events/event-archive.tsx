@@ -1,0 +1,88 @@
+import type { Localised } from "#app/content/localise.ts";
+import type { CulturalEvent } from "#app/content/shapes/event.ts";
+import { formatDigits } from "#app/words/format.ts";
+import { Icon } from "../icon.tsx";
+import { PageLink } from "../page-link.tsx";
+import { Section } from "../section.tsx";
+import { useSite } from "../site.tsx";
+import { EventCard } from "./event-card.tsx";
+
+interface Archive {
+  years: string[];
+  /** The year it is narrowed to. */
+  year: string | undefined;
+  page: number;
+  pages: number;
+  groups: { year: string; events: Localised<CulturalEvent>[] }[];
+}
+
+/** A page of cultural events by academic year, and the ways to the other years and pages. */
+export function EventArchive({ archive }: { archive: Archive }) {
+  const { link, locale, t } = useSite();
+  return (
+    <>
+      <YearLinks archive={archive} />
+      {archive.groups.map(({ year, events }, group) => (
+        <Section key={year} title={t.events.academicYear(formatDigits(year, locale))} id={`year-${year}`}>
+          <ul className="event-cards">
+            {events.map((event, index) => (
+              <EventCard key={event.id} event={event} isFirst={group === 0 && index === 0}>
+                <p className="actions">
+                  <a className="button quiet-button" href={link(`/events/cultural?event=${event.id}`)} data-open="gallery">
+                    {t.events.viewDetails}
+                    <span className="sr-only">: {event.title}</span>
+                  </a>
+                </p>
+              </EventCard>
+            ))}
+          </ul>
+        </Section>
+      ))}
+      <PageLinks archive={archive} />
+    </>
+  );
+}
+
+function YearLinks({ archive: { years, year: current } }: { archive: Archive }) {
+  const { link, locale, t } = useSite();
+  return (
+    <nav aria-label={t.events.archives} className="years">
+      <ul>
+        <li>
+          <PageLink to="/events/cultural" aria-current={current === undefined ? "page" : undefined}>
+            {t.events.allYears}
+          </PageLink>
+        </li>
+        {years.map((year) => (
+          <li key={year}>
+            <a href={link(`/events/cultural?year=${year}`)} aria-current={year === current ? "page" : undefined}>
+              {formatDigits(year, locale)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function PageLinks({ archive: { page, pages, year } }: { archive: Archive }) {
+  const { link, locale, t } = useSite();
+  if (pages === 1) return null;
+  const at = (other: number) => link(`/events/cultural?page=${other}${year ? `&year=${year}` : ""}`);
+  return (
+    <nav aria-label={t.events.pages} className="pages">
+      {page > 1 && (
+        <a className="button quiet-button" href={at(page - 1)} rel="prev">
+          {t.events.previous}
+        </a>
+      )}
+      <span>{t.events.page(formatDigits(page, locale), formatDigits(pages, locale))}</span>
+      {page < pages && (
+        <a className="button quiet-button" href={at(page + 1)} rel="next">
+          {t.events.next}
+          <Icon name="arrow" />
+        </a>
+      )}
+    </nav>
+  );
+}

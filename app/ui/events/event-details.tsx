@@ -1,0 +1,45 @@
+import type { Localised } from "#app/content/localise.ts";
+import type { CulturalEvent } from "#app/content/shapes/event.ts";
+import { formatDays } from "#app/words/format.ts";
+import { Gallery } from "../gallery.tsx";
+import { JsonLd } from "../json-ld.tsx";
+import { PageLink } from "../page-link.tsx";
+import { Section } from "../section.tsx";
+import { useSite } from "../site.tsx";
+
+interface Props {
+  event: Localised<CulturalEvent>;
+  graph: object[];
+}
+
+/** One event and its document images: what the gallery shows, as a page of its own. */
+export function EventDetails({ event, graph }: Props) {
+  const { locale, t } = useSite();
+  return (
+    <main id="content" className="wrap page">
+      <div className="page-head">
+        <div>
+          <p>
+            <PageLink to="/events/cultural" aria-current={undefined}>
+              {t.events.back}
+            </PageLink>
+          </p>
+          <h1>{event.title}</h1>
+          <p className="when">
+            {formatDays(event.on, event.until, locale)} · {event.time}
+          </p>
+          <p className="lead">{event.description}</p>
+        </div>
+      </div>
+      <Section title={t.events.documents}>
+        <Gallery
+          pictures={[
+            { picture: event.picture, alt: event.alt, caption: event.title },
+            ...event.documents.map(({ picture, alt }) => ({ picture, alt, caption: alt })),
+          ]}
+        />
+      </Section>
+      <JsonLd graph={graph} />
+    </main>
+  );
+}

@@ -1,0 +1,25 @@
+import { largestFile, Picture } from "./picture.tsx";
+
+interface GalleryPicture {
+  picture: string;
+  alt: string;
+  caption: string;
+  description?: string;
+}
+
+/** Labelled pictures, each a link to itself; with script they open over the page, one after the other. */
+export function Gallery({ pictures }: { pictures: GalleryPicture[] }) {
+  return (
+    <ul className="gallery">
+      {pictures.map(({ picture, alt, caption, description }, index) => (
+        <li key={`${picture} ${caption}`}>
+          <a href={largestFile(picture)} data-open="picture" data-caption={caption}>
+            <Picture name={picture} alt={alt} sizes="(min-width: 70rem) 360px, (min-width: 40rem) 45vw, 92vw" isFirst={index === 0} />
+            <strong>{caption}</strong>
+          </a>
+          {description && <p>{description}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}

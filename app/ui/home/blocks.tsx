@@ -1,0 +1,82 @@
+import type { Localised } from "#app/content/localise.ts";
+import type { Facility, Notice, QuickLink } from "#app/content/shapes/notice.ts";
+import type { Approval } from "#app/content/shapes/paper.ts";
+import { formatDay } from "#app/words/format.ts";
+import { Gallery } from "../gallery.tsx";
+import { Icon } from "../icon.tsx";
+import { PageLink } from "../page-link.tsx";
+import { PaperLink } from "../paper-link.tsx";
+import { Section } from "../section.tsx";
+import { useSite } from "../site.tsx";
+
+/** The announcements, newest first. */
+export function NoticeList({ notices }: { notices: Localised<Notice>[] }) {
+  const { link, locale, t } = useSite();
+  return (
+    <Section title={t.home.notices} className="notices">
+      <ol>
+        {notices.map((notice) => (
+          <li key={notice.id}>
+            <time dateTime={notice.on}>{formatDay(notice.on, locale)}</time>
+            {notice.link ? <a href={link(notice.link)}>{notice.text}</a> : <p>{notice.text}</p>}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+/** The four tiles. */
+export function QuickLinks({ links }: { links: Localised<QuickLink>[] }) {
+  const { link, t } = useSite();
+  return (
+    <Section title={t.home.quickLinks} className="wrap">
+      <ul className="tiles">
+        {links.map(({ id, title, description, url, icon }) => (
+          <li key={id}>
+            <a href={url.startsWith("/") ? link(url) : url}>
+              <Icon name={icon} />
+              <strong>{title}</strong>
+              <span>{description}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** Every approval with its paper, for whoever wants to see it. */
+export function ApprovalStrip({ approvals }: { approvals: Localised<Approval>[] }) {
+  const { locale, t } = useSite();
+  return (
+    <Section title={t.home.approvals} className="wrap">
+      <p>{t.home.approvalsText}</p>
+      <ul className="approval-strip">
+        {approvals.map((approval) => (
+          <li key={approval.id}>
+            <strong>{approval.shortName}</strong>
+            <span className="quiet">{formatDay(approval.since, locale)}</span>
+            {approval.paper && <PaperLink id={approval.paper} title={approval.authority} label={t.paper.open} />}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** A look at the place, and the way to all of it. */
+export function FacilityStrip({ facilities }: { facilities: Localised<Facility>[] }) {
+  const { t } = useSite();
+  return (
+    <Section title={t.home.facilities} className="wrap facility-strip">
+      <Gallery pictures={facilities.map(({ picture, alt, title }) => ({ picture, alt, caption: title }))} />
+      <p>
+        <PageLink to="/about-us/infrastructure">
+          {t.home.allFacilities}
+          <Icon name="arrow" />
+        </PageLink>
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Localised } from "#app/content/localise.ts";
+import type { Course } from "#app/content/shapes/course.ts";
+import { Figures } from "../figures.tsx";
+import { Icon } from "../icon.tsx";
+import { PageLink } from "../page-link.tsx";
+import { Picture } from "../picture.tsx";
+import { useSite } from "../site.tsx";
+
+/** The first screen: a welcome, the course in four figures, and the ways to ask. */
+export function HomeHero({ course }: { course: Localised<Course> }) {
+  const { institute, t } = useSite();
+  return (
+    <div className="hero wrap">
+      <div>
+        <h1>{institute.welcome}</h1>
+        <p className="lead">{institute.promise}</p>
+        <Figures course={course} />
+        <p className="actions">
+          <a className="button" href="#enquiry">
+            {t.contact.ask}
+          </a>
+          <a className="button quiet-button" href={`tel:${institute.contact.phone.replaceAll(" ", "")}`}>
+            <Icon name="phone" />
+            {t.contact.call}
+          </a>
+        </p>
+        <p className="approved">
+          {course.approvedBy}. <PageLink to="/affiliation/pci">{t.paper.view}</PageLink>
+        </p>
+      </div>
+      <Picture name="site/hero" alt="" sizes="(min-width: 60rem) 520px, 92vw" isFirst />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+interface Post {
+  title: string;
+  holder?: string | undefined;
+  reports?: Post[] | undefined;
+}
+
+/** A post and, under it, those who report to it: nested lists, so that a screen reader tells who answers to whom. */
+export function OrgChart({ post }: { post: Post }) {
+  return (
+    <li>
+      <p className="post">
+        <strong>{post.title}</strong>
+        {post.holder && <span>{post.holder}</span>}
+      </p>
+      {post.reports && (
+        <ul>
+          {post.reports.map((report) => (
+            <OrgChart key={report.title} post={report} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

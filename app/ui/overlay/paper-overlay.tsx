@@ -1,0 +1,86 @@
+import type { PDFDocumentProxy } from "pdfjs-dist";
+import { useEffect, useRef, useState } from "react";
+import { splitLocale } from "#app/words/locale.ts";
+import { type Words, words } from "#app/words/words.ts";
+import { openOverlay } from "./open-overlay.tsx";
+import { PaperPage } from "./paper-page.tsx";
+import { readPaper } from "./read-paper.ts";
+import "./paper-overlay.css";
+
+interface Props {
+  address: string;
+  title: string;
+  t: Words["overlay"];
+  close: () => void;
+}
+
+const zooms = [1, 1.5, 2, 3];
+
+/** A paper over the page, every page of it; Escape, the button or a click beside it closes. */
+function PaperOverlay({ address, title, t, close }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [paper, setPaper] = useState<PDFDocumentProxy | "failed">();
+  const [zoom, setZoom] = useState(0);
+
+  useEffect(() => {
+    dialog.current?.showModal();
+    const reading = readPaper(address);
+    reading.promise.then(setPaper, () => setPaper("failed"));
+    return () => void reading.destroy();
+  }, [address]);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it by Escape, which a dialog does itself
+    <dialog
+      ref={dialog}
+      className="paper-overlay"
+      aria-label={title}
+      onClose={close}
+      onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
+    >
+      <button type="button" className="paper-close" onClick={() => dialog.current?.close()}>
+        {t.close}
+      </button>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      <section className="paper-pages" tabIndex={0} aria-label={title}>
+        {paper === undefined && <p role="status">{t.loading}</p>}
+        {paper === "failed" && <p role="alert">{t.failed}</p>}
+        {typeof paper === "object" &&
+          Array.from({ length: paper.numPages }, (_, index) => index + 1).map((page) => (
+            <PaperPage
+              key={page}
+              paper={paper}
+              page={page}
+              zoom={zooms[zoom] ?? 1}
+              label={`${title}: ${t.page} ${page} / ${paper.numPages}`}
+            />
+          ))}
+      </section>
+      <p className="paper-actions">
+        {typeof paper === "object" && (
+          <span>
+            {t.page}: {paper.numPages}
+          </span>
+        )}
+        <button type="button" onClick={() => setZoom(zoom - 1)} disabled={zoom === 0}>
+          {t.zoomOut}
+        </button>
+        <button type="button" onClick={() => setZoom(zoom + 1)} disabled={zoom === zooms.length - 1}>
+          {t.zoomIn}
+        </button>
+        <a href={address} download>
+          {t.download}
+        </a>
+        <a href={address} target="_blank" rel="noreferrer">
+          {t.newTab}
+        </a>
+      </p>
+    </dialog>
+  );
+}
+
+/** Opens the PDF a link leads to over the page. */
+export function openPaper(link: HTMLAnchorElement): void {
+  const t = words[splitLocale(location.pathname).locale].overlay;
+  openOverlay((close) => <PaperOverlay address={link.href} title={link.dataset.title ?? ""} t={t} close={close} />);
+}

@@ -1,0 +1,85 @@
+import type { Block, Table } from "./sheet.ts";
+import type { Writer } from "./writer.ts";
+
+type Subjects = Writer["content"]["course"]["firstYear"];
+
+/** The course at a glance, as the site's own pages put it. */
+export function courseFacts({ content: { course }, t, digits }: Writer): Block {
+  return {
+    kind: "facts",
+    rows: [
+      [t.figures.duration, t.figures.durationValue(digits(course.years))],
+      [t.figures.intake, t.figures.intakeValue(digits(course.intake))],
+      [t.figures.eligibility, course.eligibilityShort],
+      [t.figures.entrance, course.entrance],
+      [t.figures.approvedBy, course.approvedBy],
+      [t.figures.medium, course.medium],
+    ],
+  };
+}
+
+/** The subjects of one year; the codes stay as MSBTE prints them, in Latin digits. */
+function subjects({ t }: Writer, heading: string, list: Subjects): Block {
+  const table: Table = {
+    kind: "table",
+    head: [t.course.code, t.course.subject, t.course.teaching],
+    rows: list.map(({ code, name, practical }) => [code, name, practical ? t.course.theoryPractical : t.course.theory]),
+    columns: [2, 6, 4],
+    right: [],
+    total: false,
+  };
+  return { kind: "section", heading, blocks: [table] };
+}
+
+/** The subjects of both years and the training after them. */
+export function subjectsAndTraining(writer: Writer): Block[] {
+  const { course } = writer.content;
+  return [
+    subjects(writer, `${writer.t.course.subjects}: ${writer.t.course.firstYear}`, course.firstYear),
+    subjects(writer, `${writer.t.course.subjects}: ${writer.t.course.secondYear}`, course.secondYear),
+    { kind: "section", heading: writer.t.course.training, blocks: [{ kind: "text", text: course.training }] },
+  ];
+}
+
+/** The fees of both years, head by head, with their sums. */
+export function feesTable({ content: { course }, t, rupees }: Writer): Table {
+  const row = (name: string, first: number, second: number) => [
+    name,
+    rupees(first),
+    rupees(second),
+    rupees(first + second),
+  ];
+  const sum = (year: "firstYear" | "secondYear") => course.fees.reduce((total, fee) => total + fee[year], 0);
+  return {
+    kind: "table",
+    head: [t.course.fee, t.course.firstYear, t.course.secondYear, t.course.total],
+    rows: [
+      ...course.fees.map((fee) => row(fee.name, fee.firstYear, fee.secondYear)),
+      row(t.course.total, sum("firstYear"), sum("secondYear")),
+    ],
+    columns: [5, 2, 2, 2],
+    right: [1, 2, 3],
+    total: true,
+  };
+}
+
+/** Whom to ask, and when. Telephone and PIN keep Latin digits, as they are dialled and written on letters. */
+export function contact({ content: { institute }, t }: Writer): Block {
+  const { person, role, phone, email, address, district, postcode } = institute.contact;
+  return {
+    kind: "section",
+    heading: t.course.contact,
+    blocks: [
+      {
+        kind: "facts",
+        rows: [
+          [t.contact.person, `${person}, ${role}`],
+          [t.contact.phone, phone.replaceAll(" ", "\u00a0")],
+          [t.contact.email, email],
+          [t.contact.address, `${institute.name}, ${address}, ${district} ${postcode}`],
+          [t.footer.hours, institute.hours.office],
+        ],
+      },
+    ],
+  };
+}

@@ -1,0 +1,39 @@
+import type { Download } from "#app/content/shapes/paper.ts";
+import { applicationForm } from "./application-form.ts";
+import { contact, courseFacts, feesTable, subjectsAndTraining } from "./course-parts.ts";
+import { prospectus } from "./prospectus.ts";
+import type { Block, Sheet } from "./sheet.ts";
+import { sheet, type Writer } from "./writer.ts";
+
+type DownloadRecord = Writer["content"]["downloads"][number];
+
+const bodies: Record<Download["id"], (writer: Writer, record: DownloadRecord) => Block[]> = {
+  prospectus,
+  syllabus: (writer, record) => [
+    opening(writer, record, record.description),
+    courseFacts(writer),
+    ...subjectsAndTraining(writer),
+  ],
+  "application-form": (writer, record) => [
+    opening(writer, record, writer.labels.form.lead),
+    ...applicationForm(writer),
+  ],
+  "fee-structure": (writer, record) => [
+    opening(writer, record, writer.labels.rupeesAYear),
+    feesTable(writer),
+    { kind: "note", text: writer.content.course.feesNote },
+    contact(writer),
+  ],
+};
+
+/** One of the four documents that are made from the site's own content. */
+export function downloadSheet(writer: Writer, record: DownloadRecord): Sheet {
+  const made = sheet(writer, record, bodies[record.id](writer, record));
+  return writer.content.institute.isSample ? { ...made, sampleLine: writer.labels.sampleLine } : made;
+}
+
+function opening({ content, t, day }: Writer, { title, on }: DownloadRecord, lead: string): Block {
+  const { name, fullName } = content.course;
+  const eyebrow = `${name} – ${fullName} · ${t.downloads.updated}: ${day(on)}`;
+  return { kind: "title", eyebrow, title, lead, logo: true };
+}

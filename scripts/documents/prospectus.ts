@@ -1,0 +1,73 @@
+import { formatDays } from "#app/words/format.ts";
+import { contact, courseFacts, feesTable, subjectsAndTraining } from "./course-parts.ts";
+import type { Block } from "./sheet.ts";
+import type { Writer } from "./writer.ts";
+
+const newPage: Block = { kind: "break" };
+
+/** The booklet of the institute: a cover, the course, admission, and where to turn. */
+export function prospectus(writer: Writer, record: { title: string; on: string }): Block[] {
+  const { content, day } = writer;
+  const { institute, course } = content;
+  const cover: Block = {
+    kind: "cover",
+    eyebrow: record.title,
+    institute: institute.name,
+    town: institute.town,
+    motto: institute.motto,
+    title: `${course.name} – ${course.fullName}`,
+    lines: [institute.promise, day(record.on)],
+    approvals: institute.approvals,
+  };
+  return [
+    cover,
+    ...aboutCourse(writer),
+    newPage,
+    ...subjectsAndTraining(writer),
+    careers(writer),
+    newPage,
+    ...seat(writer),
+    newPage,
+    ...coming(writer),
+    contact(writer),
+  ];
+}
+
+function aboutCourse(writer: Writer): Block[] {
+  const { content, labels, t } = writer;
+  const { course } = content;
+  return [
+    { kind: "heading", text: labels.about },
+    ...course.overview.map((text): Block => ({ kind: "text", text })),
+    { kind: "section", heading: t.course.facts, blocks: [courseFacts(writer)] },
+    { kind: "section", heading: t.course.highlights, blocks: [{ kind: "cards", items: course.highlights }] },
+    { kind: "section", heading: t.admission.eligibility, blocks: [{ kind: "points", items: course.eligibility }] },
+  ];
+}
+
+function careers({ content, t }: Writer): Block {
+  return { kind: "section", heading: t.course.careers, blocks: [{ kind: "cards", items: content.course.careers }] };
+}
+
+/** What a seat costs, and how one gets it. */
+function seat(writer: Writer): Block[] {
+  const { content, t, digits } = writer;
+  const { steps, feesNote, papersNeeded } = content.course;
+  const numbers = steps.map((_, index) => digits(index + 1));
+  return [
+    { kind: "section", heading: t.course.fees, blocks: [feesTable(writer), { kind: "note", text: feesNote }] },
+    { kind: "section", heading: t.admission.steps, blocks: [{ kind: "steps", items: steps, numbers }] },
+    { kind: "section", heading: t.admission.papers, blocks: [{ kind: "points", items: papersNeeded }] },
+  ];
+}
+
+/** When it happens, and who helps whoever comes. */
+function coming({ content, t, labels, locale }: Writer): Block[] {
+  const days = content.course.dates.map(({ name, from, to }) => [name, formatDays(from, to, locale)] as const);
+  const helpers = content.committees.filter(({ kind }) => kind === "statutory");
+  const cards = helpers.map(({ title, description }) => ({ title, description }));
+  return [
+    { kind: "section", heading: t.admission.dates, blocks: [{ kind: "facts", rows: days }] },
+    { kind: "section", heading: labels.help, blocks: [{ kind: "cards", items: cards }] },
+  ];
+}

@@ -1,0 +1,51 @@
+import type { Localised } from "#app/content/localise.ts";
+import type { Content } from "#app/content/read.server.ts";
+import { formatDay, formatDigits, formatRupees } from "#app/words/format.ts";
+import type { Locale } from "#app/words/locale.ts";
+import { type Words, words } from "#app/words/words.ts";
+import { type Labels, labels } from "./labels.ts";
+import type { Block, Sheet } from "./sheet.ts";
+
+/** What every document is written with, in one language: the records, the words and the digits. */
+export interface Writer {
+  locale: Locale;
+  content: Localised<Content>;
+  t: Words;
+  labels: Labels;
+  day: (day: string) => string;
+  digits: (value: string | number) => string;
+  /** An amount whose sign never stands alone at the end of a line. */
+  rupees: (value: number) => string;
+}
+
+/** The writer of a language. */
+export function writer(content: Localised<Content>, locale: Locale): Writer {
+  return {
+    locale,
+    content,
+    t: words[locale],
+    labels: labels[locale],
+    day: (day) => formatDay(day, locale),
+    digits: (value) => formatDigits(value, locale),
+    rupees: (value) => formatRupees(value, locale).replace("₹", "₹\u00a0"),
+  };
+}
+
+/** What the sheets of both kinds share: whose they are, of which day, and how their pages are counted. */
+export function sheet(
+  { locale, content, t }: Writer,
+  record: { id: string; title: string; on: string },
+  blocks: Block[],
+): Sheet {
+  const { id, title, on } = record;
+  const institute = content.institute.name;
+  return {
+    id,
+    locale,
+    title: `${title} – ${institute}`,
+    institute,
+    on,
+    pageOf: t.events.page("{page}", "{of}"),
+    blocks,
+  };
+}

@@ -1,0 +1,44 @@
+/** Makes every PDF of the site in every language from the records of content/, or takes the institute's own file. */
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { localise } from "#app/content/localise.ts";
+import { readContent } from "#app/content/read.server.ts";
+import { locales } from "#app/words/locale.ts";
+import { downloadSheet } from "./documents/downloads.ts";
+import { ownPdf } from "./documents/own-pdf.ts";
+import { paperSheet } from "./documents/paper.ts";
+import type { Sheet } from "./documents/sheet.ts";
+import { typesetter } from "./documents/typesetter.ts";
+import { writer } from "./documents/writer.ts";
+
+const source = process.env.CONTENT_DIR || "content";
+const made = "made";
+
+async function makeDocuments() {
+  const content = readContent(source);
+  const logo = await readFile(join(source, "media/site/logo.svg"), "utf8");
+  const sheets = locales.flatMap((locale): Sheet[] => {
+    const words = writer(localise(content, locale), locale);
+    const downloads = words.content.downloads.map((record) => downloadSheet(words, record));
+    return [...downloads, ...words.content.papers.map((record) => paperSheet(words, record))];
+  });
+
+  const folder = join(made, "public", "documents");
+  await mkdir(folder, { recursive: true });
+  const set = typesetter(logo);
+  const manifest: Record<string, { address: string; bytes: number; pages: number }> = {};
+  for (const sheet of sheets) {
+    const name = `${sheet.id}-${sheet.locale}`;
+    const { bytes, pages } = (await ownPdf(source, sheet.id, sheet.locale)) ?? set(sheet);
+    await writeFile(join(folder, `${name}.pdf`), bytes);
+    manifest[name] = { address: `/documents/${name}.pdf`, bytes: bytes.length, pages };
+  }
+
+  // A paper that was taken out of the records must not stay on the site.
+  for (const file of await readdir(folder)) if (!(file.replace(/\.pdf$/, "") in manifest)) await rm(join(folder, file));
+  const sorted = Object.fromEntries(Object.entries(manifest).sort(([a], [b]) => (a < b ? -1 : 1)));
+  await writeFile(join(made, "documents.json"), `${JSON.stringify(sorted, null, 1)}\n`);
+  console.log(`Made ${sheets.length} documents.`);
+}
+
+await makeDocuments();

@@ -7,6 +7,7 @@ declare module "virtual:react-router/inject-hmr-runtime" {}
 
 declare module "virtual:react-router/server-build" {
   import type { ServerBuild } from "react-router";
+
   const build: ServerBuild;
   export = build;
 }

@@ -15,7 +15,9 @@ const takes = {
 };
 
 const isSiteUrl = (value: string) =>
-  URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value.replace(/\/$/, "");
+  URL.canParse(value) &&
+  /^https?:$/.test(new URL(value).protocol) &&
+  new URL(value).origin === value.replace(/\/$/, "");
 
 const kindOf = (path: string) => {
   const stat = statSync(path, { throwIfNoEntry: false });
@@ -23,11 +25,31 @@ const kindOf = (path: string) => {
 };
 
 const environment = z.object({
-  PORT: z.string().regex(/^\d{1,5}$/).transform(Number).pipe(z.int().min(1).max(65535)).default(3000),
-  HOST: z.string().regex(/^[\w.:-]+$/).optional(),
-  SITE_URL: z.string().refine(isSiteUrl).transform((url) => new URL(url).origin).optional(),
-  DATA_DIR: z.string().min(1).refine((path) => kindOf(path) !== "file").default("./data"),
-  CONTENT_DIR: z.string().min(1).refine((path) => kindOf(path) === "folder").default("./content"),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .pipe(z.int().min(1).max(65535))
+    .default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/)
+    .optional(),
+  SITE_URL: z
+    .string()
+    .refine(isSiteUrl)
+    .transform((url) => new URL(url).origin)
+    .optional(),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .refine((path) => kindOf(path) !== "file")
+    .default("./data"),
+  CONTENT_DIR: z
+    .string()
+    .min(1)
+    .refine((path) => kindOf(path) === "folder")
+    .default("./content"),
 });
 
 /**

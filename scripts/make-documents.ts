@@ -11,7 +11,7 @@ import type { Sheet } from "./documents/sheet.ts";
 import { typesetter } from "./documents/typesetter.ts";
 import { writer } from "./documents/writer.ts";
 
-const source = process.env.CONTENT_DIR || "content";
+const source = "content";
 const made = "made";
 
 async function makeDocuments() {

@@ -1,11 +1,11 @@
 /** Makes every picture of content/media into AVIF and WebP of several widths, and the icons and the share picture. */
 import { createHash } from "node:crypto";
-import { copyFile, glob, mkdir, readFile, writeFile } from "node:fs/promises";
 import { existsSync } from "node:fs";
+import { copyFile, glob, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 
-const source = join(process.env.CONTENT_DIR || "content", "media");
+const source = "content/media";
 const made = "made";
 const published = join(made, "public");
 const kept = "node_modules/.cache/pictures";
@@ -59,16 +59,21 @@ async function makePicture(file: string) {
 
 const files = await Array.fromAsync(glob("**/*.{svg,jpg,jpeg,png,webp}", { cwd: source }));
 const queue = files.sort().values();
-await Promise.all([queue, queue].map(async (turn) => {
-  for (const file of turn) await makePicture(file);
-}));
+await Promise.all(
+  [queue, queue].map(async (turn) => {
+    for (const file of turn) await makePicture(file);
+  }),
+);
 
 const sorted = Object.fromEntries(Object.entries(manifest).sort(([a], [b]) => a.localeCompare(b)));
 await writeFile(join(made, "pictures.json"), `${JSON.stringify(sorted, null, 1)}\n`);
 
 const icon = await readFile(join(source, "site/icon.svg"));
 for (const size of [48, 180, 192, 512])
-  await sharp(icon).resize(size).png({ palette: true }).toFile(join(published, `icon-${size}.png`));
+  await sharp(icon)
+    .resize(size)
+    .png({ palette: true })
+    .toFile(join(published, `icon-${size}.png`));
 await sharp(await readFile(join(source, "site/share.svg")))
   .resize(1200, 630, { fit: "cover" })
   .jpeg({ quality: 82 })

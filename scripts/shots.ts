@@ -8,7 +8,7 @@ import { startSite } from "../tests/help/site.ts";
 const widths = { 360: 740, 768: 1024, 1280: 800 };
 const wanted = process.argv.slice(2);
 const site = await startSite();
-const browser = await chromium.launch(await browserOptions());
+const browser = await chromium.launch(browserOptions());
 const paths = (await pagePaths(site.url)).filter((path) => wanted.length === 0 || wanted.includes(path));
 if (wanted.length === 0) await rm("shots", { recursive: true, force: true });
 await mkdir("shots", { recursive: true });

@@ -1,6 +1,6 @@
+import type { Locale } from "#app/words/locale.ts";
 import documents from "#made/documents.json" with { type: "json" };
 import pictures from "#made/pictures.json" with { type: "json" };
-import type { Locale } from "#app/words/locale.ts";
 
 /** A picture as the build made it: `widths` in pixels, each as AVIF and WebP, under an address that changes with it. */
 export interface MadePicture {

@@ -13,7 +13,9 @@ const frontmatter = z.strictObject({
 /** What a page says of itself, and its words. */
 export type PageText = z.infer<typeof frontmatter> & { Words: MDXContent };
 
-const files = import.meta.glob<{ default: MDXContent; frontmatter: unknown }>("/content/pages/**/*.mdx", { eager: true });
+const files = import.meta.glob<{ default: MDXContent; frontmatter: unknown }>("/content/pages/**/*.mdx", {
+  eager: true,
+});
 
 const texts = new Map(
   Object.entries(files).map(([file, { default: Words, frontmatter: given }]) => {
@@ -39,7 +41,9 @@ export function pageText(address: string, locale: Locale): PageText {
 for (const name of texts.keys())
   for (const locale of locales)
     if (!texts.has(name.replace(/^\w+/, locale)))
-      throw new Error(`content/pages/${name.replace(/^\w+/, locale)}.mdx is missing: every page stands in every language.`);
+      throw new Error(
+        `content/pages/${name.replace(/^\w+/, locale)}.mdx is missing: every page stands in every language.`,
+      );
 
 /** The address of every page, but for the one that says there is none. */
 export function pageAddresses(): string[] {

@@ -19,7 +19,8 @@ const listOf = <Shape extends z.ZodType<{ id: string | number }>>(shape: Shape) 
   z.array(shape).superRefine((records, context) => {
     const seen = new Set<string | number>();
     records.forEach(({ id }, index) => {
-      if (seen.has(id)) context.addIssue({ code: "custom", path: [index, "id"], message: `an id of its own; "${id}" is taken` });
+      if (seen.has(id))
+        context.addIssue({ code: "custom", path: [index, "id"], message: `an id of its own; "${id}" is taken` });
       seen.add(id);
     });
   });
@@ -68,9 +69,14 @@ export function readContent(folder: string): Content {
     Object.entries(files).map(([name, [file, shape]]) => [name, readFile(folder, file, shape)]),
   ) as unknown as Content;
   const papers = new Set(content.papers.map(({ id }) => id));
-  for (const [file, records] of [["committees", content.committees], ["approvals", content.approvals]] as const)
+  for (const [file, records] of [
+    ["committees", content.committees],
+    ["approvals", content.approvals],
+  ] as const)
     for (const record of records)
       if (record.paper !== undefined && !papers.has(record.paper))
-        throw new ContentError(`content/records/${file}.yaml: the field paper of ${record.id} takes an id of papers.yaml, not "${record.paper}".`);
+        throw new ContentError(
+          `content/records/${file}.yaml: the field paper of ${record.id} takes an id of papers.yaml, not "${record.paper}".`,
+        );
   return content;
 }

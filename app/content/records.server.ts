@@ -44,5 +44,6 @@ export const research = (locale: Locale) => inLanguage[locale].research;
 export const papers = (locale: Locale) => inLanguage[locale].papers;
 
 /** Both kinds of events and the calendar, as they stand in the files. */
-export const eventRecords = (locale: Locale): Pick<Localised<Content>, "culturalEvents" | "sportsEvents" | "calendar"> =>
-  inLanguage[locale];
+export const eventRecords = (
+  locale: Locale,
+): Pick<Localised<Content>, "culturalEvents" | "sportsEvents" | "calendar"> => inLanguage[locale];

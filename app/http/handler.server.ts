@@ -25,7 +25,9 @@ function pageApp({ build, policy }: Parts): Hono {
   const draw = createRequestHandler(build, "production");
   const app = new Hono();
   app.use(securityHeaders(policy));
-  app.use(bodyLimit({ maxSize: largestForm, onError: (context) => context.text("This is more than a form can take.", 413) }));
+  app.use(
+    bodyLimit({ maxSize: largestForm, onError: (context) => context.text("This is more than a form can take.", 413) }),
+  );
   app.all("*", async ({ req }) => {
     const response = await draw(req.raw);
     const isPublic = req.method === "GET" && (response.status === 200 || response.status === 404);
@@ -87,6 +89,10 @@ export function createHandler(parts: Parts): RequestListener {
 /** Answers with a sentence in place of a page. */
 function refuse(response: ServerResponse, status: number, reason: string): void {
   const allow = status === 405 ? { allow: "GET, HEAD, POST" } : {};
-  response.writeHead(status, { "content-type": "text/plain; charset=utf-8", "x-content-type-options": "nosniff", ...allow });
+  response.writeHead(status, {
+    "content-type": "text/plain; charset=utf-8",
+    "x-content-type-options": "nosniff",
+    ...allow,
+  });
   response.end(`${reason}\n`);
 }

@@ -18,7 +18,8 @@ export function plainAddress(url: string, known: Set<string>): { address: string
   const [rawPath = "", query = ""] = url.split("?", 2);
   const path = rawPath.replaceAll("%26", "&");
   const trimmed = path.replace(/\/$/, "") || "/";
-  if (path !== trimmed && known.has(trimmed)) return { address: trimmed, redirect: query ? `${trimmed}?${query}` : trimmed };
+  if (path !== trimmed && known.has(trimmed))
+    return { address: trimmed, redirect: query ? `${trimmed}?${query}` : trimmed };
   if (!known.has(path)) return { address: inLocale("/*", splitLocale(path).locale) };
   const read = [...new URLSearchParams(query)].filter(([name]) => readNames.includes(name)).sort();
   return { address: read.length > 0 ? `${path}?${new URLSearchParams(read)}` : path };

@@ -40,13 +40,15 @@ export async function preparePage(response: Response): Promise<KeptPage> {
 /** The encoding a request takes, the smallest first (RFC 9110, section 12.5.3). */
 function encodingFor(accepted: string | undefined): Encoding {
   if (accepted === undefined) return "identity";
-  const takes = (name: string) => new RegExp(`(^|,|\\s)${name}\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))|,|$)`, "i").test(accepted);
+  const takes = (name: string) =>
+    new RegExp(`(^|,|\\s)${name}\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))|,|$)`, "i").test(accepted);
   return takes("br") ? "br" : takes("gzip") ? "gzip" : "identity";
 }
 
 /** Whether If-None-Match names the page that would be sent (RFC 9110, section 13.1.2). */
 const isKnown = (wanted: string | undefined, etag: string) =>
-  wanted !== undefined && wanted.split(",").some((each) => each.trim().replace(/^W\//, "") === etag || each.trim() === "*");
+  wanted !== undefined &&
+  wanted.split(",").some((each) => each.trim().replace(/^W\//, "") === etag || each.trim() === "*");
 
 /** Sends a kept page: whole, as a 304 when the visitor has it, or its headers alone. */
 export function sendPage({ status, versions }: KeptPage, request: IncomingMessage, response: ServerResponse): void {
@@ -72,7 +74,8 @@ export class PageCache {
     this.#day = today();
     this.#pages = new LRUCache({
       maxSize: bytes,
-      sizeCalculation: ({ versions }) => versions.br.body.length + versions.gzip.body.length + versions.identity.body.length,
+      sizeCalculation: ({ versions }) =>
+        versions.br.body.length + versions.gzip.body.length + versions.identity.body.length,
     });
   }
 

@@ -9,10 +9,10 @@ import { DocumentFacts } from "#app/ui/paper-link.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { useSite } from "#app/ui/site.tsx";
 import { formatDays } from "#app/words/format.ts";
-import { describe, here } from "./here.ts";
 import type { Route } from "./+types/admission";
+import { here, pageMeta } from "./here.ts";
 
-export const meta = describe;
+export const meta = pageMeta;
 
 export const loader = ({ request }: Route.LoaderArgs) => course(here(request).locale);
 

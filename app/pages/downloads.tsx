@@ -4,10 +4,10 @@ import { DownloadList } from "#app/ui/download-list.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { useSite } from "#app/ui/site.tsx";
-import { describe, here } from "./here.ts";
 import type { Route } from "./+types/downloads";
+import { here, pageMeta } from "./here.ts";
 
-export const meta = describe;
+export const meta = pageMeta;
 
 export function loader({ request }: Route.LoaderArgs) {
   const { locale } = here(request);

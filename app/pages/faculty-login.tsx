@@ -1,11 +1,11 @@
 import { pageText } from "#app/content/page-texts.ts";
 import { FacultyLoginForm, type LoginMode } from "#app/ui/faculty-login-form.tsx";
 import { useSite } from "#app/ui/site.tsx";
-import { describe, here } from "./here.ts";
-import { notOpen } from "./not-open.server.ts";
 import type { Route } from "./+types/faculty-login";
+import { here, pageMeta } from "./here.ts";
+import { notOpen } from "./not-open.server.ts";
 
-export const meta = describe;
+export const meta = pageMeta;
 export const action = notOpen;
 
 const modes: LoginMode[] = ["password", "otp", "register"];

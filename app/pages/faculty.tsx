@@ -5,10 +5,10 @@ import { FacultyTable } from "#app/ui/faculty-table.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { useSite } from "#app/ui/site.tsx";
-import { describe, here } from "./here.ts";
 import type { Route } from "./+types/faculty";
+import { here, pageMeta } from "./here.ts";
 
-export const meta = describe;
+export const meta = pageMeta;
 
 export const loader = ({ request }: Route.LoaderArgs) => faculty(here(request).locale);
 

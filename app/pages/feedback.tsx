@@ -2,11 +2,11 @@ import { pageText } from "#app/content/page-texts.ts";
 import { FeedbackForm } from "#app/ui/feedback-form.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { useSite } from "#app/ui/site.tsx";
-import { describe } from "./here.ts";
-import { notOpen } from "./not-open.server.ts";
 import type { Route } from "./+types/feedback";
+import { pageMeta } from "./here.ts";
+import { notOpen } from "./not-open.server.ts";
 
-export const meta = describe;
+export const meta = pageMeta;
 export const action = notOpen;
 
 /** A form for whatever someone wants to tell the institute. */

@@ -7,14 +7,16 @@ export function here(request: Request): { locale: Locale; address: string; query
   return { ...splitLocale(decodeURI(pathname)), query: searchParams };
 }
 
-interface Described {
+interface MetaOf {
   matches: readonly ({ loaderData: unknown } | undefined)[];
   location: { pathname: string };
 }
 
 /** Title, description and link preview of a page, from its text in content/pages. */
-export function describe({ matches, location }: Described, address?: string) {
-  const root = matches[0]?.loaderData as { siteUrl: string; institute: { shortName: string; name: string } } | undefined;
+export function pageMeta({ matches, location }: MetaOf, address?: string) {
+  const root = matches[0]?.loaderData as
+    | { siteUrl: string; institute: { shortName: string; name: string } }
+    | undefined;
   const { locale, address: own } = splitLocale(decodeURI(location.pathname));
   const { title, description } = pageText(address ?? own, locale);
   const name = root?.institute.name ?? "";

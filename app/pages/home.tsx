@@ -1,18 +1,18 @@
 import { approvals, course, facilities, institute, notices, quickLinks } from "#app/content/records.server.ts";
-import { EnquiryForm } from "#app/ui/enquiry-form.tsx";
+import { settings } from "#app/settings.server.ts";
 import { ContactCard } from "#app/ui/contact-card.tsx";
-import { HomeHero } from "#app/ui/home/hero.tsx";
+import { EnquiryForm } from "#app/ui/enquiry-form.tsx";
 import { ApprovalStrip, FacilityStrip, NoticeList, QuickLinks } from "#app/ui/home/blocks.tsx";
+import { HomeHero } from "#app/ui/home/hero.tsx";
 import { JsonLd } from "#app/ui/json-ld.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { useSite } from "#app/ui/site.tsx";
-import { settings } from "#app/settings.server.ts";
-import { describe, here } from "./here.ts";
+import type { Route } from "./+types/home";
+import { here, pageMeta } from "./here.ts";
 import { collegeGraph } from "./machines/graph.ts";
 import { notOpen } from "./not-open.server.ts";
-import type { Route } from "./+types/home";
 
-export const meta = describe;
+export const meta = pageMeta;
 
 export function loader({ request }: Route.LoaderArgs) {
   const { locale } = here(request);

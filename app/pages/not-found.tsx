@@ -1,19 +1,28 @@
 import { data } from "react-router";
 import { pageText } from "#app/content/page-texts.ts";
-import type { PageAddress } from "#app/words/addresses.ts";
 import { Page } from "#app/ui/page.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { Search } from "#app/ui/search.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { useSite } from "#app/ui/site.tsx";
-import { describe } from "./here.ts";
+import type { PageAddress } from "#app/words/addresses.ts";
 import type { Route } from "./+types/not-found";
+import { pageMeta } from "./here.ts";
 
-const mainPages: PageAddress[] = ["/", "/courses/d-pharm", "/admission", "/affiliation/pci", "/faculty", "/events", "/downloads", "/sitemap"];
+const mainPages: PageAddress[] = [
+  "/",
+  "/courses/d-pharm",
+  "/admission",
+  "/affiliation/pci",
+  "/faculty",
+  "/events",
+  "/downloads",
+  "/sitemap",
+];
 
 export const loader = () => data(null, { status: 404 });
 
-export const meta = (page: Route.MetaArgs) => [...describe(page, "/not-found"), { name: "robots", content: "noindex" }];
+export const meta = (page: Route.MetaArgs) => [...pageMeta(page, "/not-found"), { name: "robots", content: "noindex" }];
 
 /** Says that there is no such page, and helps to the right one. */
 export default function NotFound() {

@@ -5,13 +5,13 @@ import { Search } from "#app/ui/search.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { useSite } from "#app/ui/site.tsx";
 import { Tree } from "#app/ui/tree.tsx";
+import type { PageAddress } from "#app/words/addresses.ts";
 import type { Locale } from "#app/words/locale.ts";
 import { words } from "#app/words/words.ts";
-import type { PageAddress } from "#app/words/addresses.ts";
-import { describe, here } from "./here.ts";
 import type { Route } from "./+types/sitemap";
+import { here, pageMeta } from "./here.ts";
 
-export const meta = describe;
+export const meta = pageMeta;
 
 /** What a visitor types is answered once and kept nowhere. */
 export const headers = ({ loaderHeaders, parentHeaders }: Route.HeadersArgs) =>

@@ -1,9 +1,9 @@
 import { pageText } from "#app/content/page-texts.ts";
 import { Page } from "#app/ui/page.tsx";
 import { useSite } from "#app/ui/site.tsx";
-import { describe } from "./here.ts";
+import { pageMeta } from "./here.ts";
 
-export const meta = describe;
+export const meta = pageMeta;
 
 /** A page that is words alone. */
 export default function WordsPage() {

@@ -27,7 +27,7 @@
     import(entry)
       .then(({ open }) => open(link))
       .catch(() => {
-        location = link.href;
+        window.location = link.href;
       })
       .finally(() => {
         link.ariaBusy = null;
@@ -36,7 +36,8 @@
 
   // A form on its way says so on its button; a page that comes back from history has its menus closed.
   addEventListener("submit", ({ submitter }) => {
-    if (submitter?.dataset.busy) setTimeout(() => Object.assign(submitter, { textContent: submitter.dataset.busy, disabled: true }));
+    if (submitter?.dataset.busy)
+      setTimeout(() => Object.assign(submitter, { textContent: submitter.dataset.busy, disabled: true }));
   });
   addEventListener("pagehide", () => {
     for (const menu of doc.querySelectorAll(":popover-open")) menu.hidePopover();

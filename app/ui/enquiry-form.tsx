@@ -14,8 +14,22 @@ export function EnquiryForm({ isNotOpen }: { isNotOpen: boolean }) {
       <p>{words.lead}</p>
       <form method="post" action={`${link("/")}#enquiry`}>
         <Field label={words.fullName} name="fullName" autoComplete="name" required maxLength={120} />
-        <Field label={words.hscPercentage} name="hscPercentage" placeholder={words.hscPlaceholder} required maxLength={20} />
-        <Field label={words.email} name="email" type="email" autoComplete="email" hint={words.codeNote} required maxLength={254} />
+        <Field
+          label={words.hscPercentage}
+          name="hscPercentage"
+          placeholder={words.hscPlaceholder}
+          required
+          maxLength={20}
+        />
+        <Field
+          label={words.email}
+          name="email"
+          type="email"
+          autoComplete="email"
+          hint={words.codeNote}
+          required
+          maxLength={254}
+        />
         <Field
           label={words.contactNumber}
           name="contactNumber"

@@ -12,7 +12,10 @@ export function FacultyCard({ member }: { member: Localised<FacultyMember> }) {
     [t.faculty.specialization, details.specialization],
     [t.faculty.department, details.department],
     [t.faculty.designation, details.designation],
-    [t.faculty.experience, `${t.faculty.industry}: ${details.experience.industry} · ${t.faculty.teaching}: ${details.experience.teaching}`],
+    [
+      t.faculty.experience,
+      `${t.faculty.industry}: ${details.experience.industry} · ${t.faculty.teaching}: ${details.experience.teaching}`,
+    ],
     [t.faculty.publication, details.publication],
     [t.faculty.award, details.award],
     [t.faculty.membership, details.membership],

@@ -35,11 +35,25 @@ export function FacultyLoginForm({ mode, isNotOpen }: { mode: LoginMode; isNotOp
         {mode === "otp" && (
           <>
             <p>
-              <button type="submit" name="intent" value="send" formNoValidate className="button quiet-button" data-busy={words.sending}>
+              <button
+                type="submit"
+                name="intent"
+                value="send"
+                formNoValidate
+                className="button quiet-button"
+                data-busy={words.sending}
+              >
                 {words.sendOtp}
               </button>
             </p>
-            <Field label={words.otp} name="otp" inputMode="numeric" autoComplete="one-time-code" required maxLength={6} />
+            <Field
+              label={words.otp}
+              name="otp"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              required
+              maxLength={6}
+            />
           </>
         )}
         {mode !== "otp" && (

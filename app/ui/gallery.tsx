@@ -14,7 +14,12 @@ export function Gallery({ pictures }: { pictures: GalleryPicture[] }) {
       {pictures.map(({ picture, alt, caption, description }, index) => (
         <li key={`${picture} ${caption}`}>
           <a href={largestFile(picture)} data-open="picture" data-caption={caption}>
-            <Picture name={picture} alt={alt} sizes="(min-width: 70rem) 360px, (min-width: 40rem) 45vw, 92vw" isFirst={index === 0} />
+            <Picture
+              name={picture}
+              alt={alt}
+              sizes="(min-width: 70rem) 360px, (min-width: 40rem) 45vw, 92vw"
+              isFirst={index === 0}
+            />
             <strong>{caption}</strong>
           </a>
           {description && <p>{description}</p>}

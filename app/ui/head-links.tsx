@@ -1,4 +1,4 @@
-import { type Locale, inLocale, locales } from "#app/words/locale.ts";
+import { inLocale, type Locale, locales } from "#app/words/locale.ts";
 
 interface Props {
   siteUrl: string;

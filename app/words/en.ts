@@ -149,7 +149,8 @@ export const en = {
     required: "All fields are required.",
     optional: "optional",
     notOpenTitle: "This form cannot send yet",
-    notOpen: "What you typed was not sent and not kept. Until the form opens, please call or write to us: a person answers.",
+    notOpen:
+      "What you typed was not sent and not kept. Until the form opens, please call or write to us: a person answers.",
     privacy: "How we use what you send:",
   },
   login: {
@@ -278,7 +279,12 @@ export const en = {
     documents: "Images of this event",
   },
   downloads: { updated: "Updated", papers: "Approvals and committee papers" },
-  search: { label: "Search the pages", button: "Search", none: "No page has these words in its title. Here are all pages:", results: "Pages found" },
+  search: {
+    label: "Search the pages",
+    button: "Search",
+    none: "No page has these words in its title. Here are all pages:",
+    results: "Pages found",
+  },
   notFound: { main: "Main pages" },
   error: {
     title: "Something went wrong here",

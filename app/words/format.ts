@@ -4,7 +4,12 @@ const tags: Record<Locale, string> = { en: "en-IN", mr: "mr-IN-u-nu-deva" };
 
 /** A day, `2026-01-31`, as people write it: 31 January 2026, ३१ जानेवारी २०२६. */
 export function formatDay(day: string, locale: Locale): string {
-  const parts = new Intl.DateTimeFormat(tags[locale], { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+  const parts = new Intl.DateTimeFormat(tags[locale], {
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    timeZone: "UTC",
+  });
   return parts
     .formatToParts(new Date(day))
     .map((part) => (part.type === "literal" ? " " : part.value))

@@ -1,11 +1,23 @@
-import { existsSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { chromium, type LaunchOptions } from "playwright";
 
-const systemChromium = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+/** Where scripts/find-browser.ts notes the browser it found. */
+export const browserNote = "made/browser-path";
 
-/** How to launch a browser here: Playwright's own where it is installed, else the system's Chromium. */
+/** A browser in a container has no sandbox of its own to start. */
+const args = ["--no-sandbox"];
+
+/** Whether a browser starts on this machine. */
+export async function launches(executablePath: string): Promise<boolean> {
+  try {
+    await (await chromium.launch({ executablePath, args })).close();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** How to launch the browser that was found for the tests. */
 export function browserOptions(): LaunchOptions {
-  const own = chromium.executablePath();
-  const found = [own, ...systemChromium].find((path) => existsSync(path));
-  return { args: ["--no-sandbox"], ...(found === undefined || found === own ? {} : { executablePath: found }) };
+  return { executablePath: readFileSync(browserNote, "utf8"), args };
 }

@@ -20,7 +20,12 @@ export const facility = describedPicture.extend({ id: slug, title: text, descrip
 export type Facility = z.infer<typeof facility>;
 
 /** content/records/research.yaml: what the institute's people have published, patented or registered. */
-export const researchItem = z.strictObject({ title: text, people: text, where: text, year: z.int().min(1900).max(2100) });
+export const researchItem = z.strictObject({
+  title: text,
+  people: text,
+  where: text,
+  year: z.int().min(1900).max(2100),
+});
 export const research = z.strictObject({
   publications: z.array(researchItem),
   patents: z.array(researchItem),

@@ -8,7 +8,9 @@ export const paper = z.strictObject({
   issuedBy: text,
   reference: text,
   on: day,
-  sections: z.array(z.strictObject({ heading: text, paragraphs: z.array(text), points: z.array(text).optional() })).min(1),
+  sections: z
+    .array(z.strictObject({ heading: text, paragraphs: z.array(text), points: z.array(text).optional() }))
+    .min(1),
 });
 export type Paper = z.infer<typeof paper>;
 

@@ -3,10 +3,10 @@ import { facilities } from "#app/content/records.server.ts";
 import { Gallery } from "#app/ui/gallery.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { useSite } from "#app/ui/site.tsx";
-import { describe, here } from "../here.ts";
+import { here, pageMeta } from "../here.ts";
 import type { Route } from "./+types/infrastructure";
 
-export const meta = describe;
+export const meta = pageMeta;
 
 export const loader = ({ request }: Route.LoaderArgs) => facilities(here(request).locale);
 

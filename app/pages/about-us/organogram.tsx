@@ -5,10 +5,10 @@ import { Page } from "#app/ui/page.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { useSite } from "#app/ui/site.tsx";
-import { describe, here } from "../here.ts";
+import { here, pageMeta } from "../here.ts";
 import type { Route } from "./+types/organogram";
 
-export const meta = describe;
+export const meta = pageMeta;
 
 export const loader = ({ request }: Route.LoaderArgs) => organogram(here(request).locale);
 
@@ -17,7 +17,12 @@ export default function Organogram({ loaderData }: Route.ComponentProps) {
   const { address, locale, t } = useSite();
   return (
     <Page text={pageText(address, locale)}>
-      <Picture name="site/organogram" alt={t.organogram.picture} sizes="(min-width: 60rem) 800px, 92vw" className="wide-picture" />
+      <Picture
+        name="site/organogram"
+        alt={t.organogram.picture}
+        sizes="(min-width: 60rem) 800px, 92vw"
+        className="wide-picture"
+      />
       <Section title={t.organogram.chart}>
         <div className="org-chart">
           <ul>

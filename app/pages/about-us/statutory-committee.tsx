@@ -3,10 +3,10 @@ import { committees } from "#app/content/records.server.ts";
 import { CommitteeCard } from "#app/ui/committee-card.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { useSite } from "#app/ui/site.tsx";
-import { describe, here } from "../here.ts";
+import { here, pageMeta } from "../here.ts";
 import type { Route } from "./+types/statutory-committee";
 
-export const meta = describe;
+export const meta = pageMeta;
 
 export const loader = ({ request }: Route.LoaderArgs) => committees(here(request).locale, "statutory");
 

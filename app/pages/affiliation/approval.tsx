@@ -3,10 +3,10 @@ import { approvals } from "#app/content/records.server.ts";
 import { ApprovalCard } from "#app/ui/approval-card.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { useSite } from "#app/ui/site.tsx";
-import { describe, here } from "../here.ts";
+import { here, pageMeta } from "../here.ts";
 import type { Route } from "./+types/approval";
 
-export const meta = describe;
+export const meta = pageMeta;
 
 export function loader({ request }: Route.LoaderArgs) {
   const { address, locale } = here(request);

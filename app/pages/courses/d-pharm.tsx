@@ -5,17 +5,17 @@ import { ApplicationForm } from "#app/ui/application-form.tsx";
 import { ContactCard } from "#app/ui/contact-card.tsx";
 import { CourseFacts } from "#app/ui/course/course-facts.tsx";
 import { FeeTable, SubjectTable } from "#app/ui/course/course-tables.tsx";
+import { JsonLd } from "#app/ui/json-ld.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { useSite } from "#app/ui/site.tsx";
 import { TitledCards } from "#app/ui/titled-cards.tsx";
-import { JsonLd } from "#app/ui/json-ld.tsx";
-import { describe, here } from "../here.ts";
+import { here, pageMeta } from "../here.ts";
 import { courseGraph } from "../machines/graph.ts";
 import { notOpen } from "../not-open.server.ts";
 import type { Route } from "./+types/d-pharm";
 
-export const meta = describe;
+export const meta = pageMeta;
 export const action = notOpen;
 
 export function loader({ request }: Route.LoaderArgs) {

@@ -7,12 +7,12 @@ import { EventArchive } from "#app/ui/events/event-archive.tsx";
 import { EventDetails } from "#app/ui/events/event-details.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { useSite } from "#app/ui/site.tsx";
-import { describe, here } from "../here.ts";
+import { here, pageMeta } from "../here.ts";
 import { eventGraph } from "../machines/graph.ts";
 import NotFound from "../not-found.tsx";
 import type { Route } from "./+types/cultural";
 
-export const meta = describe;
+export const meta = pageMeta;
 
 const missing = () => data({ kind: "missing" } as const, { status: 404 });
 

@@ -6,11 +6,11 @@ import { EventCard } from "#app/ui/events/event-card.tsx";
 import { JsonLd } from "#app/ui/json-ld.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { useSite } from "#app/ui/site.tsx";
-import { describe, here } from "../here.ts";
+import { here, pageMeta } from "../here.ts";
 import { eventGraph } from "../machines/graph.ts";
 import type { Route } from "./+types/sports";
 
-export const meta = describe;
+export const meta = pageMeta;
 
 export function loader({ request }: Route.LoaderArgs) {
   const { locale } = here(request);

@@ -9,11 +9,11 @@ import { PageLink } from "#app/ui/page-link.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { useSite } from "#app/ui/site.tsx";
 import { formatDays } from "#app/words/format.ts";
-import { describe, here } from "../here.ts";
+import { here, pageMeta } from "../here.ts";
 import { eventGraph } from "../machines/graph.ts";
 import type { Route } from "./+types/upcoming";
 
-export const meta = describe;
+export const meta = pageMeta;
 
 /** A page holds as many upcoming events as a visitor reads; the rest follow as their day nears. */
 const shown = 12;
@@ -34,7 +34,12 @@ export default function UpcomingEvents({ loaderData: { events, calendar, graph }
         {events.length === 0 && <p className="note">{t.events.noneUpcoming}</p>}
         <ul className="event-cards">
           {events.map((event, index) => (
-            <EventCard key={`${event.kind}-${event.id}`} event={event} kind={t.events[event.kind]} isFirst={index === 0} />
+            <EventCard
+              key={`${event.kind}-${event.id}`}
+              event={event}
+              kind={t.events[event.kind]}
+              isFirst={index === 0}
+            />
           ))}
         </ul>
       </Section>

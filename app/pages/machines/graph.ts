@@ -30,7 +30,9 @@ export function college(institute: Localised<Institute>, siteUrl: string): Colle
 }
 
 /** The facts of the home page. */
-export const collegeGraph = (institute: Localised<Institute>, siteUrl: string): object[] => [college(institute, siteUrl) as object];
+export const collegeGraph = (institute: Localised<Institute>, siteUrl: string): object[] => [
+  college(institute, siteUrl) as object,
+];
 
 /** The facts of the course page. */
 export function courseGraph(course: Localised<Course>, institute: Localised<Institute>, siteUrl: string): object[] {

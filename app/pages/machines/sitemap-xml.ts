@@ -1,9 +1,10 @@
-import { settings } from "#app/settings.server.ts";
 import { pageAddresses } from "#app/content/page-texts.ts";
+import { settings } from "#app/settings.server.ts";
 import { inLocale, locales } from "#app/words/locale.ts";
 
 const escapeXml = (text: string) => text.replaceAll("&", "&amp;");
-const at = (address: string, locale: (typeof locales)[number]) => escapeXml(settings.siteUrl + encodeURI(inLocale(address, locale)));
+const at = (address: string, locale: (typeof locales)[number]) =>
+  escapeXml(settings.siteUrl + encodeURI(inLocale(address, locale)));
 
 /** Every page in every language, with its twins (sitemaps.org, and Google's hreflang annotations). */
 export function loader() {
@@ -17,5 +18,7 @@ export function loader() {
 ${urls.join("\n")}
 </urlset>
 `;
-  return new Response(xml, { headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=3600" } });
+  return new Response(xml, {
+    headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=3600" },
+  });
 }

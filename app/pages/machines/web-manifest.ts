@@ -11,7 +11,12 @@ export function loader() {
     display: "minimal-ui",
     background_color: "#fbfaf5",
     theme_color: "#0b6b4f",
-    icons: [192, 512].map((size) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: "image/png", purpose: "any maskable" })),
+    icons: [192, 512].map((size) => ({
+      src: `/icon-${size}.png`,
+      sizes: `${size}x${size}`,
+      type: "image/png",
+      purpose: "any maskable",
+    })),
   };
   return Response.json(manifest, {
     headers: { "Content-Type": "application/manifest+json", "Cache-Control": "public, max-age=3600" },

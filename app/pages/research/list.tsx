@@ -3,10 +3,10 @@ import { research } from "#app/content/records.server.ts";
 import { Page } from "#app/ui/page.tsx";
 import { useSite } from "#app/ui/site.tsx";
 import { formatDigits } from "#app/words/format.ts";
-import { describe, here } from "../here.ts";
+import { here, pageMeta } from "../here.ts";
 import type { Route } from "./+types/list";
 
-export const meta = describe;
+export const meta = pageMeta;
 
 const lists = { "/r&d/publication": "publications", "/r&d/patent": "patents", "/r&d/copyright": "copyrights" } as const;
 

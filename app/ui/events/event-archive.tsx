@@ -28,7 +28,11 @@ export function EventArchive({ archive }: { archive: Archive }) {
             {events.map((event, index) => (
               <EventCard key={event.id} event={event} isFirst={group === 0 && index === 0}>
                 <p className="actions">
-                  <a className="button quiet-button" href={link(`/events/cultural?event=${event.id}`)} data-open="gallery">
+                  <a
+                    className="button quiet-button"
+                    href={link(`/events/cultural?event=${event.id}`)}
+                    data-open="gallery"
+                  >
                     {t.events.viewDetails}
                     <span className="sr-only">: {event.title}</span>
                   </a>

@@ -28,7 +28,12 @@ export function EventCard({ event, isFirst = false, kind, children }: Props) {
   const { locale } = useSite();
   return (
     <li className="event-card">
-      <Picture name={event.picture} alt={event.alt} sizes="(min-width: 70rem) 360px, (min-width: 40rem) 45vw, 92vw" isFirst={isFirst} />
+      <Picture
+        name={event.picture}
+        alt={event.alt}
+        sizes="(min-width: 70rem) 360px, (min-width: 40rem) 45vw, 92vw"
+        isFirst={isFirst}
+      />
       <h3>{event.title}</h3>
       <p className="when">
         {kind && `${kind} · `}

@@ -20,7 +20,7 @@ export function EventDetails({ event, graph }: Props) {
       <div className="page-head">
         <div>
           <p>
-            <PageLink to="/events/cultural" aria-current={undefined}>
+            <PageLink to="/events/cultural" aria-current={false}>
               {t.events.back}
             </PageLink>
           </p>

@@ -37,7 +37,13 @@ function LanguageSwitch() {
   return locales
     .filter((other) => other !== locale)
     .map((other) => (
-      <a key={other} className="language" href={inLocale(address === "/*" ? "/" : address, other)} lang={other} hrefLang={other}>
+      <a
+        key={other}
+        className="language"
+        href={inLocale(address === "/*" ? "/" : address, other)}
+        lang={other}
+        hrefLang={other}
+      >
         {localeNames[other]}
       </a>
     ));

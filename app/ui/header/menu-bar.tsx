@@ -29,7 +29,11 @@ function Dropdown({ group }: { group: MenuGroup }) {
   const id = `menu-${group.name}`;
   return (
     <li>
-      <button type="button" popoverTarget={id} data-current={pagesOf(group).includes(address as PageAddress) || undefined}>
+      <button
+        type="button"
+        popoverTarget={id}
+        data-current={pagesOf(group).includes(address as PageAddress) || undefined}
+      >
         {t.menu[group.name]}
         <Icon name="down" />
       </button>

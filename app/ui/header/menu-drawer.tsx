@@ -1,8 +1,8 @@
 import { Icon } from "../icon.tsx";
 import { PageLink } from "../page-link.tsx";
 import { useSite } from "../site.tsx";
-import { Submenu } from "./menu-bar.tsx";
 import { menu } from "./menu.ts";
+import { Submenu } from "./menu-bar.tsx";
 
 /** The menu of a narrow screen: a drawer behind a button, its groups open one at a time. */
 export function MenuDrawer() {

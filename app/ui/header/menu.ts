@@ -15,7 +15,10 @@ export const menu: (PageAddress | MenuGroup)[] = [
     items: [
       "/about-us/institute",
       "/about-us/vision-mission",
-      { name: "message", items: ["/about-us/message/president", "/about-us/message/secretary", "/about-us/message/principal"] },
+      {
+        name: "message",
+        items: ["/about-us/message/president", "/about-us/message/secretary", "/about-us/message/principal"],
+      },
       "/about-us/gb-cdc",
       "/about-us/organogram",
       "/about-us/infrastructure",
@@ -24,7 +27,14 @@ export const menu: (PageAddress | MenuGroup)[] = [
   },
   {
     name: "affiliation",
-    items: ["/affiliation/pci", "/affiliation/msbte", "/affiliation/govt-of-mah", "/affiliation/dte", "/affiliation/aishe", "/affiliation/iso"],
+    items: [
+      "/affiliation/pci",
+      "/affiliation/msbte",
+      "/affiliation/govt-of-mah",
+      "/affiliation/dte",
+      "/affiliation/aishe",
+      "/affiliation/iso",
+    ],
   },
   { name: "courses", items: ["/courses/d-pharm"] },
   "/faculty",
@@ -43,5 +53,7 @@ export function pagesOf(group: MenuGroup): PageAddress[] {
 
 /** The group a page stands in, if it stands in one. */
 export function groupOf(address: string): MenuGroup | undefined {
-  return menu.filter((item) => typeof item !== "string").find((group) => pagesOf(group).some((page) => page === address));
+  return menu
+    .filter((item) => typeof item !== "string")
+    .find((group) => pagesOf(group).some((page) => page === address));
 }

@@ -1,0 +1,53 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { run } from "./run-command.mjs";
+
+const stamp = "build/.built";
+const sources = [
+  "app",
+  "content",
+  "scripts",
+  "package-lock.json",
+  "react-router.config.ts",
+  "tsconfig.json",
+  "vite.config.ts",
+];
+
+function filesIn(path) {
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesIn(join(path, name)));
+}
+
+/** A digest of everything the build is made from: equal digests, equal builds. */
+function sourceDigest() {
+  const digest = createHash("sha256");
+  for (const file of sources.flatMap(filesIn)) digest.update(file).update(readFileSync(file));
+  return digest.digest("hex");
+}
+
+/** Makes what pages are made of beside code: the pictures and the PDFs. */
+export function make() {
+  run("node", ["scripts/make-pictures.ts"]);
+  run("node", ["scripts/make-documents.ts"]);
+}
+
+/** Checks the types, a missing word among them. */
+export function checkTypes() {
+  run("react-router", ["typegen"]);
+  run("tsc");
+}
+
+/** Builds the site, unless the build is as new as the sources. */
+export function build() {
+  const digest = sourceDigest();
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === digest) return;
+  console.log("Building the site …");
+  make();
+  checkTypes();
+  run("react-router", ["build", "--logLevel", "warn"]);
+  run("node", ["scripts/compress.ts"]);
+  writeFileSync(stamp, digest);
+}

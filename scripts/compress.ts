@@ -1,0 +1,14 @@
+/** Puts a brotli and a gzip file beside every text file that the site serves as it is. */
+import { glob, readFile, writeFile } from "node:fs/promises";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+
+const texts = ["build/client/**/*.{css,js,mjs}", "made/public/*.svg"];
+/** Above this size the highest quality takes seconds and saves little. */
+const large = 400_000;
+
+for await (const file of glob(texts)) {
+  const text = await readFile(file);
+  const quality = text.length > large ? 9 : 11;
+  await writeFile(`${file}.br`, brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }));
+  await writeFile(`${file}.gz`, gzipSync(text, { level: 9 }));
+}

@@ -1,0 +1,35 @@
+/** Finds or installs a browser for the tests, tries it, and notes its path for tests/help/browser.ts. */
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { chromium } from "playwright";
+import { browserNote, launches } from "../tests/help/browser.ts";
+
+const own = () => chromium.executablePath();
+const system = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+
+const runs = (program: string, args: string[]) =>
+  spawnSync(program, args, { stdio: ["ignore", "ignore", "inherit"] }).status === 0;
+
+/** Playwright's own browser, downloaded where it can be. */
+function downloaded() {
+  if (!existsSync(own())) spawnSync("playwright", ["install", "chromium"], { stdio: "ignore", timeout: 300_000 });
+  return own();
+}
+
+/** Debian's browser, for a machine that has none and where we may install. */
+function fromDebian() {
+  if (process.getuid?.() === 0 && runs("apt-get", ["update", "-qq"]))
+    runs("apt-get", ["install", "-y", "-qq", "chromium"]);
+  return "/usr/bin/chromium";
+}
+
+for (const find of [downloaded, ...system.map((path) => () => path), fromDebian]) {
+  const path = find();
+  if (!existsSync(path) || !(await launches(path))) continue;
+  mkdirSync("made", { recursive: true });
+  writeFileSync(browserNote, path);
+  process.exit();
+}
+
+console.error("The tests need a browser. Install Chromium, or run: npx playwright install --with-deps chromium");
+process.exit(1);

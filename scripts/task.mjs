@@ -1,0 +1,27 @@
+/** `npm start`, `npm test` and the others: installs and builds what is missing, then does what was asked. */
+import { build, checkTypes, make } from "./build.mjs";
+import { install } from "./install.mjs";
+import { run, stay } from "./run-command.mjs";
+
+const [task, ...args] = process.argv.slice(2);
+
+install();
+if (task === "start") {
+  build();
+  stay("node", ["server.ts"]);
+} else if (task === "dev") {
+  make();
+  stay("react-router", ["dev", ...args]);
+} else if (task === "build") {
+  build();
+} else if (task === "test") {
+  run("biome", ["ci", "--error-on-warnings"]);
+  build();
+  checkTypes();
+  run("node", ["scripts/find-browser.ts"]);
+  run("node", ["scripts/run-tests.ts", ...args]);
+} else {
+  build();
+  run("node", ["scripts/find-browser.ts"]);
+  run("node", [`scripts/${task}.ts`, ...args]);
+}

@@ -5,25 +5,22 @@ import { useSite } from "./site.tsx";
 export function ContactCard({ hours }: { hours?: string }) {
   const { institute, t } = useSite();
   const { contact } = institute;
+  const rows = [
+    [t.contact.person, `${contact.person}, ${contact.role}`],
+    [t.contact.phone, <Phone key="phone" />],
+    [t.contact.email, <Email key="email" />],
+    [t.contact.address, contact.address],
+    ...(hours ? [[t.footer.hours, hours]] : []),
+  ];
   return (
     <div className="contact-card">
       <dl>
-        <dt>{t.contact.person}</dt>
-        <dd>
-          {contact.person}, {contact.role}
-        </dd>
-        <dt>{t.contact.phone}</dt>
-        <dd>
-          <Phone />
-        </dd>
-        <dt>{t.contact.email}</dt>
-        <dd>
-          <Email />
-        </dd>
-        <dt>{t.contact.address}</dt>
-        <dd>{contact.address}</dd>
-        {hours && <dt>{t.footer.hours}</dt>}
-        {hours && <dd>{hours}</dd>}
+        {rows.map(([label, value]) => (
+          <div key={label as string}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
       </dl>
       <p className="actions">
         <a className="button" href={institute.whatsapp}>

@@ -30,7 +30,7 @@ export function FacultyCard({ member }: { member: Localised<FacultyMember> }) {
         </p>
         <details>
           <summary>
-            {t.faculty.view} <span className="sr-only">{member.name}</span>
+            {t.faculty.more} <span className="sr-only">{member.name}</span>
           </summary>
           <dl>
             {rows.map(([label, value]) => (

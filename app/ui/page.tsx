@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { PageText } from "#app/content/page-texts.ts";
 import { groupOf, pagesOf } from "./header/menu.ts";
 import { Icon } from "./icon.tsx";
+import { JsonLd } from "./json-ld.tsx";
 import { PageLink } from "./page-link.tsx";
 import { Picture } from "./picture.tsx";
 import { Prose } from "./prose.tsx";
@@ -10,22 +11,29 @@ import { useSite } from "./site.tsx";
 interface Props {
   text: PageText;
   children?: ReactNode;
-  /** Drawn under the page's own words instead of beside them. */
+  /** Stands beside the page's words where the screen is wide. */
   aside?: ReactNode;
+  /** Follows the page's words beside the aside. */
+  opening?: ReactNode;
 }
 
 /** An inner page: where it stands, its name, its words, what follows them, and how to ask. */
-export function Page({ text, children, aside }: Props) {
+export function Page({ text, children, aside, opening }: Props) {
+  const { address } = useSite();
   return (
     <main id="content" className="wrap page">
       <PageHead text={text} />
       <div className={aside ? "with-aside" : undefined}>
-        <Prose words={text.Words} />
+        <div>
+          <Prose words={text.Words} />
+          {opening}
+        </div>
         {aside}
       </div>
       {children}
       <SectionLinks />
       <Ask />
+      {address !== "/*" && <BreadcrumbFacts title={text.title} />}
     </main>
   );
 }
@@ -57,6 +65,22 @@ function Breadcrumb({ title }: { title: string }) {
       </ol>
     </nav>
   );
+}
+
+/** The way to the page, for search engines. */
+function BreadcrumbFacts({ title }: { title: string }) {
+  const { address, link, siteUrl, t } = useSite();
+  const way = [
+    { name: t.pages["/"], address: "/" },
+    { name: title, address },
+  ];
+  const items = way.map(({ name, address }, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name,
+    item: siteUrl + encodeURI(link(address)),
+  }));
+  return <JsonLd graph={[{ "@type": "BreadcrumbList", itemListElement: items }]} />;
 }
 
 /** Links to the other pages of the group the page stands in. */

@@ -245,6 +245,7 @@ export const en = {
     opensInTab: "opens in a new tab",
     notAvailable: "N/A",
     details: "More about each teacher",
+    more: "Details",
     qualifications: "Qualifications",
     specialization: "Specialization",
     department: "Department",

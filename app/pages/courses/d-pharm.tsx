@@ -27,12 +27,11 @@ export function loader({ request }: Route.LoaderArgs) {
 export default function DPharm({ loaderData: { course, graph }, actionData }: Route.ComponentProps) {
   const { address, institute, locale, t } = useSite();
   return (
-    <Page text={pageText(address, locale)} aside={<CourseFacts course={course} />}>
-      <Section title={t.course.overview} className="prose">
-        {course.overview.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </Section>
+    <Page
+      text={pageText(address, locale)}
+      aside={<CourseFacts course={course} />}
+      opening={<Overview course={course} />}
+    >
       <Section title={t.course.highlights}>
         <TitledCards items={course.highlights} />
       </Section>
@@ -60,5 +59,16 @@ export default function DPharm({ loaderData: { course, graph }, actionData }: Ro
       </div>
       <JsonLd graph={graph} />
     </Page>
+  );
+}
+
+function Overview({ course }: Pick<Route.ComponentProps["loaderData"], "course">) {
+  const { t } = useSite();
+  return (
+    <Section title={t.course.overview} className="prose">
+      {course.overview.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </Section>
   );
 }

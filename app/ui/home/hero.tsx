@@ -28,7 +28,7 @@ export function HomeHero({ course }: { course: Localised<Course> }) {
           {course.approvedBy}. <PageLink to="/affiliation/pci">{t.paper.view}</PageLink>
         </p>
       </div>
-      <Picture name="site/hero" alt="" sizes="(min-width: 60rem) 520px, 92vw" isFirst />
+      <Picture name="site/hero" alt="" sizes="(min-width: 60rem) 500px, (min-width: 48rem) 304px, 92vw" isFirst />
     </div>
   );
 }

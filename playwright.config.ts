@@ -1,0 +1,22 @@
+import { defineConfig } from "@playwright/test";
+import { browserOptions } from "./tests/help/browser.ts";
+
+/** The browser tests. Each worker serves the built site itself (tests/help/journey.ts), so no port is guessed. */
+export default defineConfig({
+  testDir: "tests/journeys",
+  outputDir: "test-results/journeys",
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [["dot"], ["json", { outputFile: "test-results/journeys.json" }]],
+  use: {
+    launchOptions: browserOptions(),
+    viewport: { width: 1280, height: 800 },
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
+    screenshot: "only-on-failure",
+  },
+});

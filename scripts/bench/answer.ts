@@ -1,0 +1,39 @@
+import { get, type IncomingHttpHeaders } from "node:http";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+
+/** An answer as it came over the wire; `text` is the body unpacked. */
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+  text: string;
+}
+
+function unpacked(body: Buffer, encoding: string | undefined): string {
+  if (encoding === "br") return brotliDecompressSync(body).toString();
+  return (encoding === "gzip" ? gunzipSync(body) : body).toString();
+}
+
+/** Asks for an address in one encoding, and keeps the body as it was sent: `fetch` would unpack it. */
+export async function getAnswer(address: string, encoding: "br" | "gzip" = "br"): Promise<Answer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  const request = get(address, { headers: { "accept-encoding": encoding } }, (response) => {
+    const parts: Buffer[] = [];
+    response.on("data", (part: Buffer) => parts.push(part));
+    response.on("error", reject);
+    response.on("end", () => {
+      const body = Buffer.concat(parts);
+      const { statusCode: status = 0, headers } = response;
+      resolve({ status, headers, body, text: unpacked(body, headers["content-encoding"]) });
+    });
+  });
+  request.on("error", reject);
+  return promise;
+}
+
+/** The bytes of a file that must be there, as sent. */
+export async function sentBytes(address: string, encoding: "br" | "gzip" = "br"): Promise<number> {
+  const { status, body } = await getAnswer(address, encoding);
+  if (status !== 200) throw new Error(`${address} answered ${status}.`);
+  return body.length;
+}

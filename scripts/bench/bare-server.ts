@@ -1,0 +1,13 @@
+/** A bare server, to compare with: answers every request with the bytes and headers that an address gave once. */
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { getAnswer } from "./answer.ts";
+
+const { status, headers, body } = await getAnswer(process.argv[2] ?? "");
+// Node writes these three itself.
+const { date: _date, connection: _connection, "keep-alive": _keepAlive, ...sent } = headers;
+const server = createServer((_request, response) => {
+  response.writeHead(status, sent);
+  response.end(body);
+});
+server.listen(0, "127.0.0.1", () => process.send?.((server.address() as AddressInfo).port));

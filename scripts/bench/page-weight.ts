@@ -1,0 +1,70 @@
+import { getAnswer, sentBytes } from "./answer.ts";
+import { atMost, type Row } from "./table.ts";
+import { scriptFilesIn, scriptsIn, stylesheetsIn } from "./tags.ts";
+
+/** Bytes of HTML and CSS of a page, brotli, as sent. */
+export const pageBudget = 14_000;
+const bootScriptBudget = 1024;
+const heaviestShown = 5;
+
+interface Weight {
+  path: string;
+  /** HTML and stylesheets together, as sent. */
+  bytes: number;
+  scriptFiles: number;
+  inlineScript: number;
+}
+
+/** Weighs a page: its HTML and every stylesheet it links to. Milliseconds are of the HTML alone. */
+export async function weighPage(url: string, path: string): Promise<Weight & { status: number; milliseconds: number }> {
+  const from = performance.now();
+  const { status, body, text } = await getAnswer(url + path);
+  const milliseconds = performance.now() - from;
+  const styles = await Promise.all(stylesheetsIn(text).map((href) => sentBytes(new URL(href, url).href)));
+  const inline = scriptsIn(text).map((script) => Buffer.byteLength(script.text));
+  return {
+    path,
+    status,
+    milliseconds,
+    bytes: body.length + styles.reduce((sum, bytes) => sum + bytes, 0),
+    scriptFiles: scriptFilesIn(text).length,
+    inlineScript: inline.reduce((sum, bytes) => sum + bytes, 0),
+  };
+}
+
+/** Weighs every page: the heaviest, and what script each has or fetches. */
+export async function pageWeights(url: string, paths: string[]): Promise<Row[]> {
+  const weights: Weight[] = [];
+  for (const path of paths) {
+    const weight = await weighPage(url, path);
+    const expected = path.endsWith("/no-such-page") ? 404 : 200;
+    if (weight.status !== expected) throw new Error(`${path} answered ${weight.status}.`);
+    weights.push(weight);
+  }
+  const heaviest = weights.toSorted((a, b) => b.bytes - a.bytes);
+  const largest = (measure: (weight: Weight) => number) => Math.max(...weights.map(measure));
+  const over = weights.filter(({ bytes }) => bytes > pageBudget).length;
+  return [
+    ...heaviest
+      .slice(0, heaviestShown)
+      .map(({ path, bytes }) => atMost(`HTML + CSS, br: ${path}`, bytes, pageBudget, "bytes")),
+    atMost(
+      `HTML + CSS, br: all ${weights.length} pages (${over} over), largest`,
+      largest(({ bytes }) => bytes),
+      pageBudget,
+      "bytes",
+    ),
+    atMost(
+      "script files in the HTML, most of a page",
+      largest(({ scriptFiles }) => scriptFiles),
+      0,
+      "files",
+    ),
+    atMost(
+      "inline boot script, largest of a page",
+      largest(({ inlineScript }) => inlineScript),
+      bootScriptBudget,
+      "bytes",
+    ),
+  ];
+}

@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** A program that was started; leaving the block that holds it stops it. */
+export interface Program extends AsyncDisposable {
+  child: ChildProcess;
+  /** What it has written to its error output. */
+  errors: () => string;
+}
+
+/** A program is the first of a group, so that what it started ends with it. */
+function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+  try {
+    if (child.pid !== undefined) process.kill(-child.pid, signal);
+  } catch {
+    // The group has ended.
+  }
+}
+
+/** Starts a program; nothing of it outlives the bench, however that ends. */
+export function start(command: string, args: string[], env: Record<string, string> = {}): Program {
+  const child = spawn(command, args, {
+    env: { ...process.env, ...env },
+    detached: true,
+    stdio: ["ignore", "ignore", "pipe", "ipc"],
+  });
+  let errors = "";
+  child.stderr?.on("data", (part: Buffer) => {
+    errors += part;
+  });
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()).once("error", () => resolve()));
+  const kill = () => signalGroup(child, "SIGKILL");
+  process.once("exit", kill);
+  return {
+    child,
+    errors: () => errors,
+    async [Symbol.asyncDispose]() {
+      signalGroup(child, "SIGTERM");
+      const late = setTimeout(kill, 5000);
+      await ended;
+      clearTimeout(late);
+      kill();
+      process.off("exit", kill);
+    },
+  };
+}
+
+/** A port that nothing listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** An empty folder that is removed when the block that holds it is left, or the bench ends. */
+export function temporaryFolder(): Disposable & { path: string } {
+  const path = mkdtempSync(join(tmpdir(), "bench-"));
+  const remove = () => rmSync(path, { recursive: true, force: true });
+  process.once("exit", remove);
+  return {
+    path,
+    [Symbol.dispose]() {
+      remove();
+      process.off("exit", remove);
+    },
+  };
+}

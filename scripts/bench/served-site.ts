@@ -1,0 +1,59 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { getAnswer } from "./answer.ts";
+import { freePort, type Program, start, temporaryFolder } from "./program.ts";
+
+/** The built site as it is served, in a process of its own. */
+export interface ServedSite extends AsyncDisposable {
+  url: string;
+  /** Milliseconds from the start of the command to the first 200. */
+  startTime: number;
+}
+
+const longestStart = 120_000;
+
+/** Asks until the program answers 200; fails when it ends or takes too long. */
+async function firstAnswer(address: string, program: Program): Promise<void> {
+  const end = performance.now() + longestStart;
+  while (performance.now() < end) {
+    const status = await getAnswer(address).then(
+      (answer) => answer.status,
+      () => 0,
+    );
+    if (status === 200) return;
+    if (program.child.exitCode !== null) break;
+    await wait(10);
+  }
+  throw new Error(`The site did not start: ${program.errors() || `no answer at ${address}`}`);
+}
+
+interface Way {
+  /** The program and its arguments. */
+  command?: string[];
+  env?: Record<string, string>;
+  /** The page whose first 200 is waited for. */
+  path?: string;
+}
+
+const server = [process.execPath, "server.ts"];
+
+/** Starts the site on a free port with a data folder of its own, and waits until it answers. */
+export async function serveSite({ command = server, env = {}, path = "/" }: Way = {}): Promise<ServedSite> {
+  const [program = "", ...args] = command;
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const data = temporaryFolder();
+  const from = performance.now();
+  const settings = { HOST: "127.0.0.1", PORT: String(port), SITE_URL: url, DATA_DIR: data.path };
+  const running = start(program, args, { ...settings, ...env });
+  const stop = async () => {
+    await running[Symbol.asyncDispose]();
+    data[Symbol.dispose]();
+  };
+  try {
+    await firstAnswer(url + path, running);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, startTime: performance.now() - from, [Symbol.asyncDispose]: stop };
+}

@@ -1,0 +1,64 @@
+import { type BrowserContext, test as base, expect } from "@playwright/test";
+import { startSite } from "./site.ts";
+
+interface Options {
+  /** Whether the opening animation may come; most journeys begin after it. */
+  isFirstVisit: boolean;
+  /** Faults that the test brings about itself. */
+  expected: RegExp[];
+  /** Other origins that the test lets the page ask. */
+  guests: string[];
+}
+
+/** Notes what no visit may bring: errors, failed or refused requests, requests to somewhere else. */
+function watch(context: BrowserContext, home: string, guests: string[]): string[] {
+  const faults: string[] = [];
+  context.on("console", (message) => {
+    if (message.type() === "error") faults.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  context.on("weberror", (error) => faults.push(`page: ${error.error().message}`));
+  context.on("requestfailed", (request) => {
+    const reason = request.failure()?.errorText;
+    // A page that is left, or a PDF that is downloaded, breaks off requests.
+    if (reason !== "net::ERR_ABORTED") faults.push(`failed: ${request.url()} ${reason}`);
+  });
+  context.on("request", (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (protocol.startsWith("http") && ![home, ...guests].includes(origin)) faults.push(`elsewhere: ${request.url()}`);
+  });
+  return faults;
+}
+
+/** A test in a browser on the built site; any fault that it does not expect fails it. */
+export const test = base.extend<Options, { site: Awaited<ReturnType<typeof startSite>> }>({
+  isFirstVisit: [false, { option: true }],
+  expected: [[], { option: true }],
+  guests: [[], { option: true }],
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern
+    async ({}, run) => {
+      const site = await startSite();
+      await run(site);
+      await site.stop();
+    },
+    { scope: "worker" },
+  ],
+  baseURL: ({ site }, run) => run(site.url),
+  context: async ({ context, site, isFirstVisit, expected, guests }, run) => {
+    const faults = watch(context, site.url, guests);
+    if (!isFirstVisit)
+      await context.addInitScript(() => {
+        if (location.protocol === "http:") sessionStorage.opened = "1";
+      });
+    await run(context);
+    expect(faults.filter((fault) => !expected.some((each) => each.test(fault)))).toEqual([]);
+  },
+});
+
+export { expect };
+
+/** Deals a list out to tests of one file, so that workers share it: every `of`th, from the `part`th on. */
+export const share = <T>(list: T[], part: number, of: number): T[] => list.filter((_, index) => index % of === part);
+
+/** The numbers from 0 to `count` - 1. */
+export const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index);

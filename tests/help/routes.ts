@@ -1,0 +1,56 @@
+/** Every page of the site and how its heading reads in English, as the specification lists them. */
+export const routes: Record<string, RegExp> = {
+  "/": /^Welcome to /,
+  "/faculty-login": /^Faculty Login$/,
+  "/about-us/institute": /institute/i,
+  "/about-us/vision-mission": /vision.*mission/i,
+  "/about-us/message/president": /president/i,
+  "/about-us/message/secretary": /secretary/i,
+  "/about-us/message/principal": /principal/i,
+  "/about-us/gb-cdc": /Governing Body.*College Development Committee/i,
+  "/about-us/organogram": /organogram/i,
+  "/about-us/infrastructure": /infrastructure/i,
+  "/about-us/statutory-committee": /statutory committee/i,
+  "/affiliation/pci": /PCI|Pharmacy Council of India/,
+  "/affiliation/msbte": /MSBTE|Board of Technical Education/,
+  "/affiliation/govt-of-mah": /government/i,
+  "/affiliation/dte": /DTE|Directorate of Technical Education/,
+  "/affiliation/aishe": /AISHE/,
+  "/affiliation/iso": /ISO/,
+  "/courses/d-pharm": /D\.Pharm/,
+  "/faculty": /faculty/i,
+  "/r&d/publication": /publications/i,
+  "/r&d/patent": /patents/i,
+  "/r&d/copyright": /copyrights/i,
+  "/admission": /admission/i,
+  "/feedback": /feedback/i,
+  "/iqac": /IQAC/,
+  "/naac": /NAAC/,
+  "/nrf": /NIRF/,
+  "/swayam-portal": /SWAYAM/,
+  "/alumni": /alumni/i,
+  "/facilities": /facilities/i,
+  "/events": /events/i,
+  "/events/cultural": /cultural events/i,
+  "/events/sports": /sports events/i,
+  "/erp": /ERP/,
+  "/downloads": /downloads/i,
+  "/privacy-policy": /privacy policy/i,
+  "/terms-of-service": /terms of service/i,
+  "/sitemap": /sitemap/i,
+};
+
+/** The languages every page stands in. */
+export const languages = ["en", "mr"] as const;
+export type Language = (typeof languages)[number];
+
+/** Where a page stands in a language. */
+export function pathIn(language: Language, address: string): string {
+  if (language === "en") return address;
+  return address === "/" ? "/mr" : `/mr${address}`;
+}
+
+/** Every page in every language: `[path, language, address]`. */
+export const everyPage = languages.flatMap((language) =>
+  Object.keys(routes).map((address) => [pathIn(language, address), language, address] as const),
+);

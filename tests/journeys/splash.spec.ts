@@ -1,0 +1,96 @@
+import { expect, test } from "../help/journey.ts";
+
+test.use({ isFirstVisit: true });
+
+const splash = "dialog.splash";
+
+test("the logo covers the page for 3 seconds at the first load of a visit", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/");
+  await expect(page.locator(splash)).toBeInViewport();
+  await expect(page.locator(splash).getByRole("img")).toHaveCount(0);
+  await expect(page.locator(`${splash} img`)).toHaveJSProperty("complete", true);
+  const box = await page.locator(splash).boundingBox();
+  expect(box).toMatchObject({ x: 0, y: 0, width: 1280, height: 800 });
+  await page.clock.runFor(2900);
+  await expect(page.locator(splash)).toHaveCount(1);
+  await page.clock.runFor(200);
+  await expect(page.locator(splash)).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+});
+
+test("the page is already there behind it", async ({ page }) => {
+  await page.goto("/admission");
+  await expect(page.locator(splash)).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, includeHidden: true })).toHaveText(/\w/);
+  await expect(page.locator("footer")).toContainText("Opening hours");
+});
+
+test("it does not come at the next link, but at a reload", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/admission");
+  await page.getByRole("button", { name: "Skip" }).click();
+  await page.locator(".menu-bar").getByRole("link", { name: "Alumni" }).click();
+  await expect(page).toHaveURL("/alumni");
+  await expect(page.locator("footer")).toBeAttached();
+  await expect(page.locator(splash)).toHaveCount(0);
+  await page.reload();
+  await expect(page.locator(splash)).toBeVisible();
+});
+
+const ways = {
+  "a tap": async (page) => page.mouse.click(300, 200),
+  "a key": async (page) => page.keyboard.press("a"),
+  Escape: async (page) => page.keyboard.press("Escape"),
+  Skip: async (page) => page.getByRole("button", { name: "Skip" }).click(),
+  "Enter on Skip": async (page) => page.getByRole("button", { name: "Skip" }).press("Enter"),
+} satisfies Record<string, (page: import("@playwright/test").Page) => Promise<void>>;
+
+for (const [way, act] of Object.entries(ways))
+  test(`${way} ends it`, async ({ page }) => {
+    // The clock stands, so that nothing but the visitor can end it.
+    await page.clock.install();
+    await page.goto("/admission");
+    await expect(page.locator(splash)).toBeVisible();
+    await act(page);
+    await expect(page.locator(splash)).toHaveCount(0);
+    await page.locator(".menu-bar").getByRole("button", { name: "Courses" }).click();
+    await expect(page.locator("#menu-courses")).toBeVisible();
+  });
+
+test("it speaks Marathi on a Marathi page", async ({ page }) => {
+  await page.goto("/mr");
+  await expect(page.getByRole("button", { name: "पुढे जा" })).toBeVisible();
+});
+
+const animations = (page: import("@playwright/test").Page) =>
+  page.evaluate(() => document.querySelector("dialog.splash")?.getAnimations({ subtree: true }).length);
+
+test("it moves", async ({ page }) => {
+  await page.goto("/admission");
+  expect(await animations(page)).toBeGreaterThan(0);
+});
+
+test.describe("for someone who asked for less motion", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("it stands still, and its picture too", async ({ page }) => {
+    await page.goto("/admission");
+    await expect(page.locator(splash)).toBeVisible();
+    expect(await animations(page)).toBe(0);
+    const first = await page.locator(splash).screenshot();
+    await expect.poll(() => page.locator(splash).screenshot()).toEqual(first);
+    const picture = await (await page.request.get("/splash.svg")).text();
+    expect(picture).toContain("prefers-reduced-motion");
+  });
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("it never comes", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+    await expect(page.locator("dialog")).toHaveCount(0);
+  });
+});

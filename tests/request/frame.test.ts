@@ -1,0 +1,120 @@
+import { describe, expect, test } from "vitest";
+import { all, type Element, textOf, the } from "../help/html.ts";
+import { languages, pathIn } from "../help/routes.ts";
+import { visit } from "../help/visit.ts";
+
+const linksOf = (page: Element, selector: string) => all(page, `${selector} a`).map(({ attributes: { href } }) => href);
+
+const footerLinks = [
+  "/about-us/institute",
+  "/admission",
+  "/courses/d-pharm",
+  "/facilities",
+  "/alumni",
+  "/events",
+  "/downloads",
+  "/privacy-policy",
+  "/terms-of-service",
+  "/sitemap",
+];
+
+const menuLinks = [
+  "/",
+  "/about-us/institute",
+  "/about-us/vision-mission",
+  "/about-us/message/president",
+  "/about-us/message/secretary",
+  "/about-us/message/principal",
+  "/about-us/gb-cdc",
+  "/about-us/organogram",
+  "/about-us/infrastructure",
+  "/about-us/statutory-committee",
+  "/affiliation/pci",
+  "/affiliation/msbte",
+  "/affiliation/govt-of-mah",
+  "/affiliation/dte",
+  "/affiliation/aishe",
+  "/affiliation/iso",
+  "/courses/d-pharm",
+  "/faculty",
+  "/r&d/publication",
+  "/r&d/patent",
+  "/r&d/copyright",
+  "/iqac",
+  "/events",
+  "/events/cultural",
+  "/events/sports",
+  "/alumni",
+  "/downloads",
+  "/faculty-login",
+];
+
+describe.each(languages)("every page in %s", (language) => {
+  const path = pathIn(language, "/admission");
+
+  test("has the same menu in the bar and in the drawer, the specification's", async () => {
+    const { page } = await visit(path);
+    const wanted = menuLinks.map((address) => pathIn(language, address));
+    expect(linksOf(page, "nav.menu-bar")).toEqual(wanted);
+    expect(linksOf(page, "nav#drawer")).toEqual(wanted);
+    const words = (selector: string) => all(page, `${selector} a`).map(textOf);
+    expect(words("nav.menu-bar")).toEqual(words("nav#drawer"));
+  });
+
+  test("ends with the ten quick links", async () => {
+    const { page } = await visit(path);
+    const list = all(page, "footer section")[0] as Element;
+    expect(linksOf(list, "ul")).toEqual(footerLinks.map((address) => pathIn(language, address)));
+  });
+
+  test("shows the institute, its contact, hours, social links, a map on demand and this year", async () => {
+    const { page } = await visit(path);
+    const footer = the(page, "footer");
+    const year = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata", year: "numeric" }).format(new Date());
+    expect(textOf(footer)).toContain(year);
+    expect(linksOf(footer, "section")).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^tel:/), expect.stringMatching(/^mailto:/)]),
+    );
+    expect(linksOf(footer, "section").filter((href) => href?.startsWith("https:")).length).toBeGreaterThanOrEqual(5);
+    const frame = the(footer, "iframe");
+    expect(frame.attributes.src).toBeUndefined();
+    expect(all(footer, `a[target=${frame.attributes.name}]`)).toHaveLength(1);
+  });
+});
+
+test("the menu groups its links as the specification does", async () => {
+  const { page } = await visit("/");
+  const bar = the(page, "nav.menu-bar");
+  const groups = all(bar, "button").map((button) => textOf(button).toUpperCase());
+  expect(groups).toEqual(["ABOUT US", "AFFILIATION", "COURSES", "R&D", "EVENTS"]);
+  for (const button of all(bar, "button"))
+    expect(the(bar, `ul#${button.attributes.popovertarget}`).attributes.popover).toBe("auto");
+  expect(textOf(the(bar, "#menu-about summary"))).toBe("Message");
+  const single = (bar.children[0] as Element).children.flatMap((item) =>
+    typeof item !== "string" && typeof item.children[0] === "object" && item.children[0].name === "a"
+      ? textOf(item).toUpperCase()
+      : [],
+  );
+  expect(single).toEqual(["HOME", "FACULTY", "IQAC", "ALUMNI", "DOWNLOADS", "FACULTY LOGIN"]);
+});
+
+test("the head of each page tells name, town, approval and motto", async () => {
+  const { page } = await visit("/naac");
+  const header = textOf(the(page, "header"));
+  for (const words of ["Good Minds Institute of Pharmacy", "Namunapur", "Approved by PCI", "developing good minds"])
+    expect(header).toContain(words);
+  expect(all(page, "header a.brand img")).toHaveLength(1);
+});
+
+test("the foot gives the office hours word for word", async () => {
+  const { page } = await visit("/naac");
+  expect(textOf(the(page, "footer"))).toContain("Mon-Sat 9:00 AM to 5:00 PM");
+});
+
+test("the opening animation stays away until a script asks for it", async () => {
+  const { page } = await visit("/");
+  const splash = the(page, "template#splash");
+  expect(all(splash, "dialog")).toHaveLength(1);
+  expect(all(splash, "h1")).toEqual([]);
+  expect(all(page, "dialog[open]")).toEqual([]);
+});

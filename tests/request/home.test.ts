@@ -1,0 +1,77 @@
+import { describe, expect, test } from "vitest";
+import { all, textOf, the } from "../help/html.ts";
+import { visit } from "../help/visit.ts";
+
+describe("the home page", () => {
+  test("welcomes, and tells approval, terms and how to ask at once", async () => {
+    const { page } = await visit("/");
+    const hero = the(page, "main .hero");
+    expect(textOf(the(hero, "h1"))).toBe("Welcome to Good Minds Institute of Pharmacy");
+    expect(textOf(hero)).toMatch(/2 years.*60 seats.*50%.*PCI/);
+    expect(all(hero, "a").map(({ attributes: { href } }) => href)).toEqual(
+      expect.arrayContaining(["#enquiry", expect.stringMatching(/^tel:\+?\d+$/)]),
+    );
+  });
+
+  test("shows five notices, the newest first", async () => {
+    const { page } = await visit("/");
+    expect(textOf(the(page, ".notices h2"))).toBe("Latest Notifications");
+    const notices = all(page, ".notices li");
+    expect(notices).toHaveLength(5);
+    const days = all(page, ".notices li time").map(({ attributes: { datetime } }) => String(datetime));
+    expect(days).toEqual(days.toSorted().reverse());
+    const all5 = notices.map(textOf).join();
+    for (const subject of [/admissions/i, /orientation/i, /internal exam/i, /anti-ragging week/i, /research seminar/i])
+      expect(all5).toMatch(subject);
+  });
+
+  test("has four tiles that lead where their words say", async () => {
+    const { page } = await visit("/");
+    const tiles = all(page, ".tiles li a").map((tile) => [textOf(the(tile, "strong")), tile.attributes.href]);
+    expect(Object.fromEntries(tiles)).toEqual({
+      Programs: "/courses/d-pharm",
+      "Academic Calendar": "/events#calendar",
+      Research: "/r&d/publication",
+      "Anti-Ragging Helpline": "tel:18001805522",
+    });
+  });
+
+  test("asks four things for an enquiry, all required", async () => {
+    const { page } = await visit("/");
+    const form = the(page, "#enquiry");
+    expect(textOf(the(form, "h2"))).toBe("Admission Enquiry Form");
+    const fields = all(form, "input").map(({ attributes }) => attributes);
+    expect(fields.map(({ name }) => name)).toEqual(["fullName", "hscPercentage", "email", "contactNumber"]);
+    expect(fields.filter((field) => !("required" in field))).toEqual([]);
+    expect(fields.map(({ type = "text" }) => type)).toEqual(["text", "text", "email", "tel"]);
+    expect(fields.map(({ placeholder }) => placeholder)).toEqual(
+      [undefined, "e.g., 85.50%", undefined, "10-digit mobile number"],
+    );
+    expect(the(form, "button").attributes["data-busy"]).toBe("Sending OTP...");
+    expect(the(form, "form").attributes.method).toBe("post");
+  });
+
+  test("says whom to call, and offers the WhatsApp group", async () => {
+    const { page } = await visit("/");
+    const card = the(page, ".contact-card");
+    expect(all(card, "dt").map(textOf)).toEqual(
+      expect.arrayContaining(["Contact person", "Email", "Phone", "Address"]),
+    );
+    expect(all(card, "dd").map(textOf)).not.toContain("");
+    const group = all(card, "a").find((link) => textOf(link) === "Join WhatsApp Group");
+    expect(group?.attributes.href).toMatch(/^https:/);
+  });
+
+  test("says it all in Marathi too, five notices and four tiles", async () => {
+    const { page } = await visit("/mr");
+    expect(all(page, ".notices li")).toHaveLength(5);
+    expect(all(page, ".tiles li a").map(({ attributes: { href } }) => href)).toEqual([
+      "/mr/courses/d-pharm",
+      "/mr/events#calendar",
+      "/mr/r&d/publication",
+      "tel:18001805522",
+    ]);
+    for (const item of [...all(page, ".notices li"), ...all(page, ".tiles li"), ...all(page, "#enquiry label")])
+      expect(textOf(item)).toMatch(/\p{Script=Devanagari}{3}/u);
+  });
+});

@@ -1,0 +1,142 @@
+import { describe, expect, test } from "vitest";
+import { all, textOf, the } from "../help/html.ts";
+import { languages, pathIn } from "../help/routes.ts";
+import { visit } from "../help/visit.ts";
+
+const mainText = async (path: string) => textOf(the((await visit(path)).page, "main"));
+
+test("the institute's page tells of campus, labs, library, Wi-Fi and the auditorium", async () => {
+  const words = await mainText("/about-us/institute");
+  for (const subject of [/campus/i, /lab/i, /library/i, /Wi-Fi/, /10,000 sq ft auditorium/]) expect(words).toMatch(subject);
+});
+
+test("vision, mission, values, motto and tagline each have their place", async () => {
+  const words = await mainText("/about-us/vision-mission");
+  for (const subject of [/vision/i, /mission/i, /values/i, /motto/i, /developing good minds/i]) expect(words).toMatch(subject);
+});
+
+describe.each(languages)("in %s", (language) => {
+  test("the infrastructure gallery has fifteen labelled pictures, each a link to itself", async () => {
+    const { page } = await visit(pathIn(language, "/about-us/infrastructure"));
+    const pictures = all(page, ".gallery li a[data-open=picture]");
+    expect(pictures).toHaveLength(15);
+    for (const link of pictures) {
+      expect(link.attributes.href).toMatch(/^\/pictures\/.*\.webp$/);
+      expect(link.attributes["data-caption"]).toBe(textOf(the(link, "strong")));
+      expect(the(link, "img").attributes.alt?.length).toBeGreaterThan(10);
+    }
+    expect(new Set(pictures.map((link) => link.attributes["data-caption"])).size).toBe(15);
+  });
+
+  test.each([
+    ["/about-us/gb-cdc", 2],
+    ["/about-us/statutory-committee", 3],
+  ])("%s has its committees, each with a paper and members", async (address, count) => {
+    const { page } = await visit(pathIn(language, address));
+    const cards = all(page, "main article");
+    expect(cards).toHaveLength(count);
+    for (const card of cards) {
+      expect(the(card, "a[data-open=paper]").attributes.href).toMatch(new RegExp(`^/documents/.*-${language}\\.pdf$`));
+      expect(all(card, "tbody tr").length).toBeGreaterThan(2);
+    }
+  });
+
+  test.each(["pci", "msbte", "govt-of-mah", "dte", "aishe"])("/affiliation/%s opens its paper", async (name) => {
+    const { page } = await visit(pathIn(language, `/affiliation/${name}`));
+    const papers = all(page, "main a[data-open=paper]");
+    expect(papers.map(({ attributes: { href } }) => href)).toEqual([
+      expect.stringMatching(new RegExp(`^/documents/.*-${language}\\.pdf$`)),
+    ]);
+    expect(papers[0]?.attributes["data-title"]).toBeTruthy();
+  });
+
+  test("the ISO page shows no paper, and says whom to ask", async () => {
+    const { page } = await visit(pathIn(language, "/affiliation/iso"));
+    expect(all(page, "main a[data-open=paper]")).toEqual([]);
+    expect(all(page, "main a").map(({ attributes: { href } }) => href)).toContainEqual(
+      expect.stringMatching(/^(tel|mailto):/),
+    );
+  });
+
+  test("the organogram is a picture and a tree of posts", async () => {
+    const { page } = await visit(pathIn(language, "/about-us/organogram"));
+    expect(the(page, "main img.wide-picture").attributes.alt).not.toBe("");
+    expect(all(page, ".org-chart ul ul li").length).toBeGreaterThan(3);
+  });
+
+  test("the faculty table has six teachers in four columns", async () => {
+    const { page } = await visit(pathIn(language, "/faculty"));
+    const table = the(page, "table.faculty-table");
+    expect(all(table, "thead th")).toHaveLength(4);
+    const rows = all(table, "tbody tr");
+    expect(rows).toHaveLength(6);
+    for (const row of rows) {
+      const link = all(row, "a[target=_blank]")[0];
+      if (link) expect(link.attributes).toMatchObject({ href: expect.stringMatching(/^\/pictures\//), rel: "noreferrer" });
+    }
+    expect(all(table, "a[target=_blank]")).toHaveLength(5);
+  });
+
+  test("each teacher's details are there for those who want them", async () => {
+    const { page } = await visit(pathIn(language, "/faculty"));
+    const people = all(page, ".people li details");
+    expect(people).toHaveLength(6);
+    for (const person of people) {
+      expect(all(person, "dt")).toHaveLength(9);
+      expect(all(person, "dd").map(textOf)).not.toContain("");
+    }
+  });
+});
+
+test("the three statutory committees carry the specification's names", async () => {
+  const { page } = await visit("/about-us/statutory-committee");
+  expect(all(page, "main article h2").map(textOf)).toEqual([
+    "Anti-Sexual Harassment Committee",
+    "Grievance Redressal Committee",
+    "Anti-Ragging Cell",
+  ]);
+});
+
+test("the faculty table's columns read as the specification has them, N/A where there is no resume", async () => {
+  const { page } = await visit("/faculty");
+  expect(all(page, ".faculty-table thead th").map(textOf)).toEqual([
+    "Sr. No.",
+    "Name of Faculty",
+    "Designation",
+    "Resume",
+  ]);
+  const cells = all(page, ".faculty-table tbody tr").map((row) => all(row, "td").map(textOf));
+  expect(cells.map(([serial]) => serial)).toEqual(["1", "2", "3", "4", "5", "6"]);
+  expect(cells.filter((row) => row.at(-1) === "N/A")).toHaveLength(1);
+  expect(new Set(cells.map(([, designation]) => designation))).toEqual(new Set(["Principal", "Lecturer"]));
+});
+
+test("a teacher's details name all that the specification lists", async () => {
+  const { page } = await visit("/faculty");
+  const labels = all(page, ".people li details dl")[0];
+  expect(labels && all(labels, "dt").map(textOf)).toEqual([
+    "Qualifications",
+    "Specialization",
+    "Department",
+    "Designation",
+    "Experience",
+    "Publication",
+    "Award/Recognition",
+    "Membership",
+    "Email",
+  ]);
+});
+
+test.each(["/r&d/publication", "/r&d/patent", "/r&d/copyright", "/erp", "/naac", "/nrf"])(
+  "%s is an honest page with words of its own",
+  async (path) => {
+    const { page } = await visit(path);
+    expect(textOf(the(page, "main .prose")).length).toBeGreaterThan(100);
+  },
+);
+
+test("the SWAYAM page leads to SWAYAM", async () => {
+  const { page } = await visit("/swayam-portal");
+  const links = all(page, "main a").map(({ attributes: { href } }) => href);
+  expect(links).toContainEqual(expect.stringMatching(/^https:\/\/(www\.)?swayam\.gov\.in/));
+});

@@ -1,0 +1,19 @@
+import { defineConfig } from "vitest/config";
+
+/** Unit, floors and request tests; the journeys in a browser have a configuration of their own. */
+export default defineConfig({
+  test: {
+    environment: "node",
+    include: ["tests/**/*.test.ts", "app/**/*.test.{ts,tsx}"],
+    exclude: ["tests/journeys/**", "node_modules/**"],
+    globalSetup: ["tests/help/serve-build.ts"],
+    setupFiles: ["tests/help/no-console-errors.ts"],
+    reporters: ["default", "json"],
+    outputFile: { json: "test-results/units.json" },
+    // What the tests expect, whatever the machine they run on has set.
+    env: { SITE_URL: "https://institute.example", PORT: "", HOST: "", DATA_DIR: "", CONTENT_DIR: "" },
+    restoreMocks: true,
+    testTimeout: 20_000,
+    server: { deps: { external: [/\/build\/server\//] } },
+  },
+});

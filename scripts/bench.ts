@@ -1,4 +1,5 @@
 /** Measures the built site as it is served, and prints one table of it; ends with 1 when a budget is exceeded. */
+import { availableParallelism, loadavg } from "node:os";
 import { chromium } from "playwright";
 import { browserOptions } from "../tests/help/browser.ts";
 import { pagePaths } from "../tests/help/pages.ts";
@@ -43,6 +44,13 @@ async function measureSite() {
 // What was started is stopped when this process ends.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 
+/** Says how busy the machine is with other work: times taken on a busy one tell of it, not of the site. */
+const machine = (when: string): Row => ({
+  what: `machine, ${when}`,
+  measured: `${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}`,
+});
+
+rows.push(machine("before"));
 await measureSite();
 await measure("many events", costGrowth);
 await measure("the second start", secondStart);

@@ -20,18 +20,21 @@ interface Props {
 /** An inner page: where it stands, its name, its words, what follows them, and how to ask. */
 export function Page({ text, children, aside, opening }: Props) {
   const { address } = useSite();
+  // A page of words alone has room at its side for the other pages of its section.
+  const isWordsAlone = children === undefined && aside === undefined && groupOf(address) !== undefined;
+  const beside = isWordsAlone ? <SectionLinks /> : aside;
   return (
     <main id="content" className="wrap page">
       <PageHead text={text} />
-      <div className={aside ? "with-aside" : undefined}>
+      <div className={beside ? "with-aside" : undefined}>
         <div>
           <Prose words={text.Words} />
           {opening}
         </div>
-        {aside}
+        {beside}
       </div>
       {children}
-      <SectionLinks />
+      {!isWordsAlone && <SectionLinks />}
       <Ask />
       {address !== "/*" && <BreadcrumbFacts title={text.title} />}
     </main>

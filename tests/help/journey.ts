@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { startSite } from "./site.ts";
 
 interface Options {
@@ -62,3 +62,16 @@ export const share = <T>(list: T[], part: number, of: number): T[] => list.filte
 
 /** The numbers from 0 to `count` - 1. */
 export const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
+
+/** Stops the page's clock, which `page.clock` then moves; unlike `clock.install` alone it keeps how the page was loaded. */
+export async function holdTime(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const [navigation] = performance.getEntriesByType("navigation");
+    Object.assign(globalThis, { loads: [navigation] });
+  });
+  await page.clock.install();
+  await page.addInitScript(() => {
+    performance.getEntriesByType = () => Reflect.get(globalThis, "loads");
+  });
+  await page.clock.pauseAt(new Date("2100-01-01"));
+}

@@ -1,11 +1,12 @@
-import { expect, test } from "../help/journey.ts";
+import type { Page } from "@playwright/test";
+import { expect, holdTime, test } from "../help/journey.ts";
 
 test.use({ isFirstVisit: true });
 
 const splash = "dialog.splash";
 
 test("the logo covers the page for 3 seconds at the first load of a visit", async ({ page }) => {
-  await page.clock.install();
+  await holdTime(page);
   await page.goto("/");
   await expect(page.locator(splash)).toBeInViewport();
   await expect(page.locator(splash).getByRole("img")).toHaveCount(0);
@@ -27,7 +28,7 @@ test("the page is already there behind it", async ({ page }) => {
 });
 
 test("it does not come at the next link, but at a reload", async ({ page }) => {
-  await page.clock.install();
+  await holdTime(page);
   await page.goto("/admission");
   await page.getByRole("button", { name: "Skip" }).click();
   await page.locator(".menu-bar").getByRole("link", { name: "Alumni" }).click();
@@ -44,12 +45,12 @@ const ways = {
   Escape: async (page) => page.keyboard.press("Escape"),
   Skip: async (page) => page.getByRole("button", { name: "Skip" }).click(),
   "Enter on Skip": async (page) => page.getByRole("button", { name: "Skip" }).press("Enter"),
-} satisfies Record<string, (page: import("@playwright/test").Page) => Promise<void>>;
+} satisfies Record<string, (page: Page) => Promise<void>>;
 
 for (const [way, act] of Object.entries(ways))
   test(`${way} ends it`, async ({ page }) => {
     // The clock stands, so that nothing but the visitor can end it.
-    await page.clock.install();
+    await holdTime(page);
     await page.goto("/admission");
     await expect(page.locator(splash)).toBeVisible();
     await act(page);
@@ -63,26 +64,12 @@ test("it speaks Marathi on a Marathi page", async ({ page }) => {
   await expect(page.getByRole("button", { name: "पुढे जा" })).toBeVisible();
 });
 
-const animations = (page: import("@playwright/test").Page) =>
+const animations = (page: Page) =>
   page.evaluate(() => document.querySelector("dialog.splash")?.getAnimations({ subtree: true }).length);
 
 test("it moves", async ({ page }) => {
   await page.goto("/admission");
   expect(await animations(page)).toBeGreaterThan(0);
-});
-
-test.describe("for someone who asked for less motion", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-  test("it stands still, and its picture too", async ({ page }) => {
-    await page.goto("/admission");
-    await expect(page.locator(splash)).toBeVisible();
-    expect(await animations(page)).toBe(0);
-    const first = await page.locator(splash).screenshot();
-    await expect.poll(() => page.locator(splash).screenshot()).toEqual(first);
-    const picture = await (await page.request.get("/splash.svg")).text();
-    expect(picture).toContain("prefers-reduced-motion");
-  });
 });
 
 test.describe("without script", () => {

@@ -50,7 +50,7 @@ export function QuickLinks({ links }: { links: Localised<QuickLink>[] }) {
 export function ApprovalStrip({ approvals }: { approvals: Localised<Approval>[] }) {
   const { locale, t } = useSite();
   return (
-    <Section title={t.home.approvals} className="band">
+    <Section title={t.home.approvals} id="approvals" className="band">
       <p>{t.home.approvalsText}</p>
       <ul className="approval-strip">
         {approvals.map((approval) => (

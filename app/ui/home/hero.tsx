@@ -2,7 +2,6 @@ import type { Localised } from "#app/content/localise.ts";
 import type { Course } from "#app/content/shapes/course.ts";
 import { Figures } from "../figures.tsx";
 import { Icon } from "../icon.tsx";
-import { PageLink } from "../page-link.tsx";
 import { Picture } from "../picture.tsx";
 import { useSite } from "../site.tsx";
 
@@ -25,7 +24,7 @@ export function HomeHero({ course }: { course: Localised<Course> }) {
           </a>
         </p>
         <p className="approved">
-          {course.approvedBy}. <PageLink to="/affiliation/pci">{t.paper.view}</PageLink>
+          {t.figures.approvedBy}: {course.approvedBy}. <a href="#approvals">{t.home.seeApprovals}</a>
         </p>
       </div>
       <Picture name="site/hero" alt="" sizes="(min-width: 60rem) 500px, (min-width: 48rem) 304px, 92vw" isFirst />

@@ -1,7 +1,8 @@
 import type { PDFDocumentProxy } from "pdfjs-dist";
 import { useEffect, useRef, useState } from "react";
-import { splitLocale } from "#app/words/locale.ts";
-import { type Words, words } from "#app/words/words.ts";
+import { formatDigits } from "#app/words/format.ts";
+import { type Locale, splitLocale } from "#app/words/locale.ts";
+import { words } from "#app/words/words.ts";
 import { openOverlay } from "./open-overlay.tsx";
 import { PaperPage } from "./paper-page.tsx";
 import { readPaper } from "./read-paper.ts";
@@ -10,14 +11,16 @@ import "./paper-overlay.css";
 interface Props {
   address: string;
   title: string;
-  t: Words["overlay"];
+  locale: Locale;
   close: () => void;
 }
 
 const zooms = [1, 1.5, 2, 3];
 
 /** A paper over the page, every page of it; Escape, the button or a click beside it closes. */
-function PaperOverlay({ address, title, t, close }: Props) {
+function PaperOverlay({ address, title, locale, close }: Props) {
+  const t = words[locale].overlay;
+  const digits = (value: number) => formatDigits(value, locale);
   const dialog = useRef<HTMLDialogElement>(null);
   const [paper, setPaper] = useState<PDFDocumentProxy | "failed">();
   const [zoom, setZoom] = useState(0);
@@ -52,16 +55,12 @@ function PaperOverlay({ address, title, t, close }: Props) {
               paper={paper}
               page={page}
               zoom={zooms[zoom] ?? 1}
-              label={`${title}: ${t.page} ${page} / ${paper.numPages}`}
+              label={`${title}: ${t.page} ${digits(page)} / ${digits(paper.numPages)}`}
             />
           ))}
       </section>
       <p className="paper-actions">
-        {typeof paper === "object" && (
-          <span>
-            {t.page}: {paper.numPages}
-          </span>
-        )}
+        {typeof paper === "object" && <span>{words[locale].paper.pages(paper.numPages, digits(paper.numPages))}</span>}
         <button type="button" onClick={() => setZoom(zoom - 1)} disabled={zoom === 0}>
           {t.zoomOut}
         </button>
@@ -81,6 +80,8 @@ function PaperOverlay({ address, title, t, close }: Props) {
 
 /** Opens the PDF a link leads to over the page. */
 export function openPaper(link: HTMLAnchorElement): void {
-  const t = words[splitLocale(location.pathname).locale].overlay;
-  openOverlay((close) => <PaperOverlay address={link.href} title={link.dataset.title ?? ""} t={t} close={close} />);
+  const { locale } = splitLocale(location.pathname);
+  openOverlay((close) => (
+    <PaperOverlay address={link.href} title={link.dataset.title ?? ""} locale={locale} close={close} />
+  ));
 }

@@ -1,0 +1,74 @@
+import { expect, test } from "../help/journey.ts";
+
+test("View Details (Images) opens the event's images over the page, and the button closes them", async ({ page }) => {
+  await page.goto("/events/cultural");
+  const card = page.locator(".event-card", { has: page.getByRole("heading", { name: "Freshers' Day" }) });
+  const link = card.getByRole("link", { name: "View Details (Images)" });
+  await link.click();
+  const root = page.locator(".yarl__root");
+  await expect(root.locator(".yarl__slide_current").getByRole("img")).toHaveJSProperty("complete", true);
+  await expect(root.locator(".yarl__counter")).toHaveText(/^1 \/ 4$/);
+  await expect(root.locator(".yarl__slide_current .yarl__slide_title")).toHaveText("Freshers' Day");
+  for (const title of ["Notice", "Report", "Sheet of photographs"]) {
+    await root.getByRole("button", { name: "Next" }).click();
+    await expect(root.locator(".yarl__slide_current .yarl__slide_title")).toHaveText(`${title} of Freshers' Day`);
+  }
+  await root.getByRole("button", { name: "Close" }).click();
+  await expect(root).toHaveCount(0);
+  await expect(page).toHaveURL("/events/cultural");
+  await expect(link).toBeFocused();
+});
+
+for (const path of ["/events/cultural", "/mr/events/cultural"])
+  test(`all 23 events of ${path} have images of their own behind the button`, async ({ page }) => {
+    await page.goto(path);
+    const groups = await page.locator("main section[id^=year-]").evaluateAll((all) => all.map((each) => each.id));
+    expect(groups).toEqual(["year-2025-2026", "year-2024-2025"]);
+    const links = page.locator("main a[data-open=gallery]");
+    await expect(links).toHaveCount(23);
+    const addresses = await links.evaluateAll((all) => all.map((each) => (each as HTMLAnchorElement).href));
+    expect(new Set(addresses).size).toBe(23);
+    for (const address of addresses) {
+      const html = await (await page.request.get(address)).text();
+      expect(html.split('data-open="picture"').length, address).toBeGreaterThan(2);
+    }
+  });
+
+test("no script file is asked for before the button is touched", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
+  await page.goto("/events/cultural", { waitUntil: "networkidle" });
+  await page.goto("/events", { waitUntil: "networkidle" });
+  expect(scripts).toEqual([]);
+});
+
+test.describe("when the script cannot be loaded", () => {
+  test.use({ expected: [/assets\/.*\.js/, /net::ERR_FAILED/] });
+
+  test("the button leads to the page with the images", async ({ page }) => {
+    await page.route("**/assets/*.js", (route) => route.abort());
+    await page.goto("/events/cultural");
+    await page.locator("main a[data-open=gallery]").first().click();
+    await expect(page).toHaveURL(/\?event=\d+$/);
+    await expect(page.locator("main a[data-open=picture]").first()).toBeVisible();
+  });
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of ["/events/cultural", "/mr/events/cultural"])
+    test(`the button of ${path} leads to a page with the images, and back`, async ({ page }) => {
+      await page.goto(path);
+      const card = page.locator(".event-card").first();
+      const title = (await card.getByRole("heading").textContent()) ?? "";
+      await card.getByRole("link").click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+      const images = page.locator("main a[data-open=picture] img");
+      expect(await images.count()).toBeGreaterThan(1);
+      await images.last().scrollIntoViewIfNeeded();
+      await expect(images.last()).toHaveJSProperty("complete", true);
+      await page.locator("main a").first().click();
+      await expect(page).toHaveURL(path);
+    });
+});

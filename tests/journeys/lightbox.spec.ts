@@ -1,0 +1,100 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../help/journey.ts";
+
+const slide = (page: Page) => page.locator(".yarl__slide_current");
+const caption = (page: Page) => slide(page).locator(".yarl__slide_title");
+const pictures = (page: Page) => page.locator("main a[data-open=picture]");
+const captions = (page: Page) => pictures(page).locator("strong").allTextContents();
+
+/** Opens the picture of that number, counted from 0. */
+async function openPicture(page: Page, number: number) {
+  await page.goto("/about-us/infrastructure");
+  await pictures(page).nth(number).click();
+  await expect(slide(page).getByRole("img")).toHaveJSProperty("complete", true);
+}
+
+test("no script file is asked for before a picture is touched", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
+  await page.goto("/about-us/infrastructure", { waitUntil: "networkidle" });
+  await expect(pictures(page)).toHaveCount(15);
+  expect(scripts).toEqual([]);
+  await pictures(page).first().click();
+  await expect(slide(page)).toBeVisible();
+  expect(scripts.length).toBeGreaterThan(0);
+});
+
+test("it opens at the touched picture, with its caption", async ({ page }) => {
+  await openPicture(page, 4);
+  const names = await captions(page);
+  await expect(caption(page)).toHaveText(names[4] ?? "");
+  const link = pictures(page).nth(4);
+  await expect(slide(page).getByRole("img")).toHaveAttribute(
+    "alt",
+    (await link.locator("img").getAttribute("alt")) ?? "",
+  );
+  const width = await slide(page)
+    .getByRole("img")
+    .evaluate((image) => (image as HTMLImageElement).naturalWidth);
+  expect(width).toBeGreaterThan(100);
+});
+
+test("next and previous go round", async ({ page }) => {
+  await openPicture(page, 14);
+  const names = await captions(page);
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(caption(page)).toHaveText(names[0] ?? "");
+  await page.getByRole("button", { name: "Previous" }).click();
+  await expect(caption(page)).toHaveText(names[14] ?? "");
+  await page.getByRole("button", { name: "Previous" }).click();
+  await expect(caption(page)).toHaveText(names[13] ?? "");
+});
+
+test("the arrow keys turn the pictures, round both ends", async ({ page }) => {
+  await openPicture(page, 0);
+  const names = await captions(page);
+  await page.keyboard.press("ArrowLeft");
+  await expect(caption(page)).toHaveText(names[14] ?? "");
+  await page.keyboard.press("ArrowRight");
+  await expect(caption(page)).toHaveText(names[0] ?? "");
+  await page.keyboard.press("ArrowRight");
+  await expect(caption(page)).toHaveText(names[1] ?? "");
+});
+
+test("the page behind stands still, and scrolls again afterwards", async ({ page }) => {
+  await openPicture(page, 2);
+  const before = await page.evaluate(() => scrollY);
+  await page.mouse.wheel(0, 400);
+  await page.keyboard.press("PageDown");
+  await expect(page.locator("body")).toHaveCSS("overflow-y", "hidden");
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+  await page.keyboard.press("Escape");
+  await expect(page.locator(".yarl__root")).toHaveCount(0);
+  await page.mouse.move(640, 400);
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => page.evaluate(() => scrollY)).not.toBe(before);
+});
+
+const ways: Record<string, (page: Page) => Promise<void>> = {
+  Escape: (page) => page.keyboard.press("Escape"),
+  "the close button": (page) => page.getByRole("button", { name: "Close" }).click(),
+  "a click beside the picture": (page) => page.mouse.click(40, 120),
+};
+
+for (const [way, act] of Object.entries(ways))
+  test(`${way} closes it, and the focus comes back to the link`, async ({ page }) => {
+    await openPicture(page, 1);
+    const isInside = () => page.evaluate(() => document.activeElement?.closest(".yarl__portal") !== null);
+    await expect.poll(isInside).toBe(true);
+    await act(page);
+    await expect(page.locator(".yarl__root")).toHaveCount(0);
+    await expect(pictures(page).nth(1)).toBeFocused();
+  });
+
+test("the Tab key stays among its buttons", async ({ page }) => {
+  await openPicture(page, 0);
+  for (const _ of Array(6)) {
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.closest("main") ?? null)).toBeNull();
+  }
+});

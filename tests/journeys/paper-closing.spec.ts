@@ -1,0 +1,75 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../help/journey.ts";
+
+const link = (page: Page) => page.locator("main a[data-open=paper]").first();
+
+async function openPaper(page: Page, path = "/affiliation/pci") {
+  await page.goto(path);
+  await link(page).click();
+  await expect(page.getByRole("dialog").locator("canvas[data-drawn]").first()).toBeVisible();
+}
+
+const ways: Record<string, (page: Page) => Promise<void>> = {
+  Escape: (page) => page.keyboard.press("Escape"),
+  "the close button": (page) => page.getByRole("button", { name: "Close" }).click(),
+  "a click beside it": (page) => page.mouse.click(30, 400),
+};
+
+for (const path of ["/affiliation/pci", "/affiliation/dte", "/about-us/statutory-committee"])
+  for (const [way, act] of Object.entries(ways))
+    test(`${way} closes the paper of ${path}, and the focus comes back`, async ({ page }) => {
+      await openPaper(page, path);
+      const isInside = await page.evaluate(() => document.activeElement?.closest("dialog") !== null);
+      expect(isInside).toBe(true);
+      await act(page);
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+      await expect(link(page)).toBeFocused();
+    });
+
+test("a click on the paper itself leaves it open", async ({ page }) => {
+  await openPaper(page);
+  await page.locator("dialog canvas").first().click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+});
+
+test("the page behind stands still", async ({ page }) => {
+  await openPaper(page);
+  const before = await page.evaluate(() => scrollY);
+  await page.mouse.move(640, 400);
+  for (const _ of [1, 2, 3]) await page.mouse.wheel(0, 3000);
+  await page.mouse.move(20, 400);
+  await page.mouse.wheel(0, 3000);
+  await page.locator(".paper-pages").evaluate((each) => each.getAnimations());
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+  await expect(page.locator("html")).toHaveCSS("overflow-y", "hidden");
+});
+
+test("Larger draws the paper larger, Smaller as it was", async ({ page }) => {
+  await openPaper(page);
+  const canvas = page.locator("dialog canvas").first();
+  const width = async () => (await canvas.boundingBox())?.width ?? 0;
+  const before = await width();
+  await expect(page.getByRole("button", { name: "Smaller" })).toBeDisabled();
+  await page.getByRole("button", { name: "Larger" }).click();
+  await expect.poll(width).toBeCloseTo(before * 1.5, -1);
+  await page.getByRole("button", { name: "Smaller" }).click();
+  await expect.poll(width).toBeCloseTo(before, -1);
+});
+
+test("the arrow keys scroll the paper", async ({ page }) => {
+  await openPaper(page, "/about-us/gb-cdc");
+  await page.locator(".paper-pages").focus();
+  await page.keyboard.press("End");
+  await expect.poll(() => page.locator(".paper-pages").evaluate((each) => each.scrollTop)).toBeGreaterThan(100);
+});
+
+test("a paper can be opened again, and another after it", async ({ page }) => {
+  await openPaper(page, "/about-us/gb-cdc");
+  await page.keyboard.press("Escape");
+  for (const number of [0, 1]) {
+    await page.locator("main a[data-open=paper]").nth(number).click();
+    await expect(page.getByRole("dialog").locator("canvas[data-drawn]")).toHaveCount(2);
+    await page.getByRole("button", { name: "Close" }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  }
+});

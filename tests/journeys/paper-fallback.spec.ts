@@ -1,0 +1,52 @@
+import { expect, test } from "../help/journey.ts";
+
+const path = "/affiliation/pci";
+const paper = "main a[data-open=paper]";
+
+test.describe("when the script cannot be loaded", () => {
+  test.use({ expected: [/assets\/.*\.js/, /net::ERR_FAILED/] });
+
+  for (const file of ["**/assets/*.js", "**/assets/paper-overlay-*.js", "**/assets/paper-overlay-*.css"])
+    test(`a click leads to the PDF, without ${file}`, async ({ page }) => {
+      await page.route(file, (route) => route.abort());
+      await page.goto(path);
+      const address = (await page.locator(paper).getAttribute("href")) ?? "";
+      const asked = page.waitForRequest((request) => request.url().endsWith(address) && request.isNavigationRequest());
+      await page.locator(paper).click();
+      await asked;
+    });
+});
+
+test.describe("when the PDF cannot be fetched", () => {
+  test.use({ expected: [/\.pdf/, /net::ERR_FAILED/] });
+
+  test("the overlay says so and keeps the ways to it", async ({ page }) => {
+    await page.route("**/*.pdf", (route) => route.abort());
+    await page.goto(path);
+    await page.locator(paper).click();
+    await expect(page.getByRole("alert")).toHaveText("The paper could not be shown here.");
+    await expect(page.getByRole("dialog").getByRole("link", { name: "Open in a new tab" })).toBeVisible();
+  });
+});
+
+test("a click with Ctrl is left to the browser", async ({ page }) => {
+  await page.goto(path);
+  const opened = page.context().waitForEvent("page");
+  await page.locator(paper).click({ modifiers: ["Control"] });
+  await opened;
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const place of [path, "/about-us/gb-cdc", "/mr/affiliation/pci", "/mr/about-us/statutory-committee"])
+    test(`the papers of ${place} are links that answer with a PDF`, async ({ page }) => {
+      await page.goto(place);
+      for (const link of await page.locator(paper).all()) {
+        const answer = await page.request.get((await link.getAttribute("href")) ?? "");
+        expect(answer.headers()["content-type"]).toBe("application/pdf");
+        expect((await answer.body()).subarray(0, 5).toString()).toBe("%PDF-");
+      }
+    });
+});

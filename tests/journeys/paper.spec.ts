@@ -1,0 +1,73 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../help/journey.ts";
+
+interface Document {
+  address: string;
+  pages: number;
+}
+const documents: Document[] = Object.values(JSON.parse(readFileSync("made/documents.json", "utf8")));
+
+/** Every page with papers, and how many it has. */
+const withPapers: [path: string, papers: number][] = [
+  ["/about-us/gb-cdc", 2],
+  ["/about-us/statutory-committee", 3],
+  ["/affiliation/pci", 1],
+  ["/affiliation/msbte", 1],
+  ["/affiliation/govt-of-mah", 1],
+  ["/affiliation/dte", 1],
+  ["/affiliation/aishe", 1],
+  ["/mr/affiliation/pci", 1],
+  ["/mr/about-us/gb-cdc", 2],
+];
+
+/** For each canvas that is drawn to its end: how many colours it has in a few rows. */
+const colours = (page: Page) =>
+  page.locator("dialog canvas[data-drawn]").evaluateAll((all) =>
+    all.map((each) => {
+      const canvas = each as HTMLCanvasElement;
+      const { data } = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
+      const seen = new Set<string>();
+      for (let at = 0; at < data.length; at += 4 * 7) seen.add(`${data[at]} ${data[at + 1]} ${data[at + 2]}`);
+      return seen.size;
+    }),
+  );
+
+for (const [path, papers] of withPapers)
+  test(`every page of the papers of ${path} is drawn, and they are links to the PDF`, async ({ page }) => {
+    const scripts: string[] = [];
+    page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
+    await page.goto(path, { waitUntil: "networkidle" });
+    const links = page.locator("main a[data-open=paper]");
+    await expect(links).toHaveCount(papers);
+    expect(scripts).toEqual([]);
+    for (const link of await links.all()) {
+      const address = await link.getAttribute("href");
+      const document = documents.find((each) => each.address === address);
+      expect(document, `${address} is a PDF that was made`).toBeDefined();
+      await link.click();
+      const dialog = page.getByRole("dialog");
+      await expect(dialog.locator("canvas[data-drawn]")).toHaveCount(document?.pages ?? -1);
+      expect(Math.min(...(await colours(page)))).toBeGreaterThan(2);
+      await expect(dialog.locator("a[download]")).toHaveAttribute("href", address ?? "");
+      await expect(dialog.locator("a[target=_blank]")).toHaveAttribute("href", address ?? "");
+      await page.keyboard.press("Escape");
+      await expect(dialog).toHaveCount(0);
+    }
+  });
+
+for (const width of [320, 360])
+  test(`a paper is readable on a phone of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await page.goto("/affiliation/pci");
+    await page.locator("main a[data-open=paper]").click();
+    const canvas = page.getByRole("dialog").locator("canvas[data-drawn]").first();
+    const box = await canvas.boundingBox();
+    expect(box?.width).toBeGreaterThan(width * 0.85);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+    await expect(page.getByRole("button", { name: "Close" })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole("link", { name: "Download" })).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBeLessThanOrEqual(width);
+    const pages = page.locator(".paper-pages");
+    expect((await pages.boundingBox())?.height, "most of the screen is the paper").toBeGreaterThan(320);
+  });

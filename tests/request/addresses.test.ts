@@ -1,0 +1,128 @@
+import { describe, expect, test } from "vitest";
+import { all, textOf, the } from "../help/html.ts";
+import { everyPage, pathIn } from "../help/routes.ts";
+import { get, visit } from "../help/visit.ts";
+
+test.each(["publication", "patent", "copyright"])("/r%%26d/%s is the same page as /r&d/%s", async (name) => {
+  for (const language of ["en", "mr"] as const) {
+    const [plain, encoded] = await Promise.all([
+      visit(pathIn(language, `/r&d/${name}`)),
+      visit(pathIn(language, `/r%26d/${name}`)),
+    ]);
+    expect(encoded.status).toBe(200);
+    expect(encoded.html).toBe(plain.html);
+  }
+});
+
+describe("a slash at the end", () => {
+  test.each(everyPage.map(([path]) => path).filter((path) => path !== "/"))("leads from %s/ to it", async (path) => {
+    const answer = await get(`${path}/`);
+    expect(answer.status).toBe(308);
+    expect(answer.headers.get("location")).toBe(path);
+  });
+
+  test("keeps what is asked for", async () => {
+    const answer = await get("/mr/events/cultural/?year=2024-2025&x=%26");
+    expect(answer.headers.get("location")).toBe("/mr/events/cultural?year=2024-2025&x=%26");
+  });
+
+  test.each(["//evil.example/", "//evil.example/..", "///", "/\\evil.example/", "/mr//evil.example/", "//mr/"])(
+    "never leads off the site: %s",
+    async (path) => {
+      const answer = await get(path);
+      const location = answer.headers.get("location");
+      if (location === null) expect(answer.status).toBe(404);
+      else expect(location).toMatch(/^\/(?![/\\])/);
+    },
+  );
+});
+
+test("words in an address that no page reads change nothing", async () => {
+  const [plain, tracked] = await Promise.all([visit("/admission"), visit("/admission?utm_source=poster&fbclid=x")]);
+  expect(tracked.html).toBe(plain.html);
+});
+
+test("an address may write any of its letters in percent form", async () => {
+  expect((await get("/%61dmission")).status).toBe(200);
+});
+
+describe("an address that leads nowhere", () => {
+  test.each([
+    ["/no-such-page", "en"],
+    ["/mr/no-such-page", "mr"],
+    ["/about-us", "en"],
+    ["/about-us/message", "en"],
+    ["/r&d", "en"],
+    ["/Admission", "en"],
+    ["/admission/more", "en"],
+    ["/admission.data", "en"],
+    ["/index.html", "en"],
+    ["/mrs", "en"],
+    ["/mr/mr", "mr"],
+    ["/assets/", "en"],
+    ["/.env", "en"],
+    ["/%2a", "en"],
+  ])("%s says so in its language and helps on", async (path, language) => {
+    const { status, page } = await visit(path);
+    expect(status).toBe(404);
+    expect(the(page, "html").attributes.lang).toBe(language);
+    expect(the(page, "meta[name=robots]").attributes.content).toBe("noindex");
+    expect(all(page, "link[rel=canonical]")).toEqual([]);
+    const prefix = language === "en" ? "" : "/mr";
+    expect(the(page, "main search form").attributes.action).toBe(`${prefix}/sitemap`);
+    expect(the(page, "main search input").attributes.name).toBe("q");
+    const links = all(page, "main .link-grid a").map(({ attributes: { href } }) => href);
+    expect(links).toEqual(
+      expect.arrayContaining([`${prefix}/admission`, `${prefix}/courses/d-pharm`, `${prefix}/sitemap`]),
+    );
+  });
+
+  test("does not say that it was wrong by repeating it", async () => {
+    const { html } = await visit("/%3Cscript%3Ealert(1)%3C/script%3E");
+    expect(html).not.toContain("alert(1)");
+  });
+});
+
+describe("the search", () => {
+  const found = async (path: string) =>
+    all((await visit(path)).page, "main .link-grid a").map(({ attributes: { href } }) => href);
+
+  test("finds pages by words of their titles, in both languages", async () => {
+    expect(await found("/sitemap?q=sports")).toEqual(["/events/sports"]);
+    expect(await found("/sitemap?q=PRIVACY")).toEqual(["/privacy-policy"]);
+    expect(await found("/sitemap?q=committee")).toContain("/about-us/statutory-committee");
+    expect(await found(`/mr/sitemap?q=${encodeURIComponent("अभिप्राय")}`)).toEqual(["/mr/feedback"]);
+    expect(await found("/mr/sitemap?q=pci")).toEqual(["/mr/affiliation/pci"]);
+  });
+
+  test.each(["/sitemap", "/mr/sitemap"])("answers kindly where nothing is found, and shows all pages: %s", async (path) => {
+    const { status, page } = await visit(`${path}?q=zebra`);
+    expect(status).toBe(200);
+    expect(textOf(the(page, "main [role=status]")).length).toBeGreaterThan(20);
+    expect(all(page, "main .tree a").length).toBeGreaterThanOrEqual(38);
+  });
+
+  test("shows what was typed as text, never as HTML", async () => {
+    const typed = `"><img src=x onerror=alert(1)>`;
+    const { html, page } = await visit(`/sitemap?q=${encodeURIComponent(typed)}`);
+    expect(the(page, "input#q").attributes.value).toBe(typed);
+    expect(html).not.toContain("<img src=x");
+  });
+
+  test("keeps what is typed out of every cache", async () => {
+    expect((await get("/sitemap?q=fees")).headers.get("cache-control")).toBe("no-store");
+    expect((await get("/sitemap?q=")).headers.get("cache-control")).toMatch(/public/);
+  });
+
+  test("reads a question mark as a part of what was typed", async () => {
+    const { page } = await visit("/sitemap?q=fees?");
+    expect(the(page, "input#q").attributes.value).toBe("fees?");
+  });
+});
+
+test.each(["/sitemap", "/mr/sitemap"])("%s lists every page", async (path) => {
+  const language = path === "/sitemap" ? "en" : "mr";
+  const links = all((await visit(path)).page, "main .tree a").map(({ attributes: { href } }) => href);
+  const wanted = everyPage.filter(([, each]) => each === language).map(([each]) => each);
+  expect([...new Set(links)].toSorted()).toEqual(wanted.toSorted());
+});

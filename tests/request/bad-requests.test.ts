@@ -1,0 +1,148 @@
+import { describe, expect, inject, test } from "vitest";
+import { type RawAnswer, rawRequest, requestText } from "../help/raw-request.ts";
+
+const send = (line: string, headers?: string[]) => rawRequest(inject("servedAt"), requestText(line, headers));
+const form = "Content-Type: application/x-www-form-urlencoded";
+
+function sendBody(path: string, body: string, headers: string[]): Promise<RawAnswer> {
+  const length = `Content-Length: ${body.length}`;
+  return rawRequest(inject("servedAt"), requestText(`POST ${path} HTTP/1.1`, [...headers, length]) + body);
+}
+
+/** What a visitor must never see of a server. */
+const inside = /\bat .*\.[jt]sx?\b|node_modules|Unexpected Server Error|root:x:|"name": "good-minds"|Error: /;
+
+function expectClean({ status, text }: RawAnswer, wanted: number) {
+  expect(text).not.toMatch(inside);
+  expect(status).toBe(wanted);
+}
+
+describe("addresses that cannot be read", () => {
+  test.each(["/%E0%A4%A", "/%", "/%00", "/admission%00", "/%zz", "/documents/%C0%AE%C0%AE/"])("%s", async (path) => {
+    expectClean(await send(`GET ${path} HTTP/1.1`), 400);
+  });
+
+  test("an address of another site", async () => {
+    expectClean(await send("GET http://evil.example/ HTTP/1.1"), 400);
+  });
+
+  test("an address of 3,000 characters, in path or query", async () => {
+    expectClean(await send(`GET /${"a".repeat(3000)} HTTP/1.1`), 414);
+    expectClean(await send(`GET /?${"a=1&".repeat(3000)} HTTP/1.1`), 414);
+  });
+});
+
+describe("ways out of the site's folders", () => {
+  test.each([
+    "/../../etc/passwd",
+    "/..%2f..%2fetc/passwd",
+    "/..%5c..%5cpackage.json",
+    "/assets/../../../package.json",
+    "/assets/..%2f..%2f..%2fpackage.json",
+    "/documents/%2e%2e/%2e%2e/documents.json",
+    "/pictures/....//....//package.json",
+    "//etc/passwd",
+    "/.git/config",
+    "/package.json",
+    "/server/index.js",
+    "/~root",
+  ])("%s leads nowhere", async (path) => {
+    expectClean(await send(`GET ${path} HTTP/1.1`), 404);
+  });
+});
+
+describe("methods", () => {
+  test.each(["PUT", "DELETE", "TRACE", "OPTIONS", "PATCH", "PROPFIND"])("%s is refused, with those that are not", async (method) => {
+    const answer = await send(`${method} /admission HTTP/1.1`);
+    expectClean(answer, 405);
+    expect(answer.text).toMatch(/^allow: GET, HEAD, POST\r$/im);
+  });
+
+  test("OPTIONS * is refused", async () => expectClean(await send("OPTIONS * HTTP/1.1"), 405));
+  test("a method that nobody knows is refused", async () => expectClean(await send("FOO / HTTP/1.1"), 400));
+  test("no tunnel is opened", async () => expectClean(await send("CONNECT evil.example:443 HTTP/1.1"), 0));
+});
+
+describe("headers", () => {
+  test("a header of 20 KB", async () => {
+    expectClean(await send("GET / HTTP/1.1", ["Host: localhost", `X-Long: ${"a".repeat(20_000)}`]), 431);
+  });
+
+  test("no host", async () => expectClean(await send("GET / HTTP/1.1", []), 400));
+
+  test("a host that is none changes no page", async () => {
+    for (const host of ["a b<>", "evil.example", "[::1"]) {
+      const answer = await send("GET /admission HTTP/1.1", [`Host: ${host}`]);
+      expectClean(answer, 200);
+      expect(answer.text).not.toContain("evil.example");
+    }
+  });
+
+  test.each(["a b<>", "[::1", "a:99999", "a/b", ""])("a form for the host %j", async (host) => {
+    expectClean(await sendBody("/feedback", "name=a", [`Host: ${host}`, form]), 400);
+  });
+
+  test("a form from another site", async () => {
+    const headers = ["Host: localhost", "Origin: https://evil.example", form];
+    expectClean(await sendBody("/feedback", "name=a", headers), 400);
+  });
+
+  test("two lengths for one body", async () => {
+    const headers = ["Host: localhost", "Transfer-Encoding: chunked"];
+    expectClean(await sendBody("/feedback", "0\r\n\r\n", headers), 400);
+  });
+
+  test("HTTP/1.0, with and without a host", async () => {
+    expectClean(await rawRequest(inject("servedAt"), "GET /admission HTTP/1.0\r\n\r\n"), 200);
+    expectClean(await rawRequest(inject("servedAt"), "GET /admission HTTP/1.0\r\nHost: a\r\n\r\n"), 200);
+  });
+
+  test("no HTTP at all", async () => expectClean(await rawRequest(inject("servedAt"), "hello\r\n\r\n"), 400));
+});
+
+describe("bodies", () => {
+  test("a form of 100 KB is more than a form takes", async () => {
+    const headers = ["Host: localhost", form];
+    for (const path of ["/", "/feedback"]) expectClean(await sendBody(path, "a".repeat(100_000), headers), 413);
+  });
+
+  test("so it is when it comes without a length", async () => {
+    const head = requestText("POST /feedback HTTP/1.1", ["Host: localhost", form, "Transfer-Encoding: chunked"]);
+    const body = `${(100_000).toString(16)}\r\n${"a".repeat(100_000)}\r\n0\r\n\r\n`;
+    expectClean(await rawRequest(inject("servedAt"), head + body), 413);
+  });
+
+  test.each(["/admission", "/mr/admission", "/no-such-page", "/logo.svg", "/robots.txt", "/sitemap"])(
+    "%s takes no form, and says so",
+    async (path) => expectClean(await sendBody(path, "a=b", ["Host: localhost", form]), 405),
+  );
+
+  test("a body that comes with a GET is not read", async () => {
+    const answer = await rawRequest(
+      inject("servedAt"),
+      `${requestText("GET /admission HTTP/1.1", ["Host: localhost", "Content-Length: 3"])}abc`,
+    );
+    expectClean(answer, 200);
+  });
+
+  test("a form with no fields, or of a kind that no form has", async () => {
+    for (const type of [form, "Content-Type: multipart/form-data", "Content-Type: application/json", "X: y"])
+      expectClean(await sendBody("/feedback", "{", ["Host: localhost", type]), 503);
+  });
+});
+
+describe("queries", () => {
+  test("hundreds of names that no page reads change nothing", async () => {
+    const query = Array.from({ length: 300 }, (_, each) => `a${each}`).join("&");
+    expectClean(await send(`GET /admission?${query} HTTP/1.1`), 200);
+  });
+
+  test("hundreds of names that a page reads are answered", async () => {
+    expectClean(await send(`GET /events/cultural?${"year=2024-2025&".repeat(120)} HTTP/1.1`), 200);
+  });
+
+  test.each(["q=%00", "q=%ED%A0%80", "q=%", "q=%F0%9F%98%80", `q=${"a".repeat(1500)}`, "q=__proto__", "q[]=a"])(
+    "the search answers ?%s",
+    async (query) => expectClean(await send(`GET /sitemap?${query} HTTP/1.1`), 200),
+  );
+});

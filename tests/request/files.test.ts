@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { describe, expect, test } from "vitest";
+import { readContent } from "#app/content/read.server.ts";
+import documents from "#made/documents.json" with { type: "json" };
+import { languages } from "../help/routes.ts";
+import { get } from "../help/visit.ts";
+
+const { papers, downloads } = readContent("content");
+const named = (id: string, language: string) => `${id}-${language}` as keyof typeof documents;
+const forEver = "public, max-age=31536000, immutable";
+const [styles = ""] = readdirSync("build/client/assets").filter((file) => file.endsWith(".css"));
+
+/** Reads a served PDF as a viewer does. */
+async function readPdf(address: string) {
+  const bytes = new Uint8Array(await (await get(address)).arrayBuffer());
+  const task = getDocument({ data: bytes, verbosity: 0 });
+  const pdf = await task.promise;
+  const texts: string[] = [];
+  for (let page = 1; page <= pdf.numPages; page++) {
+    const { items } = await (await pdf.getPage(page)).getTextContent();
+    texts.push(items.map((item) => ("str" in item ? item.str : "")).join(" "));
+  }
+  const { info } = await pdf.getMetadata();
+  await task.destroy();
+  return { texts, title: String((info as { Title?: string }).Title ?? "") };
+}
+
+describe.each(languages)("the PDFs in %s", (language) => {
+  test.each(papers.map(({ id }) => id))("the paper %s has one to three pages, marked as a sample", async (id) => {
+    const { address, pages } = documents[named(id, language)];
+    const { texts } = await readPdf(address);
+    expect(texts).toHaveLength(pages);
+    expect(texts.length).toBeLessThanOrEqual(3);
+    for (const text of texts) expect(text).toMatch(/SAMPLE|नमुना/);
+  });
+
+  test.each(downloads.map(({ id }) => id))("the download %s has words on every page", async (id) => {
+    const { address, pages } = documents[named(id, language)];
+    const { texts } = await readPdf(address);
+    expect(texts).toHaveLength(pages);
+    for (const text of texts) expect(text.length).toBeGreaterThan(100);
+    if (language === "mr") expect(texts.join()).toMatch(/\p{Script=Devanagari}/u);
+  });
+
+  test("each is served as a PDF of the size that the pages tell", async () => {
+    for (const { id } of [...papers, ...downloads]) {
+      const { address, bytes } = documents[named(id, language)];
+      const answer = await get(address);
+      expect(answer.headers.get("content-type")).toBe("application/pdf");
+      expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+      const body = Buffer.from(await answer.arrayBuffer());
+      expect(body.subarray(0, 5).toString()).toBe("%PDF-");
+      expect(body.length).toBe(bytes);
+    }
+  });
+});
+
+test("the prospectus tells intake, fees and whom to call, as the site does", async () => {
+  const text = (await readPdf(documents["prospectus-en"].address)).texts.join(" ");
+  expect(text).toMatch(/60/);
+  expect(text).toMatch(/00000 00000/);
+});
+
+describe("files whose name changes with their content", () => {
+  test("are kept for ever", async () => {
+    const picture = readdirSync("made/public/pictures")[0];
+    for (const path of [`/assets/${styles}`, `/pictures/${picture}`])
+      expect((await get(path)).headers.get("cache-control")).toBe(forEver);
+  });
+
+  test.each(["br", "gzip"])("come ready-made in %s", async (encoding) => {
+    const answer = await get(`/assets/${styles}`, { headers: { "accept-encoding": encoding } });
+    expect(answer.headers.get("content-encoding")).toBe(encoding);
+    expect(answer.headers.get("vary")).toMatch(/accept-encoding/i);
+    expect(await answer.text()).toBe(readFileSync(`build/client/assets/${styles}`, "utf8"));
+  });
+});
+
+test.each(["/logo.svg", "/share.jpg", "/icon-48.png", "/splash.svg", documents["prospectus-en"].address])(
+  "%s keeps its name, so it is asked for again before long",
+  async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("cache-control")).not.toMatch(/immutable/);
+    const etag = answer.headers.get("etag") ?? "";
+    expect((await get(path, { headers: { "if-none-match": etag } })).status).toBe(304);
+  },
+);
+
+test("a part of a long PDF can be asked for", async () => {
+  const answer = await get(documents["prospectus-en"].address, { headers: { range: "bytes=0-4" } });
+  expect(answer.status).toBe(206);
+  expect(await answer.text()).toBe("%PDF-");
+});

@@ -1,0 +1,64 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { request } from "node:http";
+import { describe, expect, inject, test } from "vitest";
+import { get } from "../help/visit.ts";
+
+/** Asks as a browser that takes these encodings, and gives the bytes as they came. */
+function rawGet(path: string, encoding: string): Promise<{ headers: Record<string, unknown>; body: Buffer }> {
+  return new Promise((resolve, reject) => {
+    const asked = request(inject("servedAt") + path, { headers: { "accept-encoding": encoding } }, async (response) => {
+      resolve({ headers: response.headers, body: Buffer.concat(await response.toArray()) });
+    });
+    asked.on("error", reject).end();
+  });
+}
+
+describe.each(["/", "/mr/admission", "/events/cultural"])("%s", (path) => {
+  test("may be kept by browsers for a minute and by a CDN for longer", async () => {
+    const { headers } = await get(path);
+    expect(headers.get("cache-control")).toMatch(/^public, max-age=60, s-maxage=\d{3,}, stale-while-revalidate=\d+$/);
+    expect(headers.get("vary")).toBe("Accept-Encoding");
+  });
+
+  test("comes compressed as the browser takes it, always the same page", async () => {
+    const plain = (await rawGet(path, "identity")).body;
+    const br = await rawGet(path, "gzip, deflate, br");
+    expect(br.headers["content-encoding"]).toBe("br");
+    expect(brotliDecompressSync(br.body).equals(plain)).toBe(true);
+    const gzip = await rawGet(path, "gzip;q=1, br;q=0");
+    expect(gzip.headers["content-encoding"]).toBe("gzip");
+    expect(gunzipSync(gzip.body).equals(plain)).toBe(true);
+    for (const each of [br, gzip]) expect(each.headers["content-length"]).toBe(String(each.body.length));
+  });
+
+  test("is not sent again to those who have it", async () => {
+    const first = await get(path);
+    const etag = first.headers.get("etag") ?? "";
+    expect(etag).toMatch(/^"[^"]+"$/);
+    const second = await get(path, { headers: { "if-none-match": `"old", ${etag}` } });
+    expect(second.status).toBe(304);
+    expect(await second.text()).toBe("");
+    expect(second.headers.get("etag")).toBe(etag);
+    expect(second.headers.get("cache-control")).toBe(first.headers.get("cache-control"));
+    expect((await get(path, { headers: { "if-none-match": '"old"' } })).status).toBe(200);
+  });
+
+  test("gives its headers alone when they are asked for alone", async () => {
+    const [whole, head] = await Promise.all([get(path), get(path, { method: "HEAD" })]);
+    expect(head.status).toBe(200);
+    expect(await head.text()).toBe("");
+    for (const name of ["content-length", "etag", "content-type", "content-security-policy"])
+      expect(head.headers.get(name)).toBe(whole.headers.get(name));
+  });
+});
+
+test("compressed and plain pages have strong etags of their own", async () => {
+  const etags = await Promise.all(["br", "gzip", "identity"].map(async (each) => (await rawGet("/", each)).headers.etag));
+  expect(new Set(etags).size).toBe(3);
+});
+
+test("a page that is missing is not answered with 304", async () => {
+  const { headers } = await get("/no-such-page");
+  const again = await get("/no-such-page", { headers: { "if-none-match": headers.get("etag") ?? "" } });
+  expect(again.status).toBe(404);
+});

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { type Element, elements } from "../help/html.ts";
+import { everyPage } from "../help/routes.ts";
+import { get, siteUrl, visit } from "../help/visit.ts";
+
+/** Every address of the site that a page names: links, pictures in each width, styles, forms. */
+function addressesOf(page: Element): string[] {
+  const named = elements(page).flatMap(({ attributes }) => [
+    ...["href", "src", "action", "data-entry"].flatMap((name) => attributes[name] ?? []),
+    ...(attributes.srcset ?? "").split(",").map((each) => each.trim().split(" ")[0] ?? ""),
+  ]);
+  return named.filter(Boolean).map((each) => each.replace(siteUrl, ""));
+}
+
+const isOwn = (address: string) => !/^(\w+:|\/\/)/.test(address);
+
+test("every link, picture and form of every page leads somewhere", { timeout: 120_000 }, async () => {
+  const start = [...everyPage.map(([path]) => path), "/no-such-page", "/mr/no-such-page"];
+  const pages = new Map<string, Element>();
+  const namedBy = new Map<string, string>();
+  const waiting = start.map((path) => ({ path, from: "the list of routes" }));
+  const asked = new Set<string>();
+  const broken: string[] = [];
+
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const { path, from } = next;
+    if (asked.has(path)) continue;
+    asked.add(path);
+    const answer = await get(path);
+    const isMissing = answer.status >= 400 && !path.endsWith("/no-such-page");
+    if (isMissing || answer.status === 308) broken.push(`${path} of ${from}: ${answer.status}`);
+    if (!answer.headers.get("content-type")?.startsWith("text/html")) {
+      await answer.arrayBuffer();
+      continue;
+    }
+    await answer.text();
+    const { page } = await visit(path);
+    pages.set(path, page);
+    for (const address of addressesOf(page).filter(isOwn)) {
+      const full = address.startsWith("#") ? path + address : address;
+      namedBy.set(full, path);
+      waiting.push({ path: full.split("#")[0] || "/", from: path });
+    }
+  }
+  expect(broken).toEqual([]);
+  expect(pages.size).toBeGreaterThan(everyPage.length + 40);
+
+  const lost = [...namedBy].filter(([address]) => {
+    const [path = "", place] = address.split("#");
+    const page = pages.get(path || "/");
+    return place && page && !elements(page).some(({ attributes: { id } }) => id === place);
+  });
+  expect(lost).toEqual([]);
+});
+
+test("every page is linked from another", async () => {
+  const linked = new Set<string>();
+  for (const [path] of everyPage)
+    for (const address of addressesOf((await visit(path)).page)) if (address !== path) linked.add(address);
+  expect(everyPage.map(([path]) => path).filter((path) => !linked.has(path))).toEqual([]);
+});
+
+test("links to other sites are safe, and those to people can be used", async () => {
+  for (const [path] of everyPage) {
+    const { page } = await visit(path);
+    const others = addressesOf(page).filter((address) => !isOwn(address));
+    expect(others.filter((address) => !/^(https:\/\/|tel:\+?\d{4,}$|mailto:[^@\s]+@[^@\s]+$)/.test(address))).toEqual([]);
+  }
+});

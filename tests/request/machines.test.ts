@@ -1,0 +1,102 @@
+import { describe, expect, test } from "vitest";
+import { all } from "../help/html.ts";
+import { everyPage, languages, pathIn } from "../help/routes.ts";
+import { get, siteUrl, visit } from "../help/visit.ts";
+
+interface Fact {
+  "@type": string;
+  [name: string]: unknown;
+}
+
+/** The facts a page gives to search engines. */
+async function factsOf(path: string): Promise<Fact[]> {
+  const scripts = all((await visit(path)).page, "script[type=application/ld+json]");
+  return scripts.flatMap((script) => {
+    const { "@context": context, "@graph": graph } = JSON.parse(String(script.children[0]));
+    expect(context).toBe("https://schema.org");
+    return graph as Fact[];
+  });
+}
+
+const ofType = async (path: string, type: string) => (await factsOf(path)).filter((fact) => fact["@type"] === type);
+
+test("sitemap.xml has every page in both languages, each with its twins", async () => {
+  const answer = await get("/sitemap.xml");
+  expect(answer.headers.get("content-type")).toMatch(/^application\/xml/);
+  const xml = await answer.text();
+  const urls = [...xml.matchAll(/<url>(.*?)<\/url>/g)].map(([, url = ""]) => url.replaceAll("&amp;", "&"));
+  const listed = urls.map((url) => /<loc>(.*?)<\/loc>/.exec(url)?.[1]);
+  expect(listed.toSorted()).toEqual(everyPage.map(([path]) => siteUrl + path).sort());
+  for (const [path, , address] of everyPage) {
+    const url = urls.find((each) => each.includes(`<loc>${siteUrl}${path}</loc>`));
+    for (const language of languages)
+      expect(url).toContain(`hreflang="${language}" href="${siteUrl}${pathIn(language, address)}"`);
+  }
+  expect(xml.replaceAll("&amp;", "")).not.toContain("&");
+});
+
+test("robots.txt lets every page be read and names the sitemap", async () => {
+  const answer = await get("/robots.txt");
+  expect(answer.headers.get("content-type")).toMatch(/^text\/plain/);
+  expect(await answer.text()).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`);
+});
+
+test("the web manifest names the institute, a start and icons that are there", async () => {
+  const answer = await get("/manifest.webmanifest");
+  expect(answer.headers.get("content-type")).toBe("application/manifest+json");
+  const { name, short_name, start_url, icons } = await answer.json();
+  expect(name).toMatch(/\p{Script=Devanagari}/u);
+  expect(short_name.length).toBeLessThanOrEqual(15);
+  expect((await get(start_url)).status).toBe(200);
+  expect(icons).toHaveLength(2);
+  for (const { src, type } of icons) expect((await get(src)).headers.get("content-type")).toBe(type);
+});
+
+describe.each(languages)("facts in %s", (language) => {
+  test("the home page describes the college", async () => {
+    const [college] = await ofType(pathIn(language, "/"), "CollegeOrUniversity");
+    expect(college).toMatchObject({ "@id": `${siteUrl}/#institute`, url: siteUrl });
+    for (const name of ["name", "telephone", "email", "slogan"]) expect(college?.[name]).toBeTruthy();
+    expect(college?.address).toMatchObject({ "@type": "PostalAddress", addressCountry: "IN" });
+    expect((await get(String(college?.logo).replace(siteUrl, ""))).status).toBe(200);
+  });
+
+  test("the course page describes the course", async () => {
+    const [course] = await ofType(pathIn(language, "/courses/d-pharm"), "Course");
+    expect(course).toMatchObject({ provider: { "@id": `${siteUrl}/#institute` } });
+    expect(String(course?.description).length).toBeGreaterThan(20);
+  });
+
+  test.each([
+    ["/events/sports", 3],
+    ["/events/cultural?event=14", 1],
+  ])("%s describes its events", async (address, count) => {
+    const events = await ofType(pathIn(language, address), "Event");
+    expect(events).toHaveLength(count);
+    for (const event of events) {
+      expect(event.startDate).toMatch(/^\d{4}-\d\d-\d\d/);
+      expect(event.name).toBeTruthy();
+      expect(event.location).toMatchObject({ "@type": "Place" });
+    }
+  });
+
+  test.each(everyPage.filter(([, each, address]) => each === language && !["/", "/faculty-login"].includes(address)))(
+    "%s tells the way to itself",
+    async (path) => {
+      const [way] = await ofType(path, "BreadcrumbList");
+      const items = way?.itemListElement as { position: number; name: string; item: string }[];
+      expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1));
+      expect(items[0]?.item).toBe(siteUrl + pathIn(language, "/"));
+      expect(items.at(-1)?.item).toBe(siteUrl + path);
+      for (const { name, item } of items) {
+        expect(name).toBeTruthy();
+        expect((await get(item.replace(siteUrl, ""))).status).toBe(200);
+      }
+    },
+  );
+});
+
+test("a page that is missing tells no way to itself", async () => {
+  expect(await ofType("/no-such-page", "BreadcrumbList")).toEqual([]);
+  expect(await ofType("/events/cultural?event=999", "BreadcrumbList")).toEqual([]);
+});

@@ -1,0 +1,64 @@
+import { createHash } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { all, elements } from "../help/html.ts";
+import { everyPage } from "../help/routes.ts";
+import { get, posted, visit } from "../help/visit.ts";
+
+/** The rules of a content security policy by their names. */
+function rulesOf(headers: Headers): Record<string, string[]> {
+  const policy = headers.get("content-security-policy") ?? "";
+  return Object.fromEntries(
+    policy.split(";").map((rule) => {
+      const [name = "", ...sources] = rule.trim().split(/\s+/);
+      return [name, sources];
+    }),
+  );
+}
+
+const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+
+test("nothing runs, loads or frames but what the site itself names", async () => {
+  const rules = rulesOf((await get("/")).headers);
+  expect(rules["default-src"]).toEqual(["'none'"]);
+  expect(Object.values(rules).flat()).not.toContain("'unsafe-inline'");
+  expect(Object.values(rules).flat()).not.toContain("'unsafe-eval'");
+  for (const name of ["frame-ancestors", "object-src", "base-uri"]) expect(rules[name]).toEqual(["'none'"]);
+  for (const name of ["form-action", "connect-src", "style-src"]) expect(rules[name]).toEqual(["'self'"]);
+  expect(rules["frame-src"]).toEqual(["https://www.openstreetmap.org"]);
+});
+
+test.each([...everyPage.map(([path]) => path), "/no-such-page", "/events/cultural?event=14", "/sitemap?q=a"])(
+  "the policy of %s names its inline script, and nothing of the page breaks it",
+  async (path) => {
+    const { headers, page } = await visit(path);
+    const scripts = all(page, "script").filter(({ attributes: { type } }) => type !== "application/ld+json");
+    const allowed = rulesOf(headers)["script-src"];
+    expect(scripts).toHaveLength(1);
+    for (const script of scripts) expect(allowed).toContain(hashOf(String(script.children[0])));
+    expect(allowed).toHaveLength(2);
+    const refused = elements(page).filter(
+      ({ name, attributes }) =>
+        name === "style" || "style" in attributes || Object.keys(attributes).some((each) => each.startsWith("on")),
+    );
+    expect(refused).toEqual([]);
+    expect(all(page, "a").filter(({ attributes: { href } }) => href?.startsWith("javascript:"))).toEqual([]);
+  },
+);
+
+describe.each([
+  ["a page", "/admission", {}],
+  ["a missing page", "/no-such-page", {}],
+  ["an answer to a form", "/feedback", posted({ name: "a" })],
+])("%s", (_, path, init) => {
+  test("is sent with every safety header", async () => {
+    const { headers } = await get(path, init);
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("x-frame-options")).toBe("DENY");
+    expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+    expect(headers.get("permissions-policy")).toMatch(/camera=\(\).*microphone=\(\).*geolocation=\(\)/);
+    expect(headers.get("strict-transport-security")).toMatch(/max-age=\d{8}/);
+    expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+    expect(headers.get("x-powered-by")).toBeNull();
+    expect(headers.get("set-cookie")).toBeNull();
+  });
+});

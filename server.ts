@@ -17,7 +17,7 @@ async function readSite() {
   }
 }
 
-const { createSite, settings, log } = await readSite();
+const { createSite, settings, siteName, log } = await readSite();
 const server = createServer(createSite());
 
 server.on("error", (error: NodeJS.ErrnoException) => {
@@ -27,7 +27,7 @@ server.on("error", (error: NodeJS.ErrnoException) => {
 });
 
 server.listen(settings.port, settings.host, () => {
-  log.info({ port: settings.port, dataDir: settings.dataDir }, `serving the site at ${settings.siteUrl}`);
+  log.info({ port: settings.port, dataDir: settings.dataDir }, `serving ${siteName} at ${settings.siteUrl}`);
 });
 
 for (const signal of ["SIGTERM", "SIGINT"] as const)

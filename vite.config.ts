@@ -21,6 +21,21 @@ function bootScript(): Plugin {
   };
 }
 
+/** No page is hydrated, so the code of pages stays on the server: the browser's build gets them empty. */
+function serverPages(): Plugin {
+  const empty = "export const meta = null, links = null, ErrorBoundary = null, Layout = null; export default null;";
+  return {
+    name: "server-pages",
+    apply: "build",
+    enforce: "pre",
+    applyToEnvironment: ({ name }) => name === "client",
+    transform: {
+      filter: { id: /\/app\/(pages\/.+|root)\.tsx?(\?|$)/ },
+      handler: (_code, id) => (id.includes("?") ? undefined : empty),
+    },
+  };
+}
+
 /** Pages are drawn on the server alone, so in development a change of any of them loads the page anew. */
 function reloadOnChange(): Plugin {
   return {
@@ -41,9 +56,12 @@ export default defineConfig({
     mdx({ remarkPlugins: [remarkFrontmatter, remarkMdxFrontmatter] }),
     tailwindcss(),
     bootScript(),
+    serverPages(),
     reactRouter(),
     reloadOnChange(),
   ],
+  // What scripts/make-*.ts make: pictures, documents, icons.
+  publicDir: "made/public",
   build: { assetsInlineLimit: 0 },
   environments: {
     // One module graph on the server: what the server starts and what pages use is the same.

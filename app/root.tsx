@@ -7,6 +7,7 @@ import { settings } from "./settings.server.ts";
 import { BootScript } from "./ui/boot-script.tsx";
 import { EntryAddress } from "./ui/entry-address.ts";
 import { ErrorText } from "./ui/error-text.tsx";
+import headingFont from "./ui/fonts/fraunces-560-latin.woff2";
 import { Footer } from "./ui/footer.tsx";
 import { HeadLinks } from "./ui/head-links.tsx";
 import { Header } from "./ui/header/header.tsx";
@@ -39,6 +40,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf5" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0f1a16" />
         <Links />
+        {site?.locale === "en" && (
+          <link rel="preload" href={headingFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        )}
         <Meta />
         {site && <HeadLinks {...site} />}
       </head>

@@ -9,6 +9,9 @@ import { bootScript } from "./ui/boot-script.tsx";
 export { log } from "./http/log.server.ts";
 export { settings } from "./settings.server.ts";
 
+/** Whose site this is, for the log. */
+export const siteName = institute("en").name;
+
 /** Puts the site together; whoever starts or tests it comes through this door. */
 export function createSite(): RequestListener {
   return createHandler({

@@ -2,7 +2,7 @@
 import { glob, readFile, writeFile } from "node:fs/promises";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
-const texts = ["build/client/**/*.{css,js,mjs}", "made/public/*.svg"];
+const texts = "build/client/**/*.{css,js,mjs,svg}";
 /** Above this size the highest quality takes seconds and saves little. */
 const large = 400_000;
 

@@ -14,6 +14,23 @@ const widths = [320, 640, 1280];
 /** Raise it when the way pictures are made changes, so that none of the old ones is used. */
 const recipe = 2;
 
+/** An ICO file of one PNG, which is what such a file may hold since Windows Vista. */
+function icoOf(png: Buffer, size: number): Buffer {
+  const head = Buffer.alloc(22);
+  for (const [value, at] of [
+    [1, 2],
+    [1, 4],
+    [1, 10],
+    [32, 12],
+  ] as const)
+    head.writeUInt16LE(value, at);
+  head.writeUInt8(size, 6);
+  head.writeUInt8(size, 7);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
+}
+
 /** The logo of the splash draws itself: lines first, then the colours; still where motion is not wanted. */
 const drawItself = `
 .line{stroke-dasharray:1;animation:line 1.4s ease-in-out both}
@@ -74,6 +91,7 @@ for (const size of [48, 180, 192, 512])
     .resize(size)
     .png({ palette: true })
     .toFile(join(published, `icon-${size}.png`));
+await writeFile(join(published, "favicon.ico"), icoOf(await readFile(join(published, "icon-48.png")), 48));
 await sharp(await readFile(join(source, "site/share.svg")))
   .resize(1200, 630, { fit: "cover" })
   .jpeg({ quality: 82 })

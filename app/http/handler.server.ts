@@ -74,15 +74,14 @@ export function createHandler(parts: Parts): RequestListener {
     );
   }
 
-  const listeners = [staticFiles("build/client"), staticFiles("made/public")];
+  const serveFile = staticFiles("build/client");
   return (request, response) => {
     const kept = cache.get(request.url ?? "");
     if (kept && request.method === "GET") return sendPage(kept, request, response);
     const refused = refusal(request);
     if (refused) return refuse(response, refused.status, refused.reason);
     if (request.method === "POST") return answerPage(request, response);
-    const [assets, made] = listeners as [(typeof listeners)[0], (typeof listeners)[0]];
-    assets(request, response, () => made(request, response, () => answerPage(request, response)));
+    serveFile(request, response, () => answerPage(request, response));
   };
 }
 

@@ -17,7 +17,8 @@ export function PaperLink({ id, title, label }: PaperLinkProps) {
   return (
     <a className="button" href={address} data-open="paper" data-title={title}>
       <Icon name="paper" />
-      {label} <span className="sr-only">: {title}</span>
+      {label}
+      <span className="sr-only">: {title}</span>
     </a>
   );
 }

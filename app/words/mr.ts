@@ -180,7 +180,7 @@ export const mr: Words = {
   paper: {
     open: "कागदपत्र उघडा",
     document: "PDF",
-    pages: (_count, digits) => `${digits} पाने`,
+    pages: (count, digits) => `${digits} ${count === 1 ? "पान" : "पाने"}`,
     reference: "संदर्भ",
     date: "दिनांक",
     issuedBy: "देणारी संस्था",

@@ -3,9 +3,10 @@ import { once } from "node:events";
 import { promisify } from "node:util";
 import { getAnswer } from "./answer.ts";
 import { median } from "./median.ts";
+import { processorTime } from "./processor-time.ts";
 import { start } from "./program.ts";
 import type { ServedSite } from "./served-site.ts";
-import { atLeast, information, type Row } from "./table.ts";
+import { atLeast, count, information, type Row } from "./table.ts";
 
 const rounds = 3;
 const seconds = 5;
@@ -13,18 +14,32 @@ const connections = 50;
 const ratioBudget = 0.6;
 
 interface Load {
-  requests: { average: number };
+  requests: { average: number; total: number };
   errors: number;
   non2xx: number;
 }
 
-/** Requests per second that a server answers, asked from a process of its own. */
-async function rate(url: string, duration: number): Promise<number> {
+/** A server under load: requests per second, and microseconds of processor time for each. */
+interface Rate {
+  perSecond: number;
+  processor: number;
+}
+
+interface Target {
+  url: string;
+  /** Its process. */
+  id: number;
+}
+
+/** Asks for an address as fast as it answers, from a process of its own. */
+async function rate({ url, id }: Target, duration: number): Promise<Rate> {
   const options = ["--json", "-c", String(connections), "-p", "1", "-d", String(duration), "-H", "accept-encoding=br"];
+  const before = processorTime(id);
   const { stdout } = await promisify(execFile)("node_modules/.bin/autocannon", [...options, url]);
+  const used = processorTime(id) - before;
   const { requests, errors, non2xx } = JSON.parse(stdout) as Load;
   if (errors > 0 || non2xx > 0) throw new Error(`${url}: ${errors} errors and ${non2xx} refusals under load.`);
-  return requests.average;
+  return { perSecond: requests.average, processor: (used / requests.total) * 1e6 };
 }
 
 /** Fails unless both answer with the same bytes and as many headers. */
@@ -34,24 +49,37 @@ async function compareAnswers(site: string, bare: string): Promise<void> {
   if (!a.body.equals(b.body) || !sameHeaders) throw new Error("The bare server answers something else than the site.");
 }
 
-/** Requests per second of the home page beside a bare server that answers the same bytes from memory, in turns. */
-export async function requestRate(site: ServedSite): Promise<Row[]> {
-  const home = `${site.url}/`;
-  await using program = start(process.execPath, ["scripts/bench/bare-server.ts", home]);
-  const [port] = (await once(program.child, "message", { signal: AbortSignal.timeout(10_000) })) as [number];
-  const bare = `http://127.0.0.1:${port}/`;
-  await compareAnswers(home, bare);
-  for (const url of [home, bare]) await rate(url, 2);
+const middle = (rates: Rate[]): Rate => ({
+  perSecond: median(rates.map(({ perSecond }) => perSecond)),
+  processor: median(rates.map(({ processor }) => processor)),
+});
 
-  const rates = { site: [] as number[], bare: [] as number[] };
+const rateRow = (name: string, { perSecond, processor }: Rate): Row => ({
+  what: `home page, ${name}`,
+  measured: `${count(Math.round(perSecond))} requests/s, ${Math.round(processor)} us processor each`,
+});
+
+const share = (part: number, whole: number) => Math.round((part / whole) * 100) / 100;
+
+/** Requests per second of the home page beside a bare server that answers the same bytes from memory, in turns. */
+export async function requestRate({ url, id }: ServedSite): Promise<Row[]> {
+  const site = { url: `${url}/`, id };
+  await using program = start(process.execPath, ["scripts/bench/bare-server.ts", site.url]);
+  const [port] = (await once(program.child, "message", { signal: AbortSignal.timeout(10_000) })) as [number];
+  const bare = { url: `http://127.0.0.1:${port}/`, id: program.child.pid ?? 0 };
+  await compareAnswers(site.url, bare.url);
+  for (const target of [site, bare]) await rate(target, 2);
+
+  const rates = { site: [] as Rate[], bare: [] as Rate[] };
   for (let round = 0; round < rounds; round++) {
-    rates.site.push(await rate(home, seconds));
+    rates.site.push(await rate(site, seconds));
     rates.bare.push(await rate(bare, seconds));
   }
-  const [ours, best] = [median(rates.site), median(rates.bare)];
+  const [ours, best] = [middle(rates.site), middle(rates.bare)];
   return [
-    information("home page, the site", Math.round(ours), "requests/s"),
-    information("home page, bare node:http with the same bytes", Math.round(best), "requests/s"),
-    atLeast("home page, site / bare", Math.round((ours / best) * 100) / 100, ratioBudget),
+    rateRow("the site", ours),
+    rateRow("bare node:http with the same bytes", best),
+    atLeast("home page, requests/s, site / bare", share(ours.perSecond, best.perSecond), ratioBudget),
+    information("home page, processor time, bare / site", share(best.processor, ours.processor), ""),
   ];
 }

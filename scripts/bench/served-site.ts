@@ -5,6 +5,8 @@ import { freePort, type Program, start, temporaryFolder } from "./program.ts";
 /** The built site as it is served, in a process of its own. */
 export interface ServedSite extends AsyncDisposable {
   url: string;
+  /** The process that was started. */
+  id: number;
   /** Milliseconds from the start of the command to the first 200. */
   startTime: number;
 }
@@ -55,5 +57,6 @@ export async function serveSite({ command = server, env = {}, path = "/" }: Way 
     await stop();
     throw error;
   }
-  return { url, startTime: performance.now() - from, [Symbol.asyncDispose]: stop };
+  const startTime = performance.now() - from;
+  return { url, id: running.child.pid ?? 0, startTime, [Symbol.asyncDispose]: stop };
 }

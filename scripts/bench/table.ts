@@ -24,7 +24,7 @@ export function atLeast(what: string, value: number, budget: number): Row {
 /** A row for a number that has no budget. */
 export const information = (what: string, value: number, unit: string): Row => ({
   what,
-  measured: `${count(value)} ${unit}`,
+  measured: `${count(value)} ${unit}`.trim(),
 });
 
 const verdict = ({ isOk }: Row) => (isOk === undefined ? "" : isOk ? "ok" : "OVER");

@@ -53,7 +53,7 @@ export async function openPictures(link: HTMLAnchorElement): Promise<void> {
       index={index}
       slides={slides}
       plugins={[Captions, Counter]}
-      captions={{ descriptionTextAlign: "center" }}
+      counter={{ container: { style: { top: "unset", bottom: 0 } } }}
       controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
       labels={{ Close: t.close, Previous: t.previous, Next: t.next, Lightbox: t.label }}
       close={() => {

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { localise } from "./localise.ts";
+
+test("a record is read in one language, however deep its words lie", () => {
+  const record = {
+    id: "a",
+    seats: 60,
+    title: { en: "Seats", mr: "जागा" },
+    list: [
+      { en: "One", mr: "एक" },
+      { inner: { en: "Two", mr: "दोन" }, none: undefined },
+    ],
+  };
+  expect(localise(record, "mr")).toEqual({
+    id: "a",
+    seats: 60,
+    title: "जागा",
+    list: ["एक", { inner: "दोन", none: undefined }],
+  });
+  expect(localise(record, "en").title).toBe("Seats");
+});

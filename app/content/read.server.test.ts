@@ -1,0 +1,152 @@
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { parse, stringify } from "yaml";
+import { contentCopy } from "../../tests/help/content-copy.ts";
+import { ContentError, readContent } from "./read.server.ts";
+
+/** A value of a record file, at a path of names and numbers. */
+type Path = (string | number)[];
+
+/** A copy of content/ in which one field of one file has another value, or none. */
+function contentWith(file: string, path: Path, value: unknown): string {
+  const folder = contentCopy(onTestFinished);
+  const place = join(folder, file);
+  const record = parse(readFileSync(place, "utf8"));
+  const last = path.at(-1) as string | number;
+  const holder = path.slice(0, -1).reduce((inner, step) => inner[step], record);
+  if (value === undefined) delete holder[last];
+  else holder[last] = value;
+  writeFileSync(place, stringify(record));
+  return folder;
+}
+
+/** What reading a folder is refused with. */
+function refusalOf(folder: string): string {
+  try {
+    readContent(folder);
+  } catch (error) {
+    expect(error).toBeInstanceOf(ContentError);
+    return (error as ContentError).message;
+  }
+  throw new Error("The content was taken.");
+}
+
+describe("the sample institute", () => {
+  test("has records that are all valid, as many as the specification counts", () => {
+    const content = readContent("content");
+    expect(content.facilities).toHaveLength(15);
+    expect(content.culturalEvents).toHaveLength(23);
+    expect(content.sportsEvents).toHaveLength(3);
+    expect(content.notices).toHaveLength(5);
+    expect(content.quickLinks).toHaveLength(4);
+    expect(content.faculty).toHaveLength(6);
+    expect(content.downloads).toHaveLength(4);
+    expect(content.committees.filter(({ kind }) => kind === "statutory")).toHaveLength(3);
+    expect(content.course).toMatchObject({ years: 2, intake: 60, minimumPercent: 50 });
+  });
+
+  test("passes for nobody real: its mail, phone and links are samples", () => {
+    const { institute, faculty } = readContent("content");
+    const { contact, social, whatsapp } = institute;
+    expect([contact.email, ...faculty.map(({ details }) => details.email)].join()).not.toMatch(
+      /@(?!example\.org(,|$))/,
+    );
+    expect(contact.phone).toBe("+91 00000 00000");
+    for (const url of [whatsapp, ...social.map((each) => each.url)]) expect(url).toMatch(/^https:\/\/example\.org\//);
+    expect(institute.isSample).toBe(true);
+  });
+});
+
+describe("a record that cannot be used is named with its file, its field and what it takes", () => {
+  test.each<[string, Path, unknown, RegExp]>([
+    ["records/notices.yaml", [0, "text", "mr"], undefined, /\[0\]\.text\.mr takes /],
+    ["records/notices.yaml", [1, "text", "mr"], "  ", /\[1\]\.text\.mr takes /],
+    ["records/notices.yaml", [0, "on"], "20 Nov 2026", /\[0\]\.on takes a day as 2026-01-31/],
+    ["records/notices.yaml", [0, "on"], "2026-02-30", /\[0\]\.on takes a day as 2026-01-31/],
+    ["records/notices.yaml", [0, "link"], "admission", /\[0\]\.link takes /],
+    [
+      "records/notices.yaml",
+      [2, "id"],
+      "admissions-open",
+      /\[2\]\.id takes an id of its own; "admissions-open" is taken/,
+    ],
+    ["records/notices.yaml", [0, "titel"], "x", /\[0\] takes .*"titel"/],
+    ["records/cultural-events.yaml", [0, "id"], 2, /\[1\]\.id takes an id of its own; "2" is taken/],
+    ["records/cultural-events.yaml", [0, "year"], "2024-2026", /\[0\]\.year takes two years in a row, as 2025-2026/],
+    [
+      "records/cultural-events.yaml",
+      [0, "picture"],
+      "Events/Photo.JPG",
+      /\[0\]\.picture takes a file in content\/media/,
+    ],
+    ["records/quick-links.yaml", [0, "icon"], "star", /\[0\]\.icon takes .*"book"/],
+    [
+      "records/quick-links.yaml",
+      [0, "url"],
+      "javascript:alert(1)",
+      /\[0\]\.url takes a page of this site, tel: or https:/,
+    ],
+    ["records/faculty.yaml", [0, "details", "email"], "someone", /\[0\]\.details\.email takes .*email/],
+    [
+      "records/faculty.yaml",
+      [0, "details", "experience", "teaching"],
+      undefined,
+      /\[0\]\.details\.experience\.teaching takes/,
+    ],
+    ["records/course.yaml", ["intake"], "sixty", /intake takes /],
+    ["records/course.yaml", ["steps"], [], /steps takes .*4/],
+    ["records/facilities.yaml", [0, "alt", "mr"], undefined, /\[0\]\.alt\.mr takes/],
+    ["records/organogram.yaml", ["title", "mr"], undefined, /title\.mr takes/],
+    ["institute.yaml", ["contact", "phone"], "02112 222222", /contact\.phone takes a number with country code/],
+    [
+      "institute.yaml",
+      ["map", "embed"],
+      "http://map.example",
+      /map\.embed takes an address that starts with https:\/\//,
+    ],
+    ["institute.yaml", ["hours", "machine"], "9 to 5", /hours\.machine takes hours as Mo-Sa 09:00-17:00/],
+  ])("content/%s %j", (file, path, value, takes) => {
+    const refusal = refusalOf(contentWith(file, path, value));
+    expect(refusal.startsWith(`content/${file}: the field `)).toBe(true);
+    expect(refusal).toMatch(takes);
+  });
+
+  test.each<[string, Path]>([
+    ["records/notices.yaml", [0, "text", "mr"]],
+    ["records/course.yaml", ["intake"]],
+  ])("content/%s %j, in words that someone who is no programmer reads", (file, path) => {
+    expect(refusalOf(contentWith(file, path, undefined))).not.toMatch(/Invalid input|undefined|expected/);
+  });
+
+  test("a paper that no file has", () => {
+    expect(refusalOf(contentWith("records/approvals.yaml", [0, "paper"], "no-such-paper"))).toMatch(
+      /^content\/records\/approvals\.yaml: the field paper of \S+ takes an id of papers\.yaml, not "no-such-paper"\.$/,
+    );
+    expect(refusalOf(contentWith("records/committees.yaml", [1, "paper"], "lost"))).toMatch(/committees\.yaml.*"lost"/);
+  });
+
+  test("a file that is missing", () => {
+    const folder = contentCopy(onTestFinished);
+    rmSync(join(folder, "records/faculty.yaml"));
+    expect(refusalOf(folder)).toBe("content/records/faculty.yaml is missing or cannot be read.");
+  });
+
+  test("a file that is no YAML, with its line", () => {
+    const folder = contentCopy(onTestFinished);
+    writeFileSync(join(folder, "records/faculty.yaml"), "- id: a\n  name: [\n");
+    expect(refusalOf(folder)).toMatch(/^content\/records\/faculty\.yaml: .*line \d/s);
+  });
+
+  test("a picture that content/media does not have", () => {
+    expect(refusalOf(contentWith("records/facilities.yaml", [0, "picture"], "facilities/no-such-picture"))).toMatch(
+      /facilities\.yaml.*no-such-picture/,
+    );
+  });
+
+  test("a link to a page that the site does not have", () => {
+    expect(refusalOf(contentWith("records/notices.yaml", [0, "link"], "/no-such-page"))).toMatch(
+      /notices\.yaml.*no-such-page/,
+    );
+  });
+});

@@ -1,0 +1,58 @@
+import type { ServerBuild } from "react-router";
+import { describe, expect, test } from "vitest";
+import { knownPaths, plainAddress } from "./known-pages.server.ts";
+
+const paths = [undefined, "admission", "r&d/patent", "*", "mr", "mr/admission", "mr/r&d/patent", "mr/*", "robots.txt"];
+const routes = Object.fromEntries([
+  ["root", { id: "root", path: "", module: {} }],
+  ...paths.map((path, index) => [`${index}`, { id: `${index}`, parentId: "root", path, module: {} }]),
+]) as ServerBuild["routes"];
+const known = knownPaths(routes);
+
+test("every path of the route table is known, but for those that stand for all others", () => {
+  expect(known).toEqual(
+    new Set(["/", "/admission", "/r&d/patent", "/mr", "/mr/admission", "/mr/r&d/patent", "/robots.txt"]),
+  );
+});
+
+describe("an address", () => {
+  test.each([
+    ["/", "/"],
+    ["/mr", "/mr"],
+    ["/r%26d/patent", "/r&d/patent"],
+    ["/admission?", "/admission"],
+    ["/admission?utm_source=a", "/admission"],
+    ["/admission?year=2&event=1", "/admission?event=1&year=2"],
+    ["/admission?q=%E0%A4%85&x=1", "/admission?q=%E0%A4%85"],
+    ["/admission?q=a+b", "/admission?q=a+b"],
+  ])("%s is plainly %s", (url, address) => {
+    expect(plainAddress(url, known)).toEqual({ address });
+  });
+
+  test.each([
+    ["/none", "/*"],
+    ["/mr/none", "/mr/*"],
+    ["/mrs", "/*"],
+    ["/none/", "/*"],
+    ["/admission//", "/*"],
+    ["//admission", "/*"],
+    ["//evil.example/", "/*"],
+    ["/*", "/*"],
+    ["/none?q=1", "/*"],
+  ])("%s is no page", (url, address) => {
+    expect(plainAddress(url, known)).toEqual({ address });
+  });
+
+  test.each([
+    ["/admission/", "/admission"],
+    ["/mr/", "/mr"],
+    ["/mr/r%26d/patent/?a=b&c", "/mr/r&d/patent?a=b&c"],
+    ["/admission/?", "/admission"],
+  ])("%s leads to %s", (url, redirect) => {
+    expect(plainAddress(url, known).redirect).toBe(redirect);
+  });
+
+  test("keeps a question mark that was typed", () => {
+    expect(plainAddress("/admission?q=why?", known).address).toBe("/admission?q=why%3F");
+  });
+});

@@ -1,0 +1,159 @@
+import { createServer, type IncomingHttpHeaders, request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { isForEveryone, PageCache, preparePage, sendPage } from "./page-cache.server.ts";
+
+const words = "A page of many words. ".repeat(200);
+
+const drawn = (status = 200, cacheControl = "public, max-age=60") =>
+  new Response(words, { status, headers: { "content-type": "text/html", "cache-control": cacheControl } });
+
+interface Answer {
+  status: number | undefined;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** Sends a page through a server and gives what arrives. */
+async function sent(headers: Record<string, string>, { method = "GET", status = 200 } = {}): Promise<Answer> {
+  const page = await preparePage(drawn(status));
+  const server = createServer((asked, response) => sendPage(page, asked, response));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    const asked = request({ port, host: "127.0.0.1", method, headers, agent: false }, async (response) => {
+      const body = Buffer.concat(await response.toArray());
+      resolve({ status: response.statusCode, headers: response.headers, body });
+    });
+    asked.on("error", reject).end();
+  });
+}
+
+describe("the encoding", () => {
+  test.each([
+    [undefined, undefined],
+    ["", undefined],
+    ["identity", undefined],
+    ["gzip", "gzip"],
+    ["br", "br"],
+    ["gzip, deflate, br, zstd", "br"],
+    ["br;q=0, gzip", "gzip"],
+    ["br;q=0.0, gzip;q=0.5", "gzip"],
+    ["br; q=0.1", "br"],
+    ["BR", "br"],
+    ["gzip;q=0", undefined],
+    ["br;q=0,gzip;q=0", undefined],
+    ["brotli, x-gzip", undefined],
+    ["deflate", undefined],
+  ])("for %j is %j", async (accepted, encoding) => {
+    const { headers, body } = await sent(accepted === undefined ? {} : { "accept-encoding": accepted });
+    expect(headers["content-encoding"]).toBe(encoding);
+    const plain = encoding === "br" ? brotliDecompressSync(body) : encoding === "gzip" ? gunzipSync(body) : body;
+    expect(plain.toString()).toBe(words);
+    expect(headers["content-length"]).toBe(String(body.length));
+    expect(headers.vary).toBe("Accept-Encoding");
+  });
+});
+
+describe("what the visitor has already", () => {
+  const etag = async () => String((await sent({})).headers.etag);
+
+  test("is not sent again, whichever way it is named", async () => {
+    const tag = await etag();
+    for (const named of [tag, `W/${tag}`, `"a", ${tag}, "b"`, `"a",W/${tag}`, "*", ` ${tag} `]) {
+      const { status, headers, body } = await sent({ "if-none-match": named });
+      expect([named, status, body.length]).toEqual([named, 304, 0]);
+      expect(headers.etag).toBe(tag);
+      expect(headers["content-length"]).toBeUndefined();
+      expect(headers["cache-control"]).toBe("public, max-age=60");
+      expect(headers.vary).toBe("Accept-Encoding");
+    }
+  });
+
+  test("is sent when it is another page or another encoding", async () => {
+    const tag = await etag();
+    for (const named of ['"other"', tag.slice(1, -1), ""])
+      expect((await sent({ "if-none-match": named })).status).toBe(200);
+    expect((await sent({ "if-none-match": tag, "accept-encoding": "br" })).status).toBe(200);
+  });
+
+  test("is sent when it is an error", async () => {
+    const { headers } = await sent({}, { status: 404 });
+    expect((await sent({ "if-none-match": String(headers.etag) }, { status: 404 })).status).toBe(404);
+  });
+});
+
+test("HEAD gets the headers alone", async () => {
+  const { status, headers, body } = await sent({}, { method: "HEAD" });
+  expect([status, body.length]).toEqual([200, 0]);
+  expect(headers["content-length"]).toBe(String(Buffer.byteLength(words)));
+});
+
+test("cookies of a page are all kept, one by one", async () => {
+  const response = drawn();
+  response.headers.append("set-cookie", "a=1");
+  response.headers.append("set-cookie", "b=2");
+  const { versions } = await preparePage(response);
+  expect(versions.br.headers["set-cookie"]).toEqual(["a=1", "b=2"]);
+});
+
+test("only what is public is for everyone", () => {
+  expect(isForEveryone(drawn())).toBe(true);
+  for (const cacheControl of ["private", "no-store", "", "max-age=60"])
+    expect(isForEveryone(drawn(200, cacheControl))).toBe(false);
+});
+
+describe("kept pages", () => {
+  beforeEach(() => void vi.useFakeTimers({ now: new Date("2026-01-31T10:00:00Z"), toFake: ["Date"] }));
+  afterEach(() => void vi.useRealTimers());
+
+  test("are found by their address", async () => {
+    const cache = new PageCache(1e6, () => "2026-01-31");
+    const page = await preparePage(drawn());
+    cache.set("/a", page);
+    expect(cache.get("/a")).toBe(page);
+    expect(cache.get("/b")).toBeUndefined();
+    cache.clear();
+    expect(cache.get("/a")).toBeUndefined();
+  });
+
+  test("are forgotten when the institute's day ends", async () => {
+    let day = "2026-01-31";
+    const cache = new PageCache(1e6, () => day);
+    cache.set("/a", await preparePage(drawn()));
+    expect(cache.get("/a")).toBeDefined();
+    day = "2026-02-01";
+    vi.setSystemTime(Date.now() + 1000);
+    expect(cache.get("/a")).toBeUndefined();
+  });
+
+  test("are kept through the day", async () => {
+    const cache = new PageCache(1e6, () => "2026-01-31");
+    cache.set("/a", await preparePage(drawn()));
+    vi.setSystemTime(Date.now() + 3_600_000);
+    expect(cache.get("/a")).toBeDefined();
+  });
+
+  test("give way to newer ones when there are too many", async () => {
+    const page = await preparePage(drawn());
+    const { br, gzip, identity } = page.versions;
+    const bytes = br.body.length + gzip.body.length + identity.body.length;
+    const cache = new PageCache(bytes * 2 + 10, () => "2026-01-31");
+    for (const address of ["/a", "/b", "/c"]) cache.set(address, page);
+    expect(["/a", "/b", "/c"].map((address) => cache.get(address) !== undefined)).toEqual([false, true, true]);
+  });
+
+  test("a page drawn before midnight is not kept for the next day", async () => {
+    let day = "2026-01-31";
+    const cache = new PageCache(1e6, () => day);
+    cache.get("/a");
+    const page = await preparePage(drawn());
+    day = "2026-02-01";
+    vi.setSystemTime(Date.now() + 1000);
+    cache.set("/a", page);
+    cache.get("/b");
+    expect(cache.get("/a")).toBeUndefined();
+  });
+});

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { readSettings, SettingError } from "./settings.server.ts";
+
+test("nothing needs to be set", () => {
+  expect(readSettings({})).toEqual({
+    port: 3000,
+    host: undefined,
+    siteUrl: "http://localhost:3000",
+    dataDir: "./data",
+    contentDir: "./content",
+  });
+});
+
+test("an empty value counts as not set", () => {
+  expect(readSettings({ PORT: "", HOST: "", SITE_URL: "", DATA_DIR: "", CONTENT_DIR: "" })).toEqual(readSettings({}));
+});
+
+test("what is set is taken", () => {
+  const set = { PORT: "8080", HOST: "127.0.0.1", SITE_URL: "https://example.org/", DATA_DIR: "/tmp/none" };
+  expect(readSettings(set)).toMatchObject({
+    port: 8080,
+    host: "127.0.0.1",
+    siteUrl: "https://example.org",
+    dataDir: "/tmp/none",
+  });
+});
+
+test("the site's address follows the port", () => {
+  expect(readSettings({ PORT: "3001" }).siteUrl).toBe("http://localhost:3001");
+});
+
+test.each(["::1", "0.0.0.0", "localhost", "web-1.example.org"])("HOST takes %s", (host) => {
+  expect(readSettings({ HOST: host }).host).toBe(host);
+});
+
+test.each([
+  ["PORT", "abc", "a whole number from 1 to 65535"],
+  ["PORT", "0", "a whole number from 1 to 65535"],
+  ["PORT", "65536", "a whole number from 1 to 65535"],
+  ["PORT", "-1", "a whole number from 1 to 65535"],
+  ["PORT", "80.5", "a whole number from 1 to 65535"],
+  ["PORT", "0x50", "a whole number from 1 to 65535"],
+  ["PORT", " 80", "a whole number from 1 to 65535"],
+  ["HOST", "a b", "a host name or address to listen on, without port or spaces"],
+  ["HOST", "http://a", "a host name or address to listen on, without port or spaces"],
+  ["SITE_URL", "example.org", "the address visitors use, as https://example.org, without a path"],
+  ["SITE_URL", "https://example.org/site", "the address visitors use, as https://example.org, without a path"],
+  ["SITE_URL", "ftp://example.org", "the address visitors use, as https://example.org, without a path"],
+  ["SITE_URL", "https://me:secret@example.org", "the address visitors use, as https://example.org, without a path"],
+  ["DATA_DIR", "package.json", "a folder, which is made if it is missing"],
+  ["CONTENT_DIR", "./no-such-folder", "a folder with institute.yaml, records and pages in it"],
+  ["CONTENT_DIR", "package.json", "a folder with institute.yaml, records and pages in it"],
+])("%s refuses %j in one sentence", (name, value, takes) => {
+  expect(() => readSettings({ [name]: value })).toThrow(
+    new SettingError(`${name} is "${value}", but it takes ${takes}.`),
+  );
+});

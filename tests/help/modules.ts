@@ -1,0 +1,86 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { join, posix } from "node:path";
+import { parseSync } from "vite";
+
+/** A source file, what it imports of the project, and its functions that others may use. */
+export interface Module {
+  file: string;
+  text: string;
+  /** Files of the project, types and what is loaded later included. */
+  imports: string[];
+  exported: { name: string; isDocumented: boolean }[];
+}
+
+/** The source files of the site, tests and declarations left out. */
+export const sourceFiles = (): string[] =>
+  ["server.ts", ...globSync("app/**/*.{ts,tsx}").map((file) => file.replaceAll("\\", "/"))]
+    .filter((file) => !/\.(test|d)\.tsx?$/.test(file))
+    .sort();
+
+/** The project's file that an import names, if it names one. */
+function fileOf(specifier: string, importer: string): string | undefined {
+  const path = specifier.replace(/\?.*$/, "");
+  if (path.startsWith("#app/")) return path.slice(1);
+  if (!path.startsWith(".") || path.includes("/+types/")) return undefined;
+  return posix.normalize(posix.join(posix.dirname(importer), path));
+}
+
+type Parsed = ReturnType<typeof parseSync>;
+type Statement = Parsed["program"]["body"][number];
+
+/** The functions that a statement exports: declarations, and names given to arrow functions. */
+function functionsIn(statement: Statement): string[] {
+  if (statement.type !== "ExportNamedDeclaration" && statement.type !== "ExportDefaultDeclaration") return [];
+  const { declaration } = statement;
+  if (declaration === null) return [];
+  if (declaration.type === "FunctionDeclaration" || declaration.type === "TSDeclareFunction")
+    return [statement.type === "ExportDefaultDeclaration" ? "default" : (declaration.id?.name ?? "")];
+  if (declaration.type !== "VariableDeclaration") return [];
+  return declaration.declarations.flatMap(({ id, init }) =>
+    id.type === "Identifier" && (init?.type === "ArrowFunctionExpression" || init?.type === "FunctionExpression")
+      ? [id.name]
+      : [],
+  );
+}
+
+/** Whether a doc comment ends right where the statement begins. */
+const isDocumented = (statement: Statement, { comments }: Parsed, text: string) =>
+  comments.some(
+    ({ type, value, end }) =>
+      type === "Block" && value.startsWith("*") && end < statement.start && !text.slice(end, statement.start).trim(),
+  );
+
+/** Reads one source file. */
+export function readModule(file: string, text = readFileSync(file, "utf8")): Module {
+  const parsed = parseSync(file, text);
+  const { staticImports, staticExports, dynamicImports } = parsed.module;
+  const later = dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start, end).replace(/^["'`]|["'`]$/g, ""));
+  const specifiers = [
+    ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? [])),
+    ...later,
+    // import("./x.ts") as a type
+    ...[...text.matchAll(/typeof import\("([^"]+)"\)/g)].map(([, specifier = ""]) => specifier),
+  ];
+  const found = parsed.program.body.flatMap((statement) =>
+    functionsIn(statement).map((name) => ({ name, isDocumented: isDocumented(statement, parsed, text) })),
+  );
+  // Of a function with overloads, one comment tells of all.
+  const names = [...new Set(found.map(({ name }) => name))];
+  const exported = names.map((name) => ({
+    name,
+    isDocumented: found.some((each) => each.name === name && each.isDocumented),
+  }));
+  const imports = specifiers.flatMap((specifier) => fileOf(specifier, file) ?? []);
+  return { file, text, imports: [...new Set(imports)], exported };
+}
+
+/** The words of a file without its comments. */
+export function withoutComments({ file, text }: Module): string {
+  const { comments } = parseSync(file, text);
+  return comments.toReversed().reduce((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), text);
+}
+
+/** Imports that name no file; a typing mistake would otherwise hide a fault. */
+export const missingImports = ({ file, imports }: Module): string[] =>
+  imports.filter((each) => !existsSync(join(each))).map((each) => `${file} imports ${each}, which is not there.`);

@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import type { AddressInfo } from "node:net";
+
+/** A server as `npm start` runs it. */
+export interface ServerProcess {
+  process: ChildProcess;
+  /** What it has written so far. */
+  written: { output: string; errors: string };
+  /** Its exit code, and the signal that ended it, once it has. */
+  ended: Promise<[code: number | null, signal: NodeJS.Signals | null]>;
+}
+
+/** Starts `node server.ts` with these settings and no others; `afterwards` is given what ends it. */
+export function runServer(settings: Record<string, string>, afterwards: (end: () => void) => void): ServerProcess {
+  const { PATH = "" } = process.env;
+  const child = spawn(process.execPath, ["server.ts"], { env: { PATH, ...settings } });
+  afterwards(() => void child.kill("SIGKILL"));
+  const written = { output: "", errors: "" };
+  child.stdout.on("data", (part) => {
+    written.output += part;
+  });
+  child.stderr.on("data", (part) => {
+    written.errors += part;
+  });
+  return { process: child, written, ended: once(child, "close") as ServerProcess["ended"] };
+}
+
+/** Waits until a server has written a line in its log that says so. */
+export async function logged({ process, written, ended }: ServerProcess, words: RegExp): Promise<string> {
+  const end = ended.then(([code]) => {
+    throw new Error(`The server ended with ${code}: ${written.output}${written.errors}`);
+  });
+  end.catch(() => {});
+  for (;;) {
+    const line = written.output.split("\n").find((each) => words.test(each));
+    if (line !== undefined) return line;
+    await Promise.race([once(process.stdout as NodeJS.ReadableStream, "data"), end]);
+  }
+}
+
+/** A port that nothing listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}

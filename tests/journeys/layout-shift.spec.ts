@@ -1,0 +1,29 @@
+import { expect, test } from "../help/journey.ts";
+
+declare global {
+  var shifts: { value: number; of: string[] }[];
+}
+
+for (const width of [360, 1280])
+  for (const path of ["/", "/about-us/infrastructure", "/events", "/events/cultural", "/mr/events/cultural"])
+    test(`nothing of ${path} moves by itself while it loads and is scrolled, at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 740 });
+      await page.addInitScript(() => {
+        globalThis.shifts = [];
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            const { value, sources = [] } = entry as PerformanceEntry & { value: number; sources?: { node?: Node }[] };
+            globalThis.shifts.push({ value, of: sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? "") });
+          }
+        }).observe({ type: "layout-shift", buffered: true });
+      });
+      await page.goto(path);
+      for (const picture of await page.locator("main img").all()) {
+        await picture.evaluate((each) => each.scrollIntoView({ behavior: "instant", block: "center" }));
+        await expect(picture).toHaveJSProperty("complete", true);
+      }
+      await page.locator("footer").evaluate((each) => each.scrollIntoView({ behavior: "instant", block: "end" }));
+      await page.waitForLoadState("networkidle");
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      expect(await page.evaluate(() => globalThis.shifts)).toEqual([]);
+    });

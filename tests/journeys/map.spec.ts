@@ -1,0 +1,34 @@
+import { expect, test } from "../help/journey.ts";
+
+const map = "https://www.openstreetmap.org";
+
+test.use({ guest: map });
+
+for (const [path, show, directions] of [
+  ["/", "Show the map here", "Directions"],
+  ["/mr/admission", "नकाशा इथे दाखवा", "येण्याचा मार्ग"],
+] as const)
+  for (const isScripted of [true, false])
+    test.describe(isScripted ? "with script" : "without script", () => {
+      test.use({ javaScriptEnabled: isScripted });
+
+      test(`the map of ${path} comes when it is asked for, and not before`, async ({ page }) => {
+        const asked: string[] = [];
+        await page.route(`${map}/**`, (route) => {
+          asked.push(route.request().url());
+          return route.fulfill({ contentType: "text/html", body: "<!doctype html><title>map</title><p>The map</p>" });
+        });
+        await page.goto(path);
+        await page.locator("footer iframe").scrollIntoViewIfNeeded();
+        await page.waitForLoadState("networkidle");
+        expect(asked).toEqual([]);
+        await expect(page.getByRole("link", { name: directions })).toHaveAttribute(
+          "href",
+          new RegExp(`^${map}/directions`),
+        );
+        await page.getByRole("link", { name: show }).click();
+        await expect(page.frameLocator("footer iframe").getByText("The map")).toBeVisible();
+        expect(asked).toHaveLength(1);
+        expect(new URL(page.url()).pathname).toBe(path);
+      });
+    });

@@ -1,0 +1,150 @@
+import { once } from "node:events";
+import { readFileSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { contentCopy } from "../help/content-copy.ts";
+import { all, readHtml, textOf, the } from "../help/html.ts";
+import { requestText } from "../help/raw-request.ts";
+import { freePort, logged, runServer } from "../help/server-process.ts";
+
+/** Starts the server on a free port and waits until it serves. */
+async function startServer(settings: Record<string, string> = {}) {
+  const port = await freePort();
+  const server = runServer({ PORT: String(port), HOST: "127.0.0.1", ...settings }, onTestFinished);
+  const line = await logged(server, /serving/);
+  return { ...server, port, line, url: `http://127.0.0.1:${port}` };
+}
+
+/** Opens a connection, sends bytes and waits for an answer to begin. */
+async function openConnection(port: number, bytes: string, isAnswered: boolean) {
+  const socket = connect(port, "127.0.0.1");
+  onTestFinished(() => void socket.destroy());
+  socket.on("error", () => {});
+  await once(socket, "connect");
+  socket.write(bytes);
+  if (isAnswered) await once(socket, "data");
+  return socket;
+}
+
+test("the server says in its log where it serves, and serves there", async () => {
+  const { port, line, url, written } = await startServer();
+  expect(JSON.parse(line).msg).toBe(`serving the site at http://localhost:${port}`);
+  expect((await fetch(url)).status).toBe(200);
+  expect(written.errors).toBe("");
+});
+
+test("pages name the address that visitors use", async () => {
+  const { url } = await startServer({ SITE_URL: "https://pharmacy.example" });
+  const answer = await fetch(`${url}/mr`);
+  expect(answer.headers.get("strict-transport-security")).toMatch(/max-age=\d{8}/);
+  expect(the(readHtml(await answer.text()), "link[rel=canonical]").attributes.href).toBe("https://pharmacy.example/mr");
+});
+
+test("a site that is not https does not ask browsers to stay on https", async () => {
+  const { url } = await startServer();
+  expect((await fetch(url)).headers.get("strict-transport-security")).toBeNull();
+});
+
+describe("asked to stop, the server", () => {
+  test.each(["SIGTERM", "SIGINT"] as const)("ends at once on %s, whatever connections are kept open", async (signal) => {
+    const server = await startServer();
+    const keepAlive = "GET /admission HTTP/1.1\r\nHost: localhost\r\n\r\n";
+    await openConnection(server.port, keepAlive, true);
+    const before = Date.now();
+    server.process.kill(signal);
+    expect(await server.ended).toEqual([0, null]);
+    expect(Date.now() - before).toBeLessThan(3000);
+    expect(server.written.output).toMatch(/"msg":"stopped"/);
+    expect(server.written.errors).toBe("");
+  });
+
+  test("finishes a form that is on its way, and takes no new one", async () => {
+    const server = await startServer();
+    const head = requestText("POST /feedback HTTP/1.1", [
+      "Host: localhost",
+      "Content-Type: application/x-www-form-urlencoded",
+      "Content-Length: 6",
+      "Expect: 100-continue",
+    ]);
+    const socket = await openConnection(server.port, head, true);
+    server.process.kill("SIGTERM");
+    await logged(server, /SIGTERM/);
+    await expect(fetch(server.url)).rejects.toThrow();
+    const parts: string[] = [];
+    socket.on("data", (part) => parts.push(String(part)));
+    socket.write("name=a");
+    await once(socket, "close");
+    expect(parts.join("")).toMatch(/^HTTP\/1\.1 503/);
+    expect(await server.ended).toEqual([0, null]);
+  });
+});
+
+describe("the start is refused, in one sentence, when", () => {
+  /** Starts a server that must not start, and gives what it says. */
+  async function refusal(settings: Record<string, string>): Promise<string> {
+    const server = runServer(settings, onTestFinished);
+    expect(await server.ended).toEqual([1, null]);
+    expect(server.written.output).toBe("");
+    return server.written.errors;
+  }
+
+  test.each([
+    [{ PORT: "abc" }, 'PORT is "abc", but it takes a whole number from 1 to 65535.\n'],
+    [{ PORT: "70000" }, 'PORT is "70000", but it takes a whole number from 1 to 65535.\n'],
+    [
+      { SITE_URL: "example.org" },
+      'SITE_URL is "example.org", but it takes the address visitors use, as https://example.org, without a path.\n',
+    ],
+    [{ DATA_DIR: "package.json" }, 'DATA_DIR is "package.json", but it takes a folder, which is made if it is missing.\n'],
+  ])("%j is set", async (settings, sentence) => {
+    expect(await refusal(settings)).toBe(sentence);
+  });
+
+  test("the port is taken", async () => {
+    const other = createServer().listen(0, "127.0.0.1");
+    onTestFinished(() => void other.close());
+    await once(other, "listening");
+    const { port } = other.address() as AddressInfo;
+    const said = await refusal({ PORT: String(port), HOST: "127.0.0.1" });
+    expect(said).toMatch(new RegExp(`^PORT is "${port}", but another program listens there;[^\\n]*\\.\\n$`));
+  });
+
+  test("there is no such address to listen on", async () => {
+    expect(await refusal({ PORT: String(await freePort()), HOST: "192.0.2.1" })).toMatch(/^The site cannot listen: [^\n]+\n$/);
+  });
+
+  test("a record cannot be used", async () => {
+    const folder = contentCopy(onTestFinished);
+    writeFileSync(join(folder, "records/notices.yaml"), "- id: a\n");
+    expect(await refusal({ CONTENT_DIR: folder, PORT: String(await freePort()) })).toMatch(
+      /^content\/records\/notices\.yaml: the field [^\n]+\n$/,
+    );
+  });
+});
+
+describe("with content of another institute", () => {
+  test("pages show its name and not the sample's", async () => {
+    const folder = contentCopy(onTestFinished);
+    const file = join(folder, "institute.yaml");
+    const text = readFileSync(file, "utf8");
+    writeFileSync(file, text.replaceAll("Good Minds Institute of Pharmacy", "Nimb College of Pharmacy"));
+    const { url } = await startServer({ CONTENT_DIR: folder });
+    const page = readHtml(await (await fetch(`${url}/`)).text());
+    for (const part of ["title", "h1", "header", "footer"])
+      expect(textOf(all(page, part)[0] ?? page)).toContain("Nimb College of Pharmacy");
+    expect(textOf(page)).not.toContain("Good Minds Institute");
+  });
+
+  test("that has no events, the pages say so", async () => {
+    const folder = contentCopy(onTestFinished);
+    for (const kind of ["cultural", "sports"]) writeFileSync(join(folder, `records/${kind}-events.yaml`), "[]\n");
+    const { url } = await startServer({ CONTENT_DIR: folder });
+    const main = async (path: string) => textOf(the(readHtml(await (await fetch(url + path)).text()), "main"));
+    expect(await main("/events/sports")).toContain("No sports events are scheduled at this time.");
+    expect(await main("/mr/events/sports")).toMatch(/क्रीडा/);
+    expect(await main("/events")).toContain("No events are planned at this time.");
+    expect((await fetch(`${url}/events/cultural`)).status).toBe(200);
+  });
+});

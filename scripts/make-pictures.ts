@@ -1,7 +1,7 @@
 /** Makes every picture of content/media into AVIF and WebP of several widths, and the icons and the share picture. */
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { copyFile, glob, mkdir, readFile, writeFile } from "node:fs/promises";
+import { copyFile, glob, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 
@@ -41,6 +41,7 @@ const drawItself = `
 @keyframes fill{from{opacity:0}}
 @media (prefers-reduced-motion:reduce){*{animation:none!important}}`;
 
+await rm(join(published, "pictures"), { recursive: true, force: true });
 await mkdir(join(published, "pictures"), { recursive: true });
 await mkdir(kept, { recursive: true });
 

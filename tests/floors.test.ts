@@ -73,7 +73,11 @@ describe("the floors of the house", () => {
 });
 
 test("only app/settings.server.ts reads the environment", () => {
-  const readers = modules.filter((module) => /process\s*(\?\.|\.|\[\s*["'`])\s*env\b|\{[^}]*\benv\b[^}]*\}\s*=\s*process\b|from "(node:)?process"/.test(withoutComments(module)));
+  const readers = modules.filter((module) =>
+    /process\s*(\?\.|\.|\[\s*["'`])\s*env\b|\{[^}]*\benv\b[^}]*\}\s*=\s*process\b|from "(node:)?process"/.test(
+      withoutComments(module),
+    ),
+  );
   expect(readers.map(({ file }) => file)).toEqual(["app/settings.server.ts"]);
 });
 
@@ -111,7 +115,10 @@ describe("this test", () => {
   });
 
   test("sees a circle of two and of three, once", () => {
-    const two = [made("app/words/a.ts", 'import "./b.ts";'), made("app/words/b.ts", 'import type { A } from "./a.ts";')];
+    const two = [
+      made("app/words/a.ts", 'import "./b.ts";'),
+      made("app/words/b.ts", 'import type { A } from "./a.ts";'),
+    ];
     expect(circlesOf(two)).toEqual(["Imports go in a circle: app/words/b.ts → app/words/a.ts → app/words/b.ts."]);
     const three = ["ab", "bc", "ca"].map(([from, to]) => made(`app/ui/${from}.ts`, `import "./${to}.ts";`));
     expect(circlesOf(three)).toHaveLength(1);

@@ -47,8 +47,7 @@ function encodingFor(accepted: string | undefined): Encoding {
 
 /** Whether If-None-Match names the page that would be sent (RFC 9110, section 13.1.2). */
 const isKnown = (wanted: string | undefined, etag: string) =>
-  wanted !== undefined &&
-  wanted.split(",").some((each) => each.trim().replace(/^W\//, "") === etag || each.trim() === "*");
+  wanted?.split(",").some((each) => each.trim().replace(/^W\//, "") === etag || each.trim() === "*");
 
 /** Sends a kept page: whole, as a 304 when the visitor has it, or its headers alone. */
 export function sendPage({ status, versions }: KeptPage, request: IncomingMessage, response: ServerResponse): void {

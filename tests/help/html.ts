@@ -7,7 +7,15 @@ export interface Element {
 
 const empty = new Set("area base br col embed hr img input link meta source track wbr".split(" "));
 const verbatim = new Set(["script", "style"]);
-const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", "#x27": "'", nbsp: "\u00a0" };
+const entities: Record<string, string> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+  "#x27": "'",
+  nbsp: "\u00a0",
+};
 
 const plain = (text: string) => text.replace(/&([#\w]+);/g, (whole, name: string) => entities[name] ?? whole);
 
@@ -35,7 +43,11 @@ export function readHtml(html: string): Element {
     else if (closing) {
       if (open.pop()?.name !== name.toLowerCase()) throw new Error(`</${name}> closes <${parent.name}>.`);
     } else {
-      const element = { name: name.toLowerCase(), attributes: readAttributes(attributes), children: [] as Element["children"] };
+      const element = {
+        name: name.toLowerCase(),
+        attributes: readAttributes(attributes),
+        children: [] as Element["children"],
+      };
       parent.children.push(element);
       if (verbatim.has(element.name)) {
         const close = html.indexOf(`</${name}>`, end);
@@ -57,11 +69,13 @@ export function elements(within: Element): Element[] {
 function isSuch(element: Element, what: string): boolean {
   const [, name = "", rest = ""] = /^([\w-]*)(.*)$/.exec(what) ?? [];
   if (name && element.name !== name) return false;
-  return [...rest.matchAll(/([.#])([\w-]+)|\[([\w-]+)(?:=([^\]]*))?\]/g)].every(([, sign, word = "", key = "", value]) => {
-    if (sign === ".") return (element.attributes.class ?? "").split(" ").includes(word);
-    if (sign === "#") return element.attributes.id === word;
-    return value === undefined ? key in element.attributes : element.attributes[key] === value;
-  });
+  return [...rest.matchAll(/([.#])([\w-]+)|\[([\w-]+)(?:=([^\]]*))?\]/g)].every(
+    ([, sign, word = "", key = "", value]) => {
+      if (sign === ".") return (element.attributes.class ?? "").split(" ").includes(word);
+      if (sign === "#") return element.attributes.id === word;
+      return value === undefined ? key in element.attributes : element.attributes[key] === value;
+    },
+  );
 }
 
 /** The elements that a selector of names, classes, ids, attributes and descendants finds: `.tiles li a`. */
@@ -78,7 +92,8 @@ export function all(within: Element, selector: string): Element[] {
  */
 export function the(within: Element, selector: string): Element {
   const [found, ...others] = all(within, selector);
-  if (found === undefined || others.length > 0) throw new Error(`There are ${others.length + (found ? 1 : 0)} of ${selector}.`);
+  if (found === undefined || others.length > 0)
+    throw new Error(`There are ${others.length + (found ? 1 : 0)} of ${selector}.`);
   return found;
 }
 

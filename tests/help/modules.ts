@@ -54,7 +54,9 @@ const isDocumented = (statement: Statement, { comments }: Parsed, text: string) 
 export function readModule(file: string, text = readFileSync(file, "utf8")): Module {
   const parsed = parseSync(file, text);
   const { staticImports, staticExports, dynamicImports } = parsed.module;
-  const later = dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start, end).replace(/^["'`]|["'`]$/g, ""));
+  const later = dynamicImports.map(({ moduleRequest: { start, end } }) =>
+    text.slice(start, end).replace(/^["'`]|["'`]$/g, ""),
+  );
   const specifiers = [
     ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
     ...staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? [])),

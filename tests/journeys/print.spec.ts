@@ -21,21 +21,3 @@ for (const path of sample)
     const [, width, height] = /\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/.exec(pdf) ?? [];
     expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([595, 842]);
   });
-
-test("print in the dark theme is dark on white", async ({ page }) => {
-  await page.emulateMedia({ media: "print", colorScheme: "dark" });
-  await page.goto("/about-us/gb-cdc");
-  const shades = await page.evaluate(() => {
-    const canvas = document.createElement("canvas").getContext("2d");
-    const light = (colour: string) => {
-      if (!canvas) throw new Error("no canvas");
-      canvas.fillStyle = colour;
-      canvas.fillRect(0, 0, 1, 1);
-      return Math.max(...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3));
-    };
-    return [...document.querySelectorAll("main :is(h1, h2, p, td, th)")]
-      .filter((each) => each.checkVisibility())
-      .map((each) => light(getComputedStyle(each).color));
-  });
-  expect(Math.max(...shades)).toBeLessThan(160);
-});

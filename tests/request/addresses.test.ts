@@ -95,12 +95,15 @@ describe("the search", () => {
     expect(await found("/mr/sitemap?q=pci")).toEqual(["/mr/affiliation/pci"]);
   });
 
-  test.each(["/sitemap", "/mr/sitemap"])("answers kindly where nothing is found, and shows all pages: %s", async (path) => {
-    const { status, page } = await visit(`${path}?q=zebra`);
-    expect(status).toBe(200);
-    expect(textOf(the(page, "main [role=status]")).length).toBeGreaterThan(20);
-    expect(all(page, "main .tree a").length).toBeGreaterThanOrEqual(38);
-  });
+  test.each(["/sitemap", "/mr/sitemap"])(
+    "answers kindly where nothing is found, and shows all pages: %s",
+    async (path) => {
+      const { status, page } = await visit(`${path}?q=zebra`);
+      expect(status).toBe(200);
+      expect(textOf(the(page, "main [role=status]")).length).toBeGreaterThan(20);
+      expect(all(page, "main .tree a").length).toBeGreaterThanOrEqual(38);
+    },
+  );
 
   test("shows what was typed as text, never as HTML", async () => {
     const typed = `"><img src=x onerror=alert(1)>`;

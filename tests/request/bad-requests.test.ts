@@ -52,11 +52,14 @@ describe("ways out of the site's folders", () => {
 });
 
 describe("methods", () => {
-  test.each(["PUT", "DELETE", "TRACE", "OPTIONS", "PATCH", "PROPFIND"])("%s is refused, with those that are not", async (method) => {
-    const answer = await send(`${method} /admission HTTP/1.1`);
-    expectClean(answer, 405);
-    expect(answer.text).toMatch(/^allow: GET, HEAD, POST\r$/im);
-  });
+  test.each(["PUT", "DELETE", "TRACE", "OPTIONS", "PATCH", "PROPFIND"])(
+    "%s is refused, with those that are not",
+    async (method) => {
+      const answer = await send(`${method} /admission HTTP/1.1`);
+      expectClean(answer, 405);
+      expect(answer.text).toMatch(/^allow: GET, HEAD, POST\r$/im);
+    },
+  );
 
   test("OPTIONS * is refused", async () => expectClean(await send("OPTIONS * HTTP/1.1"), 405));
   test("a method that nobody knows is refused", async () => expectClean(await send("FOO / HTTP/1.1"), 400));

@@ -7,7 +7,17 @@ describe("the D.Pharm page", () => {
   test("gives the figures of the course", async () => {
     const { page } = await visit("/courses/d-pharm");
     const facts = textOf(the(page, ".facts"));
-    for (const fact of [/2 years/, /60 students/, /10\+2/, /50%/, /PCB(\/| or )PCM/, /entrance exam/i, /PCI/, /MSBTE/, /AICTE/])
+    for (const fact of [
+      /2 years/,
+      /60 students/,
+      /10\+2/,
+      /50%/,
+      /PCB(\/| or )PCM/,
+      /entrance exam/i,
+      /PCI/,
+      /MSBTE/,
+      /AICTE/,
+    ])
       expect(facts).toMatch(fact);
   });
 

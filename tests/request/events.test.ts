@@ -73,7 +73,8 @@ describe.each(languages)("in %s", (language) => {
 
 test("the button to an event's images reads as the specification has it", async () => {
   const { page } = await visit("/events/cultural");
-  for (const button of all(page, "a[data-open=gallery]")) expect(textOf(button)).toMatch(/^View Details \(Images\) ?: \S/);
+  for (const button of all(page, "a[data-open=gallery]"))
+    expect(textOf(button)).toMatch(/^View Details \(Images\) ?: \S/);
 });
 
 test("events to come stand in the order of their days, none of them over", async () => {

@@ -16,7 +16,10 @@ describe.each(["/", "/mr", "/feedback", "/mr/feedback", "/courses/d-pharm", "/mr
   (path) => {
     test("says that nothing was sent or kept, and whom to ask instead", async () => {
       const address = await formAddress(path);
-      const { status, headers, page } = await visit((address.startsWith("#") ? path : address).split("#")[0] ?? "", posted(sent));
+      const { status, headers, page } = await visit(
+        (address.startsWith("#") ? path : address).split("#")[0] ?? "",
+        posted(sent),
+      );
       expect(status).toBe(503);
       expect(headers.get("cache-control")).toBe("no-store");
       const alert = the(page, "[role=alert]");
@@ -28,12 +31,18 @@ describe.each(["/", "/mr", "/feedback", "/mr/feedback", "/courses/d-pharm", "/mr
   },
 );
 
-test.each(["", "?mode=otp", "?mode=register"])("the faculty screen %s says that signing in is not open", async (mode) => {
-  const { status, page } = await visit(`/faculty-login${mode}`, posted({ email: "a@example.org", intent: "password" }));
-  expect(status).toBe(503);
-  expect(textOf(the(page, "[role=alert]"))).toMatch(/not open yet/);
-  expect(all(page, "main form")).toHaveLength(1);
-});
+test.each(["", "?mode=otp", "?mode=register"])(
+  "the faculty screen %s says that signing in is not open",
+  async (mode) => {
+    const { status, page } = await visit(
+      `/faculty-login${mode}`,
+      posted({ email: "a@example.org", intent: "password" }),
+    );
+    expect(status).toBe(503);
+    expect(textOf(the(page, "[role=alert]"))).toMatch(/not open yet/);
+    expect(all(page, "main form")).toHaveLength(1);
+  },
+);
 
 test("a form that was sent leaves the page as it is for everyone else", async () => {
   await get("/feedback", posted(sent));

@@ -44,9 +44,12 @@ describe("the home page", () => {
     expect(fields.map(({ name }) => name)).toEqual(["fullName", "hscPercentage", "email", "contactNumber"]);
     expect(fields.filter((field) => !("required" in field))).toEqual([]);
     expect(fields.map(({ type = "text" }) => type)).toEqual(["text", "text", "email", "tel"]);
-    expect(fields.map(({ placeholder }) => placeholder)).toEqual(
-      [undefined, "e.g., 85.50%", undefined, "10-digit mobile number"],
-    );
+    expect(fields.map(({ placeholder }) => placeholder)).toEqual([
+      undefined,
+      "e.g., 85.50%",
+      undefined,
+      "10-digit mobile number",
+    ]);
     expect(the(form, "button").attributes["data-busy"]).toBe("Sending OTP...");
     expect(the(form, "form").attributes.method).toBe("post");
   });

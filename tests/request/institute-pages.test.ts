@@ -7,12 +7,14 @@ const mainText = async (path: string) => textOf(the((await visit(path)).page, "m
 
 test("the institute's page tells of campus, labs, library, Wi-Fi and the auditorium", async () => {
   const words = await mainText("/about-us/institute");
-  for (const subject of [/campus/i, /lab/i, /library/i, /Wi-Fi/, /10,000 sq ft auditorium/]) expect(words).toMatch(subject);
+  for (const subject of [/campus/i, /lab/i, /library/i, /Wi-Fi/, /10,000 sq ft auditorium/])
+    expect(words).toMatch(subject);
 });
 
 test("vision, mission, values, motto and tagline each have their place", async () => {
   const words = await mainText("/about-us/vision-mission");
-  for (const subject of [/vision/i, /mission/i, /values/i, /motto/i, /developing good minds/i]) expect(words).toMatch(subject);
+  for (const subject of [/vision/i, /mission/i, /values/i, /motto/i, /developing good minds/i])
+    expect(words).toMatch(subject);
 });
 
 describe.each(languages)("in %s", (language) => {
@@ -72,7 +74,8 @@ describe.each(languages)("in %s", (language) => {
     expect(rows).toHaveLength(6);
     for (const row of rows) {
       const link = all(row, "a[target=_blank]")[0];
-      if (link) expect(link.attributes).toMatchObject({ href: expect.stringMatching(/^\/pictures\//), rel: "noreferrer" });
+      if (link)
+        expect(link.attributes).toMatchObject({ href: expect.stringMatching(/^\/pictures\//), rel: "noreferrer" });
     }
     expect(all(table, "a[target=_blank]")).toHaveLength(4);
   });

@@ -1,5 +1,5 @@
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { request } from "node:http";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, inject, test } from "vitest";
 import { get } from "../help/visit.ts";
 
@@ -53,7 +53,9 @@ describe.each(["/", "/mr/admission", "/events/cultural"])("%s", (path) => {
 });
 
 test("compressed and plain pages have strong etags of their own", async () => {
-  const etags = await Promise.all(["br", "gzip", "identity"].map(async (each) => (await rawGet("/", each)).headers.etag));
+  const etags = await Promise.all(
+    ["br", "gzip", "identity"].map(async (each) => (await rawGet("/", each)).headers.etag),
+  );
   expect(new Set(etags).size).toBe(3);
 });
 

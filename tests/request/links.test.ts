@@ -64,6 +64,8 @@ test("links to other sites are safe, and those to people can be used", async () 
   for (const [path] of everyPage) {
     const { page } = await visit(path);
     const others = addressesOf(page).filter((address) => !isOwn(address));
-    expect(others.filter((address) => !/^(https:\/\/|tel:\+?\d{3,}$|mailto:[^@\s]+@[^@\s]+$)/.test(address))).toEqual([]);
+    expect(others.filter((address) => !/^(https:\/\/|tel:\+?\d{3,}$|mailto:[^@\s]+@[^@\s]+$)/.test(address))).toEqual(
+      [],
+    );
   }
 });

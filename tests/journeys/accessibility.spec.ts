@@ -1,0 +1,28 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, share, test, upTo } from "../help/journey.ts";
+import { pagePaths } from "../help/pages.ts";
+
+const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+const parts = 6;
+
+for (const colorScheme of ["light", "dark"] as const)
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" }, expected: /status of 404/ });
+
+    for (const part of upTo(parts))
+      test(`axe finds no fault, part ${part + 1} of ${parts} of all pages`, async ({ page, site }) => {
+        test.setTimeout(180_000);
+        const found: Record<string, unknown> = {};
+        for (const path of share(await pagePaths(site.url), part, parts)) {
+          // Each part looks at its pages as a phone and as a wide screen draw them, in turn.
+          await page.setViewportSize(
+            Object.keys(found).length % 2 ? { width: 360, height: 740 } : { width: 1280, height: 800 },
+          );
+          await page.goto(path);
+          const { violations } = await new AxeBuilder({ page }).withTags(tags).setLegacyMode().analyze();
+          for (const { id, nodes } of violations)
+            found[`${path} ${id}`] = nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary}`);
+        }
+        expect(found).toEqual({});
+      });
+  });

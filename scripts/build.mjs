@@ -15,7 +15,7 @@ const sources = [
 ];
 
 function filesIn(path) {
-  if (!statSync(path).isDirectory()) return [path];
+  if (!statSync(path).isDirectory()) return /\.(md|test\.ts)$/.test(path) ? [] : [path];
   return readdirSync(path)
     .sort()
     .flatMap((name) => filesIn(join(path, name)));

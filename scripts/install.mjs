@@ -9,6 +9,7 @@ const wanted = createHash("sha256").update(readFileSync("package-lock.json")).di
 export function install() {
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
   console.log("Installing what the site needs …");
-  run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
+  // Not `npm ci`: it refuses a lockfile written where a registry has only some platforms' optional packages.
+  run("npm", ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"]);
   writeFileSync(stamp, wanted);
 }

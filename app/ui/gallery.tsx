@@ -7,8 +7,11 @@ interface GalleryPicture {
   description?: string;
 }
 
-/** Labelled pictures, each a link to itself; with script they open over the page, one after the other. */
-export function Gallery({ pictures }: { pictures: GalleryPicture[] }) {
+/**
+ * Labelled pictures, each a link to itself; with script they open over the page, one after the other.
+ * `isFirst` where the first of them is seen at once.
+ */
+export function Gallery({ pictures, isFirst = false }: { pictures: GalleryPicture[]; isFirst?: boolean }) {
   return (
     <ul className="gallery">
       {pictures.map(({ picture, alt, caption, description }, index) => (
@@ -18,7 +21,7 @@ export function Gallery({ pictures }: { pictures: GalleryPicture[] }) {
               name={picture}
               alt={alt}
               sizes="(min-width: 70rem) 360px, (min-width: 40rem) 45vw, 92vw"
-              isFirst={index === 0}
+              isFirst={isFirst && index === 0}
             />
             <strong>{caption}</strong>
           </a>

@@ -13,11 +13,11 @@ for (const colorScheme of ["light", "dark"] as const)
       test(`axe finds no fault, part ${part + 1} of ${parts} of all pages`, async ({ page, site }) => {
         test.setTimeout(180_000);
         const found: Record<string, unknown> = {};
-        for (const path of share(await pagePaths(site.url), part, parts)) {
-          // Each part looks at its pages as a phone and as a wide screen draw them, in turn.
-          await page.setViewportSize(
-            Object.keys(found).length % 2 ? { width: 360, height: 740 } : { width: 1280, height: 800 },
-          );
+        const paths = share(await pagePaths(site.url), part, parts);
+        for (const [index, path] of paths.entries()) {
+          // Each page as a phone draws it in one theme and as a wide screen does in the other.
+          const isPhone = (index % 2 === 0) === (colorScheme === "dark");
+          await page.setViewportSize(isPhone ? { width: 360, height: 740 } : { width: 1280, height: 800 });
           await page.goto(path);
           const { violations } = await new AxeBuilder({ page }).withTags(tags).setLegacyMode().analyze();
           for (const { id, nodes } of violations)

@@ -19,7 +19,12 @@ const cut = (page: Page) =>
     });
     const { scrollWidth = 0, clientWidth = 0 } = document.scrollingElement ?? {};
     const names = boxes.map((each) => `${each.tagName}.${each.className}`);
-    return scrollWidth > clientWidth ? [`the page: ${scrollWidth} > ${clientWidth}`, ...names] : names;
+    if (scrollWidth <= clientWidth) return names;
+    const wide = [...document.querySelectorAll("body *")].filter(
+      (each) => each.getBoundingClientRect().right > clientWidth + 1 && each.childElementCount === 0,
+    );
+    const sticksOut = wide.map((each) => `${each.tagName}: ${each.textContent?.slice(0, 30)}`);
+    return [`the page scrolls sideways: ${scrollWidth} > ${clientWidth}`, ...sticksOut.slice(0, 5), ...names];
   });
 
 /** Pairs of texts of which one lies over the other. */
@@ -42,6 +47,7 @@ const overlaid = (page: Page) =>
     );
   });
 
+// A window of 1280 px at a zoom of 200% is 640 px wide, at 400% 320.
 for (const path of ["/", "/mr", "/courses/d-pharm"])
   for (const width of [320, 640, 1280]) {
     test(`no text of ${path} is cut or covered in a window of ${width} px`, async ({ page }) => {
@@ -64,13 +70,3 @@ for (const path of ["/", "/mr", "/courses/d-pharm"])
       expect(await overlaid(page)).toEqual([]);
     });
   }
-
-for (const path of ["/", "/mr"])
-  test(`text of twice the size loses nothing of ${path}`, async ({ page }) => {
-    await page.goto(path);
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = "212.5%";
-    });
-    expect(await cut(page)).toEqual([]);
-    expect(await overlaid(page)).toEqual([]);
-  });

@@ -3,7 +3,7 @@ import { all, textOf, the } from "../help/html.ts";
 import { everyPage, pathIn } from "../help/routes.ts";
 import { get, visit } from "../help/visit.ts";
 
-test.each(["publication", "patent", "copyright"])("/r%%26d/%s is the same page as /r&d/%s", async (name) => {
+test.each(["publication", "patent", "copyright"])("the page %s of R&D answers to /r%%26d as to /r&d", async (name) => {
   for (const language of ["en", "mr"] as const) {
     const [plain, encoded] = await Promise.all([
       visit(pathIn(language, `/r&d/${name}`)),

@@ -16,7 +16,7 @@ export default function Infrastructure({ loaderData: facilities }: Route.Compone
   return (
     <Page text={pageText(address, locale)}>
       <p className="quiet">{t.gallery.hint}</p>
-      <Gallery pictures={facilities.map(({ title, ...facility }) => ({ ...facility, caption: title }))} />
+      <Gallery isFirst pictures={facilities.map(({ title, ...facility }) => ({ ...facility, caption: title }))} />
     </Page>
   );
 }

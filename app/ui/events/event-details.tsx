@@ -33,6 +33,7 @@ export function EventDetails({ event, graph }: Props) {
       </div>
       <Section title={t.events.documents}>
         <Gallery
+          isFirst
           pictures={[
             { picture: event.picture, alt: event.alt, caption: event.title },
             ...event.documents.map(({ picture, alt }) => ({ picture, alt, caption: alt })),

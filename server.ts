@@ -1,23 +1,9 @@
+import { mkdirSync } from "node:fs";
 import { createServer } from "node:http";
-
-/** Names of errors whose message is meant for whoever starts the site. */
-const plainErrors = ["SettingError", "ContentError"];
-
-async function readSite() {
-  try {
-    // The build has no types of its own; it is made from app/site.server.ts.
-    const built = "./build/server/index.js";
-    return (await import(built)) as typeof import("./app/site.server.ts");
-  } catch (error) {
-    if (error instanceof Error && plainErrors.includes(error.name)) {
-      console.error(error.message);
-      process.exit(1);
-    }
-    throw error;
-  }
-}
+import { readSite } from "./read-site.ts";
 
 const { createSite, settings, siteName, log } = await readSite();
+mkdirSync(settings.dataDir, { recursive: true });
 const server = createServer(createSite());
 
 server.on("error", (error: NodeJS.ErrnoException) => {
@@ -33,7 +19,8 @@ server.listen(settings.port, settings.host, () => {
 for (const signal of ["SIGTERM", "SIGINT"] as const)
   process.once(signal, () => {
     log.info(`${signal}: no new requests, the open ones are finished`);
+    server.prependListener("request", (_request, response) => response.setHeader("Connection", "close"));
     server.close(() => log.info("stopped"));
     server.closeIdleConnections();
-    setTimeout(() => server.closeAllConnections(), 10_000).unref();
+    setTimeout(() => server.closeAllConnections(), 5_000).unref();
   });

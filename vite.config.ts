@@ -23,7 +23,8 @@ function bootScript(): Plugin {
 
 /** No page is hydrated, so the code of pages stays on the server: the browser's build gets them empty. */
 function serverPages(): Plugin {
-  const empty = "export const meta = null, links = null, ErrorBoundary = null, Layout = null; export default null;";
+  const empty =
+    "export const handle = null, meta = null, links = null, ErrorBoundary = null, Layout = null; export default null;";
   return {
     name: "server-pages",
     apply: "build",
@@ -65,6 +66,10 @@ export default defineConfig({
   build: { assetsInlineLimit: 0 },
   environments: {
     // One module graph on the server: what the server starts and what pages use is the same.
-    ssr: { build: { rollupOptions: { input: "./app/site.server.ts" } } },
+    ssr: {
+      build: { rollupOptions: { input: "./app/site.server.ts" } },
+      // Built in, so that they are their production selves wherever the server is started from.
+      resolve: { noExternal: ["react", "react-dom", "react-router"] },
+    },
   },
 });

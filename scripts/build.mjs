@@ -7,6 +7,7 @@ const stamp = "build/.built";
 const sources = [
   "app",
   "content",
+  "read-site.ts",
   "scripts",
   "package-lock.json",
   "react-router.config.ts",
@@ -30,6 +31,7 @@ function sourceDigest() {
 
 /** Makes what pages are made of beside code: the pictures and the PDFs. */
 export function make() {
+  run("node", ["scripts/check-content.ts"]);
   run("node", ["scripts/make-pictures.ts"]);
   run("node", ["scripts/make-documents.ts"]);
 }
@@ -48,6 +50,7 @@ export function build() {
   make();
   checkTypes();
   run("react-router", ["build", "--logLevel", "warn"]);
+  run("node", ["scripts/check-pages.ts"]);
   run("node", ["scripts/compress.ts"]);
   writeFileSync(stamp, digest);
 }

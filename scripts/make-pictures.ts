@@ -4,6 +4,7 @@ import { existsSync } from "node:fs";
 import { copyFile, glob, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
+import type { MadePicture } from "#app/content/made.ts";
 
 const source = "content/media";
 const made = "made";
@@ -49,7 +50,7 @@ async function encode(input: Buffer, file: string, width: number, format: (typeo
   const cached = join(kept, file);
   if (!existsSync(cached)) {
     const { density } = await scale(input, width);
-    const image = sharp(input, { density }).resize({ width });
+    const image = sharp(input, { density, autoOrient: true }).resize({ width });
     await (format === "avif" ? image.avif({ quality: 55, effort: 3 }) : image.webp({ quality: 78 })).toFile(cached);
   }
   await copyFile(cached, join(published, "pictures", file));
@@ -61,18 +62,21 @@ async function scale(input: Buffer, width: number) {
   return { density: Math.min(600, Math.max(72, Math.ceil((72 * width) / size.width))) };
 }
 
-const manifest: Record<string, { width: number; height: number; widths: number[]; address: string }> = {};
+const manifest: Record<string, MadePicture> = {};
 
 async function makePicture(file: string) {
   const name = file.replace(/\.\w+$/, "");
   const input = await readFile(join(source, file));
-  const { width, height, format } = await sharp(input).metadata();
+  const { autoOrient, format } = await sharp(input).metadata();
+  const { width, height } = autoOrient;
+  if (manifest[name]) throw new Error(`content/media has two pictures "${name}".`);
   const hash = createHash("sha256").update(`${recipe}`).update(input).digest("hex").slice(0, 8);
   const stem = `${name.replaceAll("/", "-")}-${hash}`;
   const own = format === "svg" ? widths : widths.filter((each) => each <= width);
   const made = own.length > 0 ? own : [width];
   for (const each of made) for (const type of formats) await encode(input, `${stem}-${each}.${type}`, each, type);
-  manifest[name] = { width, height, widths: made, address: `/pictures/${stem}` };
+  if (format === "svg") await writeFile(join(published, "pictures", `${stem}.svg`), input);
+  manifest[name] = { width, height, widths: made, address: `/pictures/${stem}`, isDrawing: format === "svg" };
 }
 
 const files = await Array.fromAsync(glob("**/*.{svg,jpg,jpeg,png,webp}", { cwd: source }));

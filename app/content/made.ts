@@ -8,6 +8,8 @@ export interface MadePicture {
   height: number;
   widths: number[];
   address: string;
+  /** True for an SVG, which is offered as it is too: it is smaller than its pixels, and sharp at every size. */
+  isDrawing: boolean;
 }
 
 /** A PDF as the build made it. */

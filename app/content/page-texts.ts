@@ -1,6 +1,7 @@
 import type { MDXContent } from "mdx/types";
 import { z } from "zod";
 import { type Locale, locales } from "#app/words/locale.ts";
+import { ContentError } from "./content-error.ts";
 import { picture } from "./shapes/text.ts";
 
 const frontmatter = z.strictObject({
@@ -20,7 +21,7 @@ const files = import.meta.glob<{ default: MDXContent; frontmatter: unknown }>("/
 const texts = new Map(
   Object.entries(files).map(([file, { default: Words, frontmatter: given }]) => {
     const result = frontmatter.safeParse(given);
-    if (!result.success) throw new Error(`${file.slice(1)}: ${z.prettifyError(result.error)}`);
+    if (!result.success) throw new ContentError(`${file.slice(1)}: ${z.prettifyError(result.error)}`);
     return [file.replace("/content/pages/", "").replace(".mdx", ""), { ...result.data, Words }];
   }),
 );
@@ -29,19 +30,19 @@ const nameOf = (address: string) => (address === "/" ? "home" : address.slice(1)
 
 /**
  * The text of the page at an address without its language: `/about-us/institute`.
- * @throws Error when content/pages has no such file.
+ * @throws ContentError when content/pages has no such file.
  */
 export function pageText(address: string, locale: Locale): PageText {
   const name = `${locale}/${nameOf(address)}`;
   const text = texts.get(name);
-  if (text === undefined) throw new Error(`content/pages/${name}.mdx is missing.`);
+  if (text === undefined) throw new ContentError(`content/pages/${name}.mdx is missing.`);
   return text;
 }
 
 for (const name of texts.keys())
   for (const locale of locales)
     if (!texts.has(name.replace(/^\w+/, locale)))
-      throw new Error(
+      throw new ContentError(
         `content/pages/${name.replace(/^\w+/, locale)}.mdx is missing: every page stands in every language.`,
       );
 

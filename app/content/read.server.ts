@@ -2,17 +2,15 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse, YAMLParseError } from "yaml";
 import { z } from "zod";
+import { checkReferences } from "./check-references.server.ts";
+import { ContentError } from "./content-error.ts";
+import { inPlainWords } from "./plain-words.ts";
 import { course } from "./shapes/course.ts";
 import { calendarEntry, culturalEvent, sportsEvent } from "./shapes/event.ts";
 import { institute } from "./shapes/institute.ts";
 import { facility, notice, quickLink, research } from "./shapes/notice.ts";
 import { approval, download, paper } from "./shapes/paper.ts";
 import { committee, facultyMember, post } from "./shapes/people.ts";
-
-/** A record that cannot be used; the message names the file, the field and what it takes. */
-export class ContentError extends Error {
-  override name = "ContentError";
-}
 
 /** A list in which no two records share an id, since pages and links find them by it. */
 const listOf = <Shape extends z.ZodType<{ id: string | number }>>(shape: Shape) =>
@@ -43,6 +41,8 @@ const files = {
   research: ["records/research.yaml", research],
 } as const satisfies Record<string, readonly [string, z.ZodType]>;
 
+export { ContentError } from "./content-error.ts";
+
 /** Everything in content/ but the page texts, in both languages. */
 export type Content = { [Name in keyof typeof files]: z.infer<(typeof files)[Name][1]> };
 
@@ -56,27 +56,19 @@ function readFile(folder: string, file: string, shape: z.ZodType): unknown {
   }
   const result = shape.safeParse(value);
   if (result.success) return result.data;
-  const { path, message } = result.error.issues[0] as z.core.$ZodIssue;
-  throw new ContentError(`content/${file}: the field ${z.core.toDotPath(path) || "(whole file)"} takes ${message}`);
+  const issue = result.error.issues[0] as z.core.$ZodIssue;
+  const field = z.core.toDotPath(issue.path) || "(whole file)";
+  throw new ContentError(`content/${file}: the field ${field} takes ${inPlainWords(issue)}`);
 }
 
 /**
- * Reads and checks every record of a content folder, and that the papers they name are there.
+ * Reads and checks every record of a content folder, and that what they name is there.
  * @throws ContentError at the first record that cannot be used.
  */
 export function readContent(folder: string): Content {
   const content = Object.fromEntries(
     Object.entries(files).map(([name, [file, shape]]) => [name, readFile(folder, file, shape)]),
   ) as unknown as Content;
-  const papers = new Set(content.papers.map(({ id }) => id));
-  for (const [file, records] of [
-    ["committees", content.committees],
-    ["approvals", content.approvals],
-  ] as const)
-    for (const record of records)
-      if (record.paper !== undefined && !papers.has(record.paper))
-        throw new ContentError(
-          `content/records/${file}.yaml: the field paper of ${record.id} takes an id of papers.yaml, not "${record.paper}".`,
-        );
+  checkReferences(folder, { ...content }, (name) => files[name as keyof Content][0]);
   return content;
 }

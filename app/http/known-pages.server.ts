@@ -1,26 +1,45 @@
 import type { ServerBuild } from "react-router";
 import { inLocale, splitLocale } from "#app/words/locale.ts";
 
-/** Query names that pages read; all others are left out of a page's address. */
-const readNames = ["event", "mode", "page", "q", "year"];
-
-/** Every path that the route table answers with a page or file of its own. */
-export function knownPaths(routes: ServerBuild["routes"]): Set<string> {
-  const own = Object.values(routes).filter((route) => route !== undefined && route.id !== "root");
-  return new Set(own.map((route) => `/${route?.path ?? ""}`).filter((path) => !path.endsWith("*")));
+interface KnownPath {
+  /** The query names that the page reads (`handle.query`). */
+  query: string[];
+  /** True for a file like robots.txt, which no one can send a form to. */
+  isFile: boolean;
 }
 
+/** The paths that the route table answers. */
+export type KnownPaths = Map<string, KnownPath>;
+
+/** Every path that the route table answers with a page or file of its own. */
+export function knownPaths(routes: ServerBuild["routes"]): KnownPaths {
+  const own = Object.values(routes).filter((route) => route !== undefined && route.id !== "root");
+  const named = own.filter((route) => !route?.path?.endsWith("*"));
+  return new Map(
+    named.map((route) => [
+      `/${route?.path ?? ""}`,
+      { query: queryNames(route?.module.handle), isFile: route?.module.default === undefined },
+    ]),
+  );
+}
+
+const queryNames = (handle: unknown): string[] =>
+  typeof handle === "object" && handle !== null && "query" in handle ? (handle.query as string[]) : [];
+
 /**
- * What a URL asks for: a page by its path as the route table writes it, with only the query that pages read, in one
- * order; or, for every path that is no page, the one page that says so. `redirect` is set for a trailing slash.
+ * What a URL asks for: a page by its path as the route table writes it, with only the query that the page reads, in
+ * one order; or, for every path that is no page, the one page that says so. `redirect` is set for a trailing slash.
+ * The URL's path must be decodable.
  */
-export function plainAddress(url: string, known: Set<string>): { address: string; redirect?: string } {
-  const [rawPath = "", query = ""] = url.split("?", 2);
-  const path = rawPath.replaceAll("%26", "&");
+export function plainAddress(url: string, known: KnownPaths): { address: string; redirect?: string } {
+  const mark = url.indexOf("?");
+  const path = decodeURIComponent(mark < 0 ? url : url.slice(0, mark));
+  const query = mark < 0 ? "" : url.slice(mark + 1);
   const trimmed = path.replace(/\/$/, "") || "/";
   if (path !== trimmed && known.has(trimmed))
     return { address: trimmed, redirect: query ? `${trimmed}?${query}` : trimmed };
-  if (!known.has(path)) return { address: inLocale("/*", splitLocale(path).locale) };
-  const read = [...new URLSearchParams(query)].filter(([name]) => readNames.includes(name)).sort();
+  const page = known.get(path);
+  if (page === undefined) return { address: inLocale("/*", splitLocale(path).locale) };
+  const read = [...new URLSearchParams(query)].filter(([name]) => page.query.includes(name)).sort();
   return { address: read.length > 0 ? `${path}?${new URLSearchParams(read)}` : path };
 }

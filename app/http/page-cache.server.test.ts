@@ -112,7 +112,7 @@ describe("kept pages", () => {
   test("are found by their address", async () => {
     const cache = new PageCache(1e6, () => "2026-01-31");
     const page = await preparePage(drawn());
-    cache.set("/a", page);
+    cache.set("/a", page, cache.day);
     expect(cache.get("/a")).toBe(page);
     expect(cache.get("/b")).toBeUndefined();
     cache.clear();
@@ -122,7 +122,7 @@ describe("kept pages", () => {
   test("are forgotten when the institute's day ends", async () => {
     let day = "2026-01-31";
     const cache = new PageCache(1e6, () => day);
-    cache.set("/a", await preparePage(drawn()));
+    cache.set("/a", await preparePage(drawn()), cache.day);
     expect(cache.get("/a")).toBeDefined();
     day = "2026-02-01";
     vi.setSystemTime(Date.now() + 1000);
@@ -131,7 +131,7 @@ describe("kept pages", () => {
 
   test("are kept through the day", async () => {
     const cache = new PageCache(1e6, () => "2026-01-31");
-    cache.set("/a", await preparePage(drawn()));
+    cache.set("/a", await preparePage(drawn()), cache.day);
     vi.setSystemTime(Date.now() + 3_600_000);
     expect(cache.get("/a")).toBeDefined();
   });
@@ -141,19 +141,18 @@ describe("kept pages", () => {
     const { br, gzip, identity } = page.versions;
     const bytes = br.body.length + gzip.body.length + identity.body.length;
     const cache = new PageCache(bytes * 2 + 10, () => "2026-01-31");
-    for (const address of ["/a", "/b", "/c"]) cache.set(address, page);
+    for (const address of ["/a", "/b", "/c"]) cache.set(address, page, cache.day);
     expect(["/a", "/b", "/c"].map((address) => cache.get(address) !== undefined)).toEqual([false, true, true]);
   });
 
   test("a page drawn before midnight is not kept for the next day", async () => {
     let day = "2026-01-31";
     const cache = new PageCache(1e6, () => day);
-    cache.get("/a");
+    const began = cache.day;
     const page = await preparePage(drawn());
     day = "2026-02-01";
     vi.setSystemTime(Date.now() + 1000);
-    cache.set("/a", page);
-    cache.get("/b");
+    cache.set("/a", page, began);
     expect(cache.get("/a")).toBeUndefined();
   });
 });

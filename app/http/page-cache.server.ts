@@ -37,12 +37,14 @@ export async function preparePage(response: Response): Promise<KeptPage> {
   return { status: response.status, versions: { br, gzip: gz, identity } };
 }
 
+const takes = (name: string) => new RegExp(`(^|,|\\s)${name}\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))|,|$)`, "i");
+const takesBrotli = takes("br");
+const takesGzip = takes("gzip");
+
 /** The encoding a request takes, the smallest first (RFC 9110, section 12.5.3). */
-function encodingFor(accepted: string | undefined): Encoding {
-  if (accepted === undefined) return "identity";
-  const takes = (name: string) =>
-    new RegExp(`(^|,|\\s)${name}\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))|,|$)`, "i").test(accepted);
-  return takes("br") ? "br" : takes("gzip") ? "gzip" : "identity";
+function encodingFor(accepted = ""): Encoding {
+  if (takesBrotli.test(accepted)) return "br";
+  return takesGzip.test(accepted) ? "gzip" : "identity";
 }
 
 /** Whether If-None-Match names the page that would be sent (RFC 9110, section 13.1.2). */
@@ -83,8 +85,15 @@ export class PageCache {
     return this.#pages.get(address);
   }
 
-  set(address: string, page: KeptPage): void {
-    this.#pages.set(address, page);
+  /** The institute's day, for `set`. */
+  get day(): string {
+    this.#startDay();
+    return this.#day;
+  }
+
+  /** Keeps a page that was begun on `day`; one that was drawn across midnight tells yesterday, and is not kept. */
+  set(address: string, page: KeptPage, day: string): void {
+    if (day === this.day) this.#pages.set(address, page);
   }
 
   /** Forgets every page: their content has changed. */

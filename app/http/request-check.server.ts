@@ -1,11 +1,17 @@
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+/** Why a request gets no page, as a status and a sentence. */
+interface Refusal {
+  status: number;
+  reason: string;
+}
 
 const methods = new Set(["GET", "HEAD", "POST"]);
 /** Longest address answered; the site's own are below 200 characters. */
 const longestAddress = 2000;
 
 /** Why a request cannot be answered, or undefined where nothing is wrong with its first line. */
-export function refusal({ method = "", url = "" }: IncomingMessage): { status: number; reason: string } | undefined {
+export function refusal({ method = "", url = "" }: IncomingMessage): Refusal | undefined {
   if (!methods.has(method)) return { status: 405, reason: `This site answers ${[...methods].join(", ")}.` };
   if (url.length > longestAddress) return { status: 414, reason: "This address is too long." };
   if (!url.startsWith("/") || !isDecodable(url)) return { status: 400, reason: "This address cannot be read." };
@@ -18,4 +24,15 @@ function isDecodable(url: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Answers with a sentence in place of a page. */
+export function refuse(response: ServerResponse, { status, reason }: Refusal): void {
+  const allow = status === 405 ? { allow: [...methods].join(", ") } : {};
+  response.writeHead(status, {
+    "content-type": "text/plain; charset=utf-8",
+    "x-content-type-options": "nosniff",
+    ...allow,
+  });
+  response.end(`${reason}\n`);
 }

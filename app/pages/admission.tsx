@@ -12,7 +12,7 @@ import { formatDays } from "#app/words/format.ts";
 import type { Route } from "./+types/admission";
 import { here, pageMeta } from "./here.ts";
 
-export const meta = pageMeta;
+export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
 export const loader = ({ request }: Route.LoaderArgs) => course(here(request).locale);
 

@@ -7,7 +7,7 @@ import { useSite } from "#app/ui/site.tsx";
 import type { Route } from "./+types/downloads";
 import { here, pageMeta } from "./here.ts";
 
-export const meta = pageMeta;
+export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
 export function loader({ request }: Route.LoaderArgs) {
   const { locale } = here(request);

@@ -1,11 +1,17 @@
 import { pageText } from "#app/content/page-texts.ts";
 import { FacultyLoginForm, type LoginMode } from "#app/ui/faculty-login-form.tsx";
+import { Prose } from "#app/ui/prose.tsx";
 import { useSite } from "#app/ui/site.tsx";
 import type { Route } from "./+types/faculty-login";
 import { here, pageMeta } from "./here.ts";
 import { notOpen } from "./not-open.server.ts";
 
-export const meta = pageMeta;
+export const handle = { query: ["mode"] };
+
+/** What stands here will be different for whoever is signed in. */
+export const headers = () => ({ "Cache-Control": "no-store" });
+
+export const meta: Route.MetaFunction = (page) => pageMeta(page);
 export const action = notOpen;
 
 const modes: LoginMode[] = ["password", "otp", "register"];
@@ -19,11 +25,10 @@ export function loader({ request }: Route.LoaderArgs): LoginMode {
 /** Logging in and registering, for faculty. */
 export default function FacultyLogin({ loaderData: mode, actionData }: Route.ComponentProps) {
   const { address, locale } = useSite();
-  const { Words } = pageText(address, locale);
   return (
     <main id="content" className="wrap page login">
       <FacultyLoginForm mode={mode} isNotOpen={actionData?.isNotOpen ?? false} />
-      <Words />
+      <Prose words={pageText(address, locale).Words} />
     </main>
   );
 }

@@ -8,7 +8,7 @@ import { useSite } from "#app/ui/site.tsx";
 import type { Route } from "./+types/faculty";
 import { here, pageMeta } from "./here.ts";
 
-export const meta = pageMeta;
+export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
 export const loader = ({ request }: Route.LoaderArgs) => faculty(here(request).locale);
 

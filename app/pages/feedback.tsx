@@ -6,7 +6,7 @@ import type { Route } from "./+types/feedback";
 import { pageMeta } from "./here.ts";
 import { notOpen } from "./not-open.server.ts";
 
-export const meta = pageMeta;
+export const meta: Route.MetaFunction = (page) => pageMeta(page);
 export const action = notOpen;
 
 /** A form for whatever someone wants to tell the institute. */

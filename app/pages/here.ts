@@ -1,26 +1,23 @@
-import { pageText } from "#app/content/page-texts.ts";
+import type { MetaDescriptor } from "react-router";
+import { type PageText, pageText } from "#app/content/page-texts.ts";
+import { institute } from "#app/content/records.server.ts";
+import { settings } from "#app/settings.server.ts";
 import { type Locale, splitLocale } from "#app/words/locale.ts";
 
-/** The language and address that a request asks for. */
+/** The language, address and query that a request asks for. */
 export function here(request: Request): { locale: Locale; address: string; query: URLSearchParams } {
   const { pathname, searchParams } = new URL(request.url);
   return { ...splitLocale(decodeURI(pathname)), query: searchParams };
 }
 
-interface MetaOf {
-  matches: readonly ({ loaderData: unknown } | undefined)[];
-  location: { pathname: string };
-}
+type Description = Pick<PageText, "title" | "description">;
 
-/** Title, description and link preview of a page, from its text in content/pages. */
-export function pageMeta({ matches, location }: MetaOf, address?: string) {
-  const root = matches[0]?.loaderData as
-    | { siteUrl: string; institute: { shortName: string; name: string } }
-    | undefined;
-  const { locale, address: own } = splitLocale(decodeURI(location.pathname));
-  const { title, description } = pageText(address ?? own, locale);
-  const name = root?.institute.name ?? "";
-  const full = own === "/" ? `${name} · ${title}` : `${title} · ${root?.institute.shortName ?? name}`;
+/** Title, description and link preview of a page; from its text in content/pages unless it has its own. */
+export function pageMeta({ location }: { location: { pathname: string } }, own?: Description): MetaDescriptor[] {
+  const { locale, address } = splitLocale(decodeURI(location.pathname));
+  const { title, description } = own ?? pageText(address, locale);
+  const { name, shortName } = institute(locale);
+  const full = address === "/" ? `${name} · ${title}` : `${title} · ${shortName}`;
   return [
     { title: full },
     { name: "description", content: description },
@@ -29,9 +26,15 @@ export function pageMeta({ matches, location }: MetaOf, address?: string) {
     { property: "og:type", content: "website" },
     { property: "og:locale", content: locale === "mr" ? "mr_IN" : "en_IN" },
     { property: "og:site_name", content: name },
-    { property: "og:image", content: `${root?.siteUrl ?? ""}/share.jpg` },
+    { property: "og:image", content: `${settings.siteUrl}/share.jpg` },
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
     { name: "twitter:card", content: "summary_large_image" },
   ];
+}
+
+/** Title and description of the page that says there is none; machines leave it out. */
+export function notFoundMeta(page: { location: { pathname: string } }): MetaDescriptor[] {
+  const { locale } = splitLocale(decodeURI(page.location.pathname));
+  return [...pageMeta(page, pageText("/not-found", locale)), { name: "robots", content: "noindex" }];
 }

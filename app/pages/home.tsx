@@ -12,7 +12,7 @@ import { here, pageMeta } from "./here.ts";
 import { collegeGraph } from "./machines/graph.ts";
 import { notOpen } from "./not-open.server.ts";
 
-export const meta = pageMeta;
+export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
 export function loader({ request }: Route.LoaderArgs) {
   const { locale } = here(request);
@@ -21,7 +21,7 @@ export function loader({ request }: Route.LoaderArgs) {
     quickLinks: quickLinks(locale),
     course: course(locale),
     approvals: approvals(locale).filter((approval) => approval.paper),
-    facilities: facilities(locale).slice(0, 4),
+    facilities: facilities(locale),
     graph: collegeGraph(institute(locale), settings.siteUrl),
   };
 }

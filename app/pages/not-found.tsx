@@ -7,7 +7,7 @@ import { Section } from "#app/ui/section.tsx";
 import { useSite } from "#app/ui/site.tsx";
 import type { PageAddress } from "#app/words/addresses.ts";
 import type { Route } from "./+types/not-found";
-import { pageMeta } from "./here.ts";
+import { notFoundMeta } from "./here.ts";
 
 const mainPages: PageAddress[] = [
   "/",
@@ -22,7 +22,7 @@ const mainPages: PageAddress[] = [
 
 export const loader = () => data(null, { status: 404 });
 
-export const meta = (page: Route.MetaArgs) => [...pageMeta(page, "/not-found"), { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = (page) => notFoundMeta(page);
 
 /** Says that there is no such page, and helps to the right one. */
 export default function NotFound() {

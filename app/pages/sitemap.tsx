@@ -11,7 +11,9 @@ import { words } from "#app/words/words.ts";
 import type { Route } from "./+types/sitemap";
 import { here, pageMeta } from "./here.ts";
 
-export const meta = pageMeta;
+export const handle = { query: ["q"] };
+
+export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
 /** What a visitor types is answered once and kept nowhere. */
 export const headers = ({ loaderHeaders, parentHeaders }: Route.HeadersArgs) =>

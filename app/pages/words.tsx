@@ -1,9 +1,10 @@
 import { pageText } from "#app/content/page-texts.ts";
 import { Page } from "#app/ui/page.tsx";
 import { useSite } from "#app/ui/site.tsx";
+import type { Route } from "./+types/words";
 import { pageMeta } from "./here.ts";
 
-export const meta = pageMeta;
+export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
 /** A page that is words alone. */
 export default function WordsPage() {

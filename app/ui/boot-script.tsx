@@ -1,10 +1,12 @@
 import bootScript from "virtual:boot-script";
+import { useSite } from "./site.tsx";
 
 /** The one inline script of every page; the content security policy names it by its hash. */
 export { bootScript };
 
-/** Draws the boot script; `entry` is the address of the code that it fetches when a paper or picture is opened. */
-export function BootScript({ entry }: { entry: string }) {
+/** Draws the boot script. */
+export function BootScript() {
+  const { entry } = useSite();
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own file, known at build time
   return <script data-entry={entry} dangerouslySetInnerHTML={{ __html: bootScript }} />;
 }

@@ -1,17 +1,13 @@
 import { inLocale, type Locale, locales } from "#app/words/locale.ts";
-
-interface Props {
-  siteUrl: string;
-  address: string;
-  locale: Locale;
-}
+import { noPage, useSite } from "./site.tsx";
 
 /** What the head says of where the page stands: its own address, its twin in each language, its icons. */
-export function HeadLinks({ siteUrl, address, locale }: Props) {
-  const at = (other: Locale) => siteUrl + encodeURI(inLocale(address, other));
+export function HeadLinks() {
+  const { address, locale, query, siteUrl } = useSite();
+  const at = (other: Locale) => siteUrl + encodeURI(inLocale(address, other)) + query;
   return (
     <>
-      {address !== "/*" && (
+      {address !== noPage && (
         <>
           <link rel="canonical" href={at(locale)} />
           {locales.map((other) => (
@@ -21,7 +17,7 @@ export function HeadLinks({ siteUrl, address, locale }: Props) {
         </>
       )}
       <link rel="icon" href="/logo.svg" type="image/svg+xml" />
-      <link rel="icon" href="/icon-48.png" sizes="48x48" type="image/png" />
+      <link rel="icon" href="/favicon.ico" sizes="48x48" />
       <link rel="apple-touch-icon" href="/icon-180.png" />
       <link rel="manifest" href="/manifest.webmanifest" />
     </>

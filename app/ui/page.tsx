@@ -6,7 +6,7 @@ import { JsonLd } from "./json-ld.tsx";
 import { PageLink } from "./page-link.tsx";
 import { Picture } from "./picture.tsx";
 import { Prose } from "./prose.tsx";
-import { useSite } from "./site.tsx";
+import { noPage, useSite } from "./site.tsx";
 
 interface Props {
   text: PageText;
@@ -36,7 +36,7 @@ export function Page({ text, children, aside, opening }: Props) {
       {children}
       {!isWordsAlone && <SectionLinks />}
       <Ask />
-      {address !== "/*" && <BreadcrumbFacts title={text.title} />}
+      {address !== noPage && <BreadcrumbFacts title={text.title} />}
     </main>
   );
 }

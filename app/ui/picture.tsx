@@ -12,13 +12,14 @@ interface Props {
 
 /** A picture of content/media in the smallest file that serves the screen; its place is kept while it loads. */
 export function Picture({ name, alt, sizes, className, isFirst = false }: Props) {
-  const { address, widths, width, height } = madePicture(name);
+  const { address, widths, width, height, isDrawing } = madePicture(name);
   const sources = (type: string) => widths.map((each) => `${address}-${each}.${type} ${each}w`).join();
   return (
     <picture>
+      {isDrawing && <source type="image/svg+xml" srcSet={`${address}.svg`} />}
       <source type="image/avif" srcSet={sources("avif")} sizes={sizes} />
       <img
-        src={largestFile(name)}
+        src={`${address}-${widths.at(-1)}.webp`}
         srcSet={sources("webp")}
         sizes={sizes}
         width={width}
@@ -34,6 +35,6 @@ export function Picture({ name, alt, sizes, className, isFirst = false }: Props)
 
 /** The address of a picture at its largest, for a link to the picture itself. */
 export function largestFile(name: string): string {
-  const { address, widths } = madePicture(name);
-  return `${address}-${widths.at(-1)}.webp`;
+  const { address, widths, isDrawing } = madePicture(name);
+  return isDrawing ? `${address}.svg` : `${address}-${widths.at(-1)}.webp`;
 }

@@ -9,6 +9,8 @@ const components: MDXComponents = {
   a: ProseLink,
   Cards: ({ children }: WithChildren) => <div className="cards">{children}</div>,
   Steps: ({ children }: WithChildren) => <div className="steps">{children}</div>,
+  SampleNote: ({ children }: WithChildren) =>
+    useSite().institute.isSample ? <aside className="note">{children}</aside> : null,
   Note: ({ children }: WithChildren) => <aside className="note">{children}</aside>,
   Phone,
   Email,

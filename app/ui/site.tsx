@@ -4,22 +4,34 @@ import type { Institute } from "#app/content/shapes/institute.ts";
 import { inLocale, type Locale } from "#app/words/locale.ts";
 import { type Words, words } from "#app/words/words.ts";
 
+/** The address of the page that says there is none. */
+export const noPage = "/*";
+
 /** What every component may know of the page it is part of. */
 export interface Site {
   locale: Locale;
-  /** The page's address without its language: `/admission`. */
+  /** The page's address without its language and query: `/admission`; `noPage` where there is none. */
   address: string;
+  /** The query of a page that reads one: `?event=14`. */
+  query: string;
   /** The address visitors use, without a path. */
   siteUrl: string;
   institute: Localised<Institute>;
   /** The year of today at the institute. */
   year: string;
+  /** The address of the code that a page fetches when a paper or picture is opened. */
+  entry: string;
 }
 
 const SiteContext = createContext<Site | null>(null);
+
+/** Gives a page to every component in it. */
 export const SiteProvider = SiteContext.Provider;
 
-/** The page's site, its words, and `link`, which puts an address into the page's language. */
+/**
+ * The page's site, its words, and `link`, which puts an address into the page's language.
+ * @throws Error outside SiteProvider.
+ */
 export function useSite(): Site & { t: Words; link: (address: string) => string } {
   const site = useContext(SiteContext);
   if (site === null) throw new Error("useSite is called outside SiteProvider.");

@@ -96,7 +96,7 @@ export const en = {
     seeApprovals: "See the papers",
     approvalsText: "Open each approval and read it yourself.",
     facilities: "See where you will learn",
-    allFacilities: "All 15 pictures",
+    allFacilities: (count: string) => `All ${count} pictures`,
     contact: "Contact us",
     firstScreen: "D.Pharm at a glance",
   },

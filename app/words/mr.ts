@@ -94,7 +94,7 @@ export const mr: Words = {
     seeApprovals: "मान्यतापत्रे पाहा",
     approvalsText: "प्रत्येक मान्यतापत्र उघडा आणि स्वतः वाचा.",
     facilities: "तुम्ही इथे शिकाल",
-    allFacilities: "सर्व १५ चित्रे",
+    allFacilities: (count) => `सर्व ${count} चित्रे`,
     contact: "संपर्क साधा",
     firstScreen: "डी.फार्म एका दृष्टिक्षेपात",
   },

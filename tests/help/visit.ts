@@ -23,8 +23,9 @@ export async function visit(path: string, init?: RequestInit): Promise<Visit> {
   return { status: response.status, headers: response.headers, html, page: readHtml(html) };
 }
 
-/** A form's fields as a browser posts them. */
-export const posted = (fields: Record<string, string>): RequestInit => ({
+/** A form's fields as a browser posts them, from a page of the site unless told otherwise. */
+export const posted = (fields: Record<string, string>, origin = "https://institute.example"): RequestInit => ({
   method: "POST",
+  headers: { origin },
   body: new URLSearchParams(fields),
 });

@@ -8,7 +8,7 @@ import { useSite } from "#app/ui/site.tsx";
 import { here, pageMeta } from "../here.ts";
 import type { Route } from "./+types/organogram";
 
-export const meta = pageMeta;
+export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
 export const loader = ({ request }: Route.LoaderArgs) => organogram(here(request).locale);
 

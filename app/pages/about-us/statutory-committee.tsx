@@ -6,7 +6,7 @@ import { useSite } from "#app/ui/site.tsx";
 import { here, pageMeta } from "../here.ts";
 import type { Route } from "./+types/statutory-committee";
 
-export const meta = pageMeta;
+export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
 export const loader = ({ request }: Route.LoaderArgs) => committees(here(request).locale, "statutory");
 

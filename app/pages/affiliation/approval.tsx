@@ -6,7 +6,7 @@ import { useSite } from "#app/ui/site.tsx";
 import { here, pageMeta } from "../here.ts";
 import type { Route } from "./+types/approval";
 
-export const meta = pageMeta;
+export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
 export function loader({ request }: Route.LoaderArgs) {
   const { address, locale } = here(request);

@@ -15,7 +15,7 @@ import { courseGraph } from "../machines/graph.ts";
 import { notOpen } from "../not-open.server.ts";
 import type { Route } from "./+types/d-pharm";
 
-export const meta = pageMeta;
+export const meta: Route.MetaFunction = (page) => pageMeta(page);
 export const action = notOpen;
 
 export function loader({ request }: Route.LoaderArgs) {

@@ -7,12 +7,18 @@ import { EventArchive } from "#app/ui/events/event-archive.tsx";
 import { EventDetails } from "#app/ui/events/event-details.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { useSite } from "#app/ui/site.tsx";
-import { here, pageMeta } from "../here.ts";
+import { here, notFoundMeta, pageMeta } from "../here.ts";
 import { eventGraph } from "../machines/graph.ts";
 import NotFound from "../not-found.tsx";
 import type { Route } from "./+types/cultural";
 
-export const meta = pageMeta;
+export const handle = { query: ["event", "page", "year"] };
+
+export const meta: Route.MetaFunction = (page) => {
+  const shown = page.loaderData as Route.ComponentProps["loaderData"];
+  if (shown.kind === "missing") return notFoundMeta(page);
+  return pageMeta(page, shown.kind === "event" ? shown.event : undefined);
+};
 
 const missing = () => data({ kind: "missing" } as const, { status: 404 });
 

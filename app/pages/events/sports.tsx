@@ -10,7 +10,7 @@ import { here, pageMeta } from "../here.ts";
 import { eventGraph } from "../machines/graph.ts";
 import type { Route } from "./+types/sports";
 
-export const meta = pageMeta;
+export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
 export function loader({ request }: Route.LoaderArgs) {
   const { locale } = here(request);

@@ -13,7 +13,7 @@ import { here, pageMeta } from "../here.ts";
 import { eventGraph } from "../machines/graph.ts";
 import type { Route } from "./+types/upcoming";
 
-export const meta = pageMeta;
+export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
 /** A page holds as many upcoming events as a visitor reads; the rest follow as their day nears. */
 const shown = 12;

@@ -6,7 +6,7 @@ import { formatDigits } from "#app/words/format.ts";
 import { here, pageMeta } from "../here.ts";
 import type { Route } from "./+types/list";
 
-export const meta = pageMeta;
+export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
 const lists = { "/r&d/publication": "publications", "/r&d/patent": "patents", "/r&d/copyright": "copyrights" } as const;
 

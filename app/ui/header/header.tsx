@@ -1,5 +1,5 @@
 import { inLocale, localeNames, locales } from "#app/words/locale.ts";
-import { useSite } from "../site.tsx";
+import { noPage, useSite } from "../site.tsx";
 import { MenuBar } from "./menu-bar.tsx";
 import { MenuDrawer } from "./menu-drawer.tsx";
 
@@ -33,17 +33,12 @@ export function Header() {
 
 /** A link to this page in the other language. */
 function LanguageSwitch() {
-  const { address, locale } = useSite();
+  const { address, locale, query } = useSite();
+  const here = address === noPage ? "/" : address;
   return locales
     .filter((other) => other !== locale)
     .map((other) => (
-      <a
-        key={other}
-        className="language"
-        href={inLocale(address === "/*" ? "/" : address, other)}
-        lang={other}
-        hrefLang={other}
-      >
+      <a key={other} className="language" href={inLocale(here, other) + query} lang={other} hrefLang={other}>
         {localeNames[other]}
       </a>
     ));

@@ -1,7 +1,7 @@
 import type { Localised } from "#app/content/localise.ts";
 import type { Facility, Notice, QuickLink } from "#app/content/shapes/notice.ts";
 import type { Approval } from "#app/content/shapes/paper.ts";
-import { formatDay } from "#app/words/format.ts";
+import { formatDay, formatDigits } from "#app/words/format.ts";
 import { Gallery } from "../gallery.tsx";
 import { Icon } from "../icon.tsx";
 import { PageLink } from "../page-link.tsx";
@@ -65,15 +65,22 @@ export function ApprovalStrip({ approvals }: { approvals: Localised<Approval>[] 
   );
 }
 
+/** As many as fill a row. */
+const shownFacilities = 4;
+
 /** A look at the place, and the way to all of it. */
 export function FacilityStrip({ facilities }: { facilities: Localised<Facility>[] }) {
-  const { t } = useSite();
+  const { locale, t } = useSite();
   return (
     <Section title={t.home.facilities} className="wrap facility-strip">
-      <Gallery pictures={facilities.map(({ picture, alt, title }) => ({ picture, alt, caption: title }))} />
+      <Gallery
+        pictures={facilities
+          .slice(0, shownFacilities)
+          .map(({ picture, alt, title }) => ({ picture, alt, caption: title }))}
+      />
       <p>
         <PageLink to="/about-us/infrastructure">
-          {t.home.allFacilities}
+          {t.home.allFacilities(formatDigits(facilities.length, locale))}
           <Icon name="arrow" />
         </PageLink>
       </p>

@@ -8,23 +8,16 @@ import { splitLocale } from "#app/words/locale.ts";
 import { words } from "#app/words/words.ts";
 import { openOverlay } from "./open-overlay.tsx";
 
-/** The slide of a link around a picture: the file it leads to, in the widths the picture has. */
+/** The longest a drawing is drawn, in pixels; a photograph has its own size. */
+const drawnWidth = 1600;
+
+/** The slide of a link around a picture: the file it leads to. */
 function slideOf(link: HTMLAnchorElement): SlideImage {
   const image = link.querySelector("img");
-  const largest = Number(/-(\d+)\.\w+$/.exec(link.href)?.[1] ?? 1280);
   const ratio = image ? Number(image.getAttribute("height")) / Number(image.getAttribute("width")) : 1;
-  const srcSet = (image?.getAttribute("srcset") ?? "").split(",").map((file) => {
-    const [src = "", width = "0w"] = file.trim().split(" ");
-    return { src, width: Number.parseInt(width, 10), height: Math.round(Number.parseInt(width, 10) * ratio) };
-  });
-  return {
-    src: link.href,
-    width: largest,
-    height: Math.round(largest * ratio),
-    srcSet,
-    alt: image?.alt ?? "",
-    title: link.dataset.caption ?? image?.alt,
-  };
+  const width = Number(/-(\d+)\.\w+$/.exec(link.href)?.[1] ?? drawnWidth);
+  const caption = link.dataset.caption ?? image?.alt;
+  return { src: link.href, width, height: Math.round(width * ratio), alt: image?.alt ?? "", title: caption };
 }
 
 const linksIn = (root: ParentNode) => [...root.querySelectorAll<HTMLAnchorElement>("a[data-open=picture]")];

@@ -1,0 +1,4 @@
+/** A record or text that cannot be used; the message names the file, the field and what it takes. */
+export class ContentError extends Error {
+  override name = "ContentError";
+}

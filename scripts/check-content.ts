@@ -1,0 +1,10 @@
+/** Stops the build, with one sentence, at a record or page text that cannot be used. */
+import { ContentError, readContent } from "#app/content/read.server.ts";
+
+try {
+  readContent("content");
+} catch (error) {
+  if (!(error instanceof ContentError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}

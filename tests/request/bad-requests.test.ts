@@ -2,7 +2,9 @@ import { describe, expect, inject, test } from "vitest";
 import { type RawAnswer, rawRequest, requestText } from "../help/raw-request.ts";
 
 const send = (line: string, headers?: string[]) => rawRequest(inject("servedAt"), requestText(line, headers));
-const form = "Content-Type: application/x-www-form-urlencoded\r\nOrigin: https://institute.example";
+const urlencoded = "Content-Type: application/x-www-form-urlencoded";
+const fromHere = "Origin: https://institute.example";
+const form = `${urlencoded}\r\n${fromHere}`;
 
 function sendBody(path: string, body: string, headers: string[]): Promise<RawAnswer> {
   const length = `Content-Length: ${body.length}`;
@@ -129,8 +131,8 @@ describe("bodies", () => {
   });
 
   test("a form with no fields, or of a kind that no form has", async () => {
-    for (const type of [form, "Content-Type: multipart/form-data", "Content-Type: application/json", "X: y"])
-      expectClean(await sendBody("/feedback", "{", ["Host: localhost", type, "Origin: https://institute.example"]), 503);
+    for (const type of [urlencoded, "Content-Type: multipart/form-data", "Content-Type: application/json", "X: y"])
+      expectClean(await sendBody("/feedback", "{", ["Host: localhost", type, fromHere]), 503);
   });
 });
 

@@ -23,7 +23,7 @@ describe.each(languages)("in %s", (language) => {
     const pictures = all(page, ".gallery li a[data-open=picture]");
     expect(pictures).toHaveLength(15);
     for (const link of pictures) {
-      expect(link.attributes.href).toMatch(/^\/pictures\/.*\.webp$/);
+      expect(link.attributes.href).toMatch(/^\/pictures\/.*\.(svg|webp)$/);
       expect(link.attributes["data-caption"]).toBe(textOf(the(link, "strong")));
       expect(the(link, "img").attributes.alt?.length).toBeGreaterThan(10);
     }

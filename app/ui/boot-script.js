@@ -34,10 +34,12 @@
       });
   });
 
-  // A form on its way says so on its button; a page that comes back from history has its menus closed.
+  // A form on its way says so on its button. A page that comes back from history has its button back, its menus closed.
   addEventListener("submit", ({ submitter }) => {
-    if (submitter?.dataset.busy)
-      setTimeout(() => Object.assign(submitter, { textContent: submitter.dataset.busy, disabled: true }));
+    if (!submitter?.dataset.busy) return;
+    const { textContent } = submitter;
+    setTimeout(() => Object.assign(submitter, { textContent: submitter.dataset.busy, disabled: true }));
+    addEventListener("pagehide", () => Object.assign(submitter, { textContent, disabled: false }));
   });
   addEventListener("pagehide", () => {
     for (const menu of doc.querySelectorAll(":popover-open")) menu.hidePopover();

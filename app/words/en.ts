@@ -224,6 +224,7 @@ export const en = {
     careers: "Career options",
     fees: "Fees",
     fee: "Fee",
+    feesOfYear: "Fees, first year",
     total: "Total",
     contact: "Contact for admission",
   },

@@ -222,6 +222,7 @@ export const mr: Words = {
     careers: "करिअरच्या संधी",
     fees: "शुल्क",
     fee: "शुल्क",
+    feesOfYear: "प्रथम वर्षाचे शुल्क",
     total: "एकूण",
     contact: "प्रवेशासाठी संपर्क",
   },

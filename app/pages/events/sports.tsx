@@ -26,7 +26,7 @@ export default function SportsEvents({ loaderData: { events, graph } }: Route.Co
       {events.length === 0 && <p className="note">{t.events.noSports}</p>}
       <ul className="event-cards">
         {events.map((event, index) => (
-          <EventCard key={event.id} event={event} isFirst={index === 0} />
+          <EventCard key={event.id} event={event} heading="h2" isFirst={index === 0} />
         ))}
       </ul>
       {graph.length > 0 && <JsonLd graph={graph} />}

@@ -1,7 +1,8 @@
 import type { Localised } from "#app/content/localise.ts";
 import type { Course } from "#app/content/shapes/course.ts";
-import { formatDigits } from "#app/words/format.ts";
+import { formatDigits, formatRupees } from "#app/words/format.ts";
 import { useSite } from "../site.tsx";
+import { totalFee } from "./total-fee.ts";
 
 /** The course in a card of quick facts. */
 export function CourseFacts({ course }: { course: Localised<Course> }) {
@@ -11,6 +12,12 @@ export function CourseFacts({ course }: { course: Localised<Course> }) {
     [t.figures.intake, t.figures.intakeValue(formatDigits(course.intake, locale))],
     [t.figures.eligibility, course.eligibilityShort],
     [t.figures.entrance, course.entrance],
+    [
+      t.course.feesOfYear,
+      <a key="fees" href="#fees">
+        {formatRupees(totalFee(course.fees, "firstYear"), locale)}
+      </a>,
+    ],
     [t.figures.medium, course.medium],
     [t.figures.approvedBy, course.approvedBy],
   ];
@@ -19,7 +26,7 @@ export function CourseFacts({ course }: { course: Localised<Course> }) {
       <h2>{t.course.facts}</h2>
       <dl>
         {facts.map(([label, value]) => (
-          <div key={label}>
+          <div key={label as string}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>

@@ -2,6 +2,7 @@ import type { Localised } from "#app/content/localise.ts";
 import type { Course } from "#app/content/shapes/course.ts";
 import { formatRupees } from "#app/words/format.ts";
 import { useSite } from "../site.tsx";
+import { totalFee } from "./total-fee.ts";
 
 /** The subjects of a year. */
 export function SubjectTable({ title, subjects }: { title: string; subjects: Localised<Course>["firstYear"] }) {
@@ -32,7 +33,6 @@ export function SubjectTable({ title, subjects }: { title: string; subjects: Loc
 /** The fees of each year with their total. */
 export function FeeTable({ fees }: { fees: Localised<Course>["fees"] }) {
   const { locale, t } = useSite();
-  const total = (year: "firstYear" | "secondYear") => fees.reduce((sum, fee) => sum + fee[year], 0);
   return (
     <table className="numbers">
       <thead>
@@ -54,8 +54,8 @@ export function FeeTable({ fees }: { fees: Localised<Course>["fees"] }) {
       <tfoot>
         <tr>
           <th scope="row">{t.course.total}</th>
-          <td>{formatRupees(total("firstYear"), locale)}</td>
-          <td>{formatRupees(total("secondYear"), locale)}</td>
+          <td>{formatRupees(totalFee(fees, "firstYear"), locale)}</td>
+          <td>{formatRupees(totalFee(fees, "secondYear"), locale)}</td>
         </tr>
       </tfoot>
     </table>

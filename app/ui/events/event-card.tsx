@@ -20,11 +20,13 @@ interface Props {
   isFirst?: boolean;
   /** A word on what kind of event it is. */
   kind?: string;
+  /** The level under which the list stands. */
+  heading?: "h2" | "h3";
   children?: ReactNode;
 }
 
 /** An event as lists show it: picture, title, days, time and a few words. */
-export function EventCard({ event, isFirst = false, kind, children }: Props) {
+export function EventCard({ event, isFirst = false, kind, heading: Heading = "h3", children }: Props) {
   const { locale } = useSite();
   return (
     <li className="event-card">
@@ -34,7 +36,7 @@ export function EventCard({ event, isFirst = false, kind, children }: Props) {
         sizes="(min-width: 70rem) 360px, (min-width: 40rem) 45vw, 92vw"
         isFirst={isFirst}
       />
-      <h3>{event.title}</h3>
+      <Heading>{event.title}</Heading>
       <p className="when">
         {kind && `${kind} · `}
         <time dateTime={event.on}>{formatDays(event.on, event.until, locale)}</time>

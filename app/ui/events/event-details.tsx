@@ -36,7 +36,7 @@ export function EventDetails({ event, graph }: Props) {
           isFirst
           pictures={[
             { picture: event.picture, alt: event.alt, caption: event.title },
-            ...event.documents.map(({ picture, alt }) => ({ picture, alt, caption: alt })),
+            ...event.documents.map(({ picture, alt }) => ({ picture, alt: "", caption: alt })),
           ]}
         />
       </Section>

@@ -16,9 +16,9 @@ function slideOf(link: HTMLAnchorElement): SlideImage {
   const image = link.querySelector("img");
   const ratio = image ? Number(image.getAttribute("height")) / Number(image.getAttribute("width")) : 1;
   const width = Number(/-(\d+)\.\w+$/.exec(link.href)?.[1] ?? drawnWidth);
-  const caption = link.dataset.caption ?? image?.alt;
+  const caption = link.dataset.caption;
   const file = { src: link.href, width, height: Math.round(width * ratio) };
-  return { ...file, srcSet: [file], alt: image?.alt ?? "", title: caption };
+  return { ...file, srcSet: [file], alt: image?.alt || caption || "", title: caption };
 }
 
 const linksIn = (root: ParentNode) => [...root.querySelectorAll<HTMLAnchorElement>("a[data-open=picture]")];

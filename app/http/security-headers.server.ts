@@ -33,7 +33,7 @@ export function securityHeaders({ inlineScripts, frames, isHttps }: Policy): Mid
       frameAncestors: [none],
     },
     referrerPolicy: "strict-origin-when-cross-origin",
-    strictTransportSecurity: isHttps ? "max-age=63072000; includeSubDomains" : false,
+    strictTransportSecurity: isHttps ? "max-age=63072000" : false,
     permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [] },
     xFrameOptions: "DENY",
     xXssProtection: false,

@@ -26,20 +26,20 @@
     link.ariaBusy = true;
     import(entry)
       .then(({ open }) => open(link))
-      .catch(() => {
-        window.location = link.href;
-      })
+      .catch(() => window.location.assign(link))
       .finally(() => {
         link.ariaBusy = null;
       });
   });
 
   // A form on its way says so on its button. A page that comes back from history has its button back, its menus closed.
-  addEventListener("submit", ({ submitter }) => {
-    if (!submitter?.dataset.busy) return;
-    const { textContent } = submitter;
-    setTimeout(() => Object.assign(submitter, { textContent: submitter.dataset.busy, disabled: true }));
-    addEventListener("pagehide", () => Object.assign(submitter, { textContent, disabled: false }));
+  addEventListener("submit", ({ submitter: button }) => {
+    const { busy } = button?.dataset ?? {};
+    if (!busy) return;
+    const label = button.textContent;
+    const show = (textContent, disabled) => Object.assign(button, { textContent, disabled });
+    setTimeout(show, 0, busy, true);
+    addEventListener("pagehide", () => show(label, false));
   });
   addEventListener("pagehide", () => {
     for (const menu of doc.querySelectorAll(":popover-open")) menu.hidePopover();

@@ -26,10 +26,10 @@ const researchPages = ["publication", "patent", "copyright"];
 const screens: [address: string, file: string][] = [
   ...wordPages.map((page): [string, string] => [page, "pages/words.tsx"]),
   ["faculty-login", "pages/faculty-login.tsx"],
-  ["about-us/gb-cdc", "pages/about-us/gb-cdc.tsx"],
+  ["about-us/gb-cdc", "pages/about-us/committees.tsx"],
   ["about-us/organogram", "pages/about-us/organogram.tsx"],
   ["about-us/infrastructure", "pages/about-us/infrastructure.tsx"],
-  ["about-us/statutory-committee", "pages/about-us/statutory-committee.tsx"],
+  ["about-us/statutory-committee", "pages/about-us/committees.tsx"],
   ...approvalPages.map((page): [string, string] => [`affiliation/${page}`, "pages/affiliation/approval.tsx"]),
   ["courses/d-pharm", "pages/courses/d-pharm.tsx"],
   ["faculty", "pages/faculty.tsx"],

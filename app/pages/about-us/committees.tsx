@@ -1,0 +1,33 @@
+import { pageText } from "#app/content/page-texts.ts";
+import { committees } from "#app/content/records.server.ts";
+import { CommitteeCard } from "#app/ui/committee-card.tsx";
+import { Page } from "#app/ui/page.tsx";
+import { useSite } from "#app/ui/site.tsx";
+import { here, pageMeta } from "../here.ts";
+import type { Route } from "./+types/committees";
+
+export const meta: Route.MetaFunction = (page) => pageMeta(page);
+
+export function loader({ request }: Route.LoaderArgs) {
+  const { address, locale } = here(request);
+  const kind = address === "/about-us/gb-cdc" ? "governing" : "statutory";
+  return { kind, committees: committees(locale, kind) } as const;
+}
+
+/** The Governing Body and the College Development Committee, or the committees that the law asks for. */
+export default function Committees({ loaderData: { kind, committees } }: Route.ComponentProps) {
+  const { address, locale, t } = useSite();
+  return (
+    <Page text={pageText(address, locale)}>
+      <div className="committees">
+        {committees.map((committee) => (
+          <CommitteeCard
+            key={committee.id}
+            committee={committee}
+            label={kind === "governing" ? t.paper.guidelines : t.paper.view}
+          />
+        ))}
+      </div>
+    </Page>
+  );
+}

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { run } from "./run-command.mjs";
 
@@ -47,6 +47,7 @@ export function build() {
   const digest = sourceDigest();
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === digest) return;
   console.log("Building the site …");
+  rmSync(stamp, { force: true });
   make();
   checkTypes();
   run("react-router", ["build", "--logLevel", "warn"]);

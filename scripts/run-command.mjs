@@ -14,11 +14,6 @@ export function run(program, args = [], env = {}) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** Runs a program to its end and tells whether it went well. */
-export function succeeds(program, args = [], options = {}) {
-  return spawnSync(program, args, { stdio: "inherit", shell, env: environment(), ...options }).status === 0;
-}
-
 /** Runs a program that stays, passes signals on to it and ends as it ends. */
 export function stay(program, args) {
   const child = spawn(program, args, { stdio: "inherit", shell, env: environment() });

@@ -21,12 +21,20 @@ export function upcomingEvents(locale: Locale) {
 export const academicCalendar = (locale: Locale) =>
   eventRecords(locale).calendar.toSorted((a, b) => a.from.localeCompare(b.from));
 
-/** The sports events, newest first. */
-export const sportsEvents = (locale: Locale) => eventRecords(locale).sportsEvents.toSorted(newestFirst);
+/** A page of a list, counted from 1; undefined where there is no such page. */
+function pageOf<Item>(list: Item[], page: number): { items: Item[]; page: number; pages: number } | undefined {
+  const pages = Math.max(1, Math.ceil(list.length / eventsPerPage));
+  if (!Number.isInteger(page) || page < 1 || page > pages) return undefined;
+  return { items: list.slice((page - 1) * eventsPerPage, page * eventsPerPage), page, pages };
+}
+
+/** A page of the sports events, newest first. */
+export const sportsEvents = (locale: Locale, page: number) =>
+  pageOf(eventRecords(locale).sportsEvents.toSorted(newestFirst), page);
 
 /** One cultural event with its document images. */
-export const culturalEvent = (locale: Locale, id: number) =>
-  eventRecords(locale).culturalEvents.find((event) => event.id === id);
+export const culturalEvent = (locale: Locale, id: string) =>
+  eventRecords(locale).culturalEvents.find((event) => String(event.id) === id);
 
 /**
  * A page of the cultural events: of one academic year, or of all, newest year first.
@@ -39,9 +47,8 @@ export function culturalEvents(locale: Locale, year: string | undefined, page: n
   const chosen = (year === undefined ? all : all.filter((event) => event.year === year)).toSorted(
     (a, b) => b.year.localeCompare(a.year) || newestFirst(a, b),
   );
-  const pages = Math.max(1, Math.ceil(chosen.length / eventsPerPage));
-  if (!Number.isInteger(page) || page < 1 || page > pages) return undefined;
-  const events = chosen.slice((page - 1) * eventsPerPage, page * eventsPerPage);
-  const groups = [...Map.groupBy(events, (event) => event.year)].map(([year, events]) => ({ year, events }));
-  return { years, pages, page, year, groups };
+  const shown = pageOf(chosen, page);
+  if (shown === undefined) return undefined;
+  const groups = [...Map.groupBy(shown.items, (event) => event.year)].map(([year, events]) => ({ year, events }));
+  return { years, pages: shown.pages, page, year, groups };
 }

@@ -29,6 +29,12 @@ export function madePicture(name: string): MadePicture {
   return made;
 }
 
+/** The address of a picture's largest file of pixels, for whoever cannot take a drawing. */
+export function largestPixels(name: string): string {
+  const { address, widths } = madePicture(name);
+  return `${address}-${widths.at(-1)}.webp`;
+}
+
 /** The PDF of a paper or download in a language. */
 export function madeDocument(id: string, locale: Locale): MadeDocument {
   const made = (documents as Record<string, MadeDocument>)[`${id}-${locale}`];

@@ -31,8 +31,12 @@ export const committees = (locale: Locale, kind: Content["committees"][number]["
 /** The tree of posts. */
 export const organogram = (locale: Locale) => inLanguage[locale].organogram;
 
-/** Every authority that has approved the institute, or has not yet. */
-export const approvals = (locale: Locale) => inLanguage[locale].approvals;
+/** Every authority that has approved the institute, or has not yet, each with the day of its newest paper. */
+export const approvals = (locale: Locale) =>
+  inLanguage[locale].approvals.map((approval) => ({
+    ...approval,
+    paperOn: inLanguage[locale].papers.find(({ id }) => id === approval.paper)?.on,
+  }));
 
 /** The documents offered for download. */
 export const downloads = (locale: Locale) => inLanguage[locale].downloads;

@@ -27,8 +27,8 @@ const queryNames = (handle: unknown): string[] =>
   typeof handle === "object" && handle !== null && "query" in handle ? (handle.query as string[]) : [];
 
 /**
- * What a URL asks for: a page by its path as the route table writes it, with only the query that the page reads, in
- * one order; or, for every path that is no page, the one page that says so. `redirect` is set for a trailing slash.
+ * What a URL asks for: a page by its path as the route table writes it, with only the query that the page reads,
+ * each name once and in one order; or, for every path that is no page, the one page that says so. `redirect` is set for a trailing slash.
  * The URL's path must be decodable.
  */
 export function plainAddress(url: string, known: KnownPaths): { address: string; redirect?: string } {
@@ -40,6 +40,7 @@ export function plainAddress(url: string, known: KnownPaths): { address: string;
     return { address: trimmed, redirect: query ? `${trimmed}?${query}` : trimmed };
   const page = known.get(path);
   if (page === undefined) return { address: inLocale("/*", splitLocale(path).locale) };
-  const read = [...new URLSearchParams(query)].filter(([name]) => page.query.includes(name)).sort();
+  const given = new URLSearchParams(query);
+  const read = page.query.filter((name) => given.has(name)).map((name) => [name, given.get(name) ?? ""]);
   return { address: read.length > 0 ? `${path}?${new URLSearchParams(read)}` : path };
 }

@@ -9,10 +9,11 @@ const forEver = "public, max-age=31536000, immutable";
 /** Folders whose files change their name with their content. */
 const hashed = /^\/(assets|pictures)\//;
 
-/** Serves a folder's files, which are listed once: no other path of the machine can be named. */
+/** Serves the files of a folder, and of no other place of the machine. */
 export function staticFiles(folder: string): Middleware {
   return sirv(folder, {
-    dev: false,
+    // Asks the disk each time: with a list made at the start, a build beside a running server ends it with an error.
+    dev: true,
     etag: true,
     brotli: true,
     gzip: true,

@@ -14,7 +14,7 @@ export default function Feedback({ actionData }: Route.ComponentProps) {
   const { address, locale } = useSite();
   return (
     <Page text={pageText(address, locale)}>
-      <FeedbackForm isNotOpen={actionData?.isNotOpen ?? false} />
+      <FeedbackForm sent={actionData?.values} />
     </Page>
   );
 }

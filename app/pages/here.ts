@@ -3,6 +3,7 @@ import { type PageText, pageText } from "#app/content/page-texts.ts";
 import { institute } from "#app/content/records.server.ts";
 import { settings } from "#app/settings.server.ts";
 import { type Locale, splitLocale } from "#app/words/locale.ts";
+import { words } from "#app/words/words.ts";
 
 /** The language, address and query that a request asks for. */
 export function here(request: Request): { locale: Locale; address: string; query: URLSearchParams } {
@@ -10,12 +11,16 @@ export function here(request: Request): { locale: Locale; address: string; query
   return { ...splitLocale(decodeURI(pathname)), query: searchParams };
 }
 
-type Description = Pick<PageText, "title" | "description">;
+/** The words of the language a page is in. */
+export const wordsAt = ({ location }: { location: { pathname: string } }) =>
+  words[splitLocale(location.pathname).locale];
+
+type Description = Pick<PageText, "title"> & Partial<PageText>;
 
 /** Title, description and link preview of a page; from its text in content/pages unless it has its own. */
 export function pageMeta({ location }: { location: { pathname: string } }, own?: Description): MetaDescriptor[] {
   const { locale, address } = splitLocale(decodeURI(location.pathname));
-  const { title, description } = own ?? pageText(address, locale);
+  const { title, description } = own?.description ? own : { ...pageText(address, locale), ...own };
   const { name, shortName } = institute(locale);
   const full = address === "/" ? `${name} · ${title}` : `${title} · ${shortName}`;
   return [
@@ -24,9 +29,11 @@ export function pageMeta({ location }: { location: { pathname: string } }, own?:
     { property: "og:title", content: full },
     { property: "og:description", content: description },
     { property: "og:type", content: "website" },
+    { property: "og:url", content: settings.siteUrl + location.pathname },
     { property: "og:locale", content: locale === "mr" ? "mr_IN" : "en_IN" },
     { property: "og:site_name", content: name },
     { property: "og:image", content: `${settings.siteUrl}/share.jpg` },
+    { property: "og:image:alt", content: name },
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
     { name: "twitter:card", content: "summary_large_image" },

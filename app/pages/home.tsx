@@ -33,10 +33,10 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   const { institute, t } = useSite();
   return (
     <main id="content">
-      <HomeHero course={loaderData.course} />
+      <HomeHero course={loaderData.course} approvedBy={loaderData.approvals.map(({ shortName }) => shortName)} />
       <div className="wrap home-columns">
         <NoticeList notices={loaderData.notices} />
-        <EnquiryForm isNotOpen={actionData?.isNotOpen ?? false} />
+        <EnquiryForm sent={actionData?.values} />
       </div>
       <QuickLinks links={loaderData.quickLinks} />
       <ApprovalStrip approvals={loaderData.approvals} />

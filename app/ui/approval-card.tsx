@@ -5,7 +5,13 @@ import { DocumentFacts, PaperLink } from "./paper-link.tsx";
 import { useSite } from "./site.tsx";
 
 /** An approval as a paper with its seal: who gave it, what for, since when, and the paper itself. */
-export function ApprovalCard({ approval, heading = "h2" }: { approval: Localised<Approval>; heading?: "h2" | "h3" }) {
+export function ApprovalCard({
+  approval,
+  heading = "h2",
+}: {
+  approval: Localised<Approval> & { paperOn?: string | undefined };
+  heading?: "h2" | "h3";
+}) {
   const { locale, t } = useSite();
   const Heading = heading;
   return (
@@ -15,8 +21,10 @@ export function ApprovalCard({ approval, heading = "h2" }: { approval: Localised
       <dl>
         <dt>{t.paper.reference}</dt>
         <dd>{approval.reference}</dd>
-        {approval.paper && <dt>{t.paper.date}</dt>}
-        {approval.paper && <dd>{formatDay(approval.since, locale)}</dd>}
+        {approval.paperOn && <dt>{t.paper.date}</dt>}
+        {approval.paperOn && <dd>{formatDay(approval.paperOn, locale)}</dd>}
+        {approval.since && <dt>{t.paper.since}</dt>}
+        {approval.since && <dd>{formatDay(approval.since, locale)}</dd>}
       </dl>
       {approval.paper && (
         <p className="actions">

@@ -3,11 +3,11 @@ import { FormCard } from "./form-card.tsx";
 import { useSite } from "./site.tsx";
 
 /** The admission enquiry: four fields, all required. */
-export function EnquiryForm({ isNotOpen }: { isNotOpen: boolean }) {
+export function EnquiryForm({ sent }: { sent: Record<string, string> | undefined }) {
   const { link, t } = useSite();
   const words = t.enquiry;
   return (
-    <FormCard id="enquiry" words={words} action={link("/")} isNotOpen={isNotOpen} isRequired>
+    <FormCard id="enquiry" words={words} action={link("/")} sent={sent} isRequired>
       <Field label={words.fullName} name="fullName" autoComplete="name" required maxLength={120} />
       <Field
         label={words.hscPercentage}

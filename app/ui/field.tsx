@@ -1,4 +1,5 @@
-import { type ComponentProps, useId } from "react";
+import { type ComponentProps, useContext, useId } from "react";
+import { FormValues } from "./form-values.ts";
 import { useSite } from "./site.tsx";
 
 type Props = ComponentProps<"input"> & { label: string; hint?: string; error?: string };
@@ -13,7 +14,13 @@ export function Field({ label, hint, error, ...input }: Props) {
       <label htmlFor={id}>
         {label} {!input.required && <span className="quiet">({t.form.optional})</span>}
       </label>
-      <input id={id} aria-describedby={described} aria-invalid={error ? true : undefined} {...input} />
+      <input
+        id={id}
+        defaultValue={useContext(FormValues)[input.name ?? ""]}
+        aria-describedby={described}
+        aria-invalid={error ? true : undefined}
+        {...input}
+      />
       {hint && <small id={`${id}-hint`}>{hint}</small>}
       {error && (
         <strong id={`${id}-error`} className="field-error">
@@ -30,7 +37,7 @@ export function TextField({ label, ...input }: ComponentProps<"textarea"> & { la
   return (
     <p className="field">
       <label htmlFor={id}>{label}</label>
-      <textarea id={id} rows={6} {...input} />
+      <textarea id={id} rows={6} defaultValue={useContext(FormValues)[input.name ?? ""]} {...input} />
     </p>
   );
 }

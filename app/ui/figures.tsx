@@ -10,7 +10,7 @@ export function Figures({ course }: { course: Localised<Course> }) {
     [formatDigits(course.years, locale), t.figures.years],
     [formatDigits(course.intake, locale), t.figures.seats],
     [`${formatDigits(course.minimumPercent, locale)}%`, t.figures.marks],
-    [t.figures.noExam, t.figures.exam],
+    [course.entranceExam ? t.figures.someExam : t.figures.noExam, t.figures.exam],
   ];
   return (
     <ul className="figures" aria-label={t.home.firstScreen}>

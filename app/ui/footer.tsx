@@ -1,4 +1,5 @@
 import type { PageAddress } from "#app/words/addresses.ts";
+import { formatDigits } from "#app/words/format.ts";
 import { Icon } from "./icon.tsx";
 import { PageLink } from "./page-link.tsx";
 import { Email, Phone } from "./prose.tsx";
@@ -22,7 +23,7 @@ const morePages: PageAddress[] = ["/feedback", "/naac", "/nrf", "/swayam-portal"
 
 /** The foot of every page. */
 export function Footer() {
-  const { institute, t, year } = useSite();
+  const { institute, locale, t, year } = useSite();
   return (
     <footer className="site-footer">
       <div className="wrap footer-columns">
@@ -73,7 +74,7 @@ export function Footer() {
         </section>
       </div>
       <p className="wrap colophon">
-        © {year} {institute.name}. {t.footer.rights} {institute.isSample && t.footer.sample}
+        © {formatDigits(year, locale)} {institute.name}. {t.footer.rights} {institute.isSample && t.footer.sample}
       </p>
     </footer>
   );

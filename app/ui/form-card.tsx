@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { FormNotOpen } from "./form-not-open.tsx";
+import { FormValues } from "./form-values.ts";
 import { PageLink } from "./page-link.tsx";
 import { useSite } from "./site.tsx";
 
@@ -10,21 +11,22 @@ interface Props {
   words: { title: string; lead?: string; submit: string; busy: string };
   /** The page that takes it, where it is another than this one. */
   action?: string;
-  isNotOpen: boolean;
+  /** What was typed, when the form was sent and comes back. */
+  sent: Record<string, string> | undefined;
   isRequired?: boolean;
   children: ReactNode;
 }
 
 /** A form in a card: its fields, its button, and how what is sent will be used. */
-export function FormCard({ id, words, action = "", isNotOpen, isRequired = false, children }: Props) {
+export function FormCard({ id, words, action = "", sent, isRequired = false, children }: Props) {
   const { t } = useSite();
   return (
     <section className="card narrow" id={id}>
       <h2>{words.title}</h2>
-      {isNotOpen && <FormNotOpen />}
+      <FormNotOpen wasSent={sent !== undefined} />
       {words.lead && <p>{words.lead}</p>}
       <form method="post" action={`${action}#${id}`}>
-        {children}
+        <FormValues value={sent ?? {}}>{children}</FormValues>
         <p>
           <button type="submit" className="button" data-busy={words.busy}>
             {words.submit}

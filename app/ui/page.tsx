@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { PageText } from "#app/content/page-texts.ts";
+import { telAddress } from "#app/words/format.ts";
 import { groupOf, pagesOf } from "./header/menu.ts";
 import { Icon } from "./icon.tsx";
 import { JsonLd } from "./json-ld.tsx";
@@ -11,7 +12,7 @@ import { noPage, useSite } from "./site.tsx";
 interface Props {
   text: PageText;
   children?: ReactNode;
-  /** Stands beside the page's words where the screen is wide. */
+  /** Stands before the page's words, or beside them where the screen is wide. */
   aside?: ReactNode;
   /** Follows the page's words beside the aside. */
   opening?: ReactNode;
@@ -22,16 +23,16 @@ export function Page({ text, children, aside, opening }: Props) {
   const { address } = useSite();
   // A page of words alone has room at its side for the other pages of its section.
   const isWordsAlone = children === undefined && aside === undefined && groupOf(address) !== undefined;
-  const beside = isWordsAlone ? <SectionLinks /> : aside;
   return (
     <main id="content" className="wrap page">
       <PageHead text={text} />
-      <div className={beside ? "with-aside" : undefined}>
+      <div className={isWordsAlone || aside ? "with-aside" : undefined}>
+        {aside}
         <div>
           <Prose words={text.Words} />
           {opening}
         </div>
-        {beside}
+        {isWordsAlone && <SectionLinks />}
       </div>
       {children}
       {!isWordsAlone && <SectionLinks />}
@@ -63,7 +64,7 @@ function Breadcrumb({ title }: { title: string }) {
         <li>
           <PageLink to="/" />
         </li>
-        {group && <li>{t.menu[group.name]}</li>}
+        {group && t.menu[group.name] !== title && <li>{t.menu[group.name]}</li>}
         <li aria-current="page">{title}</li>
       </ol>
     </nav>
@@ -116,7 +117,7 @@ function Ask() {
         <p>{t.contact.askText}</p>
       </div>
       <p className="actions">
-        <a className="button" href={`tel:${institute.contact.phone.replaceAll(" ", "")}`}>
+        <a className="button" href={telAddress(institute.contact.phone)}>
           <Icon name="phone" />
           {t.contact.callNow}
         </a>

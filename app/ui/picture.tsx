@@ -1,4 +1,4 @@
-import { madePicture } from "#app/content/made.ts";
+import { largestPixels, madePicture } from "#app/content/made.ts";
 
 interface Props {
   name: string;
@@ -19,7 +19,7 @@ export function Picture({ name, alt, sizes, className, isFirst = false }: Props)
       {isDrawing && <source type="image/svg+xml" srcSet={`${address}.svg`} />}
       <source type="image/avif" srcSet={sources("avif")} sizes={sizes} />
       <img
-        src={`${address}-${widths.at(-1)}.webp`}
+        src={largestPixels(name)}
         srcSet={sources("webp")}
         sizes={sizes}
         width={width}
@@ -35,6 +35,6 @@ export function Picture({ name, alt, sizes, className, isFirst = false }: Props)
 
 /** The address of a picture at its largest, for a link to the picture itself. */
 export function largestFile(name: string): string {
-  const { address, widths, isDrawing } = madePicture(name);
-  return isDrawing ? `${address}.svg` : `${address}-${widths.at(-1)}.webp`;
+  const { address, isDrawing } = madePicture(name);
+  return isDrawing ? `${address}.svg` : largestPixels(name);
 }

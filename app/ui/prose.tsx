@@ -1,5 +1,6 @@
 import type { MDXComponents, MDXContent } from "mdx/types";
 import type { ReactNode } from "react";
+import { telAddress } from "#app/words/format.ts";
 import { useSite } from "./site.tsx";
 
 type WithChildren = { children?: ReactNode };
@@ -38,7 +39,7 @@ function ProseLink({ href = "", children }: { href?: string; children?: ReactNod
 /** The institute's phone number, which a touch calls. */
 export function Phone() {
   const { phone } = useSite().institute.contact;
-  return <a href={`tel:${phone.replaceAll(" ", "")}`}>{phone}</a>;
+  return <a href={telAddress(phone)}>{phone}</a>;
 }
 
 /** The institute's email address. */

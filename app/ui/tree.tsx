@@ -1,25 +1,13 @@
 import type { PageAddress } from "#app/words/addresses.ts";
-import { type MenuGroup, menu } from "./header/menu.ts";
+import { type MenuGroup, menu, pagesOf } from "./header/menu.ts";
 import { PageLink } from "./page-link.tsx";
 import { useSite } from "./site.tsx";
-
-/** Pages outside the menu, under what they have in common. */
-const outside: PageAddress[] = [
-  "/admission",
-  "/facilities",
-  "/feedback",
-  "/naac",
-  "/nrf",
-  "/swayam-portal",
-  "/erp",
-  "/privacy-policy",
-  "/terms-of-service",
-  "/sitemap",
-];
 
 /** Every page of the site: the menu's tree, then the pages that the menu does not link. */
 export function Tree() {
   const { t } = useSite();
+  const inMenu = menu.flatMap((item) => (typeof item === "string" ? [item] : pagesOf(item)));
+  const outside = (Object.keys(t.pages) as PageAddress[]).filter((page) => !inMenu.includes(page));
   const single = menu.filter((item) => typeof item === "string");
   const groups = menu.filter((item) => typeof item !== "string");
   return (

@@ -42,3 +42,8 @@ export function formatRupees(value: number, locale: Locale): string {
 export function formatSize(bytes: number, locale: Locale): string {
   return `${formatNumber(Math.max(1, Math.round(bytes / 1000)), locale)} KB`;
 }
+
+/** The address that calls a phone number. */
+export function telAddress(phone: string): string {
+  return `tel:${phone.replaceAll(" ", "")}`;
+}

@@ -71,8 +71,8 @@ test("the Marathi screen has the same fields", async () => {
   for (const label of all(page, "main form label")) expect(textOf(label)).toMatch(/\p{Script=Devanagari}/u);
 });
 
-test("an unknown mode is the login", async () => {
+test("an unknown mode is no page", async () => {
   const { status, page } = await visit("/faculty-login?mode=<script>");
-  expect(status).toBe(200);
-  expect(all(page, "main form input").map(({ attributes: { name } }) => name)).toEqual(["email", "password"]);
+  expect(status).toBe(404);
+  expect(all(page, "main form input").map(({ attributes: { name } }) => name)).toEqual(["q"]);
 });

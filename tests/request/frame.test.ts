@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { formatDigits } from "#app/words/format.ts";
 import { all, type Element, textOf, the } from "../help/html.ts";
 import { languages, pathIn } from "../help/routes.ts";
 import { visit } from "../help/visit.ts";
@@ -71,7 +72,7 @@ describe.each(languages)("every page in %s", (language) => {
     const { page } = await visit(path);
     const footer = the(page, "footer");
     const year = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata", year: "numeric" }).format(new Date());
-    expect(textOf(footer)).toContain(year);
+    expect(textOf(footer)).toContain(`© ${formatDigits(year, language)}`);
     expect(linksOf(footer, "section")).toEqual(
       expect.arrayContaining([expect.stringMatching(/^tel:/), expect.stringMatching(/^mailto:/)]),
     );

@@ -15,6 +15,7 @@ export const course = z.strictObject({
   eligibility: z.array(text).min(1),
   eligibilityShort: text,
   entrance: text,
+  entranceExam: z.boolean(),
   approvedBy: text,
   medium: text,
   highlights: z.array(z.strictObject({ title: text, description: text })).min(1),

@@ -21,7 +21,8 @@ export const approval = z.strictObject({
   shortName: text,
   what: text,
   reference: text,
-  since: day,
+  /** The day of the first approval; left out where there is none yet. */
+  since: day.optional(),
   website: z.url({ protocol: /^https$/ }),
   paper: slug.optional(),
 });

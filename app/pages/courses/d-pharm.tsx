@@ -52,7 +52,7 @@ export default function DPharm({ loaderData: { course, graph }, actionData }: Ro
         <p className="quiet">{course.feesNote}</p>
       </Section>
       <div className="two-columns">
-        <ApplicationForm isNotOpen={actionData?.isNotOpen ?? false} />
+        <ApplicationForm sent={actionData?.values} />
         <Section title={t.course.contact}>
           <ContactCard hours={institute.hours.course} />
         </Section>

@@ -7,9 +7,10 @@ import { EventArchive } from "#app/ui/events/event-archive.tsx";
 import { EventDetails } from "#app/ui/events/event-details.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { useSite } from "#app/ui/site.tsx";
-import { here, notFoundMeta, pageMeta } from "../here.ts";
+import { here, notFoundMeta, pageMeta, wordsAt } from "../here.ts";
 import { eventGraph } from "../machines/graph.ts";
 import NotFound from "../not-found.tsx";
+import { pageNumber } from "../page-number.ts";
 import type { Route } from "./+types/cultural";
 
 export const handle = { query: ["event", "page", "year"] };
@@ -17,7 +18,9 @@ export const handle = { query: ["event", "page", "year"] };
 export const meta: Route.MetaFunction = (page) => {
   const shown = page.loaderData as Route.ComponentProps["loaderData"];
   if (shown.kind === "missing") return notFoundMeta(page);
-  return pageMeta(page, shown.kind === "event" ? shown.event : undefined);
+  if (shown.kind === "event") return pageMeta(page, shown.event);
+  const { year } = shown.archive;
+  return pageMeta(page, year ? { title: wordsAt(page).events.ofYear(year) } : undefined);
 };
 
 const missing = () => data({ kind: "missing" } as const, { status: 404 });
@@ -27,12 +30,12 @@ export function loader({ request }: Route.LoaderArgs) {
   const { locale, query } = here(request);
   const id = query.get("event");
   if (id !== null) {
-    const event = culturalEvent(locale, Number(id));
+    const event = culturalEvent(locale, id);
     if (event === undefined) return missing();
-    const graph = eventGraph([event], institute(locale), `${settings.siteUrl}/share.jpg`);
+    const graph = eventGraph([event], institute(locale), settings.siteUrl);
     return data({ kind: "event", event, graph } as const);
   }
-  const archive = culturalEvents(locale, query.get("year") ?? undefined, Number(query.get("page") ?? 1));
+  const archive = culturalEvents(locale, query.get("year") ?? undefined, pageNumber(query));
   return archive ? data({ kind: "archive", archive } as const) : missing();
 }
 

@@ -1,26 +1,36 @@
+import { data } from "react-router";
 import { sportsEvents } from "#app/content/events.server.ts";
 import { pageText } from "#app/content/page-texts.ts";
 import { institute } from "#app/content/records.server.ts";
 import { settings } from "#app/settings.server.ts";
 import { EventCard } from "#app/ui/events/event-card.tsx";
+import { PageNumbers } from "#app/ui/events/page-numbers.tsx";
 import { JsonLd } from "#app/ui/json-ld.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { useSite } from "#app/ui/site.tsx";
-import { here, pageMeta } from "../here.ts";
+import { here, notFoundMeta, pageMeta } from "../here.ts";
 import { eventGraph } from "../machines/graph.ts";
+import NotFound from "../not-found.tsx";
+import { pageNumber } from "../page-number.ts";
 import type { Route } from "./+types/sports";
 
-export const meta: Route.MetaFunction = (page) => pageMeta(page);
+export const handle = { query: ["page"] };
 
+export const meta: Route.MetaFunction = (page) => (page.loaderData ? pageMeta(page) : notFoundMeta(page));
+
+/** `?page=2` is a page of a longer list. */
 export function loader({ request }: Route.LoaderArgs) {
-  const { locale } = here(request);
-  const events = sportsEvents(locale);
-  return { events, graph: eventGraph(events, institute(locale), `${settings.siteUrl}/share.jpg`) };
+  const { locale, query } = here(request);
+  const shown = sportsEvents(locale, pageNumber(query));
+  if (shown === undefined) return data(null, { status: 404 });
+  return data({ ...shown, graph: eventGraph(shown.items, institute(locale), settings.siteUrl) });
 }
 
 /** The sports events, or that there are none. */
-export default function SportsEvents({ loaderData: { events, graph } }: Route.ComponentProps) {
+export default function SportsEvents({ loaderData: shown }: Route.ComponentProps) {
   const { address, locale, t } = useSite();
+  if (shown === null) return <NotFound />;
+  const { items: events, graph } = shown;
   return (
     <Page text={pageText(address, locale)}>
       {events.length === 0 && <p className="note">{t.events.noSports}</p>}
@@ -29,6 +39,7 @@ export default function SportsEvents({ loaderData: { events, graph } }: Route.Co
           <EventCard key={event.id} event={event} heading="h2" isFirst={index === 0} />
         ))}
       </ul>
+      <PageNumbers page={shown.page} pages={shown.pages} />
       {graph.length > 0 && <JsonLd graph={graph} />}
     </Page>
   );

@@ -1,5 +1,6 @@
 import type { CollegeOrUniversity, Course as CourseFacts, Event } from "schema-dts";
 import type { Localised } from "#app/content/localise.ts";
+import { largestPixels } from "#app/content/made.ts";
 import type { Course } from "#app/content/shapes/course.ts";
 import type { Institute } from "#app/content/shapes/institute.ts";
 
@@ -17,6 +18,7 @@ export function college(institute: Localised<Institute>, siteUrl: string): Colle
     foundingDate: String(institute.established),
     email: contact.email,
     telephone: contact.phone,
+    openingHours: institute.hours.machine,
     address: {
       "@type": "PostalAddress",
       streetAddress: contact.address,
@@ -53,10 +55,11 @@ interface Occasion {
   until?: string | undefined;
   description: string;
   venue?: string;
+  picture: string;
 }
 
 /** The facts of a page that shows events. */
-export function eventGraph(events: Occasion[], institute: Localised<Institute>, image: string): object[] {
+export function eventGraph(events: Occasion[], institute: Localised<Institute>, siteUrl: string): object[] {
   return events.map(
     (event): Event => ({
       "@type": "Event",
@@ -64,7 +67,7 @@ export function eventGraph(events: Occasion[], institute: Localised<Institute>, 
       startDate: event.on,
       endDate: event.until ?? event.on,
       description: event.description,
-      image,
+      image: siteUrl + largestPixels(event.picture),
       eventStatus: "https://schema.org/EventScheduled",
       eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
       location: { "@type": "Place", name: event.venue ?? institute.name, address: institute.contact.address },

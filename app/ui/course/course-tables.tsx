@@ -8,7 +8,7 @@ import { totalFee } from "./total-fee.ts";
 export function SubjectTable({ title, subjects }: { title: string; subjects: Localised<Course>["firstYear"] }) {
   const { t } = useSite();
   return (
-    <table>
+    <table className="subjects">
       <caption>{title}</caption>
       <thead>
         <tr>

@@ -1,11 +1,11 @@
 import type { Localised } from "#app/content/localise.ts";
 import type { CulturalEvent } from "#app/content/shapes/event.ts";
 import { formatDigits } from "#app/words/format.ts";
-import { Icon } from "../icon.tsx";
 import { PageLink } from "../page-link.tsx";
 import { Section } from "../section.tsx";
 import { useSite } from "../site.tsx";
 import { EventCard } from "./event-card.tsx";
+import { PageNumbers } from "./page-numbers.tsx";
 
 interface Archive {
   years: string[];
@@ -42,7 +42,7 @@ export function EventArchive({ archive }: { archive: Archive }) {
           </ul>
         </Section>
       ))}
-      <PageLinks archive={archive} />
+      <PageNumbers page={archive.page} pages={archive.pages} year={archive.year} />
     </>
   );
 }
@@ -65,28 +65,6 @@ function YearLinks({ archive: { years, year: current } }: { archive: Archive }) 
           </li>
         ))}
       </ul>
-    </nav>
-  );
-}
-
-function PageLinks({ archive: { page, pages, year } }: { archive: Archive }) {
-  const { link, locale, t } = useSite();
-  if (pages === 1) return null;
-  const at = (other: number) => link(`/events/cultural?page=${other}${year ? `&year=${year}` : ""}`);
-  return (
-    <nav aria-label={t.events.pages} className="pages">
-      {page > 1 && (
-        <a className="button quiet-button" href={at(page - 1)} rel="prev">
-          {t.events.previous}
-        </a>
-      )}
-      <span>{t.events.page(formatDigits(page, locale), formatDigits(pages, locale))}</span>
-      {page < pages && (
-        <a className="button quiet-button" href={at(page + 1)} rel="next">
-          {t.events.next}
-          <Icon name="arrow" />
-        </a>
-      )}
     </nav>
   );
 }

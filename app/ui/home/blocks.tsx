@@ -56,7 +56,7 @@ export function ApprovalStrip({ approvals }: { approvals: Localised<Approval>[] 
         {approvals.map((approval) => (
           <li key={approval.id}>
             <strong>{approval.shortName}</strong>
-            <span className="quiet">{formatDay(approval.since, locale)}</span>
+            <span className="quiet">{approval.since && `${t.paper.since} ${formatDay(approval.since, locale)}`}</span>
             {approval.paper && <PaperLink id={approval.paper} title={approval.authority} label={t.paper.open} />}
           </li>
         ))}

@@ -1,12 +1,14 @@
 import type { Localised } from "#app/content/localise.ts";
 import type { Course } from "#app/content/shapes/course.ts";
+import { telAddress } from "#app/words/format.ts";
 import { Figures } from "../figures.tsx";
 import { Icon } from "../icon.tsx";
+import { PageLink } from "../page-link.tsx";
 import { Picture } from "../picture.tsx";
 import { useSite } from "../site.tsx";
 
 /** The first screen: a welcome, the course in four figures, and the ways to ask. */
-export function HomeHero({ course }: { course: Localised<Course> }) {
+export function HomeHero({ course, approvedBy }: { course: Localised<Course>; approvedBy: string[] }) {
   const { institute, t } = useSite();
   return (
     <div className="hero wrap">
@@ -18,13 +20,18 @@ export function HomeHero({ course }: { course: Localised<Course> }) {
           <a className="button" href="#enquiry">
             {t.contact.ask}
           </a>
-          <a className="button quiet-button" href={`tel:${institute.contact.phone.replaceAll(" ", "")}`}>
+          <a className="button quiet-button" href={telAddress(institute.contact.phone)}>
             <Icon name="phone" />
-            {t.contact.call}
+            {t.contact.callNow}
           </a>
         </p>
+        <p>
+          <PageLink to="/admission">
+            {t.home.admission} <Icon name="arrow" />
+          </PageLink>
+        </p>
         <p className="approved">
-          {t.figures.approvedBy}: {course.approvedBy}. <a href="#approvals">{t.home.seeApprovals}</a>
+          {t.figures.approvedBy}: {approvedBy.join(", ")}. <a href="#approvals">{t.home.seeApprovals}</a>
         </p>
       </div>
       <Picture name="site/hero" alt="" sizes="(min-width: 60rem) 500px, (min-width: 48rem) 304px, 92vw" isFirst />

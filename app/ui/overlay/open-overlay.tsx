@@ -1,14 +1,20 @@
 import type { ReactElement } from "react";
 import { createRoot } from "react-dom/client";
 
-/** Draws an element over the page until `close` is called. */
-export function openOverlay(draw: (close: () => void) => ReactElement): void {
+/**
+ * Draws an element over the page until its `close` is called or the visitor goes back, which on a phone is how one
+ * closes things; then the focus returns to the link that opened it.
+ */
+export function openOverlay(opener: HTMLElement, draw: (close: () => void) => ReactElement): void {
   const place = document.createElement("div");
   document.body.append(place);
   const root = createRoot(place);
-  const close = () => {
+  const remove = () => {
     root.unmount();
     place.remove();
+    opener.focus();
   };
-  root.render(draw(close));
+  history.pushState({ overlay: true }, "");
+  addEventListener("popstate", remove, { once: true });
+  root.render(draw(() => history.back()));
 }

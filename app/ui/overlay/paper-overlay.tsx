@@ -15,6 +15,9 @@ interface Props {
   close: () => void;
 }
 
+/** Whether a click went beside the paper and its buttons. */
+const isBeside = (target: Element) => target.matches(".paper-overlay, .paper-pages");
+
 const zooms = [1, 1.5, 2, 3];
 
 /** A paper over the page, every page of it; Escape, the button or a click beside it closes. */
@@ -39,7 +42,7 @@ function PaperOverlay({ address, title, locale, close }: Props) {
       className="paper-overlay"
       aria-label={title}
       onClose={close}
-      onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
+      onClick={({ target, currentTarget }) => isBeside(target as Element) && currentTarget.close()}
     >
       <button type="button" className="paper-close" onClick={() => dialog.current?.close()}>
         {t.close}
@@ -81,7 +84,7 @@ function PaperOverlay({ address, title, locale, close }: Props) {
 /** Opens the PDF a link leads to over the page. */
 export function openPaper(link: HTMLAnchorElement): void {
   const { locale } = splitLocale(location.pathname);
-  openOverlay((close) => (
+  openOverlay(link, (close) => (
     <PaperOverlay address={link.href} title={link.dataset.title ?? ""} locale={locale} close={close} />
   ));
 }

@@ -1,9 +1,9 @@
 import Lightbox, { type SlideImage } from "yet-another-react-lightbox";
 import Captions from "yet-another-react-lightbox/plugins/captions";
-import Counter from "yet-another-react-lightbox/plugins/counter";
 import "yet-another-react-lightbox/styles.css";
 import "yet-another-react-lightbox/plugins/captions.css";
-import "yet-another-react-lightbox/plugins/counter.css";
+import "./pictures.css";
+import { formatDigits } from "#app/words/format.ts";
 import { splitLocale } from "#app/words/locale.ts";
 import { words } from "#app/words/words.ts";
 import { openOverlay } from "./open-overlay.tsx";
@@ -17,8 +17,7 @@ function slideOf(link: HTMLAnchorElement): SlideImage {
   const ratio = image ? Number(image.getAttribute("height")) / Number(image.getAttribute("width")) : 1;
   const width = Number(/-(\d+)\.\w+$/.exec(link.href)?.[1] ?? drawnWidth);
   const caption = link.dataset.caption;
-  const file = { src: link.href, width, height: Math.round(width * ratio) };
-  return { ...file, srcSet: [file], alt: image?.alt || caption || "", title: caption };
+  return { src: link.href, width, height: Math.round(width * ratio), alt: image?.alt || caption || "", title: caption };
 }
 
 const linksIn = (root: ParentNode) => [...root.querySelectorAll<HTMLAnchorElement>("a[data-open=picture]")];
@@ -39,21 +38,19 @@ async function picturesOf(link: HTMLAnchorElement) {
 export async function openPictures(link: HTMLAnchorElement): Promise<void> {
   const { slides, index } = await picturesOf(link);
   if (slides.length === 0) throw new Error("There are no pictures to show.");
-  const t = words[splitLocale(location.pathname).locale].lightbox;
-  const back = document.activeElement as HTMLElement | null;
-  openOverlay((remove) => (
+  const { locale } = splitLocale(location.pathname);
+  const t = words[locale].lightbox;
+  const place = (at: number) => formatDigits(`${at + 1} / ${slides.length}`, locale);
+  openOverlay(link, (close) => (
     <Lightbox
       open
       index={index}
-      slides={slides}
-      plugins={[Captions, Counter]}
-      counter={{ container: { style: { top: "unset", bottom: 0 } } }}
+      slides={slides.map((slide, at) => ({ ...slide, description: place(at) }))}
+      plugins={[Captions]}
+      captions={{ descriptionTextAlign: "center" }}
       controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
       labels={{ Close: t.close, Previous: t.previous, Next: t.next, Lightbox: t.label }}
-      close={() => {
-        remove();
-        (back ?? link).focus();
-      }}
+      close={close}
     />
   ));
 }

@@ -1,0 +1,34 @@
+import { formatDigits } from "#app/words/format.ts";
+import { Icon } from "../icon.tsx";
+import { useSite } from "../site.tsx";
+
+interface Props {
+  /** Counts from 1. */
+  page: number;
+  pages: number;
+  /** The year a list is narrowed to. */
+  year?: string | undefined;
+}
+
+/** The ways to the newer and older pages of a list that is longer than one. */
+export function PageNumbers({ page, pages, year }: Props) {
+  const { address, link, locale, t } = useSite();
+  if (pages === 1) return null;
+  const at = (other: number) => link(`${address}?page=${other}${year ? `&year=${year}` : ""}`);
+  return (
+    <nav aria-label={t.events.pages} className="pages">
+      {page > 1 && (
+        <a className="button quiet-button" href={at(page - 1)} rel="prev">
+          {t.events.previous}
+        </a>
+      )}
+      <span>{t.events.page(formatDigits(page, locale), formatDigits(pages, locale))}</span>
+      {page < pages && (
+        <a className="button quiet-button" href={at(page + 1)} rel="next">
+          {t.events.next}
+          <Icon name="arrow" />
+        </a>
+      )}
+    </nav>
+  );
+}

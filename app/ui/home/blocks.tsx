@@ -55,8 +55,15 @@ export function ApprovalStrip({ approvals }: { approvals: Localised<Approval>[] 
       <ul className="approval-strip">
         {approvals.map((approval) => (
           <li key={approval.id}>
-            <strong>{approval.shortName}</strong>
-            <span className="quiet">{approval.since && `${t.paper.since} ${formatDay(approval.since, locale)}`}</span>
+            <p>
+              <strong>{approval.shortName}</strong>
+              {approval.since && (
+                <span className="quiet">
+                  <br />
+                  {t.paper.since} {formatDay(approval.since, locale)}
+                </span>
+              )}
+            </p>
             {approval.paper && <PaperLink id={approval.paper} title={approval.authority} label={t.paper.open} />}
           </li>
         ))}

@@ -52,7 +52,7 @@ function reloadOnChange(): Plugin {
   };
 }
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
     mdx({ remarkPlugins: [remarkFrontmatter, remarkMdxFrontmatter] }),
     tailwindcss(),
@@ -69,7 +69,7 @@ export default defineConfig({
     ssr: {
       build: { rollupOptions: { input: "./app/site.server.ts" } },
       // Built in, so that they are their production selves wherever the server is started from.
-      resolve: { noExternal: ["react", "react-dom", "react-router"] },
+      resolve: { noExternal: command === "build" ? ["react", "react-dom", "react-router"] : [] },
     },
   },
-});
+}));

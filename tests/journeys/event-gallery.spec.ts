@@ -7,7 +7,7 @@ test("View Details (Images) opens the event's images over the page, and the butt
   await link.click();
   const root = page.locator(".yarl__root");
   await expect(root.locator(".yarl__slide_current").getByRole("img")).toHaveJSProperty("complete", true);
-  await expect(root.locator(".yarl__counter")).toHaveText(/^1 \/ 4$/);
+  await expect(root.locator(".yarl__slide_current .yarl__slide_description")).toHaveText(/^1 \/ 4$/);
   await expect(root.locator(".yarl__slide_current .yarl__slide_title")).toHaveText("Freshers' Day");
   for (const title of ["Notice", "Report", "Sheet of photographs"]) {
     await root.getByRole("button", { name: "Next" }).click();

@@ -2,22 +2,28 @@ import Lightbox, { type SlideImage } from "yet-another-react-lightbox";
 import Captions from "yet-another-react-lightbox/plugins/captions";
 import "yet-another-react-lightbox/styles.css";
 import "yet-another-react-lightbox/plugins/captions.css";
-import "./pictures.css";
 import { formatDigits } from "#app/words/format.ts";
 import { splitLocale } from "#app/words/locale.ts";
 import { words } from "#app/words/words.ts";
 import { openOverlay } from "./open-overlay.tsx";
 
-/** The longest a drawing is drawn, in pixels; a photograph has its own size. */
-const drawnWidth = 1600;
+/** How wide a drawing may become, in pixels; a photograph stays within its file's. */
+const widestDrawing = 1600;
 
-/** The slide of a link around a picture: the file it leads to. */
+/** The slide of a link around a picture: the file it leads to, with the width the file has and the one it may take. */
 function slideOf(link: HTMLAnchorElement): SlideImage {
   const image = link.querySelector("img");
-  const ratio = image ? Number(image.getAttribute("height")) / Number(image.getAttribute("width")) : 1;
-  const width = Number(/-(\d+)\.\w+$/.exec(link.href)?.[1] ?? drawnWidth);
-  const caption = link.dataset.caption;
-  return { src: link.href, width, height: Math.round(width * ratio), alt: image?.alt || caption || "", title: caption };
+  const width = Number(image?.getAttribute("width"));
+  const ratio = Number(image?.getAttribute("height")) / width;
+  const sized = (each: number) => ({ src: link.href, width: each, height: Math.round(each * ratio) });
+  const pixels = /-(\d+)\.\w+$/.exec(link.href)?.[1];
+  const { caption = "" } = link.dataset;
+  return {
+    ...sized(pixels ? Number(pixels) : widestDrawing),
+    srcSet: [sized(pixels ? Number(pixels) : width)],
+    alt: image?.alt || caption,
+    title: caption,
+  };
 }
 
 const linksIn = (root: ParentNode) => [...root.querySelectorAll<HTMLAnchorElement>("a[data-open=picture]")];

@@ -16,12 +16,12 @@ test("an empty value counts as not set", () => {
 });
 
 test("what is set is taken", () => {
-  const set = { PORT: "8080", HOST: "127.0.0.1", SITE_URL: "https://example.org/", DATA_DIR: "/tmp/none" };
+  const set = { PORT: "8080", HOST: "127.0.0.1", SITE_URL: "https://example.org/", DATA_DIR: "./no-such-folder" };
   expect(readSettings(set)).toMatchObject({
     port: 8080,
     host: "127.0.0.1",
     siteUrl: "https://example.org",
-    dataDir: "/tmp/none",
+    dataDir: "./no-such-folder",
   });
 });
 

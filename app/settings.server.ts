@@ -12,7 +12,15 @@ const takes = {
   SITE_URL: "the address visitors use, as https://example.org, without a path",
   DATA_DIR: "a folder, which is made if it is missing",
   CONTENT_DIR: "a folder with institute.yaml, records and pages in it",
+  MAIL_URL: "the mail server, as smtp://user:password@mail.example.org:587 or smtps://...",
+  MAIL_FROM: "the sender of mails, as office@example.org or Institute <office@example.org>, and is needed with MAIL_URL",
+  OFFICE_EMAIL: "the address that gets enquiries, applications and feedback",
+  TRUST_PROXY: "the number of proxies in front of the site, 1 to 9",
+  RETENTION_DAYS: "the days after which what visitors sent is erased, 1 to 3650",
 };
+
+/** Settings whose value is not repeated: it may have a password in it. */
+const secret = new Set(["MAIL_URL"]);
 
 const isSiteUrl = (value: string) =>
   URL.canParse(value) &&
@@ -24,13 +32,21 @@ const kindOf = (path: string) => {
   return stat === undefined ? "missing" : stat.isDirectory() ? "folder" : "file";
 };
 
-const environment = z.object({
-  PORT: z
+const isMailUrl = (value: string) =>
+  URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol) && new URL(value).hostname !== "";
+
+const address = /^[^\s@<>"]+@[^\s@<>"]+$/;
+const isSender = (value: string) => address.test(/^[^\r\n<>"]*<([^<>]+)>$/.exec(value)?.[1] ?? value);
+
+const wholeNumber = (from: number, to: number) =>
+  z
     .string()
     .regex(/^\d{1,5}$/)
     .transform(Number)
-    .pipe(z.int().min(1).max(65535))
-    .default(3000),
+    .pipe(z.int().min(from).max(to));
+
+const environment = z.object({
+  PORT: wholeNumber(1, 65535).default(3000),
   HOST: z
     .string()
     .regex(/^[\w.:-]+$/)
@@ -50,7 +66,17 @@ const environment = z.object({
     .min(1)
     .refine((path) => kindOf(path) === "folder")
     .default("./content"),
+  MAIL_URL: z.string().refine(isMailUrl).optional(),
+  MAIL_FROM: z.string().refine(isSender).optional(),
+  OFFICE_EMAIL: z.string().regex(address).optional(),
+  TRUST_PROXY: wholeNumber(1, 9).optional(),
+  RETENTION_DAYS: wholeNumber(1, 3650).default(730),
 });
+
+function settingError(name: keyof typeof takes, value: string | undefined): SettingError {
+  const got = value === undefined ? "is missing" : secret.has(name) ? "cannot be used" : `is "${value}"`;
+  return new SettingError(`${name} ${got}, but it takes ${takes[name]}.`);
+}
 
 /**
  * The site's settings from the environment, checked; an empty value counts as not set.
@@ -61,15 +87,24 @@ export function readSettings(env: Record<string, string | undefined>) {
   const result = environment.safeParse(given);
   if (!result.success) {
     const name = String(result.error.issues[0]?.path[0]) as keyof typeof takes;
-    throw new SettingError(`${name} is "${env[name]}", but it takes ${takes[name]}.`);
+    throw settingError(name, env[name]);
   }
-  const { PORT, HOST, SITE_URL, DATA_DIR, CONTENT_DIR } = result.data;
+  const { PORT, HOST, SITE_URL, DATA_DIR, CONTENT_DIR, ...rest } = result.data;
+  if (rest.MAIL_URL && !rest.MAIL_FROM) throw settingError("MAIL_FROM", undefined);
   return {
     port: PORT,
     host: HOST,
     siteUrl: SITE_URL ?? `http://localhost:${PORT}`,
     dataDir: DATA_DIR,
     contentDir: CONTENT_DIR,
+    /** The mail server; without one, mails are kept in the data folder. */
+    mailUrl: rest.MAIL_URL,
+    mailFrom: rest.MAIL_FROM,
+    officeEmail: rest.OFFICE_EMAIL,
+    /** How many proxies stand in front of the site and name the visitor's address. */
+    trustedProxies: rest.TRUST_PROXY ?? 0,
+    /** Days from sending to erasing. */
+    retentionDays: rest.RETENTION_DAYS,
   };
 }
 

@@ -7,6 +7,7 @@ const stamp = "build/.built";
 const sources = [
   "app",
   "content",
+  "db",
   "read-site.ts",
   "scripts",
   "package-lock.json",

@@ -12,6 +12,8 @@ if (task === "start") {
 } else if (task === "dev") {
   make();
   stay("react-router", ["dev", ...args]);
+} else if (["backup", "restore", "enquiries"].includes(task)) {
+  run("node", [`scripts/${task}.ts`, ...args]);
 } else if (task === "build") {
   build();
 } else if (task === "test") {

@@ -7,8 +7,8 @@ const floors: [floor: number, files: RegExp][] = [
   [4, /^app\/pages\//],
   [3, /^app\/(http|ui)\//],
   [2, /^app\/services\//],
-  [1, /^app\/(store|forms|content|words)\//],
-  [0, /^app\/settings\.server\.ts$/],
+  [1, /^app\/(store|forms|letters|content|words)\//],
+  [0, /^app\/(settings|log)\.server\.ts$/],
 ];
 
 const floorOf = (file: string) => floors.find(([, files]) => files.test(file))?.[0];

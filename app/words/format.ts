@@ -2,15 +2,16 @@ import type { Locale } from "./locale.ts";
 
 const tags: Record<Locale, string> = { en: "en-IN", mr: "mr-IN-u-nu-deva" };
 
+const each = <Made>(make: (tag: string) => Made): Record<Locale, Made> => ({ en: make(tags.en), mr: make(tags.mr) });
+const days = each(
+  (tag) => new Intl.DateTimeFormat(tag, { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }),
+);
+const numbers = each((tag) => new Intl.NumberFormat(tag));
+const plainNumbers = each((tag) => new Intl.NumberFormat(tag, { useGrouping: false }));
+
 /** A day, `2026-01-31`, as people write it: 31 January 2026, ३१ जानेवारी २०२६. */
 export function formatDay(day: string, locale: Locale): string {
-  const parts = new Intl.DateTimeFormat(tags[locale], {
-    day: "numeric",
-    month: "long",
-    year: "numeric",
-    timeZone: "UTC",
-  });
-  return parts
+  return days[locale]
     .formatToParts(new Date(day))
     .map((part) => (part.type === "literal" ? " " : part.value))
     .join("");
@@ -23,14 +24,12 @@ export function formatDays(from: string, to: string | undefined, locale: Locale)
 
 /** A number with the digits and groups of the language: 1,20,000 and १,२०,०००. */
 export function formatNumber(value: number, locale: Locale): string {
-  return new Intl.NumberFormat(tags[locale]).format(value);
+  return numbers[locale].format(value);
 }
 
 /** The digits of a text in the language's own: 2025-2026, २०२५-२०२६. */
 export function formatDigits(value: string | number, locale: Locale): string {
-  return String(value).replace(/\d/g, (digit) =>
-    new Intl.NumberFormat(tags[locale], { useGrouping: false }).format(Number(digit)),
-  );
+  return String(value).replace(/\d/g, (digit) => plainNumbers[locale].format(Number(digit)));
 }
 
 /** An amount of rupees without paise: ₹12,000 and ₹१२,०००. */
@@ -46,4 +45,9 @@ export function formatSize(bytes: number, locale: Locale): string {
 /** The address that calls a phone number. */
 export function telAddress(phone: string): string {
   return `tel:${phone.replaceAll(" ", "")}`;
+}
+
+/** A text with its Marathi digits in Latin ones, as codes and references are kept. */
+export function latinDigits(text: string): string {
+  return text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966));
 }

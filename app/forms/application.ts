@@ -1,0 +1,14 @@
+import type { z } from "zod";
+import { withGuardian } from "./guardian.ts";
+import { email, line, optional, phone } from "./text.ts";
+
+/** The D.Pharm application: no field is required, but one way to reach the person is. */
+export const applicationForm = withGuardian({
+  fullName: optional(line(120)),
+  email: optional(email),
+  phone: optional(phone),
+}).superRefine(({ email, phone }, { addIssue }) => {
+  if (!email && !phone) addIssue({ code: "custom", message: "oneWay", path: ["email"] });
+});
+
+export type ApplicationFields = z.output<typeof applicationForm>;

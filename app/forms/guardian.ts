@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { line, optional, phone } from "./text.ts";
+
+/** What is asked of who is not of age yet. */
+const guardianFields = {
+  isMinor: z.string().optional().transform(Boolean),
+  guardianName: optional(line(120)),
+  guardianPhone: optional(phone),
+};
+
+type Typed = Record<string, string>;
+const withoutNeedless = ({ guardianName, guardianPhone, ...typed }: Typed): Typed =>
+  typed.isMinor ? { ...typed, guardianName: guardianName ?? "", guardianPhone: guardianPhone ?? "" } : typed;
+
+/**
+ * A form that asks who is under 18 for a parent or guardian and a number to call them (Digital Personal Data
+ * Protection Act 2023, section 9); nothing of them is read or kept where the visitor is of age.
+ */
+export const withGuardian = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.preprocess(
+    (typed) => withoutNeedless(typed as Typed),
+    z.object({ ...shape, ...guardianFields }).superRefine(
+      (fields: Record<string, unknown>, { addIssue }) => {
+        for (const name of ["guardianName", "guardianPhone"])
+          if (fields.isMinor && fields[name] === undefined)
+            addIssue({ code: "custom", message: "missing", path: [name] });
+      },
+      { when: () => true },
+    ),
+  );

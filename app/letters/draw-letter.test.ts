@@ -1,0 +1,114 @@
+import { describe, expect, test } from "vitest";
+import { institute } from "#app/content/records.server.ts";
+import { all, elements, readHtml, textOf, the } from "../../tests/help/html.ts";
+import { drawLetter } from "./draw-letter.tsx";
+import type { Letter } from "./letter.ts";
+
+const letter: Letter = {
+  locale: "en",
+  subject: "A subject",
+  greeting: "Dear Asha,",
+  opening: ["What it is about."],
+  code: "012345",
+  facts: [
+    ["Name", "Asha Jadhav"],
+    ["Feedback", "One line\n  and another"],
+  ],
+  paragraphs: ["More of it."],
+  link: { label: "Open it", address: "https://institute.example/a?b=1&c=2" },
+  closing: "The last words.",
+};
+const draw = (changes: Partial<Letter> = {}) => drawLetter({ ...letter, ...changes }, institute(letter.locale));
+const valuesOf = (html: string) => all(readHtml(html), "td[dir=auto]").map(({ children }) => children.join(""));
+
+describe("a letter as HTML", () => {
+  test("has everything once in its order, in the letter's language, and the sender below", () => {
+    const page = readHtml(draw().html);
+    expect(the(page, "html").attributes.lang).toBe("en");
+    expect(textOf(the(page, "td.card"))).toBe(
+      "Dear Asha, What it is about. 012345 Name Asha Jadhav Feedback One line and another More of it. Open it The last words.",
+    );
+    expect(textOf(the(page, "td.soft"))).toBe(
+      "Good Minds Institute of Pharmacy Sample Road, Namunapur, Dist. Namuna, Maharashtra, 000000 +91 00000 00000",
+    );
+    expect(the(page, "a.button").attributes.href).toBe("https://institute.example/a?b=1&c=2");
+    expect(drawLetter({ ...letter, locale: "mr" }, institute("mr")).html).toContain('<html lang="mr"');
+  });
+
+  test("shows the code as one word, and what was typed with its line breaks", () => {
+    const { html } = draw();
+    expect(the(readHtml(html), ".code").children).toEqual(["012345"]);
+    expect(valuesOf(html)).toEqual(["Asha Jadhav", "One line\n  and another"]);
+    expect(html).toContain("white-space:pre-wrap");
+  });
+
+  test("has no markup of what was typed", () => {
+    const typed = `<script>alert("1")</script> & '`;
+    const { html } = draw({ greeting: typed, subject: typed, opening: [typed], facts: [["Name", typed]] });
+    expect(all(readHtml(html), "script")).toEqual([]);
+    expect(valuesOf(html)).toEqual([typed]);
+  });
+
+  test("keeps names of every script as they are", () => {
+    const name = "علي 👩🏽‍🔬 क्ष्मा \u{20BB7}";
+    const drawn = draw({ subject: `New: ${name}`, facts: [["Name", name]] });
+    expect(drawn.subject).toBe(`New: ${name}`);
+    expect(valuesOf(drawn.html)).toEqual([name]);
+    expect(drawn.text).toContain(`Name: ${name}\n`);
+  });
+
+  test("fetches nothing and runs nothing", () => {
+    const { html } = draw();
+    const page = readHtml(html);
+    for (const name of ["img", "link", "script", "iframe"]) expect(all(page, name)).toEqual([]);
+    expect(html).not.toMatch(/url\(|@import/);
+    const addresses = elements(page).flatMap(({ attributes }) => attributes.src ?? attributes.href ?? []);
+    expect(addresses).toEqual([letter.link?.address, "tel:+910000000000"]);
+  });
+
+  test("has nothing in place of what a letter does not have", () => {
+    const short: Letter = { locale: "en", subject: "A", opening: ["B"], paragraphs: [], closing: "C" };
+    const { html, text } = drawLetter(short, institute("en"));
+    expect(textOf(the(readHtml(html), "td.card"))).toBe("B C");
+    expect(text).toMatch(/^B\n\nC\n\n-- \n/);
+    expect(html + text).not.toMatch(/undefined|null/);
+  });
+});
+
+test("a letter as text has every part on lines of its own", () => {
+  expect(draw().text).toBe(`Dear Asha,
+
+What it is about.
+
+012345
+
+Name: Asha Jadhav
+Feedback:
+One line
+  and another
+
+More of it.
+
+Open it:
+https://institute.example/a?b=1&c=2
+
+The last words.
+
+${"-- "}
+Good Minds Institute of Pharmacy
+Sample Road, Namunapur, Dist. Namuna, Maharashtra, 000000
++91 00000 00000
+`);
+});
+
+describe("a subject", () => {
+  test("is one line without signs that turn its direction", () => {
+    expect(draw({ subject: " A\r\nBcc: b@example.org\u2028\tC \u202Ed " }).subject).toBe("A Bcc: b@example.org C d");
+  });
+
+  test("has at most 150 characters and ends with a whole one", () => {
+    expect(draw({ subject: "a".repeat(150) }).subject).toBe("a".repeat(150));
+    expect(draw({ subject: `${"a".repeat(145)}👩🏽‍🔬👩🏽‍🔬` }).subject).toBe(`${"a".repeat(145)}…`);
+    expect(draw({ subject: "क्ष".repeat(200) }).subject.length).toBeLessThanOrEqual(150);
+  });
+});

@@ -1,0 +1,36 @@
+import type { Submission } from "#app/store/tables.ts";
+import { formatDay } from "#app/words/format.ts";
+import type { Locale } from "#app/words/locale.ts";
+import { mailWords } from "#app/words/mail.ts";
+import type { Fact } from "./letter.ts";
+
+/** India's time is that of Greenwich and five and a half hours, all year. */
+const indiaAhead = 5.5 * 3_600_000;
+
+/** A time in milliseconds since 1970 as India's clocks tell it: 18 November 2026, 4:36 pm. */
+export function formatMoment(time: number, locale: Locale): string {
+  const [day = "", clock = ""] = new Date(time + indiaAhead).toISOString().split("T");
+  const [hour, minute = ""] = clock.split(":");
+  return mailWords[locale].moment(formatDay(day, locale), Number(hour), minute);
+}
+
+/** What a submission is named by; what has no reference yet is named by its id. */
+export const referenceOf = ({ reference, id }: Submission): string => reference ?? id;
+
+const typed = ["name", "hscPercentage", "email", "phone", "text", "guardianName", "guardianPhone"] as const;
+
+/** What a submission is named by and when it came, labelled in a language. */
+export function outlineOf(submission: Submission, locale: Locale): Fact[] {
+  const { facts } = mailWords[locale];
+  return [
+    [facts.reference, referenceOf(submission)],
+    [facts.received, formatMoment(submission.confirmedAt ?? submission.createdAt, locale)],
+  ];
+}
+
+/** What a visitor sent, with its reference and time; what was left empty is left out. */
+export function factsOf(submission: Submission, locale: Locale): Fact[] {
+  const { facts } = mailWords[locale];
+  const sent = typed.flatMap((name): Fact[] => (submission[name] ? [[facts[name], submission[name]]] : []));
+  return [...outlineOf(submission, locale), ...sent];
+}

@@ -1,0 +1,125 @@
+import { telAddress } from "#app/words/format.ts";
+import type { Fact, Letter, Sender } from "./letter.ts";
+import { darkColours, faces, styles } from "./letter-styles.ts";
+import { addressOf } from "./write-letter.ts";
+
+function Facts({ facts }: { facts: Fact[] }) {
+  return (
+    <table className="line" width="100%" cellPadding={0} cellSpacing={0} style={styles.facts}>
+      <tbody>
+        {facts.map(([label, value]) => (
+          <tr key={label}>
+            <th scope="row" className="soft line" style={styles.label}>
+              {label}
+            </th>
+            <td dir="auto" className="ink line" style={styles.value}>
+              {value}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const Words = ({ words }: { words: string[] }) =>
+  words.map((text) => (
+    <p key={text} className="ink" style={styles.words}>
+      {text}
+    </p>
+  ));
+
+function Body({ letter }: { letter: Letter }) {
+  const { greeting, opening, code, facts, paragraphs, link, closing } = letter;
+  return (
+    <>
+      {greeting && <Words words={[greeting]} />}
+      <Words words={opening} />
+      {code && (
+        <p className="code" style={styles.code}>
+          {code}
+        </p>
+      )}
+      {facts && <Facts facts={facts} />}
+      <Words words={paragraphs} />
+      {link && (
+        <table role="presentation" cellPadding={0} cellSpacing={0} style={styles.action}>
+          <tbody>
+            <tr>
+              <td className="button" style={styles.button}>
+                <a href={link.address} className="button" style={styles.buttonLink}>
+                  {link.label}
+                </a>
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      )}
+      <p className="soft" style={styles.closing}>
+        {closing}
+      </p>
+    </>
+  );
+}
+
+/** The page of a mail, in tables, since Outlook keeps to no other widths. */
+export function LetterPage({ letter, sender }: { letter: Letter; sender: Sender }) {
+  const { name, contact } = sender;
+  const fontFamily = faces[letter.locale];
+  return (
+    <html lang={letter.locale} dir="ltr">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <meta name="format-detection" content="telephone=no, date=no, address=no" />
+        <title>{letter.subject}</title>
+        <style>{darkColours}</style>
+      </head>
+      <body className="paper" style={styles.body}>
+        <div style={styles.preview}>{letter.opening[0]}</div>
+        <table role="presentation" className="paper" width="100%" cellPadding={0} cellSpacing={0} style={styles.paper}>
+          <tbody>
+            <tr>
+              <td align="center" style={styles.frame}>
+                <table
+                  role="presentation"
+                  lang={letter.locale}
+                  width="100%"
+                  cellPadding={0}
+                  cellSpacing={0}
+                  style={{ ...styles.column, fontFamily }}
+                >
+                  <tbody>
+                    <tr>
+                      <td className="green" style={{ ...styles.head, fontFamily }}>
+                        {name}
+                      </td>
+                    </tr>
+                    <tr>
+                      <td className="card" style={{ ...styles.card, fontFamily }}>
+                        <Body letter={letter} />
+                      </td>
+                    </tr>
+                    <tr>
+                      <td className="soft" style={{ ...styles.foot, fontFamily }}>
+                        {name}
+                        <br />
+                        {addressOf(sender)}
+                        <br />
+                        <a href={telAddress(contact.phone)} className="green" style={styles.phone}>
+                          {contact.phone}
+                        </a>
+                      </td>
+                    </tr>
+                  </tbody>
+                </table>
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Localised } from "#app/content/localise.ts";
+import type { Institute } from "#app/content/shapes/institute.ts";
+import type { Locale } from "#app/words/locale.ts";
+
+/** What a mail says, from top to bottom; `drawLetter` makes the mail of it. */
+export interface Letter {
+  locale: Locale;
+  subject: string;
+  greeting?: string;
+  /** What it is about; also what a list of mails shows beside the subject. */
+  opening: string[];
+  /** Shown large, to be copied or typed. */
+  code?: string;
+  facts?: Fact[];
+  paragraphs: string[];
+  link?: { label: string; address: string };
+  /** The last words, small: what to do when the mail reached the wrong person, where a reply goes. */
+  closing: string;
+}
+
+/** A line of the table: its label and what was typed, which may have several lines. */
+export type Fact = readonly [label: string, value: string];
+
+/** A letter as it is sent. */
+export interface DrawnLetter {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** Who sends the mails: the institute, in the letter's language. */
+export type Sender = Pick<Localised<Institute>, "name" | "contact">;

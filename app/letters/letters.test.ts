@@ -1,0 +1,156 @@
+import { describe, expect, test } from "vitest";
+import { institute } from "#app/content/records.server.ts";
+import { kinds, type Submission } from "#app/store/tables.ts";
+import { locales } from "#app/words/locale.ts";
+import { readHtml, textOf } from "../../tests/help/html.ts";
+import { drawLetter } from "./draw-letter.tsx";
+import { formatMoment } from "./facts.ts";
+import type { Letter } from "./letter.ts";
+import { officeErasedLetter, officeLetter } from "./office-letters.ts";
+import { codeLetter, confirmationLetter, erasureLetter } from "./visitor-letters.ts";
+
+const reference = "E-4F7K-92QX";
+const lookupLink = "https://institute.example/my-data";
+const empty: Submission = {
+  id: "01JD",
+  kind: "enquiry",
+  reference,
+  status: "new",
+  locale: "en",
+  name: null,
+  hscPercentage: null,
+  email: null,
+  phone: null,
+  text: null,
+  isMinor: 0,
+  guardianName: null,
+  guardianPhone: null,
+  guardianConfirmedAt: null,
+  consentVersion: "2026-11-21",
+  createdAt: Date.parse("2026-11-20T20:00:00Z"),
+  confirmedAt: null,
+  changedAt: null,
+};
+const typed = {
+  name: 'علي "Bobby" 👩🏽‍🔬',
+  hscPercentage: "८५.५०%",
+  email: "asha@example.org",
+  phone: "98000 00000",
+  text: "एक\nदोन <b>",
+};
+const guardian = { guardianName: "Sunita Jadhav", guardianPhone: "+91 98111 11111" };
+const full: Submission = { ...empty, ...typed, ...guardian, isMinor: 1, changedAt: empty.createdAt + 60_000 };
+
+/** What a reader finds in both versions of a letter. */
+function drawn(letter: Letter) {
+  const { subject, html, text } = drawLetter(letter, institute(letter.locale));
+  const read = textOf(readHtml(html));
+  expect(subject).toMatch(/^\P{Cc}{10,150}$/u);
+  for (const told of [subject, read, text]) expect(told).not.toMatch(/undefined|null|NaN|\[object|=>/);
+  return { subject, html: read, text, has: (part: string) => read.includes(plain(part)) && text.includes(part) };
+}
+const plain = (part: string) => part.replace(/\s+/g, " ");
+
+describe.each(locales)("in %s", (locale) => {
+  test.each(["enquiry", "lookup"] as const)(
+    "the code asked for by %s begins the subject and has a line of its own",
+    (purpose) => {
+      const mail = drawn(codeLetter({ code: "012345", locale, purpose }));
+      expect(mail.subject).toMatch(/^012345 /);
+      expect(mail.subject).toContain(institute(locale).shortName);
+      expect(mail.text.split("\n")).toContain("012345");
+      expect(mail.html).toContain(" 012345 ");
+    },
+  );
+
+  test("the code's page is linked where there is one", () => {
+    const link = "https://institute.example/admission?ticket=a&b=c";
+    const { html, text } = drawLetter(
+      codeLetter({ code: "012345", locale, purpose: "enquiry", link }),
+      institute(locale),
+    );
+    expect(html).toContain(`href="${link.replace("&", "&amp;")}"`);
+    expect(text.split("\n")).toContain(link);
+  });
+
+  test.each(kinds)("nothing that was typed goes to an address that no code has proven: %s", (kind) => {
+    const mail = drawn(confirmationLetter({ ...full, kind, locale }, { lookupLink }));
+    expect(mail.has(reference)).toBe(true);
+    for (const value of [...Object.values(typed), ...Object.values(guardian)]) expect(mail.has(value)).toBe(false);
+  });
+
+  test.each(kinds)("the confirmation of what was sent as %s has all that was sent", (kind) => {
+    const proven = { ...full, kind, locale, confirmedAt: full.createdAt };
+    const mail = drawn(confirmationLetter(proven, { lookupLink }));
+    expect(mail.subject).toContain(reference);
+    for (const value of [reference, ...Object.values(typed), ...Object.values(guardian)])
+      expect(mail.has(value)).toBe(true);
+    expect(mail.has(formatMoment(full.createdAt, locale))).toBe(true);
+    expect(mail.text.split("\n")).toContain(lookupLink);
+  });
+
+  test.each(kinds)("the confirmation of %s with nothing but a reference is whole", (kind) => {
+    const mail = drawn(confirmationLetter({ ...empty, kind, locale }, { lookupLink }));
+    expect(mail.has(reference)).toBe(true);
+    drawn(confirmationLetter({ ...empty, kind, locale, isMinor: 1 }, { lookupLink }));
+  });
+
+  test("the guardian is told of until they have confirmed", () => {
+    const told = (submission: Submission) =>
+      confirmationLetter({ ...submission, locale, confirmedAt: submission.createdAt }, { lookupLink }).opening.join();
+    expect(told(full)).toContain(guardian.guardianName);
+    expect(told({ ...full, guardianConfirmedAt: full.createdAt })).not.toContain(guardian.guardianName);
+    expect(told({ ...full, isMinor: 0 })).not.toContain(guardian.guardianName);
+  });
+
+  test.each(kinds)("the erasure of what was sent as %s names its reference", (kind) => {
+    const mail = drawn(erasureLetter({ reference, locale, kind }));
+    expect(mail.subject).toContain(reference);
+    expect(mail.has(reference)).toBe(true);
+  });
+});
+
+describe("the office", () => {
+  test("reads who sent what, when, and in which language", () => {
+    const mail = drawn(officeLetter({ ...full, locale: "mr" }, "new"));
+    expect(mail.subject).toBe(`New enquiry ${reference}: ${typed.name}`);
+    for (const value of [reference, ...Object.values(typed), ...Object.values(guardian)])
+      expect(mail.has(value)).toBe(true);
+    expect(mail.has("21 November 2026, 1:30\u00a0am")).toBe(true);
+    expect(mail.text).toContain("Language: Marathi\n");
+    expect(mail.has("Your reply to this mail goes to the visitor.")).toBe(true);
+  });
+
+  test("is told to phone the guardian, until that is done", () => {
+    const command = `npm run enquiries -- confirm-guardian ${reference}`;
+    const mail = drawn(officeLetter(full, "new"));
+    expect(mail.text.split("\n")).toContain(command);
+    expect(mail.has("guardian, Sunita Jadhav, on +91 98111 11111 to confirm consent")).toBe(true);
+    const done = drawn(officeLetter({ ...full, guardianConfirmedAt: full.createdAt }, "corrected"));
+    expect(done.has(command)).toBe(false);
+    expect(done.text).toContain("Consent confirmed: 21 November 2026");
+  });
+
+  test.each(kinds)("gets a letter about %s with nothing filled in", (kind) => {
+    const mail = drawn(officeLetter({ ...empty, kind }, "corrected"));
+    expect(mail.subject).toBe(`Corrected ${kind} ${reference}`);
+    expect(mail.has("The visitor gave no email address, so please phone.")).toBe(true);
+    drawn(officeLetter({ ...empty, kind, isMinor: 1 }, "new"));
+  });
+
+  test.each(kinds)("is asked to delete its mails about what was sent as %s", (kind) => {
+    const mail = drawn(officeErasedLetter({ reference, kind }));
+    expect(mail.subject).toBe(`Withdrawn ${kind} ${reference}: please delete its mails`);
+    expect(mail.has(reference)).toBe(true);
+  });
+});
+
+test.each([
+  ["2026-11-20T18:30:00Z", "21 November 2026, 12:00\u00a0am", "२१ नोव्हेंबर २०२६, रात्री\u00a0१२:००"],
+  ["2026-01-01T04:00:00Z", "1 January 2026, 9:30\u00a0am", "१ जानेवारी २०२६, सकाळी\u00a0९:३०"],
+  ["2026-01-01T07:05:00Z", "1 January 2026, 12:35\u00a0pm", "१ जानेवारी २०२६, दुपारी\u00a0१२:३५"],
+  ["2026-12-31T23:59:59Z", "1 January 2027, 5:29\u00a0am", "१ जानेवारी २०२७, पहाटे\u00a0५:२९"],
+])("%s is told by India's clocks", (time, en, mr) => {
+  expect(formatMoment(Date.parse(time), "en")).toBe(en);
+  expect(formatMoment(Date.parse(time), "mr")).toBe(mr);
+});

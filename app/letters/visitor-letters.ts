@@ -1,0 +1,69 @@
+import { institute } from "#app/content/records.server.ts";
+import type { Kind, Purpose, Submission } from "#app/store/tables.ts";
+import type { Locale } from "#app/words/locale.ts";
+import { mailWords } from "#app/words/mail.ts";
+import { factsOf, outlineOf, referenceOf } from "./facts.ts";
+import type { Letter } from "./letter.ts";
+
+/** What a code letter is written from; `link` opens the page where the code is entered. */
+export interface CodeToTell {
+  code: string;
+  locale: Locale;
+  purpose: Purpose;
+  link?: string | undefined;
+}
+
+/** Tells a visitor the code that was asked for; the subject begins with it. */
+export function codeLetter({ code, locale, purpose, link }: CodeToTell): Letter {
+  const { code: t } = mailWords[locale];
+  return {
+    locale,
+    subject: t.subject(code, institute(locale).shortName),
+    opening: [t.opening[purpose]],
+    code,
+    paragraphs: [`${t.valid} ${t.secret}`, ...(link ? [t.closed] : [])],
+    ...(link && { link: { label: t.link, address: link } }),
+    closing: t.closing[purpose],
+  };
+}
+
+/**
+ * Tells a visitor what was received and what happens next; `lookupLink` leads to where it is seen and withdrawn.
+ * Where no code has shown whose address it is, nothing that was typed is sent there: it may be a stranger's.
+ */
+export function confirmationLetter(submission: Submission, { lookupLink }: { lookupLink: string }): Letter {
+  const { kind, locale, name, isMinor, guardianName, guardianConfirmedAt, confirmedAt } = submission;
+  const { confirmation: t, greeting } = mailWords[locale];
+  const reference = referenceOf(submission);
+  const isProven = confirmedAt !== null;
+  const needsGuardian = isMinor === 1 && guardianConfirmedAt === null;
+  return {
+    locale,
+    subject: t.subject[kind](reference),
+    greeting: greeting(isProven ? name : null),
+    opening: [
+      t.thanks[kind],
+      ...(needsGuardian ? [t.guardian(isProven ? guardianName : null)] : []),
+      t.next[kind],
+      ...(isProven ? [t.kept] : []),
+    ],
+    facts: isProven ? factsOf(submission, locale) : outlineOf(submission, locale),
+    paragraphs: [t.lookup],
+    link: { label: t.link, address: lookupLink },
+    closing: t.closing,
+  };
+}
+
+/** Tells a visitor that all they sent under a reference is erased. */
+export function erasureLetter({ reference, locale, kind }: { reference: string; locale: Locale; kind: Kind }): Letter {
+  const { erasure: t, facts, greeting } = mailWords[locale];
+  return {
+    locale,
+    subject: t.subject(reference),
+    greeting: greeting(null),
+    opening: [t.opening[kind]],
+    facts: [[facts.reference, reference]],
+    paragraphs: [t.office],
+    closing: t.closing,
+  };
+}

@@ -1,0 +1,24 @@
+import type { Letter, Sender } from "./letter.ts";
+
+/** Where the institute is, on one line. */
+export const addressOf = ({ contact }: Sender): string =>
+  [contact.address, contact.district, contact.postcode].join(", ");
+
+/** A value of several lines begins on its own. */
+const factLine = ([label, value]: readonly [string, string]) => `${label}:${value.includes("\n") ? "\n" : " "}${value}`;
+
+/** A letter as plain text: lines are left to the reader's mail program, the sender stands under "-- " (RFC 3676, section 4.3). */
+export function writeLetter(letter: Letter, sender: Sender): string {
+  const { greeting, opening, code, facts, paragraphs, link, closing } = letter;
+  const blocks = [
+    greeting,
+    ...opening,
+    code,
+    facts?.map(factLine).join("\n"),
+    ...paragraphs,
+    link && `${link.label}:\n${link.address}`,
+    closing,
+    ["-- ", sender.name, addressOf(sender), sender.contact.phone].join("\n"),
+  ];
+  return `${blocks.filter(Boolean).join("\n\n")}\n`;
+}

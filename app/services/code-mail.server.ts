@@ -1,0 +1,49 @@
+import { codeLetter } from "#app/letters/visitor-letters.ts";
+import { log } from "#app/log.server.ts";
+import type { Purpose } from "#app/store/tables.ts";
+import type { Locale } from "#app/words/locale.ts";
+import { emailKey } from "./email-key.ts";
+import type { Write } from "./letters.server.ts";
+import type { Allowance, Count, Limits } from "./limits.server.ts";
+import { faultOf, type Mail } from "./mail.server.ts";
+
+/** A code on its way. */
+interface Posting {
+  purpose: Purpose;
+  email: string;
+  locale: Locale;
+  code: string;
+  /** The page where the code is entered. */
+  link?: string;
+}
+
+/** Codes by mail: whether one more may be sent, and sending it at once. */
+export interface CodeMail {
+  /** Counts one more code; `address` is the internet address it is asked from. */
+  allow: (purpose: Purpose, email: string, address: string) => Promise<Allowance>;
+  /** Takes an allowed code back that was not sent: the next try need not wait. */
+  takeBack: (purpose: Purpose, email: string) => Promise<void>;
+  /** Whether the mail server took it. */
+  send: (posting: Posting) => Promise<boolean>;
+}
+
+/** Puts together what mails codes. */
+export function createCodeMail({ limits, mail, write }: { limits: Limits; mail: Mail; write: Write }): CodeMail {
+  const countsOf = (purpose: Purpose, email: string): Count[] => [
+    ["codeAgain", `${purpose}:${emailKey(email)}`],
+    ["codesOfEmail", emailKey(email)],
+  ];
+  return {
+    allow: (purpose, email, address) => limits.take(["codesOfAddress", address], ...countsOf(purpose, email)),
+    takeBack: (purpose, email) => limits.giveBack(...countsOf(purpose, email)),
+    async send({ email, ...posting }) {
+      try {
+        await mail.send({ to: email, ...write(codeLetter(posting)) });
+        return true;
+      } catch (error) {
+        log.warn({ purpose: posting.purpose, ...faultOf(error) }, "a code was not sent");
+        return false;
+      }
+    },
+  };
+}

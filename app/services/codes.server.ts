@@ -1,0 +1,62 @@
+import { randomBytes, randomInt } from "node:crypto";
+import { codeOf, countTry, deleteCode, replaceCodes } from "#app/store/codes.server.ts";
+import type { Rows } from "#app/store/store.server.ts";
+import type { CodeRow, Purpose } from "#app/store/tables.ts";
+import { isSame, type Secret } from "./secret.server.ts";
+
+/** How long a code holds, in milliseconds. */
+export const codeLife = 10 * 60_000;
+
+/**
+ * Wrong tries a code stands. With ten codes a day for an address (limits.server.ts) a guess succeeds with a chance of
+ * 10 x 5 / 1,000,000 = 1 in 20,000 a day.
+ */
+const triesPerCode = 5;
+
+/** What a code is made for. */
+interface Aim {
+  purpose: Purpose;
+  /** Where it is mailed to, as addresses are compared. */
+  emailKey: string;
+  /** What it opens; null for a code that nobody is sent. */
+  subject: string | null;
+}
+
+/** One-time codes of six digits. */
+export interface Codes {
+  /** Makes a code; older ones of the same purpose and address die. */
+  issue: (rows: Rows, aim: Aim) => Promise<{ ticket: string; code: string }>;
+  /**
+   * What a code opens, which ends it; undefined where it is wrong, old, used, or was tried too often. A wrong try is
+   * counted: the caller must let its transaction end well, so that the count stays.
+   */
+  redeem: (rows: Rows, purpose: Purpose, ticket: string, typed: string) => Promise<CodeRow | undefined>;
+}
+
+/** A name that cannot be guessed: 128 bits, letters and digits. */
+export const newId = (): string => randomBytes(16).toString("base64url");
+
+/** Puts the code engine together; `now` gives milliseconds since 1970. */
+export function createCodes({ secret, now }: { secret: Secret; now: () => number }): Codes {
+  const hashOf = (ticket: string, code: string) => secret.digest(`code:${ticket}:${code}`);
+  return {
+    async issue(rows, aim) {
+      const ticket = newId();
+      const code = String(randomInt(1_000_000)).padStart(6, "0");
+      const createdAt = now();
+      const hash = hashOf(ticket, code);
+      await replaceCodes(rows, { id: ticket, ...aim, hash, tries: 0, createdAt, expiresAt: createdAt + codeLife });
+      return { ticket, code };
+    },
+    async redeem(rows, purpose, ticket, typed) {
+      const code = await codeOf(rows, ticket, purpose);
+      if (code === undefined || code.expiresAt <= now() || code.tries >= triesPerCode) return undefined;
+      if (!isSame(code.hash, hashOf(ticket, typed)) || code.subject === null) {
+        await countTry(rows, ticket);
+        return undefined;
+      }
+      await deleteCode(rows, ticket);
+      return code;
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "#app/store/tables.ts";
+import type { Codes } from "./codes.server.ts";
+import type { Limits } from "./limits.server.ts";
+import type { Outbox } from "./outbox.server.ts";
+import type { Secret } from "./secret.server.ts";
+
+/** What the services stand on. */
+export interface Ground {
+  db: Kysely<Tables>;
+  secret: Secret;
+  codes: Codes;
+  limits: Limits;
+  outbox: Outbox;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}

@@ -1,0 +1,58 @@
+import { institute } from "#app/content/records.server.ts";
+import { drawLetter } from "#app/letters/draw-letter.tsx";
+import type { DrawnLetter, Letter } from "#app/letters/letter.ts";
+import { officeErasedLetter, officeLetter } from "#app/letters/office-letters.ts";
+import { confirmationLetter, erasureLetter } from "#app/letters/visitor-letters.ts";
+import type { Rows } from "#app/store/store.server.ts";
+import { submissionById } from "#app/store/submissions.server.ts";
+import type { Kind, OutboxRow, Submission } from "#app/store/tables.ts";
+import { inLocale, type Locale } from "#app/words/locale.ts";
+import type { Message } from "./mail.server.ts";
+
+/** Draws a letter under the institute's head. */
+export type Write = (letter: Letter) => DrawnLetter;
+
+/** A letter under the institute's head, in its own language. */
+export const write: Write = (letter) => drawLetter(letter, institute(letter.locale));
+
+/** What is still known of a submission that was erased. */
+interface Erased {
+  reference: string;
+  kind: Kind;
+  locale: Locale;
+  email: string;
+}
+
+interface Parts {
+  db: Rows;
+  siteUrl: string;
+  /** Who gets what visitors send. */
+  officeEmail: string;
+}
+
+/** Puts together what turns a row of the outbox into a mail, from the submission as it is now. */
+export function createLetters({ db, siteUrl, officeEmail }: Parts): (row: OutboxRow) => Promise<Message | undefined> {
+  const lookupLink = (locale: Locale) => `${siteUrl}${inLocale("/my-enquiry", locale)}`;
+
+  function aboutErased(row: OutboxRow, erased: Erased): Omit<Message, "id"> {
+    if (row.kind === "erasure") return { to: erased.email, replyTo: officeEmail, ...write(erasureLetter(erased)) };
+    return { to: officeEmail, ...write(officeErasedLetter(erased)) };
+  }
+
+  function about(row: OutboxRow, submission: Submission): Omit<Message, "id"> | undefined {
+    const { email, locale } = submission;
+    if (row.kind !== "confirmation") {
+      const event = row.kind === "office-corrected" ? "corrected" : "new";
+      return { to: officeEmail, replyTo: email ?? undefined, ...write(officeLetter(submission, event)) };
+    }
+    if (email === null) return undefined;
+    const letter = confirmationLetter(submission, { lookupLink: lookupLink(locale) });
+    return { to: email, replyTo: officeEmail, ...write(letter) };
+  }
+
+  return async (row) => {
+    const submission = row.subject ? await submissionById(db, row.subject) : undefined;
+    const message = row.details ? aboutErased(row, JSON.parse(row.details)) : submission && about(row, submission);
+    return message && { ...message, id: `<${row.id}@${new URL(siteUrl).hostname}>` };
+  };
+}

@@ -1,0 +1,76 @@
+import { join } from "node:path";
+import { type IRateLimiterOptions, RateLimiterRes, RateLimiterSQLite } from "rate-limiter-flexible";
+import { openFile, statementsOf } from "#app/store/sqlite.server.ts";
+import type { Secret } from "./secret.server.ts";
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/**
+ * How often something may be done, and in how many seconds. Mobile carriers put a whole town behind one internet
+ * address, so those limits are wide: a class of sixty that fills the form in an hour, with two more codes each, gets
+ * through. The narrow ones hang on the email address.
+ */
+const rules = {
+  codeAgain: { points: 1, duration: minute },
+  codesOfEmail: { points: 10, duration: day },
+  codesOfAddress: { points: 300, duration: hour },
+  checksOfAddress: { points: 900, duration: hour },
+  formsOfEmail: { points: 5, duration: hour },
+  formsOfAddress: { points: 300, duration: hour },
+} satisfies Record<string, { points: number; duration: number }>;
+
+export type Rule = keyof typeof rules;
+
+/** A rule, and whose count it is. */
+export type Count = [rule: Rule, whose: string];
+
+/** Whether one more is allowed, and if not, when it is. */
+export type Allowance = { ok: true } | { ok: false; seconds: number };
+
+/** Counts of what visitors do. */
+export interface Limits {
+  /** Counts one more of each, until one is over its limit. @throws Error when the counts cannot be kept. */
+  take: (...counts: Count[]) => Promise<Allowance>;
+  /** Takes back one of each: it was not done after all. */
+  giveBack: (...counts: Count[]) => Promise<void>;
+  close: () => void;
+}
+
+/** SQLite as rate-limiter-flexible asks for it; each of its transactions is a single statement. */
+function clientOf(file: ReturnType<typeof openFile>) {
+  return { prepare: statementsOf(file), transaction: <Deed>(deed: Deed) => deed };
+}
+
+/**
+ * Puts the limits together. They lie in a file of their own, which may lose its last seconds in a loss of power and
+ * so waits for no disk; whom a count belongs to is kept as a digest.
+ */
+export function createLimits({ dataDir, secret }: { dataDir: string; secret: Secret }): Limits {
+  const file = openFile(join(dataDir, "limits.sqlite"), { synchronous: "NORMAL" });
+  const limiterOf = (name: string, options: IRateLimiterOptions) => {
+    file.exec(`CREATE TABLE IF NOT EXISTS ${name} (key TEXT PRIMARY KEY, points INTEGER NOT NULL, expire INTEGER)`);
+    const store = { storeClient: clientOf(file), storeType: "better-sqlite3", tableName: name, tableCreated: true };
+    return new RateLimiterSQLite({ ...options, ...store, keyPrefix: "", clearExpiredByTimeout: true });
+  };
+  const limiters = Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, limiterOf(name, rule)]));
+  const limiter = (rule: Rule) => limiters[rule] as RateLimiterSQLite;
+  const keyOf = (whose: string) => secret.digest(`limit:${whose}`);
+
+  return {
+    async take(...counts) {
+      try {
+        for (const [rule, whose] of counts) await limiter(rule).consume(keyOf(whose));
+        return { ok: true };
+      } catch (error) {
+        if (!(error instanceof RateLimiterRes)) throw error;
+        return { ok: false, seconds: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) };
+      }
+    },
+    async giveBack(...counts) {
+      for (const [rule, whose] of counts) await limiter(rule).reward(keyOf(whose));
+    },
+    close: () => file.close(),
+  };
+}

@@ -1,0 +1,85 @@
+import { changeSubmission, eraseSubmission, submissionById, submissionOf } from "#app/store/submissions.server.ts";
+import type { Submission } from "#app/store/tables.ts";
+import type { CodeMail } from "./code-mail.server.ts";
+import { emailKey } from "./email-key.ts";
+import type { Refusal } from "./enquiries.server.ts";
+import type { Ground } from "./ground.server.ts";
+import { plainReference } from "./reference.server.ts";
+import { detailsOf, type Sender, type Sent } from "./submissions.server.ts";
+
+/** What is kept of a visitor, shown, corrected and erased by whoever has the reference and reads the mail. */
+export interface Lookups {
+  /** Mails a code if reference and address belong together; the answer is the same if not. */
+  ask: (reference: string, email: string, sender: Sender) => Promise<{ ok: true; ticket: string } | Refusal>;
+  /** A pass for the submission whose code this is; it holds for half an hour. */
+  open: (ticket: string, code: string, sender: Sender) => Promise<{ ok: true; pass: string } | Refusal>;
+  /** What a pass opens. */
+  read: (pass: string) => Promise<Submission | undefined>;
+  /** Puts the fields of a form in place of the kept ones, but for the address; the office is told. */
+  correct: (submission: Submission, sent: Sent) => Promise<{ ok: true } | Refusal>;
+  /** Erases it; the office and the visitor are told. */
+  erase: (submission: Submission) => Promise<void>;
+}
+
+/** Milliseconds a pass holds. */
+const passLife = 30 * 60_000;
+
+/** Puts together what looks submissions up. */
+export function createLookups(ground: Ground & { codeMail: CodeMail }): Lookups {
+  const { db, codes, codeMail, limits, outbox, secret, now } = ground;
+
+  return {
+    async ask(typed, email, { address, locale }) {
+      const allowance = await codeMail.allow("lookup", email, address);
+      if (!allowance.ok) return { ...allowance, reason: "tooMany" };
+      const key = emailKey(email);
+      const submission = await submissionOf(db, plainReference(typed), key);
+      const { ticket, code } = await db
+        .transaction()
+        .execute((rows) => codes.issue(rows, { purpose: "lookup", emailKey: key, subject: submission?.id ?? null }));
+      // Not waited for: how long the answer takes must not tell whether there is a mail.
+      if (submission?.email) void codeMail.send({ purpose: "lookup", email: submission.email, locale, code });
+      return { ok: true, ticket };
+    },
+
+    async open(ticket, code, { address }) {
+      const allowance = await limits.take(["checksOfAddress", address]);
+      if (!allowance.ok) return { ...allowance, reason: "tooMany" };
+      const redeemed = await db.transaction().execute((rows) => codes.redeem(rows, "lookup", ticket, code));
+      if (!redeemed?.subject) return { ok: false, reason: "wrongCode" };
+      return { ok: true, pass: secret.seal(`lookup:${redeemed.subject}`, now() + passLife) };
+    },
+
+    async read(pass) {
+      const id = secret.unseal(pass, now())?.replace(/^lookup:/, "");
+      return id === undefined ? undefined : submissionById(db, id);
+    },
+
+    async correct(submission, sent) {
+      const allowance = await limits.take(["formsOfEmail", `correct:${submission.id}`]);
+      if (!allowance.ok) return { ...allowance, reason: "tooMany" };
+      const { email: _kept, ...details } = detailsOf(sent);
+      const isSameGuardian =
+        details.guardianName === submission.guardianName && details.guardianPhone === submission.guardianPhone;
+      const { id } = submission;
+      await db.transaction().execute(async (rows) => {
+        const guardianConfirmedAt = isSameGuardian ? submission.guardianConfirmedAt : null;
+        await changeSubmission(rows, id, { ...details, guardianConfirmedAt, changedAt: now() });
+        await outbox.add(rows, [{ kind: "office-corrected", subject: id }]);
+      });
+      outbox.wake();
+      return { ok: true };
+    },
+
+    async erase({ id, reference, kind, locale, email }) {
+      await db.transaction().execute(async (rows) => {
+        await eraseSubmission(rows, id);
+        await outbox.add(rows, [
+          { kind: "office-erased", details: { reference, kind } },
+          ...(email ? [{ kind: "erasure" as const, details: { reference, kind, locale, email } }] : []),
+        ]);
+      });
+      outbox.wake();
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { log } from "#app/log.server.ts";
+import { deleteMail, dueMails, hastenMails, insertMails, outboxTimes, postponeMail } from "#app/store/outbox.server.ts";
+import type { Rows } from "#app/store/store.server.ts";
+import type { MailKind, OutboxRow } from "#app/store/tables.ts";
+import { newId } from "./codes.server.ts";
+import { faultOf, type Message } from "./mail.server.ts";
+
+/** Milliseconds between two mails: mail services take only so many a second, and visitors come first. */
+const pause = 20;
+const firstDelay = 30_000;
+const longestDelay = 60 * 60_000;
+/** Tries after which a mail to a visitor is given up when the server refuses it for good. */
+const mostRefusals = 5;
+/** A mail that has waited so long, in milliseconds, says that something is wrong. */
+const stuckAfter = 60 * 60_000;
+
+/** Mails that are written down with the record they tell of, and sent afterwards. */
+export interface Outbox {
+  /** Writes mails down, in the transaction of what they tell. Call `wake` once that has ended. */
+  add: (rows: Rows, mails: { kind: MailKind; subject?: string; details?: object }[]) => Promise<void>;
+  /** Sends what is due, if it is not already doing so. */
+  wake: () => void;
+  isStuck: () => Promise<boolean>;
+  /** Sends no more; the mail on its way is waited for. */
+  stop: () => Promise<void>;
+}
+
+interface Parts {
+  db: Rows;
+  now: () => number;
+  /** The mail of a row as it reads today; undefined when what it was about is gone. */
+  write: (row: OutboxRow) => Promise<Message | undefined>;
+  send: (message: Message) => Promise<void>;
+}
+
+/** Puts the outbox together and begins to send; what waited when the site stopped is due at once. */
+export async function createOutbox({ db, now, write, send }: Parts): Promise<Outbox> {
+  /** Mails that are sent but, for a fault of the store, still written down. */
+  const sent = new Set<string>();
+  let bell = Promise.withResolvers<void>();
+  let isStopped = false;
+
+  async function postpone(row: OutboxRow, error: unknown) {
+    const fault = faultOf(error);
+    const isForVisitor = row.kind === "confirmation" || row.kind === "erasure";
+    const isFinal = isForVisitor && (fault.responseCode ?? 0) >= 500 && row.attempts + 1 >= mostRefusals;
+    log.warn({ mail: row.id, kind: row.kind, attempt: row.attempts + 1, isFinal, ...fault }, "a mail was not sent");
+    if (isFinal) await deleteMail(db, row.id);
+    else await postponeMail(db, row.id, now() + Math.min(firstDelay * 2 ** row.attempts, longestDelay));
+  }
+
+  async function sendOne(row: OutboxRow) {
+    try {
+      const message = sent.has(row.id) ? undefined : await write(row);
+      if (message) await send(message);
+    } catch (error) {
+      return postpone(row, error);
+    }
+    sent.add(row.id);
+    await deleteMail(db, row.id);
+    sent.delete(row.id);
+  }
+
+  /** Sends what is due; tells in how many milliseconds the next mail is. */
+  async function sendDue(): Promise<number> {
+    for (;;) {
+      const due = await dueMails(db, now(), 20);
+      for (const row of due) {
+        if (isStopped) return 0;
+        await sendOne(row);
+        await wait(pause);
+      }
+      if (due.length > 0) continue;
+      const { nextDue } = await outboxTimes(db);
+      return nextDue === null ? longestDelay : Math.max(nextDue - now(), pause);
+    }
+  }
+
+  async function run() {
+    while (!isStopped) {
+      bell = Promise.withResolvers();
+      const delay = await sendDue().catch((error) => {
+        log.error({ error }, "the outbox could not be read and will be again");
+        return firstDelay;
+      });
+      const timer = setTimeout(bell.resolve, delay).unref();
+      if (!isStopped) await bell.promise;
+      clearTimeout(timer);
+    }
+  }
+
+  const wake = () => bell.resolve();
+  await hastenMails(db, now());
+  const running = run();
+
+  return {
+    add: (rows, mails) =>
+      insertMails(
+        rows,
+        mails.map(({ kind, subject = null, details }) => ({
+          id: newId(),
+          kind,
+          subject,
+          details: details ? JSON.stringify(details) : null,
+          createdAt: now(),
+          dueAt: now(),
+          attempts: 0,
+        })),
+      ),
+    wake,
+    async isStuck() {
+      const { oldest } = await outboxTimes(db);
+      return oldest !== null && now() - oldest > stuckAfter;
+    },
+    async stop() {
+      isStopped = true;
+      wake();
+      await running;
+    },
+  };
+}

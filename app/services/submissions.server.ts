@@ -1,0 +1,95 @@
+import type { ApplicationFields } from "#app/forms/application.ts";
+import { consentVersion } from "#app/forms/consent.ts";
+import type { EnquiryFields } from "#app/forms/enquiry.ts";
+import type { FeedbackFields } from "#app/forms/feedback.ts";
+import { insertSubmission } from "#app/store/submissions.server.ts";
+import type { Kind, Submission, SubmissionRow } from "#app/store/tables.ts";
+import type { Locale } from "#app/words/locale.ts";
+import { newId } from "./codes.server.ts";
+import { emailKey } from "./email-key.ts";
+import type { Ground } from "./ground.server.ts";
+import type { Allowance } from "./limits.server.ts";
+import { newReference } from "./reference.server.ts";
+
+/** Who sends something: the internet address, for limits alone, and the language. */
+export interface Sender {
+  address: string;
+  locale: Locale;
+}
+
+/** What is sent and kept: enquiries, applications, feedback. */
+export type Sent =
+  | { kind: "enquiry"; fields: EnquiryFields }
+  | { kind: "application"; fields: ApplicationFields }
+  | { kind: "feedback"; fields: FeedbackFields };
+
+type Details = Pick<
+  Submission,
+  "name" | "hscPercentage" | "email" | "phone" | "text" | "isMinor" | "guardianName" | "guardianPhone"
+>;
+
+const nothing = { hscPercentage: null, phone: null, text: null, isMinor: 0, guardianName: null, guardianPhone: null };
+
+/** The fields of a form as they are kept. */
+export function detailsOf({ kind, fields }: Sent): Details {
+  if (kind === "feedback") return { ...nothing, ...fields, isMinor: 0 };
+  const { isMinor, guardianName = null, guardianPhone = null } = fields;
+  const guardian = { isMinor: isMinor ? 1 : 0, guardianName, guardianPhone } as const;
+  const { fullName: name = null, email = null } = fields;
+  if (kind === "enquiry") {
+    const { hscPercentage, contactNumber: phone } = fields;
+    return { ...nothing, name, email, hscPercentage, phone, ...guardian };
+  }
+  return { ...nothing, name, email, phone: fields.phone ?? null, ...guardian };
+}
+
+/** A new row of what was sent; unconfirmed until it is given a reference. */
+export function rowOf(sent: Sent, locale: Locale, now: number): SubmissionRow {
+  const details = detailsOf(sent);
+  return {
+    id: newId(),
+    kind: sent.kind,
+    reference: null,
+    status: "unconfirmed",
+    locale,
+    ...details,
+    emailKey: details.email && emailKey(details.email),
+    guardianConfirmedAt: null,
+    consentVersion,
+    createdAt: now,
+    confirmedAt: null,
+    changedAt: null,
+  };
+}
+
+/** Keeps what needs no code. */
+export interface Submissions {
+  keep: (
+    sent: Sent & { kind: Exclude<Kind, "enquiry"> },
+    sender: Sender,
+  ) => Promise<{ ok: true; reference: string } | Exclude<Allowance, { ok: true }>>;
+}
+
+/** Puts together what keeps applications and feedback: the record and its mails in one transaction. */
+export function createSubmissions({ db, limits, outbox, now }: Ground): Submissions {
+  return {
+    async keep(sent, { address, locale }) {
+      const { email, phone } = detailsOf(sent);
+      const whose = `${sent.kind}:${email ? emailKey(email) : phone}`;
+      const allowance = await limits.take(["formsOfAddress", `${sent.kind}:${address}`], ["formsOfEmail", whose]);
+      if (!allowance.ok) return allowance;
+      const reference = newReference(sent.kind);
+      const row = { ...rowOf(sent, locale, now()), status: "new" as const, reference };
+      await db.transaction().execute(async (rows) => {
+        await insertSubmission(rows, row);
+        const subject = row.id;
+        await outbox.add(rows, [
+          { kind: "office-new", subject },
+          ...(email ? [{ kind: "confirmation" as const, subject }] : []),
+        ]);
+      });
+      outbox.wake();
+      return { ok: true, reference };
+    },
+  };
+}

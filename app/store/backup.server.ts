@@ -1,0 +1,64 @@
+import { closeSync, copyFileSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from "node:fs";
+import { dirname } from "node:path";
+import { backup, DatabaseSync } from "node:sqlite";
+import { migrations } from "../../db/migrations/all.ts";
+import { claimFolder, openBeside, StoreError, storeFile } from "./store.server.ts";
+
+/** Puts a finished file in its place, so that a crash leaves the old one or the new one, whole. */
+function putInPlace(part: string, path: string): void {
+  const file = openSync(part, "r+");
+  fsyncSync(file);
+  closeSync(file);
+  renameSync(part, path);
+}
+
+/**
+ * Copies the store as it is at one moment into a file, also while a server writes to it.
+ * @throws StoreError when there is no store, or the file is already there.
+ */
+export async function backUp(dataDir: string, path: string): Promise<void> {
+  if (existsSync(path)) throw new StoreError(`"${path}" is already there; name a new file.`);
+  const store = await openBeside(dataDir);
+  mkdirSync(dirname(path), { recursive: true });
+  await backup(store.file, `${path}.part`);
+  await store.close();
+  putInPlace(`${path}.part`, path);
+}
+
+/** Why a file cannot be restored, as the end of a sentence; undefined when it can. */
+function faultOf(path: string): string | undefined {
+  if (!existsSync(path)) return "is not there";
+  const file = new DatabaseSync(path, { readOnly: true });
+  try {
+    const check = file.prepare("PRAGMA integrity_check").get();
+    if (check?.integrity_check !== "ok") return "is damaged";
+    const steps = file.prepare("SELECT name FROM kysely_migration").all();
+    return steps.every(({ name }) => String(name) in migrations)
+      ? undefined
+      : "was made by a newer version of this site";
+  } catch {
+    return "is no backup of this site";
+  } finally {
+    file.close();
+  }
+}
+
+/**
+ * Puts a backup in the store's place; no server may be running.
+ * @throws StoreError when the file is no backup, a server runs, or a store is there and `isForced` is false.
+ */
+export function restore(dataDir: string, path: string, isForced: boolean): void {
+  const fault = faultOf(path);
+  if (fault) throw new StoreError(`"${path}" ${fault}.`);
+  const target = storeFile(dataDir);
+  if (existsSync(target) && !isForced)
+    throw new StoreError(`There is a store in "${dataDir}"; with --force it is overwritten.`);
+  const claim = claimFolder(dataDir);
+  try {
+    copyFileSync(path, `${target}.part`);
+    for (const beside of ["-wal", "-shm"]) rmSync(target + beside, { force: true });
+    putInPlace(`${target}.part`, target);
+  } finally {
+    claim.release();
+  }
+}

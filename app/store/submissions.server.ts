@@ -1,0 +1,88 @@
+import type { Rows } from "./store.server.ts";
+import type { Submission, SubmissionRow } from "./tables.ts";
+
+/** Adds a submission. */
+export async function insertSubmission(rows: Rows, row: SubmissionRow): Promise<void> {
+  await rows.insertInto("submissions").values(row).execute();
+}
+
+/** The submission with this id. */
+export function submissionById(rows: Rows, id: string): Promise<Submission | undefined> {
+  return rows.selectFrom("submissions").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** The submission with this reference that was sent with this address. */
+export function submissionOf(rows: Rows, reference: string, emailKey: string): Promise<Submission | undefined> {
+  return rows
+    .selectFrom("submissions")
+    .selectAll()
+    .where("reference", "=", reference)
+    .where("emailKey", "=", emailKey)
+    .executeTakeFirst();
+}
+
+/** Enquiries of an address that wait for their code, sent after a time. */
+export function unconfirmedOf(rows: Rows, emailKey: string, after: number): Promise<Submission[]> {
+  return rows
+    .selectFrom("submissions")
+    .selectAll()
+    .where("emailKey", "=", emailKey)
+    .where("createdAt", ">", after)
+    .where("status", "=", "unconfirmed")
+    .execute();
+}
+
+/** Turns an unconfirmed submission into a new one; undefined when there is none such. */
+export function confirmSubmission(rows: Rows, id: string, reference: string, now: number) {
+  return rows
+    .updateTable("submissions")
+    .set({ status: "new", reference, confirmedAt: now })
+    .where("id", "=", id)
+    .where("status", "=", "unconfirmed")
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Changes fields of a submission. */
+export async function changeSubmission(rows: Rows, id: string, fields: Partial<Submission>): Promise<void> {
+  await rows.updateTable("submissions").set(fields).where("id", "=", id).execute();
+}
+
+/** Erases a submission, its codes, and the mails about it that wait. */
+export async function eraseSubmission(rows: Rows, id: string): Promise<void> {
+  await rows.deleteFrom("outbox").where("subject", "=", id).execute();
+  await rows.deleteFrom("codes").where("subject", "=", id).execute();
+  await rows.deleteFrom("submissions").where("id", "=", id).execute();
+}
+
+/** Erases what was sent before a time, unconfirmed enquiries alone or all; tells how many. */
+export async function eraseBefore(rows: Rows, time: number, which: "unconfirmed" | "all"): Promise<number> {
+  const old = () => {
+    const before = rows.selectFrom("submissions").select("id").where("createdAt", "<", time);
+    return which === "all" ? before : before.where("status", "=", "unconfirmed");
+  };
+  await rows.deleteFrom("outbox").where("subject", "in", old()).execute();
+  const { numDeletedRows } = await rows.deleteFrom("submissions").where("id", "in", old()).executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Submissions that are confirmed, the newest first. */
+export function newestSubmissions(rows: Rows, count: number): Promise<Submission[]> {
+  return rows
+    .selectFrom("submissions")
+    .selectAll()
+    .where("status", "!=", "unconfirmed")
+    .orderBy("createdAt", "desc")
+    .limit(count)
+    .execute();
+}
+
+/** Changes fields of the submission with a reference; tells whether there is one. */
+export async function changeByReference(rows: Rows, reference: string, fields: Partial<Submission>): Promise<boolean> {
+  const { numUpdatedRows } = await rows
+    .updateTable("submissions")
+    .set(fields)
+    .where("reference", "=", reference)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,78 @@
+import type { Locale } from "#app/words/locale.ts";
+
+/** What visitors send: the admission enquiry, the D.Pharm application, and feedback. */
+export const kinds = ["enquiry", "application", "feedback"] as const;
+export type Kind = (typeof kinds)[number];
+
+/**
+ * Where a submission stands: an enquiry is `unconfirmed` until its code comes back; then, and what needs no code at
+ * once, it is `new`; the office marks it `answered`.
+ */
+export type Status = "unconfirmed" | "new" | "answered";
+
+/** Times are milliseconds since 1970, truth values 0 or 1: both stores have these. */
+export interface Submission {
+  id: string;
+  kind: Kind;
+  /** What the visitor is told to name it by; none while it is unconfirmed. */
+  reference: string | null;
+  status: Status;
+  locale: Locale;
+  name: string | null;
+  hscPercentage: string | null;
+  email: string | null;
+  phone: string | null;
+  text: string | null;
+  isMinor: 0 | 1;
+  guardianName: string | null;
+  guardianPhone: string | null;
+  /** When the office had the guardian's word on the phone. */
+  guardianConfirmedAt: number | null;
+  consentVersion: string;
+  createdAt: number;
+  confirmedAt: number | null;
+  changedAt: number | null;
+}
+
+/** A submission's row also has its address in the form in which addresses are compared. */
+export interface SubmissionRow extends Submission {
+  emailKey: string | null;
+}
+
+/** What a code was mailed for. */
+export type Purpose = "enquiry" | "lookup";
+
+/** A code that was mailed, as a keyed hash. */
+export interface CodeRow {
+  /** The ticket: names the code in a hidden field. */
+  id: string;
+  purpose: Purpose;
+  emailKey: string;
+  /** The submission it opens; none for a code that no one was sent, which opens nothing. */
+  subject: string | null;
+  hash: string;
+  tries: number;
+  createdAt: number;
+  expiresAt: number;
+}
+
+/** What happened to a submission, and whom the mail tells. */
+export type MailKind = "office-new" | "office-corrected" | "office-erased" | "confirmation" | "erasure";
+
+/** A mail that waits to be sent; it is written from the submission when it is. */
+export interface OutboxRow {
+  id: string;
+  kind: MailKind;
+  /** The submission it is about; none once that is erased: then `details` has what is needed, as JSON. */
+  subject: string | null;
+  details: string | null;
+  createdAt: number;
+  dueAt: number;
+  attempts: number;
+}
+
+export interface Tables {
+  submissions: SubmissionRow;
+  codes: CodeRow;
+  outbox: OutboxRow;
+}

@@ -1,0 +1,102 @@
+/** What the mails to visitors say in English. */
+export const mailEn = {
+  moment: (day: string, hour: number, minute: string) =>
+    `${day}, ${hour % 12 || 12}:${minute}\u00a0${hour < 12 ? "am" : "pm"}`,
+  facts: {
+    reference: "Reference",
+    received: "Received",
+    name: "Name",
+    hscPercentage: "HSC (12th) percentage",
+    email: "Email",
+    phone: "Phone",
+    text: "Feedback",
+    guardianName: "Parent or guardian",
+    guardianPhone: "Their phone",
+  },
+  code: {
+    subject: (code: string, institute: string) => `${code} is your code for ${institute}`,
+    opening: {
+      enquiry: "Enter this code on the page to send your admission enquiry.",
+      lookup: "Enter this code on the page to see what you sent us.",
+    },
+    valid: "It is valid for ten minutes.",
+    secret: "Nobody from the institute will ever ask you for it. Please tell it to no one.",
+    link: "Open the page for the code",
+    closed: "If you have closed the page, you can open it again.",
+    closing: {
+      enquiry: "If you did not ask for a code, you need not do anything. Without the code nothing is sent.",
+      lookup: "If you did not ask for a code, you need not do anything. Without the code nobody sees what you sent.",
+    },
+  },
+  greeting: (name: string | null) => (name === null ? "Hello," : `Dear ${name},`),
+  confirmation: {
+    subject: {
+      enquiry: (reference: string) => `We have your enquiry: ${reference}`,
+      application: (reference: string) => `We have your application: ${reference}`,
+      feedback: (reference: string) => `We have your feedback: ${reference}`,
+    },
+    thanks: {
+      enquiry: "Thank you. Your admission enquiry is with us.",
+      application: "Thank you. Your D.Pharm application is with us.",
+      feedback: "Thank you. Your feedback is with us.",
+    },
+    next: {
+      enquiry: "The office calls or writes back on the next working day.",
+      application: "The office calls or writes back on the next working day.",
+      feedback: "The office answers on the next working day.",
+    },
+    guardian: (name: string | null) =>
+      `You are under 18, so the office will first phone your parent or guardian${
+        name === null ? "" : `, ${name},`
+      } to confirm that they agree.`,
+    kept: "This is what you sent:",
+    lookup:
+      "You can see it, correct it or withdraw it at any time. You need the reference and the email address you gave.",
+    link: "See, correct or withdraw it",
+    closing:
+      "If you did not send this, somebody gave your address by mistake. You need not do anything; to have it erased, open the page above or call the office.",
+  },
+  erasure: {
+    subject: (reference: string) => `Erased: ${reference}`,
+    opening: {
+      enquiry: "Your admission enquiry and all you sent with it are erased.",
+      application: "Your application and all you sent with it are erased.",
+      feedback: "Your feedback and all you sent with it are erased.",
+    },
+    office: "We have asked the office to delete its mails about it too. This is our last mail about it.",
+    closing: "If you did not ask for this, please call the office.",
+  },
+};
+
+export type MailWords = typeof mailEn;
+
+/** What the mails to the office say, in English whatever language the visitor reads. */
+export const officeMail = {
+  kinds: { enquiry: "enquiry", application: "application", feedback: "feedback" },
+  subject: {
+    new: (kind: string, reference: string) => `New ${kind} ${reference}`,
+    corrected: (kind: string, reference: string) => `Corrected ${kind} ${reference}`,
+  },
+  named: (subject: string, name: string) => `${subject}: ${name}`,
+  opening: {
+    new: (kind: string) => `A visitor of the website sent this ${kind}.`,
+    corrected: (kind: string) => `The visitor corrected this ${kind}. This is how it stands now.`,
+  },
+  guardian: (name: string | null, phone: string | null) =>
+    `The visitor is under 18. Before anything else, phone the parent or guardian${
+      name === null ? "" : `, ${name},`
+    }${phone === null ? "" : ` on ${phone}`} to confirm consent. Then record it with:`,
+  confirmGuardian: (reference: string) => `npm run enquiries -- confirm-guardian ${reference}`,
+  facts: { changed: "Corrected", age: "Age", language: "Language", guardianConfirmed: "Consent confirmed" },
+  minor: "Under 18",
+  notYet: "Not yet",
+  languages: { en: "English", mr: "Marathi" },
+  reply: "Your reply to this mail goes to the visitor.",
+  noReply: "The visitor gave no email address, so please phone.",
+  erased: {
+    subject: (kind: string, reference: string) => `Withdrawn ${kind} ${reference}: please delete its mails`,
+    opening: (kind: string) => `The visitor withdrew this ${kind}. The website has erased all it had of it.`,
+    ask: "Please delete every earlier mail about this reference, from the bin too, and any copy or note made of it.",
+    closing: "The visitor has the right to this (Digital Personal Data Protection Act 2023, section 12).",
+  },
+};

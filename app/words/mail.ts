@@ -1,0 +1,8 @@
+import type { Locale } from "./locale.ts";
+import { type MailWords, mailEn } from "./mail-en.ts";
+import { mailMr } from "./mail-mr.ts";
+
+export type { MailWords } from "./mail-en.ts";
+
+/** The words of the mails to visitors in every language; what the office reads is `officeMail`. */
+export const mailWords: Record<Locale, MailWords> = { en: mailEn, mr: mailMr };

@@ -1,0 +1,47 @@
+/** `npm run enquiries -- list`, and what the office notes of one: that a guardian agreed, that it was answered. */
+import { endPlainly } from "../read-site.ts";
+
+const usage = `What visitors sent, for the office:
+  npm run enquiries -- list                       the newest hundred
+  npm run enquiries -- confirm-guardian REFERENCE the parent or guardian agreed on the phone
+  npm run enquiries -- answered REFERENCE         the visitor has the answer`;
+
+const [command, typed = ""] = process.argv.slice(2);
+try {
+  const { settings } = await import("../app/settings.server.ts");
+  const { openBeside, StoreError } = await import("../app/store/store.server.ts");
+  const { changeByReference, newestSubmissions } = await import("../app/store/submissions.server.ts");
+  const { plainReference } = await import("../app/services/reference.server.ts");
+  const deeds = {
+    "confirm-guardian": () => ({ guardianConfirmedAt: Date.now() }),
+    answered: () => ({ status: "answered" as const }),
+  };
+  if (command === "list") {
+    const { db, close } = await openBeside(settings.dataDir);
+    for (const each of await newestSubmissions(db, 100)) {
+      const guardian = each.isMinor ? (each.guardianConfirmedAt ? "guardian agreed" : "guardian to be called") : "";
+      const told = [
+        new Date(each.createdAt).toISOString(),
+        each.reference,
+        each.status,
+        each.name,
+        each.email,
+        each.phone,
+      ];
+      console.log([...told, guardian].filter(Boolean).join("  "));
+    }
+    await close();
+  } else if (command && command in deeds && typed) {
+    const { db, close } = await openBeside(settings.dataDir);
+    const reference = plainReference(typed);
+    const isThere = await changeByReference(db, reference, deeds[command as keyof typeof deeds]());
+    await close();
+    if (!isThere) throw new StoreError(`Nothing is kept under ${reference}.`);
+    console.log(`${reference}: noted.`);
+  } else {
+    console.error(usage);
+    process.exitCode = 1;
+  }
+} catch (error) {
+  endPlainly(error);
+}

@@ -1,0 +1,79 @@
+import { describe, expect, test, vi } from "vitest";
+import { clock, codeIn, openServices } from "../help/services.ts";
+
+const fields = {
+  fullName: "Asha Namune",
+  hscPercentage: "85.50%",
+  email: "asha@example.org",
+  contactNumber: "9876543210",
+  isMinor: false,
+};
+const sender = { address: "192.0.2.1", locale: "en" as const };
+const minute = 60_000;
+
+/** An enquiry that was sent, its ticket, and the code from its mail. */
+async function sentEnquiry(time = clock(), more: Partial<typeof fields> = {}) {
+  const services = await openServices({}, time);
+  const sent = await services.enquiries.submit({ ...fields, ...more }, sender);
+  if (!sent.ok) throw new Error(sent.reason);
+  const mail = (await services.mails()).at(-1);
+  return { ...services, time, ticket: sent.ticket, code: mail ? codeIn(mail) : "" };
+}
+
+const another = (code: string, step = 1) => String((Number(code) + step) % 1_000_000).padStart(6, "0");
+
+describe("the code of an enquiry", () => {
+  test("comes by mail, confirms it once, and no second time", async () => {
+    const { enquiries, ticket, code } = await sentEnquiry();
+    expect(await enquiries.confirm(ticket, code, sender)).toEqual({
+      ok: true,
+      reference: expect.stringMatching(/^E-[2-9A-Z]{4}-[2-9A-Z]{4}$/),
+    });
+    expect(await enquiries.confirm(ticket, code, sender)).toEqual({ ok: false, reason: "wrongCode" });
+  });
+
+  test("holds for ten minutes", async () => {
+    const { enquiries, ticket, code, time } = await sentEnquiry();
+    time.pass(10 * minute);
+    expect(await enquiries.confirm(ticket, code, sender)).toMatchObject({ reason: "wrongCode" });
+  });
+
+  test("still holds a second before they are over", async () => {
+    const { enquiries, ticket, code, time } = await sentEnquiry();
+    time.pass(10 * minute - 1000);
+    expect(await enquiries.confirm(ticket, code, sender)).toMatchObject({ ok: true });
+  });
+
+  test("stands four wrong tries", async () => {
+    const { enquiries, ticket, code } = await sentEnquiry();
+    for (let step = 1; step <= 4; step++) await enquiries.confirm(ticket, another(code, step), sender);
+    expect(await enquiries.confirm(ticket, code, sender)).toMatchObject({ ok: true });
+  });
+
+  test("is dead after five, sent one after another or all at once", async () => {
+    const { enquiries, ticket, code } = await sentEnquiry();
+    const tries = [1, 2, 3, 4, 5].map((step) => enquiries.confirm(ticket, another(code, step), sender));
+    expect((await Promise.all(tries)).every(({ ok }) => !ok)).toBe(true);
+    expect(await enquiries.confirm(ticket, code, sender)).toMatchObject({ ok: false });
+  });
+
+  test("dies with a new one, which opens the same enquiry", async () => {
+    const { enquiries, ticket, code, mails } = await sentEnquiry();
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 2 * minute });
+    const again = await enquiries.resend(ticket, sender);
+    vi.useRealTimers();
+    if (!again.ok) throw new Error(again.reason);
+    const newest = (await mails()).filter(({ to }) => to === fields.email).map(codeIn);
+    expect(newest).toHaveLength(2);
+    expect(await enquiries.confirm(ticket, code, sender)).toMatchObject({ ok: false });
+    const fresh = newest.find((each) => each !== code) ?? code;
+    expect(await enquiries.confirm(again.ticket, fresh, sender)).toMatchObject({ ok: true });
+  });
+
+  test("opens no enquiry but its own", async () => {
+    const { enquiries, code } = await sentEnquiry();
+    const other = await enquiries.submit({ ...fields, email: "ravi@example.org" }, sender);
+    if (!other.ok) throw new Error(other.reason);
+    expect(await enquiries.confirm(other.ticket, code, sender)).toMatchObject({ ok: false });
+  });
+});

@@ -1,9 +1,8 @@
-import { mkdirSync } from "node:fs";
 import { createServer } from "node:http";
-import { readSite } from "./read-site.ts";
+import { endPlainly, readSite } from "./read-site.ts";
 
-const { createSite, settings, siteName, log } = await readSite();
-mkdirSync(settings.dataDir, { recursive: true });
+const { createSite, closeServices, services, settings, siteName, log } = await readSite();
+const { mailFolder } = await services().catch(endPlainly);
 const server = createServer(createSite());
 
 server.on("error", (error: NodeJS.ErrnoException) => {
@@ -14,13 +13,15 @@ server.on("error", (error: NodeJS.ErrnoException) => {
 
 server.listen(settings.port, settings.host, () => {
   log.info({ port: settings.port, dataDir: settings.dataDir }, `serving ${siteName} at ${settings.siteUrl}`);
+  if (mailFolder)
+    log.info({ mailFolder }, `MAIL_URL is not set: mails are kept, and read at ${settings.siteUrl}/mailbox`);
 });
 
 for (const signal of ["SIGTERM", "SIGINT"] as const)
   process.once(signal, () => {
     log.info(`${signal}: no new requests, the open ones are finished`);
     server.prependListener("request", (_request, response) => response.setHeader("Connection", "close"));
-    server.close(() => log.info("stopped"));
+    server.close(() => void closeServices().then(() => log.info("stopped")));
     server.closeIdleConnections();
     setTimeout(() => server.closeAllConnections(), 5_000).unref();
   });

@@ -1,4 +1,12 @@
+import { focusBehind, showCodeDialog } from "./ui/in-place/code-dialog.ts";
+import { sendInPlace } from "./ui/in-place/send-form.ts";
+
 if (import.meta.env.DEV) await import("virtual:react-router/inject-hmr-runtime");
+
+// The boot script imports this file at the first touch of a form or of a link with `data-open`.
+addEventListener("submit", sendInPlace, true);
+addEventListener("close", focusBehind, true);
+showCodeDialog();
 
 /**
  * Opens what a link with `data-open` shows, over the page: a paper, or the pictures of a gallery.

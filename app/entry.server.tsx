@@ -1,30 +1,16 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from "react-router";
-import { institute } from "./content/records.server.ts";
-import { today } from "./content/today.server.ts";
-import { log } from "./http/log.server.ts";
-import { settings } from "./settings.server.ts";
-import { noPage, type Site, SiteProvider } from "./ui/site.tsx";
-import { splitLocale } from "./words/locale.ts";
-
-function siteOf(request: Request, status: number, entry: string): Site {
-  const { pathname, search } = new URL(request.url);
-  const { locale, address } = splitLocale(decodeURI(pathname));
-  return {
-    locale,
-    address: status === 404 ? noPage : address,
-    query: status === 404 ? "" : search,
-    siteUrl: settings.siteUrl,
-    institute: institute(locale),
-    year: today().slice(0, 4),
-    entry,
-  };
-}
+import { log } from "./log.server.ts";
+import { siteOf } from "./pages/site-of.server.ts";
+import { noPage, SiteProvider } from "./ui/site.tsx";
+import { words } from "./words/words.ts";
 
 /** Draws a page as plain HTML: no page is hydrated, see docs/decisions. */
 export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
+  const site = siteOf(request, context.manifest.entry.module);
+  const isPage = status !== 404 && site.address in words.en.pages;
   const html = renderToStaticMarkup(
-    <SiteProvider value={siteOf(request, status, context.manifest.entry.module)}>
+    <SiteProvider value={isPage ? site : { ...site, address: noPage, query: "" }}>
       <ServerRouter context={context} url={request.url} />
     </SiteProvider>,
   );
@@ -35,5 +21,5 @@ export default function handleRequest(request: Request, status: number, headers:
 /** Writes what went wrong into the log; the visitor sees a page without it. A visitor's own mistake is no error. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
-  log.error({ error, url: request.url }, "a page could not be drawn");
+  log.error({ error, url: new URL(request.url).pathname }, "a page could not be drawn");
 };

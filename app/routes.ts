@@ -36,6 +36,7 @@ const screens: [address: string, file: string][] = [
   ...researchPages.map((page): [string, string] => [`r&d/${page}`, "pages/research/list.tsx"]),
   ["admission", "pages/admission.tsx"],
   ["feedback", "pages/feedback.tsx"],
+  ["my-enquiry", "pages/my-enquiry.tsx"],
   ["events", "pages/events/upcoming.tsx"],
   ["events/cultural", "pages/events/cultural.tsx"],
   ["events/sports", "pages/events/sports.tsx"],
@@ -54,4 +55,7 @@ export default [
   route("sitemap.xml", "pages/machines/sitemap-xml.ts"),
   route("robots.txt", "pages/machines/robots-txt.ts"),
   route("manifest.webmanifest", "pages/machines/web-manifest.ts"),
+  route("healthz", "pages/machines/healthz.ts"),
+  route("readyz", "pages/machines/readyz.ts"),
+  route("mailbox", "pages/mailbox.tsx"),
 ] satisfies RouteConfig;

@@ -8,6 +8,11 @@ test("nothing needs to be set", () => {
     siteUrl: "http://localhost:3000",
     dataDir: "./data",
     contentDir: "./content",
+    mailUrl: undefined,
+    mailFrom: undefined,
+    officeEmail: undefined,
+    trustedProxies: 0,
+    retentionDays: 730,
   });
 });
 
@@ -50,8 +55,36 @@ test.each([
   ["DATA_DIR", "package.json", "a folder, which is made if it is missing"],
   ["CONTENT_DIR", "./no-such-folder", "a folder with institute.yaml, records and pages in it"],
   ["CONTENT_DIR", "package.json", "a folder with institute.yaml, records and pages in it"],
+  ["OFFICE_EMAIL", "the office", "the address that gets enquiries, applications and feedback"],
+  ["TRUST_PROXY", "true", "the number of proxies in front of the site, 1 to 9"],
+  ["TRUST_PROXY", "0", "the number of proxies in front of the site, 1 to 9"],
+  ["RETENTION_DAYS", "0", "the days after which what visitors sent is erased, 1 to 3650"],
+  ["RETENTION_DAYS", "two years", "the days after which what visitors sent is erased, 1 to 3650"],
 ])("%s refuses %j in one sentence", (name, value, takes) => {
   expect(() => readSettings({ [name]: value })).toThrow(
     new SettingError(`${name} is "${value}", but it takes ${takes}.`),
   );
 });
+
+const mailUrl = "smtps://office:secret@mail.example.org:465";
+
+test("mail takes a server and a sender", () => {
+  for (const from of ["office@example.org", "Good Minds <office@example.org>"])
+    expect(readSettings({ MAIL_URL: mailUrl, MAIL_FROM: from })).toMatchObject({ mailUrl, mailFrom: from });
+});
+
+test("a mail server without a sender is refused", () => {
+  expect(() => readSettings({ MAIL_URL: mailUrl })).toThrow(/^MAIL_FROM is missing, but it takes the sender/);
+});
+
+test.each(["no address", "a@b, c@d", "Name <a@b>\r\nBcc: c@d", "<a@b"])("MAIL_FROM refuses %j", (from) => {
+  expect(() => readSettings({ MAIL_URL: mailUrl, MAIL_FROM: from })).toThrow(SettingError);
+});
+
+test.each(["http://office:secret@example.org", "smtp:office:secret", "office:secret@mail"])(
+  "the refused mail server %j is not repeated: it may have a password in it",
+  (url) => {
+    expect(() => readSettings({ MAIL_URL: url })).toThrow(/^MAIL_URL cannot be used, but it takes the mail server/);
+    expect(() => readSettings({ MAIL_URL: url })).not.toThrow(/secret/);
+  },
+);

@@ -13,7 +13,8 @@ const takes = {
   DATA_DIR: "a folder, which is made if it is missing",
   CONTENT_DIR: "a folder with institute.yaml, records and pages in it",
   MAIL_URL: "the mail server, as smtp://user:password@mail.example.org:587 or smtps://...",
-  MAIL_FROM: "the sender of mails, as office@example.org or Institute <office@example.org>, and is needed with MAIL_URL",
+  MAIL_FROM:
+    "the sender of mails, as office@example.org or Institute <office@example.org>, and is needed with MAIL_URL",
   OFFICE_EMAIL: "the address that gets enquiries, applications and feedback",
   TRUST_PROXY: "the number of proxies in front of the site, 1 to 9",
   RETENTION_DAYS: "the days after which what visitors sent is erased, 1 to 3650",

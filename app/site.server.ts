@@ -9,7 +9,8 @@ import { settings } from "./settings.server.ts";
 import { bootScript } from "./ui/boot-script.tsx";
 import { inLocale, locales } from "./words/locale.ts";
 
-export { log } from "./http/log.server.ts";
+export { log } from "./log.server.ts";
+export { closeServices, services } from "./services/services.server.ts";
 export { settings } from "./settings.server.ts";
 
 const { siteUrl } = settings;
@@ -18,7 +19,7 @@ const policy = {
   frames: [institute("en").map.embed],
   isHttps: siteUrl.startsWith("https:"),
 };
-const app = pageApp({ build, policy, siteUrl });
+const app = pageApp({ build, policy, siteUrl, proxies: settings.trustedProxies });
 
 /** Whose site this is, for the log. */
 export const siteName = institute("en").name;

@@ -1,14 +1,14 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import type { Hono } from "hono";
 import type { ServerBuild } from "react-router";
 import { knownPaths, plainAddress } from "./known-pages.server.ts";
+import type { PageApp } from "./page-app.server.ts";
 import { isForEveryone, type KeptPage, PageCache, preparePage, sendPage } from "./page-cache.server.ts";
 import { refusal, refuse } from "./request-check.server.ts";
 import { staticFiles } from "./static-files.server.ts";
 
 interface Parts {
-  app: Hono;
+  app: PageApp;
   routes: ServerBuild["routes"];
   siteUrl: string;
   /** The institute's day, `2026-01-31`. */
@@ -20,7 +20,7 @@ const keptBytes = 128 * 1024 * 1024;
 
 /** Answers every request: kept pages first, then files, then the pages themselves. */
 export function createHandler({ app, routes, siteUrl, today }: Parts): RequestListener {
-  const answerPost = getRequestListener(app.fetch);
+  const answerVisitor = getRequestListener(app.fetch);
   const serveFile = staticFiles("build/client");
   const known = knownPaths(routes);
   const cache = new PageCache(keptBytes, today);
@@ -49,8 +49,9 @@ export function createHandler({ app, routes, siteUrl, today }: Parts): RequestLi
     if (request.method === "POST") {
       if (known.get(address)?.isFile) return refuse(response, { status: 405, reason: "This address takes no form." });
       request.url = address;
-      return answerPost(request, response);
+      return answerVisitor(request, response);
     }
+    if (known.get(request.url ?? "")?.isPrivate) return answerVisitor(request, response);
     sendPage(await pageAt(address), request, response);
   }
 

@@ -6,6 +6,8 @@ interface KnownPath {
   query: string[];
   /** True for a file like robots.txt, which no one can send a form to. */
   isFile: boolean;
+  /** True for what depends on who asks: it is drawn for each request, and never kept. */
+  isPrivate: boolean;
 }
 
 /** The paths that the route table answers. */
@@ -18,13 +20,22 @@ export function knownPaths(routes: ServerBuild["routes"]): KnownPaths {
   return new Map(
     named.map((route) => [
       `/${route?.path ?? ""}`,
-      { query: queryNames(route?.module.handle), isFile: route?.module.default === undefined },
+      {
+        query: handleOf(route).query ?? [],
+        isFile: route?.module.default === undefined,
+        isPrivate: handleOf(route).isPrivate === true,
+      },
     ]),
   );
 }
 
-const queryNames = (handle: unknown): string[] =>
-  typeof handle === "object" && handle !== null && "query" in handle ? (handle.query as string[]) : [];
+/** What a page says of itself for the server: the query names it reads, and whether it depends on who asks. */
+interface Handle {
+  query?: string[];
+  isPrivate?: boolean;
+}
+
+const handleOf = (route: ServerBuild["routes"][string]): Handle => (route?.module.handle ?? {}) as Handle;
 
 /**
  * What a URL asks for: a page by its path as the route table writes it, with only the query that the page reads,

@@ -1,34 +1,83 @@
+import { gzipSync } from "node:zlib";
+import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { csrf } from "hono/csrf";
-import { createRequestHandler, type ServerBuild } from "react-router";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { knownPaths } from "./known-pages.server.ts";
 import { type Policy, securityHeaders } from "./security-headers.server.ts";
+import { createTurns } from "./turns.server.ts";
+import { type Visitor, visitorContext, visitorOf } from "./visitor.server.ts";
 
 interface Parts {
   build: ServerBuild;
   policy: Policy;
   /** The address visitors use, without a path. */
   siteUrl: string;
+  /** How many proxies stand in front. */
+  proxies: number;
 }
 
-/** Bytes; the site's own forms are far below. */
-const largestForm = 64 * 1024;
+/** Answers a form that was sent by script: the part of the page that it stands in, and nothing around it. */
+export type AnswerPart = (request: Request, visitor: Visitor) => Promise<Response>;
 
-/** The pages behind their headers and limits, from web request to web response. */
-export function pageApp({ build, policy, siteUrl }: Parts): Hono {
+/** The pages from web request to web response; without the connection it came by, nothing is known of the visitor. */
+export type PageApp = Hono<{ Bindings: Partial<HttpBindings> }>;
+
+/** Bytes; a text twice as long as a field takes, in any script, still comes through and gets its sentence. */
+const largestForm = 256 * 1024;
+
+const nobody: Visitor = { address: "", isLocal: false };
+
+/** The routes' own answers to forms sent by script, by path (`handle.part`). */
+function partsOf(routes: ServerBuild["routes"]): Map<string, AnswerPart> {
+  const own = Object.values(routes).flatMap((route) => {
+    const { part } = (route?.module.handle ?? {}) as { part?: AnswerPart };
+    return part ? [[`/${route?.path ?? ""}`, part] as const] : [];
+  });
+  return new Map(own);
+}
+
+/** The pages behind their headers and limits. */
+export function pageApp({ build, policy, siteUrl, proxies }: Parts): PageApp {
   const draw = createRequestHandler(build, "production");
-  const app = new Hono();
+  const parts = partsOf(build.routes);
+  const privatePaths = new Set(
+    [...knownPaths(build.routes)].filter(([, { isPrivate }]) => isPrivate).map(([path]) => path),
+  );
+  const turn = createTurns();
+  const app: PageApp = new Hono();
   app.use(securityHeaders(policy));
   app.use(bodyLimit({ maxSize: largestForm, onError: ({ text }) => text("This is more than a form can take.", 413) }));
   // Behind a proxy that ends TLS a request is http here and https there, so the site's own address counts too.
   app.use(csrf({ origin: (origin, { req }) => origin === siteUrl || origin === new URL(req.url).origin }));
-  app.all("*", async ({ req }) => {
-    const response = await draw(req.method === "POST" ? postAsSent(req.raw) : req.raw);
+  app.all("*", async ({ req, env }) => {
+    const isPost = req.method === "POST";
+    if (isPost) await turn();
+    const visitor = env?.incoming ? visitorOf(env.incoming, proxies) : nobody;
+    const part = isPost && req.header("x-part") !== undefined ? parts.get(req.path) : undefined;
+    if (part) return gzipped(await part(req.raw, visitor), req.raw);
+    const context = new RouterContextProvider();
+    context.set(visitorContext, visitor);
+    const response = await draw(isPost ? postAsSent(req.raw) : req.raw, context);
     const isPage = response.status === 200 || (response.status === 404 && req.path.endsWith("/*"));
-    if (req.method !== "GET" || !isPage) response.headers.set("Cache-Control", "no-store");
+    if (req.method !== "GET" || !isPage || privatePaths.has(req.path))
+      response.headers.set("Cache-Control", "no-store");
     return response;
   });
   return app;
+}
+
+/**
+ * An answer made smaller, quickly: it is sent once. Pages that are kept are asked for without Accept-Encoding and
+ * compressed with care.
+ */
+async function gzipped(response: Response, { headers }: Request): Promise<Response> {
+  if (!/\bgzip\b/.test(headers.get("accept-encoding") ?? "") || response.body === null) return response;
+  const { status, headers: told } = response;
+  told.set("Content-Encoding", "gzip");
+  told.set("Vary", "Accept-Encoding");
+  return new Response(gzipSync(await response.text(), { level: 3 }), { status, headers: told });
 }
 
 /**

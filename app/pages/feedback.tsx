@@ -1,20 +1,25 @@
 import { pageText } from "#app/content/page-texts.ts";
+import { untouched } from "#app/forms/answer.ts";
 import { FeedbackForm } from "#app/ui/feedback-form.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { useSite } from "#app/ui/site.tsx";
 import type { Route } from "./+types/feedback";
+import { formRoute } from "./forms/form-route.server.tsx";
+import { answerFeedback } from "./forms/simple-forms.server.ts";
 import { pageMeta } from "./here.ts";
-import { notOpen } from "./not-open.server.ts";
+
+const form = formRoute(answerFeedback, FeedbackForm);
 
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
-export const action = notOpen;
+export const handle = { part: form.part };
+export const { action } = form;
 
 /** A form for whatever someone wants to tell the institute. */
 export default function Feedback({ actionData }: Route.ComponentProps) {
   const { address, locale } = useSite();
   return (
     <Page text={pageText(address, locale)}>
-      <FeedbackForm sent={actionData?.values} />
+      <FeedbackForm answer={actionData ?? untouched} />
     </Page>
   );
 }

@@ -1,4 +1,6 @@
+import { data } from "react-router";
 import { approvals, course, facilities, institute, notices, quickLinks } from "#app/content/records.server.ts";
+import { untouched } from "#app/forms/answer.ts";
 import { settings } from "#app/settings.server.ts";
 import { ContactCard } from "#app/ui/contact-card.tsx";
 import { EnquiryForm } from "#app/ui/enquiry-form.tsx";
@@ -8,25 +10,35 @@ import { JsonLd } from "#app/ui/json-ld.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { useSite } from "#app/ui/site.tsx";
 import type { Route } from "./+types/home";
+import { answerEnquiry, enquiryAtLink } from "./forms/enquiry-form.server.ts";
+import { formRoute } from "./forms/form-route.server.tsx";
 import { here, pageMeta } from "./here.ts";
 import { collegeGraph } from "./machines/graph.ts";
-import { notOpen } from "./not-open.server.ts";
+
+const form = formRoute(answerEnquiry, EnquiryForm);
 
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
+export const handle = { query: ["ticket"], part: form.part };
+export const { action } = form;
 
-export function loader({ request }: Route.LoaderArgs) {
-  const { locale } = here(request);
-  return {
+/** The page is everyone's, but for whoever comes by the link in a code's mail. */
+export const headers = ({ loaderHeaders, parentHeaders }: Route.HeadersArgs) =>
+  loaderHeaders.has("Cache-Control") ? loaderHeaders : parentHeaders;
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const { locale, query } = here(request);
+  const ticket = query.get("ticket");
+  const content = {
     notices: notices(locale),
     quickLinks: quickLinks(locale),
     course: course(locale),
     approvals: approvals(locale).filter((approval) => approval.paper),
     facilities: facilities(locale),
     graph: collegeGraph(institute(locale), settings.siteUrl),
+    answer: ticket === null ? untouched : await enquiryAtLink(ticket),
   };
+  return ticket === null ? content : data(content, { headers: { "Cache-Control": "no-store" } });
 }
-
-export const action = notOpen;
 
 /** The first page: what the institute is, who approved it, what it takes and how to ask. */
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
@@ -36,7 +48,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
       <HomeHero course={loaderData.course} approvedBy={loaderData.approvals.map(({ shortName }) => shortName)} />
       <div className="wrap home-columns">
         <NoticeList notices={loaderData.notices} />
-        <EnquiryForm sent={actionData?.values} />
+        <EnquiryForm answer={actionData ?? loaderData.answer} />
       </div>
       <QuickLinks links={loaderData.quickLinks} />
       <ApprovalStrip approvals={loaderData.approvals} />

@@ -60,8 +60,6 @@ export function createEnquiries(ground: Ground & { codeMail: CodeMail; siteUrl: 
 
   return {
     async submit(fields, sender) {
-      const one = await limits.take(["formsOfAddress", `enquiry:${sender.address}`]);
-      if (!one.ok) return tooMany(one.seconds);
       const known = await sameTicket(fields);
       if (known) return { ok: true, ticket: known };
       const allowance = await codeMail.allow("enquiry", fields.email, sender.address);

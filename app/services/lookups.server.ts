@@ -73,7 +73,7 @@ export function createLookups(ground: Ground & { codeMail: CodeMail }): Lookups 
 
     async erase({ id, reference, kind, locale, email }) {
       await db.transaction().execute(async (rows) => {
-        await eraseSubmission(rows, id);
+        if (!(await eraseSubmission(rows, id))) return;
         await outbox.add(rows, [
           { kind: "office-erased", details: { reference, kind } },
           ...(email ? [{ kind: "erasure" as const, details: { reference, kind, locale, email } }] : []),

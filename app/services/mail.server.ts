@@ -1,5 +1,4 @@
-import { mkdirSync } from "node:fs";
-import { rename, writeFile } from "node:fs/promises";
+import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { createTransport, type SendMailOptions } from "nodemailer";
@@ -30,6 +29,8 @@ interface Parts {
   url: string | undefined;
   from: string;
   dataDir: string;
+  /** Milliseconds a mail may take at most. */
+  patience?: number;
 }
 
 /** Milliseconds a mail may take; a visitor may be waiting. */
@@ -37,10 +38,10 @@ const longestSending = 15_000;
 const timeouts = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 12_000, dnsTimeout: 8_000 };
 const closed = { disableFileAccess: true, disableUrlAccess: true };
 
-const inTime = (sending: Promise<unknown>) =>
+const inTime = (sending: Promise<unknown>, patience: number) =>
   Promise.race([
     sending,
-    wait(longestSending, undefined, { ref: false }).then(() => {
+    wait(patience, undefined, { ref: false }).then(() => {
       throw Object.assign(new Error("The mail server took too long."), { code: "ETIMEDOUT" });
     }),
   ]);
@@ -62,13 +63,13 @@ export function faultOf(error: unknown): { code?: string | undefined; responseCo
 }
 
 /** Puts the mail together. */
-export function createMail({ url, from, dataDir }: Parts): Mail {
+export function createMail({ url, from, dataDir, patience = longestSending }: Parts): Mail {
   if (url !== undefined) {
     // A connection for each mail: one that hangs holds up no other.
     const transport = createTransport({ url, ...timeouts, ...closed });
     return {
       folder: undefined,
-      send: async (message) => void (await inTime(transport.sendMail(optionsOf(from, message)))),
+      send: async (message) => void (await inTime(transport.sendMail(optionsOf(from, message)), patience)),
       close: () => transport.close(),
     };
   }
@@ -81,8 +82,8 @@ export function createMail({ url, from, dataDir }: Parts): Mail {
       const { message: text } = await transport.sendMail(optionsOf(from, message));
       const name = `${new Date().toISOString().replaceAll(":", "-")}-${newId()}.eml`;
       const path = join(folder, name);
-      await writeFile(`${path}.part`, text as Buffer);
-      await rename(`${path}.part`, path);
+      writeFileSync(`${path}.part`, text as Buffer);
+      renameSync(`${path}.part`, path);
     },
     close: () => transport.close(),
   };

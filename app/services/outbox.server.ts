@@ -7,7 +7,7 @@ import { newId } from "./codes.server.ts";
 import { faultOf, type Message } from "./mail.server.ts";
 
 /** Milliseconds between two mails: mail services take only so many a second, and visitors come first. */
-const pause = 20;
+const pause = 50;
 const firstDelay = 30_000;
 const longestDelay = 60 * 60_000;
 /** Tries after which a mail to a visitor is given up when the server refuses it for good. */

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHmac, createSecretKey, randomBytes, timingSafeEqual } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -22,7 +22,7 @@ export function isSame(one: string, other: string): boolean {
 export function readSecret(dataDir: string): Secret {
   const path = join(dataDir, "secret.key");
   if (!existsSync(path)) writeFileSync(path, randomBytes(32), { mode: 0o600, flush: true });
-  const key = readFileSync(path);
+  const key = createSecretKey(readFileSync(path));
   const digest = (text: string) => createHmac("sha256", key).update(text).digest("base64url");
   const stamp = (text: string, expiresAt: number | string) => `${text}.${expiresAt}`;
   return {

@@ -45,7 +45,7 @@ export async function createServices(
   const codeMail = createCodeMail({ limits, mail, write });
   const letters = createLetters({ db, siteUrl, officeEmail: office });
   const outbox = await createOutbox({ db, now, write: letters, send: mail.send });
-  const sweeper = sweepHourly({ db, now, retentionDays, mailFolder: mail.folder });
+  const sweeper = sweepHourly({ db, now, retentionDays, mailFolder: mail.folder, emptyLog: store.emptyLog });
   const ground = { db, secret, codes, limits, outbox, now };
 
   return {
@@ -76,5 +76,10 @@ export function services(): Promise<Services> {
   return opened;
 }
 
+/** Closes the services of this process, if they were opened. */
+export async function closeServices(): Promise<void> {
+  await (await opened)?.close();
+}
+
 // In development the server loads changed code in place of the old, which must let go of the data folder first.
-import.meta.hot?.dispose(async () => (await opened)?.close());
+import.meta.hot?.dispose(closeServices);

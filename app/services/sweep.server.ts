@@ -14,6 +14,8 @@ interface Parts {
   retentionDays: number;
   /** Where mails are kept when there is no mail server. */
   mailFolder: string | undefined;
+  /** Makes sure that what was erased can be read nowhere. */
+  emptyLog: () => void;
 }
 
 /** Erases kept mails that are older than a time; tells how many. */
@@ -26,12 +28,14 @@ async function eraseMails(folder: string, before: number): Promise<number> {
 }
 
 /** Erases what is kept no longer: enquiries without their code after a day, everything after the retention time. */
-export async function sweep({ db, now, retentionDays, mailFolder }: Parts): Promise<void> {
-  const end = now() - retentionDays * day;
+export async function sweep({ db, now, retentionDays, mailFolder, emptyLog }: Parts): Promise<void> {
+  // An hour early, since the next look is in an hour.
+  const end = now() - retentionDays * day + hour;
   const unconfirmed = await eraseBefore(db, now() - day, "unconfirmed");
   const old = await eraseBefore(db, end, "all");
   const mails = mailFolder ? await eraseMails(mailFolder, end) : 0;
   await deleteCodesBefore(db, now() - day);
+  emptyLog();
   log.info({ unconfirmed, old, mails }, "what is kept no longer was erased");
 }
 

@@ -27,7 +27,7 @@ const longestHandOver = 10_000;
  * @throws StoreError when another server has it.
  */
 export function claimFolder(dataDir: string): { release: () => void } {
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const lock = new DatabaseSync(join(dataDir, "server.lock"), { timeout: longestHandOver });
   try {
     lock.exec("BEGIN EXCLUSIVE");
@@ -73,6 +73,8 @@ export interface Store {
   file: DatabaseSync;
   /** Whether the store answers and has every table this version needs. */
   isReady: () => Promise<boolean>;
+  /** Takes the log into the file and empties it: only then is what was erased overwritten everywhere. */
+  emptyLog: () => void;
   close: () => Promise<void>;
 }
 
@@ -83,7 +85,8 @@ function open(dataDir: string): Store {
     const { missing, foreign } = await stepsOf(db);
     return missing.length + foreign.length === 0;
   };
-  return { db, file, isReady, close: () => db.destroy() };
+  const emptyLog = () => file.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+  return { db, file, isReady, emptyLog, close: () => db.destroy() };
 }
 
 /**

@@ -48,11 +48,12 @@ export async function changeSubmission(rows: Rows, id: string, fields: Partial<S
   await rows.updateTable("submissions").set(fields).where("id", "=", id).execute();
 }
 
-/** Erases a submission, its codes, and the mails about it that wait. */
-export async function eraseSubmission(rows: Rows, id: string): Promise<void> {
+/** Erases a submission, its codes, and the mails about it that wait; tells whether it was still there. */
+export async function eraseSubmission(rows: Rows, id: string): Promise<boolean> {
   await rows.deleteFrom("outbox").where("subject", "=", id).execute();
   await rows.deleteFrom("codes").where("subject", "=", id).execute();
-  await rows.deleteFrom("submissions").where("id", "=", id).execute();
+  const { numDeletedRows } = await rows.deleteFrom("submissions").where("id", "=", id).executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 /** Erases what was sent before a time, unconfirmed enquiries alone or all; tells how many. */

@@ -1,5 +1,6 @@
 (() => {
   const doc = document;
+  const on = addEventListener;
   const entry = doc.currentScript.dataset.entry;
 
   // The opening animation: on the first load of a visit and on a reload; 3000 ms, a tap, a key or "Skip" ends it.
@@ -16,11 +17,14 @@
     }
   } catch {}
 
-  // Papers and pictures: the code that shows them comes when the first is touched; if it fails, the link is followed.
-  const opener = (event) => event.target.closest?.("[data-open]");
-  addEventListener("pointerdown", (event) => opener(event) && import(entry).catch(() => {}));
-  addEventListener("click", (event) => {
-    const link = opener(event);
+  // Papers, pictures and forms: the code for them comes when the first is touched; if it fails, the link is followed
+  // and the form is posted.
+  const inside = ({ target }, what) => target.closest?.(what);
+  const load = (event) => inside(event, "[data-open],[data-part]") && import(entry).catch(() => {});
+  on("pointerdown", load);
+  on("focusin", load);
+  on("click", (event) => {
+    const link = inside(event, "[data-open]");
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     link.ariaBusy = true;
@@ -33,15 +37,15 @@
   });
 
   // A form on its way says so on its button. A page that comes back from history has its button back, its menus closed.
-  addEventListener("submit", ({ submitter: button }) => {
+  on("submit", ({ submitter: button }) => {
     const { busy } = button?.dataset ?? {};
     if (!busy) return;
     const label = button.textContent;
     const show = (textContent, disabled) => Object.assign(button, { textContent, disabled });
     setTimeout(show, 0, busy, true);
-    addEventListener("pagehide", () => show(label, false));
+    on("pagehide", () => show(label, false));
   });
-  addEventListener("pagehide", () => {
+  on("pagehide", () => {
     for (const menu of doc.querySelectorAll(":popover-open")) menu.hidePopover();
   });
 })();

@@ -1,39 +1,40 @@
+import { type FormAnswer, untouched } from "#app/forms/answer.ts";
+import { CodeDialog } from "./code-dialog.tsx";
+import { CodeWaiting } from "./code-waiting.tsx";
 import { Field } from "./field.tsx";
+import { fieldKinds } from "./field-kinds.ts";
 import { FormCard } from "./form-card.tsx";
+import { GuardianFields } from "./guardian-fields.tsx";
 import { useSite } from "./site.tsx";
 
-/** The admission enquiry: four fields, all required. */
-export function EnquiryForm({ sent }: { sent: Record<string, string> | undefined }) {
+/** The admission enquiry: four fields, all required, a parent or guardian for who is under 18, and then a code. */
+export function EnquiryForm({ answer = untouched }: { answer?: FormAnswer | undefined }) {
   const { link, t } = useSite();
   const words = t.enquiry;
+  const { code, problem } = answer.done ? untouched : answer;
+  const page = link("/");
   return (
-    <FormCard id="enquiry" words={words} action={link("/")} sent={sent} isRequired>
-      <Field label={words.fullName} name="fullName" autoComplete="name" required maxLength={120} />
+    <FormCard
+      id="enquiry"
+      kind="enquiry"
+      answer={answer}
+      action={page}
+      address={code ? `${page}?ticket=${code.ticket}` : page}
+      isRequired
+      failed={t.form.problems.unsent}
+      after={code && <CodeWaiting code={code} isOutcome={!code.isOpen && problem === undefined} />}
+      dialog={code?.isOpen && <CodeDialog code={{ ...(problem && { problem }), ...code }} action={page} />}
+    >
+      <Field {...fieldKinds.fullName} label={words.fullName} required />
+      <Field {...fieldKinds.hscPercentage} label={words.hscPercentage} placeholder={words.hscPlaceholder} required />
+      <Field {...fieldKinds.email} label={words.email} hint={words.codeNote} required />
       <Field
-        label={words.hscPercentage}
-        name="hscPercentage"
-        placeholder={words.hscPlaceholder}
-        required
-        maxLength={20}
-      />
-      <Field
-        label={words.email}
-        name="email"
-        type="email"
-        autoComplete="email"
-        hint={words.codeNote}
-        required
-        maxLength={254}
-      />
-      <Field
+        {...fieldKinds.contactNumber}
         label={words.contactNumber}
-        name="contactNumber"
-        type="tel"
-        autoComplete="tel"
         placeholder={words.contactPlaceholder}
         required
-        maxLength={20}
       />
+      <GuardianFields />
     </FormCard>
   );
 }

@@ -1,5 +1,5 @@
 import { Field } from "./field.tsx";
-import { FormValues } from "./form-values.ts";
+import { FormContext } from "./form-context.ts";
 import { PageLink } from "./page-link.tsx";
 import { Email, Phone } from "./prose.tsx";
 import { useSite } from "./site.tsx";
@@ -23,7 +23,7 @@ export function FacultyLoginForm({ mode, sent }: { mode: LoginMode; sent: Record
         </p>
       </div>
       <form method="post">
-        <FormValues value={sent ?? {}}>
+        <FormContext value={{ id: "login", values: sent ?? {} }}>
           {isRegister && (
             <>
               <Field label={words.name} name="name" autoComplete="name" required maxLength={120} />
@@ -71,7 +71,7 @@ export function FacultyLoginForm({ mode, sent }: { mode: LoginMode; sent: Record
               {submit}
             </button>
           </p>
-        </FormValues>
+        </FormContext>
       </form>
       <ul className="toggles">
         {!isRegister && (

@@ -1,43 +1,56 @@
-import { type ComponentProps, useContext, useId } from "react";
-import { FormValues } from "./form-values.ts";
+import { type ComponentProps, useContext } from "react";
+import { FormContext } from "./form-context.ts";
+import { useRefusal } from "./refusal.ts";
 import { useSite } from "./site.tsx";
 
-type Props = ComponentProps<"input"> & { label: string; hint?: string; error?: string };
+type InputProps =
+  | "id"
+  | "type"
+  | "placeholder"
+  | "autoComplete"
+  | "autoFocus"
+  | "inputMode"
+  | "required"
+  | "maxLength"
+  | "aria-describedby";
 
-/** A form field: its visible label, what it takes, and how to mend it when it was refused. */
-export function Field({ label, hint, error, ...input }: Props) {
+interface Props extends Pick<ComponentProps<"input">, InputProps> {
+  name: string;
+  label: string;
+  hint?: string;
+  /** Needed, though the browser does not ask for it. */
+  isNeeded?: boolean;
+  /** For text of several lines: how many are seen. */
+  rows?: number;
+}
+
+/** A form field: its visible label, what was typed, what it takes, and how to mend it when it was refused. */
+export function Field({ label, hint, isNeeded = false, rows, ...input }: Props) {
   const { t } = useSite();
-  const id = useId();
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
+  const form = useContext(FormContext);
+  const refusal = useRefusal();
+  const id = input.id ?? `${form.id}-${input.name}`;
+  const error = form.errors?.[input.name];
+  const described = [input["aria-describedby"], hint && `${id}-hint`, error && `${id}-error`].filter(Boolean);
+  const control = {
+    ...input,
+    id,
+    defaultValue: form.values[input.name],
+    "aria-describedby": described.join(" ") || undefined,
+    "aria-invalid": error ? true : undefined,
+  };
   return (
     <p className="field">
       <label htmlFor={id}>
-        {label} {!input.required && <span className="quiet">({t.form.optional})</span>}
+        {label} {!input.required && !isNeeded && <span className="quiet">({t.form.optional})</span>}
       </label>
-      <input
-        id={id}
-        defaultValue={useContext(FormValues)[input.name ?? ""]}
-        aria-describedby={described}
-        aria-invalid={error ? true : undefined}
-        {...input}
-      />
+      {rows ? <textarea {...control} rows={rows} /> : <input {...control} />}
       {hint && <small id={`${id}-hint`}>{hint}</small>}
       {error && (
         <strong id={`${id}-error`} className="field-error">
-          {error}
+          {refusal(error, label)}
         </strong>
       )}
-    </p>
-  );
-}
-
-/** A form field for text of several lines. */
-export function TextField({ label, ...input }: ComponentProps<"textarea"> & { label: string }) {
-  const id = useId();
-  return (
-    <p className="field">
-      <label htmlFor={id}>{label}</label>
-      <textarea id={id} rows={6} defaultValue={useContext(FormValues)[input.name ?? ""]} {...input} />
     </p>
   );
 }

@@ -19,7 +19,7 @@ const quickLinks: PageAddress[] = [
 ];
 
 /** Pages that the menu does not link and people look for at the foot. */
-const morePages: PageAddress[] = ["/feedback", "/naac", "/nrf", "/swayam-portal", "/erp"];
+const morePages: PageAddress[] = ["/feedback", "/my-enquiry", "/naac", "/nrf", "/swayam-portal", "/erp"];
 
 /** The foot of every page. */
 export function Footer() {

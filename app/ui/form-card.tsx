@@ -1,41 +1,65 @@
 import type { ReactNode } from "react";
-import { FormNotOpen } from "./form-not-open.tsx";
-import { FormValues } from "./form-values.ts";
-import { PageLink } from "./page-link.tsx";
+import type { FormAnswer } from "#app/forms/answer.ts";
+import type { Kind } from "#app/store/tables.ts";
+import { ConsentNotice } from "./consent-notice.tsx";
+import { DoneNote } from "./done-note.tsx";
+import { PostForm } from "./post-form.tsx";
+import { ProblemNote } from "./problem-note.tsx";
+import { RobotCheck } from "./robot-check.tsx";
 import { useSite } from "./site.tsx";
 
 interface Props {
-  /** Where the page is shown again after sending; the form's own place on it. */
+  /** The form's own place on the page; what tells the outcome has `<id>-answer`. */
   id: string;
-  /** The words of the form: its heading, and its button at rest and on its way. */
-  words: { title: string; lead?: string; submit: string; busy: string };
+  kind: Kind;
+  answer: FormAnswer;
   /** The page that takes it, where it is another than this one. */
   action?: string;
-  /** What was typed, when the form was sent and comes back. */
-  sent: Record<string, string> | undefined;
+  /** The page to come back to on a reload. */
+  address?: string;
   isRequired?: boolean;
+  failed?: string;
+  /** The fields. */
   children: ReactNode;
+  /** Follows the button. */
+  after?: ReactNode;
+  /** Follows the form. */
+  dialog?: ReactNode;
 }
 
-/** A form in a card: its fields, its button, and how what is sent will be used. */
-export function FormCard({ id, words, action = "", sent, isRequired = false, children }: Props) {
+/** A form in a card: its outcome, its fields, its button, and what one agrees to by pressing it. */
+export function FormCard({ id, kind, answer, action = "", address, isRequired, failed, children, ...parts }: Props) {
   const { t } = useSite();
+  const words = t[kind];
+  const { problem, errors, done } = answer;
+  const values = done ? {} : answer.values;
   return (
-    <section className="card narrow" id={id}>
+    <section className="card narrow" id={id} data-part data-address={address}>
       <h2>{words.title}</h2>
-      <FormNotOpen wasSent={sent !== undefined} />
+      {problem && !parts.dialog && (
+        <ProblemNote id={id} problem={problem} errors={errors} labels={{ ...t.guardian, ...words }} />
+      )}
+      {done && <DoneNote id={id} words={words} reference={done.reference} />}
       {words.lead && <p>{words.lead}</p>}
-      <form method="post" action={`${action}#${id}`}>
-        <FormValues value={sent ?? {}}>{children}</FormValues>
-        <p>
-          <button type="submit" className="button" data-busy={words.busy}>
-            {words.submit}
-          </button>
-        </p>
-        <p className="quiet">
-          {isRequired && t.form.required} {t.form.privacy} <PageLink to="/privacy-policy" />
-        </p>
-      </form>
+      <PostForm
+        id={id}
+        action={`${action}#${id}-answer`}
+        values={values}
+        errors={errors}
+        words={words}
+        {...(failed && { failed })}
+        after={
+          <>
+            {parts.after}
+            {isRequired && <p className="quiet">{t.form.required}</p>}
+            <ConsentNotice kind={kind} />
+          </>
+        }
+      >
+        <RobotCheck opened={values.opened} />
+        {children}
+      </PostForm>
+      {parts.dialog}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { MDXComponents, MDXContent } from "mdx/types";
 import type { ReactNode } from "react";
-import { telAddress } from "#app/words/format.ts";
+import { formatNumber, telAddress } from "#app/words/format.ts";
 import { useSite } from "./site.tsx";
 
 type WithChildren = { children?: ReactNode };
@@ -19,6 +19,7 @@ const components: MDXComponents = {
   OfficeHours: () => useSite().institute.hours.office,
   InstituteName: () => useSite().institute.name,
   Town: () => useSite().institute.town,
+  RetentionDays,
 };
 
 /** A page's own words. */
@@ -46,4 +47,10 @@ export function Phone() {
 export function Email() {
   const { email } = useSite().institute.contact;
   return <a href={`mailto:${email}`}>{email}</a>;
+}
+
+/** How many days what visitors send is kept at most. */
+function RetentionDays() {
+  const { locale, retentionDays } = useSite();
+  return formatNumber(retentionDays, locale);
 }

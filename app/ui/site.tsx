@@ -19,6 +19,8 @@ export interface Site {
   institute: Localised<Institute>;
   /** The year of today at the institute. */
   year: string;
+  /** Days after which what visitors sent is erased. */
+  retentionDays: number;
   /** The address of the code that a page fetches when a paper or picture is opened. */
   entry: string;
 }

@@ -25,6 +25,7 @@ const pages: Record<PageAddress, string> = {
   "/r&d/copyright": "Copyrights",
   "/admission": "Admission",
   "/feedback": "Feedback",
+  "/my-enquiry": "My enquiry",
   "/iqac": "IQAC",
   "/naac": "NAAC",
   "/nrf": "NIRF",
@@ -41,7 +42,7 @@ const pages: Record<PageAddress, string> = {
   "/sitemap": "Sitemap",
 };
 
-/** The site's own words in English; what the institute says of itself is in content/. */
+/** The site's own words in English; those of the forms are in forms-en.ts, what the institute says in content/. */
 export const en = {
   pages,
   menu: {
@@ -111,45 +112,6 @@ export const en = {
     noExam: "No",
     someExam: "An",
     exam: "entrance exam",
-  },
-  enquiry: {
-    title: "Admission Enquiry Form",
-    lead: "Leave your details. We call or write back on the next working day.",
-    fullName: "Full name",
-    hscPercentage: "HSC (12th) percentage",
-    hscPlaceholder: "e.g., 85.50%",
-    email: "Email",
-    contactNumber: "Contact number",
-    contactPlaceholder: "10-digit mobile number",
-    submit: "Send OTP",
-    busy: "Sending OTP...",
-    codeNote: "We send a 6-digit code to your email to make sure the answer reaches you.",
-  },
-  application: {
-    title: "Application form",
-    lead: "Leave your name and one way to reach you, email or phone.",
-    fullName: "Full name",
-    email: "Email",
-    phone: "Phone",
-    submit: "Send application",
-    busy: "Sending...",
-  },
-  feedback: {
-    title: "Write your feedback",
-    name: "Name",
-    email: "Email",
-    text: "Feedback",
-    submit: "Send feedback",
-    busy: "Sending...",
-  },
-  form: {
-    required: "All fields are required.",
-    optional: "optional",
-    closed: "This form opens soon. Until then, please call or write to us:",
-    notOpenTitle: "This form cannot send yet",
-    notOpen:
-      "What you typed was not sent and not kept. Until the form opens, please call or write to us: a person answers.",
-    privacy: "How we use what you send:",
   },
   login: {
     loginTitle: "Faculty Login",

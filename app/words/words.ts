@@ -1,8 +1,10 @@
-import { en, type Words } from "./en.ts";
+import { en, type Words as PageWords } from "./en.ts";
+import { type FormWords, formsEn } from "./forms-en.ts";
+import { formsMr } from "./forms-mr.ts";
 import type { Locale } from "./locale.ts";
 import { mr } from "./mr.ts";
 
-export type { Words } from "./en.ts";
+export type Words = PageWords & FormWords;
 
 /** The site's words in every language. */
-export const words: Record<Locale, Words> = { en, mr };
+export const words: Record<Locale, Words> = { en: { ...en, ...formsEn }, mr: { ...mr, ...formsMr } };

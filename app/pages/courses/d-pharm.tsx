@@ -1,5 +1,6 @@
 import { pageText } from "#app/content/page-texts.ts";
 import { course, institute } from "#app/content/records.server.ts";
+import { untouched } from "#app/forms/answer.ts";
 import { settings } from "#app/settings.server.ts";
 import { ApplicationForm } from "#app/ui/application-form.tsx";
 import { ContactCard } from "#app/ui/contact-card.tsx";
@@ -10,13 +11,17 @@ import { Page } from "#app/ui/page.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { useSite } from "#app/ui/site.tsx";
 import { TitledCards } from "#app/ui/titled-cards.tsx";
+import { formRoute } from "../forms/form-route.server.tsx";
+import { answerApplication } from "../forms/simple-forms.server.ts";
 import { here, pageMeta } from "../here.ts";
 import { courseGraph } from "../machines/graph.ts";
-import { notOpen } from "../not-open.server.ts";
 import type { Route } from "./+types/d-pharm";
 
+const form = formRoute(answerApplication, ApplicationForm);
+
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
-export const action = notOpen;
+export const handle = { part: form.part };
+export const { action } = form;
 
 export function loader({ request }: Route.LoaderArgs) {
   const { locale } = here(request);
@@ -52,7 +57,7 @@ export default function DPharm({ loaderData: { course, graph }, actionData }: Ro
         <p className="quiet">{course.feesNote}</p>
       </Section>
       <div className="two-columns">
-        <ApplicationForm sent={actionData?.values} />
+        <ApplicationForm answer={actionData ?? untouched} />
         <Section title={t.course.contact}>
           <ContactCard hours={institute.hours.course} />
         </Section>

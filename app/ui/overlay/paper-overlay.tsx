@@ -2,7 +2,7 @@ import type { PDFDocumentProxy } from "pdfjs-dist";
 import { useEffect, useRef, useState } from "react";
 import { formatDigits } from "#app/words/format.ts";
 import { type Locale, splitLocale } from "#app/words/locale.ts";
-import { words } from "#app/words/words.ts";
+import { overlayWords } from "#app/words/overlay.ts";
 import { openOverlay } from "./open-overlay.tsx";
 import { PaperPage } from "./paper-page.tsx";
 import { readPaper } from "./read-paper.ts";
@@ -22,7 +22,7 @@ const zooms = [1, 1.5, 2, 3];
 
 /** A paper over the page, every page of it; Escape, the button or a click beside it closes. */
 function PaperOverlay({ address, title, locale, close }: Props) {
-  const t = words[locale].overlay;
+  const t = overlayWords[locale].overlay;
   const digits = (value: number) => formatDigits(value, locale);
   const dialog = useRef<HTMLDialogElement>(null);
   const [paper, setPaper] = useState<PDFDocumentProxy | "failed">();
@@ -63,7 +63,9 @@ function PaperOverlay({ address, title, locale, close }: Props) {
           ))}
       </section>
       <p className="paper-actions">
-        {typeof paper === "object" && <span>{words[locale].paper.pages(paper.numPages, digits(paper.numPages))}</span>}
+        {typeof paper === "object" && (
+          <span>{overlayWords[locale].paper.pages(paper.numPages, digits(paper.numPages))}</span>
+        )}
         <button type="button" onClick={() => setZoom(zoom - 1)} disabled={zoom === 0}>
           {t.zoomOut}
         </button>

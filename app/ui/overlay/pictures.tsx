@@ -4,7 +4,7 @@ import "yet-another-react-lightbox/styles.css";
 import "yet-another-react-lightbox/plugins/captions.css";
 import { formatDigits } from "#app/words/format.ts";
 import { splitLocale } from "#app/words/locale.ts";
-import { words } from "#app/words/words.ts";
+import { overlayWords } from "#app/words/overlay.ts";
 import { openOverlay } from "./open-overlay.tsx";
 
 /** How wide a drawing may become, in pixels; a photograph stays within its file's. */
@@ -45,7 +45,7 @@ export async function openPictures(link: HTMLAnchorElement): Promise<void> {
   const { slides, index } = await picturesOf(link);
   if (slides.length === 0) throw new Error("There are no pictures to show.");
   const { locale } = splitLocale(location.pathname);
-  const t = words[locale].lightbox;
+  const t = overlayWords[locale].lightbox;
   const place = (at: number) => formatDigits(`${at + 1} / ${slides.length}`, locale);
   openOverlay(link, (close) => (
     <Lightbox

@@ -1,0 +1,154 @@
+import { describe, expect, test } from "vitest";
+import { applicationForm } from "./application.ts";
+import { check } from "./check.ts";
+import { enquiryForm } from "./enquiry.ts";
+import { feedbackForm } from "./feedback.ts";
+import { lookupForm } from "./lookup.ts";
+
+const enquiry = {
+  fullName: "Asha Namune",
+  hscPercentage: "85.50%",
+  email: "asha@example.org",
+  contactNumber: "98765 43210",
+};
+const guardian = { isMinor: "on", guardianName: "Sunil Namune", guardianPhone: "9123456780" };
+
+/** The codes of the refused fields of an enquiry with these. */
+function codesOf(more: Record<string, string>) {
+  const checked = check(enquiryForm, { ...enquiry, ...more });
+  return checked.ok ? {} : Object.fromEntries(Object.entries(checked.errors).map(([name, { code }]) => [name, code]));
+}
+
+describe("the enquiry", () => {
+  test("is taken as it was typed, but for spaces around a field and fields it does not have", () => {
+    const checked = check(enquiryForm, { ...enquiry, fullName: "  Asha Namune\t", intent: "send", opened: "1" });
+    expect(checked).toEqual({ ok: true, fields: { ...enquiry, isMinor: false } });
+  });
+
+  test("needs every field", () => {
+    const missing = { code: "missing" };
+    const errors = { fullName: missing, hscPercentage: missing, email: missing, contactNumber: missing };
+    expect(check(enquiryForm, {})).toEqual({ ok: false, errors });
+    expect(check(enquiryForm, { fullName: " ", hscPercentage: "\n", email: "", contactNumber: "\u00a0" })).toEqual({
+      ok: false,
+      errors,
+    });
+  });
+
+  test("tells the faults of all fields at once, the guardian's among them", () => {
+    expect(codesOf({ fullName: "", email: "asha", isMinor: "on" })).toEqual({
+      fullName: "missing",
+      email: "email",
+      guardianName: "missing",
+      guardianPhone: "missing",
+    });
+  });
+
+  test.each(["85", "85.5 %", "८५.५%", "Awaited", "CGPA 9.1"])("takes the percentage %s", (hscPercentage) => {
+    expect(codesOf({ hscPercentage })).toEqual({});
+  });
+});
+
+describe("an email address", () => {
+  test.each(["a@b.in", "A.B+c@sub.example.org", "o'neill@example.org", "x@1.example", "_@example.co.in", " a@b.in "])(
+    "as %j is taken",
+    (email) => expect(codesOf({ email })).toEqual({}),
+  );
+
+  test.each([
+    "asha",
+    "asha@",
+    "@example.org",
+    "asha@localhost",
+    "asha@example",
+    "asha@example.",
+    "asha@.example.org",
+    "asha@-example.org",
+    "asha@example..org",
+    "a b@example.org",
+    "asha@exam ple.org",
+    "asha@@example.org",
+    "asha@example.org,ravi@example.org",
+    "Asha <asha@example.org>",
+    "asha@example.org\u200b",
+    "आशा@example.org",
+    "asha@उदाहरण.भारत",
+    `a@${"b".repeat(64)}.org`,
+  ])("as %j is refused", (email) => expect(codesOf({ email })).toEqual({ email: "email" }));
+
+  test("is refused when it has another line", () => {
+    expect(codesOf({ email: "asha@example.org\r\nBcc: b@example.org" })).toHaveProperty("email");
+  });
+
+  test("is at most 254 signs long", () => {
+    const domain = `${"b".repeat(60)}.${"c".repeat(60)}.${"d".repeat(60)}.org`;
+    const local = "a".repeat(254 - domain.length - 1);
+    expect(codesOf({ email: `${local}@${domain}` })).toEqual({});
+    expect(check(enquiryForm, { ...enquiry, email: `a${local}@${domain}` })).toMatchObject({
+      errors: { email: { code: "long", max: 254 } },
+    });
+  });
+});
+
+describe("a phone number", () => {
+  test.each(["9876543210", "+91 98765 43210", "(02562) 240-123", "९८७६५४३२१०", "+९१ ९८७६५ ४३२१०", "123456789012345"])(
+    "as %s is taken",
+    (contactNumber) => expect(codesOf({ contactNumber })).toEqual({}),
+  );
+
+  test.each(["987654321", "1234567890123456", "98765 4321O", "call 9876543210", "++++++++++", "९८७६५", "9876543210;1"])(
+    "as %s is refused",
+    (contactNumber) => expect(codesOf({ contactNumber })).toEqual({ contactNumber: "phone" }),
+  );
+});
+
+describe("the guardian", () => {
+  test("is asked of who is under 18", () => {
+    expect(codesOf({ isMinor: "on" })).toEqual({ guardianName: "missing", guardianPhone: "missing" });
+    expect(codesOf({ ...guardian, guardianPhone: "12" })).toEqual({ guardianPhone: "phone" });
+    expect(check(enquiryForm, { ...enquiry, ...guardian })).toEqual({
+      ok: true,
+      fields: { ...enquiry, ...guardian, isMinor: true },
+    });
+  });
+
+  test.each([{}, { isMinor: "" }])("is neither read nor kept of who is of age (%j)", (age) => {
+    const stale = { guardianName: "x".repeat(500), guardianPhone: "not a number" };
+    expect(check(enquiryForm, { ...enquiry, ...stale, ...age })).toEqual({
+      ok: true,
+      fields: { ...enquiry, isMinor: false },
+    });
+  });
+});
+
+describe("the application", () => {
+  test("needs one way to reach the person, and nothing else", () => {
+    const refused = { ok: false, errors: { email: { code: "oneWay" } } };
+    expect(check(applicationForm, {})).toEqual(refused);
+    expect(check(applicationForm, { fullName: "Asha", email: " ", phone: "" })).toEqual(refused);
+    expect(check(applicationForm, { email: "a@b.in" })).toEqual({
+      ok: true,
+      fields: { email: "a@b.in", isMinor: false },
+    });
+    expect(check(applicationForm, { phone: "9876543210" })).toMatchObject({ ok: true });
+  });
+
+  test("takes no address that is none, even beside a phone number", () => {
+    expect(check(applicationForm, { email: "asha", phone: "9876543210" })).toEqual({
+      ok: false,
+      errors: { email: { code: "email" } },
+    });
+  });
+
+  test("asks who is under 18 for the guardian", () => {
+    const checked = check(applicationForm, { phone: "9876543210", isMinor: "on" });
+    expect(checked.ok ? [] : Object.keys(checked.errors)).toEqual(["guardianName", "guardianPhone"]);
+    expect(check(applicationForm, { phone: "9876543210", ...guardian })).toMatchObject({ ok: true });
+  });
+});
+
+test("feedback and the lookup need every field", () => {
+  const missing = { code: "missing" };
+  expect(check(feedbackForm, {})).toEqual({ ok: false, errors: { name: missing, email: missing, text: missing } });
+  expect(check(lookupForm, {})).toEqual({ ok: false, errors: { reference: missing, email: missing } });
+});

@@ -1,0 +1,83 @@
+import type { IncomingMessage } from "node:http";
+import { describe, expect, test } from "vitest";
+import { visitorOf } from "./visitor.server.ts";
+
+/** A request as it comes over a connection from an address. */
+const request = (remoteAddress: string | undefined, headers: Record<string, string> = {}) =>
+  ({ socket: { remoteAddress }, headers: { host: "institute.example", ...headers } }) as unknown as IncomingMessage;
+const addressOf = (remoteAddress: string | undefined, proxies = 0, forwarded?: string) =>
+  visitorOf(request(remoteAddress, forwarded === undefined ? {} : { "x-forwarded-for": forwarded }), proxies).address;
+
+describe("the address of a visitor", () => {
+  test.each([
+    ["192.0.2.7", "192.0.2.7"],
+    ["::ffff:192.0.2.7", "192.0.2.7"],
+    ["::FFFF:192.0.2.7", "192.0.2.7"],
+    ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
+    ["2001:db8:1:2::6", "2001:db8:1:2"],
+    ["2001:db8::6", "2001:db8:0:0"],
+    ["2001:db8:1::5:6", "2001:db8:1:0"],
+    ["::1", "0:0:0:0"],
+    [undefined, ""],
+  ])("on the connection %s counts as %s", (connection, address) => {
+    expect(addressOf(connection)).toBe(address);
+  });
+
+  test("is one for a household, however its machines are numbered, and another for its neighbours", () => {
+    expect(addressOf("2001:db8:1:2:aaaa::1")).toBe(addressOf("2001:db8:1:2::ffff"));
+    expect(addressOf("2001:db8:1:2::1")).not.toBe(addressOf("2001:db8:1:3::1"));
+  });
+
+  test("is not what the visitor claims, when no proxy stands in front", () => {
+    expect(addressOf("192.0.2.7", 0, "203.0.113.9")).toBe("192.0.2.7");
+  });
+
+  test.each([
+    [1, "203.0.113.9", "203.0.113.9"],
+    [1, "198.51.100.1, 203.0.113.9", "203.0.113.9"],
+    [1, "198.51.100.1,203.0.113.9", "203.0.113.9"],
+    [1, "::ffff:203.0.113.9", "203.0.113.9"],
+    [1, "2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
+    [2, "198.51.100.1, 203.0.113.9, 10.0.0.1", "203.0.113.9"],
+    [2, "203.0.113.9, 10.0.0.1", "203.0.113.9"],
+  ])("is what the outermost of %i proxies saw, of %s", (proxies, forwarded, address) => {
+    expect(addressOf("10.0.0.2", proxies, forwarded)).toBe(address);
+  });
+
+  test.each([
+    [1, ""],
+    [1, "unknown"],
+    [1, "203.0.113.9, "],
+    [1, "<script>"],
+    [2, "203.0.113.9"],
+  ])("is that of the connection when %i proxies name none: %j", (proxies, forwarded) => {
+    expect(addressOf("10.0.0.2", proxies, forwarded)).toBe("10.0.0.2");
+  });
+});
+
+describe("a visitor is on this very machine", () => {
+  const isLocal = (from: string, headers: Record<string, string>) => visitorOf(request(from, headers), 0).isLocal;
+
+  test.each([
+    ["127.0.0.1", "localhost"],
+    ["127.0.0.1", "localhost:3000"],
+    ["::ffff:127.0.0.1", "127.0.0.1:3000"],
+    ["::1", "[::1]:3000"],
+    ["::1", "LOCALHOST:3000"],
+  ])("from %s to %s", (from, host) => {
+    expect(isLocal(from, { host })).toBe(true);
+  });
+
+  test.each([
+    ["from another machine", "192.0.2.7", { host: "localhost:3000" }],
+    ["by another name, as a page of a stranger would", "127.0.0.1", { host: "institute.example" }],
+    ["by a name that only begins like it", "127.0.0.1", { host: "localhost.example" }],
+    ["by a name that only ends like it", "127.0.0.1", { host: "my-localhost" }],
+    ["by a proxy", "127.0.0.1", { host: "localhost", "x-forwarded-for": "203.0.113.9" }],
+    ["by a proxy that names nobody", "127.0.0.1", { host: "localhost", "x-forwarded-for": "" }],
+    ["by a proxy of the newer kind", "127.0.0.1", { host: "localhost", forwarded: "for=203.0.113.9" }],
+    ["by no name at all", "127.0.0.1", { host: "" }],
+  ])("not %s", (_how, from, headers) => {
+    expect(isLocal(from, headers)).toBe(false);
+  });
+});

@@ -1,0 +1,44 @@
+import type { IncomingMessage } from "node:http";
+import { isIP } from "node:net";
+import { createContext } from "react-router";
+
+/** What is known of whoever asks. */
+export interface Visitor {
+  /** The internet address that limits count by; of IPv6 the part that belongs to one household (64 bits). */
+  address: string;
+  /** Whether the request comes from this very machine, by no proxy and to no other name. */
+  isLocal: boolean;
+}
+
+/** The visitor of the request that a page answers; in development everyone is the developer. */
+export const visitorContext = createContext<Visitor>({ address: "development", isLocal: true });
+
+const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, "");
+
+/** The first 64 bits of an IPv6 address; `2001:db8::1` has zeros where it is short. */
+function household(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const [head = "", tail] = address.split("::");
+  const groups = head.split(":").filter(Boolean);
+  const rest = tail?.split(":").filter(Boolean) ?? [];
+  const zeros = tail === undefined ? [] : Array(8 - groups.length - rest.length).fill("0");
+  return [...groups, ...zeros, ...rest].slice(0, 4).join(":");
+}
+
+const isLoopback = (address: string) => address === "::1" || address.startsWith("127.");
+const isLocalName = (host = "") => /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(host);
+
+/**
+ * Whoever sent a request. `proxies` is how many proxies of our own stand in front and add the address they see to
+ * X-Forwarded-For; what a visitor writes there is not believed.
+ */
+export function visitorOf({ headers, socket }: IncomingMessage, proxies: number): Visitor {
+  const direct = plain(socket.remoteAddress ?? "");
+  const passed = String(headers["x-forwarded-for"] ?? "").split(",");
+  const named = proxies > 0 ? plain(passed.at(-proxies)?.trim() ?? "") : "";
+  const isForwarded = headers["x-forwarded-for"] !== undefined || headers.forwarded !== undefined;
+  return {
+    address: household(isIP(named) ? named : direct),
+    isLocal: isLoopback(direct) && !isForwarded && isLocalName(headers.host),
+  };
+}

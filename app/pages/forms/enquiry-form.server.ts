@@ -1,0 +1,52 @@
+import type { CodeStep, FormAnswer } from "#app/forms/answer.ts";
+import { check } from "#app/forms/check.ts";
+import { enquiryForm } from "#app/forms/enquiry.ts";
+import { services } from "#app/services/services.server.ts";
+import { latinDigits } from "#app/words/format.ts";
+import type { SentForm } from "./form-route.server.tsx";
+import { typedIn, valuesOf } from "./form-values.ts";
+import { mailboxFor } from "./mailbox-for.server.ts";
+import { problemOf } from "./problem.ts";
+import { robotProblem } from "./robots.server.ts";
+
+/** The form of a ticket's enquiry with the dialog for its code; without the dialog where nothing waits for the code. */
+async function atCode(ticket: string, step: Partial<CodeStep>): Promise<FormAnswer> {
+  const { enquiries } = await services();
+  const enquiry = await enquiries.waiting(ticket);
+  if (!enquiry) return { values: {}, problem: step.problem ?? { code: "wrongCode" } };
+  const code = { ticket, email: enquiry.email ?? "", isOpen: true, isSent: false, ...step };
+  return { values: valuesOf(enquiry), code };
+}
+
+/** The home page's form for whoever comes by the link in the mail. */
+export const enquiryAtLink = (ticket: string): Promise<FormAnswer> => atCode(ticket, { isSent: true });
+
+/** Takes the admission enquiry: its details, its code, and the wish for another code. */
+export async function answerEnquiry({ values, visitor, locale }: SentForm): Promise<FormAnswer> {
+  const { enquiries, mailFolder } = await services();
+  const sender = { address: visitor.address, locale };
+  const mailbox = mailboxFor(visitor, mailFolder);
+  const { intent, ticket = "", otp = "" } = values;
+
+  if (intent === "verify") {
+    const confirmed = await enquiries.confirm(ticket, latinDigits(otp.trim()), sender);
+    if (confirmed.ok) return { values: {}, done: { reference: confirmed.reference } };
+    return atCode(ticket, { ...mailbox, problem: problemOf(confirmed) });
+  }
+  if (intent === "code") return atCode(ticket, mailbox);
+  if (intent === "resend") {
+    const sent = await enquiries.resend(ticket, sender);
+    if (sent.ok) return atCode(sent.ticket, { ...mailbox, isSent: true });
+    return atCode(ticket, { ...mailbox, problem: problemOf(sent) });
+  }
+
+  const typed = typedIn(values);
+  const robot = robotProblem(values);
+  if (robot) return { values: typed, problem: robot };
+  const checked = check(enquiryForm, values);
+  if (!checked.ok) return { values: typed, errors: checked.errors, problem: { code: "fields" } };
+  const sent = await enquiries.submit(checked.fields, sender);
+  if (!sent.ok) return { values: typed, problem: problemOf(sent) };
+  const { email } = checked.fields;
+  return { values: typed, code: { ticket: sent.ticket, email, isOpen: true, isSent: true, ...mailbox } };
+}

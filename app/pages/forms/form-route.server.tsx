@@ -1,0 +1,78 @@
+import type { ComponentType } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { type ActionFunctionArgs, data } from "react-router";
+import type { Problem } from "#app/forms/answer.ts";
+import { formFields } from "#app/http/form-fields.server.ts";
+import { type Visitor, visitorContext } from "#app/http/visitor.server.ts";
+import { log } from "#app/log.server.ts";
+import { SiteProvider } from "#app/ui/site.tsx";
+import { type Locale, splitLocale } from "#app/words/locale.ts";
+import { siteOf } from "../site-of.server.ts";
+import { typedIn } from "./form-values.ts";
+
+/** A form as it was sent. */
+export interface SentForm {
+  values: Record<string, string>;
+  visitor: Visitor;
+  locale: Locale;
+}
+
+interface Answered {
+  values: Record<string, string>;
+  problem?: Problem;
+  code?: { problem?: Problem };
+}
+
+const statuses: Record<Problem["code"], number> = {
+  fields: 400,
+  wrongCode: 400,
+  tooQuick: 400,
+  hiddenField: 400,
+  tooMany: 429,
+  unsent: 503,
+  notKept: 503,
+};
+
+/** The status and headers that tell machines how a form fared. */
+function outcomeOf({ problem, code }: Answered): { status: number; headers: Record<string, string> } {
+  const fault = problem ?? code?.problem;
+  const wait: Record<string, string> = fault?.code === "tooMany" ? { "Retry-After": String(fault.seconds) } : {};
+  return { status: fault ? statuses[fault.code] : 200, headers: { "Cache-Control": "no-store", ...wait } };
+}
+
+/**
+ * What a page with a form exports: `action` answers with the whole page, `part` with the form alone, for the script
+ * that sent it. What goes wrong unexpectedly is logged and told as a form that could not be kept.
+ */
+export function formRoute<Answer extends Answered>(
+  answer: (sent: SentForm) => Promise<Answer | Answered>,
+  Form: ComponentType<{ answer: Answer }>,
+) {
+  async function answerTo(request: Request, visitor: Visitor): Promise<Answer> {
+    const values = await formFields(request);
+    const { locale } = splitLocale(new URL(request.url).pathname);
+    try {
+      return (await answer({ values, visitor, locale })) as Answer;
+    } catch (error) {
+      log.error({ error }, "a form could not be taken");
+      return { values: typedIn(values), problem: { code: "notKept" } } as Answer;
+    }
+  }
+
+  return {
+    async action({ request, context }: ActionFunctionArgs) {
+      const answered = await answerTo(request, context.get(visitorContext));
+      return data(answered, outcomeOf(answered));
+    },
+    async part(request: Request, visitor: Visitor): Promise<Response> {
+      const answered = await answerTo(request, visitor);
+      const html = renderToStaticMarkup(
+        <SiteProvider value={siteOf(request, "")}>
+          <Form answer={answered} />
+        </SiteProvider>,
+      );
+      const { status, headers } = outcomeOf(answered);
+      return new Response(html, { status, headers: { ...headers, "Content-Type": "text/html; charset=utf-8" } });
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { Submission } from "#app/store/tables.ts";
+
+/** Fields that a form adds itself, which are not shown again. */
+const ownFields = ["intent", "ticket", "pass", "otp", "website", "filled"];
+
+/** What was typed into a form, to be shown again. */
+export const typedIn = (values: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !ownFields.includes(name)));
+
+/** What is kept, as it stood in the form it came by. */
+export function valuesOf(submission: Submission): Record<string, string> {
+  const { kind, name, hscPercentage, email, phone, text, isMinor, guardianName, guardianPhone } = submission;
+  const kept = {
+    [kind === "feedback" ? "name" : "fullName"]: name,
+    [kind === "enquiry" ? "contactNumber" : "phone"]: phone,
+    hscPercentage,
+    email,
+    text,
+    isMinor: isMinor ? "on" : null,
+    guardianName,
+    guardianPhone,
+  };
+  return Object.fromEntries(Object.entries(kept).filter((entry): entry is [string, string] => entry[1] !== null));
+}

@@ -1,0 +1,67 @@
+import { applicationForm } from "#app/forms/application.ts";
+import { type Checked, check } from "#app/forms/check.ts";
+import { enquiryForm } from "#app/forms/enquiry.ts";
+import { feedbackForm } from "#app/forms/feedback.ts";
+import { type LookupAnswer, lookupForm } from "#app/forms/lookup.ts";
+import { services } from "#app/services/services.server.ts";
+import type { Sent } from "#app/services/submissions.server.ts";
+import type { Submission } from "#app/store/tables.ts";
+import { latinDigits } from "#app/words/format.ts";
+import type { SentForm } from "./form-route.server.tsx";
+import { typedIn, valuesOf } from "./form-values.ts";
+import { mailboxFor } from "./mailbox-for.server.ts";
+import { problemOf } from "./problem.ts";
+
+const schemas = { enquiry: enquiryForm, application: applicationForm, feedback: feedbackForm };
+
+/** The kept fields with the corrected ones in their place; address and age are not corrected here. */
+function corrected(submission: Submission, typed: Record<string, string>): Checked<Sent["fields"]> {
+  const { email, isMinor, ...kept } = valuesOf(submission);
+  const fixed = { ...(email && { email }), ...(isMinor && { isMinor }) };
+  return check(schemas[submission.kind], { ...kept, ...typed, ...fixed });
+}
+
+/** Changes or erases what a pass opens. */
+async function answerOwner({ values }: SentForm): Promise<LookupAnswer> {
+  const { lookups } = await services();
+  const { intent, pass = "" } = values;
+  const submission = await lookups.read(pass);
+  if (!submission) return { values: {}, problem: { code: "wrongCode" } };
+  if (intent === "erase") {
+    await lookups.erase(submission);
+    return { values: {}, erased: submission.reference ?? "" };
+  }
+  const typed = typedIn(values);
+  const checked = corrected(submission, typed);
+  const record = { submission, pass };
+  if (!checked.ok) return { values: typed, errors: checked.errors, problem: { code: "fields" }, record };
+  const done = await lookups.correct(submission, { kind: submission.kind, fields: checked.fields } as Sent);
+  if (!done.ok) return { values: typed, problem: problemOf(done), record };
+  const now = (await lookups.read(pass)) ?? submission;
+  return { values: valuesOf(now), record: { submission: now, pass, isCorrected: true } };
+}
+
+/** Takes what whoever sent something asks about it: a code, what is kept, its correction, its end. */
+export async function answerLookup(form: SentForm): Promise<LookupAnswer> {
+  const { values, visitor, locale } = form;
+  const { lookups, mailFolder } = await services();
+  const sender = { address: visitor.address, locale };
+  const { intent, ticket = "", otp = "" } = values;
+  if (intent === "correct" || intent === "erase") return answerOwner(form);
+
+  const typed = typedIn(values);
+  const step = { email: values.email ?? "", isOpen: true, isSent: false, ...mailboxFor(visitor, mailFolder) };
+  if (intent === "verify") {
+    const opened = await lookups.open(ticket, latinDigits(otp.trim()), sender);
+    if (!opened.ok) return { values: typed, code: { ...step, ticket, problem: problemOf(opened) } };
+    const submission = await lookups.read(opened.pass);
+    if (!submission) return { values: typed, problem: { code: "wrongCode" } };
+    return { values: valuesOf(submission), record: { submission, pass: opened.pass } };
+  }
+  const checked = check(lookupForm, values);
+  if (!checked.ok) return { values: typed, errors: checked.errors, problem: { code: "fields" } };
+  const asked = await lookups.ask(checked.fields.reference, checked.fields.email, sender);
+  if (asked.ok) return { values: typed, code: { ...step, ticket: asked.ticket, isSent: true } };
+  const problem = problemOf(asked);
+  return intent === "resend" ? { values: typed, code: { ...step, ticket, problem } } : { values: typed, problem };
+}

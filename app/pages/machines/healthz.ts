@@ -1,0 +1,2 @@
+/** `/healthz`: the process is alive. */
+export const loader = (): Response => Response.json({ alive: true }, { headers: { "Cache-Control": "no-store" } });

@@ -1,0 +1,16 @@
+import { services } from "#app/services/services.server.ts";
+
+/**
+ * `/readyz`: 200 when the store answers and has this version's tables, and no mail has waited for over an hour; else
+ * 503, with the part that fails.
+ */
+export async function loader(): Promise<Response> {
+  const health = await services()
+    .then(({ health }) => health())
+    .catch(() => ({ store: false, outbox: false }));
+  const isReady = Object.values(health).every(Boolean);
+  return Response.json(
+    { isReady, ...health },
+    { status: isReady ? 200 : 503, headers: { "Cache-Control": "no-store" } },
+  );
+}

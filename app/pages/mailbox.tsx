@@ -1,0 +1,26 @@
+import { data } from "react-router";
+import { visitorContext } from "#app/http/visitor.server.ts";
+import { newestMails } from "#app/services/mailbox.server.ts";
+import { services } from "#app/services/services.server.ts";
+import { Mailbox } from "#app/ui/mailbox.tsx";
+import type { Route } from "./+types/mailbox";
+import { notFoundMeta } from "./here.ts";
+import NotFound from "./not-found.tsx";
+
+export const handle = { isPrivate: true };
+export const meta: Route.MetaFunction = (page) =>
+  page.loaderData ? [{ title: "Mailbox" }, { name: "robots", content: "noindex" }] : notFoundMeta(page);
+
+const shown = 30;
+
+/** Kept mails, for requests from this very machine alone. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { mailFolder } = await services();
+  if (!mailFolder || !context.get(visitorContext).isLocal) return data(null, { status: 404 });
+  return data(await newestMails(mailFolder, shown));
+}
+
+/** Mails in place of a mail server, for whoever tries the site. */
+export default function MailboxPage({ loaderData: mails }: Route.ComponentProps) {
+  return mails === null ? <NotFound /> : <Mailbox mails={mails} />;
+}

@@ -1,0 +1,25 @@
+import { pageText } from "#app/content/page-texts.ts";
+import { untouched } from "#app/forms/answer.ts";
+import { MyEnquiry } from "#app/ui/my-enquiry/my-enquiry.tsx";
+import { Page } from "#app/ui/page.tsx";
+import { useSite } from "#app/ui/site.tsx";
+import type { Route } from "./+types/my-enquiry";
+import { formRoute } from "./forms/form-route.server.tsx";
+import { answerLookup } from "./forms/lookup-form.server.ts";
+import { pageMeta } from "./here.ts";
+
+const form = formRoute(answerLookup, MyEnquiry);
+
+export const meta: Route.MetaFunction = (page) => pageMeta(page);
+export const handle = { part: form.part };
+export const { action } = form;
+
+/** For whoever sent something: what is kept, its correction, its end. */
+export default function MyEnquiryPage({ actionData }: Route.ComponentProps) {
+  const { address, locale } = useSite();
+  return (
+    <Page text={pageText(address, locale)}>
+      <MyEnquiry answer={actionData ?? untouched} />
+    </Page>
+  );
+}

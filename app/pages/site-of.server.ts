@@ -1,0 +1,21 @@
+import { institute } from "#app/content/records.server.ts";
+import { today } from "#app/content/today.server.ts";
+import { settings } from "#app/settings.server.ts";
+import type { Site } from "#app/ui/site.tsx";
+import { splitLocale } from "#app/words/locale.ts";
+
+/** What every component of the page at this address may know. */
+export function siteOf(request: Request, entry: string): Site {
+  const { pathname, search } = new URL(request.url);
+  const { locale, address } = splitLocale(decodeURI(pathname));
+  return {
+    locale,
+    address,
+    query: search,
+    siteUrl: settings.siteUrl,
+    retentionDays: settings.retentionDays,
+    institute: institute(locale),
+    year: today().slice(0, 4),
+    entry,
+  };
+}

@@ -1,0 +1,36 @@
+import type { CodeStep } from "#app/forms/answer.ts";
+import { CodeForms } from "./code-forms.tsx";
+import { Icon } from "./icon.tsx";
+import { useSite } from "./site.tsx";
+
+/**
+ * Over the enquiry: the code that was mailed is asked for. The server draws it open, so it is there without script;
+ * `in-place/code-dialog.ts` makes it modal.
+ */
+export function CodeDialog({ code, action }: { code: CodeStep; action: string }) {
+  const words = useSite().t.code;
+  return (
+    <dialog open className="card code-dialog" aria-labelledby="enquiry-code-title" data-behind="enquiry-code">
+      <form method="dialog">
+        <button type="submit" className="drawer-close" aria-label={words.close}>
+          <Icon name="close" />
+        </button>
+      </form>
+      <h3 id="enquiry-code-title">{words.title}</h3>
+      <CodeForms id="enquiry" action={action} code={code}>
+        {code.isSent && <p role="status">{words.sent}</p>}
+        <p>
+          {words.sentTo}{" "}
+          <strong>
+            <bdi>{code.email}</bdi>
+          </strong>
+        </p>
+      </CodeForms>
+      <form method="dialog">
+        <button type="submit" className="button quiet-button" value="enquiry-email">
+          {words.changeEmail}
+        </button>
+      </form>
+    </dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from "react";
+import type { CodeStep } from "#app/forms/answer.ts";
+import { Field } from "./field.tsx";
+import { PostForm } from "./post-form.tsx";
+import { ProblemText } from "./problem-text.tsx";
+import { useSite } from "./site.tsx";
+
+interface Props {
+  /** Of the part they stand in; the field for the code is what tells the outcome. */
+  id: string;
+  action: string;
+  code: CodeStep;
+  /** What is sent along unseen, by name. */
+  hidden?: Record<string, string>;
+  /** Where the code went. */
+  children: ReactNode;
+}
+
+/** What is asked for once a code was mailed: the code itself, or a new one. */
+export function CodeForms({ id, action, code, hidden, children }: Props) {
+  const { t } = useSite();
+  const words = t.code;
+  const told = `${id}-told`;
+  const form = (intent: string) => ({
+    id: `${id}-${intent}`,
+    action: `${action}#${id}-answer`,
+    values: {},
+    hidden: { ...hidden, intent, ticket: code.ticket },
+  });
+  return (
+    <>
+      <div id={told}>
+        {code.problem && (
+          <div className="note alert" role="alert">
+            <p>
+              <ProblemText problem={code.problem} />
+            </p>
+            {code.problem.code === "wrongCode" && <p className="quiet">{words.fiveTries}</p>}
+          </div>
+        )}
+        {children}
+      </div>
+      <PostForm {...form("verify")} words={{ submit: words.verify, busy: words.verifying }}>
+        <Field
+          id={`${id}-answer`}
+          name="otp"
+          label={words.otp}
+          placeholder={words.placeholder}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          aria-describedby={told}
+          autoFocus
+          required
+          maxLength={6}
+        />
+      </PostForm>
+      {code.mailbox && (
+        <p className="note">
+          {words.mailbox} <a href={code.mailbox}>{code.mailbox}</a>
+        </p>
+      )}
+      <p className="quiet">{words.spam}</p>
+      <PostForm
+        {...form("resend")}
+        words={{ submit: words.resend, busy: t.enquiry.busy }}
+        look="quiet-button"
+        failed={t.form.problems.unsent}
+        after={<p className="quiet">{words.resendNote}</p>}
+      />
+    </>
+  );
+}

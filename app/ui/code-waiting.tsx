@@ -1,0 +1,31 @@
+import type { CodeStep } from "#app/forms/answer.ts";
+import { useSite } from "./site.tsx";
+
+/** In the form behind the code dialog: where a code went, and the way back to entering it. */
+export function CodeWaiting({ code, isOutcome }: { code: CodeStep; isOutcome: boolean }) {
+  const { t } = useSite();
+  return (
+    <div className="note" {...(isOutcome && { id: "enquiry-answer", role: "status", tabIndex: -1 })}>
+      <input type="hidden" name="ticket" value={code.ticket} />
+      <p>
+        {t.code.waiting}{" "}
+        <strong>
+          <bdi>{code.email}</bdi>
+        </strong>
+      </p>
+      <p>
+        <button
+          type="submit"
+          name="intent"
+          value="code"
+          formNoValidate
+          id="enquiry-code"
+          className="button quiet-button"
+          data-busy={t.form.moment}
+        >
+          {t.code.enter}
+        </button>
+      </p>
+    </div>
+  );
+}

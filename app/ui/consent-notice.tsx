@@ -1,0 +1,27 @@
+import type { Kind } from "#app/store/tables.ts";
+import { formatNumber } from "#app/words/format.ts";
+import { PageLink } from "./page-link.tsx";
+import { Phone } from "./prose.tsx";
+import { useSite } from "./site.tsx";
+
+/**
+ * Beside the button: what is kept, why, how long, and how to take it back. A change of its words needs a new version
+ * in app/forms/consent.ts.
+ */
+export function ConsentNotice({ kind }: { kind: Kind }) {
+  const { locale, retentionDays, t } = useSite();
+  const words = t.consent;
+  const isAskedOfGuardian = kind !== "feedback";
+  return (
+    <>
+      <p className="quiet">
+        {words[kind](formatNumber(retentionDays, locale))}{" "}
+        <span className={isAskedOfGuardian ? "if-adult" : undefined}>{words.agree}</span>
+        {isAskedOfGuardian && <strong className="if-minor">{words.guardian}</strong>}
+      </p>
+      <p className="quiet">
+        {words.withdraw} <PageLink to="/my-enquiry" /> · <Phone />. {words.more} <PageLink to="/privacy-policy" />
+      </p>
+    </>
+  );
+}

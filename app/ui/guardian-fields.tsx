@@ -1,0 +1,25 @@
+import { useContext } from "react";
+import { Field } from "./field.tsx";
+import { fieldKinds } from "./field-kinds.ts";
+import { FormContext } from "./form-context.ts";
+import { useSite } from "./site.tsx";
+
+/**
+ * "I am under 18", which opens the fields for a parent or guardian: theirs is the consent then (Digital Personal Data
+ * Protection Act 2023, section 9). It opens by CSS alone.
+ */
+export function GuardianFields() {
+  const words = useSite().t.guardian;
+  const { values } = useContext(FormContext);
+  return (
+    <>
+      <label className="check">
+        <input type="checkbox" name="isMinor" value="1" defaultChecked={Boolean(values.isMinor)} /> {words.isMinor}
+      </label>
+      <div className="if-minor">
+        <Field {...fieldKinds.guardianName} label={words.guardianName} isNeeded />
+        <Field {...fieldKinds.guardianPhone} label={words.guardianPhone} hint={words.call} isNeeded />
+      </div>
+    </>
+  );
+}

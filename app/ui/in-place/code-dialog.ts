@@ -1,0 +1,19 @@
+/** Makes the code dialog that the server drew open a modal one, with the focus and the typing where they were. */
+export function showCodeDialog(): void {
+  const dialog = document.querySelector<HTMLDialogElement>("[data-part] dialog[open]");
+  if (dialog === null || dialog.matches(":modal")) return;
+  const focused = document.activeElement;
+  dialog.removeAttribute("open");
+  dialog.showModal();
+  if (dialog.contains(focused)) (focused as HTMLElement).focus();
+}
+
+/**
+ * After the code dialog is closed, the focus goes to the field that the closing button names by its value, or by any
+ * other way of closing to where the dialog can be opened again.
+ */
+export function focusBehind({ target }: Event): void {
+  const { returnValue, dataset } = target as HTMLDialogElement;
+  const id = dataset.behind && (returnValue || dataset.behind);
+  if (id) document.getElementById(id)?.focus();
+}

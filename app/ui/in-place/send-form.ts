@@ -1,0 +1,78 @@
+import { showCodeDialog } from "./code-dialog.ts";
+
+/** How long an answer is waited for, in milliseconds. */
+const patience = 30_000;
+
+/** What a form sends, with the button that sent it and the milliseconds since the page was opened. */
+function bodyOf(form: HTMLFormElement, button: HTMLButtonElement | null): URLSearchParams {
+  const body = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) body.append(name, String(value));
+  if (button?.name) body.append(button.name, button.value);
+  body.append("filled", String(Math.round(performance.now())));
+  return body;
+}
+
+/** Posts a form and gives the part as the server draws it anew, whatever the status. @throws Error without one. */
+async function sentPart(form: HTMLFormElement, button: HTMLButtonElement | null, id: string): Promise<HTMLElement> {
+  const answer = await fetch(form.action.replace(/#.*/, ""), {
+    method: "POST",
+    body: bodyOf(form, button),
+    headers: { "X-Part": id },
+    signal: AbortSignal.timeout?.(patience) ?? null,
+  });
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const part = page.getElementById(id);
+  if (part === null) throw new Error(`${answer.url}: ${answer.status}, without #${id}`);
+  return part;
+}
+
+/** Puts the answer in the place of the part; focus goes to what tells the outcome. */
+function show(part: HTMLElement, old: HTMLElement): void {
+  old.replaceWith(part);
+  const { address } = part.dataset;
+  if (address) history.replaceState(history.state, "", address);
+  showCodeDialog();
+  const outcome = document.getElementById(`${part.id}-answer`);
+  outcome?.focus({ preventScroll: true });
+  outcome?.scrollIntoView({ block: outcome.closest("dialog") ? "nearest" : "center" });
+}
+
+const tellFailed = (form: HTMLFormElement, isFailed: boolean) => {
+  const sentence = form.querySelector<HTMLElement>("[data-failed]");
+  if (sentence) sentence.hidden = !isFailed;
+};
+
+/** Says beside the form that it could not be sent, and gives its button back. */
+function giveBack(form: HTMLFormElement, button: HTMLButtonElement | null, label: string | null): void {
+  tellFailed(form, true);
+  if (button === null) return;
+  button.textContent = label;
+  button.disabled = false;
+  button.focus();
+}
+
+/**
+ * Sends a form of a part in place, so that the page stays: one at a time, and what was typed is never lost. It listens
+ * before the boot script does, which says "Sending..." on the button.
+ */
+export function sendInPlace(event: SubmitEvent): void {
+  const form = event.target as HTMLFormElement;
+  const part = form.closest<HTMLElement>("[data-part]");
+  if (part === null || form.method !== "post") return;
+  event.preventDefault();
+  if (part.ariaBusy) {
+    event.stopImmediatePropagation();
+    return;
+  }
+  const button = event.submitter as HTMLButtonElement | null;
+  const label = button?.textContent ?? null;
+  tellFailed(form, false);
+  part.ariaBusy = "true";
+  sentPart(form, button, part.id)
+    .then((answer) => show(answer, part))
+    .catch(() => {
+      part.ariaBusy = null;
+      // After the boot script's own turn, which comes as late as this.
+      setTimeout(giveBack, 0, form, button, label);
+    });
+}

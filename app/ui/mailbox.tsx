@@ -1,0 +1,30 @@
+interface Mail {
+  file: string;
+  to: string;
+  subject: string;
+  date: string;
+  text: string;
+}
+
+/** Kept mails, the newest first; for developers, so in English alone. */
+export function Mailbox({ mails }: { mails: Mail[] }) {
+  return (
+    <main id="content" className="wrap page" lang="en">
+      <h1>Mailbox</h1>
+      <p>
+        MAIL_URL is not set, so mails are kept in the data folder and shown here, to this machine alone. Load the page
+        anew to see new ones.
+      </p>
+      {mails.length === 0 && <p className="note">No mail yet.</p>}
+      {mails.map(({ file, to, subject, date, text }) => (
+        <article key={file} className="card mail">
+          <h2 dir="auto">{subject}</h2>
+          <p className="quiet">
+            To {to} · {date}
+          </p>
+          <pre dir="auto">{text}</pre>
+        </article>
+      ))}
+    </main>
+  );
+}

@@ -1,0 +1,46 @@
+import type { LookupAnswer } from "#app/forms/lookup.ts";
+import { Field } from "../field.tsx";
+import { fieldKinds } from "../field-kinds.ts";
+import { PostForm } from "../post-form.tsx";
+import { ProblemNote } from "../problem-note.tsx";
+import { RobotCheck } from "../robot-check.tsx";
+import { useSite } from "../site.tsx";
+
+/** Asks for the reference and the address it was sent with. */
+export function AskForm({ answer: { values, errors, problem } }: { answer: LookupAnswer }) {
+  const { link, t } = useSite();
+  const words = t.lookup;
+  return (
+    <>
+      <h2>{words.title}</h2>
+      {problem && (
+        <ProblemNote
+          id="my-enquiry"
+          problem={problem}
+          errors={errors}
+          labels={{ reference: words.reference, email: words.email }}
+        />
+      )}
+      <PostForm
+        id="my-enquiry"
+        action={`${link("/my-enquiry")}#my-enquiry-answer`}
+        values={values}
+        errors={errors}
+        words={t.enquiry}
+        failed={t.form.problems.unsent}
+      >
+        <RobotCheck opened={values.opened} />
+        <Field
+          name="reference"
+          label={words.reference}
+          hint={words.referenceHint}
+          placeholder="E-4F7K-92QX"
+          autoComplete="off"
+          required
+          maxLength={40}
+        />
+        <Field {...fieldKinds.email} label={words.email} hint={words.emailHint} required />
+      </PostForm>
+    </>
+  );
+}

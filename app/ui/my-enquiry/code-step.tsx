@@ -1,0 +1,20 @@
+import type { CodeStep as Code } from "#app/forms/answer.ts";
+import { CodeForms } from "../code-forms.tsx";
+import { PageLink } from "../page-link.tsx";
+import { useSite } from "../site.tsx";
+
+/** Asks for the code; it does not tell whether one was sent, so that nobody learns who wrote to the institute. */
+export function CodeStep({ code, reference = "" }: { code: Code; reference: string | undefined }) {
+  const { link, t } = useSite();
+  return (
+    <>
+      <h2>{t.code.title}</h2>
+      <CodeForms id="my-enquiry" action={link("/my-enquiry")} code={code} hidden={{ reference, email: code.email }}>
+        <p role="status">{t.lookup.onWay(code.email)}</p>
+      </CodeForms>
+      <p>
+        <PageLink to="/my-enquiry">{t.lookup.back}</PageLink>
+      </p>
+    </>
+  );
+}

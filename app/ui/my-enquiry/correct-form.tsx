@@ -1,0 +1,47 @@
+import type { LookupAnswer } from "#app/forms/lookup.ts";
+import type { Submission } from "#app/store/tables.ts";
+import { Field } from "../field.tsx";
+import { PostForm } from "../post-form.tsx";
+import { ProblemNote } from "../problem-note.tsx";
+import { Phone } from "../prose.tsx";
+import { useSite } from "../site.tsx";
+import { keptFields } from "./kept-fields.ts";
+
+interface Props {
+  submission: Submission;
+  /** Allows it. */
+  pass: string;
+  answer: LookupAnswer;
+}
+
+/** The fields of the form it came with, as they are kept or as they were typed anew. */
+export function CorrectForm({ submission, pass, answer: { values, errors, problem } }: Props) {
+  const { link, t } = useSite();
+  const words = t.lookup;
+  const fields = keptFields(submission, t);
+  const kept = Object.fromEntries(fields.map(({ kind, value }) => [kind.name, value ?? ""]));
+  const labels = Object.fromEntries(fields.map(({ kind, label }) => [kind.name, label]));
+  return (
+    <>
+      <h2>{words.correct}</h2>
+      {problem && <ProblemNote id="my-enquiry" problem={problem} errors={errors} labels={labels} />}
+      <PostForm
+        id="my-enquiry"
+        action={`${link("/my-enquiry")}#my-enquiry-answer`}
+        values={{ ...kept, ...values }}
+        errors={errors}
+        hidden={{ intent: "correct", pass }}
+        words={{ submit: words.save, busy: words.saving }}
+        after={
+          <p className="quiet">
+            {words.emailStays} <Phone />
+          </p>
+        }
+      >
+        {fields.map(({ kind, label, isRequired }) => (
+          <Field key={kind.name} {...kind} label={label} required={isRequired} />
+        ))}
+      </PostForm>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { PostForm } from "../post-form.tsx";
+import { useSite } from "../site.tsx";
+
+/** Withdraws the consent: erases all that is kept. It is opened first, so that nobody erases by a slip. */
+export function EraseForm({ pass }: { pass: string }) {
+  const { link, t } = useSite();
+  const words = t.lookup;
+  return (
+    <details>
+      <summary className="button quiet-button">{words.erase}</summary>
+      <p>{words.eraseText}</p>
+      <PostForm
+        id="my-enquiry-erase"
+        action={`${link("/my-enquiry")}#my-enquiry-answer`}
+        values={{}}
+        hidden={{ intent: "erase", pass }}
+        words={{ submit: words.eraseAll, busy: words.erasing }}
+        look="erase-button"
+      />
+    </details>
+  );
+}

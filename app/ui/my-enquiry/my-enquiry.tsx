@@ -1,0 +1,32 @@
+import type { LookupAnswer } from "#app/forms/lookup.ts";
+import { useSite } from "../site.tsx";
+import { AskForm } from "./ask-form.tsx";
+import { CodeStep } from "./code-step.tsx";
+import { RecordView } from "./record-view.tsx";
+
+/** What one sent: asked for by its reference, opened by a code, seen, corrected, erased. */
+export function MyEnquiry({ answer }: { answer: LookupAnswer }) {
+  const { record, erased, code } = answer;
+  return (
+    <section className={record ? "prose" : "card narrow"} id="my-enquiry" data-part>
+      {record ? (
+        <RecordView record={record} answer={answer} />
+      ) : erased ? (
+        <ErasedNote reference={erased} />
+      ) : code ? (
+        <CodeStep code={code} reference={answer.values.reference} />
+      ) : (
+        <AskForm answer={answer} />
+      )}
+    </section>
+  );
+}
+
+function ErasedNote({ reference }: { reference: string }) {
+  const { t } = useSite();
+  return (
+    <div className="note" role="status" id="my-enquiry-answer" tabIndex={-1}>
+      <p>{t.lookup.erased(reference)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import type { Submission } from "#app/store/tables.ts";
+import { formatDay, formatDigits } from "#app/words/format.ts";
+import { useSite } from "../site.tsx";
+import { keptFields } from "./kept-fields.ts";
+
+const dayLength = 24 * 60 * 60_000;
+const calendar = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata", dateStyle: "short" });
+
+/** All that is kept of a submission, each fact with its name. */
+export function RecordFacts({ submission }: { submission: Submission }) {
+  const { locale, retentionDays, t } = useSite();
+  const words = t.lookup;
+  const day = (time: number) => formatDay(calendar.format(time), locale);
+  const { guardianConfirmedAt, changedAt, createdAt } = submission;
+  const facts: [label: string, fact: ReactNode][] = [
+    [words.kind, words.kinds[submission.kind]],
+    [words.reference, submission.reference],
+    [words.status, words.statuses[submission.status]],
+    [words.sentOn, day(createdAt)],
+    [words.changedOn, changedAt && day(changedAt)],
+    [words.email, submission.email],
+    ...keptFields(submission, t).map(({ label, value }): [string, ReactNode] => [label, value]),
+    [words.age, submission.isMinor ? words.minor : null],
+    [words.guardianWord, submission.isMinor ? guardianWord() : null],
+    [words.notice, formatDigits(submission.consentVersion, locale)],
+    [words.erasedOn, day(createdAt + retentionDays * dayLength)],
+  ];
+
+  function guardianWord() {
+    return guardianConfirmedAt === null ? words.guardianAwaited : words.guardianConfirmed(day(guardianConfirmedAt));
+  }
+
+  return (
+    <dl className="record-facts">
+      {facts
+        .filter(([, fact]) => fact !== null)
+        .map(([label, fact]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <bdi>{fact}</bdi>
+            </dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

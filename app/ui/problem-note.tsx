@@ -1,0 +1,34 @@
+import type { FieldErrors, Problem } from "#app/forms/answer.ts";
+import { ProblemText } from "./problem-text.tsx";
+import { useRefusal } from "./refusal.ts";
+
+interface Props {
+  /** The form's id. */
+  id: string;
+  problem: Problem;
+  errors?: FieldErrors | undefined;
+  /** The labels of the form's fields, by name. */
+  labels: Partial<Record<string, string>>;
+}
+
+/** At the top of a form that was refused: why, and a link to each field that must be mended. */
+export function ProblemNote({ id, problem, errors, labels }: Props) {
+  const refusal = useRefusal();
+  const refused = problem.code === "fields" ? Object.entries(errors ?? {}) : [];
+  return (
+    <div className="note alert" role="alert" id={`${id}-answer`} tabIndex={-1}>
+      <h3>
+        <ProblemText problem={problem} />
+      </h3>
+      {refused.length > 0 && (
+        <ul>
+          {refused.map(([name, error]) => (
+            <li key={name}>
+              <a href={`#${id}-${name}`}>{refusal(error, labels[name] ?? name)}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Problem } from "#app/forms/answer.ts";
+import { formatWait } from "#app/words/format-wait.ts";
+import { Phone } from "./prose.tsx";
+import { useSite } from "./site.tsx";
+
+/** Why a form as a whole was refused, and what to do now. */
+export function ProblemText({ problem }: { problem: Problem }) {
+  const { locale, t } = useSite();
+  const words = t.form.problems;
+  if (problem.code === "tooMany")
+    return (
+      <>
+        {words.tooMany(formatWait(problem.seconds, locale))} <Phone />
+      </>
+    );
+  return (
+    <>
+      {words[problem.code]} {problem.code === "notKept" && <Phone />}
+    </>
+  );
+}

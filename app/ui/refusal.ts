@@ -1,0 +1,9 @@
+import type { FieldError } from "#app/forms/answer.ts";
+import { formatNumber } from "#app/words/format.ts";
+import { useSite } from "./site.tsx";
+
+/** Gives what tells, in the page's language, how to mend a field that was refused. */
+export function useRefusal(): (error: FieldError, label: string) => string {
+  const { locale, t } = useSite();
+  return (error, label) => t.form.errors[error.code](label, "max" in error ? formatNumber(error.max, locale) : "");
+}

@@ -1,0 +1,16 @@
+import { useSite } from "./site.tsx";
+
+/** What tells a robot from a person: a field that nobody sees, and when the form was drawn (ms since 1970). */
+export function RobotCheck({ opened = String(Date.now()) }: { opened?: string | undefined }) {
+  const { t } = useSite();
+  return (
+    <>
+      <p className="sr-only" aria-hidden="true">
+        <label>
+          {t.form.leaveEmpty} <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </p>
+      <input type="hidden" name="opened" value={opened} />
+    </>
+  );
+}

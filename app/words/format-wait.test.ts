@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { formatWait } from "./format-wait.ts";
+
+test("a wait is told in the unit one would say, rounded up", () => {
+  const told = [1, 43, 89, 90, 121, 5_400, 5_401, 40_000].map((seconds) => formatWait(seconds, "en"));
+  expect(told).toEqual([
+    "1 second",
+    "43 seconds",
+    "89 seconds",
+    "2 minutes",
+    "3 minutes",
+    "2 hours",
+    "2 hours",
+    "12 hours",
+  ]);
+});
+
+test("a wait is told in Marathi with Marathi digits", () => {
+  expect([43, 121, 40_000].map((seconds) => formatWait(seconds, "mr"))).toEqual(["४३ सेकंद", "३ मिनिटे", "१२ तास"]);
+});

@@ -1,0 +1,6 @@
+import { en, type Words } from "./en.ts";
+import type { Locale } from "./locale.ts";
+import { mr } from "./mr.ts";
+
+/** The words for what opens over a page: without those of the forms, which no browser needs to fetch. */
+export const overlayWords: Record<Locale, Words> = { en, mr };

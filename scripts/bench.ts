@@ -5,6 +5,7 @@ import { browserOptions } from "../tests/help/browser.ts";
 import { pagePaths } from "../tests/help/pages.ts";
 import { clickScripts } from "./bench/click-script.ts";
 import { costGrowth } from "./bench/cost-growth.ts";
+import { enquiries } from "./bench/enquiries.ts";
 import { lighthouseScores } from "./bench/lighthouse.ts";
 import { pageWeights } from "./bench/page-weight.ts";
 import { pictures } from "./bench/pictures.ts";
@@ -52,6 +53,7 @@ const machine = (when: string): Row => ({
 
 rows.push(machine("before"));
 await measureSite();
+await measure("enquiries", enquiries);
 await measure("many events", costGrowth);
 await measure("the second start", secondStart);
 

@@ -18,8 +18,15 @@ interface Parts {
   proxies: number;
 }
 
-/** Answers a form that was sent by script: the part of the page that it stands in, and nothing around it. */
-export type AnswerPart = (request: Request, visitor: Visitor) => Promise<Response>;
+/** A part of a page: the form that was sent by script, and nothing around it. */
+export interface Part {
+  html: string;
+  status: number;
+  headers: Headers;
+}
+
+/** Answers a form that was sent by script. */
+export type AnswerPart = (request: Request, visitor: Visitor) => Promise<Part>;
 
 /** The pages from web request to web response; without the connection it came by, nothing is known of the visitor. */
 export type PageApp = Hono<{ Bindings: Partial<HttpBindings> }>;
@@ -56,28 +63,31 @@ export function pageApp({ build, policy, siteUrl, proxies }: Parts): PageApp {
     if (isPost) await turn();
     const visitor = env?.incoming ? visitorOf(env.incoming, proxies) : nobody;
     const part = isPost && req.header("x-part") !== undefined ? parts.get(req.path) : undefined;
-    if (part) return gzipped(await part(req.raw, visitor), req.raw);
+    const accepted = req.header("accept-encoding");
+    if (part) {
+      const { html, ...told } = await part(req.raw, visitor);
+      return smaller(html, accepted, told);
+    }
     const context = new RouterContextProvider();
     context.set(visitorContext, visitor);
     const response = await draw(isPost ? postAsSent(req.raw) : req.raw, context);
     const isPage = response.status === 200 || (response.status === 404 && req.path.endsWith("/*"));
     if (req.method !== "GET" || !isPage || privatePaths.has(req.path))
       response.headers.set("Cache-Control", "no-store");
-    return response;
+    return response.body === null ? response : smaller(await response.text(), accepted, response);
   });
   return app;
 }
 
 /**
- * An answer made smaller, quickly: it is sent once. Pages that are kept are asked for without Accept-Encoding and
+ * An answer that is sent once, made smaller quickly. Pages that are kept are asked for without Accept-Encoding and
  * compressed with care.
  */
-async function gzipped(response: Response, { headers }: Request): Promise<Response> {
-  if (!/\bgzip\b/.test(headers.get("accept-encoding") ?? "") || response.body === null) return response;
-  const { status, headers: told } = response;
-  told.set("Content-Encoding", "gzip");
-  told.set("Vary", "Accept-Encoding");
-  return new Response(gzipSync(await response.text(), { level: 3 }), { status, headers: told });
+function smaller(text: string, accepted = "", { status, headers }: { status: number; headers: Headers }): Response {
+  if (!/\bgzip\b/.test(accepted)) return new Response(text, { status, headers });
+  headers.set("Content-Encoding", "gzip");
+  headers.set("Vary", "Accept-Encoding");
+  return new Response(gzipSync(text, { level: 1 }), { status, headers });
 }
 
 /**

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { type IRateLimiterOptions, RateLimiterRes, RateLimiterSQLite } from "rate-limiter-flexible";
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes, RateLimiterSQLite } from "rate-limiter-flexible";
 import { openFile, statementsOf } from "#app/store/sqlite.server.ts";
 import type { Secret } from "./secret.server.ts";
 
@@ -19,7 +19,10 @@ const rules = {
   checksOfAddress: { points: 900, duration: hour },
   formsOfEmail: { points: 5, duration: hour },
   formsOfAddress: { points: 300, duration: hour },
-} satisfies Record<string, { points: number; duration: number }>;
+};
+
+/** The wide limits lie in memory alone: a new start forgets them, which harms nobody. */
+const inMemory = new Set(["codesOfAddress", "checksOfAddress", "formsOfAddress"]);
 
 export type Rule = keyof typeof rules;
 
@@ -49,19 +52,24 @@ function clientOf(file: ReturnType<typeof openFile>) {
  */
 export function createLimits({ dataDir, secret }: { dataDir: string; secret: Secret }): Limits {
   const file = openFile(join(dataDir, "limits.sqlite"), { synchronous: "NORMAL" });
-  const limiterOf = (name: string, options: IRateLimiterOptions) => {
+  const stored = (name: string, rule: { points: number; duration: number }) => {
     file.exec(`CREATE TABLE IF NOT EXISTS ${name} (key TEXT PRIMARY KEY, points INTEGER NOT NULL, expire INTEGER)`);
     const store = { storeClient: clientOf(file), storeType: "better-sqlite3", tableName: name, tableCreated: true };
-    return new RateLimiterSQLite({ ...options, ...store, keyPrefix: "", clearExpiredByTimeout: true });
+    return new RateLimiterSQLite({ ...rule, ...store, keyPrefix: "", clearExpiredByTimeout: true });
   };
-  const limiters = Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, limiterOf(name, rule)]));
-  const limiter = (rule: Rule) => limiters[rule] as RateLimiterSQLite;
-  const keyOf = (whose: string) => secret.digest(`limit:${whose}`);
+  const limiters = Object.fromEntries(
+    Object.entries(rules).map(([name, rule]) => [
+      name,
+      inMemory.has(name) ? new RateLimiterMemory(rule) : stored(name, rule),
+    ]),
+  );
+  const limiter = (rule: Rule) => limiters[rule] as RateLimiterAbstract;
+  const keyOf = (rule: Rule, whose: string) => (inMemory.has(rule) ? whose : secret.digest(`limit:${whose}`));
 
   return {
     async take(...counts) {
       try {
-        for (const [rule, whose] of counts) await limiter(rule).consume(keyOf(whose));
+        for (const [rule, whose] of counts) await limiter(rule).consume(keyOf(rule, whose));
         return { ok: true };
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
@@ -69,7 +77,7 @@ export function createLimits({ dataDir, secret }: { dataDir: string; secret: Sec
       }
     },
     async giveBack(...counts) {
-      for (const [rule, whose] of counts) await limiter(rule).reward(keyOf(whose));
+      for (const [rule, whose] of counts) await limiter(rule).reward(keyOf(rule, whose));
     },
     close: () => file.close(),
   };

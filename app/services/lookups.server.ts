@@ -37,8 +37,10 @@ export function createLookups(ground: Ground & { codeMail: CodeMail }): Lookups 
       const { ticket, code } = await db
         .transaction()
         .execute((rows) => codes.issue(rows, { purpose: "lookup", emailKey: key, subject: submission?.id ?? null }));
-      // Not waited for: how long the answer takes must not tell whether there is a mail.
-      if (submission?.email) void codeMail.send({ purpose: "lookup", email: submission.email, locale, code });
+      // Not waited for, and drawn in any case: how long the answer takes must not tell whether there is a mail.
+      const posting = { purpose: "lookup" as const, email: submission?.email ?? email, locale, code };
+      if (submission) void codeMail.send(posting);
+      else codeMail.pretend(posting);
       return { ok: true, ticket };
     },
 

@@ -1,7 +1,9 @@
-import { mkdirSync, renameSync, writeFileSync } from "node:fs";
+import { mkdirSync } from "node:fs";
+import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { createTransport, type SendMailOptions } from "nodemailer";
+import MailComposer from "nodemailer/lib/mail-composer";
 import { newId } from "./codes.server.ts";
 
 /** A mail ready to be sent. */
@@ -75,16 +77,15 @@ export function createMail({ url, from, dataDir, patience = longestSending }: Pa
   }
   const folder = join(dataDir, "mail");
   mkdirSync(folder, { recursive: true });
-  const transport = createTransport({ streamTransport: true, buffer: true, ...closed });
   return {
     folder,
     async send(message) {
-      const { message: text } = await transport.sendMail(optionsOf(from, message));
+      const text = await new MailComposer({ ...optionsOf(from, message), ...closed }).compile().build();
       const name = `${new Date().toISOString().replaceAll(":", "-")}-${newId()}.eml`;
       const path = join(folder, name);
-      writeFileSync(`${path}.part`, text as Buffer);
-      renameSync(`${path}.part`, path);
+      await writeFile(`${path}.part`, text);
+      await rename(`${path}.part`, path);
     },
-    close: () => transport.close(),
+    close: () => {},
   };
 }

@@ -35,7 +35,10 @@ export async function createServices(
   now = Date.now,
 ): Promise<Services> {
   const claim = claimFolder(dataDir);
-  const store = await openStore(dataDir);
+  const store = await openStore(dataDir).catch((error) => {
+    claim.release();
+    throw error;
+  });
   const { db } = store;
   const office = officeEmail ?? institute("en").contact.email;
   const mail = createMail({ url: mailUrl, from: mailFrom ?? institute("en").contact.email, dataDir });

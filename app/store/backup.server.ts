@@ -1,8 +1,12 @@
 import { closeSync, copyFileSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
+import { pathToFileURL } from "node:url";
 import { migrations } from "../../db/migrations/all.ts";
 import { claimFolder, openBeside, StoreError, storeFile } from "./store.server.ts";
+
+/** Pages, more than there are: a copy made in parts begins anew whenever a server writes (sqlite.org/backup.html). */
+const inOnePiece = 2 ** 30;
 
 /** Puts a finished file in its place, so that a crash leaves the old one or the new one, whole. */
 function putInPlace(part: string, path: string): void {
@@ -20,7 +24,7 @@ export async function backUp(dataDir: string, path: string): Promise<void> {
   if (existsSync(path)) throw new StoreError(`"${path}" is already there; name a new file.`);
   const store = await openBeside(dataDir);
   mkdirSync(dirname(path), { recursive: true });
-  await backup(store.file, `${path}.part`);
+  await backup(store.file, `${path}.part`, { rate: inOnePiece });
   await store.close();
   putInPlace(`${path}.part`, path);
 }
@@ -28,8 +32,12 @@ export async function backUp(dataDir: string, path: string): Promise<void> {
 /** Why a file cannot be restored, as the end of a sentence; undefined when it can. */
 function faultOf(path: string): string | undefined {
   if (!existsSync(path)) return "is not there";
-  const file = new DatabaseSync(path, { readOnly: true });
+  // Immutable (sqlite.org/uri.html): read alone, as it is copied, with no files made beside it.
+  const url = pathToFileURL(path);
+  url.searchParams.set("immutable", "1");
+  const file = new DatabaseSync(url, { readOnly: true, open: false });
   try {
+    file.open();
     const check = file.prepare("PRAGMA integrity_check").get();
     if (check?.integrity_check !== "ok") return "is damaged";
     const steps = file.prepare("SELECT name FROM kysely_migration").all();
@@ -39,7 +47,7 @@ function faultOf(path: string): string | undefined {
   } catch {
     return "is no backup of this site";
   } finally {
-    file.close();
+    if (file.isOpen) file.close();
   }
 }
 

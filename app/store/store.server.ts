@@ -4,7 +4,8 @@ import { DatabaseSync } from "node:sqlite";
 import { Kysely, type Transaction } from "kysely";
 import { Migrator } from "kysely/migration";
 import { migrations } from "../../db/migrations/all.ts";
-import { NodeSqliteDialect, openFile } from "./sqlite.server.ts";
+import { nodeSqlite } from "./dialect.server.ts";
+import { openFile } from "./sqlite.server.ts";
 import type { Tables } from "./tables.ts";
 
 /** A store that cannot be used; the message is one sentence for whoever starts the site. */
@@ -80,12 +81,16 @@ export interface Store {
 
 function open(dataDir: string): Store {
   const file = openFile(storeFile(dataDir));
-  const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(file) });
+  const db = new Kysely<Tables>({ dialect: nodeSqlite(file) });
   const isReady = async () => {
     const { missing, foreign } = await stepsOf(db);
     return missing.length + foreign.length === 0;
   };
-  const emptyLog = () => file.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+  const emptyLog = () => {
+    // SQLite refuses it within a transaction, and others' may be open: then once they are committed.
+    if (file.isOpen && file.isTransaction) setImmediate(emptyLog);
+    else if (file.isOpen) file.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+  };
   return { db, file, isReady, emptyLog, close: () => db.destroy() };
 }
 

@@ -24,7 +24,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("confirmedAt", "bigint")
     .addColumn("changedAt", "bigint")
     .execute();
-  await db.schema.createIndex("submissionsByStatus").on("submissions").columns(["status", "createdAt"]).execute();
   await db.schema.createIndex("submissionsByEmail").on("submissions").columns(["emailKey", "createdAt"]).execute();
 
   await db.schema
@@ -39,7 +38,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("expiresAt", "bigint", (column) => column.notNull())
     .execute();
   await db.schema.createIndex("codesByEmail").on("codes").columns(["emailKey", "purpose"]).execute();
-  await db.schema.createIndex("codesByEnd").on("codes").column("expiresAt").execute();
 
   await db.schema
     .createTable("outbox")

@@ -13,7 +13,8 @@ const seconds = 5;
 const connections = 50;
 const ratioBudget = 0.6;
 
-interface Load {
+/** What autocannon tells of a load. */
+export interface Load {
   requests: { average: number; total: number };
   errors: number;
   non2xx: number;
@@ -31,14 +32,20 @@ interface Target {
   id: number;
 }
 
-/** Asks for an address as fast as it answers, from a process of its own. */
-async function rate({ url, id }: Target, duration: number): Promise<Rate> {
+/** Asks for a page as fast as it answers for some seconds, from a process of its own. */
+export async function loadHome(url: string, duration: number): Promise<Load> {
   const options = ["--json", "-c", String(connections), "-p", "1", "-d", String(duration), "-H", "accept-encoding=br"];
-  const before = processorTime(id);
   const { stdout } = await promisify(execFile)("node_modules/.bin/autocannon", [...options, url]);
+  const load = JSON.parse(stdout) as Load;
+  if (load.errors > 0 || load.non2xx > 0)
+    throw new Error(`${url}: ${load.errors} errors and ${load.non2xx} refusals under load.`);
+  return load;
+}
+
+async function rate({ url, id }: Target, duration: number): Promise<Rate> {
+  const before = processorTime(id);
+  const { requests } = await loadHome(url, duration);
   const used = processorTime(id) - before;
-  const { requests, errors, non2xx } = JSON.parse(stdout) as Load;
-  if (errors > 0 || non2xx > 0) throw new Error(`${url}: ${errors} errors and ${non2xx} refusals under load.`);
   return { perSecond: requests.average, processor: (used / requests.total) * 1e6 };
 }
 

@@ -7,6 +7,8 @@ export interface ServedSite extends AsyncDisposable {
   url: string;
   /** The process that was started. */
   id: number;
+  /** Where it keeps what is sent to it. */
+  dataDir: string;
   /** Milliseconds from the start of the command to the first 200. */
   startTime: number;
 }
@@ -34,18 +36,20 @@ interface Way {
   env?: Record<string, string>;
   /** The page whose first 200 is waited for. */
   path?: string;
+  /** A data folder with something in it; without one it gets an empty one. */
+  dataDir?: string;
 }
 
 const server = [process.execPath, "server.ts"];
 
 /** Starts the site on a free port with a data folder of its own, and waits until it answers. */
-export async function serveSite({ command = server, env = {}, path = "/" }: Way = {}): Promise<ServedSite> {
+export async function serveSite({ command = server, env = {}, path = "/", dataDir }: Way = {}): Promise<ServedSite> {
   const [program = "", ...args] = command;
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const data = temporaryFolder();
   const from = performance.now();
-  const settings = { HOST: "127.0.0.1", PORT: String(port), SITE_URL: url, DATA_DIR: data.path };
+  const settings = { HOST: "127.0.0.1", PORT: String(port), SITE_URL: url, DATA_DIR: dataDir ?? data.path };
   const running = start(program, args, { ...settings, ...env });
   const stop = async () => {
     await running[Symbol.asyncDispose]();
@@ -58,5 +62,5 @@ export async function serveSite({ command = server, env = {}, path = "/" }: Way 
     throw error;
   }
   const startTime = performance.now() - from;
-  return { url, id: running.child.pid ?? 0, startTime, [Symbol.asyncDispose]: stop };
+  return { url, id: running.child.pid ?? 0, dataDir: settings.DATA_DIR, startTime, [Symbol.asyncDispose]: stop };
 }

@@ -24,6 +24,7 @@ export const routes: Record<string, RegExp> = {
   "/r&d/copyright": /copyrights/i,
   "/admission": /admission/i,
   "/feedback": /feedback/i,
+  "/my-enquiry": /^My enquiry$/,
   "/iqac": /IQAC/,
   "/naac": /NAAC/,
   "/nrf": /NIRF/,

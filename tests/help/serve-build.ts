@@ -7,13 +7,18 @@ declare module "vitest" {
   interface ProvidedContext {
     /** Where the built site is served while the tests run. */
     servedAt: string;
+    /** Where it keeps what is sent to it. */
+    dataDir: string;
   }
 }
 
 /** Serves the build once for all test files; a console.error of the server fails the run at its end. */
 export default async function serveBuild(project: TestProject): Promise<() => Promise<void>> {
   if (!existsSync("build/server/index.js")) throw new Error("There is no build to test: run `npm run build` first.");
-  for (const name of ["PORT", "HOST", "DATA_DIR", "CONTENT_DIR"]) delete process.env[name];
+  for (const name of ["PORT", "HOST", "CONTENT_DIR", "MAIL_URL", "MAIL_FROM", "OFFICE_EMAIL", "RETENTION_DAYS"])
+    delete process.env[name];
+  // Each test comes from an internet address of its own, so that limits count it alone (tests/help/visit.ts).
+  process.env.TRUST_PROXY = "1";
   process.env.SITE_URL = siteUrl;
   const errors: string[] = [];
   const write = console.error;
@@ -21,8 +26,9 @@ export default async function serveBuild(project: TestProject): Promise<() => Pr
     errors.push(words.join(" "));
     write(...words);
   };
-  const { url, stop } = await startSite();
+  const { url, dataDir, stop } = await startSite();
   project.provide("servedAt", url);
+  project.provide("dataDir", dataDir);
   return async () => {
     console.error = write;
     await stop();

@@ -1,7 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 
 /** A server as `npm start` runs it. */
 export interface ServerProcess {
@@ -12,11 +15,15 @@ export interface ServerProcess {
   ended: Promise<[code: number | null, signal: NodeJS.Signals | null]>;
 }
 
-/** Starts `node server.ts` with these settings and no others; `afterwards` is given what ends it. */
+/** Starts `node server.ts` with these settings and no others, on a data folder of its own; `afterwards` is given what ends it. */
 export function runServer(settings: Record<string, string>, afterwards: (end: () => void) => void): ServerProcess {
   const { PATH = "" } = process.env;
-  const child = spawn(process.execPath, ["server.ts"], { env: { PATH, ...settings } });
-  afterwards(() => void child.kill("SIGKILL"));
+  const dataDir = mkdtempSync(join(tmpdir(), "server-"));
+  const child = spawn(process.execPath, ["server.ts"], { env: { PATH, DATA_DIR: dataDir, ...settings } });
+  afterwards(() => {
+    child.kill("SIGKILL");
+    rmSync(dataDir, { recursive: true, force: true });
+  });
   const written = { output: "", errors: "" };
   child.stdout.on("data", (part) => {
     written.output += part;

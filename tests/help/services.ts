@@ -1,19 +1,36 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import PostalMime from "postal-mime";
-import { onTestFinished } from "vitest";
+import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import { onTestFinished, vi } from "vitest";
 import { createServices, type Services } from "#app/services/services.server.ts";
+import type { Sender } from "#app/services/submissions.server.ts";
 import { readSettings } from "#app/settings.server.ts";
+import { codeIn, type ReadMail, readMail } from "./mails.ts";
 
-/** A mail as its reader has it. */
-export interface ReadMail {
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-  id: string;
-}
+export { codeIn, type ReadMail } from "./mails.ts";
+
+export const second = 1000;
+export const minute = 60 * second;
+export const hour = 60 * minute;
+export const day = 24 * hour;
+
+/** Who sends something, and what. */
+export const sender: Sender = { address: "192.0.2.1", locale: "en" };
+export const enquiry = {
+  fullName: "Asha Namune",
+  hscPercentage: "85.50%",
+  email: "asha@example.org",
+  contactNumber: "9876543210",
+  isMinor: false,
+};
+export const feedback = { name: "Asha Namune", email: "asha@example.org", text: "The library is lovely." };
+export const application = {
+  fullName: "Asha Namune",
+  email: "asha@example.org",
+  phone: "9876543210",
+  isMinor: false,
+};
 
 /** An empty folder that is gone when the test is over. */
 export function dataFolder(): string {
@@ -26,17 +43,47 @@ export function dataFolder(): string {
 export async function mailsIn(dataDir: string): Promise<ReadMail[]> {
   const folder = join(dataDir, "mail");
   const files = readdirSync(folder).filter((name) => name.endsWith(".eml"));
-  return Promise.all(
-    files.sort().map(async (file) => {
-      const mail = await PostalMime.parse(readFileSync(join(folder, file)));
-      const { subject = "", text = "", html = "", messageId: id = "" } = mail;
-      return { to: mail.to?.[0]?.address ?? "", subject, text, html, id };
-    }),
-  );
+  return Promise.all(files.sort().map((file) => readMail(readFileSync(join(folder, file)))));
 }
 
-/** The code in a mail. */
-export const codeIn = ({ subject }: ReadMail): string => /\d{6}/.exec(subject)?.[0] ?? "";
+/** The mails kept in a data folder, once there are so many that `isMeant`. */
+export const mailsOnceIn = (dataDir: string, count: number, isMeant: (mail: ReadMail) => boolean = () => true) =>
+  vi.waitFor(
+    async () => {
+      const mails = (await mailsIn(dataDir)).filter(isMeant);
+      if (mails.length < count) throw new Error(`${mails.length} of ${count} mails have come.`);
+      return mails;
+    },
+    { timeout: 5000, interval: 10 },
+  );
+
+/** What a store says to a question in SQL, while a server may have it open. */
+export function rowsIn(dataDir: string, sql: string, ...values: SQLInputValue[]): Record<string, unknown>[] {
+  const file = new DatabaseSync(join(dataDir, "store.sqlite"), { timeout: 5000 });
+  try {
+    return file
+      .prepare(sql)
+      .all(...values)
+      .map((row) => ({ ...row }));
+  } finally {
+    file.close();
+  }
+}
+
+const noneWaits = (dataDir: string, which: string, timeout = 10_000) =>
+  vi.waitFor(
+    () => {
+      const waiting = rowsIn(dataDir, `SELECT kind, attempts FROM outbox WHERE ${which}`);
+      if (waiting.length > 0) throw new Error(`These wait: ${JSON.stringify(waiting)}`);
+    },
+    { timeout, interval: 10 },
+  );
+
+/** Waits until no mail is left to be sent, so many milliseconds at most. */
+export const outboxEmpty = (dataDir: string, timeout?: number) => noneWaits(dataDir, "true", timeout);
+
+/** Waits until every mail was sent or has failed. */
+export const outboxTried = (dataDir: string) => noneWaits(dataDir, "attempts = 0");
 
 /** A clock that the test moves, in milliseconds. */
 export function clock() {
@@ -46,6 +93,14 @@ export function clock() {
     time += milliseconds;
   };
   return { now, pass };
+}
+
+/** The limits count by the computer's clock: sets it forward until the test is over. */
+export function setForward(milliseconds: number): void {
+  const now = Date.now() + milliseconds;
+  vi.useRealTimers();
+  vi.useFakeTimers({ toFake: ["Date"], now });
+  onTestFinished(() => void vi.useRealTimers());
 }
 
 /** The services on a folder of their own, closed when the test is over. */
@@ -62,4 +117,21 @@ export async function openServices(
   };
   onTestFinished(close);
   return { ...services, close, dataDir, mails: () => mailsIn(dataDir) };
+}
+
+/** The ticket of an answer that has one. @throws Error when it is a refusal. */
+export function ticketOf(answer: { ok: true; ticket: string } | { ok: false; reason: string }): string {
+  if (!answer.ok) throw new Error(answer.reason);
+  return answer.ticket;
+}
+
+type Opened = Awaited<ReturnType<typeof openServices>>;
+
+/** Sends an enquiry and enters its code, where mails are kept; gives its reference. */
+export async function confirmedEnquiry({ enquiries, mails }: Opened, fields = enquiry): Promise<string> {
+  const ticket = ticketOf(await enquiries.submit(fields, sender));
+  const mail = (await mails()).findLast(({ to, subject }) => to === fields.email && /\d{6}/.test(subject));
+  const confirmed = await enquiries.confirm(ticket, mail ? codeIn(mail) : "", sender);
+  if (!confirmed.ok) throw new Error(confirmed.reason);
+  return confirmed.reference;
 }

@@ -1,17 +1,31 @@
+import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** A site that was started. */
+export interface StartedSite {
+  url: string;
+  /** Where it keeps what is sent to it; its own, and gone when it stops. */
+  dataDir: string;
+  stop: () => Promise<void>;
+}
 
 /** Starts the built site on a free port of this machine, through the door the server uses. */
-export async function startSite(): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startSite(): Promise<StartedSite> {
+  const dataDir = mkdtempSync(join(tmpdir(), "site-"));
+  process.env.DATA_DIR = dataDir;
   const built = "../../build/server/index.js";
-  const { createSite } = (await import(built)) as typeof import("../../app/site.server.ts");
+  const { createSite, closeServices } = (await import(built)) as typeof import("../../app/site.server.ts");
   const server = createServer(createSite());
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
-  const stop = () =>
-    new Promise<void>((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    });
-  return { url: `http://127.0.0.1:${port}`, stop };
+  const stop = async () => {
+    server.closeAllConnections();
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+    await closeServices();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { url: `http://127.0.0.1:${port}`, dataDir, stop };
 }

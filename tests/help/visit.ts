@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { inject } from "vitest";
 import { type Element, readHtml } from "./html.ts";
 
@@ -23,9 +24,25 @@ export async function visit(path: string, init?: RequestInit): Promise<Visit> {
   return { status: response.status, headers: response.headers, html, page: readHtml(html) };
 }
 
-/** A form's fields as a browser posts them, from a page of the site unless told otherwise. */
-export const posted = (fields: Record<string, string>, origin = "https://institute.example"): RequestInit => ({
-  method: "POST",
-  headers: { origin },
-  body: new URLSearchParams(fields),
-});
+const group = () => randomInt(0x10000).toString(16);
+
+/** An internet address that no other test comes from, so that limits count it alone (RFC 3849). */
+export const freshAddress = (): string => `2001:db8:${group()}:${group()}::1`;
+
+/**
+ * A form's fields as a browser posts them, or a body as it stands: from a page of the site and from a fresh internet
+ * address, unless the headers say otherwise; one that is undefined is not sent.
+ */
+export function posted(
+  fields: Record<string, string> | string,
+  headers: Record<string, string | undefined> = {},
+): RequestInit {
+  const type = "application/x-www-form-urlencoded;charset=UTF-8";
+  const all = { origin: siteUrl, "x-forwarded-for": freshAddress(), "content-type": type, ...headers };
+  const sent = Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return {
+    method: "POST",
+    headers: sent,
+    body: typeof fields === "string" ? fields : String(new URLSearchParams(fields)),
+  };
+}

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { type ActionFunctionArgs, data } from "react-router";
 import type { Problem } from "#app/forms/answer.ts";
 import { formFields } from "#app/http/form-fields.server.ts";
+import type { Part } from "#app/http/page-app.server.ts";
 import { type Visitor, visitorContext } from "#app/http/visitor.server.ts";
 import { log } from "#app/log.server.ts";
 import { SiteProvider } from "#app/ui/site.tsx";
@@ -64,7 +65,7 @@ export function formRoute<Answer extends Answered>(
       const answered = await answerTo(request, context.get(visitorContext));
       return data(answered, outcomeOf(answered));
     },
-    async part(request: Request, visitor: Visitor): Promise<Response> {
+    async part(request: Request, visitor: Visitor): Promise<Part> {
       const answered = await answerTo(request, visitor);
       const html = renderToStaticMarkup(
         <SiteProvider value={siteOf(request, "")}>
@@ -72,7 +73,7 @@ export function formRoute<Answer extends Answered>(
         </SiteProvider>,
       );
       const { status, headers } = outcomeOf(answered);
-      return new Response(html, { status, headers: { ...headers, "Content-Type": "text/html; charset=utf-8" } });
+      return { html, status, headers: new Headers({ ...headers, "Content-Type": "text/html; charset=utf-8" }) };
     },
   };
 }

@@ -1,0 +1,130 @@
+import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
+import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from "kysely";
+
+/** Transactions that go to the disk together: all are kept, or none is. */
+type Group = PromiseWithResolvers<void>;
+
+/**
+ * One caller's time with the connection. `end` gives it to the next one; a second call does nothing.
+ */
+class Turn implements DatabaseConnection {
+  readonly end: () => void;
+  isInTransaction = false;
+  readonly #execute: (query: CompiledQuery, turn: Turn) => Promise<QueryResult<never>>;
+
+  constructor(execute: (query: CompiledQuery, turn: Turn) => Promise<QueryResult<never>>, end: () => void) {
+    this.#execute = execute;
+    this.end = end;
+  }
+  executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    return this.#execute(query, this);
+  }
+  // biome-ignore lint/correctness/useYield: nothing here streams
+  async *streamQuery(): AsyncIterableIterator<never> {
+    throw new Error("This store answers with all rows at once.");
+  }
+}
+
+/**
+ * Kysely's driver over one SQLite file, whose transactions share commits. A commit waits for the disk, and while it
+ * does nobody is answered. So each transaction is a savepoint; those that are asked for in the same round of the event
+ * loop are committed at its end as one, and only then do their callers go on. A transaction that fails takes back its
+ * own savepoint alone.
+ */
+export class SharedCommits implements Driver {
+  readonly #file: DatabaseSync;
+  readonly #prepared = new Map<string, { statement: StatementSync; hasRows: boolean }>();
+  #last: Promise<void> = Promise.resolve();
+  #group: Group | undefined;
+
+  constructor(file: DatabaseSync) {
+    this.#file = file;
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<Turn> {
+    const before = this.#last;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#last = promise;
+    await before;
+    return new Turn((query, turn) => this.#execute(query, turn), resolve);
+  }
+
+  async beginTransaction(turn: Turn): Promise<void> {
+    if (!this.#group) {
+      this.#run("BEGIN IMMEDIATE");
+      this.#group = Promise.withResolvers();
+      this.#group.promise.catch(() => {});
+      setImmediate(() => void this.#commitGroup());
+    }
+    turn.isInTransaction = true;
+    this.#run("SAVEPOINT turn");
+  }
+
+  async commitTransaction(turn: Turn): Promise<void> {
+    this.#run("RELEASE turn");
+    turn.isInTransaction = false;
+    turn.end();
+    await this.#group?.promise;
+  }
+
+  async rollbackTransaction(turn: Turn): Promise<void> {
+    if (!turn.isInTransaction) return;
+    this.#run("ROLLBACK TO turn");
+    this.#run("RELEASE turn");
+  }
+
+  async releaseConnection(turn: Turn): Promise<void> {
+    turn.end();
+  }
+
+  async destroy(): Promise<void> {
+    (await this.acquireConnection()).end();
+    await this.#group?.promise.catch(() => {});
+    this.#file.close();
+  }
+
+  #run(sql: string): void {
+    this.#prepare(sql).statement.run();
+  }
+
+  #prepare(sql: string) {
+    const known = this.#prepared.get(sql);
+    if (known) return known;
+    const statement = this.#file.prepare(sql);
+    const prepared = { statement, hasRows: statement.columns().length > 0 };
+    this.#prepared.set(sql, prepared);
+    return prepared;
+  }
+
+  /** Commits what was done since the group began; it waits for its turn, so no transaction is under way. */
+  async #commitGroup(): Promise<void> {
+    const turn = await this.acquireConnection();
+    const group = this.#group;
+    this.#group = undefined;
+    try {
+      this.#run("COMMIT");
+      group?.resolve();
+    } catch (error) {
+      if (this.#file.isTransaction) this.#run("ROLLBACK");
+      group?.reject(error);
+    } finally {
+      turn.end();
+    }
+  }
+
+  async #execute({ sql, parameters }: CompiledQuery, turn: Turn): Promise<QueryResult<never>> {
+    const { statement, hasRows } = this.#prepare(sql);
+    const values = parameters as SQLInputValue[];
+    if (hasRows) return { rows: statement.all(...values) as never[] };
+    const { changes, lastInsertRowid } = statement.run(...values);
+    // A write beside a transaction is part of the group that is open, and no sooner kept.
+    if (this.#group && !turn.isInTransaction) {
+      const { promise } = this.#group;
+      turn.end();
+      await promise;
+    }
+    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+  }
+}

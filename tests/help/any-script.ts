@@ -1,0 +1,46 @@
+/** Texts that people, and programs that try a site, type into a field of one line; each can be kept as it is. */
+export const keptLines: [what: string, text: string][] = [
+  ["Marathi", "अनुष्का देशपांडे"],
+  ["Marathi with joiners", "र\u200dया क्ष\u200c त्र्यं"],
+  ["Urdu, from right to left", "محمد علی خان"],
+  ["Hebrew with points", "שָׁלוֹם"],
+  ["letters with marks after them", "Ame\u0301lie Nguye\u0302\u0303n"],
+  ["the same letters in one piece", "Am\u00e9lie Nguy\u1ec5n"],
+  ["more marks than anyone needs", `Z${"\u0334\u0347\u0353".repeat(30)}`],
+  ["a family of four in one sign", "👨‍👩‍👧‍👦 🏳️‍🌈 👍🏽"],
+  ["Chinese beyond the first plane", "𠮷野家 𡈽"],
+  ["Tamil", "தமிழ்ச்செல்வி"],
+  ["turned direction", "abc\u202Egpj.exe"],
+  ["a line of another kind", "one\u2028two"],
+  ["a space that takes no room", "As\u200bha\ufeff N"],
+  ["SQL", "Robert'); DROP TABLE submissions;--"],
+  ["HTML", `<script>alert("x")</script> &amp; <b>`],
+  ["a formula", `=cmd|' /C calc'!A0`],
+  ["a formula with a plus", "+SUM(1+1)*cmd"],
+  ["a line of a mail's head", "Asha Bcc: thief@example.net"],
+  ["a path", "../../etc/passwd"],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is what somebody types
+  ["a template", "${7*7} {{7*7}} %s %00 \\u0000"],
+  ["words that mean nothing to a program", "null"],
+  ["a name of an object's own", "__proto__"],
+  ["120 signs", "a".repeat(120)],
+  ["120 signs of Marathi", "आ".repeat(120)],
+  ["120 signs that browsers count twice", "😀".repeat(120)],
+];
+
+/** Texts that cannot be kept as they are, or are too long, and why. */
+export const refusedLines: [what: string, text: string, code: string][] = [
+  ["nothing but spaces", " \u00a0\u3000\t ", "missing"],
+  ["121 signs", "a".repeat(121), "long"],
+  ["121 signs of Marathi", "आ".repeat(121), "long"],
+  ["121 signs that browsers count twice", "😀".repeat(121), "long"],
+  ["NUL", "As\0ha", "characters"],
+  ["two lines", "Asha\nNamune", "characters"],
+  ["two lines, as forms send them", "Asha\r\nBcc: thief@example.net", "characters"],
+  ["a tab", "Asha\tNamune", "characters"],
+  ["a bell", "Asha\u0007", "characters"],
+  ["a control sign of the second kind", "Asha\u0085Namune", "characters"],
+  ["half a sign", "Asha \ud83d", "characters"],
+  ["the other half", "\ude00 Asha", "characters"],
+  ["bytes that were no text", "Asha \ufffd", "characters"],
+];

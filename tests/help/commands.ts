@@ -1,0 +1,18 @@
+import { spawn } from "node:child_process";
+import { text } from "node:stream/consumers";
+
+/** How a command ended, and what it said. */
+export interface Ended {
+  code: number;
+  output: string;
+  errors: string;
+}
+
+/** Runs a program of the project, as `scripts/backup.ts`, on a data folder. */
+export async function runCommand(dataDir: string, ...args: string[]): Promise<Ended> {
+  const { PATH = "" } = process.env;
+  const child = spawn(process.execPath, args, { env: { PATH, DATA_DIR: dataDir } });
+  const code = new Promise<number>((resolve) => child.once("close", (code) => resolve(code ?? -1)));
+  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return { code: await code, output, errors };
+}

@@ -1,0 +1,56 @@
+import type { Locator, Page } from "@playwright/test";
+import { codeTo, enquiryOf, freshEmail } from "./forms.ts";
+import { expect } from "./journey.ts";
+
+/** Opens a page as someone sees it who has read it for a while: forms are not taken faster than anyone types. */
+export async function openAndRead(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await haveRead(page);
+}
+
+/** Lets time pass for the forms of the page. */
+export const haveRead = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const now = performance.now.bind(performance);
+    performance.now = () => now() + 10_000;
+    for (const field of document.querySelectorAll<HTMLInputElement>("input[name=opened]")) field.value = "1000";
+  });
+
+/** Fills fields by their names. */
+export async function fill(form: Locator, fields: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(fields)) await form.locator(`[name=${name}]`).fill(value);
+}
+
+/** The code that was mailed to someone, once it has come. */
+export async function codeOnceTo({ dataDir }: { dataDir: string }, email: string, but = ""): Promise<string> {
+  let code = "";
+  const look = async () => {
+    code = await codeTo(dataDir, email);
+    return code !== "" && code !== but;
+  };
+  await expect.poll(look, { intervals: [50] }).toBe(true);
+  return code;
+}
+
+/** From now on posts of the page wait until they are let go. */
+export async function holdPosts(page: Page): Promise<() => Promise<void>> {
+  const gate = Promise.withResolvers<void>();
+  await page.route("**/*", async (route) => {
+    if (route.request().method() === "POST") await gate.promise;
+    await route.fallback();
+  });
+  return async () => {
+    gate.resolve();
+    await page.unrouteAll({ behavior: "wait" });
+  };
+}
+
+/** Sends an enquiry from the home page, up to the dialog for its code. */
+export async function sendEnquiry(page: Page, locale = "") {
+  const email = freshEmail();
+  await openAndRead(page, locale || "/");
+  await fill(page.locator("#enquiry"), enquiryOf(email));
+  await page.locator("#enquiry > form button.button").first().click();
+  await expect(page.locator("dialog.code-dialog")).toBeVisible();
+  return email;
+}

@@ -1,0 +1,36 @@
+import { randomUUID } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { codeIn, type ReadMail, readMail } from "./mails.ts";
+
+/** An email address that no other test uses, so that limits and mails of one test are its own. */
+export const freshEmail = (): string => `asha.${randomUUID()}@example.org`;
+
+/** The fields of each form, as someone fills them in. */
+export const enquiryOf = (email: string) => ({
+  fullName: "Asha Namune",
+  hscPercentage: "85.50%",
+  email,
+  contactNumber: "98765 43210",
+});
+export const applicationOf = (email: string) => ({ fullName: "Asha Namune", email, phone: "98765 43210" });
+export const feedbackOf = (email: string) => ({ name: "Asha Namune", email, text: "The library is lovely." });
+export const guardian = { isMinor: "1", guardianName: "Sunita Namune", guardianPhone: "91234 56780" };
+
+/** The kept mails that have these words as they stand, in an address or a subject, the oldest first. */
+export async function mailsWith(dataDir: string, words: string): Promise<ReadMail[]> {
+  const folder = join(dataDir, "mail");
+  const files = readdirSync(folder).filter((name) => name.endsWith(".eml"));
+  const bytes = files.sort().map((file) => readFileSync(join(folder, file)));
+  return Promise.all(bytes.filter((each) => each.includes(words)).map(readMail));
+}
+
+/** The newest code that was mailed to an address; empty while there is none. */
+export async function codeTo(dataDir: string, email: string): Promise<string> {
+  const mails = await mailsWith(dataDir, email);
+  const codes = mails.filter(({ to, subject }) => to === email && /^\d{6} /.test(subject));
+  return codes.map(codeIn).at(-1) ?? "";
+}
+
+/** A code of six digits that is not this one. */
+export const otherCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, "0");

@@ -1,0 +1,112 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { expect, inject, vi } from "vitest";
+import { codeTo, enquiryOf, freshEmail, mailsWith } from "./forms.ts";
+import { all, type Element, elements, textOf, the } from "./html.ts";
+import { type Language, pathIn } from "./routes.ts";
+import { posted, type Visit, visit } from "./visit.ts";
+
+/** The forms that anyone can send: where each is, what it is called there, and the fields it needs. */
+export const forms = [
+  { address: "/", id: "enquiry", needed: ["fullName", "hscPercentage", "email", "contactNumber"] },
+  { address: "/courses/d-pharm", id: "apply", needed: ["email"] },
+  { address: "/feedback", id: "feedback", needed: ["name", "email", "text"] },
+  { address: "/my-enquiry", id: "my-enquiry", needed: ["reference", "email"] },
+];
+
+/** Sends a form as someone who took five seconds to fill it in. */
+export const send = (
+  path: string,
+  fields: Record<string, string>,
+  headers?: Record<string, string | undefined>,
+): Promise<Visit> => visit(path, posted({ filled: "5000", ...fields }, headers));
+
+/** The mails to or about someone, once there are so many. */
+export const mailsOnce = (words: string, count: number) =>
+  vi.waitFor(
+    async () => {
+      const mails = await mailsWith(inject("dataDir"), words);
+      if (mails.length < count) throw new Error(`${mails.length} of ${count} mails have come.`);
+      return mails;
+    },
+    { timeout: 15_000, interval: 50 },
+  );
+
+/** The code that was mailed to someone, once it has come. */
+export const codeOnceTo = (email: string) =>
+  vi.waitFor(
+    async () => {
+      const code = await codeTo(inject("dataDir"), email);
+      if (!code) throw new Error("No code has come.");
+      return code;
+    },
+    { timeout: 15_000, interval: 50 },
+  );
+
+/** What the site keeps of someone. */
+export function keptOf(email: string, dataDir = inject("dataDir")): Record<string, unknown>[] {
+  const path = join(dataDir, "store.sqlite");
+  if (!existsSync(path)) return [];
+  const file = new DatabaseSync(path, { readOnly: true, timeout: 5000 });
+  try {
+    return file.prepare("SELECT * FROM submissions WHERE email = ?").all(email);
+  } finally {
+    file.close();
+  }
+}
+
+/** The form with this id in an answer, without the dialog over it. */
+export const formIn = (page: Element, id: string): Element => {
+  const form = all(the(page, `#${id}`), "form").find(({ attributes: { action } }) => action?.endsWith(`#${id}-answer`));
+  if (!form) throw new Error(`There is no form in #${id}.`);
+  return form;
+};
+
+/** What stands in the fields of a form that a visitor sees. */
+export function valuesIn(form: Element): Record<string, string> {
+  const fields = elements(form).filter(({ name, attributes }) => /^(input|textarea)$/.test(name) && attributes.id);
+  return Object.fromEntries(
+    fields.map(({ attributes, children }) => [attributes.name ?? "", attributes.value ?? children.join("")]),
+  );
+}
+
+/** A hidden field's value. */
+export const hidden = (within: Element, name: string): string =>
+  all(within, `input[name=${name}]`)[0]?.attributes.value ?? "";
+
+/** The reference that an answer gives. */
+export const referenceIn = (page: Element): string => textOf(the(page, ".reference"));
+
+/** Fails where an answer has an id twice, or names an id that is not there: a label, a description, where it leads. */
+export function expectWhole(page: Element): void {
+  const each = elements(page);
+  const ids = each.flatMap(({ attributes: { id } }) => id ?? []);
+  expect(ids.toSorted()).toEqual([...new Set(ids)].sort());
+  const named = each.flatMap(({ attributes }) => [
+    ...["for", "aria-describedby", "aria-labelledby", "data-behind"].flatMap((name) =>
+      (attributes[name] ?? "").split(" ").filter(Boolean),
+    ),
+    ...(attributes.href?.startsWith("#") ? [attributes.href.slice(1)] : []),
+  ]);
+  expect(named.filter((id) => !ids.includes(id))).toEqual([]);
+}
+
+/** An enquiry that waits for its code, and how to go on with it. */
+export async function waitingEnquiry(language: Language = "en", more: Record<string, string> = {}) {
+  const path = pathIn(language, "/");
+  const { email = freshEmail(), ...others } = more;
+  const fields = { ...enquiryOf(email), ...others };
+  const answer = await send(path, fields);
+  const ticket = hidden(the(answer.page, "dialog[open]"), "ticket");
+  const code = await codeOnceTo(email);
+  return {
+    path,
+    fields,
+    email,
+    answer,
+    ticket,
+    code,
+    enter: (otp: string, headers?: Record<string, string>) => send(path, { intent: "verify", ticket, otp }, headers),
+  };
+}

@@ -1,0 +1,111 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from "smtp-server";
+import { onTestFinished, vi } from "vitest";
+import { type ReadMail, readMail } from "./mails.ts";
+
+/** A mail as the mail server got it. */
+export interface TakenMail extends ReadMail {
+  envelope: { from: string; to: string[] };
+}
+
+/**
+ * What a mail server does: it takes mails; refuses the reader or the mail with a number as of RFC 5321, section 4.2;
+ * never says a word; says nothing more when it has the mail; or is gone in the middle of one.
+ */
+export type Manner =
+  | "takes"
+  | { refusesReader: number; to?: string }
+  | { refusesMail: number }
+  | "isSilent"
+  | "neverAnswers"
+  | "dies";
+
+/** A mail server in this process. */
+export interface MailServer {
+  /** What a site is given to send by it. */
+  settings: { MAIL_URL: string; MAIL_FROM: string; OFFICE_EMAIL: string };
+  /** What it took, in that order. */
+  mails: TakenMail[];
+  /** To whom mails were tried to be sent. */
+  tries: string[];
+  /** To whom the mails are that it never answered. */
+  held: string[];
+  /** From now on it does this. */
+  turn: (manner: Manner) => void;
+  /** The mails to someone, once there are so many. */
+  mailsTo: (address: string, count?: number) => Promise<TakenMail[]>;
+  close: () => Promise<void>;
+}
+
+/** Where the tests' institute reads its mail. */
+export const office = "office@institute.example";
+
+const refusal = (responseCode: number) => Object.assign(new Error("Not today"), { responseCode });
+
+async function takenMail(stream: SMTPServerDataStream, { envelope }: SMTPServerSession): Promise<TakenMail> {
+  const mail = await readMail(await buffer(stream));
+  const from = envelope.mailFrom ? envelope.mailFrom.address : "";
+  return { ...mail, envelope: { from, to: envelope.rcptTo.map(({ address }) => address) } };
+}
+
+/** Starts a mail server on this machine, on a free port or the one given; it ends with the test. */
+export async function startMailServer({ port = 0, manner = "takes" as Manner } = {}): Promise<MailServer> {
+  const mails: TakenMail[] = [];
+  const tries: string[] = [];
+  const held: string[] = [];
+  let now = manner;
+  const server = new SMTPServer({
+    disabledCommands: ["AUTH", "STARTTLS"],
+    disableReverseLookup: true,
+    closeTimeout: 1,
+    onConnect: (_session, callback) => {
+      if (now !== "isSilent") callback();
+    },
+    onRcptTo: ({ address }, _session, callback) => {
+      tries.push(address);
+      if (typeof now !== "object" || !("refusesReader" in now)) return callback();
+      callback(now.to === undefined || now.to === address ? refusal(now.refusesReader) : null);
+    },
+    onData: (stream, session, callback) => {
+      if (now === "dies") {
+        const connection = [...server.connections].find(({ id }) => id === session.id);
+        return void stream.once("data", () => connection?._socket.destroy());
+      }
+      takenMail(stream, session).then((mail) => {
+        if (now === "neverAnswers") return void held.push(mail.to);
+        if (typeof now === "object" && "refusesMail" in now) return callback(refusal(now.refusesMail));
+        mails.push(mail);
+        callback();
+      }, callback);
+    },
+  });
+  // A client that hangs up in the middle is no fault of the server.
+  server.on("error", () => {});
+  server.listen(port, "127.0.0.1");
+  await once(server.server, "listening");
+
+  const close = () => new Promise<void>((resolve) => server.close(resolve));
+  onTestFinished(close);
+  const url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  return {
+    settings: { MAIL_URL: url, MAIL_FROM: "Institute <site@institute.example>", OFFICE_EMAIL: office },
+    mails,
+    tries,
+    held,
+    turn: (manner) => {
+      now = manner;
+    },
+    mailsTo: (address, count = 1) =>
+      vi.waitFor(
+        () => {
+          const found = mails.filter(({ to }) => to === address);
+          if (found.length < count) throw new Error(`${found.length} of ${count} mails to ${address} have come.`);
+          return found;
+        },
+        { timeout: 5000, interval: 10 },
+      ),
+    close,
+  };
+}

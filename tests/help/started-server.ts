@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+import { readHtml } from "./html.ts";
+import { freePort, logged, runServer, type ServerProcess } from "./server-process.ts";
+import { posted, type Visit } from "./visit.ts";
+
+/** A server process that serves; it ends with the test. */
+export interface StartedServer extends ServerProcess {
+  port: number;
+  url: string;
+  /** What it wrote when it began to serve. */
+  line: string;
+  dataDir: string;
+  /** Sends a form to it from its own page, as someone who took five seconds to fill it in. */
+  send: (path: string, fields: Record<string, string>) => Promise<Visit>;
+}
+
+/** Starts the server on a free port and waits until it serves. */
+export async function startServer(settings: Record<string, string> = {}): Promise<StartedServer> {
+  const port = await freePort();
+  const dataDir = mkdtempSync(join(tmpdir(), "served-"));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const all = { PORT: String(port), HOST: "127.0.0.1", DATA_DIR: dataDir, ...settings };
+  const server = runServer(all, onTestFinished);
+  const line = await logged(server, /serving/);
+  const url = `http://127.0.0.1:${port}`;
+
+  async function send(path: string, fields: Record<string, string>): Promise<Visit> {
+    const init = posted({ filled: "5000", ...fields }, { origin: url, "x-forwarded-for": undefined });
+    const response = await fetch(url + path, init);
+    const html = await response.text();
+    return { status: response.status, headers: response.headers, html, page: readHtml(html) };
+  }
+
+  return { ...server, port, url, line, dataDir, send };
+}

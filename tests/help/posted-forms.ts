@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, inject, vi } from "vitest";
-import { codeTo, enquiryOf, freshEmail, mailsWith } from "./forms.ts";
+import { codeTo, enquiryOf, feedbackOf, freshEmail, mailsWith } from "./forms.ts";
 import { all, type Element, elements, textOf, the } from "./html.ts";
 import { type Language, pathIn } from "./routes.ts";
 import { posted, type Visit, visit } from "./visit.ts";
@@ -109,4 +109,20 @@ export async function waitingEnquiry(language: Language = "en", more: Record<str
     code,
     enter: (otp: string, headers?: Record<string, string>) => send(path, { intent: "verify", ticket, otp }, headers),
   };
+}
+
+/** Feedback that was sent, and how to look it up. */
+export async function sentFeedback(language: Language = "en") {
+  const email = freshEmail();
+  const { page } = await send(pathIn(language, "/feedback"), feedbackOf(email));
+  await mailsOnce(email, 2);
+  return { email, reference: referenceIn(page) };
+}
+
+/** Asks for what is kept under a reference and enters the code that comes; gives the pass. */
+export async function openRecord(pair: { email: string; reference: string }, language: Language = "en") {
+  const path = pathIn(language, "/my-enquiry");
+  const ticket = hidden((await send(path, pair)).page, "ticket");
+  const opened = await send(path, { ...pair, intent: "verify", ticket, otp: await codeOnceTo(pair.email) });
+  return { pass: hidden(opened.page, "pass") };
 }

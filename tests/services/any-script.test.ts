@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { keptLines } from "../help/any-script.ts";
+import { enquiry, feedback, openServices, outboxEmpty, rowsIn, sender } from "../help/services.ts";
+import { office, startMailServer } from "../help/smtp.ts";
+
+const lines = keptLines.map(([, text]) => text);
+
+/** What a reader of mail sees: lines may be ended in either way, and wrapped nowhere. */
+const asRead = (text: string) => text.replaceAll("\r\n", "\n");
+
+test("what was typed in any script is kept and mailed to the letter", async () => {
+  const { submissions, dataDir, mails } = await openServices({ OFFICE_EMAIL: office });
+  for (const [index, text] of lines.entries()) {
+    const fields = { name: text, email: `a${index}@example.org`, text: `${text}\n\n  ${text}` };
+    expect(await submissions.keep({ kind: "feedback", fields }, sender)).toMatchObject({ ok: true });
+  }
+  const rows = rowsIn(dataDir, "SELECT name, text FROM submissions ORDER BY rowid");
+  expect(rows).toEqual(lines.map((text) => ({ name: text, text: `${text}\n\n  ${text}` })));
+  await outboxEmpty(dataDir);
+  const told = (await mails()).filter(({ to }) => to === office);
+  for (const [index, text] of lines.entries()) {
+    const mail = told.find(({ replyTo }) => replyTo === `a${index}@example.org`);
+    expect(mail && asRead(mail.text)).toContain(`${text}\n\n  ${text}`);
+    expect(mail?.subject).not.toMatch(/[\r\n\u202E]/);
+  }
+});
+
+test("5,000 signs of Marathi are kept and mailed to the letter", async () => {
+  const server = await startMailServer();
+  const { submissions, dataDir } = await openServices(server.settings);
+  const text = "अभिप्राय ".repeat(556).slice(0, 5000).trim();
+  await submissions.keep({ kind: "feedback", fields: { ...feedback, text } }, sender);
+  expect(rowsIn(dataDir, "SELECT text FROM submissions")).toEqual([{ text }]);
+  const [told] = await server.mailsTo(office);
+  expect(told && asRead(told.text)).toContain(text);
+});
+
+test("an enquiry in any script is found again when its form comes twice", async () => {
+  const { enquiries, dataDir } = await openServices();
+  for (const [index, fullName] of lines.entries()) {
+    const fields = { ...enquiry, fullName, hscPercentage: fullName, email: `a${index}@example.org` };
+    const one = await enquiries.submit(fields, sender);
+    expect(one).toMatchObject({ ok: true });
+    expect(await enquiries.submit(fields, sender)).toEqual(one);
+  }
+  expect(rowsIn(dataDir, "SELECT count(*) AS count FROM submissions")).toEqual([{ count: lines.length }]);
+});

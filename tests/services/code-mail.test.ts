@@ -1,0 +1,111 @@
+import { expect, test, vi } from "vitest";
+import { createCodeMail } from "#app/services/code-mail.server.ts";
+import { createLimits } from "#app/services/limits.server.ts";
+import { createMail } from "#app/services/mail.server.ts";
+import { readSecret } from "#app/services/secret.server.ts";
+import { inHead } from "../help/mails.ts";
+import {
+  codeIn,
+  dataFolder,
+  enquiry,
+  openServices,
+  rowsIn,
+  second,
+  sender,
+  setForward,
+  ticketOf,
+} from "../help/services.ts";
+import { type Manner, startMailServer } from "../help/smtp.ts";
+
+/** The services with a mail server that behaves like this. */
+async function openWith(manner: Manner) {
+  const server = await startMailServer({ manner });
+  return { server, ...(await openServices(server.settings)) };
+}
+
+test.each([
+  ["en", /^\d{6} is your code/, "https://institute.example/?ticket="],
+  ["mr", /^\d{6} हा तुमचा OTP/, "https://institute.example/mr?ticket="],
+] as const)("the code comes by the mail server, in the visitor's language (%s)", async (locale, subject, link) => {
+  const { server, enquiries } = await openWith("takes");
+  const ticket = ticketOf(await enquiries.submit(enquiry, { ...sender, locale }));
+  const [mail, ...others] = server.mails;
+  expect(others).toEqual([]);
+  expect(mail?.subject).toMatch(subject);
+  expect(mail?.text).toContain(`${link}${ticket}#enquiry`);
+  expect(mail?.envelope).toEqual({ from: "site@institute.example", to: [enquiry.email] });
+  expect(mail && inHead(mail, "From")).toEqual(["Institute <site@institute.example>"]);
+  expect(mail && inHead(mail, "Auto-Submitted")).toEqual(["auto-generated"]);
+  expect(await enquiries.confirm(ticket, mail ? codeIn(mail) : "", sender)).toMatchObject({ ok: true });
+});
+
+test.each<Manner>([{ refusesReader: 451 }, { refusesReader: 550 }, { refusesMail: 554 }, "dies"])(
+  "a mail server that %j: the visitor hears that no code went out, and may try again at once",
+  async (manner) => {
+    const { server, enquiries, dataDir } = await openWith(manner);
+    expect(await enquiries.submit(enquiry, sender)).toEqual({ ok: false, reason: "unsent" });
+    expect(rowsIn(dataDir, "SELECT * FROM codes")).toEqual([]);
+    expect(server.mails).toEqual([]);
+    expect(await enquiries.submit(enquiry, sender)).toEqual({ ok: false, reason: "unsent" });
+    server.turn("takes");
+    const ticket = ticketOf(await enquiries.submit(enquiry, sender));
+    const [mail] = server.mails;
+    expect(await enquiries.confirm(ticket, mail ? codeIn(mail) : "", sender)).toMatchObject({ ok: true });
+  },
+);
+
+test("a mail server that is not there: no code went out", async () => {
+  const { server, enquiries } = await openWith("takes");
+  await server.close();
+  expect(await enquiries.submit(enquiry, sender)).toEqual({ ok: false, reason: "unsent" });
+});
+
+test("another code that cannot be sent kills the first one, and the form may be sent again at once", async () => {
+  const { server, enquiries, dataDir } = await openWith("takes");
+  const ticket = ticketOf(await enquiries.submit(enquiry, sender));
+  server.turn({ refusesMail: 451 });
+  setForward(61 * second);
+  expect(await enquiries.resend(ticket, sender)).toEqual({ ok: false, reason: "unsent" });
+  expect(rowsIn(dataDir, "SELECT id FROM codes")).toEqual([]);
+  server.turn("takes");
+  expect(await enquiries.submit(enquiry, sender)).toMatchObject({ ok: true });
+});
+
+test.each<Manner>(["isSilent", "neverAnswers"])(
+  "a mail server that %s is not waited for longer than the site's patience",
+  async (manner) => {
+    const server = await startMailServer({ manner });
+    const dataDir = dataFolder();
+    const limits = createLimits({ dataDir, secret: readSecret(dataDir) });
+    const mail = createMail({ url: server.settings.MAIL_URL, from: "a@example.org", dataDir, patience: 300 });
+    const codeMail = createCodeMail({ limits, mail, write: (letter) => ({ ...letter, html: "", text: "" }) });
+    const before = performance.now();
+    const isSent = await codeMail.send({ purpose: "enquiry", email: "b@example.org", locale: "en", code: "012345" });
+    expect(isSent).toBe(false);
+    expect(performance.now() - before).toBeLessThan(2000);
+    limits.close();
+    await server.close();
+  },
+);
+
+test("a mail that hangs holds up no other", async () => {
+  const server = await startMailServer({ manner: "neverAnswers" });
+  const mail = createMail({ url: server.settings.MAIL_URL, from: "a@example.org", dataDir: "", patience: 1000 });
+  const message = { to: "b@example.org", subject: "", html: "", text: "" };
+  const hanging = mail.send(message).catch((error: unknown) => error);
+  await vi.waitFor(() => expect(server.held).toHaveLength(1), { interval: 10 });
+  server.turn("takes");
+  await mail.send(message);
+  expect(server.mails).toHaveLength(1);
+  expect(await hanging).toMatchObject({ code: "ETIMEDOUT" });
+});
+
+test("a code that nobody is sent takes the same work, so that no answer comes sooner", () => {
+  const limits = { take: vi.fn(), giveBack: vi.fn(), close: vi.fn() };
+  const mail = { send: vi.fn(), folder: undefined, close: vi.fn() };
+  const write = vi.fn((letter) => ({ ...letter, html: "", text: "" }));
+  const posting = { purpose: "lookup" as const, email: "b@example.org", locale: "en" as const, code: "012345" };
+  createCodeMail({ limits, mail, write }).pretend(posting);
+  expect(write).toHaveBeenCalledTimes(1);
+  expect(mail.send).not.toHaveBeenCalled();
+});

@@ -1,0 +1,113 @@
+import { createHash } from "node:crypto";
+import { expect, onTestFinished, test } from "vitest";
+import { createCodes } from "#app/services/codes.server.ts";
+import { readSecret } from "#app/services/secret.server.ts";
+import { openStore } from "#app/store/store.server.ts";
+import type { Purpose } from "#app/store/tables.ts";
+import { clock, dataFolder, minute, rowsIn } from "../help/services.ts";
+
+/** The code engine on a store of its own. */
+async function openCodes() {
+  const dataDir = dataFolder();
+  const { db, close } = await openStore(dataDir);
+  onTestFinished(close);
+  const time = clock();
+  const codes = createCodes({ secret: readSecret(dataDir), now: time.now });
+  const issue = (purpose: Purpose, emailKey = "a@example.org", subject: string | null = "subject") =>
+    codes.issue(db, { purpose, emailKey, subject });
+  const redeem = (purpose: Purpose, ticket: string, code: string) => codes.redeem(db, purpose, ticket, code);
+  const rows = () => rowsIn(dataDir, "SELECT * FROM codes");
+  return { codes, db, time, issue, redeem, rows };
+}
+
+test("a code opens what it was made for", async () => {
+  const { issue, redeem, rows } = await openCodes();
+  const { ticket, code } = await issue("enquiry");
+  expect(await redeem("enquiry", ticket, code)).toMatchObject({ subject: "subject" });
+  expect(rows()).toEqual([]);
+});
+
+test("a code for one purpose opens nothing for another, and is not used up by it", async () => {
+  const { issue, redeem } = await openCodes();
+  const { ticket, code } = await issue("enquiry");
+  expect(await redeem("lookup", ticket, code)).toBeUndefined();
+  expect(await redeem("enquiry", ticket, code)).toBeDefined();
+});
+
+test("codes for two purposes live side by side; of one purpose the newest alone", async () => {
+  const { issue, redeem } = await openCodes();
+  const enquiry = await issue("enquiry");
+  const older = await issue("lookup");
+  const newer = await issue("lookup");
+  expect(await redeem("lookup", older.ticket, older.code)).toBeUndefined();
+  expect(await redeem("lookup", newer.ticket, newer.code)).toBeDefined();
+  expect(await redeem("enquiry", enquiry.ticket, enquiry.code)).toBeDefined();
+});
+
+test("another address's code stays when a new one is made", async () => {
+  const { issue, redeem } = await openCodes();
+  const one = await issue("lookup", "one@example.org");
+  await issue("lookup", "two@example.org");
+  expect(await redeem("lookup", one.ticket, one.code)).toBeDefined();
+});
+
+test("a code that opens nothing is not opened by the right digits either, and counts its tries", async () => {
+  const { issue, redeem, rows } = await openCodes();
+  const { ticket, code } = await issue("lookup", "a@example.org", null);
+  expect(await redeem("lookup", ticket, code)).toBeUndefined();
+  expect(rows()).toMatchObject([{ tries: 1 }]);
+});
+
+test.each(["", " ", "12345", "1234567", "abcdef", "१२३४५६", "null", "000000\0", "' OR 1=1 --"])(
+  "%j opens nothing and is a try",
+  async (typed) => {
+    const { issue, redeem, rows } = await openCodes();
+    const { ticket } = await issue("enquiry");
+    expect(await redeem("enquiry", ticket, typed)).toBeUndefined();
+    expect(rows()).toMatchObject([{ tries: 1 }]);
+  },
+);
+
+test.each(["", "no", "%", "' OR 1=1 --"])("a ticket that is none, %j, opens nothing", async (ticket) => {
+  const { issue, redeem } = await openCodes();
+  const { code } = await issue("enquiry");
+  expect(await redeem("enquiry", ticket, code)).toBeUndefined();
+});
+
+test("the right digits come too late after ten minutes, and after five wrong tries", async () => {
+  const { issue, redeem, time } = await openCodes();
+  const old = await issue("enquiry");
+  time.pass(10 * minute);
+  expect(await redeem("enquiry", old.ticket, old.code)).toBeUndefined();
+  const tried = await issue("enquiry");
+  for (let count = 0; count < 5; count++) await redeem("enquiry", tried.ticket, "no");
+  expect(await redeem("enquiry", tried.ticket, tried.code)).toBeUndefined();
+});
+
+test("nothing in the store shows the digits, not even to who tries all of them", async () => {
+  const { issue, rows } = await openCodes();
+  const { ticket, code } = await issue("enquiry");
+  const kept = JSON.stringify(rows());
+  expect(kept).not.toContain(code);
+  for (const text of [code, `${ticket}${code}`, `${ticket}:${code}`, `code:${ticket}:${code}`])
+    for (const form of ["hex", "base64", "base64url"] as const)
+      expect(kept).not.toContain(createHash("sha256").update(text).digest(form).replace(/=+$/, ""));
+});
+
+test("the same digits of two tickets are kept differently, and by another site's secret too", async () => {
+  const [one, other] = [readSecret(dataFolder()), readSecret(dataFolder())];
+  expect(one.digest("code:a:012345")).not.toBe(one.digest("code:b:012345"));
+  expect(one.digest("code:a:012345")).not.toBe(other.digest("code:a:012345"));
+});
+
+test("codes have six digits, a nought at the start as often as any other digit, and do not come again", async () => {
+  const { issue } = await openCodes();
+  const made: string[] = [];
+  for (let count = 0; count < 500; count++) made.push((await issue("enquiry")).code);
+  expect(made.filter((code) => !/^\d{6}$/.test(code))).toEqual([]);
+  // 500 of a million: one in eight runs has two of the same, one in a million has more than five pairs.
+  expect(new Set(made).size).toBeGreaterThan(494);
+  const firsts = Array.from("0123456789", (digit) => made.filter((code) => code.startsWith(digit)).length);
+  // 50 are expected of each digit; 15 or 100 come once in many million runs.
+  for (const count of firsts) expect(count).toSatisfy((each: number) => each > 15 && each < 100);
+});

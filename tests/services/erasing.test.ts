@@ -1,0 +1,127 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import {
+  clock,
+  codeIn,
+  enquiry,
+  feedback,
+  hour,
+  minute,
+  openServices,
+  outboxEmpty,
+  outboxTried,
+  rowsIn,
+  second,
+  sender,
+  setForward,
+  ticketOf,
+} from "../help/services.ts";
+import { office, startMailServer } from "../help/smtp.ts";
+
+const person = {
+  ...enquiry,
+  fullName: "Zubeida Quraishi-Khan",
+  email: "zubeida.qk@example.org",
+  contactNumber: "9797979797",
+};
+
+/** The services with a mail server and a confirmed enquiry that was looked up. */
+async function openWithPass() {
+  const server = await startMailServer();
+  const time = clock();
+  const services = await openServices(server.settings, time);
+  const { enquiries, lookups, dataDir } = services;
+  const ticket = ticketOf(await enquiries.submit(person, sender));
+  const confirmed = await enquiries.confirm(ticket, server.mails.map(codeIn)[0] ?? "", sender);
+  if (!confirmed.ok) throw new Error(confirmed.reason);
+  await outboxEmpty(dataDir);
+  const asked = ticketOf(await lookups.ask(confirmed.reference, person.email, sender));
+  const [code = ""] = (await server.mailsTo(person.email, 3)).slice(2).map(codeIn);
+  const opened = await lookups.open(asked, code, sender);
+  if (!opened.ok) throw new Error(opened.reason);
+  const submission = await lookups.read(opened.pass);
+  if (!submission) throw new Error("The pass opens nothing.");
+  return { ...services, server, time, pass: opened.pass, submission, reference: confirmed.reference };
+}
+
+test("erasing tells the office and the visitor, and nothing opens it any more", async () => {
+  const { lookups, server, submission, pass, reference, dataDir } = await openWithPass();
+  setForward(61 * second);
+  const unused = ticketOf(await lookups.ask(reference, person.email, sender));
+  const [code = ""] = (await server.mailsTo(person.email, 4)).slice(3).map(codeIn);
+  await lookups.erase(submission);
+  expect(await lookups.read(pass)).toBeUndefined();
+  expect(await lookups.open(unused, code, sender)).toMatchObject({ reason: "wrongCode" });
+  expect(rowsIn(dataDir, "SELECT * FROM submissions")).toEqual([]);
+  expect(rowsIn(dataDir, "SELECT * FROM codes WHERE subject IS NOT NULL")).toEqual([]);
+  const told = (await server.mailsTo(office, 2))[1];
+  expect(told).toMatchObject({ subject: `Withdrawn enquiry ${reference}: please delete its mails`, replyTo: "" });
+  for (const typed of [person.fullName, person.email, person.contactNumber]) expect(told?.text).not.toContain(typed);
+  expect((await server.mailsTo(person.email, 5))[4]?.subject).toBe(`Erased: ${reference}`);
+});
+
+test("mails about it that wait are never sent", async () => {
+  const { lookups, server, submission, dataDir, time, submissions } = await openWithPass();
+  server.turn({ refusesMail: 451 });
+  await lookups.correct(submission, { kind: "enquiry", fields: person });
+  await outboxTried(dataDir);
+  await lookups.erase(submission);
+  expect(rowsIn(dataDir, "SELECT kind FROM outbox ORDER BY kind")).toEqual([
+    { kind: "erasure" },
+    { kind: "office-erased" },
+  ]);
+  server.turn("takes");
+  time.pass(minute);
+  await submissions.keep({ kind: "feedback", fields: feedback }, sender);
+  await outboxEmpty(dataDir);
+  expect(server.mails.filter(({ subject }) => subject.startsWith("Corrected"))).toEqual([]);
+});
+
+test("erased twice, by a button pressed twice, it is told once", async () => {
+  const { lookups, server, submission, dataDir } = await openWithPass();
+  await Promise.all([lookups.erase(submission), lookups.erase(submission)]);
+  await outboxEmpty(dataDir);
+  expect(server.mails.filter(({ subject }) => subject.startsWith("Withdrawn"))).toHaveLength(1);
+});
+
+test("what is corrected while it is being erased stays erased", async () => {
+  const { lookups, submission, dataDir } = await openWithPass();
+  await lookups.erase(submission);
+  await lookups.correct(submission, { kind: "enquiry", fields: person });
+  await outboxEmpty(dataDir);
+  expect(rowsIn(dataDir, "SELECT * FROM submissions")).toEqual([]);
+});
+
+test("once the last mail is out, no byte of the person is left in the data folder", async () => {
+  const { lookups, submission, reference, dataDir, close, submissions } = await openWithPass();
+  // Others' records around it, so that its pages are not simply the last ones.
+  for (let count = 0; count < 5; count++)
+    await submissions.keep({ kind: "application", fields: { phone: `987654321${count}`, isMinor: false } }, sender);
+  await lookups.erase(submission);
+  await outboxEmpty(dataDir);
+  rowsIn(dataDir, "PRAGMA wal_checkpoint(TRUNCATE)");
+  const left = (name: string) => {
+    const path = join(dataDir, name);
+    const bytes = existsSync(path) ? readFileSync(path).toString("latin1").toLowerCase() : "";
+    return [person.fullName, person.email, person.contactNumber, submission.id, reference].filter((text) =>
+      bytes.includes(text.toLowerCase()),
+    );
+  };
+  for (const name of ["store.sqlite", "store.sqlite-wal", "limits.sqlite", "limits.sqlite-wal"])
+    expect(left(name), name).toEqual([]);
+  await close();
+  expect(left("store.sqlite")).toEqual([]);
+});
+
+test("the log of changes forgets it too, within the hour", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { lookups, submission, dataDir } = await openWithPass();
+  await lookups.erase(submission);
+  await outboxEmpty(dataDir);
+  const log = () => readFileSync(join(dataDir, "store.sqlite-wal")).toString("latin1");
+  expect(log()).toContain(person.email);
+  vi.advanceTimersByTime(hour);
+  await vi.waitFor(() => expect(log()).not.toContain(person.email), { interval: 5 });
+});

@@ -1,0 +1,149 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { expect, onTestFinished, test } from "vitest";
+import { type Count, createLimits } from "#app/services/limits.server.ts";
+import { readSecret } from "#app/services/secret.server.ts";
+import {
+  dataFolder,
+  enquiry,
+  feedback,
+  hour,
+  mailsIn,
+  openServices,
+  second,
+  sender,
+  setForward,
+  ticketOf,
+} from "../help/services.ts";
+
+/** The limits on a folder of their own. */
+function openLimits(dataDir = dataFolder()) {
+  const limits = createLimits({ dataDir, secret: readSecret(dataDir) });
+  let isClosed = false;
+  const close = () => {
+    if (!isClosed) limits.close();
+    isClosed = true;
+  };
+  onTestFinished(close);
+  return { ...limits, close, dataDir };
+}
+
+test("another code for an enquiry may be had after 60 seconds, not before", async () => {
+  const { enquiries } = await openServices();
+  const ticket = ticketOf(await enquiries.submit(enquiry, sender));
+  expect(await enquiries.resend(ticket, sender)).toEqual({ ok: false, reason: "tooMany", seconds: expect.any(Number) });
+  setForward(59 * second);
+  expect(await enquiries.resend(ticket, sender)).toMatchObject({ reason: "tooMany" });
+  setForward(2 * second);
+  expect(await enquiries.resend(ticket, sender)).toMatchObject({ ok: true });
+});
+
+test("an address gets ten codes a day, whatever for, and is told when it may have the next", async () => {
+  const { enquiries, lookups, mails } = await openServices();
+  for (let count = 0; count < 5; count++) {
+    ticketOf(await enquiries.submit({ ...enquiry, fullName: `Asha ${count}` }, sender));
+    ticketOf(await lookups.ask("E-2222-2222", enquiry.email.toUpperCase(), sender));
+    setForward(61 * second);
+  }
+  const refused = await enquiries.submit(enquiry, { ...sender, address: "198.51.100.7" });
+  expect(refused).toMatchObject({ ok: false, reason: "tooMany" });
+  const seconds = "seconds" in refused ? refused.seconds : 0;
+  expect(seconds).toBeGreaterThan(86_400 - 6 * 61);
+  expect(seconds).toBeLessThanOrEqual(86_400);
+  expect(await mails()).toHaveLength(5);
+  setForward(seconds * second);
+  expect(await enquiries.submit(enquiry, sender)).toMatchObject({ ok: true });
+});
+
+test("a class of sixty behind one internet address gets its codes within an hour, two more each", async () => {
+  const { take } = openLimits();
+  const start = Date.now();
+  for (let round = 0; round < 3; round++) {
+    for (let pupil = 0; pupil < 60; pupil++) {
+      const counts: Count[] = [
+        ["codesOfAddress", "a"],
+        ["codeAgain", `${pupil}`],
+        ["codesOfEmail", `${pupil}`],
+      ];
+      expect(await take(...counts)).toEqual({ ok: true });
+      expect(await take(["checksOfAddress", "a"])).toEqual({ ok: true });
+    }
+    setForward(61 * second);
+  }
+  expect(Date.now() - start).toBeLessThan(hour);
+});
+
+test("an internet address gets 300 codes an hour and not one more", async () => {
+  const { take } = openLimits();
+  for (let count = 0; count < 300; count++) expect(await take(["codesOfAddress", "a"])).toEqual({ ok: true });
+  const refused = await take(["codesOfAddress", "a"]);
+  expect(refused).toEqual({ ok: false, seconds: expect.toSatisfy((each: number) => each > 3500 && each <= 3600) });
+  expect(await take(["codesOfAddress", "b"])).toEqual({ ok: true });
+  setForward(hour);
+  expect(await take(["codesOfAddress", "a"])).toEqual({ ok: true });
+});
+
+test("digits are tried 900 times an hour from one internet address", async () => {
+  const { enquiries } = await openServices();
+  const tries = Array.from({ length: 900 }, () => enquiries.confirm("none", "000000", sender));
+  for (const answer of await Promise.all(tries)) expect(answer).toEqual({ ok: false, reason: "wrongCode" });
+  expect(await enquiries.confirm("none", "000000", sender)).toMatchObject({ reason: "tooMany" });
+  setForward(hour);
+  expect(await enquiries.confirm("none", "000000", sender)).toMatchObject({ reason: "wrongCode" });
+});
+
+test("an address sends feedback five times an hour; its applications count by themselves", async () => {
+  const { submissions } = await openServices();
+  const send = (email: string) => submissions.keep({ kind: "feedback", fields: { ...feedback, email } }, sender);
+  for (let count = 0; count < 5; count++) expect(await send(feedback.email)).toMatchObject({ ok: true });
+  expect(await send(feedback.email.toUpperCase())).toEqual({ ok: false, seconds: expect.any(Number) });
+  expect(await send("ravi@example.org")).toMatchObject({ ok: true });
+  const fields = { email: feedback.email, isMinor: false };
+  expect(await submissions.keep({ kind: "application", fields }, sender)).toMatchObject({ ok: true });
+  setForward(hour);
+  expect(await send(feedback.email)).toMatchObject({ ok: true });
+});
+
+test("what was taken back was not counted", async () => {
+  const { take, giveBack } = openLimits();
+  expect(await take(["codeAgain", "a"])).toEqual({ ok: true });
+  await giveBack(["codeAgain", "a"]);
+  expect(await take(["codeAgain", "a"])).toEqual({ ok: true });
+  expect(await take(["codeAgain", "a"])).toMatchObject({ ok: false });
+});
+
+test("limits survive a restart", async () => {
+  const first = await openServices();
+  ticketOf(await first.enquiries.submit(enquiry, sender));
+  await first.close();
+  const { enquiries } = await openServices({}, first);
+  const other = { ...enquiry, fullName: "Another name" };
+  expect(await enquiries.submit(other, sender)).toMatchObject({ ok: false, reason: "tooMany" });
+});
+
+test("when the counts cannot be kept no code and no form is taken, and nothing is sent", async () => {
+  const { enquiries, lookups, submissions, dataDir } = await openServices();
+  const file = new DatabaseSync(join(dataDir, "limits.sqlite"));
+  for (const { name } of file.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all())
+    file.exec(`DROP TABLE "${name}"`);
+  file.close();
+  await expect(enquiries.submit(enquiry, sender)).rejects.toThrow();
+  await expect(lookups.ask("E-2222-2222", enquiry.email, sender)).rejects.toThrow();
+  await expect(submissions.keep({ kind: "feedback", fields: feedback }, sender)).rejects.toThrow();
+  expect(await mailsIn(dataDir)).toEqual([]);
+});
+
+test("the counts tell nobody's address", async () => {
+  const { enquiries, submissions, dataDir, close } = await openServices();
+  await enquiries.submit(enquiry, { ...sender, address: "2001:db8:1:2" });
+  await submissions.keep({ kind: "feedback", fields: feedback }, sender);
+  const read = () =>
+    ["limits.sqlite", "limits.sqlite-wal"].map((name) => readFileSync(join(dataDir, name)).toString("latin1")).join();
+  const plain = [enquiry.email, "example.org", sender.address, "2001:db8"];
+  for (const address of plain) expect(read()).not.toContain(address);
+  await close();
+  const closed = readFileSync(join(dataDir, "limits.sqlite")).toString("latin1");
+  expect(closed).toContain("codesOfEmail");
+  for (const address of plain) expect(closed).not.toContain(address);
+});

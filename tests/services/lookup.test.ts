@@ -1,0 +1,164 @@
+import { expect, test } from "vitest";
+import {
+  clock,
+  codeIn,
+  confirmedEnquiry,
+  enquiry,
+  feedback,
+  mailsOnceIn,
+  minute,
+  openServices,
+  outboxEmpty,
+  rowsIn,
+  second,
+  sender,
+  setForward,
+  ticketOf,
+} from "../help/services.ts";
+import { office } from "../help/smtp.ts";
+
+const guardian = { isMinor: true, guardianName: "Sunil Namune", guardianPhone: "9123456780" };
+
+/** The services with a confirmed enquiry, and what opens it. */
+async function openWithEnquiry(fields = enquiry) {
+  const time = clock();
+  const services = await openServices({ OFFICE_EMAIL: office }, time);
+  const { lookups, dataDir } = services;
+  const reference = await confirmedEnquiry(services, fields);
+  await outboxEmpty(dataDir);
+  /** Asks for a code and gives its ticket and digits, which are none where no mail comes. */
+  async function asked(typed = reference, email = fields.email) {
+    const ticket = ticketOf(await lookups.ask(typed, email, sender));
+    const [mail] = await mailsOnceIn(dataDir, 1, ({ text }) => /see what you sent/.test(text));
+    return { ticket, code: mail ? codeIn(mail) : "" };
+  }
+  async function opened() {
+    const { ticket, code } = await asked();
+    const answer = await lookups.open(ticket, code, sender);
+    if (!answer.ok) throw new Error(answer.reason);
+    const submission = await lookups.read(answer.pass);
+    if (!submission) throw new Error("The pass opens nothing.");
+    return { pass: answer.pass, submission };
+  }
+  return { ...services, time, reference, asked, opened };
+}
+
+test("with reference and address what was sent is shown", async () => {
+  const { opened, reference } = await openWithEnquiry();
+  const { submission } = await opened();
+  expect(submission).toMatchObject({ reference, status: "new", name: "Asha Namune", email: enquiry.email });
+});
+
+test.each<[string, (reference: string) => string]>([
+  ["in small letters", (text) => text.toLowerCase()],
+  ["without hyphens", (text) => text.replaceAll("-", "")],
+  ["with spaces", (text) => ` ${text.replaceAll("-", " ")} `],
+  ["with Marathi digits", (text) => text.replace(/\d/g, (digit) => String.fromCodePoint(0x966 + Number(digit)))],
+  ["with dashes from a word processor", (text) => text.replaceAll("-", "–")],
+])("a reference may be typed %s", async (_how, typed) => {
+  const { asked, lookups, reference } = await openWithEnquiry();
+  const { ticket, code } = await asked(typed(reference), enquiry.email.toUpperCase());
+  expect(await lookups.open(ticket, code, sender)).toMatchObject({ ok: true });
+});
+
+test.each<[string, (reference: string) => [string, string]]>([
+  ["a reference that is not there", () => ["E-2222-2222", enquiry.email]],
+  ["another address", (reference) => [reference, "ravi@example.org"]],
+  ["no reference at all", () => ["-", enquiry.email]],
+])("%s is answered alike, and no mail goes out", async (_what, ask) => {
+  const { lookups, reference, mails, dataDir } = await openWithEnquiry();
+  const before = (await mails()).length;
+  const answer = await lookups.ask(...ask(reference), sender);
+  expect(answer).toEqual({ ok: true, ticket: expect.stringMatching(/^[\w-]{22}$/) });
+  expect(await lookups.open(ticketOf(answer), "000000", sender)).toEqual({ ok: false, reason: "wrongCode" });
+  expect(rowsIn(dataDir, "SELECT subject, tries FROM codes")).toEqual([{ subject: null, tries: 1 }]);
+  expect(await mails()).toHaveLength(before);
+});
+
+test("an enquiry that waits for its code cannot be looked up", async () => {
+  const { enquiries, lookups, mails, dataDir } = await openServices();
+  await enquiries.submit(enquiry, sender);
+  for (const reference of ["", "null", "--", "E--"]) {
+    setForward(61 * second);
+    expect(await lookups.ask(reference, enquiry.email, sender)).toMatchObject({ ok: true });
+    expect(rowsIn(dataDir, "SELECT subject FROM codes WHERE purpose = 'lookup'")).toEqual([{ subject: null }]);
+  }
+  expect(await mails()).toHaveLength(1);
+});
+
+test("a code for a lookup that a wrong reference asked for opens nothing, nor does one for an enquiry", async () => {
+  const { asked, lookups, enquiries } = await openWithEnquiry();
+  const { ticket, code } = await asked();
+  expect(await enquiries.confirm(ticket, code, sender)).toMatchObject({ reason: "wrongCode" });
+  setForward(61 * second);
+  const wrong = ticketOf(await lookups.ask("E-2222-2222", enquiry.email, sender));
+  expect(await lookups.open(wrong, code, sender)).toMatchObject({ reason: "wrongCode" });
+  expect(await lookups.open(ticket, code, sender), "an older code died").toMatchObject({ reason: "wrongCode" });
+});
+
+test("a pass holds for half an hour", async () => {
+  const { opened, lookups, time } = await openWithEnquiry();
+  const { pass } = await opened();
+  time.pass(30 * minute - 1);
+  expect(await lookups.read(pass)).toBeDefined();
+  time.pass(1);
+  expect(await lookups.read(pass)).toBeUndefined();
+});
+
+test("a pass that was changed opens nothing: not another's record, not for longer", async () => {
+  const { opened, lookups, submissions, dataDir } = await openWithEnquiry();
+  const { pass, submission } = await opened();
+  await submissions.keep({ kind: "feedback", fields: feedback }, sender);
+  const [other] = rowsIn(dataDir, "SELECT id FROM submissions WHERE kind = 'feedback'");
+  const [text = "", end = "", seal = ""] = pass.split(".");
+  expect(text).toContain(submission.id);
+  for (const changed of [
+    pass.replace(submission.id, String(other?.id)),
+    `${text}.${Number(end) + 1}.${seal}`,
+    `${text}.${end}.`,
+    `${text}.${end}`,
+    `${text}.${end}.${seal}x`,
+    `${text}.${end}.${seal.replace(/./, (sign) => (sign === "A" ? "B" : "A"))}`,
+    `${text}..${seal}`,
+    "",
+    "..",
+  ])
+    expect(await lookups.read(changed), changed).toBeUndefined();
+});
+
+test("a correction is kept but for the address, and the office is told", async () => {
+  const { opened, lookups, reference, dataDir } = await openWithEnquiry();
+  const { pass, submission } = await opened();
+  const fields = { ...enquiry, fullName: "Asha S. Namune", email: "thief@example.net", hscPercentage: "91%" };
+  expect(await lookups.correct(submission, { kind: "enquiry", fields })).toEqual({ ok: true });
+  const now = await lookups.read(pass);
+  expect(now).toMatchObject({ name: "Asha S. Namune", hscPercentage: "91%", email: enquiry.email, reference });
+  expect(now?.changedAt).toEqual(expect.any(Number));
+  await outboxEmpty(dataDir);
+  const [told] = await mailsOnceIn(dataDir, 1, ({ subject }) => subject.startsWith("Corrected"));
+  expect(told).toMatchObject({ to: office, subject: `Corrected enquiry ${reference}: Asha S. Namune` });
+  expect(told?.text).toContain("91%");
+});
+
+test("a correction is taken five times an hour", async () => {
+  const { opened, lookups } = await openWithEnquiry();
+  const { submission } = await opened();
+  const correct = () => lookups.correct(submission, { kind: "enquiry", fields: enquiry });
+  for (let count = 0; count < 5; count++) expect(await correct()).toEqual({ ok: true });
+  expect(await correct()).toMatchObject({ ok: false, reason: "tooMany" });
+});
+
+test.each([
+  ["another name", { guardianName: "Meera Namune" }, null],
+  ["another number", { guardianPhone: "9123456789" }, null],
+  ["the same guardian", {}, 1],
+])(
+  "after a correction with %s the guardian's word counts only if it is the same guardian",
+  async (_what, change, at) => {
+    const { opened, lookups, dataDir } = await openWithEnquiry({ ...enquiry, ...guardian });
+    rowsIn(dataDir, "UPDATE submissions SET guardianConfirmedAt = 1 RETURNING id");
+    const { pass, submission } = await opened();
+    await lookups.correct(submission, { kind: "enquiry", fields: { ...enquiry, ...guardian, ...change } });
+    expect(await lookups.read(pass)).toMatchObject({ ...guardian, isMinor: 1, ...change, guardianConfirmedAt: at });
+  },
+);

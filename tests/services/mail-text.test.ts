@@ -1,0 +1,106 @@
+import { expect, test } from "vitest";
+import { rowOf } from "#app/services/submissions.server.ts";
+import { insertMails } from "#app/store/outbox.server.ts";
+import { openStore } from "#app/store/store.server.ts";
+import { insertSubmission } from "#app/store/submissions.server.ts";
+import type { SubmissionRow } from "#app/store/tables.ts";
+import { inHead } from "../help/mails.ts";
+import { application, dataFolder, enquiry, feedback, openServices, outboxTried, sender } from "../help/services.ts";
+import { office, startMailServer } from "../help/smtp.ts";
+
+/** The mails about a row that no form would have let in, as they arrive. */
+async function mailsAbout(fields: Partial<SubmissionRow>) {
+  const dataDir = dataFolder();
+  const { db, close } = await openStore(dataDir);
+  const row = { ...rowOf({ kind: "enquiry", fields: enquiry }, "en", Date.now()), status: "new" as const, ...fields };
+  await insertSubmission(db, { ...row, reference: "E-2222-2222", confirmedAt: Date.now() });
+  const mail = { subject: row.id, details: null, createdAt: 0, dueAt: 0, attempts: 0 };
+  await insertMails(db, [
+    { ...mail, id: "one", kind: "office-new" },
+    { ...mail, id: "two", kind: "confirmation" },
+  ]);
+  await close();
+  const server = await startMailServer();
+  await openServices(server.settings, { dataDir });
+  await outboxTried(dataDir);
+  return server.mails;
+}
+
+const smuggled = "Asha\r\nBcc: thief@example.net\r\nX-Extra: 1\r\n\r\nOther text";
+
+test.each([
+  ["name", { name: smuggled }],
+  ["guardian", { guardianName: smuggled, isMinor: 1 as const }],
+  ["email", { email: "asha@example.org\r\nBcc: thief@example.net" }],
+  ["email with a second one", { email: "asha@example.org, thief@example.net" }],
+  ["reader with a name", { email: '"thief@example.net" <asha@example.org>' }],
+])(
+  "whatever stands in a record's %s, no line of a mail's head and no reader is smuggled in",
+  async (_field, fields) => {
+    const mails = await mailsAbout(fields);
+    expect(mails[0]?.to).toBe(office);
+    for (const mail of mails) {
+      expect(inHead(mail, "Bcc")).toEqual([]);
+      expect(inHead(mail, "X-Extra")).toEqual([]);
+      expect(mail.envelope.to).toHaveLength(1);
+      expect(mail.envelope.to).not.toContain("thief@example.net");
+      expect(mail.subject).not.toMatch(/[\r\n]/);
+    }
+  },
+);
+
+test("every mail says that a machine wrote it, who gets the answer, and has an id of its own", async () => {
+  const mails = await mailsAbout({});
+  expect(mails.map(({ to, replyTo, id }) => ({ to, replyTo, id }))).toEqual([
+    { to: office, replyTo: enquiry.email, id: "<one@institute.example>" },
+    { to: enquiry.email, replyTo: office, id: "<two@institute.example>" },
+  ]);
+  for (const mail of mails) {
+    expect(inHead(mail, "Auto-Submitted")).toEqual(["auto-generated"]);
+    expect(mail.envelope.from).toBe("site@institute.example");
+    expect(inHead(mail, "Date")).toHaveLength(1);
+  }
+});
+
+const tags = `<script>alert(1)</script><img src=x onerror="a()">&amp; 'a' "b"`;
+
+test("what looks like HTML is text in the HTML too", async () => {
+  for (const mail of await mailsAbout({ name: tags, text: tags })) {
+    expect(mail.html).not.toMatch(/<script|<img/i);
+    expect(mail.html).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
+    expect(mail.text).toContain(tags);
+  }
+});
+
+test("a name of many lines makes a subject of one, short enough to be read", async () => {
+  const [told] = await mailsAbout({ name: `a\n${"b".repeat(400)}` });
+  expect(told?.subject).toMatch(/^New enquiry E-2222-2222: a b+…$/);
+  expect(told?.subject.length).toBeLessThanOrEqual(150);
+});
+
+test("a long name in Marathi comes through subject and text unharmed", async () => {
+  const name = "अनुष्का सुधाकरराव देशपांडे-कुलकर्णी".repeat(3);
+  const [told] = await mailsAbout({ name });
+  expect(told?.subject).toBe(`New enquiry E-2222-2222: ${name}`);
+  expect(told?.text).toContain(name);
+  expect(told && inHead(told, "Subject").join("")).not.toMatch(/[^\p{ASCII}]/u);
+});
+
+test("the text of feedback keeps its lines", async () => {
+  const server = await startMailServer();
+  const { submissions } = await openServices(server.settings);
+  const text = `One line\n\n  an indented one\n.\n..two dots\nFrom here on\n${"long ".repeat(300)}`.trim();
+  await submissions.keep({ kind: "feedback", fields: { ...feedback, text } }, sender);
+  const [told] = await server.mailsTo(office);
+  expect(told?.text).toContain(text);
+});
+
+test("an application of nothing but a phone number is told without a name", async () => {
+  const server = await startMailServer();
+  const { submissions } = await openServices(server.settings);
+  const { phone } = application;
+  const kept = await submissions.keep({ kind: "application", fields: { phone, isMinor: false } }, sender);
+  const [told] = await server.mailsTo(office);
+  expect(kept.ok && told?.subject).toBe(`New application ${kept.ok && kept.reference}`);
+  expect(told?.text).not.toMatch(/null|undefined/);
+});

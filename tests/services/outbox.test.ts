@@ -1,0 +1,155 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { log } from "#app/log.server.ts";
+import type { Message } from "#app/services/mail.server.ts";
+import { createOutbox } from "#app/services/outbox.server.ts";
+import { openStore } from "#app/store/store.server.ts";
+import type { MailKind, OutboxRow } from "#app/store/tables.ts";
+import { clock, dataFolder, hour, rowsIn, second } from "../help/services.ts";
+
+const messageOf = ({ id, kind }: OutboxRow): Message => ({
+  id,
+  to: `${kind}@example.org`,
+  subject: "",
+  html: "",
+  text: "",
+});
+
+/** An outbox whose mails go nowhere: `send` may be told to fail. */
+async function openOutbox({ write = async (row: OutboxRow): Promise<Message | undefined> => messageOf(row) } = {}) {
+  const dataDir = dataFolder();
+  const { db, close } = await openStore(dataDir);
+  const time = clock();
+  const send = vi.fn(async (_message: Message) => {});
+  const outbox = await createOutbox({ db, now: time.now, write, send });
+  onTestFinished(async () => {
+    await outbox.stop();
+    await close();
+  });
+  const add = async (...kinds: MailKind[]) => {
+    await outbox.add(
+      db,
+      kinds.map((kind) => ({ kind, subject: kind })),
+    );
+    outbox.wake();
+  };
+  const tried = (count: number) => vi.waitFor(() => expect(send).toHaveBeenCalledTimes(count), { interval: 5 });
+  /** The rows that wait, once each was tried so often. */
+  const waiting = (attempts: number) =>
+    vi.waitFor(
+      () => {
+        const rows = rowsIn(dataDir, "SELECT kind, attempts, dueAt FROM outbox");
+        expect(rows.map((row) => row.attempts)).toEqual(rows.map(() => attempts));
+        return rows;
+      },
+      { interval: 5 },
+    );
+  return { dataDir, db, outbox, time, send, add, tried, waiting };
+}
+
+const refusal = (responseCode: number) => Object.assign(new Error("No"), { responseCode, code: "EENVELOPE" });
+
+test("mails go out one after another, in the order they were written down, and are taken out", async () => {
+  const { dataDir, add, send, tried } = await openOutbox();
+  await add("office-new", "confirmation", "erasure");
+  await tried(3);
+  expect(send.mock.calls.map(([{ to }]) => to.split("@")[0])).toEqual(["office-new", "confirmation", "erasure"]);
+  await vi.waitFor(() => expect(rowsIn(dataDir, "SELECT * FROM outbox")).toEqual([]));
+});
+
+test("a mail that fails is tried again after 30 seconds, a minute, two, ... an hour at most", async () => {
+  const { outbox, time, add, send, tried, waiting } = await openOutbox();
+  send.mockRejectedValue(refusal(451));
+  await add("office-new");
+  for (const [at, wait] of [30, 60, 120, 240, 480, 960, 1920, 3600, 3600].entries()) {
+    await tried(at + 1);
+    const [row] = await waiting(at + 1);
+    expect(Number(row?.dueAt) - time.now()).toBe(wait * second);
+    time.pass(wait * second);
+    outbox.wake();
+  }
+  await tried(10);
+});
+
+test("a mail that is put off is not tried before its time", async () => {
+  const { outbox, time, add, send, tried, waiting } = await openOutbox();
+  send.mockRejectedValueOnce(refusal(451));
+  await add("office-new");
+  await waiting(1);
+  time.pass(29 * second);
+  // What comes after it is sent; it is not.
+  await add("erasure");
+  await tried(2);
+  expect(send.mock.lastCall?.[0].to).toBe("erasure@example.org");
+  time.pass(second);
+  outbox.wake();
+  await tried(3);
+  expect(send.mock.lastCall?.[0].to).toBe("office-new@example.org");
+});
+
+test("a mail that cannot be sent holds up no other", async () => {
+  const { add, send, tried, waiting } = await openOutbox();
+  send.mockImplementation(async ({ to }) => {
+    if (to.startsWith("office")) throw refusal(451);
+  });
+  await add("office-new", "confirmation");
+  await tried(2);
+  await vi.waitFor(async () => expect(await waiting(1)).toHaveLength(1));
+});
+
+test.each<[MailKind, number, boolean]>([
+  ["confirmation", 550, true],
+  ["erasure", 550, true],
+  ["confirmation", 451, false],
+  ["office-new", 550, false],
+  ["office-corrected", 550, false],
+  ["office-erased", 550, false],
+])("a %s that is refused with %i five times is given up: %s", async (kind, responseCode, isGivenUp) => {
+  const { dataDir, outbox, time, add, send, tried, waiting } = await openOutbox();
+  send.mockRejectedValue(refusal(responseCode));
+  await add(kind);
+  for (let count = 1; count <= 4; count++) {
+    await tried(count);
+    expect(await waiting(count)).toHaveLength(1);
+    time.pass(hour);
+    outbox.wake();
+  }
+  await tried(5);
+  await vi.waitFor(() =>
+    expect(rowsIn(dataDir, "SELECT attempts FROM outbox")).toEqual(isGivenUp ? [] : [{ attempts: 5 }]),
+  );
+});
+
+test("a mail whose record is gone is taken out unsent", async () => {
+  const { dataDir, add, send } = await openOutbox({ write: async () => undefined });
+  await add("office-new");
+  await vi.waitFor(() => expect(rowsIn(dataDir, "SELECT * FROM outbox")).toEqual([]));
+  expect(send).not.toHaveBeenCalled();
+});
+
+test("a mail that was sent while the store could not note it is not sent a second time", async () => {
+  const { dataDir, db, outbox, add, send, tried } = await openOutbox();
+  const errors = vi.spyOn(log, "error").mockReturnValue();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  vi.spyOn(db, "deleteFrom").mockImplementationOnce(() => {
+    throw new Error("The disk is full");
+  });
+  await add("office-new");
+  await tried(1);
+  await vi.waitFor(() => expect(errors).toHaveBeenCalled());
+  outbox.wake();
+  await vi.waitFor(() => expect(rowsIn(dataDir, "SELECT * FROM outbox")).toEqual([]));
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+test("the outbox is stuck once a mail has waited for more than an hour", async () => {
+  const { outbox, time, add, send, waiting } = await openOutbox();
+  send.mockRejectedValue(refusal(451));
+  expect(await outbox.isStuck()).toBe(false);
+  await add("office-new");
+  await waiting(1);
+  time.pass(hour);
+  expect(await outbox.isStuck()).toBe(false);
+  time.pass(1);
+  expect(await outbox.isStuck()).toBe(true);
+});

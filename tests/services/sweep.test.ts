@@ -1,0 +1,131 @@
+import { readdirSync } from "node:fs";
+import { expect, test, vi } from "vitest";
+import { log } from "#app/log.server.ts";
+import {
+  application,
+  clock,
+  confirmedEnquiry,
+  day,
+  enquiry,
+  feedback,
+  hour,
+  mailsIn,
+  minute,
+  openServices,
+  outboxEmpty,
+  rowsIn,
+  sender,
+  ticketOf,
+} from "../help/services.ts";
+
+const erased = "what is kept no longer was erased";
+
+/** Starts the services anew, which sweeps, and gives what the log says of it. */
+async function swept(dataDir: string, now: () => number, env: Record<string, string> = {}) {
+  const info = vi.spyOn(log, "info").mockReturnValue();
+  const services = await openServices(env, { dataDir, now });
+  await vi.waitFor(() => expect(info).toHaveBeenCalledWith(expect.anything(), erased), { interval: 5 });
+  const said = info.mock.calls.find((call) => String(call[1]) === erased);
+  info.mockRestore();
+  return { ...services, said };
+}
+
+const kinds = (dataDir: string) =>
+  rowsIn(dataDir, "SELECT kind FROM submissions ORDER BY kind").map(({ kind }) => kind);
+
+test("an enquiry without its code goes after a day, and not before", async () => {
+  const time = clock();
+  const { enquiries, dataDir, close } = await openServices({}, time);
+  await enquiries.submit(enquiry, sender);
+  await close();
+  time.pass(day);
+  const early = await swept(dataDir, time.now);
+  expect(kinds(dataDir)).toEqual(["enquiry"]);
+  await early.close();
+  time.pass(1);
+  await swept(dataDir, time.now);
+  expect(kinds(dataDir)).toEqual([]);
+});
+
+test("a code goes a day after its end, with the address it was made for", async () => {
+  const time = clock();
+  const { lookups, dataDir, close } = await openServices({}, time);
+  ticketOf(await lookups.ask("E-2222-2222", enquiry.email, sender));
+  await close();
+  time.pass(day + 10 * minute + 1);
+  await swept(dataDir, time.now);
+  expect(rowsIn(dataDir, "SELECT * FROM codes")).toEqual([]);
+});
+
+test("what was sent goes before RETENTION_DAYS are over, of whatever kind, and its waiting mails with it", async () => {
+  const time = clock();
+  const services = await openServices({}, time);
+  const { submissions, dataDir, close } = services;
+  await confirmedEnquiry(services);
+  await submissions.keep({ kind: "feedback", fields: feedback }, sender);
+  await submissions.keep({ kind: "application", fields: application }, sender);
+  await outboxEmpty(dataDir);
+  await close();
+  rowsIn(
+    dataDir,
+    "INSERT INTO outbox SELECT 'one', 'office-new', id, NULL, 0, 9e15, 0 FROM submissions LIMIT 1 RETURNING id",
+  );
+  const env = { RETENTION_DAYS: "30", MAIL_URL: "smtp://127.0.0.1:9", MAIL_FROM: "a@example.org" };
+  time.pass(30 * day - hour);
+  const early = await swept(dataDir, time.now, env);
+  expect(kinds(dataDir)).toEqual(["application", "enquiry", "feedback"]);
+  await early.close();
+  time.pass(1);
+  const { said } = await swept(dataDir, time.now, env);
+  expect(kinds(dataDir)).toEqual([]);
+  expect(rowsIn(dataDir, "SELECT * FROM outbox")).toEqual([]);
+  expect(said?.[0]).toEqual({ unconfirmed: 0, old: 3, mails: 0 });
+});
+
+test("answered enquiries go too, and without RETENTION_DAYS all stay for two years", async () => {
+  const time = clock();
+  const services = await openServices({}, time);
+  await confirmedEnquiry(services);
+  rowsIn(services.dataDir, "UPDATE submissions SET status = 'answered' RETURNING id");
+  await outboxEmpty(services.dataDir);
+  await services.close();
+  time.pass(730 * day - hour);
+  const early = await swept(services.dataDir, time.now);
+  expect(kinds(services.dataDir)).toEqual(["enquiry"]);
+  await early.close();
+  time.pass(1);
+  await swept(services.dataDir, time.now);
+  expect(kinds(services.dataDir)).toEqual([]);
+});
+
+test("the sweep comes again every hour", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  const time = clock();
+  const { enquiries, dataDir } = await openServices({}, time);
+  await enquiries.submit(enquiry, sender);
+  time.pass(day + 1);
+  vi.advanceTimersByTime(hour);
+  vi.useRealTimers();
+  await vi.waitFor(() => expect(kinds(dataDir)).toEqual([]), { interval: 5 });
+});
+
+test("kept mails go with what they were about", async () => {
+  const services = await openServices();
+  await confirmedEnquiry(services);
+  await outboxEmpty(services.dataDir);
+  await services.close();
+  expect((await mailsIn(services.dataDir)).length).toBe(3);
+  const now = Date.now() + 2 * day;
+  await swept(services.dataDir, () => now, { RETENTION_DAYS: "1" });
+  await vi.waitFor(() => expect(readdirSync(`${services.dataDir}/mail`)).toEqual([]));
+});
+
+test("the log has counts, and nothing of anyone", async () => {
+  const time = clock();
+  const { enquiries, dataDir, close } = await openServices({}, time);
+  await enquiries.submit(enquiry, sender);
+  await close();
+  time.pass(day + 1);
+  const { said } = await swept(dataDir, time.now);
+  expect(said).toEqual([{ unconfirmed: 1, old: 0, mails: 0 }, erased]);
+});

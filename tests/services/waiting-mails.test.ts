@@ -1,0 +1,132 @@
+import { expect, test, vi } from "vitest";
+import { freePort } from "../help/server-process.ts";
+import {
+  application,
+  clock,
+  codeIn,
+  enquiry,
+  feedback,
+  hour,
+  minute,
+  openServices,
+  outboxEmpty,
+  rowsIn,
+  sender,
+  ticketOf,
+} from "../help/services.ts";
+import { type Manner, office, startMailServer } from "../help/smtp.ts";
+
+/** The services with a mail server that behaves like this. */
+async function openWith(manner: Manner = "takes", time = clock()) {
+  const server = await startMailServer({ manner });
+  return { server, time, ...(await openServices(server.settings, time)) };
+}
+
+const failed = (dataDir: string, attempts: number) =>
+  vi.waitFor(() => expect(rowsIn(dataDir, "SELECT attempts FROM outbox")[0]).toEqual({ attempts }), { interval: 10 });
+
+test("a confirmed enquiry is told to the office, and the visitor has a confirmation", async () => {
+  const { server, enquiries } = await openWith();
+  const ticket = ticketOf(await enquiries.submit(enquiry, sender));
+  const confirmed = await enquiries.confirm(ticket, server.mails.map(codeIn)[0] ?? "", sender);
+  if (!confirmed.ok) throw new Error(confirmed.reason);
+  const [told] = await server.mailsTo(office);
+  expect(told).toMatchObject({ subject: `New enquiry ${confirmed.reference}: Asha Namune`, replyTo: enquiry.email });
+  for (const value of [enquiry.fullName, enquiry.hscPercentage, enquiry.email, enquiry.contactNumber])
+    expect(told?.text).toContain(value);
+  const confirmation = (await server.mailsTo(enquiry.email, 2))[1];
+  expect(confirmation).toMatchObject({ subject: `We have your enquiry: ${confirmed.reference}`, replyTo: office });
+});
+
+test("before the code comes back nobody is told of an enquiry", async () => {
+  const { server, enquiries, dataDir } = await openWith();
+  const ticket = ticketOf(await enquiries.submit(enquiry, sender));
+  await enquiries.confirm(ticket, "no", sender);
+  expect(rowsIn(dataDir, "SELECT * FROM outbox")).toEqual([]);
+  expect(server.mails.map(({ to }) => to)).toEqual([enquiry.email]);
+});
+
+test("feedback in Marathi is told to the office in English and confirmed in Marathi", async () => {
+  const { server, submissions } = await openWith();
+  const kept = await submissions.keep({ kind: "feedback", fields: feedback }, { ...sender, locale: "mr" });
+  if (!kept.ok) throw new Error();
+  const [told] = await server.mailsTo(office);
+  expect(told?.subject).toBe(`New feedback ${kept.reference}: Asha Namune`);
+  expect(told?.text).toContain(feedback.text);
+  const [confirmation] = await server.mailsTo(feedback.email);
+  expect(confirmation?.subject).toBe(`तुमचा अभिप्राय मिळाला: ${kept.reference}`);
+  expect(confirmation?.text, "nobody has shown that the address is theirs").not.toContain(feedback.text);
+});
+
+test("an application without an email address has no confirmation, and the office no address to reply to", async () => {
+  const { server, submissions, dataDir } = await openWith();
+  const { email: _none, ...fields } = application;
+  await submissions.keep({ kind: "application", fields }, sender);
+  await outboxEmpty(dataDir);
+  expect(server.mails.map(({ to, replyTo }) => ({ to, replyTo }))).toEqual([{ to: office, replyTo: "" }]);
+});
+
+test("an application with an email address has a confirmation", async () => {
+  const { server, submissions } = await openWith();
+  const kept = await submissions.keep({ kind: "application", fields: application }, sender);
+  const [confirmation] = await server.mailsTo(application.email);
+  expect(kept.ok && confirmation?.subject).toBe(`We have your application: ${kept.ok && kept.reference}`);
+});
+
+test("with the mail server down a record is kept and answered; its mails go out once, after the site starts again", async () => {
+  const port = await freePort();
+  const settings = { MAIL_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: "a@institute.example", OFFICE_EMAIL: office };
+  const first = await openServices(settings);
+  const kept = await first.submissions.keep({ kind: "feedback", fields: feedback }, sender);
+  expect(kept).toMatchObject({ ok: true });
+  await failed(first.dataDir, 1);
+  await first.close();
+  const server = await startMailServer({ port });
+  const { close } = await openServices(settings, first);
+  await outboxEmpty(first.dataDir);
+  await close();
+  await (await openServices(settings, first)).close();
+  expect(server.mails.map(({ to }) => to).sort()).toEqual([feedback.email, office]);
+});
+
+test("a mail that is tried again is the same mail", async () => {
+  const { server, submissions, dataDir, time } = await openWith({ refusesMail: 451 });
+  await submissions.keep({ kind: "feedback", fields: feedback }, sender);
+  await failed(dataDir, 1);
+  const rows = rowsIn(dataDir, "SELECT id FROM outbox");
+  server.turn("takes");
+  time.pass(minute);
+  await submissions.keep({ kind: "application", fields: application }, sender);
+  await outboxEmpty(dataDir);
+  const ids = server.mails.map(({ id }) => id);
+  for (const { id } of rows) expect(ids.filter((each) => each === `<${id}@institute.example>`)).toHaveLength(1);
+  expect(new Set(ids).size).toBe(4);
+});
+
+test("a visitor's address that is refused for good costs the office nothing, and is given up", async () => {
+  const { server, submissions, dataDir, time } = await openWith({ refusesReader: 550, to: feedback.email });
+  await submissions.keep({ kind: "feedback", fields: feedback }, sender);
+  expect(await server.mailsTo(office)).toHaveLength(1);
+  for (let count = 1; count < 5; count++) {
+    await failed(dataDir, count);
+    time.pass(hour);
+    await submissions.keep(
+      { kind: "application", fields: { isMinor: false, phone: "9876543210", fullName: `${count}` } },
+      sender,
+    );
+  }
+  await outboxEmpty(dataDir);
+  expect(server.tries.filter((to) => to === feedback.email)).toHaveLength(5);
+  expect(await server.mailsTo(office, 5)).toHaveLength(5);
+});
+
+test("a mail server that dies in the middle of a mail gets it again", async () => {
+  const { server, submissions, dataDir, time } = await openWith("dies");
+  await submissions.keep({ kind: "feedback", fields: feedback }, sender);
+  await failed(dataDir, 1);
+  server.turn("takes");
+  time.pass(minute);
+  await submissions.keep({ kind: "application", fields: { isMinor: false, phone: "9876543210" } }, sender);
+  await outboxEmpty(dataDir);
+  expect(await server.mailsTo(office, 2)).toHaveLength(2);
+});

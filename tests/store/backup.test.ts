@@ -1,0 +1,167 @@
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { Worker } from "node:worker_threads";
+import { expect, onTestFinished, test } from "vitest";
+import { backUp, restore } from "#app/store/backup.server.ts";
+import { openStore, storeFile } from "#app/store/store.server.ts";
+import { confirmedEnquiry, dataFolder, feedback, openServices, outboxEmpty, rowsIn, sender } from "../help/services.ts";
+
+/** A folder with a store of one enquiry, closed. */
+async function folderWithEnquiry() {
+  const services = await openServices();
+  const reference = await confirmedEnquiry(services);
+  await outboxEmpty(services.dataDir);
+  await services.close();
+  return { dataDir: services.dataDir, reference };
+}
+
+const references = (dataDir: string) =>
+  rowsIn(dataDir, "SELECT reference FROM submissions").map((row) => row.reference);
+const newFile = () => join(dataFolder(), "backup.sqlite");
+
+/** Changes a file of SQLite. */
+function change(path: string, sql: string) {
+  const file = new DatabaseSync(path);
+  file.exec(sql);
+  file.close();
+}
+
+/** Fills the store from a thread of its own without a pause: each transaction writes a record and its mail. */
+async function startWriting(dataDir: string) {
+  const write = `
+    const { workerData, parentPort } = require("node:worker_threads");
+    const { DatabaseSync } = require("node:sqlite");
+    const file = new DatabaseSync(workerData, { timeout: 5000 });
+    const record = file.prepare("INSERT INTO submissions (id, kind, status, locale, text, isMinor, consentVersion, createdAt) VALUES (?, 'feedback', 'new', 'en', ?, 0, '', 0)");
+    const mail = file.prepare("INSERT INTO outbox VALUES (?, 'office-new', ?, NULL, 0, 0, 0)");
+    for (let count = 0; ; count++) {
+      file.exec("BEGIN IMMEDIATE");
+      record.run(String(count), "x".repeat(2000));
+      mail.run(String(count), String(count));
+      file.exec("COMMIT");
+      if (count % 500 === 0) parentPort.postMessage(count);
+    }`;
+  const worker = new Worker(write, { eval: true, workerData: storeFile(dataDir) });
+  onTestFinished(() => void worker.terminate());
+  /** Waits until so many records are in. */
+  const written = (wanted: number) =>
+    new Promise<void>((resolve) => worker.on("message", (count) => void (count >= wanted && resolve())));
+  return { worker, written };
+}
+
+test("what is restored is what was backed up", async () => {
+  const { dataDir, reference } = await folderWithEnquiry();
+  const file = newFile();
+  await backUp(dataDir, file);
+  const other = join(dataFolder(), "new");
+  restore(other, file, false);
+  expect(references(other)).toEqual([reference]);
+  const { isReady, close } = await openStore(other);
+  expect(await isReady()).toBe(true);
+  await close();
+});
+
+test("a backup made while others write without a pause is of one moment, and soon done", async () => {
+  const dataDir = dataFolder();
+  const { close } = await openStore(dataDir);
+  onTestFinished(close);
+  const { worker, written } = await startWriting(dataDir);
+  await written(1000);
+  const files = [newFile(), newFile(), newFile()];
+  for (const file of files) await backUp(dataDir, file);
+  await worker.terminate();
+  for (const file of files) {
+    const copy = join(dataFolder(), "copy");
+    restore(copy, file, false);
+    expect(rowsIn(copy, "PRAGMA integrity_check")).toEqual([{ integrity_check: "ok" }]);
+    const [counts] = rowsIn(
+      copy,
+      "SELECT count(*) AS records, count(outbox.id) AS mails, max(CAST(submissions.id AS INTEGER)) + 1 AS last FROM submissions LEFT JOIN outbox ON subject = submissions.id",
+    );
+    expect(counts?.records).toBeGreaterThan(1000);
+    expect(counts).toMatchObject({ mails: counts?.records, last: counts?.records });
+  }
+});
+
+test("a backup beside a running server has all it has acknowledged", async () => {
+  const { submissions, dataDir } = await openServices();
+  const kept = await submissions.keep({ kind: "feedback", fields: feedback }, sender);
+  const file = newFile();
+  await backUp(dataDir, file);
+  const other = join(dataFolder(), "new");
+  restore(other, file, false);
+  expect(references(other)).toEqual([kept.ok && kept.reference]);
+});
+
+test("a backup is one file, and leaves no other beside it", async () => {
+  const { dataDir } = await folderWithEnquiry();
+  const folder = dataFolder();
+  await backUp(dataDir, join(folder, "of", "today.sqlite"));
+  expect(readdirSync(join(folder, "of"))).toEqual(["today.sqlite"]);
+  restore(join(folder, "new"), join(folder, "of", "today.sqlite"), false);
+  expect(readdirSync(join(folder, "of"))).toEqual(["today.sqlite"]);
+  expect(readdirSync(join(folder, "new")).sort()).toEqual(["server.lock", "store.sqlite"]);
+});
+
+test("a backup overwrites no file, and there is none of no store", async () => {
+  const { dataDir } = await folderWithEnquiry();
+  const file = newFile();
+  writeFileSync(file, "mine");
+  await expect(backUp(dataDir, file)).rejects.toThrow(`"${file}" is already there; name a new file.`);
+  expect(readFileSync(file, "utf8")).toBe("mine");
+  const empty = dataFolder();
+  await expect(backUp(empty, newFile())).rejects.toThrow(`There is no store in "${empty}" yet.`);
+});
+
+test("a store is overwritten by force alone, whole, with what its log had", async () => {
+  const [one, other] = [await folderWithEnquiry(), await folderWithEnquiry()];
+  const file = newFile();
+  await backUp(one.dataDir, file);
+  expect(() => restore(other.dataDir, file, false)).toThrow(
+    `There is a store in "${other.dataDir}"; with --force it is overwritten.`,
+  );
+  expect(references(other.dataDir)).toEqual([other.reference]);
+  // As a server leaves it that was killed: its last changes are in the log alone.
+  for (const name of ["store.sqlite-wal", "store.sqlite-shm"]) writeFileSync(join(other.dataDir, name), "left over");
+  restore(other.dataDir, file, true);
+  expect(references(other.dataDir)).toEqual([one.reference]);
+  expect(rowsIn(other.dataDir, "PRAGMA integrity_check")).toEqual([{ integrity_check: "ok" }]);
+});
+
+test.each<[string, (file: string, backup: string) => void, RegExp]>([
+  ["is not there", () => {}, /is not there\.$/],
+  ["is a letter", (file) => writeFileSync(file, "Dear office, ".repeat(100)), /is no backup of this site\.$/],
+  ["is empty", (file) => writeFileSync(file, ""), /is no backup of this site\.$/],
+  ["is a folder", (file) => void mkdirSync(file), /is no backup of this site\.$/],
+  ["is another program's", (file) => change(file, "CREATE TABLE a (b)"), /is no backup of this site\.$/],
+  [
+    "was cut off",
+    (file, backup) => writeFileSync(file, readFileSync(backup).subarray(0, 9000)),
+    /is (damaged|no backup of this site)\.$/,
+  ],
+  [
+    "has a page of noughts",
+    (file, backup) => writeFileSync(file, readFileSync(backup).fill(0, 4096 * 2, 4096 * 4)),
+    /is (damaged|no backup of this site)\.$/,
+  ],
+  [
+    "is of a newer version",
+    (file, backup) => {
+      copyFileSync(backup, file);
+      change(file, "INSERT INTO kysely_migration VALUES ('9999-future', '')");
+    },
+    /was made by a newer version of this site\.$/,
+  ],
+])("a file that %s is not restored, and the store stays", async (_what, make, sentence) => {
+  const { dataDir, reference } = await folderWithEnquiry();
+  const backup = newFile();
+  await backUp(dataDir, backup);
+  const file = newFile();
+  make(file, backup);
+  expect(() => restore(dataDir, file, true)).toThrow(
+    expect.objectContaining({ name: "StoreError", message: expect.stringMatching(sentence) }),
+  );
+  expect(references(dataDir)).toEqual([reference]);
+  expect(existsSync(join(dataDir, "store.sqlite.part"))).toBe(false);
+});

@@ -1,0 +1,113 @@
+import { existsSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { runCommand } from "../help/commands.ts";
+import { confirmedEnquiry, dataFolder, enquiry, openServices, outboxEmpty, rowsIn } from "../help/services.ts";
+
+const minor = { ...enquiry, isMinor: true, guardianName: "Sunil Namune", guardianPhone: "9123456780" };
+
+/** A running site with an enquiry of someone under 18. */
+async function siteWithEnquiry() {
+  const services = await openServices();
+  const reference = await confirmedEnquiry(services, minor);
+  await outboxEmpty(services.dataDir);
+  return { ...services, reference };
+}
+
+const oneSentence = /^[^\n]+\.\n$/;
+
+describe("npm run backup and npm run restore", () => {
+  test("carry the store to another folder, and say so", async () => {
+    const { dataDir, reference } = await siteWithEnquiry();
+    const file = join(dataFolder(), "backup.sqlite");
+    expect(await runCommand(dataDir, "scripts/backup.ts", file)).toEqual({
+      code: 0,
+      output: `Written to ${file}.\n`,
+      errors: "",
+    });
+    const other = dataFolder();
+    expect(await runCommand(other, "scripts/restore.ts", file)).toMatchObject({ code: 0, errors: "" });
+    expect(rowsIn(other, "SELECT reference FROM submissions")).toEqual([{ reference }]);
+    expect(await runCommand(other, "scripts/restore.ts", file)).toEqual({
+      code: 1,
+      output: "",
+      errors: `There is a store in "${other}"; with --force it is overwritten.\n`,
+    });
+    expect(await runCommand(other, "scripts/restore.ts", "--force", file)).toMatchObject({ code: 0, errors: "" });
+  });
+
+  test.each([
+    ["no store", ["scripts/backup.ts", "new.sqlite"]],
+    ["no backup", ["scripts/restore.ts", "nowhere.sqlite"]],
+  ])("end with 1 and one sentence when there is %s", async (_what, args) => {
+    const dataDir = dataFolder();
+    const { code, errors, output } = await runCommand(dataDir, ...args);
+    expect({ code, output }).toEqual({ code: 1, output: "" });
+    expect(errors).toMatch(oneSentence);
+    expect(existsSync("new.sqlite")).toBe(false);
+  });
+
+  test("end with 1 and one sentence when the file is there already, or is none of theirs", async () => {
+    const { dataDir } = await siteWithEnquiry();
+    const file = join(dataFolder(), "letter.txt");
+    writeFileSync(file, "Dear office");
+    for (const args of [
+      ["scripts/backup.ts", file],
+      ["scripts/restore.ts", "--force", file],
+    ]) {
+      const { code, errors } = await runCommand(dataDir, ...args);
+      expect(code).toBe(1);
+      expect(errors).toMatch(oneSentence);
+    }
+  });
+
+  test.each(["scripts/backup.ts", "scripts/restore.ts"])("%s without a file says how it is used", async (script) => {
+    const { code, errors } = await runCommand(dataFolder(), script);
+    expect(code).toBe(1);
+    expect(errors).toMatch(/^Name the .+: npm run (backup|restore) -- backup\.sqlite\n$/);
+  });
+});
+
+describe("npm run enquiries", () => {
+  const enquiries = (dataDir: string, ...args: string[]) => runCommand(dataDir, "scripts/enquiries.ts", ...args);
+
+  test("lists what was sent, and notes what the office did, beside a running site", async () => {
+    const { dataDir, reference } = await siteWithEnquiry();
+    const listed = await enquiries(dataDir, "list");
+    expect(listed).toMatchObject({ code: 0, errors: "" });
+    expect(listed.output).toContain(
+      `${reference}  new  Asha Namune  asha@example.org  9876543210  guardian to be called`,
+    );
+    const agreed = await enquiries(dataDir, "confirm-guardian", reference.toLowerCase().replaceAll("-", ""));
+    expect(agreed).toEqual({ code: 0, output: `${reference}: noted.\n`, errors: "" });
+    expect(await enquiries(dataDir, "answered", reference)).toMatchObject({ code: 0 });
+    expect(rowsIn(dataDir, "SELECT status, guardianConfirmedAt > 0 AS agreed FROM submissions")).toEqual([
+      { status: "answered", agreed: 1 },
+    ]);
+    expect((await enquiries(dataDir, "list")).output).toContain("guardian agreed");
+  });
+
+  test("shows no enquiry that waits for its code", async () => {
+    const { enquiries: service, dataDir } = await openServices();
+    await service.submit(enquiry, { address: "192.0.2.1", locale: "en" });
+    expect(await enquiries(dataDir, "list")).toEqual({ code: 0, output: "", errors: "" });
+  });
+
+  test("ends with 1 and one sentence when nothing is kept under a reference, or there is no store", async () => {
+    const { dataDir } = await siteWithEnquiry();
+    expect(await enquiries(dataDir, "answered", "e22222222")).toEqual({
+      code: 1,
+      output: "",
+      errors: "Nothing is kept under E-2222-2222.\n",
+    });
+    const empty = await enquiries(dataFolder(), "list");
+    expect(empty).toMatchObject({ code: 1, output: "" });
+    expect(empty.errors).toMatch(oneSentence);
+  });
+
+  test.each([[[]], [["lisst"]], [["answered"]]])("with %j says how it is used", async (args) => {
+    const { code, output, errors } = await enquiries(dataFolder(), ...args);
+    expect({ code, output }).toEqual({ code: 1, output: "" });
+    expect(errors).toMatch(/npm run enquiries -- list/);
+  });
+});

@@ -31,7 +31,7 @@ try {
       console.log([...told, guardian].filter(Boolean).join("  "));
     }
     await close();
-  } else if (command && command in deeds && typed) {
+  } else if (command && Object.hasOwn(deeds, command) && typed) {
     const { db, close } = await openBeside(settings.dataDir);
     const reference = plainReference(typed);
     const isThere = await changeByReference(db, reference, deeds[command as keyof typeof deeds]());

@@ -2,16 +2,25 @@
 import { parseArgs } from "node:util";
 import { endPlainly } from "../read-site.ts";
 
-const { values, positionals } = parseArgs({ options: { force: { type: "boolean" } }, allowPositionals: true });
-const [file] = positionals;
+/** The file and the wish to overwrite; undefined where the command says something else. */
+function readCommand() {
+  try {
+    const { values, positionals } = parseArgs({ options: { force: { type: "boolean" } }, allowPositionals: true });
+    return { file: positionals[0], isForced: values.force === true };
+  } catch {
+    return undefined;
+  }
+}
+
+const { file, isForced = false } = readCommand() ?? {};
 if (!file) {
-  console.error("Name the backup: npm run restore -- backup.sqlite");
+  console.error("Name the backup: npm run restore -- backup.sqlite, with --force to overwrite a store.");
   process.exit(1);
 }
 try {
   const { settings } = await import("../app/settings.server.ts");
   const { restore } = await import("../app/store/backup.server.ts");
-  restore(settings.dataDir, file, values.force === true);
+  restore(settings.dataDir, file, isForced);
   console.log(`${file} is the store in ${settings.dataDir} now.`);
 } catch (error) {
   endPlainly(error);

@@ -5,7 +5,7 @@ const isReadable = (text: string) => text.isWellFormed() && !/[\p{Cc}\uFFFD]/u.t
 const hasDigits = (text: string) => /^[\p{Nd}\s+().-]*$/u.test(text) && count(text) >= 10 && count(text) <= 15;
 const count = (text: string) => text.match(/\p{Nd}/gu)?.length ?? 0;
 
-/** A text of one line, at most `max` UTF-16 units as in `maxlength`; spaces around it are not kept. */
+/** A text of one line, at most `max` characters (code points); spaces around it are not kept. */
 export const line = (max: number) =>
   z.string({ error: "missing" }).trim().min(1, "missing").max(max).refine(isReadable, "characters");
 

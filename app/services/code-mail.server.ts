@@ -31,14 +31,16 @@ export interface CodeMail {
 
 /** Puts together what mails codes. */
 export function createCodeMail({ limits, mail, write }: { limits: Limits; mail: Mail; write: Write }): CodeMail {
-  const countsOf = (purpose: Purpose, email: string): Count[] => [
-    ["codeAgain", `${purpose}:${emailKey(email)}`],
-    ["codesOfEmail", emailKey(email)],
-  ];
+  const codeAgain = (purpose: Purpose, email: string): Count => ["codeAgain", `${purpose}:${emailKey(email)}`];
+  const codesOfEmail = (email: string): Count => ["codesOfEmail", emailKey(email)];
   const drawn = ({ email, ...posting }: Posting) => ({ to: email, ...write(codeLetter(posting)) });
   return {
-    allow: (purpose, email, address) => limits.take(["codesOfAddress", address], ...countsOf(purpose, email)),
-    takeBack: (purpose, email) => limits.giveBack(...countsOf(purpose, email)),
+    allow: (purpose, email, address) =>
+      limits.take(["codesOfAddress", address], codeAgain(purpose, email), codesOfEmail(email)),
+    async takeBack(purpose, email) {
+      await limits.forget(...codeAgain(purpose, email));
+      await limits.giveBack(...codesOfEmail(email));
+    },
     pretend: (posting) => void drawn(posting),
     async send(posting) {
       try {

@@ -1,5 +1,5 @@
 import type { EnquiryFields } from "#app/forms/enquiry.ts";
-import { codeFor, codeOf, deleteCode } from "#app/store/codes.server.ts";
+import { codeFor, codeOf, killCode } from "#app/store/codes.server.ts";
 import { confirmSubmission, insertSubmission, submissionById, unconfirmedOf } from "#app/store/submissions.server.ts";
 import type { Submission } from "#app/store/tables.ts";
 import { inLocale } from "#app/words/locale.ts";
@@ -10,7 +10,11 @@ import { newReference } from "./reference.server.ts";
 import { detailsOf, rowOf, type Sender } from "./submissions.server.ts";
 
 /** Why something was not done; `seconds` tells when it may be tried again. */
-export type Refusal = { ok: false; reason: "tooMany"; seconds: number } | { ok: false; reason: "unsent" | "wrongCode" };
+export type Refusal =
+  | { ok: false; reason: "tooMany"; seconds: number }
+  | { ok: false; reason: "wrongCode" }
+  /** The mail failed; the ticket still takes the wish for another. */
+  | { ok: false; reason: "unsent"; ticket: string };
 
 /** The admission enquiry: kept unconfirmed, confirmed by the code that was mailed. */
 export interface Enquiries {
@@ -46,9 +50,9 @@ export function createEnquiries(ground: Ground & { codeMail: CodeMail; siteUrl: 
   async function mailCode(email: string, ticket: string, code: string, { locale }: Sender) {
     const link = `${siteUrl}${inLocale("/", locale)}?ticket=${ticket}#enquiry`;
     if (await codeMail.send({ purpose: "enquiry", email, locale, code, link })) return { ok: true as const, ticket };
-    await deleteCode(db, ticket);
+    await killCode(db, ticket);
     await codeMail.takeBack("enquiry", email);
-    return { ok: false as const, reason: "unsent" as const };
+    return { ok: false as const, reason: "unsent" as const, ticket };
   }
 
   /** The enquiry of a ticket, while it is unconfirmed. */

@@ -36,8 +36,10 @@ export type Allowance = { ok: true } | { ok: false; seconds: number };
 export interface Limits {
   /** Counts one more of each, until one is over its limit. @throws Error when the counts cannot be kept. */
   take: (...counts: Count[]) => Promise<Allowance>;
-  /** Takes back one of each: it was not done after all. */
-  giveBack: (...counts: Count[]) => Promise<void>;
+  /** Takes back one: it was not done after all. */
+  giveBack: (...count: Count) => Promise<void>;
+  /** Takes back all, also those that were refused meanwhile. */
+  forget: (...count: Count) => Promise<void>;
   close: () => void;
 }
 
@@ -76,8 +78,11 @@ export function createLimits({ dataDir, secret }: { dataDir: string; secret: Sec
         return { ok: false, seconds: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) };
       }
     },
-    async giveBack(...counts) {
-      for (const [rule, whose] of counts) await limiter(rule).reward(keyOf(rule, whose));
+    async giveBack(rule, whose) {
+      await limiter(rule).reward(keyOf(rule, whose));
+    },
+    async forget(rule, whose) {
+      await limiter(rule).delete(keyOf(rule, whose));
     },
     close: () => file.close(),
   };

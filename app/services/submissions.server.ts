@@ -4,6 +4,7 @@ import type { EnquiryFields } from "#app/forms/enquiry.ts";
 import type { FeedbackFields } from "#app/forms/feedback.ts";
 import { insertSubmission } from "#app/store/submissions.server.ts";
 import type { Kind, Submission, SubmissionRow } from "#app/store/tables.ts";
+import { latinDigits } from "#app/words/format.ts";
 import type { Locale } from "#app/words/locale.ts";
 import { newId } from "./codes.server.ts";
 import { emailKey } from "./email-key.ts";
@@ -75,7 +76,7 @@ export function createSubmissions({ db, limits, outbox, now }: Ground): Submissi
   return {
     async keep(sent, { address, locale }) {
       const { email, phone } = detailsOf(sent);
-      const whose = `${sent.kind}:${email ? emailKey(email) : phone}`;
+      const whose = `${sent.kind}:${email ? emailKey(email) : latinDigits(phone ?? "").replace(/\D/g, "")}`;
       const allowance = await limits.take(["formsOfAddress", `${sent.kind}:${address}`], ["formsOfEmail", whose]);
       if (!allowance.ok) return allowance;
       const reference = newReference(sent.kind);

@@ -51,6 +51,15 @@ function faultOf(path: string): string | undefined {
   }
 }
 
+/** Takes what a killed server left in the log into the old store: should this be broken off, that is whole. */
+function takeLogIn(path: string): void {
+  try {
+    new DatabaseSync(path).close();
+  } catch {
+    // It is damaged, and about to be overwritten.
+  }
+}
+
 /**
  * Puts a backup in the store's place; no server may be running.
  * @throws StoreError when the file is no backup, a server runs, or a store is there and `isForced` is false.
@@ -64,6 +73,7 @@ export function restore(dataDir: string, path: string, isForced: boolean): void 
   const claim = claimFolder(dataDir);
   try {
     copyFileSync(path, `${target}.part`);
+    takeLogIn(target);
     for (const beside of ["-wal", "-shm"]) rmSync(target + beside, { force: true });
     putInPlace(`${target}.part`, target);
   } finally {

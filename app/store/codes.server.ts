@@ -17,13 +17,14 @@ export function codeOf(rows: Rows, ticket: string, purpose: Purpose): Promise<Co
     .executeTakeFirst();
 }
 
-/** The code that was made for a submission after a time. */
+/** The living code that was made for a submission after a time. */
 export function codeFor(rows: Rows, subject: string, after: number): Promise<CodeRow | undefined> {
   return rows
     .selectFrom("codes")
     .selectAll()
     .where("subject", "=", subject)
     .where("createdAt", ">", after)
+    .where("hash", "!=", "")
     .executeTakeFirst();
 }
 
@@ -34,6 +35,11 @@ export async function countTry(rows: Rows, ticket: string): Promise<void> {
     .set(({ eb }) => ({ tries: eb("tries", "+", 1) }))
     .where("id", "=", ticket)
     .execute();
+}
+
+/** Makes a code useless; its ticket still names what it was for. */
+export async function killCode(rows: Rows, ticket: string): Promise<void> {
+  await rows.updateTable("codes").set({ hash: "" }).where("id", "=", ticket).execute();
 }
 
 /** Ends a code. */

@@ -108,9 +108,16 @@ test("an address sends feedback five times an hour; its applications count by th
 test("what was taken back was not counted", async () => {
   const { take, giveBack } = openLimits();
   expect(await take(["codeAgain", "a"])).toEqual({ ok: true });
-  await giveBack(["codeAgain", "a"]);
+  await giveBack("codeAgain", "a");
   expect(await take(["codeAgain", "a"])).toEqual({ ok: true });
   expect(await take(["codeAgain", "a"])).toMatchObject({ ok: false });
+});
+
+test("what was forgotten was not counted, nor what was refused meanwhile", async () => {
+  const { take, forget } = openLimits();
+  for (let count = 0; count < 4; count++) await take(["codeAgain", "a"]);
+  await forget("codeAgain", "a");
+  expect(await take(["codeAgain", "a"])).toEqual({ ok: true });
 });
 
 test("limits survive a restart", async () => {

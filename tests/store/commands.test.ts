@@ -64,7 +64,7 @@ describe("npm run backup and npm run restore", () => {
   test.each(["scripts/backup.ts", "scripts/restore.ts"])("%s without a file says how it is used", async (script) => {
     const { code, errors } = await runCommand(dataFolder(), script);
     expect(code).toBe(1);
-    expect(errors).toMatch(/^Name the .+: npm run (backup|restore) -- backup\.sqlite\n$/);
+    expect(errors).toMatch(/^Name the .+: npm run (backup|restore) -- backup\.sqlite\b.*\n$/);
   });
 });
 

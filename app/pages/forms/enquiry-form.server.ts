@@ -37,7 +37,7 @@ export async function answerEnquiry({ values, visitor, locale }: SentForm): Prom
   if (intent === "resend") {
     const sent = await enquiries.resend(ticket, sender);
     if (sent.ok) return atCode(sent.ticket, { ...mailbox, isSent: true });
-    return atCode(ticket, { ...mailbox, problem: problemOf(sent) });
+    return atCode(sent.reason === "unsent" ? sent.ticket : ticket, { ...mailbox, problem: problemOf(sent) });
   }
 
   const typed = typedIn(values);

@@ -1,6 +1,9 @@
 import { createServer } from "node:http";
 import { endPlainly, readSite } from "./read-site.ts";
 
+// What is kept has people's details: only the owner reads it.
+process.umask(0o077);
+
 const { createSite, closeServices, services, settings, siteName, log } = await readSite();
 const { mailFolder } = await services().catch(endPlainly);
 const server = createServer(createSite());
@@ -21,7 +24,11 @@ for (const signal of ["SIGTERM", "SIGINT"] as const)
   process.once(signal, () => {
     log.info(`${signal}: no new requests, the open ones are finished`);
     server.prependListener("request", (_request, response) => response.setHeader("Connection", "close"));
-    server.close(() => void closeServices().then(() => log.info("stopped")));
+    server.close(async () => {
+      await closeServices();
+      log.info("stopped");
+      process.exit(0);
+    });
     server.closeIdleConnections();
     setTimeout(() => server.closeAllConnections(), 5_000).unref();
   });

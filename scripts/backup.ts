@@ -1,6 +1,9 @@
 /** `npm run backup -- FILE`: copies what is kept into one file, also while the site runs. */
 import { endPlainly } from "../read-site.ts";
 
+// What is written has people's details: only the owner reads it.
+process.umask(0o077);
+
 const [file] = process.argv.slice(2);
 if (!file) {
   console.error("Name the file to write: npm run backup -- backup.sqlite");

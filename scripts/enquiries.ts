@@ -1,6 +1,9 @@
 /** `npm run enquiries -- list`, and what the office notes of one: that a guardian agreed, that it was answered. */
 import { endPlainly } from "../read-site.ts";
 
+// What is written has people's details: only the owner reads it.
+process.umask(0o077);
+
 const usage = `What visitors sent, for the office:
   npm run enquiries -- list                       the newest hundred
   npm run enquiries -- confirm-guardian REFERENCE the parent or guardian agreed on the phone

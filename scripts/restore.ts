@@ -2,6 +2,9 @@
 import { parseArgs } from "node:util";
 import { endPlainly } from "../read-site.ts";
 
+// What is written has people's details: only the owner reads it.
+process.umask(0o077);
+
 /** The file and the wish to overwrite; undefined where the command says something else. */
 function readCommand() {
   try {

@@ -12,8 +12,8 @@ export type Problem =
   | { code: "fields" }
   /** The code could not be mailed. */
   | { code: "unsent" }
-  /** The code is wrong, old or used. */
-  | { code: "wrongCode" }
+  /** The code is wrong, old or used; used well, where the enquiry has arrived. */
+  | { code: "wrongCode"; isDone?: boolean }
   /** Too many tries; the next one may come after so many seconds. */
   | { code: "tooMany"; seconds: number }
   /** Filled in faster than a person types, or without ever opening the page. */

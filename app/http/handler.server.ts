@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
+import { log } from "#app/log.server.ts";
 import { knownPaths, plainAddress } from "./known-pages.server.ts";
 import type { PageApp } from "./page-app.server.ts";
 import { isForEveryone, type KeptPage, PageCache, preparePage, sendPage } from "./page-cache.server.ts";
@@ -61,7 +62,11 @@ export function createHandler({ app, routes, siteUrl, today }: Parts): RequestLi
     const refused = refusal(request);
     if (refused) return refuse(response, refused);
     const page = () =>
-      void answerPage(request, response).catch(() => refuse(response, { status: 500, reason: "Please try again." }));
+      void answerPage(request, response).catch((error) => {
+        log.error({ error }, "a request could not be answered");
+        if (response.headersSent) response.destroy();
+        else refuse(response, { status: 500, reason: "Please try again." });
+      });
     if (request.method === "POST") return page();
     serveFile(request, response, page);
   };

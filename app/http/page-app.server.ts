@@ -2,8 +2,8 @@ import { gzipSync } from "node:zlib";
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { csrf } from "hono/csrf";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { log } from "#app/log.server.ts";
 import { knownPaths } from "./known-pages.server.ts";
 import { type Policy, securityHeaders } from "./security-headers.server.ts";
 import { createTurns } from "./turns.server.ts";
@@ -56,12 +56,15 @@ export function pageApp({ build, policy, siteUrl, proxies }: Parts): PageApp {
   const app: PageApp = new Hono();
   app.use(securityHeaders(policy));
   app.use(bodyLimit({ maxSize: largestForm, onError: ({ text }) => text("This is more than a form can take.", 413) }));
-  // Behind a proxy that ends TLS a request is http here and https there, so the site's own address counts too.
-  app.use(csrf({ origin: (origin, { req }) => origin === siteUrl || origin === new URL(req.url).origin }));
-  app.all("*", async ({ req, env }) => {
+  app.onError((error, { req, text }) => {
+    log.error({ error, address: req.path }, "a request could not be answered");
+    return text("Something went wrong here. Please try again.", 500);
+  });
+  app.all("*", async ({ req, env, text }) => {
     const isPost = req.method === "POST";
+    if (isPost && !isFromHere(req.raw, siteUrl)) return text("This form was sent from another site.", 403);
     if (isPost) await turn();
-    const visitor = env?.incoming ? visitorOf(env.incoming, proxies) : nobody;
+    const visitor = env?.incoming ? visitorOf(env.incoming, { proxies, siteUrl }) : nobody;
     const part = isPost && req.header("x-part") !== undefined ? parts.get(req.path) : undefined;
     const accepted = req.header("accept-encoding");
     if (part) {
@@ -70,7 +73,7 @@ export function pageApp({ build, policy, siteUrl, proxies }: Parts): PageApp {
     }
     const context = new RouterContextProvider();
     context.set(visitorContext, visitor);
-    const response = await draw(isPost ? postAsSent(req.raw) : req.raw, context);
+    const response = await draw(isPost ? postAsSent(req.raw, siteUrl) : req.raw, context);
     const isPage = response.status === 200 || (response.status === 404 && req.path.endsWith("/*"));
     if (req.method !== "GET" || !isPage || privatePaths.has(req.path))
       response.headers.set("Cache-Control", "no-store");
@@ -91,12 +94,22 @@ function smaller(text: string, accepted = "", { status, headers }: { status: num
 }
 
 /**
- * A post as React Router takes it: under the origin the browser named, which csrf() has checked, and at `/?index`
- * where it goes to the first page, since `/` alone means the frame around all pages.
+ * Whether a post comes from a page of this site, as its browser says. Behind a proxy that ends TLS a request is http
+ * here and https there, so the site's own address counts too.
  */
-function postAsSent(request: Request): Request {
+function isFromHere({ url, headers }: Request, siteUrl: string): boolean {
+  const origin = headers.get("origin");
+  if (origin === null || origin === "null") return headers.get("sec-fetch-site") === "same-origin";
+  return origin === siteUrl || origin === new URL(url).origin;
+}
+
+/**
+ * A post as React Router takes it: under the origin the browser named, and at `/?index` where it goes to the first
+ * page, since `/` alone means the frame around all pages.
+ */
+function postAsSent(request: Request, siteUrl: string): Request {
   const url = new URL(request.url);
-  const origin = request.headers.get("origin");
   const address = url.pathname === "/" ? `/?index${url.search.replace("?", "&")}` : url.pathname + url.search;
-  return new Request(new URL(address, origin && origin !== "null" ? origin : url.origin), request);
+  const isHere = request.headers.get("origin") === url.origin;
+  return new Request(new URL(address, isHere ? url.origin : siteUrl), request);
 }

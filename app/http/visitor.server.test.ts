@@ -2,11 +2,16 @@ import type { IncomingMessage } from "node:http";
 import { describe, expect, test } from "vitest";
 import { visitorOf } from "./visitor.server.ts";
 
+const siteUrl = "http://localhost:3000";
+
 /** A request as it comes over a connection from an address. */
 const request = (remoteAddress: string | undefined, headers: Record<string, string> = {}) =>
   ({ socket: { remoteAddress }, headers: { host: "institute.example", ...headers } }) as unknown as IncomingMessage;
 const addressOf = (remoteAddress: string | undefined, proxies = 0, forwarded?: string) =>
-  visitorOf(request(remoteAddress, forwarded === undefined ? {} : { "x-forwarded-for": forwarded }), proxies).address;
+  visitorOf(request(remoteAddress, forwarded === undefined ? {} : { "x-forwarded-for": forwarded }), {
+    proxies,
+    siteUrl,
+  }).address;
 
 describe("the address of a visitor", () => {
   test.each([
@@ -56,7 +61,8 @@ describe("the address of a visitor", () => {
 });
 
 describe("a visitor is on this very machine", () => {
-  const isLocal = (from: string, headers: Record<string, string>) => visitorOf(request(from, headers), 0).isLocal;
+  const isLocal = (from: string, headers: Record<string, string>, site = { proxies: 0, siteUrl }) =>
+    visitorOf(request(from, headers), site).isLocal;
 
   test.each([
     ["127.0.0.1", "localhost"],
@@ -76,8 +82,17 @@ describe("a visitor is on this very machine", () => {
     ["by a proxy", "127.0.0.1", { host: "localhost", "x-forwarded-for": "203.0.113.9" }],
     ["by a proxy that names nobody", "127.0.0.1", { host: "localhost", "x-forwarded-for": "" }],
     ["by a proxy of the newer kind", "127.0.0.1", { host: "localhost", forwarded: "for=203.0.113.9" }],
+    ["by a proxy that tells only its own name", "127.0.0.1", { host: "localhost:3000", via: "1.1 proxy" }],
+    ["by a proxy of another habit", "127.0.0.1", { host: "localhost:3000", "x-real-ip": "203.0.113.9" }],
+    ["by a proxy that ends TLS", "127.0.0.1", { host: "localhost:3000", "x-forwarded-proto": "https" }],
     ["by no name at all", "127.0.0.1", { host: "" }],
   ])("not %s", (_how, from, headers) => {
     expect(isLocal(from, headers)).toBe(false);
+  });
+
+  test("not where the site has a name or proxies of its own, whatever the request looks like", () => {
+    const headers = { host: "localhost:3000" };
+    expect(isLocal("127.0.0.1", headers, { proxies: 0, siteUrl: "https://institute.example" })).toBe(false);
+    expect(isLocal("127.0.0.1", headers, { proxies: 1, siteUrl })).toBe(false);
   });
 });

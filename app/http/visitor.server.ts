@@ -27,18 +27,24 @@ function household(address: string): string {
 
 const isLoopback = (address: string) => address === "::1" || address.startsWith("127.");
 const isLocalName = (host = "") => /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(host);
+/** What proxies add to a request. */
+const isPassedOn = (name: string) => /^(forwarded|via|x-real-ip|x-forwarded-.+)$/.test(name);
 
-/**
- * Whoever sent a request. `proxies` is how many proxies of our own stand in front and add the address they see to
- * X-Forwarded-For; what a visitor writes there is not believed.
- */
-export function visitorOf({ headers, socket }: IncomingMessage, proxies: number): Visitor {
+interface Surroundings {
+  /** How many proxies of our own stand in front and add the address they see to X-Forwarded-For. */
+  proxies: number;
+  /** The address visitors use: as long as that is this machine's, the site is being tried. */
+  siteUrl: string;
+}
+
+/** Whoever sent a request; what a visitor writes into X-Forwarded-For is not believed. */
+export function visitorOf({ headers, socket }: IncomingMessage, { proxies, siteUrl }: Surroundings): Visitor {
   const direct = plain(socket.remoteAddress ?? "");
   const passed = String(headers["x-forwarded-for"] ?? "").split(",");
   const named = proxies > 0 ? plain(passed.at(-proxies)?.trim() ?? "") : "";
-  const isForwarded = headers["x-forwarded-for"] !== undefined || headers.forwarded !== undefined;
+  const isPrivate = proxies === 0 && isLocalName(new URL(siteUrl).host) && !Object.keys(headers).some(isPassedOn);
   return {
     address: household(isIP(named) ? named : direct),
-    isLocal: isLoopback(direct) && !isForwarded && isLocalName(headers.host),
+    isLocal: isPrivate && isLoopback(direct) && isLocalName(headers.host),
   };
 }

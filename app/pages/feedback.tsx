@@ -12,7 +12,7 @@ const form = formRoute(answerFeedback, FeedbackForm);
 
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
 export const handle = { part: form.part };
-export const { action } = form;
+export const { action, headers } = form;
 
 /** A form for whatever someone wants to tell the institute. */
 export default function Feedback({ actionData }: Route.ComponentProps) {

@@ -19,11 +19,7 @@ const form = formRoute(answerEnquiry, EnquiryForm);
 
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
 export const handle = { query: ["ticket"], part: form.part };
-export const { action } = form;
-
-/** The page is everyone's, but for whoever comes by the link in a code's mail. */
-export const headers = ({ loaderHeaders, parentHeaders }: Route.HeadersArgs) =>
-  loaderHeaders.has("Cache-Control") ? loaderHeaders : parentHeaders;
+export const { action, headers } = form;
 
 export async function loader({ request }: Route.LoaderArgs) {
   const { locale, query } = here(request);

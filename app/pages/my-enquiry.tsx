@@ -12,7 +12,7 @@ const form = formRoute(answerLookup, MyEnquiry);
 
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
 export const handle = { part: form.part };
-export const { action } = form;
+export const { action, headers } = form;
 
 /** For whoever sent something: what is kept, its correction, its end. */
 export default function MyEnquiryPage({ actionData }: Route.ComponentProps) {

@@ -5,7 +5,7 @@ import type { Locale } from "#app/words/locale.ts";
 import { emailKey } from "./email-key.ts";
 import type { Write } from "./letters.server.ts";
 import type { Allowance, Count, Limits } from "./limits.server.ts";
-import { faultOf, type Mail } from "./mail.server.ts";
+import { faultOf, type Mail, mayHaveArrived } from "./mail.server.ts";
 
 /** A code on its way. */
 interface Posting {
@@ -23,9 +23,9 @@ export interface CodeMail {
   allow: (purpose: Purpose, email: string, address: string) => Promise<Allowance>;
   /** Takes an allowed code back that was not sent: the next try need not wait. */
   takeBack: (purpose: Purpose, email: string) => Promise<void>;
-  /** Whether the mail server took it. */
-  send: (posting: Posting) => Promise<boolean>;
-  /** Takes the time that `send` takes before it waits, and sends nothing. */
+  /** How it went; `unsure` where the mail server had it and gave no word. */
+  send: (posting: Posting) => Promise<"sent" | "failed" | "unsure">;
+  /** Draws what `send` would, and sends nothing. */
   pretend: (posting: Posting) => void;
 }
 
@@ -44,11 +44,11 @@ export function createCodeMail({ limits, mail, write }: { limits: Limits; mail: 
     pretend: (posting) => void drawn(posting),
     async send(posting) {
       try {
-        await mail.send(drawn(posting));
-        return true;
+        await mail.sendNow(drawn(posting));
+        return "sent";
       } catch (error) {
         log.warn({ purpose: posting.purpose, ...faultOf(error) }, "a code was not sent");
-        return false;
+        return mayHaveArrived(error) ? "unsure" : "failed";
       }
     },
   };

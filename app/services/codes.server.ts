@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from "node:crypto";
-import { codeOf, countTry, deleteCode, replaceCodes } from "#app/store/codes.server.ts";
+import { addCode, codeOf, countTry, killCode } from "#app/store/codes.server.ts";
 import type { Rows } from "#app/store/store.server.ts";
 import type { CodeRow, Purpose } from "#app/store/tables.ts";
 import { isSame, type Secret } from "./secret.server.ts";
@@ -8,8 +8,8 @@ import { isSame, type Secret } from "./secret.server.ts";
 export const codeLife = 10 * 60_000;
 
 /**
- * Wrong tries a code stands. With ten codes a day for an address (limits.server.ts) a guess succeeds with a chance of
- * 10 x 5 / 1,000,000 = 1 in 20,000 a day.
+ * Wrong tries a code stands. With ten codes a day for an address (limits.server.ts) and at most twenty in
+ * 24 hours, since their day is counted from the first, a guess succeeds with a chance of 20 x 5 / 1,000,000: 1 in 10,000.
  */
 const triesPerCode = 5;
 
@@ -24,10 +24,10 @@ interface Aim {
 
 /** One-time codes of six digits. */
 export interface Codes {
-  /** Makes a code; older ones of the same purpose and address die. */
+  /** Makes a code; older ones of the same purpose and address die, unless it opens nothing. */
   issue: (rows: Rows, aim: Aim) => Promise<{ ticket: string; code: string }>;
   /**
-   * What a code opens, which ends it; undefined where it is wrong, old, used, or was tried too often. A wrong try is
+   * What a code opens, which kills it; undefined where it is wrong, old, used, or was tried too often. A wrong try is
    * counted: the caller must let its transaction end well, so that the count stays.
    */
   redeem: (rows: Rows, purpose: Purpose, ticket: string, typed: string) => Promise<CodeRow | undefined>;
@@ -45,7 +45,7 @@ export function createCodes({ secret, now }: { secret: Secret; now: () => number
       const code = String(randomInt(1_000_000)).padStart(6, "0");
       const createdAt = now();
       const hash = hashOf(ticket, code);
-      await replaceCodes(rows, { id: ticket, ...aim, hash, tries: 0, createdAt, expiresAt: createdAt + codeLife });
+      await addCode(rows, { id: ticket, ...aim, hash, tries: 0, createdAt, expiresAt: createdAt + codeLife });
       return { ticket, code };
     },
     async redeem(rows, purpose, ticket, typed) {
@@ -55,7 +55,7 @@ export function createCodes({ secret, now }: { secret: Secret; now: () => number
         await countTry(rows, ticket);
         return undefined;
       }
-      await deleteCode(rows, ticket);
+      await killCode(rows, ticket);
       return code;
     },
   };

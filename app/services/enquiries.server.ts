@@ -1,29 +1,34 @@
 import type { EnquiryFields } from "#app/forms/enquiry.ts";
-import { codeFor, codeOf, killCode } from "#app/store/codes.server.ts";
+import { codeOf, killCode } from "#app/store/codes.server.ts";
 import { confirmSubmission, insertSubmission, submissionById, unconfirmedOf } from "#app/store/submissions.server.ts";
 import type { Submission } from "#app/store/tables.ts";
 import { inLocale } from "#app/words/locale.ts";
 import type { CodeMail } from "./code-mail.server.ts";
 import { emailKey } from "./email-key.ts";
 import type { Ground } from "./ground.server.ts";
+import type { TooMany } from "./limits.server.ts";
 import { newReference } from "./reference.server.ts";
 import { detailsOf, rowOf, type Sender } from "./submissions.server.ts";
 
-/** Why something was not done; `seconds` tells when it may be tried again. */
+/** Why something was not done. */
 export type Refusal =
-  | { ok: false; reason: "tooMany"; seconds: number }
+  | TooMany
   | { ok: false; reason: "wrongCode" }
   /** The mail failed; the ticket still takes the wish for another. */
   | { ok: false; reason: "unsent"; ticket: string };
 
+/** How the sending of a code went: the ticket names it. */
+type Sending = { ok: true; ticket: string } | Refusal;
+type MadeCode = { ticket: string; code: string };
+
 /** The admission enquiry: kept unconfirmed, confirmed by the code that was mailed. */
 export interface Enquiries {
   /** Keeps an enquiry and mails its code. The same enquiry sent twice within a minute is one. */
-  submit: (fields: EnquiryFields, sender: Sender) => Promise<{ ok: true; ticket: string } | Refusal>;
+  submit: (fields: EnquiryFields, sender: Sender) => Promise<Sending>;
   /** Mails a new code for the enquiry of a ticket. */
-  resend: (ticket: string, sender: Sender) => Promise<{ ok: true; ticket: string } | Refusal>;
-  /** The enquiry that waits for the code of a ticket. */
-  waiting: (ticket: string) => Promise<Submission | undefined>;
+  resend: (ticket: string, sender: Sender) => Promise<Sending>;
+  /** The enquiry of a ticket, confirmed or not, and whether the code may still be entered. */
+  behind: (ticket: string) => Promise<{ enquiry: Submission; isInTime: boolean } | undefined>;
   /** Confirms an enquiry: it gets its reference, and the office and the visitor their mails. */
   confirm: (ticket: string, code: string, sender: Sender) => Promise<{ ok: true; reference: string } | Refusal>;
 }
@@ -31,68 +36,76 @@ export interface Enquiries {
 /** Two posts of one form that come so close, in milliseconds, are one. */
 const sameWithin = 60_000;
 
-const tooMany = (seconds: number): Refusal => ({ ok: false, reason: "tooMany", seconds });
 const wrongCode: Refusal = { ok: false, reason: "wrongCode" };
 
 /** Puts together what takes enquiries. */
 export function createEnquiries(ground: Ground & { codeMail: CodeMail; siteUrl: string }): Enquiries {
   const { db, codes, codeMail, limits, outbox, now, siteUrl } = ground;
 
-  /** The ticket of the same enquiry, sent a moment ago by a button pressed twice or an answer that was lost. */
-  async function sameTicket(fields: EnquiryFields): Promise<string | undefined> {
-    const after = now() - sameWithin;
+  /** Mails on their way, by their ticket: whoever asks again meanwhile waits for the same word. */
+  const sending = new Map<string, Promise<Sending>>();
+
+  /** How the same enquiry fared that was sent a moment ago: a button pressed twice, or an answer that was lost. */
+  async function sameSending(fields: EnquiryFields): Promise<Sending | undefined> {
     const wanted = Object.entries(detailsOf({ kind: "enquiry", fields }));
-    const others = await unconfirmedOf(db, emailKey(fields.email), after);
+    const others = await unconfirmedOf(db, emailKey(fields.email), now() - sameWithin);
     const same = others.find((other) => wanted.every(([name, value]) => other[name as keyof Submission] === value));
-    return same && (await codeFor(db, same.id, after))?.id;
+    return same && (sending.get(same.ticket) ?? { ok: true, ticket: same.ticket });
   }
 
-  async function mailCode(email: string, ticket: string, code: string, { locale }: Sender) {
+  async function mailCode(email: string, ticket: string, code: string, { locale }: Sender): Promise<Sending> {
     const link = `${siteUrl}${inLocale("/", locale)}?ticket=${ticket}#enquiry`;
-    if (await codeMail.send({ purpose: "enquiry", email, locale, code, link })) return { ok: true as const, ticket };
+    const result = await codeMail.send({ purpose: "enquiry", email, locale, code, link });
+    if (result === "sent") return { ok: true, ticket };
     await killCode(db, ticket);
-    await codeMail.takeBack("enquiry", email);
-    return { ok: false as const, reason: "unsent" as const, ticket };
+    if (result === "failed") await codeMail.takeBack("enquiry", email);
+    return { ok: false, reason: "unsent", ticket };
   }
 
-  /** The enquiry of a ticket, while it is unconfirmed. */
-  async function waiting(ticket: string): Promise<Submission | undefined> {
+  /** Mails a code that was made, and remembers so until there is a word. */
+  function sendCode(email: string, { ticket, code }: MadeCode, sender: Sender): Promise<Sending> {
+    const result = mailCode(email, ticket, code, sender).finally(() => sending.delete(ticket));
+    sending.set(ticket, result);
+    return result;
+  }
+
+  async function behind(ticket: string) {
     const code = await codeOf(db, ticket, "enquiry");
     const enquiry = code?.subject ? await submissionById(db, code.subject) : undefined;
-    return enquiry?.status === "unconfirmed" ? enquiry : undefined;
+    return enquiry && { enquiry, isInTime: (code?.expiresAt ?? 0) > now() };
   }
 
   return {
     async submit(fields, sender) {
-      const known = await sameTicket(fields);
-      if (known) return { ok: true, ticket: known };
+      const known = await sameSending(fields);
+      if (known) return known;
       const allowance = await codeMail.allow("enquiry", fields.email, sender.address);
-      if (!allowance.ok) return tooMany(allowance.seconds);
+      if (!allowance.ok) return allowance;
       const row = rowOf({ kind: "enquiry", fields }, sender.locale, now());
-      const { ticket, code } = await db.transaction().execute(async (rows) => {
+      const made = await db.transaction().execute(async (rows) => {
         await insertSubmission(rows, row);
         return codes.issue(rows, { purpose: "enquiry", emailKey: emailKey(fields.email), subject: row.id });
       });
-      return mailCode(fields.email, ticket, code, sender);
+      return sendCode(fields.email, made, sender);
     },
 
     async resend(ticket, sender) {
-      const enquiry = await waiting(ticket);
-      if (!enquiry?.email) return wrongCode;
+      const { enquiry } = (await behind(ticket)) ?? {};
+      if (enquiry?.status !== "unconfirmed" || !enquiry.email) return wrongCode;
       const { email, id: subject } = enquiry;
       const allowance = await codeMail.allow("enquiry", email, sender.address);
-      if (!allowance.ok) return tooMany(allowance.seconds);
+      if (!allowance.ok) return allowance;
       const made = await db
         .transaction()
         .execute((rows) => codes.issue(rows, { purpose: "enquiry", emailKey: emailKey(email), subject }));
-      return mailCode(email, made.ticket, made.code, sender);
+      return sendCode(email, made, sender);
     },
 
-    waiting,
+    behind,
 
     async confirm(ticket, code, sender) {
       const allowance = await limits.take(["checksOfAddress", sender.address]);
-      if (!allowance.ok) return tooMany(allowance.seconds);
+      if (!allowance.ok) return allowance;
       const reference = newReference("enquiry");
       const confirmed = await db.transaction().execute(async (rows) => {
         const subject = (await codes.redeem(rows, "enquiry", ticket, code))?.subject;

@@ -18,6 +18,7 @@ const rules = {
   codesOfAddress: { points: 300, duration: hour },
   checksOfAddress: { points: 900, duration: hour },
   formsOfEmail: { points: 5, duration: hour },
+  confirmationsOfEmail: { points: 5, duration: day },
   formsOfAddress: { points: 300, duration: hour },
 };
 
@@ -29,17 +30,20 @@ export type Rule = keyof typeof rules;
 /** A rule, and whose count it is. */
 export type Count = [rule: Rule, whose: string];
 
-/** Whether one more is allowed, and if not, when it is. */
-export type Allowance = { ok: true } | { ok: false; seconds: number };
+/** That it was too often; in so many seconds it may be done again. */
+export type TooMany = { ok: false; reason: "tooMany"; seconds: number };
+export type Allowance = { ok: true } | TooMany;
 
 /** Counts of what visitors do. */
 export interface Limits {
-  /** Counts one more of each, until one is over its limit. @throws Error when the counts cannot be kept. */
+  /** Counts one more of each, or of none where one is over its limit. @throws Error when the counts cannot be kept. */
   take: (...counts: Count[]) => Promise<Allowance>;
   /** Takes back one: it was not done after all. */
   giveBack: (...count: Count) => Promise<void>;
   /** Takes back all, also those that were refused meanwhile. */
   forget: (...count: Count) => Promise<void>;
+  /** Deletes counts whose time is over. */
+  tidy: () => void;
   close: () => void;
 }
 
@@ -57,7 +61,7 @@ export function createLimits({ dataDir, secret }: { dataDir: string; secret: Sec
   const stored = (name: string, rule: { points: number; duration: number }) => {
     file.exec(`CREATE TABLE IF NOT EXISTS ${name} (key TEXT PRIMARY KEY, points INTEGER NOT NULL, expire INTEGER)`);
     const store = { storeClient: clientOf(file), storeType: "better-sqlite3", tableName: name, tableCreated: true };
-    return new RateLimiterSQLite({ ...rule, ...store, keyPrefix: "", clearExpiredByTimeout: true });
+    return new RateLimiterSQLite({ ...rule, ...store, keyPrefix: "", clearExpiredByTimeout: false });
   };
   const limiters = Object.fromEntries(
     Object.entries(rules).map(([name, rule]) => [
@@ -66,23 +70,32 @@ export function createLimits({ dataDir, secret }: { dataDir: string; secret: Sec
     ]),
   );
   const limiter = (rule: Rule) => limiters[rule] as RateLimiterAbstract;
-  const keyOf = (rule: Rule, whose: string) => (inMemory.has(rule) ? whose : secret.digest(`limit:${whose}`));
+  const keyOf = (whose: string) => secret.digest(`limit:${whose}`);
 
   return {
     async take(...counts) {
+      const taken: Count[] = [];
       try {
-        for (const [rule, whose] of counts) await limiter(rule).consume(keyOf(rule, whose));
+        for (const count of counts) {
+          await limiter(count[0]).consume(keyOf(count[1]));
+          taken.push(count);
+        }
         return { ok: true };
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
-        return { ok: false, seconds: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) };
+        for (const [rule, whose] of taken) await limiter(rule).reward(keyOf(whose));
+        return { ok: false, reason: "tooMany", seconds: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) };
       }
     },
     async giveBack(rule, whose) {
-      await limiter(rule).reward(keyOf(rule, whose));
+      await limiter(rule).reward(keyOf(whose));
     },
     async forget(rule, whose) {
-      await limiter(rule).delete(keyOf(rule, whose));
+      await limiter(rule).delete(keyOf(whose));
+    },
+    tidy() {
+      for (const name of Object.keys(rules).filter((name) => !inMemory.has(name)))
+        file.prepare(`DELETE FROM ${name} WHERE expire < ?`).run(Date.now());
     },
     close: () => file.close(),
   };

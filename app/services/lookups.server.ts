@@ -31,13 +31,13 @@ export function createLookups(ground: Ground & { codeMail: CodeMail }): Lookups 
   return {
     async ask(typed, email, { address, locale }) {
       const allowance = await codeMail.allow("lookup", email, address);
-      if (!allowance.ok) return { ...allowance, reason: "tooMany" };
+      if (!allowance.ok) return allowance;
       const key = emailKey(email);
       const submission = await submissionOf(db, plainReference(typed), key);
       const { ticket, code } = await db
         .transaction()
         .execute((rows) => codes.issue(rows, { purpose: "lookup", emailKey: key, subject: submission?.id ?? null }));
-      // Not waited for, and drawn in any case: how long the answer takes must not tell whether there is a mail.
+      // Not waited for, and drawn in any case, so that the time of the answer tells as little as can be of a mail.
       const posting = { purpose: "lookup" as const, email: submission?.email ?? email, locale, code };
       if (submission) void codeMail.send(posting);
       else codeMail.pretend(posting);
@@ -46,29 +46,31 @@ export function createLookups(ground: Ground & { codeMail: CodeMail }): Lookups 
 
     async open(ticket, code, { address }) {
       const allowance = await limits.take(["checksOfAddress", address]);
-      if (!allowance.ok) return { ...allowance, reason: "tooMany" };
+      if (!allowance.ok) return allowance;
       const redeemed = await db.transaction().execute((rows) => codes.redeem(rows, "lookup", ticket, code));
       if (!redeemed?.subject) return { ok: false, reason: "wrongCode" };
-      return { ok: true, pass: secret.seal(`lookup:${redeemed.subject}`, now() + passLife) };
+      return { ok: true, pass: secret.seal("lookup", redeemed.subject, now() + passLife) };
     },
 
     async read(pass) {
-      const id = secret.unseal(pass, now())?.replace(/^lookup:/, "");
+      const id = secret.unseal("lookup", pass, now());
       return id === undefined ? undefined : submissionById(db, id);
     },
 
     async correct(submission, sent) {
       const allowance = await limits.take(["formsOfEmail", `correct:${submission.id}`]);
-      if (!allowance.ok) return { ...allowance, reason: "tooMany" };
+      if (!allowance.ok) return allowance;
       const { email: _kept, ...details } = detailsOf(sent);
       const isSameGuardian =
         details.guardianName === submission.guardianName && details.guardianPhone === submission.guardianPhone;
       const { id } = submission;
-      await db.transaction().execute(async (rows) => {
-        const guardianConfirmedAt = isSameGuardian ? submission.guardianConfirmedAt : null;
-        await changeSubmission(rows, id, { ...details, guardianConfirmedAt, changedAt: now() });
+      const isThere = await db.transaction().execute(async (rows) => {
+        const unconfirmed = isSameGuardian ? {} : { guardianConfirmedAt: null };
+        if (!(await changeSubmission(rows, id, { ...details, ...unconfirmed, changedAt: now() }))) return false;
         await outbox.add(rows, [{ kind: "office-corrected", subject: id }]);
+        return true;
       });
+      if (!isThere) return { ok: false, reason: "wrongCode" };
       outbox.wake();
       return { ok: true };
     },

@@ -19,8 +19,10 @@ export interface Message {
 
 /** Sends mails. */
 export interface Mail {
-  /** @throws Error when the mail server does not take it, or not in time. */
+  /** Nobody waits for it, so the server has all the time it asks for. @throws Error when it does not take the mail. */
   send: (message: Message) => Promise<void>;
+  /** A visitor waits for it. @throws Error when the server does not take the mail, or not in time. */
+  sendNow: (message: Message) => Promise<void>;
   /** Where mails are kept when there is no mail server. */
   folder: string | undefined;
   close: () => void;
@@ -31,20 +33,23 @@ interface Parts {
   url: string | undefined;
   from: string;
   dataDir: string;
-  /** Milliseconds a mail may take at most. */
+  /** Milliseconds a mail may take that a visitor waits for. */
   patience?: number;
 }
 
-/** Milliseconds a mail may take; a visitor may be waiting. */
 const longestSending = 15_000;
-const timeouts = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 12_000, dnsTimeout: 8_000 };
+/**
+ * Milliseconds. After a mail's last line the server has ten minutes for its word: who goes away sooner sends the mail
+ * again though it was taken (RFC 5321, section 4.5.3.2.6).
+ */
+const timeouts = { connectionTimeout: 8_000, greetingTimeout: 8_000, dnsTimeout: 8_000, socketTimeout: 600_000 };
 const closed = { disableFileAccess: true, disableUrlAccess: true };
 
-const inTime = (sending: Promise<unknown>, patience: number) =>
+const inTime = (sending: Promise<void>, patience: number) =>
   Promise.race([
     sending,
     wait(patience, undefined, { ref: false }).then(() => {
-      throw Object.assign(new Error("The mail server took too long."), { code: "ETIMEDOUT" });
+      throw Object.assign(new Error("The mail server took too long."), { code: "ETIMEDOUT", command: "DATA" });
     }),
   ]);
 
@@ -64,28 +69,33 @@ export function faultOf(error: unknown): { code?: string | undefined; responseCo
   return { code, responseCode };
 }
 
+/** Whether a mail that failed may be on its way all the same: the server had it and gave no word. */
+export function mayHaveArrived(error: unknown): boolean {
+  const { command, responseCode } = error as { command?: string; responseCode?: number };
+  return command === "DATA" && responseCode === undefined;
+}
+
 /** Puts the mail together. */
 export function createMail({ url, from, dataDir, patience = longestSending }: Parts): Mail {
   if (url !== undefined) {
     // A connection for each mail: one that hangs holds up no other.
     const transport = createTransport({ url, ...timeouts, ...closed });
+    const send = async (message: Message) => void (await transport.sendMail(optionsOf(from, message)));
     return {
       folder: undefined,
-      send: async (message) => void (await inTime(transport.sendMail(optionsOf(from, message)), patience)),
+      send,
+      sendNow: (message) => inTime(send(message), patience),
       close: () => transport.close(),
     };
   }
   const folder = join(dataDir, "mail");
   mkdirSync(folder, { recursive: true });
-  return {
-    folder,
-    async send(message) {
-      const text = await new MailComposer({ ...optionsOf(from, message), ...closed }).compile().build();
-      const name = `${new Date().toISOString().replaceAll(":", "-")}-${newId()}.eml`;
-      const path = join(folder, name);
-      await writeFile(`${path}.part`, text);
-      await rename(`${path}.part`, path);
-    },
-    close: () => {},
-  };
+  async function keep(message: Message) {
+    const text = await new MailComposer({ ...optionsOf(from, message), ...closed }).compile().build();
+    const name = `${new Date().toISOString().replaceAll(":", "-")}-${newId()}.eml`;
+    const path = join(folder, name);
+    await writeFile(`${path}.part`, text);
+    await rename(`${path}.part`, path);
+  }
+  return { folder, send: keep, sendNow: keep, close: () => {} };
 }

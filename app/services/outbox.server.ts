@@ -1,6 +1,14 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { log } from "#app/log.server.ts";
-import { deleteMail, dueMails, hastenMails, insertMails, outboxTimes, postponeMail } from "#app/store/outbox.server.ts";
+import {
+  deleteMail,
+  dueMails,
+  hastenMails,
+  insertMails,
+  nextDueTime,
+  oldestOfficeMail,
+  postponeMail,
+} from "#app/store/outbox.server.ts";
 import type { Rows } from "#app/store/store.server.ts";
 import type { MailKind, OutboxRow } from "#app/store/tables.ts";
 import { newId } from "./codes.server.ts";
@@ -12,8 +20,13 @@ const firstDelay = 30_000;
 const longestDelay = 60 * 60_000;
 /** Tries after which a mail to a visitor is given up when the server refuses it for good. */
 const mostRefusals = 5;
-/** A mail that has waited so long, in milliseconds, says that something is wrong. */
+/** Milliseconds after which a mail to a visitor is given up, whatever the server says. */
+const longestTrying = 3 * 24 * 60 * 60_000;
+/** A mail to the office that has waited so long, in milliseconds, says that something is wrong. */
 const stuckAfter = 60 * 60_000;
+
+/** Milliseconds that the mail on its way is waited for when the site stops. */
+const longestStop = 5_000;
 
 /** Mails that are written down with the record they tell of, and sent afterwards. */
 export interface Outbox {
@@ -22,7 +35,7 @@ export interface Outbox {
   /** Sends what is due, if it is not already doing so. */
   wake: () => void;
   isStuck: () => Promise<boolean>;
-  /** Sends no more; the mail on its way is waited for. */
+  /** Sends no more; the mail on its way is waited for a while. */
   stop: () => Promise<void>;
 }
 
@@ -44,7 +57,8 @@ export async function createOutbox({ db, now, write, send }: Parts): Promise<Out
   async function postpone(row: OutboxRow, error: unknown) {
     const fault = faultOf(error);
     const isForVisitor = row.kind === "confirmation" || row.kind === "erasure";
-    const isFinal = isForVisitor && (fault.responseCode ?? 0) >= 500 && row.attempts + 1 >= mostRefusals;
+    const isRefused = (fault.responseCode ?? 0) >= 500 && row.attempts + 1 >= mostRefusals;
+    const isFinal = isForVisitor && (isRefused || now() - row.createdAt > longestTrying);
     log.warn({ mail: row.id, kind: row.kind, attempt: row.attempts + 1, isFinal, ...fault }, "a mail was not sent");
     if (isFinal) await deleteMail(db, row.id);
     else await postponeMail(db, row.id, now() + Math.min(firstDelay * 2 ** row.attempts, longestDelay));
@@ -72,8 +86,8 @@ export async function createOutbox({ db, now, write, send }: Parts): Promise<Out
         await wait(pause);
       }
       if (due.length > 0) continue;
-      const { nextDue } = await outboxTimes(db);
-      return nextDue === null ? longestDelay : Math.max(nextDue - now(), pause);
+      const nextDue = await nextDueTime(db);
+      return nextDue === undefined ? longestDelay : Math.max(nextDue - now(), pause);
     }
   }
 
@@ -110,13 +124,13 @@ export async function createOutbox({ db, now, write, send }: Parts): Promise<Out
       ),
     wake,
     async isStuck() {
-      const { oldest } = await outboxTimes(db);
-      return oldest !== null && now() - oldest > stuckAfter;
+      const oldest = await oldestOfficeMail(db);
+      return oldest !== undefined && now() - oldest > stuckAfter;
     },
     async stop() {
       isStopped = true;
       wake();
-      await running;
+      await Promise.race([running, wait(longestStop, undefined, { ref: false })]);
     },
   };
 }

@@ -48,7 +48,7 @@ export async function createServices(
   const codeMail = createCodeMail({ limits, mail, write });
   const letters = createLetters({ db, siteUrl, officeEmail: office });
   const outbox = await createOutbox({ db, now, write: letters, send: mail.send });
-  const sweeper = sweepHourly({ db, now, retentionDays, mailFolder: mail.folder, emptyLog: store.emptyLog });
+  const sweeper = sweepHourly({ db, limits, now, retentionDays, mailFolder: mail.folder, emptyLog: store.emptyLog });
   const ground = { db, secret, codes, limits, outbox, now };
 
   return {

@@ -3,13 +3,13 @@ import { consentVersion } from "#app/forms/consent.ts";
 import type { EnquiryFields } from "#app/forms/enquiry.ts";
 import type { FeedbackFields } from "#app/forms/feedback.ts";
 import { insertSubmission } from "#app/store/submissions.server.ts";
-import type { Kind, Submission, SubmissionRow } from "#app/store/tables.ts";
+import type { Submission, SubmissionRow } from "#app/store/tables.ts";
 import { latinDigits } from "#app/words/format.ts";
 import type { Locale } from "#app/words/locale.ts";
 import { newId } from "./codes.server.ts";
 import { emailKey } from "./email-key.ts";
 import type { Ground } from "./ground.server.ts";
-import type { Allowance } from "./limits.server.ts";
+import type { TooMany } from "./limits.server.ts";
 import { newReference } from "./reference.server.ts";
 
 /** Who sends something: the internet address, for limits alone, and the language. */
@@ -63,12 +63,12 @@ export function rowOf(sent: Sent, locale: Locale, now: number): SubmissionRow {
   };
 }
 
+/** What needs no code. */
+export type SentAtOnce = Exclude<Sent, { kind: "enquiry" }>;
+
 /** Keeps what needs no code. */
 export interface Submissions {
-  keep: (
-    sent: Sent & { kind: Exclude<Kind, "enquiry"> },
-    sender: Sender,
-  ) => Promise<{ ok: true; reference: string } | Exclude<Allowance, { ok: true }>>;
+  keep: (sent: SentAtOnce, sender: Sender) => Promise<{ ok: true; reference: string } | TooMany>;
 }
 
 /** Puts together what keeps applications and feedback: the record and its mails in one transaction. */
@@ -79,6 +79,8 @@ export function createSubmissions({ db, limits, outbox, now }: Ground): Submissi
       const whose = `${sent.kind}:${email ? emailKey(email) : latinDigits(phone ?? "").replace(/\D/g, "")}`;
       const allowance = await limits.take(["formsOfAddress", `${sent.kind}:${address}`], ["formsOfEmail", whose]);
       if (!allowance.ok) return allowance;
+      // Anyone may write any address into the form, so it gets few mails a day.
+      const isTold = email && (await limits.take(["confirmationsOfEmail", emailKey(email)])).ok;
       const reference = newReference(sent.kind);
       const row = { ...rowOf(sent, locale, now()), status: "new" as const, reference };
       await db.transaction().execute(async (rows) => {
@@ -86,7 +88,7 @@ export function createSubmissions({ db, limits, outbox, now }: Ground): Submissi
         const subject = row.id;
         await outbox.add(rows, [
           { kind: "office-new", subject },
-          ...(email ? [{ kind: "confirmation" as const, subject }] : []),
+          ...(isTold ? [{ kind: "confirmation" as const, subject }] : []),
         ]);
       });
       outbox.wake();

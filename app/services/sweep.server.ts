@@ -1,15 +1,18 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import type { Kysely } from "kysely";
 import { log } from "#app/log.server.ts";
 import { deleteCodesBefore } from "#app/store/codes.server.ts";
-import type { Rows } from "#app/store/store.server.ts";
 import { eraseBefore } from "#app/store/submissions.server.ts";
+import type { Tables } from "#app/store/tables.ts";
+import type { Limits } from "./limits.server.ts";
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
 
 interface Parts {
-  db: Rows;
+  db: Kysely<Tables>;
+  limits: Limits;
   now: () => number;
   retentionDays: number;
   /** Where mails are kept when there is no mail server. */
@@ -20,7 +23,7 @@ interface Parts {
 
 /** Erases kept mails that are older than a time; tells how many. */
 async function eraseMails(folder: string, before: number): Promise<number> {
-  const paths = (await readdir(folder)).map((name) => join(folder, name));
+  const paths = (await readdir(folder)).filter((name) => name.endsWith(".eml")).map((name) => join(folder, name));
   const times = await Promise.all(paths.map(async (path) => ({ path, time: (await stat(path)).mtimeMs })));
   const old = times.filter(({ time }) => time < before);
   for (const { path } of old) await rm(path);
@@ -28,14 +31,20 @@ async function eraseMails(folder: string, before: number): Promise<number> {
 }
 
 /** Erases what is kept no longer: enquiries without their code after a day, everything after the retention time. */
-export async function sweep({ db, now, retentionDays, mailFolder, emptyLog }: Parts): Promise<void> {
+export async function sweep({ db, limits, now, retentionDays, mailFolder, emptyLog }: Parts): Promise<void> {
   // An hour early, since the next look is in an hour.
   const end = now() - retentionDays * day + hour;
-  const unconfirmed = await eraseBefore(db, now() - day, "unconfirmed");
-  const old = await eraseBefore(db, end, "all");
-  const mails = mailFolder ? await eraseMails(mailFolder, end) : 0;
-  await deleteCodesBefore(db, now() - day);
+  const { unconfirmed, old } = await db.transaction().execute(async (rows) => {
+    await deleteCodesBefore(rows, now(), "nobody");
+    await deleteCodesBefore(rows, now() - day, "all");
+    return {
+      unconfirmed: await eraseBefore(rows, now() - day, "unconfirmed"),
+      old: await eraseBefore(rows, end, "all"),
+    };
+  });
   emptyLog();
+  limits.tidy();
+  const mails = mailFolder ? await eraseMails(mailFolder, end) : 0;
   log.info({ unconfirmed, old, mails }, "what is kept no longer was erased");
 }
 

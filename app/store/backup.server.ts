@@ -1,4 +1,14 @@
-import { closeSync, copyFileSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from "node:fs";
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from "node:fs";
 import { dirname } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import { pathToFileURL } from "node:url";
@@ -32,6 +42,8 @@ export async function backUp(dataDir: string, path: string): Promise<void> {
 /** Why a file cannot be restored, as the end of a sentence; undefined when it can. */
 function faultOf(path: string): string | undefined {
   if (!existsSync(path)) return "is not there";
+  const log = statSync(`${path}-wal`, { throwIfNoEntry: false });
+  if (log && log.size > 0) return "is a store that is in use, and no backup";
   // Immutable (sqlite.org/uri.html): read alone, as it is copied, with no files made beside it.
   const url = pathToFileURL(path);
   url.searchParams.set("immutable", "1");
@@ -41,7 +53,7 @@ function faultOf(path: string): string | undefined {
     const check = file.prepare("PRAGMA integrity_check").get();
     if (check?.integrity_check !== "ok") return "is damaged";
     const steps = file.prepare("SELECT name FROM kysely_migration").all();
-    return steps.every(({ name }) => String(name) in migrations)
+    return steps.every(({ name }) => Object.hasOwn(migrations, String(name)))
       ? undefined
       : "was made by a newer version of this site";
   } catch {

@@ -1,9 +1,19 @@
 import type { Rows } from "./store.server.ts";
 import type { CodeRow, Purpose } from "./tables.ts";
 
-/** Adds a code; older ones of the same purpose and address die. */
-export async function replaceCodes(rows: Rows, row: CodeRow): Promise<void> {
-  await rows.deleteFrom("codes").where("emailKey", "=", row.emailKey).where("purpose", "=", row.purpose).execute();
+/** The hash of a code that can no longer be entered: no code has it. */
+export const dead = "";
+
+/** Adds a code. One that opens something kills older ones of its purpose and address; their tickets stay. */
+export async function addCode(rows: Rows, row: CodeRow): Promise<void> {
+  const { emailKey, purpose, subject } = row;
+  if (subject !== null)
+    await rows
+      .updateTable("codes")
+      .set({ hash: dead })
+      .where("emailKey", "=", emailKey)
+      .where("purpose", "=", purpose)
+      .execute();
   await rows.insertInto("codes").values(row).execute();
 }
 
@@ -14,17 +24,6 @@ export function codeOf(rows: Rows, ticket: string, purpose: Purpose): Promise<Co
     .selectAll()
     .where("id", "=", ticket)
     .where("purpose", "=", purpose)
-    .executeTakeFirst();
-}
-
-/** The living code that was made for a submission after a time. */
-export function codeFor(rows: Rows, subject: string, after: number): Promise<CodeRow | undefined> {
-  return rows
-    .selectFrom("codes")
-    .selectAll()
-    .where("subject", "=", subject)
-    .where("createdAt", ">", after)
-    .where("hash", "!=", "")
     .executeTakeFirst();
 }
 
@@ -39,15 +38,11 @@ export async function countTry(rows: Rows, ticket: string): Promise<void> {
 
 /** Makes a code useless; its ticket still names what it was for. */
 export async function killCode(rows: Rows, ticket: string): Promise<void> {
-  await rows.updateTable("codes").set({ hash: "" }).where("id", "=", ticket).execute();
+  await rows.updateTable("codes").set({ hash: dead }).where("id", "=", ticket).execute();
 }
 
-/** Ends a code. */
-export async function deleteCode(rows: Rows, ticket: string): Promise<void> {
-  await rows.deleteFrom("codes").where("id", "=", ticket).execute();
-}
-
-/** Ends every code whose time was over before this one. */
-export async function deleteCodesBefore(rows: Rows, time: number): Promise<void> {
-  await rows.deleteFrom("codes").where("expiresAt", "<", time).execute();
+/** Deletes codes whose time was over before this one; those of nobody, or all. */
+export async function deleteCodesBefore(rows: Rows, time: number, whose: "nobody" | "all"): Promise<void> {
+  const old = rows.deleteFrom("codes").where("expiresAt", "<", time);
+  await (whose === "all" ? old : old.where("subject", "is", null)).execute();
 }

@@ -1,5 +1,5 @@
 import type { Rows } from "./store.server.ts";
-import type { OutboxRow } from "./tables.ts";
+import type { MailKind, OutboxRow } from "./tables.ts";
 
 /** Adds mails that are to be sent. */
 export async function insertMails(rows: Rows, mails: OutboxRow[]): Promise<void> {
@@ -11,13 +11,18 @@ export function dueMails(rows: Rows, now: number, count: number): Promise<Outbox
   return rows.selectFrom("outbox").selectAll().where("dueAt", "<=", now).orderBy("dueAt").limit(count).execute();
 }
 
-/** When the next mail is due, and how long the oldest has waited since. */
-export async function outboxTimes(rows: Rows): Promise<{ nextDue: number | null; oldest: number | null }> {
-  const { min } = rows.fn;
-  return await rows
-    .selectFrom("outbox")
-    .select([min("dueAt").as("nextDue"), min("createdAt").as("oldest")])
-    .executeTakeFirstOrThrow();
+/** When the next mail is due; undefined when none waits. */
+export async function nextDueTime(rows: Rows): Promise<number | undefined> {
+  const next = await rows.selectFrom("outbox").select("dueAt").orderBy("dueAt").limit(1).executeTakeFirst();
+  return next?.dueAt;
+}
+
+const officeKinds: MailKind[] = ["office-new", "office-corrected", "office-erased"];
+
+/** Since when the mail to the office waits that has waited longest. */
+export async function oldestOfficeMail(rows: Rows): Promise<number | undefined> {
+  const waiting = rows.selectFrom("outbox").select("createdAt").where("kind", "in", officeKinds);
+  return (await waiting.orderBy("createdAt").limit(1).executeTakeFirst())?.createdAt;
 }
 
 /** Puts a mail off after a try that failed. */

@@ -1,8 +1,10 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from "kysely";
 
-/** Transactions that go to the disk together: all are kept, or none is. */
+/** Transactions that go to the disk together, and what tells their callers that they are there. */
 type Group = PromiseWithResolvers<void>;
+
+const noChange = { changes: 0, lastInsertRowid: 0 };
 
 /**
  * One caller's time with the connection. `end` gives it to the next one; a second call does nothing.
@@ -54,9 +56,10 @@ export class SharedCommits implements Driver {
   async beginTransaction(turn: Turn): Promise<void> {
     if (!this.#group) {
       this.#run("BEGIN IMMEDIATE");
-      this.#group = Promise.withResolvers();
-      this.#group.promise.catch(() => {});
-      setImmediate(() => void this.#commitGroup());
+      const group: Group = Promise.withResolvers();
+      group.promise.catch(() => {});
+      this.#group = group;
+      setImmediate(() => void this.#commitGroup(group));
     }
     turn.isInTransaction = true;
     this.#run("SAVEPOINT turn");
@@ -71,6 +74,8 @@ export class SharedCommits implements Driver {
 
   async rollbackTransaction(turn: Turn): Promise<void> {
     if (!turn.isInTransaction) return;
+    // Where the disk is full SQLite has taken back more than the savepoint: the whole group.
+    if (!this.#file.isTransaction) return this.#failGroup(new Error("The store took a group of transactions back."));
     this.#run("ROLLBACK TO turn");
     this.#run("RELEASE turn");
   }
@@ -98,17 +103,25 @@ export class SharedCommits implements Driver {
     return prepared;
   }
 
-  /** Commits what was done since the group began; it waits for its turn, so no transaction is under way. */
-  async #commitGroup(): Promise<void> {
-    const turn = await this.acquireConnection();
+  /** Ends the group without a commit: nothing of it is kept, and its callers hear so. */
+  #failGroup(error: unknown): void {
     const group = this.#group;
     this.#group = undefined;
+    if (this.#file.isTransaction) this.#run("ROLLBACK");
+    group?.reject(error);
+  }
+
+  /** Commits what was done since the group began; it waits for its turn, so no transaction is under way. */
+  async #commitGroup(group: Group): Promise<void> {
+    const turn = await this.acquireConnection();
     try {
+      // A group that failed meanwhile has told its callers, and the one that is open now commits itself.
+      if (this.#group !== group) return;
       this.#run("COMMIT");
-      group?.resolve();
+      this.#group = undefined;
+      group.resolve();
     } catch (error) {
-      if (this.#file.isTransaction) this.#run("ROLLBACK");
-      group?.reject(error);
+      this.#failGroup(error);
     } finally {
       turn.end();
     }
@@ -117,14 +130,14 @@ export class SharedCommits implements Driver {
   async #execute({ sql, parameters }: CompiledQuery, turn: Turn): Promise<QueryResult<never>> {
     const { statement, hasRows } = this.#prepare(sql);
     const values = parameters as SQLInputValue[];
-    if (hasRows) return { rows: statement.all(...values) as never[] };
-    const { changes, lastInsertRowid } = statement.run(...values);
-    // A write beside a transaction is part of the group that is open, and no sooner kept.
+    const rows = hasRows ? (statement.all(...values) as never[]) : [];
+    const { changes, lastInsertRowid } = hasRows ? noChange : statement.run(...values);
+    // Beside a transaction, what is read or written may be part of the group that is open, and is not kept before it.
     if (this.#group && !turn.isInTransaction) {
       const { promise } = this.#group;
       turn.end();
       await promise;
     }
-    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+    return { rows, numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
   }
 }

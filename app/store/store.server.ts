@@ -19,6 +19,8 @@ export type Rows = Kysely<Tables> | Transaction<Tables>;
 /** Where the store lies in the data folder. */
 export const storeFile = (dataDir: string): string => join(dataDir, "store.sqlite");
 
+/** SQLite's number for "another has it" (sqlite.org/rescode.html, SQLITE_BUSY). */
+const busy = 5;
 /** How long a server that starts waits for one that stops, in milliseconds. */
 const longestHandOver = 10_000;
 
@@ -32,8 +34,9 @@ export function claimFolder(dataDir: string): { release: () => void } {
   const lock = new DatabaseSync(join(dataDir, "server.lock"), { timeout: longestHandOver });
   try {
     lock.exec("BEGIN EXCLUSIVE");
-  } catch {
+  } catch (error) {
     lock.close();
+    if ((error as { errcode?: number }).errcode !== busy) throw error;
     throw new StoreError(`Another server uses the data folder "${dataDir}"; stop it first, or set another DATA_DIR.`);
   }
   return { release: () => lock.close() };

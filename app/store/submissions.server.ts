@@ -1,3 +1,4 @@
+import { dead } from "./codes.server.ts";
 import type { Rows } from "./store.server.ts";
 import type { Submission, SubmissionRow } from "./tables.ts";
 
@@ -21,14 +22,22 @@ export function submissionOf(rows: Rows, reference: string, emailKey: string): P
     .executeTakeFirst();
 }
 
-/** Enquiries of an address that wait for their code, sent after a time. */
-export function unconfirmedOf(rows: Rows, emailKey: string, after: number): Promise<Submission[]> {
+/** Enquiries of an address whose code was made after a time and is alive, with its ticket. */
+export function unconfirmedOf(
+  rows: Rows,
+  emailKey: string,
+  after: number,
+): Promise<(Submission & { ticket: string })[]> {
   return rows
     .selectFrom("submissions")
-    .selectAll()
-    .where("emailKey", "=", emailKey)
-    .where("createdAt", ">", after)
-    .where("status", "=", "unconfirmed")
+    .innerJoin("codes", "codes.subject", "submissions.id")
+    .selectAll("submissions")
+    .select("codes.id as ticket")
+    .where("codes.emailKey", "=", emailKey)
+    .where("codes.purpose", "=", "enquiry")
+    .where("codes.createdAt", ">", after)
+    .where("codes.hash", "!=", dead)
+    .where("submissions.status", "=", "unconfirmed")
     .execute();
 }
 
@@ -43,9 +52,10 @@ export function confirmSubmission(rows: Rows, id: string, reference: string, now
     .executeTakeFirst();
 }
 
-/** Changes fields of a submission. */
-export async function changeSubmission(rows: Rows, id: string, fields: Partial<Submission>): Promise<void> {
-  await rows.updateTable("submissions").set(fields).where("id", "=", id).execute();
+/** Changes fields of a submission; tells whether it is there. */
+export async function changeSubmission(rows: Rows, id: string, fields: Partial<Submission>): Promise<boolean> {
+  const { numUpdatedRows } = await rows.updateTable("submissions").set(fields).where("id", "=", id).executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Erases a submission, its codes, and the mails about it that wait; tells whether it was still there. */
@@ -63,6 +73,7 @@ export async function eraseBefore(rows: Rows, time: number, which: "unconfirmed"
     return which === "all" ? before : before.where("status", "=", "unconfirmed");
   };
   await rows.deleteFrom("outbox").where("subject", "in", old()).execute();
+  await rows.deleteFrom("codes").where("subject", "in", old()).execute();
   const { numDeletedRows } = await rows.deleteFrom("submissions").where("id", "in", old()).executeTakeFirst();
   return Number(numDeletedRows);
 }

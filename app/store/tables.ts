@@ -50,6 +50,7 @@ export interface CodeRow {
   emailKey: string;
   /** The submission it opens; none for a code that no one was sent, which opens nothing. */
   subject: string | null;
+  /** Empty where the code is used or has died. */
   hash: string;
   tries: number;
   createdAt: number;

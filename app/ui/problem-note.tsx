@@ -1,6 +1,7 @@
 import type { FieldErrors, Problem } from "#app/forms/answer.ts";
 import { ProblemText } from "./problem-text.tsx";
 import { useRefusal } from "./refusal.ts";
+import { useSite } from "./site.tsx";
 
 interface Props {
   /** The form's id. */
@@ -13,6 +14,7 @@ interface Props {
 
 /** At the top of a form that was refused: why, and a link to each field that must be mended. */
 export function ProblemNote({ id, problem, errors, labels }: Props) {
+  const { t } = useSite();
   const refusal = useRefusal();
   const refused = problem.code === "fields" ? Object.entries(errors ?? {}) : [];
   return (
@@ -20,6 +22,7 @@ export function ProblemNote({ id, problem, errors, labels }: Props) {
       <h3>
         <ProblemText problem={problem} />
       </h3>
+      {problem.code === "wrongCode" && problem.isDone && <p>{t.code.isDone}</p>}
       {refused.length > 0 && (
         <ul>
           {refused.map(([name, error]) => (

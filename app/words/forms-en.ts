@@ -99,6 +99,7 @@ export const formsEn = {
     placeholder: "Enter 6-digit OTP",
     verify: "Verify OTP",
     verifying: "Verifying...",
+    isDone: "If you entered the right one a moment ago: your enquiry has arrived, and its reference is in your email.",
     fiveTries: "After five wrong tries you need a new code: press “Send a new code”.",
     resend: "Send a new code",
     resendNote: "A new code can be sent 60 seconds after the last one.",

@@ -94,6 +94,7 @@ export const formsMr: FormWords = {
     placeholder: "६ अंकी OTP भरा",
     verify: "OTP तपासा",
     verifying: "तपासत आहोत...",
+    isDone: "थोड्या वेळापूर्वी बरोबर OTP भरला असेल, तर चौकशी आम्हाला मिळाली आहे. संदर्भ क्रमांक तुमच्या ईमेलवर आहे.",
     fiveTries: "पाच वेळा OTP चुकला, तर नवा OTP लागतो: “नवा OTP पाठवा” हे बटण दाबा.",
     resend: "नवा OTP पाठवा",
     resendNote: "आधीच्या OTP नंतर ६० सेकंदांनी नवा पाठवता येतो.",

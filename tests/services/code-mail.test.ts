@@ -69,11 +69,19 @@ test("another code that cannot be sent kills the first one, and may be asked for
   const failed = await enquiries.resend(ticket, sender);
   expect(await enquiries.confirm(ticket, first ? codeIn(first) : "", sender)).toMatchObject({ ok: false });
   if (failed.ok || failed.reason !== "unsent") throw new Error("The mail was sent.");
-  expect(await enquiries.waiting(failed.ticket)).toMatchObject({ email: enquiry.email });
+  expect(await enquiries.behind(failed.ticket)).toMatchObject({ enquiry: { email: enquiry.email } });
   server.turn("takes");
   const again = ticketOf(await enquiries.resend(failed.ticket, sender));
   const newest = server.mails.at(-1);
   expect(await enquiries.confirm(again, newest ? codeIn(newest) : "", sender)).toMatchObject({ ok: true });
+});
+
+test("the same enquiry sent again while the mail is on its way waits for the same word, and gets no ticket of a dead code", async () => {
+  const { server, enquiries, dataDir } = await openWith({ refusesMail: 451 });
+  const results = await Promise.all([enquiries.submit(enquiry, sender), enquiries.submit(enquiry, sender)]);
+  expect(results).toMatchObject([{ reason: "unsent" }, { reason: "unsent" }]);
+  expect(server.tries.length).toBeLessThanOrEqual(2);
+  expect(rowsIn(dataDir, "SELECT hash FROM codes WHERE hash != ''")).toEqual([]);
 });
 
 test.each<Manner>(["isSilent", "neverAnswers"])(
@@ -85,8 +93,8 @@ test.each<Manner>(["isSilent", "neverAnswers"])(
     const mail = createMail({ url: server.settings.MAIL_URL, from: "a@example.org", dataDir, patience: 300 });
     const codeMail = createCodeMail({ limits, mail, write: (letter) => ({ ...letter, html: "", text: "" }) });
     const before = performance.now();
-    const isSent = await codeMail.send({ purpose: "enquiry", email: "b@example.org", locale: "en", code: "012345" });
-    expect(isSent).toBe(false);
+    const result = await codeMail.send({ purpose: "enquiry", email: "b@example.org", locale: "en", code: "012345" });
+    expect(result).not.toBe("sent");
     expect(performance.now() - before).toBeLessThan(2000);
     limits.close();
     await server.close();
@@ -97,20 +105,20 @@ test("a mail that hangs holds up no other", async () => {
   const server = await startMailServer({ manner: "neverAnswers" });
   const mail = createMail({ url: server.settings.MAIL_URL, from: "a@example.org", dataDir: "", patience: 1000 });
   const message = { to: "b@example.org", subject: "", html: "", text: "" };
-  const hanging = mail.send(message).catch((error: unknown) => error);
+  const hanging = mail.sendNow(message).catch((error: unknown) => error);
   await vi.waitFor(() => expect(server.held).toHaveLength(1), { interval: 10 });
   server.turn("takes");
-  await mail.send(message);
+  await mail.sendNow(message);
   expect(server.mails).toHaveLength(1);
   expect(await hanging).toMatchObject({ code: "ETIMEDOUT" });
 });
 
 test("a code that nobody is sent takes the same work, so that no answer comes sooner", () => {
-  const limits = { take: vi.fn(), giveBack: vi.fn(), forget: vi.fn(), close: vi.fn() };
-  const mail = { send: vi.fn(), folder: undefined, close: vi.fn() };
+  const limits = { take: vi.fn(), giveBack: vi.fn(), forget: vi.fn(), tidy: vi.fn(), close: vi.fn() };
+  const mail = { send: vi.fn(), sendNow: vi.fn(), folder: undefined, close: vi.fn() };
   const write = vi.fn((letter) => ({ ...letter, html: "", text: "" }));
   const posting = { purpose: "lookup" as const, email: "b@example.org", locale: "en" as const, code: "012345" };
   createCodeMail({ limits, mail, write }).pretend(posting);
   expect(write).toHaveBeenCalledTimes(1);
-  expect(mail.send).not.toHaveBeenCalled();
+  expect(mail.sendNow).not.toHaveBeenCalled();
 });

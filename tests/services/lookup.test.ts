@@ -71,7 +71,9 @@ test.each<[string, (reference: string) => [string, string]]>([
   const answer = await lookups.ask(...ask(reference), sender);
   expect(answer).toEqual({ ok: true, ticket: expect.stringMatching(/^[\w-]{22}$/) });
   expect(await lookups.open(ticketOf(answer), "000000", sender)).toEqual({ ok: false, reason: "wrongCode" });
-  expect(rowsIn(dataDir, "SELECT subject, tries FROM codes")).toEqual([{ subject: null, tries: 1 }]);
+  expect(rowsIn(dataDir, "SELECT subject, tries FROM codes WHERE subject IS NULL")).toEqual([
+    { subject: null, tries: 1 },
+  ]);
   expect(await mails()).toHaveLength(before);
 });
 
@@ -81,7 +83,7 @@ test("an enquiry that waits for its code cannot be looked up", async () => {
   for (const reference of ["", "null", "--", "E--"]) {
     setForward(61 * second);
     expect(await lookups.ask(reference, enquiry.email, sender)).toMatchObject({ ok: true });
-    expect(rowsIn(dataDir, "SELECT subject FROM codes WHERE purpose = 'lookup'")).toEqual([{ subject: null }]);
+    expect(rowsIn(dataDir, "SELECT DISTINCT subject FROM codes WHERE purpose = 'lookup'")).toEqual([{ subject: null }]);
   }
   expect(await mails()).toHaveLength(1);
 });
@@ -93,7 +95,7 @@ test("a code for a lookup that a wrong reference asked for opens nothing, nor do
   setForward(61 * second);
   const wrong = ticketOf(await lookups.ask("E-2222-2222", enquiry.email, sender));
   expect(await lookups.open(wrong, code, sender)).toMatchObject({ reason: "wrongCode" });
-  expect(await lookups.open(ticket, code, sender), "an older code died").toMatchObject({ reason: "wrongCode" });
+  expect(await lookups.open(ticket, code, sender), "a stranger's guess kills no code").toMatchObject({ ok: true });
 });
 
 test("a pass holds for half an hour", async () => {

@@ -21,7 +21,7 @@ const form = formRoute(answerApplication, ApplicationForm);
 
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
 export const handle = { part: form.part };
-export const { action } = form;
+export const { action, headers } = form;
 
 export function loader({ request }: Route.LoaderArgs) {
   const { locale } = here(request);

@@ -2,9 +2,8 @@ import type { CodeStep, FormAnswer } from "#app/forms/answer.ts";
 import { check } from "#app/forms/check.ts";
 import { enquiryForm } from "#app/forms/enquiry.ts";
 import { services } from "#app/services/services.server.ts";
-import { latinDigits } from "#app/words/format.ts";
 import type { SentForm } from "./form-route.server.tsx";
-import { typedIn, valuesOf } from "./form-values.ts";
+import { plainCode, typedIn, valuesOf } from "./form-values.ts";
 import { mailboxFor } from "./mailbox-for.server.ts";
 import { problemOf } from "./problem.ts";
 import { robotProblem } from "./robots.server.ts";
@@ -12,14 +11,19 @@ import { robotProblem } from "./robots.server.ts";
 /** The form of a ticket's enquiry with the dialog for its code; without the dialog where nothing waits for the code. */
 async function atCode(ticket: string, step: Partial<CodeStep>): Promise<FormAnswer> {
   const { enquiries } = await services();
-  const enquiry = await enquiries.waiting(ticket);
+  const { enquiry } = (await enquiries.behind(ticket)) ?? {};
   if (!enquiry) return { values: {}, problem: step.problem ?? { code: "wrongCode" } };
+  if (enquiry.status !== "unconfirmed") return { values: {}, problem: { code: "wrongCode", isDone: true } };
   const code = { ticket, email: enquiry.email ?? "", isOpen: true, isSent: false, ...step };
   return { values: valuesOf(enquiry), code };
 }
 
-/** The home page's form for whoever comes by the link in the mail. */
-export const enquiryAtLink = (ticket: string): Promise<FormAnswer> => atCode(ticket, { isSent: true });
+/** The home page's form for whoever comes by the link in the mail, as long as the code holds. */
+export async function enquiryAtLink(ticket: string): Promise<FormAnswer> {
+  const { enquiries } = await services();
+  const isInTime = (await enquiries.behind(ticket))?.isInTime;
+  return isInTime ? atCode(ticket, { isSent: true }) : { values: {}, problem: { code: "wrongCode" } };
+}
 
 /** Takes the admission enquiry: its details, its code, and the wish for another code. */
 export async function answerEnquiry({ values, visitor, locale }: SentForm): Promise<FormAnswer> {
@@ -29,7 +33,7 @@ export async function answerEnquiry({ values, visitor, locale }: SentForm): Prom
   const { intent, ticket = "", otp = "" } = values;
 
   if (intent === "verify") {
-    const confirmed = await enquiries.confirm(ticket, latinDigits(otp.trim()), sender);
+    const confirmed = await enquiries.confirm(ticket, plainCode(otp), sender);
     if (confirmed.ok) return { values: {}, done: { reference: confirmed.reference } };
     return atCode(ticket, { ...mailbox, problem: problemOf(confirmed) });
   }

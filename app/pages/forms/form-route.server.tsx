@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { type ActionFunctionArgs, data } from "react-router";
+import { type ActionFunctionArgs, data, type HeadersArgs } from "react-router";
 import type { Problem } from "#app/forms/answer.ts";
 import { formFields } from "#app/http/form-fields.server.ts";
 import type { Part } from "#app/http/page-app.server.ts";
@@ -61,6 +61,10 @@ export function formRoute<Answer extends Answered>(
   }
 
   return {
+    /** What the answer says of itself; a page that nobody has sent a form to is as the frame has it. */
+    headers({ actionHeaders, loaderHeaders, parentHeaders }: HeadersArgs): Headers {
+      return [actionHeaders, loaderHeaders].find((each) => each.has("Cache-Control")) ?? parentHeaders;
+    },
     async action({ request, context }: ActionFunctionArgs) {
       const answered = await answerTo(request, context.get(visitorContext));
       return data(answered, outcomeOf(answered));

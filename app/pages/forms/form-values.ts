@@ -1,4 +1,5 @@
 import type { Submission } from "#app/store/tables.ts";
+import { latinDigits } from "#app/words/format.ts";
 
 /** Fields that a form adds itself, which are not shown again. */
 const ownFields = ["intent", "ticket", "pass", "otp", "website", "filled"];
@@ -6,6 +7,9 @@ const ownFields = ["intent", "ticket", "pass", "otp", "website", "filled"];
 /** What was typed into a form, to be shown again. */
 export const typedIn = (values: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !ownFields.includes(name)));
+
+/** A code as it is mailed, from what was typed: in Marathi digits, or with spaces between. */
+export const plainCode = (typed: string): string => latinDigits(typed).replace(/\D/g, "");
 
 /** What is kept, as it stood in the form it came by. */
 export function valuesOf(submission: Submission): Record<string, string> {

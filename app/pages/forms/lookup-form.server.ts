@@ -6,11 +6,11 @@ import { type LookupAnswer, lookupForm } from "#app/forms/lookup.ts";
 import { services } from "#app/services/services.server.ts";
 import type { Sent } from "#app/services/submissions.server.ts";
 import type { Submission } from "#app/store/tables.ts";
-import { latinDigits } from "#app/words/format.ts";
 import type { SentForm } from "./form-route.server.tsx";
-import { typedIn, valuesOf } from "./form-values.ts";
+import { plainCode, typedIn, valuesOf } from "./form-values.ts";
 import { mailboxFor } from "./mailbox-for.server.ts";
 import { problemOf } from "./problem.ts";
+import { robotProblem } from "./robots.server.ts";
 
 const schemas = { enquiry: enquiryForm, application: applicationForm, feedback: feedbackForm };
 
@@ -52,12 +52,14 @@ export async function answerLookup(form: SentForm): Promise<LookupAnswer> {
   const typed = typedIn(values);
   const step = { email: values.email ?? "", isOpen: true, isSent: false, ...mailboxFor(visitor, mailFolder) };
   if (intent === "verify") {
-    const opened = await lookups.open(ticket, latinDigits(otp.trim()), sender);
+    const opened = await lookups.open(ticket, plainCode(otp), sender);
     if (!opened.ok) return { values: typed, code: { ...step, ticket, problem: problemOf(opened) } };
     const submission = await lookups.read(opened.pass);
     if (!submission) return { values: typed, problem: { code: "wrongCode" } };
     return { values: valuesOf(submission), record: { submission, pass: opened.pass } };
   }
+  const robot = intent === "resend" ? undefined : robotProblem(values);
+  if (robot) return { values: typed, problem: robot };
   const checked = check(lookupForm, values);
   if (!checked.ok) return { values: typed, errors: checked.errors, problem: { code: "fields" } };
   const asked = await lookups.ask(checked.fields.reference, checked.fields.email, sender);

@@ -3,27 +3,28 @@ import { applicationForm } from "#app/forms/application.ts";
 import { type Checked, check } from "#app/forms/check.ts";
 import { feedbackForm } from "#app/forms/feedback.ts";
 import { services } from "#app/services/services.server.ts";
-import type { Sent } from "#app/services/submissions.server.ts";
+import type { SentAtOnce } from "#app/services/submissions.server.ts";
 import type { SentForm } from "./form-route.server.tsx";
 import { typedIn } from "./form-values.ts";
 import { problemOf } from "./problem.ts";
 import { robotProblem } from "./robots.server.ts";
 
-type Simple = Exclude<Sent, { kind: "enquiry" }>;
-
 /** Keeps a form that needs no code, and thanks with a reference. */
 async function keep(
   { values, visitor, locale }: SentForm,
-  checked: Checked<Simple["fields"]>,
-  kind: Simple["kind"],
+  checked: Checked<SentAtOnce["fields"]>,
+  kind: SentAtOnce["kind"],
 ): Promise<FormAnswer> {
   const typed = typedIn(values);
   const robot = robotProblem(values);
   if (robot) return { values: typed, problem: robot };
   if (!checked.ok) return { values: typed, errors: checked.errors, problem: { code: "fields" } };
   const { submissions } = await services();
-  const kept = await submissions.keep({ kind, fields: checked.fields } as Simple, { address: visitor.address, locale });
-  if (!kept.ok) return { values: typed, problem: problemOf({ ...kept, reason: "tooMany" }) };
+  const kept = await submissions.keep({ kind, fields: checked.fields } as SentAtOnce, {
+    address: visitor.address,
+    locale,
+  });
+  if (!kept.ok) return { values: typed, problem: problemOf(kept) };
   return { values: {}, done: { reference: kept.reference } };
 }
 

@@ -42,18 +42,17 @@ const wrongCode: Refusal = { ok: false, reason: "wrongCode" };
 export function createEnquiries(ground: Ground & { codeMail: CodeMail; siteUrl: string }): Enquiries {
   const { db, codes, codeMail, limits, outbox, now, siteUrl } = ground;
 
-  /** Mails on their way, by their ticket: whoever asks again meanwhile waits for the same word. */
-  const sending = new Map<string, Promise<Sending>>();
+  /** Enquiries on their way, by what they say: a button pressed twice waits for the word on the first. */
+  const underWay = new Map<string, Promise<Sending>>();
 
-  /** How the same enquiry fared that was sent a moment ago: a button pressed twice, or an answer that was lost. */
-  async function sameSending(fields: EnquiryFields): Promise<Sending | undefined> {
+  /** The ticket of the same enquiry, sent a moment ago, whose answer was lost. */
+  async function sameTicket(fields: EnquiryFields): Promise<string | undefined> {
     const wanted = Object.entries(detailsOf({ kind: "enquiry", fields }));
     const others = await unconfirmedOf(db, emailKey(fields.email), now() - sameWithin);
-    const same = others.find((other) => wanted.every(([name, value]) => other[name as keyof Submission] === value));
-    return same && (sending.get(same.ticket) ?? { ok: true, ticket: same.ticket });
+    return others.find((other) => wanted.every(([name, value]) => other[name as keyof Submission] === value))?.ticket;
   }
 
-  async function mailCode(email: string, ticket: string, code: string, { locale }: Sender): Promise<Sending> {
+  async function mailCode(email: string, { ticket, code }: MadeCode, { locale }: Sender): Promise<Sending> {
     const link = `${siteUrl}${inLocale("/", locale)}?ticket=${ticket}#enquiry`;
     const result = await codeMail.send({ purpose: "enquiry", email, locale, code, link });
     if (result === "sent") return { ok: true, ticket };
@@ -62,11 +61,17 @@ export function createEnquiries(ground: Ground & { codeMail: CodeMail; siteUrl: 
     return { ok: false, reason: "unsent", ticket };
   }
 
-  /** Mails a code that was made, and remembers so until there is a word. */
-  function sendCode(email: string, { ticket, code }: MadeCode, sender: Sender): Promise<Sending> {
-    const result = mailCode(email, ticket, code, sender).finally(() => sending.delete(ticket));
-    sending.set(ticket, result);
-    return result;
+  async function submitNew(fields: EnquiryFields, sender: Sender): Promise<Sending> {
+    const known = await sameTicket(fields);
+    if (known) return { ok: true, ticket: known };
+    const allowance = await codeMail.allow("enquiry", fields.email, sender.address);
+    if (!allowance.ok) return allowance;
+    const row = rowOf({ kind: "enquiry", fields }, sender.locale, now());
+    const made = await db.transaction().execute(async (rows) => {
+      await insertSubmission(rows, row);
+      return codes.issue(rows, { purpose: "enquiry", emailKey: emailKey(fields.email), subject: row.id });
+    });
+    return mailCode(fields.email, made, sender);
   }
 
   async function behind(ticket: string) {
@@ -76,17 +81,11 @@ export function createEnquiries(ground: Ground & { codeMail: CodeMail; siteUrl: 
   }
 
   return {
-    async submit(fields, sender) {
-      const known = await sameSending(fields);
-      if (known) return known;
-      const allowance = await codeMail.allow("enquiry", fields.email, sender.address);
-      if (!allowance.ok) return allowance;
-      const row = rowOf({ kind: "enquiry", fields }, sender.locale, now());
-      const made = await db.transaction().execute(async (rows) => {
-        await insertSubmission(rows, row);
-        return codes.issue(rows, { purpose: "enquiry", emailKey: emailKey(fields.email), subject: row.id });
-      });
-      return sendCode(fields.email, made, sender);
+    submit(fields, sender) {
+      const key = JSON.stringify(fields);
+      const current = underWay.get(key) ?? submitNew(fields, sender).finally(() => underWay.delete(key));
+      underWay.set(key, current);
+      return current;
     },
 
     async resend(ticket, sender) {
@@ -98,7 +97,7 @@ export function createEnquiries(ground: Ground & { codeMail: CodeMail; siteUrl: 
       const made = await db
         .transaction()
         .execute((rows) => codes.issue(rows, { purpose: "enquiry", emailKey: emailKey(email), subject }));
-      return sendCode(email, made, sender);
+      return mailCode(email, made, sender);
     },
 
     behind,

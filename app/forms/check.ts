@@ -9,6 +9,12 @@ function errorOf(issue: z.core.$ZodIssue): FieldError {
   return { code: issue.message } as FieldError;
 }
 
+/** The fields as they stand in the forms, from the top down. */
+const order = "reference fullName name hscPercentage email contactNumber phone text guardianName guardianPhone".split(
+  " ",
+);
+const placeOf = (name: string) => order.indexOf(name);
+
 /** Checks what was typed; of several faults of a field the first is told. */
 export function check<Schema extends z.ZodType>(
   schema: Schema,
@@ -16,7 +22,8 @@ export function check<Schema extends z.ZodType>(
 ): Checked<z.output<Schema>> {
   const result = schema.safeParse(values);
   if (result.success) return { ok: true, fields: result.data };
-  const errors: FieldErrors = {};
-  for (const issue of result.error.issues) errors[String(issue.path[0])] ??= errorOf(issue);
-  return { ok: false, errors };
+  const found: FieldErrors = {};
+  for (const issue of result.error.issues) found[String(issue.path[0])] ??= errorOf(issue);
+  const errors = Object.entries(found).sort(([one], [other]) => placeOf(one) - placeOf(other));
+  return { ok: false, errors: Object.fromEntries(errors) };
 }

@@ -1,6 +1,9 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from "kysely";
 
+/** Milliseconds in which transactions join a group; a single one waits as long, which no visitor feels. */
+const gathering = 4;
+
 /** Transactions that go to the disk together, and what tells their callers that they are there. */
 type Group = PromiseWithResolvers<void>;
 
@@ -29,8 +32,8 @@ class Turn implements DatabaseConnection {
 
 /**
  * Kysely's driver over one SQLite file, whose transactions share commits. A commit waits for the disk, and while it
- * does nobody is answered. So each transaction is a savepoint; those that are asked for in the same round of the event
- * loop are committed at its end as one, and only then do their callers go on. A transaction that fails takes back its
+ * does nobody is answered. So each transaction is a savepoint; those that are asked for within a few
+ * milliseconds are committed as one, and only then do their callers go on. A transaction that fails takes back its
  * own savepoint alone.
  */
 export class SharedCommits implements Driver {
@@ -59,7 +62,7 @@ export class SharedCommits implements Driver {
       const group: Group = Promise.withResolvers();
       group.promise.catch(() => {});
       this.#group = group;
-      setImmediate(() => void this.#commitGroup(group));
+      setTimeout(() => void this.#commitGroup(group), gathering);
     }
     turn.isInTransaction = true;
     this.#run("SAVEPOINT turn");

@@ -2,10 +2,10 @@ import type { CodeStep } from "#app/forms/answer.ts";
 import { useSite } from "./site.tsx";
 
 /** In the form behind the code dialog: where a code went, and the way back to entering it. */
-export function CodeWaiting({ code, isOutcome }: { code: CodeStep; isOutcome: boolean }) {
+export function CodeWaiting({ code }: { code: CodeStep }) {
   const { t } = useSite();
   return (
-    <div className="note" {...(isOutcome && { id: "enquiry-answer", role: "status", tabIndex: -1 })}>
+    <div className="note">
       <input type="hidden" name="ticket" value={code.ticket} />
       <p>
         {t.code.waiting}{" "}

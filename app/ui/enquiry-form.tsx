@@ -22,7 +22,7 @@ export function EnquiryForm({ answer = untouched }: { answer?: FormAnswer | unde
       address={code ? `${page}?ticket=${code.ticket}` : page}
       isRequired
       failed={t.form.problems.unsent}
-      after={code && <CodeWaiting code={code} isOutcome={!code.isOpen && problem === undefined} />}
+      after={code && <CodeWaiting code={code} />}
       dialog={code?.isOpen && <CodeDialog code={{ ...(problem && { problem }), ...code }} action={page} />}
     >
       <Field {...fieldKinds.fullName} label={words.fullName} required />

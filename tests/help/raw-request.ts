@@ -22,6 +22,16 @@ export function rawRequest(url: string, bytes: string): Promise<RawAnswer> {
   });
 }
 
+/** Sends bytes as they are, and hangs up as soon as they are gone. */
+export function brokenOff(url: string, bytes: string): Promise<void> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), hostname, () => socket.write(bytes, () => socket.resetAndDestroy()));
+    socket.on("error", () => {});
+    socket.on("close", () => resolve());
+  });
+}
+
 /** A request line and headers, with the connection to be closed after the answer. */
 export function requestText(line: string, headers: string[] = ["Host: localhost"]): string {
   return `${[line, ...headers, "Connection: close"].join("\r\n")}\r\n\r\n`;

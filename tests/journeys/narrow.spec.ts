@@ -24,7 +24,8 @@ const tooSmall = (page: Page) =>
   page.evaluate(() => {
     const main =
       "button, .button, summary, input, textarea, select, .language, .brand, .tiles a, .section-links a, #drawer a";
-    const hidden = (each: Element) => !each.checkVisibility({ visibilityProperty: true }) || each.matches(".skip-link");
+    const hidden = (each: Element) =>
+      !each.checkVisibility({ visibilityProperty: true }) || each.closest(".skip-link, .sr-only") !== null;
     /** A link between words; those around it give it its height. */
     const isInText = (each: Element) => {
       const block = each.closest("p, li, dd, td, th, h1, h2, h3, address, label, div");
@@ -35,7 +36,9 @@ const tooSmall = (page: Page) =>
     return [...document.querySelectorAll("a[href], button, input, textarea, select, summary")]
       .filter((each) => !hidden(each) && !isInText(each))
       .flatMap((each) => {
-        const { width, height } = each.getBoundingClientRect();
+        // A box to tick is as large as its label.
+        const target = each.matches("[type=checkbox]") ? (each.closest("label") ?? each) : each;
+        const { width, height } = target.getBoundingClientRect();
         const least = each.matches(main) ? 44 : 24;
         if (width >= least && height >= least - 0.1) return [];
         return [

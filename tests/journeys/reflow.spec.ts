@@ -31,7 +31,7 @@ const cut = (page: Page) =>
 const overlaid = (page: Page) =>
   page.evaluate(() => {
     const texts = [...document.querySelectorAll("main :is(h1, h2, h3, p, li, label, dt, dd), header :is(p, a, button)")]
-      .filter((each) => each.checkVisibility() && !each.closest("[popover]") && !each.matches(".skip-link, .sr-only"))
+      .filter((each) => each.checkVisibility() && !each.closest("[popover], .skip-link, .sr-only"))
       .filter((each) => each.getBoundingClientRect().height > 0);
     const isOver = (one: DOMRect, other: DOMRect) =>
       one.left < other.right - 2 &&

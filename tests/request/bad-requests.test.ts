@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from "vitest";
-import { type RawAnswer, rawRequest, requestText } from "../help/raw-request.ts";
+import { brokenOff, type RawAnswer, rawRequest, requestText } from "../help/raw-request.ts";
 
 const send = (line: string, headers?: string[]) => rawRequest(inject("servedAt"), requestText(line, headers));
 const urlencoded = "Content-Type: application/x-www-form-urlencoded";
@@ -106,14 +106,15 @@ describe("headers", () => {
 });
 
 describe("bodies", () => {
-  test("a form of 100 KB is more than a form takes", async () => {
-    const headers = ["Host: localhost", form];
-    for (const path of ["/", "/feedback"]) expectClean(await sendBody(path, "a".repeat(100_000), headers), 413);
+  test("a form of 300 KB is more than a form takes", async () => {
+    for (const path of ["/", "/feedback", "/courses/d-pharm", "/my-enquiry", "/faculty-login"])
+      for (const headers of [[form], [form, "X-Part: a"]])
+        expectClean(await sendBody(path, "a".repeat(300_000), ["Host: localhost", ...headers]), 413);
   });
 
   test("so it is when it comes without a length", async () => {
     const head = requestText("POST /feedback HTTP/1.1", ["Host: localhost", form, "Transfer-Encoding: chunked"]);
-    const body = `${(100_000).toString(16)}\r\n${"a".repeat(100_000)}\r\n0\r\n\r\n`;
+    const body = `${(300_000).toString(16)}\r\n${"a".repeat(300_000)}\r\n0\r\n\r\n`;
     expectClean(await rawRequest(inject("servedAt"), head + body), 413);
   });
 
@@ -121,6 +122,13 @@ describe("bodies", () => {
     "%s takes no form, and says so",
     async (path) => expectClean(await sendBody(path, "a=b", ["Host: localhost", form]), 405),
   );
+
+  test("a form that is broken off leaves the next one as it is", async () => {
+    const headers = ["Host: localhost", form, "X-Part: feedback", "Content-Length: 1000"];
+    for (const path of ["/feedback", "/", "/my-enquiry"])
+      await brokenOff(inject("servedAt"), `${requestText(`POST ${path} HTTP/1.1`, headers)}name=Asha`);
+    expectClean(await sendBody("/feedback", "name=a", ["Host: localhost", form]), 400);
+  });
 
   test("a body that comes with a GET is not read", async () => {
     const answer = await rawRequest(
@@ -132,7 +140,7 @@ describe("bodies", () => {
 
   test("a form with no fields, or of a kind that no form has", async () => {
     for (const type of [urlencoded, "Content-Type: multipart/form-data", "Content-Type: application/json", "X: y"])
-      expectClean(await sendBody("/feedback", "{", ["Host: localhost", type, fromHere]), 503);
+      expectClean(await sendBody("/feedback", "{", ["Host: localhost", type, fromHere]), 400);
   });
 });
 

@@ -36,8 +36,8 @@ describe("the D.Pharm page", () => {
 
   test("takes an application by name, email and phone, none of them required", async () => {
     const { page } = await visit("/courses/d-pharm");
-    const fields = all(page, "#apply input").map(({ attributes }) => attributes);
-    expect(fields.map(({ name }) => name)).toEqual(["fullName", "email", "phone"]);
+    const fields = all(page, "#apply .field input").map(({ attributes }) => attributes);
+    expect(fields.map(({ name }) => name)).toEqual(["fullName", "email", "phone", "guardianName", "guardianPhone"]);
     expect(fields.filter((field) => "required" in field)).toEqual([]);
     expect(textOf(the(page, "#apply"))).toMatch(/email or phone/);
   });

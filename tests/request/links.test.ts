@@ -6,7 +6,9 @@ import { get, siteUrl, visit } from "../help/visit.ts";
 /** Every address of the site that a page names: links, pictures in each width, styles, forms. */
 function addressesOf(page: Element): string[] {
   const named = elements(page).flatMap(({ attributes }) => [
-    ...["href", "src", "action", "data-entry"].flatMap((name) => attributes[name] ?? []),
+    ...["href", "src", "data-entry"].flatMap((name) => attributes[name] ?? []),
+    // Where a form leads on its page is there once it was answered (posted-forms.ts looks for it).
+    attributes.action?.replace(/#.*/, "") ?? "",
     ...(attributes.srcset ?? "").split(",").map((each) => each.trim().split(" ")[0] ?? ""),
   ]);
   return named.filter(Boolean).map((each) => each.replace(siteUrl, ""));

@@ -7,14 +7,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { contentCopy } from "../help/content-copy.ts";
 import { all, readHtml, textOf, the } from "../help/html.ts";
 import { freePort, logged, runServer } from "../help/server-process.ts";
-
-/** Starts the server on a free port and waits until it serves. */
-async function startServer(settings: Record<string, string> = {}) {
-  const port = await freePort();
-  const server = runServer({ PORT: String(port), HOST: "127.0.0.1", ...settings }, onTestFinished);
-  const line = await logged(server, /serving/);
-  return { ...server, port, line, url: `http://127.0.0.1:${port}` };
-}
+import { startServer } from "../help/started-server.ts";
 
 /** Opens a connection, sends bytes and waits for an answer to begin. */
 async function openConnection(port: number, bytes: string) {

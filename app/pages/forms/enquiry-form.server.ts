@@ -1,4 +1,4 @@
-import type { CodeStep, FormAnswer } from "#app/forms/answer.ts";
+import type { CodeStep, FieldErrors, FormAnswer, Problem } from "#app/forms/answer.ts";
 import { check } from "#app/forms/check.ts";
 import { enquiryForm } from "#app/forms/enquiry.ts";
 import { services } from "#app/services/services.server.ts";
@@ -8,14 +8,23 @@ import { mailboxFor } from "./mailbox-for.server.ts";
 import { problemOf } from "./problem.ts";
 import { robotProblem } from "./robots.server.ts";
 
-/** The form of a ticket's enquiry with the dialog for its code; without the dialog where nothing waits for the code. */
-async function atCode(ticket: string, step: Partial<CodeStep>): Promise<FormAnswer> {
+type Typed = Record<string, string>;
+
+/** The form of a ticket's enquiry with the dialog for its code; without it where nothing waits for the code. */
+async function atCode(ticket: string, step: Partial<CodeStep>, typed: Typed = {}): Promise<FormAnswer> {
   const { enquiries } = await services();
   const { enquiry } = (await enquiries.behind(ticket)) ?? {};
-  if (!enquiry) return { values: {}, problem: step.problem ?? { code: "wrongCode" } };
+  if (!enquiry) return { values: typed, problem: step.problem ?? { code: "wrongCode" } };
   if (enquiry.status !== "unconfirmed") return { values: {}, problem: { code: "wrongCode", isDone: true } };
   const code = { ticket, email: enquiry.email ?? "", isOpen: true, isSent: false, ...step };
-  return { values: valuesOf(enquiry), code };
+  return { values: typed.opened ? typed : valuesOf(enquiry), code };
+}
+
+/** A form that is refused; the code that was mailed before can still be entered. */
+async function refused(values: Typed, problem: Problem, errors?: FieldErrors): Promise<FormAnswer> {
+  const typed = typedIn(values);
+  const waiting = values.ticket ? await atCode(values.ticket, { isOpen: false }) : undefined;
+  return { values: typed, problem, ...(errors && { errors }), ...(waiting?.code && { code: waiting.code }) };
 }
 
 /** The home page's form for whoever comes by the link in the mail, as long as the code holds. */
@@ -37,20 +46,20 @@ export async function answerEnquiry({ values, visitor, locale }: SentForm): Prom
     if (confirmed.ok) return { values: {}, done: { reference: confirmed.reference } };
     return atCode(ticket, { ...mailbox, problem: problemOf(confirmed) });
   }
-  if (intent === "code") return atCode(ticket, mailbox);
+  const typed = typedIn(values);
+  if (intent === "code") return atCode(ticket, mailbox, typed);
   if (intent === "resend") {
     const sent = await enquiries.resend(ticket, sender);
     if (sent.ok) return atCode(sent.ticket, { ...mailbox, isSent: true });
     return atCode(sent.reason === "unsent" ? sent.ticket : ticket, { ...mailbox, problem: problemOf(sent) });
   }
 
-  const typed = typedIn(values);
   const robot = robotProblem(values);
-  if (robot) return { values: typed, problem: robot };
+  if (robot) return refused(values, robot);
   const checked = check(enquiryForm, values);
-  if (!checked.ok) return { values: typed, errors: checked.errors, problem: { code: "fields" } };
+  if (!checked.ok) return refused(values, { code: "fields" }, checked.errors);
   const sent = await enquiries.submit(checked.fields, sender);
-  if (!sent.ok) return { values: typed, problem: problemOf(sent) };
+  if (!sent.ok) return refused(values, problemOf(sent));
   const { email } = checked.fields;
   return { values: typed, code: { ticket: sent.ticket, email, isOpen: true, isSent: true, ...mailbox } };
 }

@@ -41,6 +41,9 @@ function outcomeOf({ problem, code }: Answered): { status: number; headers: Reco
   return { status: fault ? statuses[fault.code] : 200, headers: { "Cache-Control": "no-store", ...wait } };
 }
 
+const isBrokenOff = ({ signal }: Request, error: unknown) =>
+  signal.aborted || (error as { code?: string }).code === "ECONNRESET";
+
 /**
  * What a page with a form exports: `action` answers with the whole page, `part` with the form alone, for the script
  * that sent it. What goes wrong unexpectedly is logged and told as a form that could not be kept.
@@ -50,12 +53,14 @@ export function formRoute<Answer extends Answered>(
   Form: ComponentType<{ answer: Answer }>,
 ) {
   async function answerTo(request: Request, visitor: Visitor): Promise<Answer> {
-    const values = await formFields(request);
     const { locale } = splitLocale(new URL(request.url).pathname);
+    let values: Record<string, string> = {};
     try {
+      values = await formFields(request);
       return (await answer({ values, visitor, locale })) as Answer;
     } catch (error) {
-      log.error({ error }, "a form could not be taken");
+      // Whoever has gone, with a bad connection, gets no answer anyway.
+      if (!isBrokenOff(request, error)) log.error({ error }, "a form could not be taken");
       return { values: typedIn(values), problem: { code: "notKept" } } as Answer;
     }
   }

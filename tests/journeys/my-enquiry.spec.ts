@@ -1,0 +1,95 @@
+import { codeOnceTo, fill, haveRead, openAndRead } from "../help/form-journeys.ts";
+import { applicationOf, feedbackOf, freshEmail, guardian, mailsWith, otherCode } from "../help/forms.ts";
+import { expect, test } from "../help/journey.ts";
+
+test.use({ expected: /status of 4\d\d/ });
+
+test("feedback is sent, found again, corrected and erased, without a page in between", async ({ page, site }) => {
+  await openAndRead(page, "/feedback");
+  const email = freshEmail();
+  await fill(page.locator("#feedback"), feedbackOf(email));
+  await page.getByRole("button", { name: "Send feedback" }).click();
+  const note = page.locator("#feedback").getByRole("status");
+  await expect(note).toContainText("Thank you. We have your feedback.");
+  await expect(note).toBeFocused();
+  await expect(page.locator("#feedback-text")).toHaveValue("");
+  const reference = (await note.locator(".reference").textContent()) ?? "";
+  await expect.poll(async () => (await mailsWith(site.dataDir, email)).length).toBe(2);
+
+  await note.getByRole("link", { name: "My enquiry" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("My enquiry");
+  await haveRead(page);
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await page.getByLabel("Reference").fill(reference.toLowerCase().replaceAll("-", ""));
+  await page.locator("#my-enquiry").getByLabel("Email").fill(email);
+  await page.locator("#my-enquiry").getByRole("button", { name: "Send OTP" }).click();
+  const otp = page.getByPlaceholder("Enter 6-digit OTP");
+  await expect(otp).toBeFocused();
+  await expect(page.getByRole("status")).toContainText(`a code is on its way to ${email}.`);
+  const code = await codeOnceTo(site, email);
+  await otp.fill(otherCode(code));
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#my-enquiry").getByRole("alert")).toContainText("Invalid or expired OTP.");
+  await expect(otp).toBeFocused();
+  await otp.fill(code);
+  await page.keyboard.press("Enter");
+
+  await expect(page.getByRole("heading", { name: "What we keep" })).toBeFocused();
+  await expect(page.locator(".record-facts")).toContainText("The library is lovely.");
+  await page.getByLabel("Name").fill("");
+  await page.locator("#my-enquiry-text").fill("Better now.");
+  await page.locator("#my-enquiry-name").evaluate((field) => field.removeAttribute("required"));
+  await page.getByRole("button", { name: "Save the corrections" }).click();
+  await page.getByRole("alert").getByRole("link", { name: "Please fill in “Name”." }).click();
+  await expect(page.locator("#my-enquiry-name")).toBeFocused();
+  await page.keyboard.type("Usha");
+  await page.getByRole("button", { name: "Save the corrections" }).click();
+  await expect(page.getByRole("status")).toHaveText("Your corrections are saved.");
+  await expect(page.getByRole("status")).toBeFocused();
+  await expect(page.locator(".record-facts")).toContainText("Better now.");
+  await expect(page.locator(".record-facts")).toContainText("Usha");
+
+  const erase = page.getByRole("button", { name: "Erase all of it now" });
+  await expect(erase).toBeHidden();
+  await page.getByText("Withdraw and erase").click();
+  await erase.click();
+  await expect(page.getByRole("status")).toContainText(`All that we kept under ${reference} is erased.`);
+  await expect(page.getByRole("status")).toBeFocused();
+  expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
+  await expect.poll(async () => (await mailsWith(site.dataDir, `Withdrawn feedback ${reference}`)).length).toBe(1);
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("an application of someone under 18 is sent, found again and erased", async ({ page, site }) => {
+    await openAndRead(page, "/courses/d-pharm");
+    const email = freshEmail();
+    const form = page.locator("#apply");
+    await fill(form, { fullName: "Asha Namune" });
+    await form.getByRole("button", { name: "Send application" }).click();
+    await expect(form.getByRole("alert")).toContainText("Please give an email address or a phone number");
+    await expect(form.getByRole("alert")).toBeInViewport();
+    await form.getByLabel("I am under 18").check();
+    const { isMinor: _, ...names } = guardian;
+    await fill(form, { ...applicationOf(email), ...names });
+    await form.getByRole("button", { name: "Send application" }).click();
+    await expect(form.getByRole("status")).toContainText("Thank you. We have your application.");
+    await expect(form.getByRole("status")).toBeInViewport();
+    const reference = (await form.locator(".reference").textContent()) ?? "";
+
+    await openAndRead(page, "/my-enquiry");
+    await page.getByLabel("Reference").fill(reference);
+    await page.locator("#my-enquiry").getByLabel("Email").fill(email);
+    await page.locator("#my-enquiry").getByRole("button", { name: "Send OTP" }).click();
+    await page.getByPlaceholder("Enter 6-digit OTP").fill(await codeOnceTo(site, email));
+    await page.getByRole("button", { name: "Verify OTP" }).click();
+    await expect(page.getByRole("heading", { name: "What we keep" })).toBeInViewport();
+    await expect(page.locator(".record-facts")).toContainText("Sunita Namune");
+    await expect(page.locator(".record-facts")).toContainText("Not confirmed by phone yet");
+    await page.getByText("Withdraw and erase").click();
+    await page.getByRole("button", { name: "Erase all of it now" }).click();
+    await expect(page.getByRole("status")).toContainText(`All that we kept under ${reference} is erased.`);
+    await expect(page.getByRole("status")).toBeInViewport();
+  });
+});

@@ -1,0 +1,105 @@
+import { describe, expect, test } from "vitest";
+import { institute } from "#app/content/records.server.ts";
+import { mailWords } from "#app/words/mail.ts";
+import { words } from "#app/words/words.ts";
+import { otherCode } from "../help/forms.ts";
+import { all, textOf, the } from "../help/html.ts";
+import {
+  expectWhole,
+  formIn,
+  hidden,
+  keptOf,
+  mailsOnce,
+  referenceIn,
+  send,
+  valuesIn,
+  waitingEnquiry,
+} from "../help/posted-forms.ts";
+import { languages, pathIn } from "../help/routes.ts";
+
+/** The specification's sentences to the letter, and their twins. */
+const said = {
+  en: {
+    wrong: "Invalid or expired OTP. Please try again.",
+    done: "Enquiry submitted successfully! We will contact you shortly.",
+  },
+  mr: { wrong: words.mr.form.problems.wrongCode, done: words.mr.enquiry.done },
+};
+
+describe.each(languages)("an enquiry in %s that waits for its code", (language) => {
+  const path = pathIn(language, "/");
+  const t = said[language];
+
+  test("stays in its dialog after a wrong code", async () => {
+    const { enter, code, fields } = await waitingEnquiry(language);
+    for (const wrong of [otherCode(code), "", "abcdef", `${code}0`]) {
+      const { status, page } = await enter(wrong);
+      expect(status).toBe(400);
+      const dialog = the(page, "dialog[open]");
+      expect(textOf(all(the(dialog, "div[role=alert]"), "p")[0] ?? dialog)).toBe(t.wrong);
+      expect(valuesIn(formIn(page, "enquiry"))).toMatchObject(fields);
+      expectWhole(page);
+    }
+  });
+
+  test("is confirmed by the right code, once", async () => {
+    const { enter, code, email } = await waitingEnquiry(language);
+    const { status, headers, page } = await enter(` ${code} `);
+    expect(status).toBe(200);
+    expect(headers.get("cache-control")).toBe("no-store");
+    const note = the(page, "#enquiry-answer");
+    expect(note.attributes).toMatchObject({ role: "status", tabindex: "-1" });
+    expect(textOf(all(note, "p")[0] ?? note)).toBe(t.done);
+    const reference = referenceIn(page);
+    expect(reference).toMatch(/^E-[2-9A-Z]{4}-[2-9A-Z]{4}$/);
+    expect(all(page, "dialog[open]")).toEqual([]);
+    expect(Object.values(valuesIn(formIn(page, "enquiry"))).filter(Boolean)).toEqual([]);
+    expect(hidden(page, "ticket")).toBe("");
+    expectWhole(page);
+    expect(keptOf(email)).toMatchObject([{ status: "new", reference }]);
+
+    const mails = await mailsOnce(email, 3);
+    expect(mails).toHaveLength(3);
+    const office = mails.find(({ to }) => to === institute("en").contact.email);
+    expect(office?.subject).toBe(`New enquiry ${reference}: Asha Namune`);
+    expect(office?.replyTo).toBe(email);
+    const confirmation = mails.find(({ to, subject }) => to === email && !/^\d{6}/.test(subject));
+    expect(confirmation?.subject).toBe(mailWords[language].confirmation.subject.enquiry(reference));
+
+    const again = await enter(code);
+    expect(again.status).toBe(400);
+    expect(textOf(the(again.page, "#enquiry-answer"))).toBe(`${t.wrong} ${words[language].code.isDone}`);
+    expect(again.html).not.toContain(email);
+  });
+
+  test("is confirmed by the code in Marathi digits too", async () => {
+    const { enter, code } = await waitingEnquiry(language);
+    const { status } = await enter([...code].map((digit) => "०१२३४५६७८९"[Number(digit)]).join(""));
+    expect(status).toBe(200);
+  });
+
+  test("brings its dialog back, as often as one asks", async () => {
+    const { ticket, fields, email } = await waitingEnquiry(language);
+    const { status, page } = await send(path, { ...fields, intent: "code", ticket });
+    expect(status).toBe(200);
+    const dialog = the(page, "dialog[open]");
+    expect(hidden(dialog, "ticket")).toBe(ticket);
+    expect(textOf(dialog)).toContain(email);
+    expect(all(dialog, "[role=status]")).toEqual([]);
+    expect(await mailsOnce(email, 1)).toHaveLength(1);
+  });
+
+  test("gets no second code within a minute, and is told when", async () => {
+    const { ticket, fields, email } = await waitingEnquiry(language);
+    const { status, headers, page } = await send(path, { intent: "resend", ticket });
+    expect(status).toBe(429);
+    const seconds = Number(headers.get("retry-after"));
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(60);
+    const alert = the(the(page, "dialog[open]"), "div[role=alert]");
+    if (language === "en") expect(textOf(alert)).toMatch(/^Too many tries in a short time\. Please wait \d+ seconds/);
+    else expect(textOf(alert)).toMatch(/[०-९]+ सेकंद/);
+    expect(valuesIn(formIn(page, "enquiry"))).toMatchObject(fields);
+    expect(await mailsOnce(email, 1)).toHaveLength(1);
+  });
+});

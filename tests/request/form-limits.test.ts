@@ -1,0 +1,51 @@
+import { describe, expect, test } from "vitest";
+import { applicationOf, feedbackOf, freshEmail } from "../help/forms.ts";
+import { textOf, the } from "../help/html.ts";
+import { expectWhole, formIn, keptOf, send, valuesIn } from "../help/posted-forms.ts";
+import { freshAddress, get, posted } from "../help/visit.ts";
+
+describe.each([
+  {
+    path: "/feedback",
+    id: "feedback",
+    fieldsOf: feedbackOf,
+    wait: /Please wait \d+ minutes and try again, or call us: /,
+  },
+  { path: "/mr/courses/d-pharm", id: "apply", fieldsOf: applicationOf, wait: /[०-९]+ मिनिटे थांबा/ },
+])("$path", ({ path, id, fieldsOf, wait }) => {
+  test("takes five an hour from one email address, wherever it comes from, and says when the next may come", async () => {
+    const email = freshEmail();
+    for (const sent of [email, email.toUpperCase(), email, email, email])
+      expect((await send(path, fieldsOf(sent))).status).toBe(200);
+    const { status, headers, page } = await send(path, fieldsOf(email));
+    expect(status).toBe(429);
+    expect(Number(headers.get("retry-after"))).toBeGreaterThan(3500);
+    expect(Number(headers.get("retry-after"))).toBeLessThanOrEqual(3600);
+    expect(textOf(the(page, `#${id}-answer`))).toMatch(wait);
+    expect(valuesIn(formIn(page, id))).toMatchObject(fieldsOf(email));
+    expectWhole(page);
+    expect(keptOf(email)).toHaveLength(4);
+    expect((await send(path, fieldsOf(freshEmail()))).status).toBe(200);
+  });
+});
+
+test("what a visitor writes into X-Forwarded-For does not help: the proxy's own word counts", async () => {
+  const real = freshAddress();
+  const check = (claimed: string, seen: string) => {
+    const fields = { intent: "verify", ticket: "none", otp: "123456", reference: "E-", email: "a@b.in" };
+    return get("/my-enquiry", posted(fields, { "x-forwarded-for": `${claimed}, ${seen}`, "x-part": "my-enquiry" }));
+  };
+  // 900 checks of codes an hour (limits.server.ts).
+  for (let sent = 0; sent < 900; sent += 20) {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => check(freshAddress(), real)));
+    for (const answer of answers) {
+      expect(answer.status).toBe(400);
+      await answer.text();
+    }
+  }
+  const refused = await check(freshAddress(), real);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(3000);
+  expect(await refused.text()).toContain("Too many tries in a short time.");
+  expect((await check(real, freshAddress())).status).toBe(400);
+});

@@ -1,0 +1,74 @@
+import { describe, expect, test } from "vitest";
+import { words } from "#app/words/words.ts";
+import { applicationOf, enquiryOf, feedbackOf, freshEmail } from "../help/forms.ts";
+import { all, textOf, the } from "../help/html.ts";
+import { expectWhole, formIn, hidden, keptOf, mailsOnce, sentFeedback, valuesIn } from "../help/posted-forms.ts";
+import { languages, pathIn } from "../help/routes.ts";
+import { posted, visit } from "../help/visit.ts";
+
+const forms = [
+  { address: "/", id: "enquiry", fieldsOf: enquiryOf },
+  { address: "/courses/d-pharm", id: "apply", fieldsOf: applicationOf },
+  { address: "/feedback", id: "feedback", fieldsOf: feedbackOf },
+];
+const longAgo = () => String(Date.now() - 10_000);
+
+describe.each(languages)("in %s", (language) => {
+  describe.each(forms)("the form of $address", ({ address, id, fieldsOf }) => {
+    const path = pathIn(language, address);
+    const problems = words[language].form.problems;
+
+    test("has a field that nobody sees or is told of", async () => {
+      const { page } = await visit(path);
+      const field = the(formIn(page, id), "input[name=website]");
+      expect(field.attributes).toMatchObject({ tabindex: "-1", autocomplete: "off" });
+      expect(all(formIn(page, id), "[aria-hidden=true] input[name=website]")).toEqual([field]);
+    });
+
+    test("takes nothing from whoever fills that field in, and says so", async () => {
+      const email = freshEmail();
+      const fields = { ...fieldsOf(email), opened: longAgo(), website: "https://evil.example" };
+      const { status, headers, html, page } = await visit(path, posted(fields));
+      expect(status).toBe(400);
+      expect(headers.get("cache-control")).toBe("no-store");
+      expect(textOf(the(page, `#${id}-answer`))).toBe(problems.hiddenField);
+      expect(valuesIn(formIn(page, id))).toMatchObject(fieldsOf(email));
+      expect(html).not.toContain("evil.example");
+      expect(keptOf(email)).toEqual([]);
+      expectWhole(page);
+    });
+
+    test("takes nothing that was filled in faster than anyone types, but the same a little later", async () => {
+      const email = freshEmail();
+      const fields = fieldsOf(email);
+      const just = { opened: String(Date.now()) };
+      for (const time of [just, { filled: "1999", opened: longAgo() }, { filled: "-5000" }, { filled: "soon" }, {}]) {
+        const { status, page } = await visit(path, posted({ ...fields, ...time }));
+        expect(status).toBe(400);
+        expect(textOf(the(page, `#${id}-answer`))).toBe(problems.tooQuick);
+        expect(valuesIn(formIn(page, id))).toMatchObject(fields);
+        expectWhole(page);
+      }
+      const answer = await visit(path, posted({ ...fields, ...just }));
+      expect(hidden(formIn(answer.page, id), "opened"), "the time goes on from the first look").toBe(just.opened);
+      expect(keptOf(email)).toEqual([]);
+      expect((await visit(path, posted({ ...fields, opened: longAgo() }))).status).toBe(200);
+      expect(keptOf(email)).toHaveLength(1);
+    });
+  });
+});
+
+test("what one sent is not looked up for robots either", async () => {
+  const pair = await sentFeedback();
+  for (const [robot, sentence] of [
+    [{ filled: "5000", website: "x" }, words.en.form.problems.hiddenField],
+    [{ filled: "10" }, words.en.form.problems.tooQuick],
+  ] as const) {
+    const { status, page } = await visit("/my-enquiry", posted({ ...pair, ...robot }));
+    expect(status).toBe(400);
+    expect(textOf(the(page, "#my-enquiry-answer"))).toBe(sentence);
+    expect(valuesIn(formIn(page, "my-enquiry"))).toMatchObject(pair);
+    expectWhole(page);
+  }
+  expect(await mailsOnce(pair.email, 2), "no code").toHaveLength(2);
+});

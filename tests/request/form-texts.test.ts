@@ -1,0 +1,133 @@
+import { describe, expect, test } from "vitest";
+import { words } from "#app/words/words.ts";
+import { keptLines, refusedLines } from "../help/any-script.ts";
+import { enquiryOf, feedbackOf, freshEmail } from "../help/forms.ts";
+import { all, type Element, textOf, the } from "../help/html.ts";
+import { formIn, forms, keptOf, mailsOnce, send, valuesIn } from "../help/posted-forms.ts";
+import { posted, visit } from "../help/visit.ts";
+
+const errors = words.en.form.errors;
+const sentences: Record<string, string> = {
+  missing: errors.missing("Name", ""),
+  long: errors.long("Name", "120"),
+  characters: errors.characters("Name", ""),
+};
+
+const scriptsIn = (page: Element) =>
+  all(page, "script").filter(({ attributes: { type } }) => type !== "application/ld+json");
+
+describe("what was typed as a name", () => {
+  test.each(keptLines)("%s: is kept and shown to the letter", async (_what, name) => {
+    const email = freshEmail();
+    const refused = await send("/feedback", { ...feedbackOf(email), name, text: "" });
+    expect(refused.status).toBe(400);
+    expect(valuesIn(formIn(refused.page, "feedback"))).toMatchObject({ name });
+    expect(scriptsIn(refused.page)).toHaveLength(1);
+    expect((await send("/feedback", { ...feedbackOf(email), name })).status).toBe(200);
+    expect(keptOf(email)).toMatchObject([{ name }]);
+  });
+
+  test.each(refusedLines)("%s: is refused with a sentence", async (_what, name, code) => {
+    const email = freshEmail();
+    const { status, page } = await send("/feedback", { ...feedbackOf(email), name });
+    expect(status).toBe(400);
+    expect(all(page, ".field-error").map(textOf)).toEqual([sentences[code]]);
+    expect(keptOf(email)).toEqual([]);
+  });
+});
+
+test("feedback of 5,000 signs of Marathi and of emoji is kept and mailed whole", async () => {
+  const email = freshEmail();
+  const text = `${"अभिप्राय ".repeat(500)}`.trim().padEnd(4990, "य") + "👍".repeat(5);
+  expect((await send("/feedback", { ...feedbackOf(email), text })).status).toBe(200);
+  expect(keptOf(email)).toMatchObject([{ text }]);
+  const mails = await mailsOnce(email, 2);
+  expect(mails.find(({ replyTo }) => replyTo === email)?.text.replace(/\s+/g, "")).toContain(text.replace(/\s+/g, ""));
+});
+
+test("feedback of 10,000 signs of Marathi comes back as it was typed, to be made shorter", async () => {
+  const text = "आ".repeat(10_000);
+  const { status, page } = await send("/feedback", { ...feedbackOf(freshEmail()), text });
+  expect(status).toBe(400);
+  expect(all(page, ".field-error").map(textOf)).toEqual([errors.long("Feedback", "5,000")]);
+  expect(valuesIn(formIn(page, "feedback"))).toMatchObject({ text });
+});
+
+describe.each(forms)("the form of $address", ({ address, id, needed }) => {
+  test.each([
+    ["2,000 signs of Marathi", "आ".repeat(2000)],
+    ["HTML", `"><script>alert(1)</script><img src=x onerror=alert(1)>'`],
+    ["Urdu turned around", "\u202eمحمد\u2066 علی"],
+    ["a family", "👨‍👩‍👧‍👦"],
+  ])("shows %s in every field as it was typed, and runs none of it", async (_what, text) => {
+    const fields = Object.fromEntries(needed.map((name) => [name, text]));
+    const { status, page } = await send(address, fields);
+    expect(status).toBe(400);
+    expect(valuesIn(formIn(page, id))).toMatchObject(fields);
+    expect(scriptsIn(page)).toHaveLength(1);
+    expect(all(page, "[onerror]")).toEqual([]);
+    expect(textOf(the(page, `#${id}-answer`))).not.toBe("");
+  });
+
+  test.each(["%00", "%ED%A0%80", "%FF%FE", "%", "%zz", "%C0%AE", "+%0D%0A+", "%E2%80%AE"])(
+    "answers the bytes '%s' in every field with a sentence, or takes them",
+    async (bytes) => {
+      const body = [...needed.map((name) => `${name}=${bytes}`), "filled=5000"].join("&");
+      const { status, page } = await visit(address, posted(body));
+      expect(status).toBe(400);
+      expect(textOf(the(page, `#${id}-answer`))).not.toBe("");
+      expect(all(page, ".field-error").length).toBeGreaterThan(0);
+    },
+  );
+
+  test.each([
+    ["a field twice", `${needed[0]}=One&${needed[0]}=Two`],
+    ["names that objects have", "__proto__=1&constructor=2&toString=3&hasOwnProperty=4&__proto__[a]=5"],
+    ["names in brackets", "email[]=a&email[$ne]=&name[a]=b"],
+    ["hundreds of names", Array.from({ length: 3000 }, (_, each) => `a${each}=b`).join("&")],
+    ["a name of 10,000 signs", `${"a".repeat(10_000)}=b`],
+    ["an intent that nobody has", "intent=drop"],
+    ["a code for no ticket", "intent=verify&otp=123456"],
+    ["a code with a name of objects as its ticket", "intent=verify&ticket=__proto__&otp=toString"],
+    ["a wish for a code for no ticket", "intent=resend"],
+    ["a wish for the dialog of no ticket", "intent=code&ticket=none"],
+    ["nothing at all", ""],
+    ["only signs of its own", "&&&===&"],
+  ])("answers %s with a sentence", async (_what, body) => {
+    const { status, page } = await visit(address, posted(body && `${body}&filled=5000`));
+    expect(status).toBe(400);
+    expect(all(page, `#${id} [role=alert]`).length).toBeGreaterThan(0);
+  });
+});
+
+test("what was typed besides an enquiry's fields is neither kept nor shown", async () => {
+  const email = freshEmail();
+  const fields = { ...enquiryOf(email), status: "answered", reference: "E-AAAA-AAAA", id: "x", isAdmin: "secret-1" };
+  const { status, html } = await send("/", fields);
+  expect(status).toBe(200);
+  expect(html).not.toContain("secret-1");
+  expect(keptOf(email)).toMatchObject([{ status: "unconfirmed", reference: null }]);
+});
+
+describe("a body that is no form", () => {
+  const boundary = "multipart/form-data; boundary=x";
+  const multipart = `--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nAsha\r\n--x--\r\n`;
+  test.each([
+    ["multipart", boundary, multipart],
+    ["half of a multipart", boundary, multipart.slice(0, 40)],
+    ["JSON", "application/json", '{"name":"Asha"}'],
+    ["broken JSON", "application/json", "{"],
+    ["plain text", "text/plain", "name=Asha"],
+    ["XML", "application/xml", "<name>Asha</name>"],
+    ["garbage", "application/octet-stream", "\0\u0001\u00ff"],
+    ["a kind that is none", ";;;", "a"],
+  ])("(%s) is answered by each form with its sentence", async (_what, type, body) => {
+    for (const { address, id } of forms)
+      for (const part of [{}, { "x-part": id }]) {
+        const { status, page } = await visit(address, posted(body, { "content-type": type, ...part }));
+        expect(status).toBe(400);
+        expect(all(page, "[role=alert]").length).toBeGreaterThan(0);
+        expect(formIn(page, id).attributes.method).toBe("post");
+      }
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, test } from "vitest";
+import { get, posted } from "../help/visit.ts";
+
+describe.each([
+  ["/healthz", { alive: true }],
+  ["/readyz", { isReady: true, store: true, outbox: true }],
+])("%s", (path, told) => {
+  test("tells machines that all is well, and is never kept", async () => {
+    const answer = await get(path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-type")).toMatch(/^application\/json/);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(await answer.json()).toEqual(told);
+  });
+
+  test("answers to HEAD with its headers alone", async () => {
+    const answer = await get(path, { method: "HEAD" });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(await answer.text()).toBe("");
+  });
+
+  test("takes no form", async () => {
+    expect((await get(path, posted({ a: "b" }))).status).toBe(405);
+    expect((await get(path, posted({ a: "b" }, { "x-part": "a" }))).status).toBe(405);
+  });
+
+  test("is left out of what search engines read", async () => {
+    expect(await (await get("/sitemap.xml")).text()).not.toContain(path);
+  });
+});

@@ -1,0 +1,100 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { expect, test, vi } from "vitest";
+import { words } from "#app/words/words.ts";
+import { codeTo, enquiryOf, feedbackOf, freshEmail, guardian, otherCode } from "../help/forms.ts";
+import { textOf, the } from "../help/html.ts";
+import { formIn, hidden, keptOf, referenceIn, valuesIn } from "../help/posted-forms.ts";
+import { brokenOff, requestText } from "../help/raw-request.ts";
+import { freePort } from "../help/server-process.ts";
+import { startServer } from "../help/started-server.ts";
+
+const newestCode = (dataDir: string, email: string) =>
+  vi.waitFor(
+    async () => {
+      const code = await codeTo(dataDir, email);
+      if (!code) throw new Error("No code has come.");
+      return code;
+    },
+    { timeout: 10_000, interval: 20 },
+  );
+
+test("the log tells nothing of those who send: no name, address, number, code or reference", async () => {
+  const server = await startServer();
+  const email = freshEmail();
+  const fields = { ...enquiryOf(email), ...guardian };
+  const { page } = await server.send("/", fields);
+  const ticket = hidden(page, "ticket");
+  const otp = await newestCode(server.dataDir, email);
+  await server.send("/", { ...fields, email: "asha.namune@nowhere" });
+  await server.send("/", { ...fields, website: "x" });
+  await server.send("/", { intent: "verify", ticket, otp: otherCode(otp) });
+  await server.send("/", { intent: "resend", ticket });
+  await fetch(`${server.url}/?ticket=${ticket}`);
+  const reference = referenceIn((await server.send("/", { intent: "verify", ticket, otp })).page);
+  await server.send("/my-enquiry", { reference, email });
+  await server.send("/my-enquiry", { intent: "erase", pass: "pass-of-asha" });
+  await fetch(`${server.url}/my-enquiry?email=${email}`, { method: "POST", body: email });
+  await fetch(`${server.url}/%zz?${email}`);
+  server.process.kill("SIGTERM");
+  await server.ended;
+
+  const { output, errors } = server.written;
+  expect(errors).toBe("");
+  expect(output).toMatch(/stopped/);
+  const secrets = [email, "asha.namune", ...Object.values(guardian).slice(1), fields.fullName, fields.contactNumber];
+  for (const secret of [...secrets, "9876543210", "127.0.0.1", otp, reference, ticket, "pass-of-asha"])
+    expect(output, secret).not.toContain(secret);
+});
+
+test("a form that is broken off by a bad connection is no error of the site", async () => {
+  const server = await startServer();
+  const head = [
+    `Host: 127.0.0.1:${server.port}`,
+    "Content-Type: application/x-www-form-urlencoded",
+    "Content-Length: 1000",
+  ];
+  for (const part of [[], ["X-Part: feedback"]]) {
+    const line = requestText("POST /feedback HTTP/1.1", [...head, `Origin: ${server.url}`, ...part]);
+    await brokenOff(server.url, `${line}name=Asha`);
+  }
+  expect((await server.send("/feedback", feedbackOf(freshEmail()))).status).toBe(200);
+  server.process.kill("SIGTERM");
+  await server.ended;
+  expect(server.written.errors).toBe("");
+  expect(server.written.output).not.toMatch(/"level":[56]0/);
+});
+
+test("the log tells nothing of them either when mails cannot be sent", async () => {
+  const port = await freePort();
+  const server = await startServer({ MAIL_URL: `smtp://user:hush@127.0.0.1:${port}`, MAIL_FROM: "site@example.org" });
+  const email = freshEmail();
+  await server.send("/", enquiryOf(email));
+  const reference = referenceIn((await server.send("/feedback", feedbackOf(email))).page);
+  await vi.waitFor(() => expect(server.written.output.match(/a mail was not sent/g)).toHaveLength(2));
+  const { output, errors } = server.written;
+  expect(errors).toBe("");
+  expect(output).toMatch(/a code was not sent/);
+  for (const secret of [email, reference, "Asha", "library", "hush"]) expect(output, secret).not.toContain(secret);
+});
+
+test("a store that cannot take a form is logged without it; the form says so, and the next try is taken", async () => {
+  const server = await startServer();
+  const email = freshEmail();
+  const fields = feedbackOf(email);
+  await server.send("/feedback", feedbackOf(freshEmail()));
+  const other = new DatabaseSync(join(server.dataDir, "store.sqlite"));
+  other.exec("BEGIN IMMEDIATE");
+  const refused = await server.send("/feedback", fields);
+  other.exec("ROLLBACK");
+  other.close();
+  expect(refused.status).toBe(503);
+  expect(textOf(the(refused.page, "#feedback-answer"))).toContain(words.en.form.problems.notKept);
+  expect(valuesIn(formIn(refused.page, "feedback"))).toMatchObject(fields);
+  const { output, errors } = server.written;
+  expect(errors).toBe("");
+  expect(output).toMatch(/a form could not be taken/);
+  for (const secret of [email, fields.name, fields.text]) expect(output, secret).not.toContain(secret);
+  expect((await server.send("/feedback", fields)).status).toBe(200);
+  expect(keptOf(email, server.dataDir)).toHaveLength(1);
+});

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { words } from "#app/words/words.ts";
+import { applicationOf, enquiryOf, feedbackOf, freshEmail } from "../help/forms.ts";
+import { all, textOf, the } from "../help/html.ts";
+import { codeIn } from "../help/mails.ts";
+import { expectWhole, formIn, hidden, keptOf, referenceIn, valuesIn } from "../help/posted-forms.ts";
+import { freePort } from "../help/server-process.ts";
+import { office, startMailServer } from "../help/smtp.ts";
+import { startServer } from "../help/started-server.ts";
+
+const mail = (port: number) => ({ MAIL_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: "site@institute.example" });
+
+test("a code that cannot be mailed is told in the specification's words, and tried again at once", async () => {
+  const port = await freePort();
+  const server = await startServer(mail(port));
+  const fields = enquiryOf(freshEmail());
+  const said = { "/": "Error sending OTP. Please try again.", "/mr": words.mr.form.problems.unsent };
+  for (const [path, sentence] of [...Object.entries(said), ...Object.entries(said)]) {
+    const { status, headers, page } = await server.send(path, fields);
+    expect(status).toBe(503);
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(textOf(the(page, "#enquiry-answer"))).toBe(sentence);
+    expect(valuesIn(formIn(page, "enquiry"))).toMatchObject(fields);
+    expect(all(page, "dialog[open]")).toEqual([]);
+    expectWhole(page);
+  }
+  await startMailServer({ port });
+  const { status, page } = await server.send("/", fields);
+  expect(status).toBe(200);
+  expect(all(page, "dialog[open]")).toHaveLength(1);
+  expect(server.written.errors).toBe("");
+});
+
+test("an enquiry goes its way by the mail server: code, office, confirmation", async () => {
+  const mails = await startMailServer();
+  const server = await startServer(mails.settings);
+  const fields = enquiryOf(freshEmail());
+  const { page } = await server.send("/", fields);
+  const [sent] = await mails.mailsTo(fields.email);
+  const code = sent ? codeIn(sent) : "";
+  const done = await server.send("/", { intent: "verify", ticket: hidden(page, "ticket"), otp: code });
+  const reference = referenceIn(done.page);
+  expect((await mails.mailsTo(fields.email, 2)).at(-1)?.subject).toContain(reference);
+  expect(await mails.mailsTo(office)).toMatchObject([{ replyTo: fields.email }]);
+});
+
+test("application and feedback are kept while the mail server is away, and mailed when it is back", async () => {
+  const port = await freePort();
+  const server = await startServer(mail(port));
+  const email = freshEmail();
+  const application = await server.send("/courses/d-pharm", applicationOf(email));
+  const feedback = await server.send("/feedback", feedbackOf(email));
+  expect([application.status, feedback.status]).toEqual([200, 200]);
+  expect(
+    keptOf(email, server.dataDir)
+      .map(({ reference }) => reference)
+      .sort(),
+  ).toEqual([referenceIn(application.page), referenceIn(feedback.page)]);
+  const ready = await fetch(`${server.url}/readyz`);
+  expect(ready.status).toBe(200);
+  server.process.kill("SIGTERM");
+  await server.ended;
+  const mails = await startMailServer({ port });
+  await startServer({ ...mail(port), DATA_DIR: server.dataDir });
+  expect(await mails.mailsTo(email, 2)).toHaveLength(2);
+});

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { enquiryOf, freshEmail } from "../help/forms.ts";
+import { all, readHtml, textOf, the } from "../help/html.ts";
+import { rawRequest, requestText } from "../help/raw-request.ts";
+import { type StartedServer, startServer } from "../help/started-server.ts";
+
+const neverKept = /^cache-control: no-store\r$/im;
+
+/** Asks a server for its mailbox with these headers and no others. */
+const ask = ({ url }: StartedServer, headers: string[], path = "/mailbox") =>
+  rawRequest(url, requestText(`GET ${path} HTTP/1.1`, headers));
+
+/** The links in the dialog for the code of an enquiry that is sent to a server. */
+async function linksInDialog({ send }: StartedServer, email = freshEmail()) {
+  const { status, page } = await send("/", { ...enquiryOf(email), fullName: "<b>Asha</b>" });
+  expect(status).toBe(200);
+  return all(the(page, "dialog[open]"), "a").map(({ attributes: { href } }) => href);
+}
+
+test("the mailbox shows kept mails to the machine itself, and the dialog for the code leads there", async () => {
+  const server = await startServer();
+  const email = freshEmail();
+  expect(await linksInDialog(server, email)).toEqual(["/mailbox"]);
+  for (const host of ["localhost", "localhost:3000", "127.0.0.1", "[::1]:80"]) {
+    const { status, text } = await ask(server, [`Host: ${host}`]);
+    expect(status).toBe(200);
+    expect(neverKept.test(text)).toBe(true);
+    expect(text.includes(email)).toBe(true);
+  }
+  const page = readHtml(await (await fetch(`${server.url}/mailbox`)).text());
+  expect(textOf(the(page, "article.mail h2"))).toMatch(/^\d{6} is your code/);
+  expect(all(page, "meta[name=robots]").map(({ attributes: { content } }) => content)).toEqual(["noindex"]);
+  expect((await server.send("/mailbox", { a: "b" })).status).toBe(405);
+});
+
+test("to anyone else the mailbox is a page that is not there, however they come", async () => {
+  const server = await startServer();
+  const email = freshEmail();
+  await linksInDialog(server, email);
+  const others = [
+    ["Host: localhost", "X-Forwarded-For: 127.0.0.1"],
+    ["Host: localhost", "X-Forwarded-For:"],
+    ["Host: localhost", "X-Real-IP: 127.0.0.1"],
+    ["Host: localhost", "Forwarded: for=127.0.0.1"],
+    ["Host: localhost", "Via: 1.1 proxy"],
+    ["Host: institute.example"],
+    ["Host: localhost.evil.example"],
+    ["Host: evil.example:3000"],
+  ];
+  for (const headers of others) {
+    // Asked first by the machine itself: what it sees must be kept for nobody.
+    expect((await ask(server, ["Host: localhost"])).text.includes(email)).toBe(true);
+    for (const path of ["/mailbox", "/mailbox?a=b", "/%6dailbox", "/mr/mailbox"]) {
+      const { status, text } = await ask(server, headers, path);
+      expect([headers, status, text.includes(email)]).toEqual([headers, 404, false]);
+      if (path === "/mailbox") expect(neverKept.test(text)).toBe(true);
+    }
+  }
+});
+
+test.each([
+  ["a mail server", { MAIL_URL: "smtp://127.0.0.1:9", MAIL_FROM: "site@institute.example" }],
+  ["an address of its own", { SITE_URL: "https://institute.example" }],
+  ["a proxy in front", { TRUST_PROXY: "1" }],
+])("a site with %s has no mailbox", async (_what, settings) => {
+  const server = await startServer(settings);
+  const answer = await ask(server, ["Host: localhost"]);
+  expect(answer.status).toBe(404);
+  expect(neverKept.test(answer.text)).toBe(true);
+  if (!("MAIL_URL" in settings)) expect(await linksInDialog(server)).toEqual([]);
+});

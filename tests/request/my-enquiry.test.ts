@@ -1,0 +1,150 @@
+import { describe, expect, test } from "vitest";
+import { institute } from "#app/content/records.server.ts";
+import { mailWords } from "#app/words/mail.ts";
+import { words } from "#app/words/words.ts";
+import { feedbackOf, otherCode } from "../help/forms.ts";
+import { all, type Element, textOf, the } from "../help/html.ts";
+import {
+  codeOnceTo,
+  expectWhole,
+  formIn,
+  hidden,
+  keptOf,
+  mailsOnce,
+  openRecord,
+  referenceIn,
+  send,
+  sentFeedback,
+  valuesIn,
+  waitingEnquiry,
+} from "../help/posted-forms.ts";
+import { languages, pathIn } from "../help/routes.ts";
+
+const office = institute("en").contact.email;
+const factsIn = (page: Element) =>
+  Object.fromEntries(all(page, ".record-facts div").map((fact) => [textOf(the(fact, "dt")), textOf(the(fact, "dd"))]));
+
+describe.each(languages)("what one sent, in %s,", (language) => {
+  const t = words[language].lookup;
+  const path = pathIn(language, "/my-enquiry");
+
+  test("is asked for by reference and address, both needed", async () => {
+    const { status, page } = await send(path, {});
+    expect(status).toBe(400);
+    expect(all(page, "#my-enquiry-answer a").map(({ attributes: { href } }) => href)).toEqual([
+      "#my-enquiry-reference",
+      "#my-enquiry-email",
+    ]);
+    expectWhole(page);
+  });
+
+  test("is shown to whoever enters the code that was mailed, and not before", async () => {
+    const pair = await sentFeedback(language);
+    const typed = { ...pair, reference: ` ${pair.reference.toLowerCase().replaceAll("-", "")} ` };
+    const asked = await send(path, typed);
+    expect(asked.status).toBe(200);
+    expect(asked.headers.get("cache-control")).toBe("no-store");
+    expect(textOf(the(asked.page, "main [role=status]"))).toBe(t.onWay(pair.email));
+    expect(asked.html).not.toContain("The library is lovely.");
+    expectWhole(asked.page);
+    const code = await codeOnceTo(pair.email);
+    const enter = (otp: string) =>
+      send(path, { ...typed, intent: "verify", ticket: hidden(asked.page, "ticket"), otp });
+
+    const wrong = await enter(otherCode(code));
+    expect(wrong.status).toBe(400);
+    expect(textOf(the(wrong.page, "main div[role=alert]"))).toContain(words[language].form.problems.wrongCode);
+    expect(wrong.html).not.toContain("The library is lovely.");
+    expectWhole(wrong.page);
+
+    const { status, headers, page } = await enter(code);
+    expect(status).toBe(200);
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(textOf(the(page, "#my-enquiry-answer"))).toBe(t.kept);
+    expect(factsIn(page)).toMatchObject({
+      [t.reference]: pair.reference,
+      [t.email]: pair.email,
+      [t.kind]: t.kinds.feedback,
+      [t.status]: t.statuses.new,
+      [words[language].feedback.text]: "The library is lovely.",
+    });
+    expectWhole(page);
+    expect((await enter(code)).status, "a code is used once").toBe(400);
+  });
+
+  test("is corrected, and the office is told", async () => {
+    const pair = await sentFeedback(language);
+    const { pass } = await openRecord(pair, language);
+    const name = 'आशा <b>"Asha"</b>';
+    const { status, page } = await send(path, { intent: "correct", pass, name, text: "Two\r\nlines" });
+    expect(status).toBe(200);
+    expect(textOf(the(page, "#my-enquiry-answer"))).toBe(t.corrected);
+    expect(valuesIn(formIn(page, "my-enquiry"))).toMatchObject({ name, text: "Two\nlines" });
+    expectWhole(page);
+    expect(keptOf(pair.email)).toMatchObject([{ name, text: "Two\nlines", reference: pair.reference }]);
+    const mails = await mailsOnce(pair.email, 4);
+    const told = mails.find(({ to, subject }) => to === office && subject.startsWith("Corrected"));
+    expect(told?.subject).toBe(`Corrected feedback ${pair.reference}: ${name}`);
+  });
+
+  test("stays as it is when the correction is refused, and what was typed is shown", async () => {
+    const pair = await sentFeedback(language);
+    const { pass } = await openRecord(pair, language);
+    const { status, page } = await send(path, { intent: "correct", pass, name: "", text: "Other" });
+    expect(status).toBe(400);
+    expect(all(page, "#my-enquiry-answer a").map(({ attributes: { href } }) => href)).toEqual(["#my-enquiry-name"]);
+    expect(valuesIn(formIn(page, "my-enquiry"))).toMatchObject({ name: "", text: "Other" });
+    expect(factsIn(page)).toMatchObject({ [words[language].feedback.text]: "The library is lovely." });
+    expect(keptOf(pair.email)).toMatchObject([feedbackOf(pair.email)]);
+    expectWhole(page);
+  });
+
+  test("is erased for good, and both sides get their mail", async () => {
+    const pair = await sentFeedback(language);
+    const { pass } = await openRecord(pair, language);
+    const { status, page } = await send(path, { intent: "erase", pass });
+    expect(status).toBe(200);
+    expect(textOf(the(page, "#my-enquiry-answer"))).toBe(t.erased(pair.reference));
+    expectWhole(page);
+    expect(keptOf(pair.email)).toEqual([]);
+    // The code, the confirmation, what the office got, and then this.
+    const mails = await mailsOnce(pair.email, 4);
+    const subject = mailWords[language].erasure.subject(pair.reference);
+    expect(mails.at(-1)).toMatchObject({ to: pair.email, subject });
+    const [toOffice] = await mailsOnce(`Withdrawn feedback ${pair.reference}`, 1);
+    expect(toOffice?.to).toBe(office);
+    for (const intent of ["erase", "correct"]) {
+      const late = await send(path, { intent, pass, name: "Late", text: "Late" });
+      expect(late.status).toBe(400);
+      expect(textOf(the(late.page, "#my-enquiry-answer"))).not.toBe("");
+      expect(all(late.page, ".record-facts")).toEqual([]);
+    }
+    expect(keptOf(pair.email)).toEqual([]);
+  });
+});
+
+test("an enquiry that is not confirmed has no reference, so nobody asks for it", async () => {
+  const { email } = await waitingEnquiry();
+  expect((await send("/my-enquiry", { email, reference: "E-" })).status).toBe(200);
+  expect(await mailsOnce(email, 1), "the code of the enquiry itself").toHaveLength(1);
+});
+
+test("a record of every kind can be corrected to what its form takes, and to nothing else", async () => {
+  const { email, enter, code } = await waitingEnquiry();
+  const reference = referenceIn((await enter(code)).page);
+  await mailsOnce(email, 3);
+  const asked = await send("/my-enquiry", { email, reference });
+  const ticket = hidden(asked.page, "ticket");
+  const mails = await mailsOnce(email, 4);
+  const otp = /^\d{6}/.exec(mails.at(-1)?.subject ?? "")?.[0] ?? "";
+  const { page } = await send("/my-enquiry", { email, reference, intent: "verify", ticket, otp });
+  const pass = hidden(page, "pass");
+  const fields = { fullName: "Asha", hscPercentage: "९१%", contactNumber: "12" };
+  const refused = await send("/my-enquiry", { intent: "correct", pass, ...fields });
+  expect(all(refused.page, "#my-enquiry-answer a").map(({ attributes: { href } }) => href)).toEqual([
+    "#my-enquiry-contactNumber",
+  ]);
+  const taken = await send("/my-enquiry", { intent: "correct", pass, ...fields, contactNumber: "9876543210" });
+  expect(taken.status).toBe(200);
+  expect(keptOf(email)).toMatchObject([{ name: "Asha", hscPercentage: "९१%", phone: "9876543210" }]);
+});

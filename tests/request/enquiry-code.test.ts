@@ -89,6 +89,21 @@ describe.each(languages)("an enquiry in %s that waits for its code", (language) 
     expect(await mailsOnce(email, 1)).toHaveLength(1);
   });
 
+  test("can still be confirmed when its form is mended within the minute, or mended badly", async () => {
+    const { ticket, fields } = await waitingEnquiry(language);
+    const mended: [Record<string, string>, number][] = [
+      [{ fullName: "Asha N. Namune" }, 429],
+      [{ contactNumber: "12" }, 400],
+    ];
+    for (const [change, wanted] of mended) {
+      const { status, page } = await send(path, { ...fields, ...change, ticket });
+      expect(status).toBe(wanted);
+      expect(valuesIn(formIn(page, "enquiry"))).toMatchObject({ ...fields, ...change });
+      expect(hidden(page, "ticket")).toBe(ticket);
+      expect(the(page, "#enquiry-code").attributes).toMatchObject({ name: "intent", value: "code" });
+    }
+  });
+
   test("gets no second code within a minute, and is told when", async () => {
     const { ticket, fields, email } = await waitingEnquiry(language);
     const { status, headers, page } = await send(path, { intent: "resend", ticket });

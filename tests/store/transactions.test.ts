@@ -27,6 +27,21 @@ test("a transaction that fails leaves nothing", async () => {
   expect(rowsIn(dataDir, "SELECT * FROM submissions")).toEqual([]);
 });
 
+test("when the disk is full, every caller of the group hears so, nothing of it is kept, and the store goes on", async () => {
+  const { db, file, dataDir } = await opened();
+  const insert = (text: string) => db.transaction().execute((rows) => insertSubmission(rows, { ...aRow(), text }));
+  const pages = file.prepare("PRAGMA page_count").get()?.page_count;
+  file.exec(`PRAGMA max_page_count = ${Number(pages) + 2}`);
+  const results = await Promise.allSettled(["a", "b".repeat(100_000), "c", "d"].map(insert));
+  const kept = rowsIn(dataDir, "SELECT text FROM submissions").map(({ text }) => text);
+  const told = ["a", "b", "c", "d"].filter((_, index) => results[index]?.status === "fulfilled");
+  expect(kept).toEqual(told);
+  expect(told).not.toContain("b");
+  file.exec("PRAGMA max_page_count = 100000");
+  await insert("later");
+  expect(rowsIn(dataDir, "SELECT text FROM submissions WHERE text = 'later'")).toHaveLength(1);
+});
+
 test("transactions that begin at once go one after another", async () => {
   const { db, dataDir } = await opened();
   const insert = (index: number) =>

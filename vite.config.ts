@@ -43,6 +43,12 @@ function reloadOnChange(): Plugin {
     name: "reload-on-change",
     apply: "serve",
     configureServer(server) {
+      // As app/http/page-app.server.ts does: a post to `/` is for the first page, not for the frame around all pages.
+      server.middlewares.use((request, _response, next) => {
+        const url = request.url?.replace(/^\/(\?|$)/, "/?index&");
+        if (request.method === "POST") Object.assign(request, { url, originalUrl: url });
+        next();
+      });
       server.watcher.add("content");
       server.watcher.on("change", async (file) => {
         if (/content\/.*\.yaml$/.test(file)) await server.restart();

@@ -73,9 +73,20 @@ export async function createServices(
 
 let opened: Promise<Services> | undefined;
 
+/** In development changed code takes the old one's place, which must let go of the data folder first. */
+async function reopen(): Promise<Services> {
+  const place = globalThis as { developed?: Promise<Services> | undefined };
+  await place.developed?.then(
+    ({ close }) => close(),
+    () => {},
+  );
+  place.developed = createServices(settings);
+  return place.developed;
+}
+
 /** The services of this process, opened when they are first asked for. */
 export function services(): Promise<Services> {
-  opened ??= createServices(settings);
+  opened ??= import.meta.env.DEV ? reopen() : createServices(settings);
   return opened;
 }
 
@@ -83,6 +94,3 @@ export function services(): Promise<Services> {
 export async function closeServices(): Promise<void> {
   await (await opened)?.close();
 }
-
-// In development the server loads changed code in place of the old, which must let go of the data folder first.
-import.meta.hot?.dispose(closeServices);

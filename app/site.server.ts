@@ -4,6 +4,7 @@ import { pageAddresses } from "./content/page-texts.ts";
 import { institute } from "./content/records.server.ts";
 import { today } from "./content/today.server.ts";
 import { createHandler } from "./http/handler.server.ts";
+import { knownPaths } from "./http/known-pages.server.ts";
 import { pageApp } from "./http/page-app.server.ts";
 import { settings } from "./settings.server.ts";
 import { bootScript } from "./ui/boot-script.tsx";
@@ -19,13 +20,14 @@ const policy = {
   frames: [institute("en").map.embed],
   isHttps: siteUrl.startsWith("https:"),
 };
-const app = pageApp({ build, policy, siteUrl, proxies: settings.trustedProxies });
+const known = knownPaths(build.routes);
+const app = pageApp({ build, known, policy, siteUrl, proxies: settings.trustedProxies });
 
 /** Whose site this is, for the log. */
 export const siteName = institute("en").name;
 
 /** Puts the site together; whoever starts or tests it comes through this door. */
-export const createSite = (): RequestListener => createHandler({ app, routes: build.routes, siteUrl, today });
+export const createSite = (): RequestListener => createHandler({ app, known, siteUrl, today });
 
 /** Draws every page once and tells which could not be drawn; the log says why. For the build. */
 export async function pagesThatFail(): Promise<string[]> {

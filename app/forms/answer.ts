@@ -1,6 +1,6 @@
 /** Why a field was refused; the words are in `t.form.errors`. */
 export type FieldError =
-  | { code: "missing" | "email" | "phone" | "characters" | "oneWay" | "wrongCode" }
+  | { code: "missing" | "email" | "phone" | "characters" | "oneWay" }
   | { code: "long"; max: number };
 
 /** Refused fields, by name, in the order of the form. */
@@ -16,6 +16,12 @@ export type Problem =
   | { code: "wrongCode"; isDone?: boolean }
   /** Too many tries; the next one may come after so many seconds. */
   | { code: "tooMany"; seconds: number }
+  /** A code went out less than a minute ago; the next one may be sent in so many seconds. */
+  | { code: "tooSoon"; seconds: number }
+  /** The enquiry of the link was confirmed before. */
+  | { code: "arrived" }
+  /** What the code opened is closed again. */
+  | { code: "timeOver" }
   /** Filled in faster than a person types, or without ever opening the page. */
   | { code: "tooQuick" }
   /** The field that no person sees was filled in. */
@@ -25,9 +31,9 @@ export type Problem =
 
 /** A code that was mailed and is waited for. */
 export interface CodeStep {
-  /** Names the code; who has it may try to enter the code, so it stands in a hidden field. */
+  /** Names the code, in a hidden field: who has it may enter the code, and sees what was typed while that holds. */
   ticket: string;
-  /** Where the code went. */
+  /** Where the code went; empty where that is not shown. */
   email: string;
   /** False when the visitor closed the dialog and sees the form. */
   isOpen: boolean;

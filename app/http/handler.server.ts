@@ -1,8 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import type { ServerBuild } from "react-router";
 import { log } from "#app/log.server.ts";
-import { knownPaths, plainAddress } from "./known-pages.server.ts";
+import { type KnownPaths, plainAddress } from "./known-pages.server.ts";
 import type { PageApp } from "./page-app.server.ts";
 import { isForEveryone, type KeptPage, PageCache, preparePage, sendPage } from "./page-cache.server.ts";
 import { refusal, refuse } from "./request-check.server.ts";
@@ -10,7 +9,7 @@ import { staticFiles } from "./static-files.server.ts";
 
 interface Parts {
   app: PageApp;
-  routes: ServerBuild["routes"];
+  known: KnownPaths;
   siteUrl: string;
   /** The institute's day, `2026-01-31`. */
   today: () => string;
@@ -20,10 +19,9 @@ interface Parts {
 const keptBytes = 128 * 1024 * 1024;
 
 /** Answers every request: kept pages first, then files, then the pages themselves. */
-export function createHandler({ app, routes, siteUrl, today }: Parts): RequestListener {
+export function createHandler({ app, known, siteUrl, today }: Parts): RequestListener {
   const answerVisitor = getRequestListener(app.fetch);
   const serveFile = staticFiles("build/client");
-  const known = knownPaths(routes);
   const cache = new PageCache(keptBytes, today);
   const drawing = new Map<string, Promise<KeptPage>>();
 
@@ -47,12 +45,13 @@ export function createHandler({ app, routes, siteUrl, today }: Parts): RequestLi
   async function answerPage(request: IncomingMessage, response: ServerResponse) {
     const { address, redirect } = plainAddress(request.url ?? "/", known);
     if (redirect) return response.writeHead(308, { location: redirect }).end();
-    if (request.method === "POST") {
-      if (known.get(address)?.isFile) return refuse(response, { status: 405, reason: "This address takes no form." });
+    const page = known.get(address.split("?", 1)[0] ?? "");
+    if (request.method === "POST" && page?.isFile)
+      return refuse(response, { status: 405, reason: "This address takes no form." });
+    if (request.method === "POST" || page?.isPrivate) {
       request.url = address;
       return answerVisitor(request, response);
     }
-    if (known.get(request.url ?? "")?.isPrivate) return answerVisitor(request, response);
     sendPage(await pageAt(address), request, response);
   }
 

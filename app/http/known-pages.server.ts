@@ -1,5 +1,6 @@
 import type { ServerBuild } from "react-router";
 import { inLocale, splitLocale } from "#app/words/locale.ts";
+import type { Visitor } from "./visitor.server.ts";
 
 interface KnownPath {
   /** The query names that the page reads (`handle.query`). */
@@ -8,7 +9,18 @@ interface KnownPath {
   isFile: boolean;
   /** True for what depends on who asks: it is drawn for each request, and never kept. */
   isPrivate: boolean;
+  /** Answers a form of the page that was sent by script. */
+  part: AnswerPart | undefined;
 }
+
+/** A part of a page: the form that was sent by script, and nothing around it. */
+export interface Part {
+  html: string;
+  status: number;
+  headers: Headers;
+}
+
+export type AnswerPart = (request: Request, visitor: Visitor) => Promise<Part>;
 
 /** The paths that the route table answers. */
 export type KnownPaths = Map<string, KnownPath>;
@@ -24,16 +36,14 @@ export function knownPaths(routes: ServerBuild["routes"]): KnownPaths {
         query: handleOf(route).query ?? [],
         isFile: route?.module.default === undefined,
         isPrivate: handleOf(route).isPrivate === true,
+        part: handleOf(route).part,
       },
     ]),
   );
 }
 
-/** What a page says of itself for the server: the query names it reads, and whether it depends on who asks. */
-interface Handle {
-  query?: string[];
-  isPrivate?: boolean;
-}
+/** What a page says of itself for the server. */
+type Handle = Partial<Omit<KnownPath, "isFile">>;
 
 const handleOf = (route: ServerBuild["routes"][string]): Handle => (route?.module.handle ?? {}) as Handle;
 

@@ -4,29 +4,20 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { log } from "#app/log.server.ts";
-import { knownPaths } from "./known-pages.server.ts";
+import type { KnownPaths } from "./known-pages.server.ts";
 import { type Policy, securityHeaders } from "./security-headers.server.ts";
 import { createTurns } from "./turns.server.ts";
 import { type Visitor, visitorContext, visitorOf } from "./visitor.server.ts";
 
 interface Parts {
   build: ServerBuild;
+  known: KnownPaths;
   policy: Policy;
   /** The address visitors use, without a path. */
   siteUrl: string;
   /** How many proxies stand in front. */
   proxies: number;
 }
-
-/** A part of a page: the form that was sent by script, and nothing around it. */
-export interface Part {
-  html: string;
-  status: number;
-  headers: Headers;
-}
-
-/** Answers a form that was sent by script. */
-export type AnswerPart = (request: Request, visitor: Visitor) => Promise<Part>;
 
 /** The pages from web request to web response; without the connection it came by, nothing is known of the visitor. */
 export type PageApp = Hono<{ Bindings: Partial<HttpBindings> }>;
@@ -36,22 +27,9 @@ const largestForm = 256 * 1024;
 
 const nobody: Visitor = { address: "", isLocal: false };
 
-/** The routes' own answers to forms sent by script, by path (`handle.part`). */
-function partsOf(routes: ServerBuild["routes"]): Map<string, AnswerPart> {
-  const own = Object.values(routes).flatMap((route) => {
-    const { part } = (route?.module.handle ?? {}) as { part?: AnswerPart };
-    return part ? [[`/${route?.path ?? ""}`, part] as const] : [];
-  });
-  return new Map(own);
-}
-
 /** The pages behind their headers and limits. */
-export function pageApp({ build, policy, siteUrl, proxies }: Parts): PageApp {
+export function pageApp({ build, known, policy, siteUrl, proxies }: Parts): PageApp {
   const draw = createRequestHandler(build, "production");
-  const parts = partsOf(build.routes);
-  const privatePaths = new Set(
-    [...knownPaths(build.routes)].filter(([, { isPrivate }]) => isPrivate).map(([path]) => path),
-  );
   const turn = createTurns();
   const app: PageApp = new Hono();
   app.use(securityHeaders(policy));
@@ -65,7 +43,8 @@ export function pageApp({ build, policy, siteUrl, proxies }: Parts): PageApp {
     if (isPost && !isFromHere(req.raw, siteUrl)) return text("This form was sent from another site.", 403);
     if (isPost) await turn();
     const visitor = env?.incoming ? visitorOf(env.incoming, { proxies, siteUrl }) : nobody;
-    const part = isPost && req.header("x-part") !== undefined ? parts.get(req.path) : undefined;
+    const path = known.get(req.path);
+    const part = isPost && req.header("x-part") !== undefined ? path?.part : undefined;
     const accepted = req.header("accept-encoding");
     if (part) {
       const { html, ...told } = await part(req.raw, visitor);
@@ -75,8 +54,7 @@ export function pageApp({ build, policy, siteUrl, proxies }: Parts): PageApp {
     context.set(visitorContext, visitor);
     const response = await draw(isPost ? postAsSent(req.raw, siteUrl) : req.raw, context);
     const isPage = response.status === 200 || (response.status === 404 && req.path.endsWith("/*"));
-    if (req.method !== "GET" || !isPage || privatePaths.has(req.path))
-      response.headers.set("Cache-Control", "no-store");
+    if (req.method !== "GET" || !isPage || path?.isPrivate) response.headers.set("Cache-Control", "no-store");
     return response.body === null ? response : smaller(await response.text(), accepted, response);
   });
   return app;

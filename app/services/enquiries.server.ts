@@ -1,5 +1,6 @@
 import type { EnquiryFields } from "#app/forms/enquiry.ts";
 import { codeOf, killCode } from "#app/store/codes.server.ts";
+import type { Rows } from "#app/store/store.server.ts";
 import { confirmSubmission, insertSubmission, submissionById, unconfirmedOf } from "#app/store/submissions.server.ts";
 import type { Submission } from "#app/store/tables.ts";
 import { inLocale } from "#app/words/locale.ts";
@@ -61,13 +62,23 @@ export function createEnquiries(ground: Ground & { codeMail: CodeMail; siteUrl: 
     return { ok: false, reason: "unsent", ticket };
   }
 
+  /** A code that is kept; one that cannot be kept was not asked for, so that the next try need not wait. */
+  async function keptCode(email: string, make: (rows: Rows) => Promise<MadeCode>): Promise<MadeCode> {
+    try {
+      return await db.transaction().execute(make);
+    } catch (error) {
+      await codeMail.takeBack("enquiry", email);
+      throw error;
+    }
+  }
+
   async function submitNew(fields: EnquiryFields, sender: Sender): Promise<Sending> {
     const known = await sameTicket(fields);
     if (known) return { ok: true, ticket: known };
     const allowance = await codeMail.allow("enquiry", fields.email, sender.address);
     if (!allowance.ok) return allowance;
     const row = rowOf({ kind: "enquiry", fields }, sender.locale, now());
-    const made = await db.transaction().execute(async (rows) => {
+    const made = await keptCode(fields.email, async (rows) => {
       await insertSubmission(rows, row);
       return codes.issue(rows, { purpose: "enquiry", emailKey: emailKey(fields.email), subject: row.id });
     });
@@ -94,9 +105,9 @@ export function createEnquiries(ground: Ground & { codeMail: CodeMail; siteUrl: 
       const { email, id: subject } = enquiry;
       const allowance = await codeMail.allow("enquiry", email, sender.address);
       if (!allowance.ok) return allowance;
-      const made = await db
-        .transaction()
-        .execute((rows) => codes.issue(rows, { purpose: "enquiry", emailKey: emailKey(email), subject }));
+      const made = await keptCode(email, (rows) =>
+        codes.issue(rows, { purpose: "enquiry", emailKey: emailKey(email), subject }),
+      );
       return mailCode(email, made, sender);
     },
 

@@ -63,10 +63,23 @@ const optionsOf = (from: string, { id, to, replyTo, ...message }: Message): Send
   headers: { "Auto-Submitted": "auto-generated" },
 });
 
+interface SmtpFault {
+  code?: string | undefined;
+  /** What it was asked last: `RCPT TO`, `DATA`. */
+  command?: string | undefined;
+  responseCode?: number | undefined;
+}
+
 /** What a mail server said, without what it said it about: that may be an address. */
-export function faultOf(error: unknown): { code?: string | undefined; responseCode?: number | undefined } {
-  const { code, responseCode } = error as { code?: string; responseCode?: number };
-  return { code, responseCode };
+export function faultOf(error: unknown): SmtpFault {
+  const { code, command, responseCode } = error as SmtpFault;
+  return { code, command, responseCode };
+}
+
+/** Whether the server will never take this mail for this reader, whenever it is asked (RFC 5321, section 4.2.1). */
+export function isRefusedForGood(error: unknown): boolean {
+  const { command = "", responseCode = 0 } = error as SmtpFault;
+  return responseCode >= 500 && ["RCPT TO", "DATA"].includes(command);
 }
 
 /** Whether a mail that failed may be on its way all the same: the server had it and gave no word. */
@@ -78,7 +91,7 @@ export function mayHaveArrived(error: unknown): boolean {
 /** Puts the mail together. */
 export function createMail({ url, from, dataDir, patience = longestSending }: Parts): Mail {
   if (url !== undefined) {
-    // A connection for each mail: one that hangs holds up no other.
+    // A connection for each mail: one that hangs holds up no code.
     const transport = createTransport({ url, ...timeouts, ...closed });
     const send = async (message: Message) => void (await transport.sendMail(optionsOf(from, message)));
     return {

@@ -12,7 +12,7 @@ import {
 import type { Rows } from "#app/store/store.server.ts";
 import type { MailKind, OutboxRow } from "#app/store/tables.ts";
 import { newId } from "./codes.server.ts";
-import { faultOf, type Message } from "./mail.server.ts";
+import { faultOf, isRefusedForGood, type Message } from "./mail.server.ts";
 
 /** Milliseconds between two mails: mail services take only so many a second, and visitors come first. */
 const pause = 50;
@@ -57,16 +57,23 @@ export async function createOutbox({ db, now, write, send }: Parts): Promise<Out
   async function postpone(row: OutboxRow, error: unknown) {
     const fault = faultOf(error);
     const isForVisitor = row.kind === "confirmation" || row.kind === "erasure";
-    const isRefused = (fault.responseCode ?? 0) >= 500 && row.attempts + 1 >= mostRefusals;
+    const isRefused = isRefusedForGood(error) && row.attempts + 1 >= mostRefusals;
     const isFinal = isForVisitor && (isRefused || now() - row.createdAt > longestTrying);
     log.warn({ mail: row.id, kind: row.kind, attempt: row.attempts + 1, isFinal, ...fault }, "a mail was not sent");
     if (isFinal) await deleteMail(db, row.id);
     else await postponeMail(db, row.id, now() + Math.min(firstDelay * 2 ** row.attempts, longestDelay));
   }
 
+  /** The mail of a row; that it could not be written is our fault, and logged as such. */
+  const written = (row: OutboxRow) =>
+    write(row).catch((error) => {
+      log.error({ error, kind: row.kind }, "a mail could not be written");
+      throw error;
+    });
+
   async function sendOne(row: OutboxRow) {
     try {
-      const message = sent.has(row.id) ? undefined : await write(row);
+      const message = sent.has(row.id) ? undefined : await written(row);
       if (message) await send(message);
     } catch (error) {
       return postpone(row, error);

@@ -19,12 +19,14 @@ export function CodeDialog({ code, action }: { code: CodeStep; action: string })
       <h3 id="enquiry-code-title">{words.title}</h3>
       <CodeForms id="enquiry" action={action} code={code}>
         {code.isSent && <p role="status">{words.sent}</p>}
-        <p>
-          {words.sentTo}{" "}
-          <strong>
-            <bdi>{code.email}</bdi>
-          </strong>
-        </p>
+        {code.email && (
+          <p>
+            {words.sentTo}{" "}
+            <strong>
+              <bdi>{code.email}</bdi>
+            </strong>
+          </p>
+        )}
       </CodeForms>
       <form method="dialog">
         <button type="submit" className="button quiet-button" value="enquiry-email">

@@ -7,12 +7,14 @@ export function CodeWaiting({ code }: { code: CodeStep }) {
   return (
     <div className="note">
       <input type="hidden" name="ticket" value={code.ticket} />
-      <p>
-        {t.code.waiting}{" "}
-        <strong>
-          <bdi>{code.email}</bdi>
-        </strong>
-      </p>
+      {code.email && (
+        <p>
+          {t.code.waiting}{" "}
+          <strong>
+            <bdi>{code.email}</bdi>
+          </strong>
+        </p>
+      )}
       <p>
         <button
           type="submit"

@@ -11,7 +11,7 @@ import { useSite } from "./site.tsx";
 export function EnquiryForm({ answer = untouched }: { answer?: FormAnswer | undefined }) {
   const { link, t } = useSite();
   const words = t.enquiry;
-  const { code, problem } = answer.done ? untouched : answer;
+  const { code } = answer.done ? untouched : answer;
   const page = link("/");
   return (
     <FormCard
@@ -23,7 +23,7 @@ export function EnquiryForm({ answer = untouched }: { answer?: FormAnswer | unde
       isRequired
       failed={t.form.problems.unsent}
       after={code && <CodeWaiting code={code} />}
-      dialog={code?.isOpen && <CodeDialog code={{ ...(problem && { problem }), ...code }} action={page} />}
+      dialog={code?.isOpen && <CodeDialog code={code} action={page} />}
     >
       <Field {...fieldKinds.fullName} label={words.fullName} required />
       <Field {...fieldKinds.hscPercentage} label={words.hscPercentage} placeholder={words.hscPlaceholder} required />

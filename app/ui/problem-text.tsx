@@ -13,6 +13,7 @@ export function ProblemText({ problem }: { problem: Problem }) {
         {words.tooMany(formatWait(problem.seconds, locale))} <Phone />
       </>
     );
+  if (problem.code === "tooSoon") return words.tooSoon(formatWait(problem.seconds, locale));
   return (
     <>
       {words[problem.code]} {problem.code === "notKept" && <Phone />}

@@ -1,13 +1,12 @@
 /** What a field's error may name: the field's label, and how many characters it takes. */
 type Mend = (label: string, max: string) => string;
 
-const errors: Record<"missing" | "email" | "phone" | "characters" | "oneWay" | "wrongCode" | "long", Mend> = {
+const errors: Record<"missing" | "email" | "phone" | "characters" | "oneWay" | "long", Mend> = {
   missing: (label) => `Please fill in “${label}”.`,
   email: () => "Please write the email address in full, as in name@example.com.",
   phone: (label) => `“${label}” takes a number of 10 digits, or up to 15 with the country code.`,
   characters: (label) => `“${label}” has a sign in it that cannot be kept. Please type it again, without pasting.`,
   oneWay: () => "Please give an email address or a phone number, so that we can reach you.",
-  wrongCode: () => "Invalid or expired OTP. Please try again.",
   long: (label, max) => `“${label}” takes at most ${max} characters. Please make it shorter.`,
 };
 
@@ -82,6 +81,10 @@ export const formsEn = {
       unsent: "Error sending OTP. Please try again.",
       wrongCode: "Invalid or expired OTP. Please try again.",
       tooMany: (wait: string) => `Too many tries in a short time. Please wait ${wait} and try again, or call us:`,
+      tooSoon: (wait: string) =>
+        `A code went out a moment ago. Another one can be sent in ${wait}; the newest one is the one that counts.`,
+      arrived: "This enquiry has arrived. Its reference is in your email.",
+      timeOver: "The time is over. Please ask for a new code and begin again.",
       tooQuick: "That was very quick. Please look over what you typed, then press the button again.",
       hiddenField:
         "A hidden field that must stay empty was filled in, as robots do. It is empty again: please press the button once more.",
@@ -136,7 +139,7 @@ export const formsEn = {
     erasedOn: "Erased at the latest on",
     correct: "Correct it",
     emailStays:
-      "The email address cannot be changed here. To give another one, erase this and send the form anew, or call:",
+      "The email address and the age cannot be changed here. To change them, erase this and send the form anew, or call:",
     save: "Save the corrections",
     saving: "Saving...",
     corrected: "Your corrections are saved.",

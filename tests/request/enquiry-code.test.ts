@@ -112,7 +112,8 @@ describe.each(languages)("an enquiry in %s that waits for its code", (language) 
     expect(seconds).toBeGreaterThan(0);
     expect(seconds).toBeLessThanOrEqual(60);
     const alert = the(the(page, "dialog[open]"), "div[role=alert]");
-    if (language === "en") expect(textOf(alert)).toMatch(/^Too many tries in a short time\. Please wait \d+ seconds/);
+    if (language === "en")
+      expect(textOf(alert)).toMatch(/^A code went out a moment ago\. Another one can be sent in \d+ second/);
     else expect(textOf(alert)).toMatch(/[०-९]+ सेकंद/);
     expect(valuesIn(formIn(page, "enquiry"))).toMatchObject(fields);
     expect(await mailsOnce(email, 1)).toHaveLength(1);

@@ -58,7 +58,7 @@ describe.each(languages)("the link in a code's mail, in %s,", (language) => {
     const { enter, code, ticket, email } = await waitingEnquiry(language);
     await enter(code);
     const { html, page } = await visit(`${home}?ticket=${ticket}`);
-    expect(textOf(the(page, "#enquiry-answer"))).toBe(`${wrongCode[language]} ${words[language].code.isDone}`);
+    expect(textOf(the(page, "#enquiry-answer"))).toBe(words[language].form.problems.arrived);
     expect(html).not.toContain(email);
   });
 });

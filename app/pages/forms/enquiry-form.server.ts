@@ -5,7 +5,7 @@ import { services } from "#app/services/services.server.ts";
 import type { SentForm } from "./form-route.server.tsx";
 import { plainCode, typedIn, valuesOf } from "./form-values.ts";
 import { mailboxFor } from "./mailbox-for.server.ts";
-import { problemOf } from "./problem.ts";
+import { codeProblemOf } from "./problem.ts";
 import { robotProblem } from "./robots.server.ts";
 
 type Typed = Record<string, string>;
@@ -13,11 +13,13 @@ type Typed = Record<string, string>;
 /** The form of a ticket's enquiry with the dialog for its code; without it where nothing waits for the code. */
 async function atCode(ticket: string, step: Partial<CodeStep>, typed: Typed = {}): Promise<FormAnswer> {
   const { enquiries } = await services();
-  const { enquiry } = (await enquiries.behind(ticket)) ?? {};
+  const { enquiry, isInTime } = (await enquiries.behind(ticket)) ?? {};
   if (!enquiry) return { values: typed, problem: step.problem ?? { code: "wrongCode" } };
   if (enquiry.status !== "unconfirmed") return { values: {}, problem: { code: "wrongCode", isDone: true } };
   const code = { ticket, email: enquiry.email ?? "", isOpen: true, isSent: false, ...step };
-  return { values: typed.opened ? typed : valuesOf(enquiry), code };
+  // Once the code is over, the ticket alone, in an address bar or a history, shows nobody what was typed.
+  const kept = isInTime ? valuesOf(enquiry) : {};
+  return { values: typed.opened ? typed : kept, code };
 }
 
 /** A form that is refused; the code that was mailed before can still be entered. */
@@ -27,11 +29,12 @@ async function refused(values: Typed, problem: Problem, errors?: FieldErrors): P
   return { values: typed, problem, ...(errors && { errors }), ...(waiting?.code && { code: waiting.code }) };
 }
 
-/** The home page's form for whoever comes by the link in the mail, as long as the code holds. */
+/** The home page's form for whoever comes by the link in the mail. */
 export async function enquiryAtLink(ticket: string): Promise<FormAnswer> {
   const { enquiries } = await services();
-  const isInTime = (await enquiries.behind(ticket))?.isInTime;
-  return isInTime ? atCode(ticket, { isSent: true }) : { values: {}, problem: { code: "wrongCode" } };
+  const { enquiry, isInTime } = (await enquiries.behind(ticket)) ?? {};
+  if (enquiry && enquiry.status !== "unconfirmed") return { values: {}, problem: { code: "arrived" } };
+  return atCode(ticket, isInTime ? { isSent: true } : { email: "", problem: { code: "wrongCode" } });
 }
 
 /** Takes the admission enquiry: its details, its code, and the wish for another code. */
@@ -44,14 +47,14 @@ export async function answerEnquiry({ values, visitor, locale }: SentForm): Prom
   if (intent === "verify") {
     const confirmed = await enquiries.confirm(ticket, plainCode(otp), sender);
     if (confirmed.ok) return { values: {}, done: { reference: confirmed.reference } };
-    return atCode(ticket, { ...mailbox, problem: problemOf(confirmed) });
+    return atCode(ticket, { ...mailbox, problem: codeProblemOf(confirmed) });
   }
   const typed = typedIn(values);
   if (intent === "code") return atCode(ticket, mailbox, typed);
   if (intent === "resend") {
     const sent = await enquiries.resend(ticket, sender);
     if (sent.ok) return atCode(sent.ticket, { ...mailbox, isSent: true });
-    return atCode(sent.reason === "unsent" ? sent.ticket : ticket, { ...mailbox, problem: problemOf(sent) });
+    return atCode(sent.reason === "unsent" ? sent.ticket : ticket, { ...mailbox, problem: codeProblemOf(sent) });
   }
 
   const robot = robotProblem(values);
@@ -59,7 +62,7 @@ export async function answerEnquiry({ values, visitor, locale }: SentForm): Prom
   const checked = check(enquiryForm, values);
   if (!checked.ok) return refused(values, { code: "fields" }, checked.errors);
   const sent = await enquiries.submit(checked.fields, sender);
-  if (!sent.ok) return refused(values, problemOf(sent));
+  if (!sent.ok) return refused(values, codeProblemOf(sent));
   const { email } = checked.fields;
   return { values: typed, code: { ticket: sent.ticket, email, isOpen: true, isSent: true, ...mailbox } };
 }

@@ -1,9 +1,9 @@
 import type { ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { type ActionFunctionArgs, data, type HeadersArgs } from "react-router";
-import type { Problem } from "#app/forms/answer.ts";
+import type { CodeStep, Problem } from "#app/forms/answer.ts";
 import { formFields } from "#app/http/form-fields.server.ts";
-import type { Part } from "#app/http/page-app.server.ts";
+import type { Part } from "#app/http/known-pages.server.ts";
 import { type Visitor, visitorContext } from "#app/http/visitor.server.ts";
 import { log } from "#app/log.server.ts";
 import { SiteProvider } from "#app/ui/site.tsx";
@@ -21,7 +21,7 @@ export interface SentForm {
 interface Answered {
   values: Record<string, string>;
   problem?: Problem;
-  code?: { problem?: Problem };
+  code?: CodeStep;
 }
 
 const statuses: Record<Problem["code"], number> = {
@@ -29,7 +29,10 @@ const statuses: Record<Problem["code"], number> = {
   wrongCode: 400,
   tooQuick: 400,
   hiddenField: 400,
+  timeOver: 400,
+  arrived: 200,
   tooMany: 429,
+  tooSoon: 429,
   unsent: 503,
   notKept: 503,
 };
@@ -37,8 +40,16 @@ const statuses: Record<Problem["code"], number> = {
 /** The status and headers that tell machines how a form fared. */
 function outcomeOf({ problem, code }: Answered): { status: number; headers: Record<string, string> } {
   const fault = problem ?? code?.problem;
-  const wait: Record<string, string> = fault?.code === "tooMany" ? { "Retry-After": String(fault.seconds) } : {};
+  const wait: Record<string, string> = fault && "seconds" in fault ? { "Retry-After": String(fault.seconds) } : {};
   return { status: fault ? statuses[fault.code] : 200, headers: { "Cache-Control": "no-store", ...wait } };
+}
+
+/** What was sent cannot be kept now, but is shown again: the fields, or the step where a code is entered. */
+function notKept(values: Record<string, string>): Answered {
+  const problem: Problem = { code: "notKept" };
+  const { intent, ticket, email = "" } = values;
+  if (intent !== "verify" && intent !== "resend") return { values: typedIn(values), problem };
+  return { values: typedIn(values), code: { ticket: ticket ?? "", email, isOpen: true, isSent: false, problem } };
 }
 
 const isBrokenOff = ({ signal }: Request, error: unknown) =>
@@ -61,7 +72,7 @@ export function formRoute<Answer extends Answered>(
     } catch (error) {
       // Whoever has gone, with a bad connection, gets no answer anyway.
       if (!isBrokenOff(request, error)) log.error({ error }, "a form could not be taken");
-      return { values: typedIn(values), problem: { code: "notKept" } } as Answer;
+      return notKept(values) as Answer;
     }
   }
 

@@ -9,7 +9,7 @@ import type { Submission } from "#app/store/tables.ts";
 import type { SentForm } from "./form-route.server.tsx";
 import { plainCode, typedIn, valuesOf } from "./form-values.ts";
 import { mailboxFor } from "./mailbox-for.server.ts";
-import { problemOf } from "./problem.ts";
+import { codeProblemOf, problemOf } from "./problem.ts";
 import { robotProblem } from "./robots.server.ts";
 
 const schemas = { enquiry: enquiryForm, application: applicationForm, feedback: feedbackForm };
@@ -26,7 +26,7 @@ async function answerOwner({ values }: SentForm): Promise<LookupAnswer> {
   const { lookups } = await services();
   const { intent, pass = "" } = values;
   const submission = await lookups.read(pass);
-  if (!submission) return { values: {}, problem: { code: "wrongCode" } };
+  if (!submission) return { values: {}, problem: { code: "timeOver" } };
   if (intent === "erase") {
     await lookups.erase(submission);
     return { values: {}, erased: submission.reference ?? "" };
@@ -53,7 +53,7 @@ export async function answerLookup(form: SentForm): Promise<LookupAnswer> {
   const step = { email: values.email ?? "", isOpen: true, isSent: false, ...mailboxFor(visitor, mailFolder) };
   if (intent === "verify") {
     const opened = await lookups.open(ticket, plainCode(otp), sender);
-    if (!opened.ok) return { values: typed, code: { ...step, ticket, problem: problemOf(opened) } };
+    if (!opened.ok) return { values: typed, code: { ...step, ticket, problem: codeProblemOf(opened) } };
     const submission = await lookups.read(opened.pass);
     if (!submission) return { values: typed, problem: { code: "wrongCode" } };
     return { values: valuesOf(submission), record: { submission, pass: opened.pass } };
@@ -64,6 +64,6 @@ export async function answerLookup(form: SentForm): Promise<LookupAnswer> {
   if (!checked.ok) return { values: typed, errors: checked.errors, problem: { code: "fields" } };
   const asked = await lookups.ask(checked.fields.reference, checked.fields.email, sender);
   if (asked.ok) return { values: typed, code: { ...step, ticket: asked.ticket, isSent: true } };
-  const problem = problemOf(asked);
+  const problem = codeProblemOf(asked);
   return intent === "resend" ? { values: typed, code: { ...step, ticket, problem } } : { values: typed, problem };
 }

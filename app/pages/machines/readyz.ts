@@ -1,7 +1,7 @@
 import { services } from "#app/services/services.server.ts";
 
 /**
- * `/readyz`: 200 when the store answers and has this version's tables, and no mail has waited for over an hour; else
+ * `/readyz`: 200 when the store answers and has this version's tables, and no mail to the office has waited for over an hour; else
  * 503, with the part that fails.
  */
 export async function loader(): Promise<Response> {

@@ -13,7 +13,7 @@ const [command, typed = ""] = process.argv.slice(2);
 try {
   const { settings } = await import("../app/settings.server.ts");
   const { openBeside, StoreError } = await import("../app/store/store.server.ts");
-  const { changeByReference, newestSubmissions } = await import("../app/store/submissions.server.ts");
+  const { changeSubmission, newestSubmissions } = await import("../app/store/submissions.server.ts");
   const { plainReference } = await import("../app/services/reference.server.ts");
   const deeds = {
     "confirm-guardian": () => ({ guardianConfirmedAt: Date.now() }),
@@ -37,7 +37,7 @@ try {
   } else if (command && Object.hasOwn(deeds, command) && typed) {
     const { db, close } = await openBeside(settings.dataDir);
     const reference = plainReference(typed);
-    const isThere = await changeByReference(db, reference, deeds[command as keyof typeof deeds]());
+    const isThere = await changeSubmission(db, "reference", reference, deeds[command as keyof typeof deeds]());
     await close();
     if (!isThere) throw new StoreError(`Nothing is kept under ${reference}.`);
     console.log(`${reference}: noted.`);

@@ -1,6 +1,6 @@
-const calendar = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata", dateStyle: "short" });
+import { indiaTime } from "#app/words/format.ts";
 
 /** Today's date at the institute, `2026-01-31`. */
 export function today(now = new Date()): string {
-  return calendar.format(now);
+  return indiaTime(now.getTime()).day;
 }

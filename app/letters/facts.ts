@@ -1,15 +1,12 @@
 import type { Submission } from "#app/store/tables.ts";
-import { formatDay } from "#app/words/format.ts";
+import { formatDay, indiaTime } from "#app/words/format.ts";
 import type { Locale } from "#app/words/locale.ts";
 import { mailWords } from "#app/words/mail.ts";
 import type { Fact } from "./letter.ts";
 
-/** India's time is that of Greenwich and five and a half hours, all year. */
-const indiaAhead = 5.5 * 3_600_000;
-
 /** A time in milliseconds since 1970 as India's clocks tell it: 18 November 2026, 4:36 pm. */
 export function formatMoment(time: number, locale: Locale): string {
-  const [day = "", clock = ""] = new Date(time + indiaAhead).toISOString().split("T");
+  const { day, clock } = indiaTime(time);
   const [hour, minute = ""] = clock.split(":");
   return mailWords[locale].moment(formatDay(day, locale), Number(hour), minute);
 }

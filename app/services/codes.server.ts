@@ -5,7 +5,7 @@ import type { CodeRow, Purpose } from "#app/store/tables.ts";
 import { isSame, type Secret } from "./secret.server.ts";
 
 /** How long a code holds, in milliseconds. */
-export const codeLife = 10 * 60_000;
+const codeLife = 10 * 60_000;
 
 /**
  * Wrong tries a code stands. With ten codes a day for an address (limits.server.ts) and at most twenty in

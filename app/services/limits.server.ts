@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes, RateLimiterSQLite } from "rate-limiter-flexible";
-import { openFile, statementsOf } from "#app/store/sqlite.server.ts";
+import { once, openFile } from "#app/store/sqlite.server.ts";
 import type { Secret } from "./secret.server.ts";
 
 const minute = 60;
@@ -25,7 +25,7 @@ const rules = {
 /** The wide limits lie in memory alone: a new start forgets them, which harms nobody. */
 const inMemory = new Set(["codesOfAddress", "checksOfAddress", "formsOfAddress"]);
 
-export type Rule = keyof typeof rules;
+type Rule = keyof typeof rules;
 
 /** A rule, and whose count it is. */
 export type Count = [rule: Rule, whose: string];
@@ -49,7 +49,7 @@ export interface Limits {
 
 /** SQLite as rate-limiter-flexible asks for it; each of its transactions is a single statement. */
 function clientOf(file: ReturnType<typeof openFile>) {
-  return { prepare: statementsOf(file), transaction: <Deed>(deed: Deed) => deed };
+  return { prepare: once((sql) => file.prepare(sql)), transaction: <Deed>(deed: Deed) => deed };
 }
 
 /**

@@ -66,7 +66,7 @@ export function createLookups(ground: Ground & { codeMail: CodeMail }): Lookups 
       const { id } = submission;
       const isThere = await db.transaction().execute(async (rows) => {
         const unconfirmed = isSameGuardian ? {} : { guardianConfirmedAt: null };
-        if (!(await changeSubmission(rows, id, { ...details, ...unconfirmed, changedAt: now() }))) return false;
+        if (!(await changeSubmission(rows, "id", id, { ...details, ...unconfirmed, changedAt: now() }))) return false;
         await outbox.add(rows, [{ kind: "office-corrected", subject: id }]);
         return true;
       });

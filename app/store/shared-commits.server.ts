@@ -1,5 +1,6 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from "kysely";
+import { once } from "./sqlite.server.ts";
 
 /** Milliseconds in which transactions join a group; a single one waits as long, which no visitor feels. */
 const gathering = 4;
@@ -38,12 +39,16 @@ class Turn implements DatabaseConnection {
  */
 export class SharedCommits implements Driver {
   readonly #file: DatabaseSync;
-  readonly #prepared = new Map<string, { statement: StatementSync; hasRows: boolean }>();
+  readonly #prepare: (sql: string) => { statement: StatementSync; hasRows: boolean };
   #last: Promise<void> = Promise.resolve();
   #group: Group | undefined;
 
   constructor(file: DatabaseSync) {
     this.#file = file;
+    this.#prepare = once((sql) => {
+      const statement = file.prepare(sql);
+      return { statement, hasRows: statement.columns().length > 0 };
+    });
   }
 
   async init(): Promise<void> {}
@@ -95,15 +100,6 @@ export class SharedCommits implements Driver {
 
   #run(sql: string): void {
     this.#prepare(sql).statement.run();
-  }
-
-  #prepare(sql: string) {
-    const known = this.#prepared.get(sql);
-    if (known) return known;
-    const statement = this.#file.prepare(sql);
-    const prepared = { statement, hasRows: statement.columns().length > 0 };
-    this.#prepared.set(sql, prepared);
-    return prepared;
   }
 
   /** Ends the group without a commit: nothing of it is kept, and its callers hear so. */

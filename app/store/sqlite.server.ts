@@ -1,4 +1,4 @@
-import { DatabaseSync, type StatementSync } from "node:sqlite";
+import { DatabaseSync } from "node:sqlite";
 
 /** Pages of the log, 4 KB each, after which SQLite takes it into the file. */
 const longestLog = 4000;
@@ -20,12 +20,12 @@ export function openFile(path: string, { synchronous = "FULL" }: { synchronous?:
   return file;
 }
 
-/** Prepares each text of SQL once. */
-export function statementsOf(file: DatabaseSync): (sql: string) => StatementSync {
-  const prepared = new Map<string, StatementSync>();
-  return (sql) => {
-    const statement = prepared.get(sql) ?? file.prepare(sql);
-    prepared.set(sql, statement);
-    return statement;
+/** Makes something of each text once. */
+export function once<Made>(make: (text: string) => Made): (text: string) => Made {
+  const made = new Map<string, Made>();
+  return (text) => {
+    const known = made.get(text) ?? make(text);
+    made.set(text, known);
+    return known;
   };
 }

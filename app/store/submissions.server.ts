@@ -52,9 +52,18 @@ export function confirmSubmission(rows: Rows, id: string, reference: string, now
     .executeTakeFirst();
 }
 
-/** Changes fields of a submission; tells whether it is there. */
-export async function changeSubmission(rows: Rows, id: string, fields: Partial<Submission>): Promise<boolean> {
-  const { numUpdatedRows } = await rows.updateTable("submissions").set(fields).where("id", "=", id).executeTakeFirst();
+/** Changes fields of the submission with this id or reference; tells whether it is there. */
+export async function changeSubmission(
+  rows: Rows,
+  name: "id" | "reference",
+  value: string,
+  fields: Partial<Submission>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await rows
+    .updateTable("submissions")
+    .set(fields)
+    .where(name, "=", value)
+    .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
@@ -87,14 +96,4 @@ export function newestSubmissions(rows: Rows, count: number): Promise<Submission
     .orderBy("createdAt", "desc")
     .limit(count)
     .execute();
-}
-
-/** Changes fields of the submission with a reference; tells whether there is one. */
-export async function changeByReference(rows: Rows, reference: string, fields: Partial<Submission>): Promise<boolean> {
-  const { numUpdatedRows } = await rows
-    .updateTable("submissions")
-    .set(fields)
-    .where("reference", "=", reference)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
 }

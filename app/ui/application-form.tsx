@@ -1,4 +1,4 @@
-import { type FormAnswer, untouched } from "#app/forms/answer.ts";
+import type { FormAnswer } from "#app/forms/answer.ts";
 import { Field } from "./field.tsx";
 import { fieldKinds } from "./field-kinds.ts";
 import { FormCard } from "./form-card.tsx";
@@ -6,7 +6,7 @@ import { GuardianFields } from "./guardian-fields.tsx";
 import { useSite } from "./site.tsx";
 
 /** The D.Pharm application: no field is required, but one way to reach the person is needed, and the form says so. */
-export function ApplicationForm({ answer = untouched }: { answer?: FormAnswer | undefined }) {
+export function ApplicationForm({ answer }: { answer: FormAnswer }) {
   const words = useSite().t.application;
   return (
     <FormCard id="apply" kind="application" answer={answer}>

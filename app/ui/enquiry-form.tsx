@@ -8,7 +8,7 @@ import { GuardianFields } from "./guardian-fields.tsx";
 import { useSite } from "./site.tsx";
 
 /** The admission enquiry: four fields, all required, a parent or guardian for who is under 18, and then a code. */
-export function EnquiryForm({ answer = untouched }: { answer?: FormAnswer | undefined }) {
+export function EnquiryForm({ answer }: { answer: FormAnswer }) {
   const { link, t } = useSite();
   const words = t.enquiry;
   const { code } = answer.done ? untouched : answer;

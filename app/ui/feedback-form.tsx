@@ -1,11 +1,11 @@
-import { type FormAnswer, untouched } from "#app/forms/answer.ts";
+import type { FormAnswer } from "#app/forms/answer.ts";
 import { Field } from "./field.tsx";
 import { fieldKinds } from "./field-kinds.ts";
 import { FormCard } from "./form-card.tsx";
 import { useSite } from "./site.tsx";
 
 /** Name, email and the feedback itself, all required. */
-export function FeedbackForm({ answer = untouched }: { answer?: FormAnswer | undefined }) {
+export function FeedbackForm({ answer }: { answer: FormAnswer }) {
   const words = useSite().t.feedback;
   return (
     <FormCard id="feedback" kind="feedback" answer={answer} isRequired>

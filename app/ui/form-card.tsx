@@ -36,9 +36,7 @@ export function FormCard({ id, kind, answer, action = "", address, isRequired, f
   return (
     <section className="card narrow" id={id} data-part data-address={address}>
       <h2>{words.title}</h2>
-      {problem && !parts.dialog && (
-        <ProblemNote id={id} problem={problem} errors={errors} labels={{ ...t.guardian, ...words }} />
-      )}
+      {problem && <ProblemNote id={id} problem={problem} errors={errors} labels={{ ...t.guardian, ...words }} />}
       {done && <DoneNote id={id} words={words} reference={done.reference} />}
       {words.lead && <p>{words.lead}</p>}
       <PostForm

@@ -1,13 +1,7 @@
-interface Mail {
-  file: string;
-  to: string;
-  subject: string;
-  date: string;
-  text: string;
-}
+import type { KeptMail } from "#app/services/mailbox.server.ts";
 
 /** Kept mails, the newest first; for developers, so in English alone. */
-export function Mailbox({ mails }: { mails: Mail[] }) {
+export function Mailbox({ mails }: { mails: KeptMail[] }) {
   return (
     <main id="content" className="wrap page" lang="en">
       <h1>Mailbox</h1>

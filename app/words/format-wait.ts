@@ -1,6 +1,5 @@
+import { tags } from "./format.ts";
 import type { Locale } from "./locale.ts";
-
-const tags: Record<Locale, string> = { en: "en-IN", mr: "mr-IN-u-nu-deva" };
 
 /** How long to wait, in the unit one would say: 45 seconds, 2 minutes, 3 hours; rounded up. */
 export function formatWait(seconds: number, locale: Locale): string {

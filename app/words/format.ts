@@ -1,6 +1,7 @@
 import type { Locale } from "./locale.ts";
 
-const tags: Record<Locale, string> = { en: "en-IN", mr: "mr-IN-u-nu-deva" };
+/** What Intl calls each language, with its own digits. */
+export const tags: Record<Locale, string> = { en: "en-IN", mr: "mr-IN-u-nu-deva" };
 
 const each = <Made>(make: (tag: string) => Made): Record<Locale, Made> => ({ en: make(tags.en), mr: make(tags.mr) });
 const days = each(
@@ -50,4 +51,13 @@ export function telAddress(phone: string): string {
 /** A text with its Marathi digits in Latin ones, as codes and references are kept. */
 export function latinDigits(text: string): string {
   return text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966));
+}
+
+/** India's time is that of Greenwich and five and a half hours, all year. */
+const indiaAhead = 5.5 * 3_600_000;
+
+/** A time in milliseconds since 1970 as India's calendar and clocks have it: `2026-01-31`, `16:36:05.000Z`. */
+export function indiaTime(time: number): { day: string; clock: string } {
+  const [day = "", clock = ""] = new Date(time + indiaAhead).toISOString().split("T");
+  return { day, clock };
 }

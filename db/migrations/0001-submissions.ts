@@ -24,7 +24,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("confirmedAt", "bigint")
     .addColumn("changedAt", "bigint")
     .execute();
-  await db.schema.createIndex("submissionsByEmail").on("submissions").columns(["emailKey", "createdAt"]).execute();
 
   await db.schema
     .createTable("codes")

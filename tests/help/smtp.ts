@@ -4,6 +4,7 @@ import { buffer } from "node:stream/consumers";
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from "smtp-server";
 import { onTestFinished, vi } from "vitest";
 import { type ReadMail, readMail } from "./mails.ts";
+import { openServices } from "./services.ts";
 
 /** A mail as the mail server got it. */
 export interface TakenMail extends ReadMail {
@@ -108,4 +109,10 @@ export async function startMailServer({ port = 0, manner = "takes" as Manner } =
       ),
     close,
   };
+}
+
+/** The services with a mail server that behaves like this. */
+export async function openWithMail(manner: Manner = "takes", options: { now?: () => number } = {}) {
+  const server = await startMailServer({ manner });
+  return { server, ...(await openServices(server.settings, options)) };
 }

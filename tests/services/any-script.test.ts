@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { keptLines } from "../help/any-script.ts";
 import { enquiry, feedback, openServices, outboxEmpty, rowsIn, sender } from "../help/services.ts";
-import { office, startMailServer } from "../help/smtp.ts";
+import { office, openWithMail } from "../help/smtp.ts";
 
 const lines = keptLines.map(([, text]) => text);
 
@@ -26,8 +26,7 @@ test("what was typed in any script is kept and mailed to the letter", async () =
 });
 
 test("5,000 signs of Marathi are kept and mailed to the letter", async () => {
-  const server = await startMailServer();
-  const { submissions, dataDir } = await openServices(server.settings);
+  const { server, submissions, dataDir } = await openWithMail();
   const text = "अभिप्राय ".repeat(556).slice(0, 5000).trim();
   await submissions.keep({ kind: "feedback", fields: { ...feedback, text } }, sender);
   expect(rowsIn(dataDir, "SELECT text FROM submissions")).toEqual([{ text }]);

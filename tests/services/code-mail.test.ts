@@ -4,30 +4,14 @@ import { createLimits } from "#app/services/limits.server.ts";
 import { createMail } from "#app/services/mail.server.ts";
 import { readSecret } from "#app/services/secret.server.ts";
 import { inHead } from "../help/mails.ts";
-import {
-  codeIn,
-  dataFolder,
-  enquiry,
-  openServices,
-  rowsIn,
-  second,
-  sender,
-  setForward,
-  ticketOf,
-} from "../help/services.ts";
-import { type Manner, startMailServer } from "../help/smtp.ts";
-
-/** The services with a mail server that behaves like this. */
-async function openWith(manner: Manner) {
-  const server = await startMailServer({ manner });
-  return { server, ...(await openServices(server.settings)) };
-}
+import { codeIn, dataFolder, enquiry, rowsIn, second, sender, setForward, ticketOf } from "../help/services.ts";
+import { type Manner, openWithMail, startMailServer } from "../help/smtp.ts";
 
 test.each([
   ["en", /^\d{6} is your code/, "https://institute.example/?ticket="],
   ["mr", /^\d{6} हा तुमचा OTP/, "https://institute.example/mr?ticket="],
 ] as const)("the code comes by the mail server, in the visitor's language (%s)", async (locale, subject, link) => {
-  const { server, enquiries } = await openWith("takes");
+  const { server, enquiries } = await openWithMail("takes");
   const ticket = ticketOf(await enquiries.submit(enquiry, { ...sender, locale }));
   const [mail, ...others] = server.mails;
   expect(others).toEqual([]);
@@ -42,7 +26,7 @@ test.each([
 test.each<Manner>([{ refusesReader: 451 }, { refusesReader: 550 }, { refusesMail: 554 }, "dies"])(
   "a mail server that %j: the visitor hears that no code went out, and may try again at once",
   async (manner) => {
-    const { server, enquiries, dataDir } = await openWith(manner);
+    const { server, enquiries, dataDir } = await openWithMail(manner);
     expect(await enquiries.submit(enquiry, sender)).toMatchObject({ ok: false, reason: "unsent" });
     expect(rowsIn(dataDir, "SELECT hash FROM codes")).toEqual([{ hash: "" }]);
     expect(server.mails).toEqual([]);
@@ -55,13 +39,13 @@ test.each<Manner>([{ refusesReader: 451 }, { refusesReader: 550 }, { refusesMail
 );
 
 test("a mail server that is not there: no code went out", async () => {
-  const { server, enquiries } = await openWith("takes");
+  const { server, enquiries } = await openWithMail("takes");
   await server.close();
   expect(await enquiries.submit(enquiry, sender)).toMatchObject({ ok: false, reason: "unsent" });
 });
 
 test("another code that cannot be sent kills the first one, and may be asked for again at once", async () => {
-  const { server, enquiries } = await openWith("takes");
+  const { server, enquiries } = await openWithMail("takes");
   const ticket = ticketOf(await enquiries.submit(enquiry, sender));
   server.turn({ refusesMail: 451 });
   setForward(61 * second);
@@ -77,7 +61,7 @@ test("another code that cannot be sent kills the first one, and may be asked for
 });
 
 test("the same enquiry sent again while the mail is on its way waits for the same word, and gets no ticket of a dead code", async () => {
-  const { server, enquiries, dataDir } = await openWith({ refusesMail: 451 });
+  const { server, enquiries, dataDir } = await openWithMail({ refusesMail: 451 });
   const results = await Promise.all([enquiries.submit(enquiry, sender), enquiries.submit(enquiry, sender)]);
   expect(results).toMatchObject([{ reason: "unsent" }, { reason: "unsent" }]);
   expect(server.tries).toEqual([enquiry.email]);

@@ -8,7 +8,6 @@ import {
   feedback,
   hour,
   minute,
-  openServices,
   outboxEmpty,
   outboxTried,
   rowsIn,
@@ -17,7 +16,7 @@ import {
   setForward,
   ticketOf,
 } from "../help/services.ts";
-import { office, startMailServer } from "../help/smtp.ts";
+import { office, openWithMail } from "../help/smtp.ts";
 
 const person = {
   ...enquiry,
@@ -28,9 +27,8 @@ const person = {
 
 /** The services with a mail server and a confirmed enquiry that was looked up. */
 async function openWithPass() {
-  const server = await startMailServer();
   const time = clock();
-  const services = await openServices(server.settings, time);
+  const { server, ...services } = await openWithMail("takes", time);
   const { enquiries, lookups, dataDir } = services;
   const ticket = ticketOf(await enquiries.submit(person, sender));
   const confirmed = await enquiries.confirm(ticket, server.mails.map(codeIn)[0] ?? "", sender);

@@ -6,7 +6,7 @@ import { insertSubmission } from "#app/store/submissions.server.ts";
 import type { SubmissionRow } from "#app/store/tables.ts";
 import { inHead } from "../help/mails.ts";
 import { application, dataFolder, enquiry, feedback, openServices, outboxTried, sender } from "../help/services.ts";
-import { office, startMailServer } from "../help/smtp.ts";
+import { office, openWithMail, startMailServer } from "../help/smtp.ts";
 
 /** The mails about a row that no form would have let in, as they arrive. */
 async function mailsAbout(fields: Partial<SubmissionRow>) {
@@ -87,8 +87,7 @@ test("a long name in Marathi comes through subject and text unharmed", async () 
 });
 
 test("the text of feedback keeps its lines", async () => {
-  const server = await startMailServer();
-  const { submissions } = await openServices(server.settings);
+  const { server, submissions } = await openWithMail();
   const text = `One line\n\n  an indented one\n.\n..two dots\nFrom here on\n${"long ".repeat(300)}`.trim();
   await submissions.keep({ kind: "feedback", fields: { ...feedback, text } }, sender);
   const [told] = await server.mailsTo(office);
@@ -96,8 +95,7 @@ test("the text of feedback keeps its lines", async () => {
 });
 
 test("an application of nothing but a phone number is told without a name", async () => {
-  const server = await startMailServer();
-  const { submissions } = await openServices(server.settings);
+  const { server, submissions } = await openWithMail();
   const { phone } = application;
   const kept = await submissions.keep({ kind: "application", fields: { phone, isMinor: false } }, sender);
   const [told] = await server.mailsTo(office);

@@ -14,12 +14,11 @@ import {
   sender,
   ticketOf,
 } from "../help/services.ts";
-import { type Manner, office, startMailServer } from "../help/smtp.ts";
+import { type Manner, office, openWithMail, startMailServer } from "../help/smtp.ts";
 
-/** The services with a mail server that behaves like this. */
+/** The services with a mail server that behaves like this, and their clock. */
 async function openWith(manner: Manner = "takes", time = clock()) {
-  const server = await startMailServer({ manner });
-  return { server, time, ...(await openServices(server.settings, time)) };
+  return { time, ...(await openWithMail(manner, time)) };
 }
 
 const failed = (dataDir: string, attempts: number) =>

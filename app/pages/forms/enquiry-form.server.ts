@@ -1,6 +1,7 @@
 import type { CodeStep, FieldErrors, FormAnswer, Problem } from "#app/forms/answer.ts";
 import { check } from "#app/forms/check.ts";
 import { enquiryForm } from "#app/forms/enquiry.ts";
+import type { Enquiries } from "#app/services/enquiries.server.ts";
 import { services } from "#app/services/services.server.ts";
 import type { SentForm } from "./form-route.server.tsx";
 import { plainCode, typedIn, valuesOf } from "./form-values.ts";
@@ -10,16 +11,22 @@ import { robotProblem } from "./robots.server.ts";
 
 type Typed = Record<string, string>;
 
+type Found = Awaited<ReturnType<Enquiries["behind"]>>;
+
 /** The form of a ticket's enquiry with the dialog for its code; without it where nothing waits for the code. */
-async function atCode(ticket: string, step: Partial<CodeStep>, typed: Typed = {}): Promise<FormAnswer> {
-  const { enquiries } = await services();
-  const { enquiry, isInTime } = (await enquiries.behind(ticket)) ?? {};
-  if (!enquiry) return { values: typed, problem: step.problem ?? { code: "wrongCode" } };
+function codeAnswer(found: Found, ticket: string, step: Partial<CodeStep>, typed: Typed = {}): FormAnswer {
+  if (!found) return { values: typed, problem: step.problem ?? { code: "wrongCode" } };
+  const { enquiry, isInTime } = found;
   if (enquiry.status !== "unconfirmed") return { values: {}, problem: { code: "wrongCode", isDone: true } };
   const code = { ticket, email: enquiry.email ?? "", isOpen: true, isSent: false, ...step };
   // Once the code is over, the ticket alone, in an address bar or a history, shows nobody what was typed.
   const kept = isInTime ? valuesOf(enquiry) : {};
   return { values: typed.opened ? typed : kept, code };
+}
+
+async function atCode(ticket: string, step: Partial<CodeStep>, typed?: Typed): Promise<FormAnswer> {
+  const { enquiries } = await services();
+  return codeAnswer(await enquiries.behind(ticket), ticket, step, typed);
 }
 
 /** A form that is refused; the code that was mailed before can still be entered. */
@@ -32,9 +39,9 @@ async function refused(values: Typed, problem: Problem, errors?: FieldErrors): P
 /** The home page's form for whoever comes by the link in the mail. */
 export async function enquiryAtLink(ticket: string): Promise<FormAnswer> {
   const { enquiries } = await services();
-  const { enquiry, isInTime } = (await enquiries.behind(ticket)) ?? {};
-  if (enquiry && enquiry.status !== "unconfirmed") return { values: {}, problem: { code: "arrived" } };
-  return atCode(ticket, isInTime ? { isSent: true } : { email: "", problem: { code: "wrongCode" } });
+  const found = await enquiries.behind(ticket);
+  if (found && found.enquiry.status !== "unconfirmed") return { values: {}, problem: { code: "arrived" } };
+  return codeAnswer(found, ticket, found?.isInTime ? { isSent: true } : { email: "", problem: { code: "wrongCode" } });
 }
 
 /** Takes the admission enquiry: its details, its code, and the wish for another code. */

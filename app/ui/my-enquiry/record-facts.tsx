@@ -1,17 +1,16 @@
 import type { ReactNode } from "react";
 import type { Submission } from "#app/store/tables.ts";
-import { formatDay, formatDigits } from "#app/words/format.ts";
+import { formatDay, formatDigits, indiaTime } from "#app/words/format.ts";
 import { useSite } from "../site.tsx";
 import { keptFields } from "./kept-fields.ts";
 
 const dayLength = 24 * 60 * 60_000;
-const calendar = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata", dateStyle: "short" });
 
 /** All that is kept of a submission, each fact with its name. */
 export function RecordFacts({ submission }: { submission: Submission }) {
   const { locale, retentionDays, t } = useSite();
   const words = t.lookup;
-  const day = (time: number) => formatDay(calendar.format(time), locale);
+  const day = (time: number) => formatDay(indiaTime(time).day, locale);
   const { guardianConfirmedAt, changedAt, createdAt } = submission;
   const facts: [label: string, fact: ReactNode][] = [
     [words.kind, words.kinds[submission.kind]],

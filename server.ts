@@ -6,7 +6,7 @@ process.umask(0o077);
 
 const { createSite, closeServices, services, settings, siteName, log } = await readSite();
 const { mailFolder } = await services().catch(endPlainly);
-const server = createServer(createSite());
+const server = createServer(await createSite());
 
 server.on("error", (error: NodeJS.ErrnoException) => {
   const inUse = `PORT is "${settings.port}", but another program listens there; choose another, as in PORT=3001 npm start.`;

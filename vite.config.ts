@@ -67,6 +67,8 @@ export default defineConfig(({ command }) => ({
     reactRouter(),
     reloadOnChange(),
   ],
+  // A custom token that is supplied when the site is built; the settings read it.
+  define: { __INITIAL_AUTH_TOKEN__: JSON.stringify(process.env.INITIAL_AUTH_TOKEN ?? "") },
   // What scripts/make-*.ts make: pictures, documents, icons.
   publicDir: "made/public",
   build: { assetsInlineLimit: 0 },

@@ -7,6 +7,7 @@ if (import.meta.env.DEV) await import("virtual:react-router/inject-hmr-runtime")
 addEventListener("submit", sendInPlace, true);
 addEventListener("close", focusBehind, true);
 showCodeDialog();
+document.querySelector<HTMLFormElement>("form[data-send]")?.requestSubmit();
 
 /**
  * Opens what a link with `data-open` shows, over the page: a paper, or the pictures of a gallery.

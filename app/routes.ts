@@ -26,6 +26,7 @@ const researchPages = ["publication", "patent", "copyright"];
 const screens: [address: string, file: string][] = [
   ...wordPages.map((page): [string, string] => [page, "pages/words.tsx"]),
   ["faculty-login", "pages/faculty-login.tsx"],
+  ["faculty/dashboard", "pages/faculty-dashboard.tsx"],
   ["about-us/gb-cdc", "pages/about-us/committees.tsx"],
   ["about-us/organogram", "pages/about-us/organogram.tsx"],
   ["about-us/infrastructure", "pages/about-us/infrastructure.tsx"],
@@ -58,4 +59,6 @@ export default [
   route("healthz", "pages/machines/healthz.ts"),
   route("readyz", "pages/machines/readyz.ts"),
   route("mailbox", "pages/mailbox.tsx"),
+  route("uploads", "pages/machines/upload.ts"),
+  route("my-data", "pages/machines/my-data.ts"),
 ] satisfies RouteConfig;

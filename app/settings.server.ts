@@ -18,10 +18,14 @@ const takes = {
   OFFICE_EMAIL: "the address that gets enquiries, applications and feedback",
   TRUST_PROXY: "the number of proxies in front of the site, 1 to 9",
   RETENTION_DAYS: "the days after which what visitors sent is erased, 1 to 3650",
+  APP_ID: "letters, digits, - and _, as the first part of the path of the faculty's profiles",
+  INITIAL_AUTH_TOKEN: "a token made by npm run invite",
+  FACULTY_SERVICE: 'the name of the service that keeps the faculty\'s accounts, as Firebase, or "embedded"',
+  FACULTY_SERVICE_MODULE: "the file of the module that speaks to that service",
 };
 
 /** Settings whose value is not repeated: it may have a password in it. */
-const secret = new Set(["MAIL_URL"]);
+const secret = new Set(["MAIL_URL", "INITIAL_AUTH_TOKEN"]);
 
 const isSiteUrl = (value: string) =>
   URL.canParse(value) &&
@@ -45,6 +49,9 @@ const wholeNumber = (from: number, to: number) =>
     .regex(/^\d{1,5}$/)
     .transform(Number)
     .pipe(z.int().min(from).max(to));
+
+/** The faculty service that is part of the site. */
+export const embedded = "embedded";
 
 const environment = z.object({
   PORT: wholeNumber(1, 65535).default(3000),
@@ -72,6 +79,19 @@ const environment = z.object({
   OFFICE_EMAIL: z.string().regex(address).optional(),
   TRUST_PROXY: wholeNumber(1, 9).optional(),
   RETENTION_DAYS: wholeNumber(1, 3650).default(730),
+  APP_ID: z
+    .string()
+    .regex(/^[\w-]{1,100}$/)
+    .default("good-minds"),
+  INITIAL_AUTH_TOKEN: z
+    .string()
+    .regex(/^[\w.-]{1,2000}$/)
+    .optional(),
+  FACULTY_SERVICE: z
+    .string()
+    .regex(/^[\w .-]{1,60}$/)
+    .default(embedded),
+  FACULTY_SERVICE_MODULE: z.string().min(1).optional(),
 });
 
 function settingError(name: keyof typeof takes, value: string | undefined): SettingError {
@@ -106,10 +126,19 @@ export function readSettings(env: Record<string, string | undefined>) {
     trustedProxies: rest.TRUST_PROXY ?? 0,
     /** Days from sending to erasing. */
     retentionDays: rest.RETENTION_DAYS,
+    /** Names the site's own documents in a document store. */
+    appId: rest.APP_ID,
+    /** Opens an account to the first who comes, once. */
+    initialToken: rest.INITIAL_AUTH_TOKEN,
+    facultyService: { name: rest.FACULTY_SERVICE, module: rest.FACULTY_SERVICE_MODULE },
   };
 }
 
 export type Settings = ReturnType<typeof readSettings>;
 
+/** What the build was made with; the environment of the start goes before it. */
+declare const __INITIAL_AUTH_TOKEN__: string;
+const built = typeof __INITIAL_AUTH_TOKEN__ === "undefined" ? {} : { INITIAL_AUTH_TOKEN: __INITIAL_AUTH_TOKEN__ };
+
 /** The settings of this process, read once. */
-export const settings = readSettings(process.env);
+export const settings = readSettings({ ...built, ...process.env });

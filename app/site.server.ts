@@ -6,6 +6,7 @@ import { today } from "./content/today.server.ts";
 import { createHandler } from "./http/handler.server.ts";
 import { knownPaths } from "./http/known-pages.server.ts";
 import { pageApp } from "./http/page-app.server.ts";
+import { services } from "./services/services.server.ts";
 import { settings } from "./settings.server.ts";
 import { bootScript } from "./ui/boot-script.tsx";
 import { inLocale, locales } from "./words/locale.ts";
@@ -26,8 +27,15 @@ const app = pageApp({ build, known, policy, siteUrl, proxies: settings.trustedPr
 /** Whose site this is, for the log. */
 export const siteName = institute("en").name;
 
-/** Puts the site together; whoever starts or tests it comes through this door. */
-export const createSite = (): RequestListener => createHandler({ app, known, siteUrl, today });
+/**
+ * Puts the site together; whoever starts or tests it comes through this door.
+ * @throws StoreError when the data folder cannot be used.
+ */
+export async function createSite(): Promise<RequestListener> {
+  const { edition } = await services();
+  // Pages tell days, and what the store has.
+  return createHandler({ app, known, siteUrl, edition: () => `${today()} ${edition()}` });
+}
 
 /** Draws every page once and tells which could not be drawn; the log says why. For the build. */
 export async function pagesThatFail(): Promise<string[]> {

@@ -1,6 +1,7 @@
 /** Why a field was refused; the words are in `t.form.errors`. */
 export type FieldError =
-  | { code: "missing" | "email" | "phone" | "characters" | "oneWay" }
+  | { code: "missing" | "email" | "phone" | "characters" | "oneWay" | "year" | "link" }
+  | { code: "shortPassword" | "commonPassword" | "wrongPassword" | "address" }
   | { code: "long"; max: number };
 
 /** Refused fields, by name, in the order of the form. */

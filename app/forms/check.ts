@@ -10,9 +10,11 @@ function errorOf(issue: z.core.$ZodIssue): FieldError {
 }
 
 /** The fields as they stand in the forms, from the top down. */
-const order = "reference fullName name hscPercentage email contactNumber phone text guardianName guardianPhone".split(
-  " ",
-);
+const order = [
+  ..."reference fullName name department facultyId hscPercentage email contactNumber phone text".split(" "),
+  ..."guardianName guardianPhone current password designation qualifications specialization industry".split(" "),
+  ..."teaching awards memberships title authors year link".split(" "),
+];
 const placeOf = (name: string) => order.indexOf(name);
 
 /** Checks what was typed; of several faults of a field the first is told. */

@@ -1,7 +1,23 @@
-/** The text fields of a posted form, by name; of several of one name the first. What is no such form has none. */
-export async function formFields(request: Request): Promise<Record<string, string>> {
-  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
-  const isForm = type === "application/x-www-form-urlencoded";
-  const fields = new URLSearchParams(isForm ? await request.text() : "");
-  return Object.fromEntries([...fields].reverse());
+/** What a form brought. */
+export interface PostedForm {
+  /** The texts by name; of several of one name the first. */
+  values: Record<string, string>;
+  /** The files that were chosen, by name. */
+  files: Record<string, File>;
+}
+
+const formTypes = ["application/x-www-form-urlencoded", "multipart/form-data"];
+
+/** The fields and files of a posted form; what is no such form has none. @throws Error where its parts cannot be told apart. */
+export async function formFields(request: Request): Promise<PostedForm> {
+  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
+  if (!formTypes.includes(type)) return { values: {}, files: {} };
+  if (type === "application/x-www-form-urlencoded")
+    return { values: Object.fromEntries([...new URLSearchParams(await request.text())].reverse()), files: {} };
+  const form: PostedForm = { values: {}, files: {} };
+  for (const [name, value] of [...(await request.formData())].reverse()) {
+    if (typeof value === "string") form.values[name] = value;
+    else if (value.size > 0) form.files[name] = value;
+  }
+  return form;
 }

@@ -11,25 +11,25 @@ interface Parts {
   app: PageApp;
   known: KnownPaths;
   siteUrl: string;
-  /** The institute's day, `2026-01-31`. */
-  today: () => string;
+  /** Another text whenever what pages tell has changed. */
+  edition: () => string;
 }
 
 /** Room for kept pages in each of their encodings, in bytes. */
 const keptBytes = 128 * 1024 * 1024;
 
 /** Answers every request: kept pages first, then files, then the pages themselves. */
-export function createHandler({ app, known, siteUrl, today }: Parts): RequestListener {
+export function createHandler({ app, known, siteUrl, edition }: Parts): RequestListener {
   const answerVisitor = getRequestListener(app.fetch);
   const serveFile = staticFiles("build/client");
-  const cache = new PageCache(keptBytes, today);
+  const cache = new PageCache(keptBytes, edition);
   const drawing = new Map<string, Promise<KeptPage>>();
 
   async function drawPage(address: string): Promise<KeptPage> {
-    const { day } = cache;
+    const { edition: begunIn } = cache;
     const response = await app.fetch(new Request(new URL(address, siteUrl)));
     const page = await preparePage(response);
-    if (isForEveryone(response)) cache.set(address, page, day);
+    if (isForEveryone(response)) cache.set(address, page, begunIn);
     return page;
   }
 

@@ -11,6 +11,8 @@ interface KnownPath {
   isPrivate: boolean;
   /** Answers a form of the page that was sent by script. */
   part: AnswerPart | undefined;
+  /** Whether whoever sends this form may send files with it. */
+  takesFiles: ((request: Request) => Promise<boolean>) | undefined;
 }
 
 /** A part of a page: the form that was sent by script, and nothing around it. */
@@ -37,6 +39,7 @@ export function knownPaths(routes: ServerBuild["routes"]): KnownPaths {
         isFile: route?.module.default === undefined,
         isPrivate: handleOf(route).isPrivate === true,
         part: handleOf(route).part,
+        takesFiles: handleOf(route).takesFiles,
       },
     ]),
   );

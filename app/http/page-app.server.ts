@@ -5,6 +5,7 @@ import { bodyLimit } from "hono/body-limit";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { log } from "#app/log.server.ts";
 import type { KnownPaths } from "./known-pages.server.ts";
+import { isForEveryone } from "./page-cache.server.ts";
 import { type Policy, securityHeaders } from "./security-headers.server.ts";
 import { createTurns } from "./turns.server.ts";
 import { type Visitor, visitorContext, visitorOf } from "./visitor.server.ts";
@@ -24,6 +25,8 @@ export type PageApp = Hono<{ Bindings: Partial<HttpBindings> }>;
 
 /** Bytes; a text twice as long as a field takes, in any script, still comes through and gets its sentence. */
 const largestForm = 256 * 1024;
+/** Bytes of a form with a file, from someone who is signed in: a photo four times as large as is kept gets its sentence. */
+const largestFileForm = 20 * 1024 * 1024;
 
 const nobody: Visitor = { address: "", isLocal: false };
 
@@ -33,7 +36,13 @@ export function pageApp({ build, known, policy, siteUrl, proxies }: Parts): Page
   const turn = createTurns();
   const app: PageApp = new Hono();
   app.use(securityHeaders(policy));
-  app.use(bodyLimit({ maxSize: largestForm, onError: ({ text }) => text("This is more than a form can take.", 413) }));
+  const upTo = (maxSize: number) =>
+    bodyLimit({ maxSize, onError: ({ text }) => text("This is more than a form can take.", 413) });
+  const [limit, fileLimit] = [upTo(largestForm), upTo(largestFileForm)];
+  app.use(async (context, next) => {
+    const takesFiles = context.req.method === "POST" && known.get(context.req.path)?.takesFiles;
+    return takesFiles && (await takesFiles(context.req.raw)) ? fileLimit(context, next) : limit(context, next);
+  });
   app.onError((error, { req, text }) => {
     log.error({ error, address: req.path }, "a request could not be answered");
     return text("Something went wrong here. Please try again.", 500);
@@ -54,11 +63,17 @@ export function pageApp({ build, known, policy, siteUrl, proxies }: Parts): Page
     context.set(visitorContext, visitor);
     const response = await draw(isPost ? postAsSent(req.raw, siteUrl) : req.raw, context);
     const isPage = response.status === 200 || (response.status === 404 && req.path.endsWith("/*"));
-    if (req.method !== "GET" || !isPage || path?.isPrivate) response.headers.set("Cache-Control", "no-store");
-    return response.body === null ? response : smaller(await response.text(), accepted, response);
+    const isPublicFile = path?.isFile && response.status === 200 && isForEveryone(response);
+    if (!isPublicFile && (req.method !== "GET" || !isPage || path?.isPrivate))
+      response.headers.set("Cache-Control", "no-store");
+    return response.body !== null && isText(response) ? smaller(await response.text(), accepted, response) : response;
   });
   return app;
 }
+
+/** Whether an answer is words, which become smaller; pictures and PDFs are small already, and go out as they are. */
+const isText = ({ headers }: Response) =>
+  /^text\/|[/+](json|xml|javascript)\b/i.test(headers.get("content-type") ?? "");
 
 /**
  * An answer that is sent once, made smaller quickly. Pages that are kept are asked for without Accept-Encoding and

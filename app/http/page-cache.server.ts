@@ -63,16 +63,17 @@ export function sendPage({ status, versions }: KeptPage, request: IncomingMessag
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
-/** The kept pages by their address, of at most `bytes` together, until the institute's day ends: pages tell days. */
+/** The kept pages by their address, of at most `bytes` together, until what they tell has changed. */
 export class PageCache {
   #pages: LRUCache<string, KeptPage>;
-  #today: () => string;
-  #day: string;
+  readonly #now: () => string;
+  #edition: string;
   #checked = 0;
 
-  constructor(bytes: number, today: () => string) {
-    this.#today = today;
-    this.#day = today();
+  /** `edition` gives another text whenever what pages tell has changed; it is asked once a second at most. */
+  constructor(bytes: number, edition: () => string) {
+    this.#now = edition;
+    this.#edition = edition();
     this.#pages = new LRUCache({
       maxSize: bytes,
       sizeCalculation: ({ versions }) =>
@@ -81,19 +82,19 @@ export class PageCache {
   }
 
   get(address: string): KeptPage | undefined {
-    this.#startDay();
+    this.#startEdition();
     return this.#pages.get(address);
   }
 
-  /** The institute's day, for `set`. */
-  get day(): string {
-    this.#startDay();
-    return this.#day;
+  /** The edition that pages are kept of, for `set`. */
+  get edition(): string {
+    this.#startEdition();
+    return this.#edition;
   }
 
-  /** Keeps a page that was begun on `day`; one that was drawn across midnight tells yesterday, and is not kept. */
-  set(address: string, page: KeptPage, day: string): void {
-    if (day === this.day) this.#pages.set(address, page);
+  /** Keeps a page that was begun in an edition; one that was drawn across two tells the old one, and is not kept. */
+  set(address: string, page: KeptPage, edition: string): void {
+    if (edition === this.edition) this.#pages.set(address, page);
   }
 
   /** Forgets every page: their content has changed. */
@@ -101,13 +102,13 @@ export class PageCache {
     this.#pages.clear();
   }
 
-  /** Asks once a second at most whether the day is still the same. */
-  #startDay(): void {
+  /** Asks once a second at most whether the edition is still the same. */
+  #startEdition(): void {
     const second = Math.floor(Date.now() / 1000);
     if (second === this.#checked) return;
     this.#checked = second;
-    const day = this.#today();
-    if (day !== this.#day) this.clear();
-    this.#day = day;
+    const edition = this.#now();
+    if (edition !== this.#edition) this.clear();
+    this.#edition = edition;
   }
 }

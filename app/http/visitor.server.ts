@@ -13,6 +13,9 @@ export interface Visitor {
 /** The visitor of the request that a page answers; in development everyone is the developer. */
 export const visitorContext = createContext<Visitor>({ address: "development", isLocal: true });
 
+/** Set once a form of the page was answered: what the page shows then is in the answer. */
+export const answeredContext = createContext(false);
+
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, "");
 
 /** The first 64 bits of an IPv6 address; `2001:db8::1` has zeros where it is short. */

@@ -1,15 +1,8 @@
 import type { Submission } from "#app/store/tables.ts";
-import { formatDay, indiaTime } from "#app/words/format.ts";
+import { formatMoment } from "#app/words/format-moment.ts";
 import type { Locale } from "#app/words/locale.ts";
 import { mailWords } from "#app/words/mail.ts";
 import type { Fact } from "./letter.ts";
-
-/** A time in milliseconds since 1970 as India's clocks tell it: 18 November 2026, 4:36 pm. */
-export function formatMoment(time: number, locale: Locale): string {
-  const { day, clock } = indiaTime(time);
-  const [hour, minute = ""] = clock.split(":");
-  return mailWords[locale].moment(formatDay(day, locale), Number(hour), minute);
-}
 
 /** What a submission is named by; what has no reference yet is named by its id. */
 export const referenceOf = ({ reference, id }: Submission): string => reference ?? id;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { institute } from "#app/content/records.server.ts";
 import { kinds, type Submission } from "#app/store/tables.ts";
+import { formatMoment } from "#app/words/format-moment.ts";
 import { locales } from "#app/words/locale.ts";
 import { readHtml, textOf } from "../../tests/help/html.ts";
 import { drawLetter } from "./draw-letter.tsx";
-import { formatMoment } from "./facts.ts";
 import type { Letter } from "./letter.ts";
 import { officeErasedLetter, officeLetter } from "./office-letters.ts";
 import { codeLetter, confirmationLetter, erasureLetter } from "./visitor-letters.ts";

@@ -1,7 +1,8 @@
 import type { Kind, Submission } from "#app/store/tables.ts";
+import { formatMoment } from "#app/words/format-moment.ts";
 import { mailWords } from "#app/words/mail.ts";
 import { officeMail as t } from "#app/words/mail-en.ts";
-import { factsOf, formatMoment, referenceOf } from "./facts.ts";
+import { factsOf, referenceOf } from "./facts.ts";
 import type { Fact, Letter } from "./letter.ts";
 
 /** The office reads English, with what the visitor typed as it was typed. */

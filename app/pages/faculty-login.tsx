@@ -1,37 +1,59 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { pageText } from "#app/content/page-texts.ts";
-import { FacultyLoginForm, type LoginMode } from "#app/ui/faculty-login-form.tsx";
+import { sessionOf } from "#app/http/session-cookie.server.ts";
+import { answeredContext } from "#app/http/visitor.server.ts";
+import { services } from "#app/services/services.server.ts";
+import { settings } from "#app/settings.server.ts";
+import { LoginScreen } from "#app/ui/faculty/login-screen.tsx";
 import { Prose } from "#app/ui/prose.tsx";
 import { useSite } from "#app/ui/site.tsx";
+import facultyStyles from "#app/ui/styles/faculty.css?url";
+import { inLocale } from "#app/words/locale.ts";
 import type { Route } from "./+types/faculty-login";
+import { answerLogin, loginWays, modeOf } from "./forms/faculty-login-form.server.ts";
+import { formRoute } from "./forms/form-route.server.tsx";
 import { here, notFoundMeta, pageMeta, wordsAt } from "./here.ts";
 import NotFound from "./not-found.tsx";
-import { notOpen } from "./not-open.server.ts";
 
-export const handle = { query: ["mode"] };
+const form = formRoute(answerLogin, LoginScreen, loginWays);
+
+export const handle = { query: ["mode", "token"], isPrivate: true, part: form.part };
+export const { action, headers } = form;
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: facultyStyles }];
 
 export const meta: Route.MetaFunction = (page) => {
-  if (page.loaderData === "register") return pageMeta(page, { title: wordsAt(page).login.registerTitle });
+  const { registerTitle, forgotTitle } = wordsAt(page).login;
+  const mode = page.loaderData?.mode;
+  if (mode === "register") return pageMeta(page, { title: registerTitle });
+  if (mode === "forgot") return pageMeta(page, { title: forgotTitle });
   return page.loaderData ? pageMeta(page) : notFoundMeta(page);
 };
-export const action = notOpen;
 
-const modes: LoginMode[] = ["password", "otp", "register"];
-
-/** The mode the address asks for; `/faculty-login?mode=otp`. */
-export function loader({ request }: Route.LoaderArgs) {
-  const asked = here(request).query.get("mode") ?? "password";
-  const mode = modes.find((each) => each === asked);
-  return mode ? data(mode) : data(null, { status: 404 });
+/**
+ * The screen in the mode that the address asks for; whoever is signed in is shown their dashboard. A custom token
+ * that can be used is offered; looking at it uses it up for nobody, so previews of the link do no harm.
+ */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { locale, query } = here(request);
+  const mode = modeOf(query);
+  if (mode === undefined) return data(null, { status: 404 });
+  const { faculty } = await services();
+  if (!faculty.isReady || context.get(answeredContext)) return data({ mode, values: {} });
+  const member = await faculty.accounts.memberOf(sessionOf(request), locale);
+  if (member && mode !== "forgot") throw redirect(inLocale("/faculty/dashboard", locale));
+  const ownToken = query.get("token") ?? "";
+  const token = ownToken || settings.initialToken;
+  const isInvited = !member && token !== undefined && (await faculty.signIns.isTokenGood(token));
+  return data({ mode, values: {}, ...(isInvited && { token: ownToken }) });
 }
 
 /** Logging in and registering, for faculty. */
-export default function FacultyLogin({ loaderData: mode, actionData }: Route.ComponentProps) {
+export default function FacultyLogin({ loaderData, actionData }: Route.ComponentProps) {
   const { locale } = useSite();
-  if (mode === null) return <NotFound />;
+  if (loaderData === null) return <NotFound />;
   return (
     <main id="content" className="wrap page login">
-      <FacultyLoginForm mode={mode} sent={actionData?.values} />
+      <LoginScreen answer={actionData ?? loaderData} />
       <Prose words={pageText("/faculty-login", locale).Words} />
     </main>
   );

@@ -1,27 +1,35 @@
 import { pageText } from "#app/content/page-texts.ts";
 import { faculty } from "#app/content/records.server.ts";
+import { services } from "#app/services/services.server.ts";
 import { FacultyCard } from "#app/ui/faculty-card.tsx";
 import { FacultyTable } from "#app/ui/faculty-table.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { useSite } from "#app/ui/site.tsx";
+import { teacherOfProfile, teacherOfRecord } from "#app/ui/teacher.ts";
 import type { Route } from "./+types/faculty";
 import { here, pageMeta } from "./here.ts";
 
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
-export const loader = ({ request }: Route.LoaderArgs) => faculty(here(request).locale);
+/** Those of the records first, then the members whose profile the office has approved. */
+export async function loader({ request }: Route.LoaderArgs) {
+  const { locale } = here(request);
+  const { publications } = await services();
+  const profiles = await publications.profiles();
+  return [...faculty(locale).map(teacherOfRecord), ...profiles.map((profile) => teacherOfProfile(profile, locale))];
+}
 
 /** The teachers: a table of all, and each one's details for those who want them. */
-export default function Faculty({ loaderData: members }: Route.ComponentProps) {
+export default function Faculty({ loaderData: teachers }: Route.ComponentProps) {
   const { address, locale, t } = useSite();
   return (
     <Page text={pageText(address, locale)}>
-      <FacultyTable members={members} />
+      <FacultyTable teachers={teachers} />
       <Section title={t.faculty.details}>
         <ul className="people">
-          {members.map((member) => (
-            <FacultyCard key={member.id} member={member} />
+          {teachers.map((teacher) => (
+            <FacultyCard key={teacher.id} teacher={teacher} />
           ))}
         </ul>
       </Section>

@@ -4,11 +4,11 @@ import { FeedbackForm } from "#app/ui/feedback-form.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { useSite } from "#app/ui/site.tsx";
 import type { Route } from "./+types/feedback";
-import { formRoute } from "./forms/form-route.server.tsx";
+import { formRoute, plainForm } from "./forms/form-route.server.tsx";
 import { answerFeedback } from "./forms/simple-forms.server.ts";
 import { pageMeta } from "./here.ts";
 
-const form = formRoute(answerFeedback, FeedbackForm);
+const form = formRoute(answerFeedback, FeedbackForm, plainForm);
 
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
 export const handle = { part: form.part };

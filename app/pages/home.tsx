@@ -11,11 +11,11 @@ import { Section } from "#app/ui/section.tsx";
 import { useSite } from "#app/ui/site.tsx";
 import type { Route } from "./+types/home";
 import { answerEnquiry, enquiryAtLink } from "./forms/enquiry-form.server.ts";
-import { formRoute } from "./forms/form-route.server.tsx";
+import { formRoute, plainForm } from "./forms/form-route.server.tsx";
 import { here, pageMeta } from "./here.ts";
 import { collegeGraph } from "./machines/graph.ts";
 
-const form = formRoute(answerEnquiry, EnquiryForm);
+const form = formRoute(answerEnquiry, EnquiryForm, plainForm);
 
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
 export const handle = { query: ["ticket"], part: form.part };

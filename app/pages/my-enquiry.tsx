@@ -4,11 +4,11 @@ import { MyEnquiry } from "#app/ui/my-enquiry/my-enquiry.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { useSite } from "#app/ui/site.tsx";
 import type { Route } from "./+types/my-enquiry";
-import { formRoute } from "./forms/form-route.server.tsx";
+import { formRoute, plainForm } from "./forms/form-route.server.tsx";
 import { answerLookup } from "./forms/lookup-form.server.ts";
 import { pageMeta } from "./here.ts";
 
-const form = formRoute(answerLookup, MyEnquiry);
+const form = formRoute(answerLookup, MyEnquiry, plainForm);
 
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
 export const handle = { part: form.part };

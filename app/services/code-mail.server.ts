@@ -1,3 +1,4 @@
+import { noAccountLetter } from "#app/letters/account-letters.ts";
 import { codeLetter } from "#app/letters/visitor-letters.ts";
 import { log } from "#app/log.server.ts";
 import type { Purpose } from "#app/store/tables.ts";
@@ -12,7 +13,8 @@ interface Posting {
   purpose: Purpose;
   email: string;
   locale: Locale;
-  code: string;
+  /** None for an address that has no account: then the mail says so, and nobody else hears of it. */
+  code: string | undefined;
   /** The page where the code is entered. */
   link?: string;
 }
@@ -33,7 +35,10 @@ export interface CodeMail {
 export function createCodeMail({ limits, mail, write }: { limits: Limits; mail: Mail; write: Write }): CodeMail {
   const codeAgain = (purpose: Purpose, email: string): Count => ["codeAgain", `${purpose}:${emailKey(email)}`];
   const codesOfEmail = (email: string): Count => ["codesOfEmail", emailKey(email)];
-  const drawn = ({ email, ...posting }: Posting) => ({ to: email, ...write(codeLetter(posting)) });
+  const drawn = ({ email, code, ...posting }: Posting) => ({
+    to: email,
+    ...write(code === undefined ? noAccountLetter(posting) : codeLetter({ ...posting, code })),
+  });
   return {
     allow: (purpose, email, address) =>
       limits.take(["codesOfAddress", address], codeAgain(purpose, email), codesOfEmail(email)),

@@ -1,4 +1,5 @@
 import { institute } from "#app/content/records.server.ts";
+import { type AccountToTell, accountLetter } from "#app/letters/account-letters.ts";
 import { drawLetter } from "#app/letters/draw-letter.tsx";
 import type { DrawnLetter, Letter } from "#app/letters/letter.ts";
 import { officeErasedLetter, officeLetter } from "#app/letters/office-letters.ts";
@@ -32,11 +33,17 @@ interface Parts {
 
 /** Puts together what turns a row of the outbox into a mail, from the submission as it is now. */
 export function createLetters({ db, siteUrl, officeEmail }: Parts): (row: OutboxRow) => Promise<Message | undefined> {
+  const idOf = ({ id }: OutboxRow) => `<${id}@${new URL(siteUrl).hostname}>`;
   const lookupLink = (locale: Locale) => `${siteUrl}${inLocale("/my-enquiry", locale)}`;
 
   function aboutErased(row: OutboxRow, erased: Erased): Omit<Message, "id"> {
     if (row.kind === "erasure") return { to: erased.email, replyTo: officeEmail, ...write(erasureLetter(erased)) };
     return { to: officeEmail, ...write(officeErasedLetter(erased)) };
+  }
+
+  function aboutAccount({ email, ...account }: Omit<AccountToTell, "link"> & { email: string }): Omit<Message, "id"> {
+    const link = siteUrl + inLocale("/faculty-login", account.locale);
+    return { to: email, replyTo: officeEmail, ...write(accountLetter({ ...account, link })) };
   }
 
   function about(row: OutboxRow, submission: Submission): Omit<Message, "id"> | undefined {
@@ -51,8 +58,9 @@ export function createLetters({ db, siteUrl, officeEmail }: Parts): (row: Outbox
   }
 
   return async (row) => {
+    if (row.kind === "account") return { ...aboutAccount(JSON.parse(row.details ?? "")), id: idOf(row) };
     const submission = row.subject ? await submissionById(db, row.subject) : undefined;
     const message = row.details ? aboutErased(row, JSON.parse(row.details)) : submission && about(row, submission);
-    return message && { ...message, id: `<${row.id}@${new URL(siteUrl).hostname}>` };
+    return message && { ...message, id: idOf(row) };
   };
 }

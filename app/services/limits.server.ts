@@ -20,10 +20,13 @@ const rules = {
   formsOfEmail: { points: 5, duration: hour },
   confirmationsOfEmail: { points: 5, duration: day },
   formsOfAddress: { points: 300, duration: hour },
+  signInsOfAddress: { points: 300, duration: hour },
+  registrationsOfAddress: { points: 20, duration: hour },
+  uploadsOfMember: { points: 30, duration: day },
 };
 
 /** The wide limits lie in memory alone: a new start forgets them, which harms nobody. */
-const inMemory = new Set(["codesOfAddress", "checksOfAddress", "formsOfAddress"]);
+const inMemory = new Set(["codesOfAddress", "checksOfAddress", "formsOfAddress", "signInsOfAddress"]);
 
 type Rule = keyof typeof rules;
 

@@ -6,6 +6,7 @@ import {
   hastenMails,
   insertMails,
   nextDueTime,
+  officeKinds,
   oldestOfficeMail,
   postponeMail,
 } from "#app/store/outbox.server.ts";
@@ -24,6 +25,9 @@ const mostRefusals = 5;
 const longestTrying = 3 * 24 * 60 * 60_000;
 /** A mail to the office that has waited so long, in milliseconds, says that something is wrong. */
 const stuckAfter = 60 * 60_000;
+
+/** Milliseconds after which the outbox looks again whether a command has written a mail down beside the site. */
+const lookAgain = 60_000;
 
 /** Milliseconds that the mail on its way is waited for when the site stops. */
 const longestStop = 5_000;
@@ -56,7 +60,7 @@ export async function createOutbox({ db, now, write, send }: Parts): Promise<Out
 
   async function postpone(row: OutboxRow, error: unknown) {
     const fault = faultOf(error);
-    const isForVisitor = row.kind === "confirmation" || row.kind === "erasure";
+    const isForVisitor = !officeKinds.includes(row.kind);
     const isRefused = isRefusedForGood(error) && row.attempts + 1 >= mostRefusals;
     const isFinal = isForVisitor && (isRefused || now() - row.createdAt > longestTrying);
     log.warn({ mail: row.id, kind: row.kind, attempt: row.attempts + 1, isFinal, ...fault }, "a mail was not sent");
@@ -94,7 +98,7 @@ export async function createOutbox({ db, now, write, send }: Parts): Promise<Out
       }
       if (due.length > 0) continue;
       const nextDue = await nextDueTime(db);
-      return nextDue === undefined ? longestDelay : Math.max(nextDue - now(), pause);
+      return nextDue === undefined ? lookAgain : Math.min(Math.max(nextDue - now(), pause), lookAgain);
     }
   }
 

@@ -4,11 +4,13 @@ import { claimFolder, openStore } from "#app/store/store.server.ts";
 import { createCodeMail } from "./code-mail.server.ts";
 import { createCodes } from "./codes.server.ts";
 import { createEnquiries, type Enquiries } from "./enquiries.server.ts";
+import { createFaculty, type Faculty } from "./faculty.server.ts";
 import { createLetters, write } from "./letters.server.ts";
 import { createLimits } from "./limits.server.ts";
 import { createLookups, type Lookups } from "./lookups.server.ts";
 import { createMail } from "./mail.server.ts";
 import { createOutbox } from "./outbox.server.ts";
+import { createPublications, type Publications } from "./publications.server.ts";
 import { readSecret } from "./secret.server.ts";
 import { createSubmissions, type Submissions } from "./submissions.server.ts";
 import { sweepHourly } from "./sweep.server.ts";
@@ -18,6 +20,10 @@ export interface Services {
   enquiries: Enquiries;
   submissions: Submissions;
   lookups: Lookups;
+  faculty: Faculty;
+  publications: Publications;
+  /** Another text whenever what the public sees may have changed: approved profiles, or what a command wrote. */
+  edition: () => string;
   /** Where mails are kept when there is no mail server. */
   mailFolder: string | undefined;
   /** Whether each part can do its work. */
@@ -30,10 +36,8 @@ export interface Services {
  * Opens the store and puts the services together; `now` gives milliseconds since 1970.
  * @throws StoreError when the data folder cannot be used.
  */
-export async function createServices(
-  { dataDir, mailUrl, mailFrom, officeEmail, retentionDays, siteUrl }: Settings,
-  now = Date.now,
-): Promise<Services> {
+export async function createServices(settings: Settings, now = Date.now): Promise<Services> {
+  const { dataDir, mailUrl, mailFrom, officeEmail, retentionDays, siteUrl } = settings;
   const claim = claimFolder(dataDir);
   const store = await openStore(dataDir).catch((error) => {
     claim.release();
@@ -50,11 +54,18 @@ export async function createServices(
   const outbox = await createOutbox({ db, now, write: letters, send: mail.send });
   const sweeper = sweepHourly({ db, limits, now, retentionDays, mailFolder: mail.folder, emptyLog: store.emptyLog });
   const ground = { db, secret, codes, limits, outbox, now };
+  let changes = 0;
+  const onChange = () => {
+    changes += 1;
+  };
 
   return {
     enquiries: createEnquiries({ ...ground, codeMail, siteUrl }),
     submissions: createSubmissions(ground),
     lookups: createLookups({ ...ground, codeMail }),
+    faculty: await createFaculty(settings, { ...ground, codeMail, onChange }),
+    publications: createPublications(db),
+    edition: () => `${changes}.${store.outsideChanges()}`,
     mailFolder: mail.folder,
     async health() {
       const isStoreReady = await store.isReady().catch(() => false);

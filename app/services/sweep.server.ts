@@ -2,13 +2,19 @@ import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Kysely } from "kysely";
 import { log } from "#app/log.server.ts";
+import { deleteAuditBefore } from "#app/store/audit.server.ts";
 import { deleteCodesBefore } from "#app/store/codes.server.ts";
+import { deleteSessionsBefore } from "#app/store/sessions.server.ts";
+import { deleteSpentBefore } from "#app/store/spent-tokens.server.ts";
 import { eraseBefore } from "#app/store/submissions.server.ts";
 import type { Tables } from "#app/store/tables.ts";
 import type { Limits } from "./limits.server.ts";
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
+
+/** Milliseconds that what happened to an account is noted: a year. */
+const auditLife = 365 * day;
 
 interface Parts {
   db: Kysely<Tables>;
@@ -37,6 +43,9 @@ export async function sweep({ db, limits, now, retentionDays, mailFolder, emptyL
   const { unconfirmed, old } = await db.transaction().execute(async (rows) => {
     await deleteCodesBefore(rows, now(), "nobody");
     await deleteCodesBefore(rows, now() - day, "all");
+    await deleteSessionsBefore(rows, now());
+    await deleteSpentBefore(rows, now());
+    await deleteAuditBefore(rows, now() - auditLife);
     return {
       unconfirmed: await eraseBefore(rows, now() - day, "unconfirmed"),
       old: await eraseBefore(rows, end, "all"),

@@ -17,7 +17,8 @@ export async function nextDueTime(rows: Rows): Promise<number | undefined> {
   return next?.dueAt;
 }
 
-const officeKinds: MailKind[] = ["office-new", "office-corrected", "office-erased"];
+/** Mails that are never given up. */
+export const officeKinds: MailKind[] = ["office-new", "office-corrected", "office-erased"];
 
 /** Since when the mail to the office waits that has waited longest. */
 export async function oldestOfficeMail(rows: Rows): Promise<number | undefined> {

@@ -75,6 +75,8 @@ export interface Store {
   db: Kysely<Tables>;
   /** The file itself, for a backup. */
   file: DatabaseSync;
+  /** Another number whenever another process has written to the store (sqlite.org/pragma.html, data_version). */
+  outsideChanges: () => number;
   /** Whether the store answers and has every table this version needs. */
   isReady: () => Promise<boolean>;
   /** Takes the log into the file and empties it: only then is what was erased overwritten everywhere. */
@@ -94,7 +96,9 @@ function open(dataDir: string): Store {
     if (file.isOpen && file.isTransaction) setImmediate(emptyLog);
     else if (file.isOpen) file.exec("PRAGMA wal_checkpoint(TRUNCATE)");
   };
-  return { db, file, isReady, emptyLog, close: () => db.destroy() };
+  const version = file.prepare("PRAGMA data_version");
+  const outsideChanges = () => Number(version.get()?.data_version);
+  return { db, file, outsideChanges, isReady, emptyLog, close: () => db.destroy() };
 }
 
 /**

@@ -40,7 +40,7 @@ export interface SubmissionRow extends Submission {
 }
 
 /** What a code was mailed for. */
-export type Purpose = "enquiry" | "lookup";
+export type Purpose = "enquiry" | "lookup" | "signIn" | "reset";
 
 /** A code that was mailed, as a keyed hash. */
 export interface CodeRow {
@@ -48,7 +48,7 @@ export interface CodeRow {
   id: string;
   purpose: Purpose;
   emailKey: string;
-  /** The submission it opens; none for a code that no one was sent, which opens nothing. */
+  /** The submission or the member it opens; none for a code that no one was sent, which opens nothing. */
   subject: string | null;
   /** Empty where the code is used or has died. */
   hash: string;
@@ -57,8 +57,8 @@ export interface CodeRow {
   expiresAt: number;
 }
 
-/** What happened to a submission, and whom the mail tells. */
-export type MailKind = "office-new" | "office-corrected" | "office-erased" | "confirmation" | "erasure";
+/** What happened to a submission, and whom the mail tells; `account` tells a faculty member of their account. */
+export type MailKind = "office-new" | "office-corrected" | "office-erased" | "confirmation" | "erasure" | "account";
 
 /** A mail that waits to be sent; it is written from the submission when it is. */
 export interface OutboxRow {
@@ -72,8 +72,77 @@ export interface OutboxRow {
   attempts: number;
 }
 
+/** A member of the faculty: what the site itself keeps of an account, whoever checks its password. */
+export interface MemberRow {
+  uid: string;
+  email: string;
+  emailKey: string;
+  /** The language the office's mails to them are in. */
+  locale: Locale;
+  createdAt: number;
+  /** When a code or an invitation first showed that the address is theirs. */
+  provenAt: number | null;
+  /** When the office approved the profile, last. */
+  approvedAt: number | null;
+  suspendedAt: number | null;
+  /** The profile as the office approved it, as JSON: this is what the public sees. */
+  published: string | null;
+}
+
+/** A document of the embedded document store. */
+export interface DocumentRow {
+  path: string;
+  /** JSON. */
+  data: string;
+  changedAt: number;
+}
+
+/** What a file is uploaded for. */
+export type UploadKind = "photo" | "resume";
+
+/** A file of a member; its id is part of its address and cannot be guessed. */
+export interface UploadRow {
+  id: string;
+  uid: string;
+  kind: UploadKind;
+  type: "image/webp" | "application/pdf";
+  bytes: Uint8Array;
+  createdAt: number;
+}
+
+/** What is noted of accounts. */
+export type AuditEvent =
+  | "registered"
+  | "signedIn"
+  | "signInFailed"
+  | "signedOut"
+  | "codeSent"
+  | "passwordChanged"
+  | "approved"
+  | "suspended"
+  | "deleted";
+
+/** Something that happened to an account; of an address without an account a keyed digest alone is kept. */
+export interface AuditRow {
+  id: string;
+  at: number;
+  event: AuditEvent;
+  uid: string | null;
+  emailDigest: string | null;
+  /** How: by password, code or token. */
+  way: string | null;
+}
+
 export interface Tables {
   submissions: SubmissionRow;
   codes: CodeRow;
   outbox: OutboxRow;
+  members: MemberRow;
+  documents: DocumentRow;
+  uploads: UploadRow;
+  /** better-auth's; times are ISO 8601. */
+  sessions: { id: string; userId: string; expiresAt: string };
+  /** Custom tokens that were used; each opens an account once. */
+  spentTokens: { id: string; expiresAt: number };
+  audit: AuditRow;
 }

@@ -1,39 +1,49 @@
-import type { Localised } from "#app/content/localise.ts";
-import type { FacultyMember } from "#app/content/shapes/people.ts";
-import { Picture } from "./picture.tsx";
+import { Portrait } from "./portrait.tsx";
 import { useSite } from "./site.tsx";
+import type { Teacher } from "./teacher.ts";
+
+/** A label and its value; one without a value is left out. */
+type Row = [label: string, value: string | undefined];
+
+const isFilled = ([, value]: Row) => Boolean(value);
 
 /** A teacher's portrait and, behind a touch, every detail. */
-export function FacultyCard({ member }: { member: Localised<FacultyMember> }) {
+export function FacultyCard({ teacher }: { teacher: Teacher }) {
   const { t } = useSite();
-  const { details } = member;
-  const rows = [
+  const { id, name, details } = teacher;
+  const experience: Row[] = [
+    [t.faculty.industry, details.experience.industry],
+    [t.faculty.teaching, details.experience.teaching],
+  ];
+  const rows: Row[] = [
     [t.faculty.qualifications, details.qualifications],
     [t.faculty.specialization, details.specialization],
     [t.faculty.department, details.department],
     [t.faculty.designation, details.designation],
     [
       t.faculty.experience,
-      `${t.faculty.industry}: ${details.experience.industry} · ${t.faculty.teaching}: ${details.experience.teaching}`,
+      experience
+        .filter(isFilled)
+        .map((row) => row.join(": "))
+        .join(" · "),
     ],
     [t.faculty.publication, details.publication],
     [t.faculty.award, details.award],
     [t.faculty.membership, details.membership],
   ];
+  const inShort = [details.designation, details.qualifications].filter(Boolean).join(" · ");
   return (
-    <li className="person" id={member.id}>
-      <Picture name={member.portrait} alt="" sizes="160px" />
+    <li className="person" id={id}>
+      <Portrait teacher={teacher} />
       <div>
-        <h3>{member.name}</h3>
-        <p>
-          {details.designation} · {details.qualifications}
-        </p>
+        <h3>{name}</h3>
+        {inShort && <p>{inShort}</p>}
         <details>
           <summary>
-            {t.faculty.more} <span className="sr-only">{member.name}</span>
+            {t.faculty.more} <span className="sr-only">{name}</span>
           </summary>
           <dl>
-            {rows.map(([label, value]) => (
+            {rows.filter(isFilled).map(([label, value]) => (
               <div key={label}>
                 <dt>{label}</dt>
                 <dd>{value}</dd>

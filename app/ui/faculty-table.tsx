@@ -1,11 +1,9 @@
-import type { Localised } from "#app/content/localise.ts";
-import type { FacultyMember } from "#app/content/shapes/people.ts";
 import { formatDigits } from "#app/words/format.ts";
-import { largestFile } from "./picture.tsx";
 import { useSite } from "./site.tsx";
+import type { Teacher } from "./teacher.ts";
 
 /** Every teacher in a row: number, name, designation, résumé. */
-export function FacultyTable({ members }: { members: Localised<FacultyMember>[] }) {
+export function FacultyTable({ teachers }: { teachers: Teacher[] }) {
   const { locale, t } = useSite();
   return (
     <table className="faculty-table">
@@ -18,16 +16,16 @@ export function FacultyTable({ members }: { members: Localised<FacultyMember>[] 
         </tr>
       </thead>
       <tbody>
-        {members.map(({ id, name, details, resume }, index) => (
+        {teachers.map(({ id, name, details, resume }, index) => (
           <tr key={id}>
             <td>{formatDigits(index + 1, locale)}</td>
             <th scope="row">
               <a href={`#${id}`}>{name}</a>
             </th>
-            <td>{details.designation}</td>
+            <td>{details.designation || t.faculty.notAvailable}</td>
             <td>
               {resume ? (
-                <a href={largestFile(resume)} target="_blank" rel="noreferrer">
+                <a href={resume} target="_blank" rel="noreferrer">
                   {t.faculty.view}
                   <span className="sr-only">
                     {" "}

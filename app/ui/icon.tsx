@@ -8,6 +8,8 @@ const paths = {
   flask: "M6 2h4M7 2v4l-4 7a1 1 0 0 0 1 1h8a1 1 0 0 0 1-1L9 6V2M5 10h6",
   arrow: "M3 8h10M9 4l4 4-4 4",
   download: "M8 2v8m-3-3 3 3 3-3M3 14h10",
+  check: "m3 8.5 3.5 3.5L13 5",
+  alert: "M8 3v6m0 3.2v.3",
   paper: "M4 2h5l3 3v9H4zM9 2v3h3M6 8h4m-4 3h4",
 } as const;
 

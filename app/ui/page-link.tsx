@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import type { PageAddress } from "#app/words/addresses.ts";
 import { useSite } from "./site.tsx";
 
-type Props = Omit<ComponentProps<"a">, "href"> & { to: PageAddress; suffix?: `#${string}` | `?${string}` };
+type Props = Omit<ComponentProps<"a">, "href"> & { to: PageAddress; suffix?: `#${string}` | `?${string}` | undefined };
 
 /** A link to a page of the site in the page's language, named by the page unless it has words of its own. */
 export function PageLink({ to, suffix = "" as "#", children, ...rest }: Props) {

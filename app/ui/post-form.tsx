@@ -13,6 +13,14 @@ interface Props extends FormContext {
   look?: "quiet-button" | "erase-button";
   /** What is said when nothing can be sent, for want of a connection. */
   failed?: string;
+  /** What its button asks for, where the form has several. */
+  intent?: string;
+  /** True where empty fields are told by the answer and not by the browser. */
+  isUnchecked?: boolean;
+  /** True where files are sent with it. */
+  hasFiles?: boolean;
+  /** True for what the script sends as soon as the page is there. */
+  isSentAtOnce?: boolean;
   children?: ReactNode;
   /** Follows the button. */
   after?: ReactNode;
@@ -21,14 +29,27 @@ interface Props extends FormContext {
 /** A form that is posted: its fields, its button, and the sentence that the script shows when it cannot be sent. */
 export function PostForm({ id, values, errors, action, hidden = {}, words, look, failed, ...parts }: Props) {
   const { t } = useSite();
+  const { intent, isUnchecked, hasFiles, isSentAtOnce } = parts;
   return (
-    <form method="post" action={action}>
+    <form
+      method="post"
+      action={action}
+      encType={hasFiles ? "multipart/form-data" : undefined}
+      data-send={isSentAtOnce || undefined}
+    >
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <FormContext value={{ id, values, errors }}>{parts.children}</FormContext>
       <p>
-        <button type="submit" className={look ? `button ${look}` : "button"} data-busy={words.busy}>
+        <button
+          type="submit"
+          name={intent && "intent"}
+          value={intent}
+          className={look ? `button ${look}` : "button"}
+          data-busy={words.busy}
+          formNoValidate={isUnchecked}
+        >
           {words.submit}
         </button>
       </p>

@@ -3,7 +3,7 @@ import type { Register } from "react-router";
 type Path = keyof Register["pages"];
 
 /** What machines and developers ask for; no page of the site. */
-type Tool = "/healthz" | "/readyz" | "/mailbox";
+type Tool = "/healthz" | "/readyz" | "/mailbox" | "/uploads" | "/my-data";
 
 /** The address of a page, without its language, as the route table has it. */
 export type PageAddress = Exclude<Path, "/mr" | `/mr/${string}` | `${string}*` | `${string}.${string}` | Tool>;

@@ -1,12 +1,22 @@
+import type { FieldError } from "#app/forms/answer.ts";
+
 /** What a field's error may name: the field's label, and how many characters it takes. */
 type Mend = (label: string, max: string) => string;
 
-const errors: Record<"missing" | "email" | "phone" | "characters" | "oneWay" | "long", Mend> = {
+type ErrorCode = FieldError["code"];
+
+const errors: Record<ErrorCode, Mend> = {
   missing: (label) => `Please fill in “${label}”.`,
   email: () => "Please write the email address in full, as in name@example.com.",
   phone: (label) => `“${label}” takes a number of 10 digits, or up to 15 with the country code.`,
   characters: (label) => `“${label}” has a sign in it that cannot be kept. Please type it again, without pasting.`,
   oneWay: () => "Please give an email address or a phone number, so that we can reach you.",
+  year: (label) => `“${label}” takes a year of four digits, as in 2024.`,
+  link: (label) => `“${label}” takes a web address that begins with https://.`,
+  shortPassword: (label) => `“${label}” takes at least 10 characters. Please make it longer.`,
+  commonPassword: () => "Many people use this password, so it is easy to guess. Please choose another one.",
+  wrongPassword: (label) => `“${label}” is not right. Please type it again.`,
+  address: () => "This is not the email address of this account. Please type it as it stands at the top of the page.",
   long: (label, max) => `“${label}” takes at most ${max} characters. Please make it shorter.`,
 };
 

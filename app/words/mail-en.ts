@@ -18,6 +18,8 @@ export const mailEn = {
     opening: {
       enquiry: "Enter this code on the page to send your admission enquiry.",
       lookup: "Enter this code on the page to see what you sent us.",
+      signIn: "Enter this code on the page to log in to your faculty account.",
+      reset: "Enter this code on the page to set a new password for your faculty account.",
     },
     valid: "It is valid for ten minutes.",
     secret: "Nobody from the institute will ever ask you for it. Please tell it to no one.",
@@ -26,6 +28,9 @@ export const mailEn = {
     closing: {
       enquiry: "If you did not ask for a code, you need not do anything. Without the code nothing is sent.",
       lookup: "If you did not ask for a code, you need not do anything. Without the code nobody sees what you sent.",
+      signIn:
+        "If you did not ask for a code, you need not do anything. Without the code nobody gets into your account.",
+      reset: "If you did not ask for a code, you need not do anything. Without the code your password stays as it is.",
     },
   },
   greeting: (name: string | null) => (name === null ? "Hello," : `Dear ${name},`),

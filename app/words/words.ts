@@ -1,10 +1,15 @@
 import { en, type Words as PageWords } from "./en.ts";
+import { type FacultyWords, facultyEn } from "./faculty-en.ts";
+import { facultyMr } from "./faculty-mr.ts";
 import { type FormWords, formsEn } from "./forms-en.ts";
 import { formsMr } from "./forms-mr.ts";
 import type { Locale } from "./locale.ts";
 import { mr } from "./mr.ts";
 
-export type Words = PageWords & FormWords;
+export type Words = PageWords & FormWords & FacultyWords;
 
 /** The site's words in every language. */
-export const words: Record<Locale, Words> = { en: { ...en, ...formsEn }, mr: { ...mr, ...formsMr } };
+export const words: Record<Locale, Words> = {
+  en: { ...en, ...formsEn, ...facultyEn },
+  mr: { ...mr, ...formsMr, ...facultyMr },
+};

@@ -1,7 +1,9 @@
 import type { Migration } from "kysely/migration";
 import * as submissions from "./0001-submissions.ts";
+import * as faculty from "./0002-faculty.ts";
 
 /** Every step of the store's shape, by number. A step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
   "0001-submissions": submissions,
+  "0002-faculty": faculty,
 };

@@ -18,7 +18,7 @@ export async function startSite(): Promise<StartedSite> {
   process.env.DATA_DIR = dataDir;
   const built = "../../build/server/index.js";
   const { createSite, closeServices } = (await import(built)) as typeof import("../../app/site.server.ts");
-  const server = createServer(createSite());
+  const server = createServer(await createSite());
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   const stop = async () => {

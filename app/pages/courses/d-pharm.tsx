@@ -11,13 +11,13 @@ import { Page } from "#app/ui/page.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { useSite } from "#app/ui/site.tsx";
 import { TitledCards } from "#app/ui/titled-cards.tsx";
-import { formRoute } from "../forms/form-route.server.tsx";
+import { formRoute, plainForm } from "../forms/form-route.server.tsx";
 import { answerApplication } from "../forms/simple-forms.server.ts";
 import { here, pageMeta } from "../here.ts";
 import { courseGraph } from "../machines/graph.ts";
 import type { Route } from "./+types/d-pharm";
 
-const form = formRoute(answerApplication, ApplicationForm);
+const form = formRoute(answerApplication, ApplicationForm, plainForm);
 
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
 export const handle = { part: form.part };

@@ -2,9 +2,10 @@ import type { ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { type ActionFunctionArgs, data, type HeadersArgs } from "react-router";
 import type { CodeStep, Problem } from "#app/forms/answer.ts";
-import { formFields } from "#app/http/form-fields.server.ts";
+import { formFields, type PostedForm } from "#app/http/form-fields.server.ts";
 import type { Part } from "#app/http/known-pages.server.ts";
-import { type Visitor, visitorContext } from "#app/http/visitor.server.ts";
+import { sessionOf } from "#app/http/session-cookie.server.ts";
+import { answeredContext, type Visitor, visitorContext } from "#app/http/visitor.server.ts";
 import { log } from "#app/log.server.ts";
 import { SiteProvider } from "#app/ui/site.tsx";
 import { type Locale, splitLocale } from "#app/words/locale.ts";
@@ -12,16 +13,34 @@ import { siteOf } from "../site-of.server.ts";
 import { typedIn } from "./form-values.ts";
 
 /** A form as it was sent. */
-export interface SentForm {
-  values: Record<string, string>;
+export interface SentForm extends PostedForm {
   visitor: Visitor;
   locale: Locale;
+  /** The query of the page it was sent from. */
+  query: URLSearchParams;
+  /** The session of whoever is signed in. */
+  session: string | undefined;
+  /** What the browser says of itself. */
+  userAgent: string;
 }
 
 interface Answered {
   values: Record<string, string>;
   problem?: Problem;
   code?: CodeStep;
+}
+
+/** The status and headers that tell machines how a form fared. */
+export interface Outcome {
+  status: number;
+  headers: Record<string, string>;
+}
+
+/** How a page with a form of its own kind answers. */
+export interface Ways<Answer> {
+  outcomeOf: (answer: Answer) => Outcome;
+  /** The answer where something went wrong unexpectedly. */
+  failed: (sent: SentForm) => Answer;
 }
 
 const statuses: Record<Problem["code"], number> = {
@@ -37,20 +56,26 @@ const statuses: Record<Problem["code"], number> = {
   notKept: 503,
 };
 
-/** The status and headers that tell machines how a form fared. */
-function outcomeOf({ problem, code }: Answered): { status: number; headers: Record<string, string> } {
-  const fault = problem ?? code?.problem;
-  const wait: Record<string, string> = fault && "seconds" in fault ? { "Retry-After": String(fault.seconds) } : {};
-  return { status: fault ? statuses[fault.code] : 200, headers: { "Cache-Control": "no-store", ...wait } };
-}
+/** The header that tells when a next try may come. */
+export const retryAfter = (fault: object | undefined): Record<string, string> =>
+  fault && "seconds" in fault ? { "Retry-After": String(fault.seconds) } : {};
 
 /** What was sent cannot be kept now, but is shown again: the fields, or the step where a code is entered. */
-function notKept(values: Record<string, string>): Answered {
+function notKept({ values }: SentForm): Answered {
   const problem: Problem = { code: "notKept" };
   const { intent, ticket, email = "" } = values;
   if (intent !== "verify" && intent !== "resend") return { values: typedIn(values), problem };
   return { values: typedIn(values), code: { ticket: ticket ?? "", email, isOpen: true, isSent: false, problem } };
 }
+
+/** How a form of the public's pages answers. */
+export const plainForm = {
+  outcomeOf({ problem, code }: Answered): Outcome {
+    const fault = problem ?? code?.problem;
+    return { status: fault ? statuses[fault.code] : 200, headers: retryAfter(fault) };
+  },
+  failed: notKept,
+};
 
 const isBrokenOff = ({ signal }: Request, error: unknown) =>
   signal.aborted || (error as { code?: string }).code === "ECONNRESET";
@@ -59,21 +84,29 @@ const isBrokenOff = ({ signal }: Request, error: unknown) =>
  * What a page with a form exports: `action` answers with the whole page, `part` with the form alone, for the script
  * that sent it. What goes wrong unexpectedly is logged and told as a form that could not be kept.
  */
-export function formRoute<Answer extends Answered>(
-  answer: (sent: SentForm) => Promise<Answer | Answered>,
+export function formRoute<Answer extends object>(
+  answer: (sent: SentForm) => Promise<Answer>,
   Form: ComponentType<{ answer: Answer }>,
+  { outcomeOf, failed }: Ways<Answer>,
 ) {
   async function answerTo(request: Request, visitor: Visitor): Promise<Answer> {
-    const { locale } = splitLocale(new URL(request.url).pathname);
-    let values: Record<string, string> = {};
+    const { pathname, searchParams: query } = new URL(request.url);
+    const { locale } = splitLocale(pathname);
+    const userAgent = request.headers.get("user-agent") ?? "";
+    let sent: SentForm = { values: {}, files: {}, visitor, locale, query, session: sessionOf(request), userAgent };
     try {
-      values = await formFields(request);
-      return (await answer({ values, visitor, locale })) as Answer;
+      sent = { ...sent, ...(await formFields(request)) };
+      return await answer(sent);
     } catch (error) {
       // Whoever has gone, with a bad connection, gets no answer anyway.
       if (!isBrokenOff(request, error)) log.error({ error }, "a form could not be taken");
-      return notKept(values) as Answer;
+      return failed(sent);
     }
+  }
+
+  function outcome(answered: Answer): Outcome {
+    const { status, headers } = outcomeOf(answered);
+    return { status, headers: { "Cache-Control": "no-store", ...headers } };
   }
 
   return {
@@ -83,7 +116,8 @@ export function formRoute<Answer extends Answered>(
     },
     async action({ request, context }: ActionFunctionArgs) {
       const answered = await answerTo(request, context.get(visitorContext));
-      return data(answered, outcomeOf(answered));
+      context.set(answeredContext, true);
+      return data(answered, outcome(answered));
     },
     async part(request: Request, visitor: Visitor): Promise<Part> {
       const answered = await answerTo(request, visitor);
@@ -92,7 +126,7 @@ export function formRoute<Answer extends Answered>(
           <Form answer={answered} />
         </SiteProvider>,
       );
-      const { status, headers } = outcomeOf(answered);
+      const { status, headers } = outcome(answered);
       return { html, status, headers: new Headers({ ...headers, "Content-Type": "text/html; charset=utf-8" }) };
     },
   };

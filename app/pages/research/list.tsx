@@ -1,38 +1,46 @@
 import { pageText } from "#app/content/page-texts.ts";
 import { research } from "#app/content/records.server.ts";
+import { isWebAddress, type Profile, type WorkKind } from "#app/forms/profile.ts";
+import { services } from "#app/services/services.server.ts";
 import { Page } from "#app/ui/page.tsx";
+import { type ResearchItem, ResearchList } from "#app/ui/research-list.tsx";
 import { useSite } from "#app/ui/site.tsx";
-import { formatDigits } from "#app/words/format.ts";
 import { here, pageMeta } from "../here.ts";
 import type { Route } from "./+types/list";
 
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
-const lists = { "/r&d/publication": "publications", "/r&d/patent": "patents", "/r&d/copyright": "copyrights" } as const;
+const lists: Record<string, WorkKind> = {
+  "/r&d/publication": "publications",
+  "/r&d/patent": "patents",
+  "/r&d/copyright": "copyrights",
+};
 
-export function loader({ request }: Route.LoaderArgs) {
+/** What a member lists of a kind; what is linked must be on the web, whatever was kept. */
+const worksOf = ({ uid, ...profile }: Profile, kind: WorkKind): ResearchItem[] =>
+  (profile[kind] ?? []).map(({ id, title, authors, year, link }) => ({
+    key: `${uid}-${id}`,
+    title,
+    people: authors,
+    year: Number(year),
+    link: link && isWebAddress(link) ? link : undefined,
+  }));
+
+export async function loader({ request }: Route.LoaderArgs): Promise<ResearchItem[]> {
   const { address, locale } = here(request);
-  return research(locale)[lists[address as keyof typeof lists]];
+  const kind = lists[address] ?? "publications";
+  const { publications } = await services();
+  const profiles = await publications.profiles();
+  const items = research(locale)[kind].map((item, index) => ({ ...item, key: String(index) }));
+  return [...items, ...profiles.flatMap((profile) => worksOf(profile, kind))].sort((a, b) => b.year - a.year);
 }
 
 /** Publications, patents or copyrights, newest first. */
-export default function ResearchList({ loaderData: items }: Route.ComponentProps) {
+export default function ResearchPage({ loaderData: items }: Route.ComponentProps) {
   const { address, locale, t } = useSite();
   return (
     <Page text={pageText(address, locale)}>
-      {items.length === 0 ? (
-        <p className="note">{t.research.none}</p>
-      ) : (
-        <ul className="publications">
-          {items.map((item) => (
-            <li key={item.title}>
-              <strong>{item.title}</strong>
-              <br />
-              {item.people}. {item.where}, {formatDigits(item.year, locale)}
-            </li>
-          ))}
-        </ul>
-      )}
+      {items.length === 0 ? <p className="note">{t.research.none}</p> : <ResearchList items={items} />}
     </Page>
   );
 }

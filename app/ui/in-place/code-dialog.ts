@@ -9,11 +9,12 @@ export function showCodeDialog(): void {
 }
 
 /**
- * After the code dialog is closed, the focus goes to the field that the closing button names by its value, or by any
+ * After a dialog is closed, the page it leads to is opened; or the focus goes to the field that the closing button names by its value, or by any
  * other way of closing to where the dialog can be opened again.
  */
 export function focusBehind({ target }: Event): void {
   const { returnValue, dataset } = target as HTMLDialogElement;
+  if (dataset.next) location.assign(dataset.next);
   const id = dataset.behind && (returnValue || dataset.behind);
   if (id) document.getElementById(id)?.focus();
 }

@@ -4,12 +4,12 @@ import { showCodeDialog } from "./code-dialog.ts";
 const patience = 30_000;
 
 /** What a form sends, with the button that sent it and the milliseconds since the page was opened. */
-function bodyOf(form: HTMLFormElement, button: HTMLButtonElement | null): URLSearchParams {
-  const body = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) body.append(name, String(value));
-  if (button?.name) body.append(button.name, button.value);
-  body.append("filled", String(Math.round(performance.now())));
-  return body;
+function bodyOf(form: HTMLFormElement, button: HTMLButtonElement | null): URLSearchParams | FormData {
+  const fields = new FormData(form);
+  if (button?.name) fields.append(button.name, button.value);
+  fields.append("filled", String(Math.round(performance.now())));
+  if (form.enctype === "multipart/form-data") return fields;
+  return new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]));
 }
 
 /** Posts a form and gives the part as the server draws it anew, whatever the status. @throws Error without one. */

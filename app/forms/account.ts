@@ -1,0 +1,68 @@
+import { z } from "zod";
+import type { FieldErrors } from "./answer.ts";
+import { newPassword, password } from "./password.ts";
+import { email, line } from "./text.ts";
+
+/** The modes of the faculty's sign-in screen. */
+export const loginModes = ["password", "otp", "register", "forgot"] as const;
+export type LoginMode = (typeof loginModes)[number];
+
+/** A new account. */
+export const registerForm = z.object({
+  name: line(120),
+  department: line(120),
+  facultyId: line(40),
+  email,
+  password: newPassword,
+});
+export type RegisterFields = z.output<typeof registerForm>;
+
+/** Signing in by password. */
+export const loginForm = z.object({ email, password });
+
+/** Asking for a code. */
+export const codeForm = z.object({ email });
+
+/** A new password in place of a forgotten one. */
+export const newPasswordForm = z.object({ password: newPassword });
+
+/** A new password in place of one that is known. */
+export const changePasswordForm = z.object({ current: password, password: newPassword });
+
+/** Whom an invitation is for. */
+export const inviteForm = z.object({ name: line(120), email });
+
+/** What the sign-in screen says in its modal, and how. */
+export type LoginResult =
+  | { isGood: true; code: "signedIn" | "codeRight" | "registered" | "codeSent" | "passwordSet" }
+  | {
+      isGood: false;
+      code:
+        | "fields"
+        | "otpMissing"
+        | "unsent"
+        | "wrongCode"
+        | "wrongCredentials"
+        | "suspended"
+        | "emailTaken"
+        | "profileFailed"
+        | "badToken"
+        | "unexpected";
+    }
+  | { isGood: false; code: "tooMany" | "tooSoon"; seconds: number }
+  | { isGood: false; code: "notReady"; service: string };
+
+/** How the sign-in screen stands after it was sent, or before. */
+export interface LoginAnswer {
+  mode: LoginMode;
+  /** What was typed, by field; passwords and codes never. */
+  values: Record<string, string>;
+  errors?: FieldErrors;
+  result?: LoginResult;
+  /** Names the code that was mailed. */
+  ticket?: string;
+  /** A custom token that is waiting to be used; empty for the site's own. */
+  token?: string;
+  /** Where kept messages are read, for who tries the site on this machine without a mail server. */
+  mailbox?: string;
+}

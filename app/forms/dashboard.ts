@@ -1,0 +1,69 @@
+import { z } from "zod";
+import type { UploadKind } from "#app/store/tables.ts";
+import type { FieldErrors } from "./answer.ts";
+import type { Profile, WorkKind } from "./profile.ts";
+import { email } from "./text.ts";
+
+/** Confirms by the account's own address that it is to be deleted. */
+export const eraseForm = z.object({ email });
+
+/** The parts of the dashboard that take forms. */
+export type DashboardSection = "profile" | "files" | WorkKind | "password" | "devices" | "erase";
+
+/** What was done. */
+export type DashboardDone =
+  | "saved"
+  | "draftKept"
+  | "draftDropped"
+  | "uploaded"
+  | "removed"
+  | "workSaved"
+  | "workRemoved"
+  | "passwordChanged"
+  | "signedOutDevice";
+
+type FileProblem = "fileMissing" | "fileKind" | "fileLarge" | "filePixels" | "fileBroken" | "filePages" | "fileLocked";
+
+/** Why it was not. */
+export type DashboardProblem =
+  | { code: "fields" | "signedOut" | "workGone" | "notKept" | FileProblem }
+  | { code: "tooMany"; seconds: number };
+
+/** A device that is signed in. */
+export interface Device {
+  id: string;
+  /** What its browser says of itself. */
+  userAgent: string;
+  /** Milliseconds since 1970. */
+  signedInAt: number;
+  seenAt: number;
+  /** Whether it is the one that asks. */
+  isThis: boolean;
+}
+
+/** What the dashboard shows of a member. */
+export interface DashboardView {
+  email: string;
+  profile: Profile;
+  /** What was typed into the profile's form and not saved. */
+  draft: Record<string, string> | undefined;
+  /** When the office approved it (ms since 1970), and whether it was changed since. */
+  approvedAt: number | null;
+  isChanged: boolean;
+  devices: Device[];
+}
+
+/** How the dashboard stands after one of its forms was sent, or before. */
+export interface DashboardAnswer {
+  /** None for whoever is not signed in any more. */
+  view?: DashboardView | undefined;
+  gone?: "signedOut" | "erased";
+  section?: DashboardSection;
+  /** Which file, or which work: its id, or "new". */
+  which?: UploadKind | string | undefined;
+  /** What was typed, by field; passwords never. */
+  values: Record<string, string>;
+  errors?: FieldErrors;
+  problem?: DashboardProblem;
+  done?: DashboardDone;
+}

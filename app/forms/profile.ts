@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { latinDigits } from "#app/words/format.ts";
+import { line, lines, optional } from "./text.ts";
+
+/** A publication, patent or copyright. */
+export interface Work {
+  id: string;
+  title: string;
+  authors: string;
+  /** Four digits. */
+  year: string;
+  /** https:// or http://; none where it is nowhere on the web. */
+  link?: string | undefined;
+}
+
+/** The lists of works, each with a page of its own. */
+export const workKinds = ["publications", "patents", "copyrights"] as const;
+export type WorkKind = (typeof workKinds)[number];
+
+/** A file of a profile; pixels for a picture. */
+export interface ProfileFile {
+  id: string;
+  type: "image/webp" | "application/pdf";
+  width: number | null;
+  height: number | null;
+}
+
+/** What a member fills in about themselves. */
+export const profileForm = z.object({
+  name: line(120),
+  department: line(120),
+  facultyId: line(40),
+  designation: optional(line(120)),
+  qualifications: optional(line(200)),
+  specialization: optional(line(200)),
+  industry: optional(line(120)),
+  teaching: optional(line(120)),
+  awards: optional(lines(1000)),
+  memberships: optional(lines(1000)),
+});
+export type ProfileFields = z.output<typeof profileForm>;
+
+/** The names of the fields, in the order of the form. */
+export const profileFields = Object.keys(profileForm.shape) as (keyof ProfileFields)[];
+
+/** The profile document of a member: its first fields are written at registration. */
+export interface Profile extends ProfileFields, Partial<Record<WorkKind, Work[]>> {
+  email: string;
+  uid: string;
+  /** ISO 8601. */
+  createdAt: string;
+  photo?: ProfileFile | undefined;
+  resume?: ProfileFile | undefined;
+}
+
+/** Whether a text is a web address: https:// or http://. */
+export const isWebAddress = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+/** The oldest year that is taken; the newest is next year's, for what is in press. */
+const oldestYear = 1900;
+const isYear = (text: string) =>
+  /^\d{4}$/.test(text) && Number(text) >= oldestYear && Number(text) <= new Date().getFullYear() + 1;
+
+/** A publication, patent or copyright as it is typed in. */
+export const workForm = z.object({
+  title: line(300),
+  authors: line(300),
+  year: line(10).transform(latinDigits).refine(isYear, "year"),
+  link: optional(line(500).refine(isWebAddress, "link")),
+});
+export type WorkFields = z.output<typeof workForm>;

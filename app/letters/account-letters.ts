@@ -1,0 +1,44 @@
+import { institute } from "#app/content/records.server.ts";
+import type { Purpose } from "#app/store/tables.ts";
+import { accountMail } from "#app/words/account-mail.ts";
+import type { Locale } from "#app/words/locale.ts";
+import { mailWords } from "#app/words/mail.ts";
+import type { Letter } from "./letter.ts";
+
+/** Tells whoever asked for a code that their address has no account. */
+export function noAccountLetter({ locale }: { locale: Locale; purpose: Purpose }): Letter {
+  const { noAccount: t } = accountMail[locale];
+  return {
+    locale,
+    subject: t.subject(institute(locale).shortName),
+    greeting: mailWords[locale].greeting(null),
+    opening: [t.opening],
+    paragraphs: [t.register],
+    closing: t.closing,
+  };
+}
+
+/** What a member is told of their account. */
+export type AccountEvent = "registered" | "passwordChanged" | "approved" | "erased";
+
+/** What a letter to a member is written from; `link` opens the sign-in screen. */
+export interface AccountToTell {
+  event: AccountEvent;
+  name: string;
+  locale: Locale;
+  link: string;
+}
+
+/** Tells a member what has happened to their account, and what to do if it was not they who did it. */
+export function accountLetter({ event, name, locale, link }: AccountToTell): Letter {
+  const t = accountMail[locale][event];
+  return {
+    locale,
+    subject: t.subject(institute(locale).shortName),
+    greeting: mailWords[locale].greeting(name),
+    opening: [t.opening],
+    paragraphs: [t.next],
+    ...(event !== "erased" && { link: { label: accountMail[locale].link, address: link } }),
+    closing: t.closing,
+  };
+}

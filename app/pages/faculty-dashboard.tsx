@@ -1,0 +1,55 @@
+import { data, redirect } from "react-router";
+import { noSessionCookie, sessionCookie, sessionOf } from "#app/http/session-cookie.server.ts";
+import { answeredContext } from "#app/http/visitor.server.ts";
+import { services } from "#app/services/services.server.ts";
+import { Dashboard } from "#app/ui/faculty/dashboard.tsx";
+import facultyStyles from "#app/ui/styles/faculty.css?url";
+import { inLocale, splitLocale } from "#app/words/locale.ts";
+import type { Route } from "./+types/faculty-dashboard";
+import { answerDashboard, dashboardWays } from "./forms/dashboard-form.server.ts";
+import { viewOf } from "./forms/dashboard-view.server.ts";
+import { formRoute } from "./forms/form-route.server.tsx";
+import { pageMeta, wordsAt } from "./here.ts";
+
+const form = formRoute(answerDashboard, Dashboard, dashboardWays);
+
+/** The member whose session a request brings. */
+async function memberOf(request: Request) {
+  const { faculty } = await services();
+  const { locale } = splitLocale(new URL(request.url).pathname);
+  const session = sessionOf(request);
+  const member = faculty.isReady ? await faculty.accounts.memberOf(session, locale) : undefined;
+  return { faculty, locale, member };
+}
+
+export const handle = {
+  isPrivate: true,
+  part: form.part,
+  takesFiles: async (request: Request) => (await memberOf(request)).member !== undefined,
+};
+export const { action, headers } = form;
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: facultyStyles }];
+export const meta: Route.MetaFunction = (page) => {
+  const { title, description } = wordsAt(page).dashboard;
+  return [...pageMeta(page, { title, description }), { name: "robots", content: "noindex" }];
+};
+
+/** What the dashboard shows; whoever is not signed in is sent to the sign-in screen, which leads back. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  if (context.get(answeredContext)) return data(null);
+  const { faculty, locale, member } = await memberOf(request);
+  if (!faculty.isReady || !member)
+    throw redirect(inLocale("/faculty-login", locale), { headers: { "Set-Cookie": noSessionCookie } });
+  const headers = { "Cache-Control": "no-store", "Set-Cookie": sessionCookie(member.session) };
+  return data({ values: {}, view: await viewOf(faculty, member) }, { headers });
+}
+
+/** For a member: their profile, files, works, and account. */
+export default function FacultyDashboard({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = actionData ?? loaderData;
+  return (
+    <main id="content" className="wrap page dashboard">
+      <Dashboard answer={answer ?? { values: {}, gone: "signedOut" }} />
+    </main>
+  );
+}

@@ -1,0 +1,182 @@
+import { changePasswordForm } from "#app/forms/account.ts";
+import type { FieldErrors } from "#app/forms/answer.ts";
+import { check } from "#app/forms/check.ts";
+import {
+  type DashboardAnswer,
+  type DashboardDone,
+  type DashboardProblem,
+  type DashboardSection,
+  eraseForm,
+} from "#app/forms/dashboard.ts";
+import { profileFields, profileForm, type WorkKind, workForm, workKinds } from "#app/forms/profile.ts";
+import { noSessionCookie, sessionCookie } from "#app/http/session-cookie.server.ts";
+import type { Member } from "#app/services/accounts.server.ts";
+import { emailKey } from "#app/services/email-key.ts";
+import type { FacultyServices } from "#app/services/faculty.server.ts";
+import type { TooMany } from "#app/services/limits.server.ts";
+import { services } from "#app/services/services.server.ts";
+import type { UploadKind } from "#app/store/tables.ts";
+import { viewOf } from "./dashboard-view.server.ts";
+import { type Outcome, retryAfter, type SentForm, type Ways } from "./form-route.server.tsx";
+
+/** The answer, and what becomes of the browser's session: another one, or none. */
+export interface DashboardAnswered extends DashboardAnswer {
+  session?: string | null;
+}
+
+/** What came of a form, before the dashboard is drawn around it. */
+type Came = Pick<DashboardAnswered, "done" | "gone" | "problem" | "errors" | "session">;
+
+const statuses: Partial<Record<DashboardProblem["code"], number>> = {
+  signedOut: 401,
+  workGone: 404,
+  fileLarge: 413,
+  fileKind: 415,
+  tooMany: 429,
+  notKept: 503,
+};
+
+const sections: Partial<Record<string, DashboardSection>> = {
+  profile: "profile",
+  draft: "profile",
+  dropDraft: "profile",
+  upload: "files",
+  removeFile: "files",
+  password: "password",
+  signOutDevice: "devices",
+  erase: "erase",
+};
+
+const isWorkKind = (text: string | undefined): text is WorkKind => workKinds.includes(text as WorkKind);
+const isFile = (text: string | undefined): text is UploadKind => text === "photo" || text === "resume";
+
+/** Which part of the dashboard a form belongs to. */
+const sectionOf = ({ intent = "", list }: Record<string, string>): DashboardSection | undefined =>
+  sections[intent] ?? (isWorkKind(list) ? list : undefined);
+
+/** What is shown again. */
+const shown = [...profileFields, "title", "authors", "year", "link", "email"] as string[];
+const typedIn = (values: Record<string, string>) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => shown.includes(name)));
+
+const done = (code: DashboardDone): Came => ({ done: code });
+const problem = (code: Exclude<DashboardProblem["code"], "tooMany">): Came => ({ problem: { code } });
+const refused = (errors: FieldErrors): Came => ({ problem: { code: "fields" }, errors });
+const tooMany = ({ seconds }: TooMany): Came => ({ problem: { code: "tooMany", seconds } });
+
+async function saveWork({ profiles }: FacultyServices, member: Member, kind: WorkKind, values: SentForm["values"]) {
+  const checked = check(workForm, values);
+  if (!checked.ok) return refused(checked.errors);
+  const isSaved = await profiles.saveWork(member, kind, checked.fields, values.work || undefined);
+  return isSaved ? done("workSaved") : problem("workGone");
+}
+
+async function upload({ profiles }: FacultyServices, member: Member, { values, files }: SentForm): Promise<Came> {
+  const file = files.file;
+  if (!file || !isFile(values.kind)) return problem("fileMissing");
+  const kept = await profiles.upload(member, values.kind, new Uint8Array(await file.arrayBuffer()));
+  if (kept.ok) return done("uploaded");
+  return kept.reason === "tooMany" ? tooMany(kept) : problem(kept.reason);
+}
+
+async function changePassword({ accounts }: FacultyServices, member: Member, sent: SentForm): Promise<Came> {
+  const { values, visitor, locale, userAgent } = sent;
+  const checked = check(changePasswordForm, values);
+  if (!checked.ok) return refused(checked.errors);
+  const changed = await accounts.changePassword(member, checked.fields, {
+    address: visitor.address,
+    locale,
+    userAgent,
+  });
+  if (changed.ok) return { done: "passwordChanged", session: changed.session };
+  return changed.reason === "tooMany" ? tooMany(changed) : refused({ current: { code: "wrongPassword" } });
+}
+
+async function erase({ accounts }: FacultyServices, member: Member, values: SentForm["values"]): Promise<Came> {
+  const checked = check(eraseForm, values);
+  if (!checked.ok) return refused(checked.errors);
+  if (emailKey(checked.fields.email) !== emailKey(member.email)) return refused({ email: { code: "address" } });
+  await accounts.erase(member);
+  return { gone: "erased", session: null };
+}
+
+/** Does what a form of the dashboard asks for, to what is the member's own. */
+async function obey(faculty: FacultyServices, member: Member, sent: SentForm): Promise<Came> {
+  const { accounts, profiles } = faculty;
+  const { values } = sent;
+  switch (values.intent) {
+    case "profile": {
+      const checked = check(profileForm, values);
+      if (!checked.ok) return refused(checked.errors);
+      await profiles.save(member, checked.fields);
+      return done("saved");
+    }
+    case "draft": {
+      const draft = Object.fromEntries(profileFields.map((name) => [name, (values[name] ?? "").slice(0, 5000)]));
+      await profiles.keepDraft(member, draft);
+      return done("draftKept");
+    }
+    case "dropDraft":
+      await profiles.dropDraft(member);
+      return done("draftDropped");
+    case "work":
+      return isWorkKind(values.list) ? saveWork(faculty, member, values.list, values) : problem("workGone");
+    case "removeWork": {
+      const isRemoved = isWorkKind(values.list) && (await profiles.removeWork(member, values.list, values.work ?? ""));
+      return isRemoved ? done("workRemoved") : problem("workGone");
+    }
+    case "upload":
+      return upload(faculty, member, sent);
+    case "removeFile":
+      if (isFile(values.kind)) await profiles.removeUpload(member, values.kind);
+      return done("removed");
+    case "password":
+      return changePassword(faculty, member, sent);
+    case "signOutDevice":
+      if (values.device) await accounts.signOut(member, values.device);
+      return done("signedOutDevice");
+    case "signOutAll":
+      await accounts.signOutEverywhere(member);
+      return { gone: "signedOut", session: null };
+    case "signOut":
+      await accounts.signOut(member);
+      return { gone: "signedOut", session: null };
+    case "erase":
+      return erase(faculty, member, values);
+    default:
+      return {};
+  }
+}
+
+/** Takes every form of the dashboard. */
+export async function answerDashboard(sent: SentForm): Promise<DashboardAnswered> {
+  const { values, session, locale } = sent;
+  const { faculty } = await services();
+  const member = faculty.isReady ? await faculty.accounts.memberOf(session, locale) : undefined;
+  const section = sectionOf(values);
+  const which = values.work || values.kind || (values.intent === "work" ? "new" : undefined);
+  const place = { which, ...(section && { section }), values: typedIn(values) };
+  if (!faculty.isReady || !member)
+    return section ? { ...place, problem: { code: "signedOut" }, session: null } : { values: {}, gone: "signedOut" };
+
+  const came = await obey(faculty, member, sent);
+  if (came.gone) return { values: {}, ...came };
+  const now = await faculty.accounts.memberOf(came.session ?? session, locale);
+  const answer = { ...place, ...(came.done && { values: {} }), ...came };
+  return now ? { ...answer, view: await viewOf(faculty, now) } : { values: {}, gone: "signedOut", session: null };
+}
+
+/** How the dashboard answers. */
+export const dashboardWays: Ways<DashboardAnswered> = {
+  outcomeOf({ problem, session }): Outcome {
+    const status = problem ? (statuses[problem.code] ?? 400) : 200;
+    const headers: Record<string, string> = retryAfter(problem);
+    if (session !== undefined) headers["Set-Cookie"] = session === null ? noSessionCookie : sessionCookie(session);
+    if (status === 401) headers["WWW-Authenticate"] = 'Form realm="faculty"';
+    return { status, headers };
+  },
+  failed({ values }) {
+    const section = sectionOf(values);
+    return { values: typedIn(values), ...(section && { section }), problem: { code: "notKept" } };
+  },
+};

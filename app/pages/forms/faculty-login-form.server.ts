@@ -1,0 +1,145 @@
+import {
+  codeForm,
+  type LoginAnswer,
+  type LoginMode,
+  type LoginResult,
+  loginForm,
+  loginModes,
+  newPasswordForm,
+  registerForm,
+} from "#app/forms/account.ts";
+import type { FieldErrors } from "#app/forms/answer.ts";
+import { check } from "#app/forms/check.ts";
+import { sessionCookie } from "#app/http/session-cookie.server.ts";
+import type { FacultyServices } from "#app/services/faculty.server.ts";
+import type { Caller } from "#app/services/faculty-ground.server.ts";
+import type { SignedIn } from "#app/services/identity.server.ts";
+import type { TooMany } from "#app/services/limits.server.ts";
+import { services } from "#app/services/services.server.ts";
+import { settings } from "#app/settings.server.ts";
+import { type Outcome, retryAfter, type SentForm, type Ways } from "./form-route.server.tsx";
+import { plainCode } from "./form-values.ts";
+import { mailboxFor } from "./mailbox-for.server.ts";
+
+/** The answer, and the session that begins with it. */
+export interface LoggedIn extends LoginAnswer {
+  session?: string;
+}
+
+type Typed = Record<string, string>;
+type Good = Extract<LoginResult, { isGood: true }>["code"];
+type Bad = Exclude<Extract<LoginResult, { isGood: false }>["code"], "tooMany" | "tooSoon" | "notReady">;
+type Refused = TooMany | { ok: false; reason: Bad };
+
+const minute = 60;
+/** What is shown again; passwords and codes are not. */
+const shown = ["name", "department", "facultyId", "email"];
+
+const bad = (code: Bad): LoginResult => ({ isGood: false, code });
+
+function refusal(refused: Refused, isCode = false): LoginResult {
+  if (refused.reason !== "tooMany") return bad(refused.reason);
+  // The next code a minute after the last is no case of too many.
+  const code = isCode && refused.seconds <= minute ? "tooSoon" : "tooMany";
+  return { isGood: false, code, seconds: refused.seconds };
+}
+
+const statuses: Partial<Record<LoginResult["code"], number>> = {
+  fields: 400,
+  otpMissing: 400,
+  wrongCode: 400,
+  badToken: 400,
+  wrongCredentials: 401,
+  suspended: 403,
+  emailTaken: 409,
+  tooMany: 429,
+  tooSoon: 429,
+  unsent: 503,
+  profileFailed: 503,
+  notReady: 503,
+  unexpected: 503,
+};
+
+/** The mode that a sign-in screen's address asks for; undefined where there is no such mode. */
+export const modeOf = (query: URLSearchParams): LoginMode | undefined =>
+  loginModes.find((mode) => mode === (query.get("mode") ?? "password"));
+
+/** How the sign-in screen answers. */
+export const loginWays: Ways<LoggedIn> = {
+  outcomeOf({ result, session }): Outcome {
+    const status = (result && statuses[result.code]) ?? 200;
+    const headers: Record<string, string> = retryAfter(result);
+    if (session) headers["Set-Cookie"] = sessionCookie(session);
+    // RFC 9110, section 15.5.2, asks for it; browsers know no such scheme, and so ask for nothing themselves.
+    if (status === 401) headers["WWW-Authenticate"] = 'Form realm="faculty"';
+    return { status, headers };
+  },
+  failed: ({ query, values }) => ({
+    mode: modeOf(query) ?? "password",
+    values: typedIn(values),
+    result: bad("unexpected"),
+    ...(values.ticket && { ticket: values.ticket }),
+  }),
+};
+
+const typedIn = (values: Typed): Typed =>
+  Object.fromEntries(shown.flatMap((name) => (values[name] ? [[name, values[name]]] : [])));
+
+const isCodeMode = (mode: LoginMode): mode is "otp" | "forgot" => mode === "otp" || mode === "forgot";
+
+/** Takes what is sent by the sign-in screen: a password, a code, the wish for one, a registration, an invitation. */
+export async function answerLogin(sent: SentForm): Promise<LoggedIn> {
+  const { faculty, mailFolder } = await services();
+  const { values, visitor, locale, query, session, userAgent } = sent;
+  const caller: Caller = { address: visitor.address, locale, userAgent, session };
+  const mode = modeOf(query) ?? "password";
+  const typed = typedIn(values);
+  const { ticket = "" } = values;
+  const waiting = isCodeMode(mode) && ticket ? { ticket, ...mailboxFor(visitor, mailFolder) } : {};
+  const answer = (result: LoginResult, more: Partial<LoggedIn> = {}): LoggedIn => ({
+    mode,
+    values: typed,
+    result,
+    ...waiting,
+    ...more,
+  });
+  if (!faculty.isReady) return answer({ isGood: false, code: "notReady", service: faculty.name });
+
+  const refused = (errors: FieldErrors) => answer(bad("fields"), { errors });
+  const entered = (outcome: SignedIn | Refused, code: Good): LoggedIn =>
+    outcome.ok
+      ? { mode, values: {}, result: { isGood: true, code }, session: outcome.session }
+      : answer(refusal(outcome));
+
+  if (values.intent === "token") return entered(await byToken(faculty, values.token, caller), "signedIn");
+  if (values.intent === "send" && isCodeMode(mode)) {
+    const checked = check(codeForm, values);
+    if (!checked.ok) return refused(checked.errors);
+    const purpose = mode === "otp" ? "signIn" : "reset";
+    const mailed = await faculty.accountCodes.send(purpose, checked.fields.email, caller);
+    if (!mailed.ok) return answer(refusal(mailed, true));
+    const mailbox = mailboxFor(visitor, mailFolder);
+    return answer({ isGood: true, code: "codeSent" }, { ticket: mailed.ticket, ...mailbox });
+  }
+  if (mode === "register") {
+    const checked = check(registerForm, values);
+    if (!checked.ok) return refused(checked.errors);
+    return entered(await faculty.registrations.register(checked.fields, caller), "registered");
+  }
+  if (mode === "password") {
+    const checked = check(loginForm, values);
+    if (!checked.ok) return refused(checked.errors);
+    const { email, password } = checked.fields;
+    return entered(await faculty.signIns.byPassword(email, password, caller), "signedIn");
+  }
+  const code = plainCode(values.otp ?? "");
+  if (code === "") return answer(bad("otpMissing"));
+  if (mode === "otp") return entered(await faculty.signIns.byCode(ticket, code, caller), "codeRight");
+  const checked = check(newPasswordForm, values);
+  if (!checked.ok) return refused(checked.errors);
+  return entered(await faculty.accounts.resetPassword(ticket, code, checked.fields.password, caller), "passwordSet");
+}
+
+/** The token of the invitation's link, or the site's own. */
+const byToken = ({ signIns }: FacultyServices, token: string | undefined, caller: Caller) =>
+  signIns.byToken(token || (settings.initialToken ?? ""), caller);

@@ -1,0 +1,20 @@
+import { redirect } from "react-router";
+import { sessionOf } from "#app/http/session-cookie.server.ts";
+import { services } from "#app/services/services.server.ts";
+import type { Route } from "./+types/my-data";
+
+export const handle = { isPrivate: true };
+
+/** All that is kept of whoever is signed in, as a file for them. */
+export async function loader({ request }: Route.LoaderArgs) {
+  const { faculty } = await services();
+  const member = faculty.isReady ? await faculty.accounts.memberOf(sessionOf(request), "en") : undefined;
+  if (!faculty.isReady || !member) return redirect("/faculty-login");
+  return new Response(JSON.stringify(await faculty.profiles.download(member), null, 2), {
+    headers: {
+      "Content-Type": "application/json; charset=utf-8",
+      "Content-Disposition": 'attachment; filename="my-data.json"',
+      "Cache-Control": "private, no-store",
+    },
+  });
+}

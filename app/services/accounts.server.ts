@@ -1,0 +1,113 @@
+import type { Device } from "#app/forms/dashboard.ts";
+import { deleteMember } from "#app/store/members.server.ts";
+import type { MailKind, MemberRow } from "#app/store/tables.ts";
+import type { Locale } from "#app/words/locale.ts";
+import { draftPath, profilePath } from "./documents.server.ts";
+import type { Caller, FacultyGround } from "./faculty-ground.server.ts";
+import type { Person, SignedIn } from "./identity.server.ts";
+import type { TooMany } from "./limits.server.ts";
+import type { SignIns } from "./sign-ins.server.ts";
+
+/** A member who is signed in, with the session they came with. */
+export interface Member extends Person {
+  session: string;
+  row: MemberRow;
+}
+
+type Refusal = TooMany | { ok: false; reason: "wrongCode" | "wrongPassword" };
+
+/** What members do with their accounts. */
+export interface Accounts {
+  /** Whose session it is; nobody's where it is over, or where the office has suspended the account. */
+  memberOf: (session: string | undefined, locale: Locale) => Promise<Member | undefined>;
+  /** Puts a new password in a forgotten one's place, by a code, and signs in; every other session ends. */
+  resetPassword: (ticket: string, code: string, password: string, caller: Caller) => ReturnType<SignIns["byCode"]>;
+  /** Changes a password; every session ends, and the member gets a new one. */
+  changePassword: (
+    member: Member,
+    passwords: { current: string; password: string },
+    caller: Caller,
+  ) => Promise<SignedIn | Refusal>;
+  devices: (member: Member) => Promise<Device[]>;
+  /** Signs this device out, or another of the member's; tells whether it was signed in. */
+  signOut: (member: Member, device?: string) => Promise<boolean>;
+  signOutEverywhere: (member: Member) => Promise<void>;
+  /** Erases the account and all that belongs to it. */
+  erase: (member: Member) => Promise<void>;
+}
+
+/** Wrong passwords that are free when a password is changed. */
+const freeTries = 5;
+
+/** Puts together what members do with their accounts; `onChange` is called where the public's pages change. */
+export function createAccounts(ground: FacultyGround & { signIns: SignIns; onChange: () => void }): Accounts {
+  const { db, identity, documents, members, signIns, codes, limits, slowDown, audit, outbox, appId, onChange } = ground;
+
+  async function tell(event: "passwordChanged" | "erased", { email, name }: Person, locale: Locale, subject?: string) {
+    const mail = { kind: "account" as MailKind, details: { event, email, name, locale }, ...(subject && { subject }) };
+    await outbox.add(db, [mail]);
+    outbox.wake();
+  }
+
+  /** Sets a password, which ends every session, and begins a new one. */
+  async function setPassword(person: Person, password: string, way: "password" | "code", caller: Caller) {
+    const { uid } = person;
+    await identity.setPassword(uid, password);
+    await audit.note("passwordChanged", { uid }, way);
+    await tell("passwordChanged", person, caller.locale, uid);
+    return identity.signInProven(uid, caller.userAgent);
+  }
+
+  return {
+    async memberOf(session, locale) {
+      const person = session ? await identity.personOf(session) : undefined;
+      if (!session || !person) return undefined;
+      const row = await members.of(person, locale);
+      return row.suspendedAt === null ? { ...person, session, row } : undefined;
+    },
+
+    async resetPassword(ticket, typed, password, caller) {
+      const allowance = await limits.take(["checksOfAddress", caller.address]);
+      if (!allowance.ok) return allowance;
+      const redeemed = await db.transaction().execute((rows) => codes.redeem(rows, "reset", ticket, typed));
+      const person = redeemed?.subject ? await identity.find(redeemed.emailKey) : undefined;
+      if (!person || person.uid !== redeemed?.subject) return { ok: false, reason: "wrongCode" };
+      return signIns.begin(await setPassword(person, password, "code", caller), "code", caller);
+    },
+
+    async changePassword(member, { current, password }, caller) {
+      const tries = `password ${member.uid}`;
+      const slow = slowDown.take([tries, freeTries]);
+      if (!slow.ok) return slow;
+      if (!(await identity.isPassword(member.uid, current))) {
+        await audit.note("signInFailed", { uid: member.uid }, "password");
+        return { ok: false, reason: "wrongPassword" };
+      }
+      slowDown.forget(tries);
+      return setPassword(member, password, "password", caller);
+    },
+
+    devices: ({ session }) => identity.devicesOf(session),
+
+    async signOut({ uid, session }, device) {
+      const isDone = await identity.signOut(session, device);
+      if (isDone) await audit.note("signedOut", { uid });
+      return isDone;
+    },
+
+    async signOutEverywhere({ uid }) {
+      await identity.signOutEverywhere(uid);
+      await audit.note("signedOut", { uid });
+    },
+
+    async erase({ uid, email, name, row }) {
+      await documents.remove({ uid }, profilePath(appId, uid));
+      await documents.remove({ uid }, draftPath(appId, uid));
+      await db.transaction().execute((rows) => deleteMember(rows, uid));
+      await identity.remove(uid);
+      await audit.note("deleted", { uid });
+      await tell("erased", { uid, email, name }, row.locale);
+      if (row.published !== null) onChange();
+    },
+  };
+}

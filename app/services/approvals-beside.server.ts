@@ -1,0 +1,22 @@
+import { settings } from "#app/settings.server.ts";
+import { openBeside, StoreError } from "#app/store/store.server.ts";
+import { type Approvals, createApprovals } from "./approvals.server.ts";
+import { createAudit } from "./audit.server.ts";
+import { openFacultyService } from "./faculty-service.server.ts";
+import { readSecret } from "./secret.server.ts";
+
+/**
+ * Opens the store for the office's commands, beside a site that may be running.
+ * @throws StoreError when there is none, or the service that keeps the accounts is not configured.
+ */
+export async function openApprovals(): Promise<{ approvals: Approvals; close: () => Promise<void> }> {
+  const { dataDir, appId } = settings;
+  const { db, close } = await openBeside(dataDir);
+  const parts = { db, secret: readSecret(dataDir), now: Date.now };
+  const service = await openFacultyService(settings, parts);
+  if (!service.isReady) {
+    await close();
+    throw new StoreError(`${service.name} is not configured: set FACULTY_SERVICE_MODULE.`);
+  }
+  return { approvals: createApprovals({ ...parts, ...service.ports, audit: createAudit(parts), appId }), close };
+}

@@ -1,0 +1,32 @@
+import { auditOf, insertAudit } from "#app/store/audit.server.ts";
+import type { Rows } from "#app/store/store.server.ts";
+import type { AuditEvent, AuditRow } from "#app/store/tables.ts";
+import { newId } from "./codes.server.ts";
+import { emailKey } from "./email-key.ts";
+import type { Secret } from "./secret.server.ts";
+
+/** Whom something noted is about: a member, or an address that may have no account. */
+export type About = { uid: string } | { email: string };
+
+/** Notes what happens to accounts: when, to whom, how; no internet address, no password, no code. */
+export interface Audit {
+  note: (event: AuditEvent, about: About, way?: "password" | "code" | "token" | "office") => Promise<void>;
+  /** The newest fifty notes of a member. */
+  of: (uid: string) => Promise<AuditRow[]>;
+}
+
+/** Puts the audit together; `now` gives milliseconds since 1970. */
+export function createAudit({ db, secret, now }: { db: Rows; secret: Secret; now: () => number }): Audit {
+  return {
+    note: (event, about, way) =>
+      insertAudit(db, {
+        id: newId(),
+        at: now(),
+        event,
+        uid: "uid" in about ? about.uid : null,
+        emailDigest: "email" in about ? secret.digest(`audit:${emailKey(about.email)}`) : null,
+        way: way ?? null,
+      }),
+    of: (uid) => auditOf(db, uid, 50),
+  };
+}

@@ -1,0 +1,22 @@
+import { deleteDocument, documentAt, putDocument } from "#app/store/documents.server.ts";
+import type { Rows } from "#app/store/store.server.ts";
+import { checkAsker, type DocumentStore } from "./documents.server.ts";
+
+/** The document store on the site's own store; `now` gives milliseconds since 1970. */
+export function createEmbeddedDocuments(db: Rows, now: () => number): DocumentStore {
+  return {
+    async get(asker, path) {
+      checkAsker(asker, path);
+      const text = await documentAt(db, path);
+      return text === undefined ? undefined : JSON.parse(text);
+    },
+    async set(asker, path, data) {
+      checkAsker(asker, path);
+      await putDocument(db, path, JSON.stringify(data), now());
+    },
+    async remove(asker, path) {
+      checkAsker(asker, path);
+      await deleteDocument(db, path);
+    },
+  };
+}

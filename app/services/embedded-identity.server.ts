@@ -1,0 +1,154 @@
+import { isAPIError } from "better-auth/api";
+import type { Kysely } from "kysely";
+import { isSpent, spendToken, unspendToken } from "#app/store/spent-tokens.server.ts";
+import type { Tables } from "#app/store/tables.ts";
+import { createBetterAuth } from "./better-auth.server.ts";
+import { readToken, tokenLife } from "./custom-token.server.ts";
+import { emailKey } from "./email-key.ts";
+import type { IdentityService, Person, SignedIn } from "./identity.server.ts";
+import type { Secret } from "./secret.server.ts";
+
+interface Parts {
+  db: Kysely<Tables>;
+  secret: Secret;
+  siteUrl: string;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+const personIn = ({ id: uid, email, name }: { id: string; email: string; name: string }): Person => ({
+  uid,
+  email,
+  name,
+});
+
+/** What better-auth answers with when it signs someone in. */
+interface Answer {
+  headers: Headers;
+  response: { user: { id: string; email: string; name: string } };
+}
+
+const signedIn = ({ headers, response }: Answer): SignedIn => ({
+  ok: true,
+  person: personIn(response.user),
+  session: headers.get("set-auth-token") ?? "",
+});
+
+/** The outcome, or undefined where better-auth refuses it as one of these. @throws any other error. */
+async function unless<Outcome>(codes: string[], deed: Promise<Outcome>): Promise<Outcome | undefined> {
+  try {
+    return await deed;
+  } catch (error) {
+    if (isAPIError(error) && codes.includes(String(error.body?.code))) return undefined;
+    throw error;
+  }
+}
+
+const from = (userAgent: string) => new Headers({ "user-agent": userAgent });
+const as = (session: string) => new Headers({ authorization: `Bearer ${session}` });
+
+/** The identity service on the site's own store. */
+export function createEmbeddedIdentity({ db, secret, siteUrl, now }: Parts): IdentityService {
+  const auth = createBetterAuth({ db, secret, siteUrl });
+  const { api } = auth;
+
+  /** Letters that no session has came from nobody, and no header could carry them. */
+  const sessionOf = async (session: string) =>
+    /^[\w.%+/=-]+$/.test(session) ? api.getSession({ headers: as(session) }) : null;
+
+  async function find(email: string): Promise<Person | undefined> {
+    const { internalAdapter } = await auth.$context;
+    const found = await internalAdapter.findUserByEmail(emailKey(email));
+    return found ? personIn(found.user) : undefined;
+  }
+
+  async function signInProven(uid: string, userAgent: string): Promise<SignedIn> {
+    const answer = await api.signInProven({ body: { userId: uid }, headers: from(userAgent), returnHeaders: true });
+    return signedIn(answer);
+  }
+
+  async function createWithoutPassword(email: string, name: string): Promise<Person> {
+    const { internalAdapter } = await auth.$context;
+    const user = { email: emailKey(email), name, emailVerified: true };
+    return personIn(await internalAdapter.createUser(user, { method: "admin" }));
+  }
+
+  return {
+    async signUp(fields, userAgent) {
+      const body = { ...fields, email: emailKey(fields.email) };
+      const signUp = api.signUpEmail({ body, headers: from(userAgent), returnHeaders: true });
+      const answer = await unless(["USER_ALREADY_EXISTS", "USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL"], signUp);
+      return answer ? signedIn(answer) : { ok: false, reason: "emailTaken" };
+    },
+    async signIn(email, password, userAgent) {
+      const body = { email: emailKey(email), password };
+      const signIn = api.signInEmail({ body, headers: from(userAgent), returnHeaders: true });
+      const answer = await unless(["INVALID_EMAIL_OR_PASSWORD", "INVALID_EMAIL", "PASSWORD_TOO_LONG"], signIn);
+      return answer && signedIn(answer);
+    },
+    async signInWithToken(token, userAgent) {
+      const claims = readToken(secret, token, now());
+      if (!claims || !(await spendToken(db, claims.id, now() + tokenLife))) return undefined;
+      try {
+        const person = (await find(claims.email)) ?? (await createWithoutPassword(claims.email, claims.name));
+        return await signInProven(person.uid, userAgent);
+      } catch (error) {
+        await unspendToken(db, claims.id);
+        throw error;
+      }
+    },
+    async isTokenGood(token) {
+      const claims = readToken(secret, token, now());
+      return claims !== undefined && !(await isSpent(db, claims.id));
+    },
+    signInProven,
+    find,
+    async personOf(session) {
+      const found = await sessionOf(session);
+      return found ? personIn(found.user) : undefined;
+    },
+    async devicesOf(session) {
+      const current = await sessionOf(session);
+      const all = current && (await unless(["UNAUTHORIZED"], api.listSessions({ headers: as(session) })));
+      return (all ?? []).map(({ id, userAgent, createdAt, updatedAt }) => ({
+        id,
+        userAgent: userAgent ?? "",
+        signedInAt: createdAt.getTime(),
+        seenAt: updatedAt.getTime(),
+        isThis: id === current?.session.id,
+      }));
+    },
+    async signOut(session, device) {
+      const current = await sessionOf(session);
+      if (!current) return false;
+      const headers = as(session);
+      const all = device ? await api.listSessions({ headers }) : [current.session];
+      const token = device ? all.find(({ id }) => id === device)?.token : current.session.token;
+      if (token === undefined) return false;
+      await api.revokeSession({ body: { token }, headers });
+      return true;
+    },
+    async signOutEverywhere(uid) {
+      const { internalAdapter } = await auth.$context;
+      await internalAdapter.deleteUserSessions(uid);
+    },
+    async isPassword(uid, password) {
+      const { internalAdapter, password: passwords } = await auth.$context;
+      const hash = (await internalAdapter.findCredentialAccount(uid))?.password;
+      return hash ? passwords.verify({ hash, password }) : false;
+    },
+    async setPassword(uid, password) {
+      const { internalAdapter, password: passwords } = await auth.$context;
+      const hash = await passwords.hash(password);
+      await internalAdapter.deleteUserSessions(uid);
+      if (await internalAdapter.findCredentialAccount(uid)) await internalAdapter.updatePassword(uid, hash);
+      else
+        await internalAdapter.createAccount({ userId: uid, accountId: uid, providerId: "credential", password: hash });
+    },
+    async remove(uid) {
+      const { internalAdapter } = await auth.$context;
+      await internalAdapter.deleteUserSessions(uid);
+      await internalAdapter.deleteUser(uid);
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { Locale } from "#app/words/locale.ts";
+import type { Audit } from "./audit.server.ts";
+import type { FacultyPorts } from "./faculty-service.server.ts";
+import type { Ground } from "./ground.server.ts";
+import type { Members } from "./members.server.ts";
+import type { SlowDown } from "./slow-down.server.ts";
+
+/** What the services of the faculty stand on. */
+export interface FacultyGround extends Ground, FacultyPorts {
+  audit: Audit;
+  members: Members;
+  slowDown: SlowDown;
+  /** The first part of the path of every document. */
+  appId: string;
+}
+
+/** Who asks to be signed in. */
+export interface Caller {
+  /** The internet address, for limits alone. */
+  address: string;
+  locale: Locale;
+  /** What the browser says of itself. */
+  userAgent: string;
+  /** The session that the browser has had until now; it ends when another begins. */
+  session?: string | undefined;
+}

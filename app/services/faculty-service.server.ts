@@ -1,0 +1,48 @@
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Kysely } from "kysely";
+import { log } from "#app/log.server.ts";
+import { embedded, type Settings } from "#app/settings.server.ts";
+import type { Tables } from "#app/store/tables.ts";
+import type { DocumentStore } from "./documents.server.ts";
+import { createEmbeddedDocuments } from "./embedded-documents.server.ts";
+import { createEmbeddedIdentity } from "./embedded-identity.server.ts";
+import type { IdentityService } from "./identity.server.ts";
+import type { Secret } from "./secret.server.ts";
+
+/** What keeps the faculty's accounts and profiles. */
+export interface FacultyPorts {
+  identity: IdentityService;
+  documents: DocumentStore;
+}
+
+/** The ports, or the name of a service that was chosen and cannot be used. */
+export type FacultyService = { isReady: true; ports: FacultyPorts } | { isReady: false; name: string };
+
+interface Parts {
+  db: Kysely<Tables>;
+  secret: Secret;
+  now: () => number;
+}
+
+/**
+ * Opens the service that the settings name. A hosted one is a module whose default export gives the ports; where none
+ * is named, or it fails, no connection is made, the log says so, and whoever signs in is told.
+ */
+export async function openFacultyService(
+  { facultyService: { name, module }, siteUrl }: Settings,
+  { db, secret, now }: Parts,
+): Promise<FacultyService> {
+  if (name === embedded) {
+    const identity = createEmbeddedIdentity({ db, secret, siteUrl, now });
+    return { isReady: true, ports: { identity, documents: createEmbeddedDocuments(db, now) } };
+  }
+  try {
+    if (module === undefined) throw new Error("FACULTY_SERVICE_MODULE is not set.");
+    const { default: open } = await import(/* @vite-ignore */ pathToFileURL(resolve(module)).href);
+    return { isReady: true, ports: await open() };
+  } catch (error) {
+    log.error({ error }, `FACULTY_SERVICE is "${name}", which is not configured: nobody can sign in.`);
+    return { isReady: false, name };
+  }
+}

@@ -1,0 +1,55 @@
+import type { Settings } from "#app/settings.server.ts";
+import { type AccountCodes, createAccountCodes } from "./account-codes.server.ts";
+import { type Accounts, createAccounts } from "./accounts.server.ts";
+import { createAudit } from "./audit.server.ts";
+import type { CodeMail } from "./code-mail.server.ts";
+import { openFacultyService } from "./faculty-service.server.ts";
+import type { Ground } from "./ground.server.ts";
+import { createMembers } from "./members.server.ts";
+import { createProfiles, type Profiles } from "./profiles.server.ts";
+import { createRegistrations, type Registrations } from "./registrations.server.ts";
+import { createSignIns, type SignIns } from "./sign-ins.server.ts";
+import { createSlowDown } from "./slow-down.server.ts";
+
+/** What is done for members of the faculty. */
+export interface FacultyServices {
+  isReady: true;
+  registrations: Registrations;
+  signIns: SignIns;
+  accountCodes: AccountCodes;
+  accounts: Accounts;
+  profiles: Profiles;
+}
+
+/** It, or the name of the service that was chosen to keep the accounts and is not configured. */
+export type Faculty = FacultyServices | { isReady: false; name: string };
+
+interface Parts extends Ground {
+  codeMail: CodeMail;
+  /** Called where the public's pages change. */
+  onChange: () => void;
+}
+
+/** Puts together what is done for members of the faculty. */
+export async function createFaculty(settings: Settings, parts: Parts): Promise<Faculty> {
+  const service = await openFacultyService(settings, parts);
+  if (!service.isReady) return service;
+  const { appId } = settings;
+  const { documents } = service.ports;
+  const { db, now } = parts;
+  const shared = {
+    audit: createAudit(parts),
+    members: createMembers({ db, documents, appId, now }),
+    slowDown: createSlowDown(now),
+  };
+  const ground = { ...parts, ...service.ports, ...shared, appId };
+  const signIns = createSignIns(ground);
+  return {
+    isReady: true,
+    registrations: createRegistrations(ground),
+    signIns,
+    accountCodes: createAccountCodes(ground),
+    accounts: createAccounts({ ...ground, signIns }),
+    profiles: createProfiles(ground),
+  };
+}

@@ -1,0 +1,51 @@
+import type { Kysely } from "kysely";
+import { changeMember, insertMember, memberById } from "#app/store/members.server.ts";
+import type { MemberRow, Tables } from "#app/store/tables.ts";
+import type { Locale } from "#app/words/locale.ts";
+import { type DocumentStore, profilePath } from "./documents.server.ts";
+import { emailKey } from "./email-key.ts";
+import type { Person } from "./identity.server.ts";
+
+/** The members of the faculty, each with their profile. */
+export interface Members {
+  /** Keeps a new member and their profile. @throws where the profile cannot be kept; then the member is not kept. */
+  add: (person: Person, profile: { department: string; facultyId: string }, locale: Locale) => Promise<void>;
+  /**
+   * The member of a person who has signed in. Where the server died between opening the account and keeping the
+   * profile, or an invitation opened it, they are added now, with what the account knows.
+   */
+  of: (person: Person, locale: Locale) => Promise<MemberRow>;
+  /** Notes that the address of a member is theirs. */
+  prove: (uid: string) => Promise<void>;
+}
+
+interface Parts {
+  db: Kysely<Tables>;
+  documents: DocumentStore;
+  appId: string;
+  now: () => number;
+}
+
+/** Puts the members together; `now` gives milliseconds since 1970. */
+export function createMembers({ db, documents, appId, now }: Parts): Members {
+  async function add({ uid, email, name }: Person, profile: { department: string; facultyId: string }, locale: Locale) {
+    const path = profilePath(appId, uid);
+    const createdAt = new Date(now()).toISOString();
+    await documents.set({ uid }, path, { name, ...profile, email, uid, createdAt });
+    const nothingYet = { provenAt: null, approvedAt: null, suspendedAt: null, published: null };
+    await insertMember(db, { uid, email, emailKey: emailKey(email), locale, createdAt: now(), ...nothingYet });
+  }
+  return {
+    add,
+    async of(person, locale) {
+      const known = await memberById(db, person.uid);
+      if (known) return known;
+      await add(person, { department: "", facultyId: "" }, locale);
+      return (await memberById(db, person.uid)) as MemberRow;
+    },
+    async prove(uid) {
+      const member = await memberById(db, uid);
+      if (member?.provenAt === null) await changeMember(db, uid, { provenAt: now() });
+    },
+  };
+}

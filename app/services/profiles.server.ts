@@ -1,0 +1,148 @@
+import createQueue from "p-limit";
+import {
+  type Profile,
+  type ProfileFields,
+  type ProfileFile,
+  profileFields,
+  type WorkFields,
+  type WorkKind,
+  workKinds,
+} from "#app/forms/profile.ts";
+import { memberById } from "#app/store/members.server.ts";
+import type { AuditRow, UploadKind, UploadRow } from "#app/store/tables.ts";
+import { insertUpload, keepUploads, uploadById } from "#app/store/uploads.server.ts";
+import { cleanUpload, type UploadRefusal } from "./clean-upload.server.ts";
+import { newId } from "./codes.server.ts";
+import { draftPath, profilePath } from "./documents.server.ts";
+import type { FacultyGround } from "./faculty-ground.server.ts";
+import type { Person } from "./identity.server.ts";
+import type { TooMany } from "./limits.server.ts";
+
+/** What was typed into the profile's form and not yet saved. */
+export type Draft = Record<string, string>;
+
+/** Works that a list takes. */
+const longestList = 200;
+
+/** What members do with their profiles. Each deed takes who asks, and touches what is theirs alone. */
+export interface Profiles {
+  read: (person: Person) => Promise<{ profile: Profile; draft: Draft | undefined }>;
+  /** Puts the fields in the kept ones' place; the draft goes. */
+  save: (person: Person, fields: ProfileFields) => Promise<void>;
+  keepDraft: (person: Person, draft: Draft) => Promise<void>;
+  dropDraft: (person: Person) => Promise<void>;
+  /** Adds a work, or puts it in another's place; tells whether that was there, and the list is not full. */
+  saveWork: (person: Person, kind: WorkKind, fields: WorkFields, id?: string) => Promise<boolean>;
+  removeWork: (person: Person, kind: WorkKind, id: string) => Promise<boolean>;
+  /** Keeps a file, made anew, in the place of the one before. */
+  upload: (person: Person, kind: UploadKind, bytes: Uint8Array) => Promise<{ ok: true } | TooMany | UploadRefusal>;
+  removeUpload: (person: Person, kind: UploadKind) => Promise<void>;
+  /** All that is kept of a member, for them. */
+  download: (person: Person) => Promise<object>;
+}
+
+/** The files that a profile shows. */
+const filesOf = (profile: Partial<Profile> | undefined): string[] =>
+  [profile?.photo, profile?.resume].flatMap((file) => file?.id ?? []);
+
+/** Puts together what members do with their profiles. */
+export function createProfiles(ground: FacultyGround): Profiles {
+  const { db, documents, limits, audit, appId, now } = ground;
+  /** One change after another, since each reads the profile first. */
+  const changes = createQueue(1);
+
+  async function profileOf({ uid, email, name }: Person): Promise<Profile> {
+    const kept = await documents.get({ uid }, profilePath(appId, uid));
+    const empty = { uid, email, name, department: "", facultyId: "", createdAt: new Date(now()).toISOString() };
+    return (kept as Profile | undefined) ?? empty;
+  }
+
+  const change = (person: Person, alter: (profile: Profile) => Profile | undefined): Promise<boolean> =>
+    changes(async () => {
+      const changed = alter(await profileOf(person));
+      if (changed === undefined) return false;
+      await documents.set({ uid: person.uid }, profilePath(appId, person.uid), { ...changed });
+      return true;
+    });
+
+  const draftOf = async ({ uid }: Person) => (await documents.get({ uid }, draftPath(appId, uid))) as Draft | undefined;
+
+  /** Erases files that neither the profile nor its published copy shows. */
+  async function tidyUploads(person: Person) {
+    const published = (await memberById(db, person.uid))?.published;
+    const shown = [await profileOf(person), published ? (JSON.parse(published) as Profile) : undefined];
+    await keepUploads(db, person.uid, shown.flatMap(filesOf));
+  }
+
+  return {
+    read: async (person) => ({ profile: await profileOf(person), draft: await draftOf(person) }),
+
+    async save(person, fields) {
+      const emptied = Object.fromEntries(profileFields.map((name) => [name, fields[name]]));
+      await change(person, (profile) => ({ ...profile, ...emptied }) as Profile);
+      await documents.remove({ uid: person.uid }, draftPath(appId, person.uid));
+    },
+
+    async keepDraft({ uid }, draft) {
+      await documents.set({ uid }, draftPath(appId, uid), draft);
+    },
+
+    async dropDraft({ uid }) {
+      await documents.remove({ uid }, draftPath(appId, uid));
+    },
+
+    saveWork: (person, kind, fields, id) =>
+      change(person, (profile) => {
+        const works = profile[kind] ?? [];
+        const work = { ...fields, id: id ?? newId() };
+        if (id === undefined) return works.length < longestList ? { ...profile, [kind]: [...works, work] } : undefined;
+        if (!works.some((each) => each.id === id)) return undefined;
+        return { ...profile, [kind]: works.map((each) => (each.id === id ? work : each)) };
+      }),
+
+    removeWork: (person, kind, id) =>
+      change(person, (profile) => {
+        const works = profile[kind] ?? [];
+        const left = works.filter((each) => each.id !== id);
+        return left.length < works.length ? { ...profile, [kind]: left } : undefined;
+      }),
+
+    async upload(person, kind, bytes) {
+      const allowance = await limits.take(["uploadsOfMember", person.uid]);
+      if (!allowance.ok) return allowance;
+      const cleaned = await cleanUpload(kind, bytes);
+      if (!cleaned.ok) return cleaned;
+      const { bytes: clean, ...facts } = cleaned.file;
+      const file: ProfileFile = { id: newId(), ...facts };
+      const row: UploadRow = { id: file.id, uid: person.uid, kind, type: facts.type, bytes: clean, createdAt: now() };
+      await insertUpload(db, row);
+      await change(person, (profile) => ({ ...profile, [kind]: file }));
+      await tidyUploads(person);
+      return { ok: true };
+    },
+
+    async removeUpload(person, kind) {
+      await change(person, ({ [kind]: _file, ...profile }) => profile as Profile);
+      await tidyUploads(person);
+    },
+
+    async download(person) {
+      const { profile, draft } = await this.read(person);
+      const works = Object.fromEntries(workKinds.map((kind) => [kind, profile[kind] ?? []]));
+      const activity = (await audit.of(person.uid)).map(({ at, event, way }: AuditRow) => ({
+        at: new Date(at).toISOString(),
+        event,
+        way,
+      }));
+      const files = await Promise.all(filesOf(profile).map((id) => uploadById(db, id)));
+      return {
+        profile: { ...profile, ...works },
+        draft: draft ?? null,
+        files: files.flatMap((file) =>
+          file ? { kind: file.kind, type: file.type, base64: Buffer.from(file.bytes).toString("base64") } : [],
+        ),
+        activity,
+      };
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import type { Rows } from "./store.server.ts";
+
+/** The text of a document. */
+export async function documentAt(rows: Rows, path: string): Promise<string | undefined> {
+  const row = await rows.selectFrom("documents").select("data").where("path", "=", path).executeTakeFirst();
+  return row?.data;
+}
+
+/** Puts a document at a path, in place of one that is there. */
+export async function putDocument(rows: Rows, path: string, data: string, changedAt: number): Promise<void> {
+  await rows
+    .insertInto("documents")
+    .values({ path, data, changedAt })
+    .onConflict((conflict) => conflict.column("path").doUpdateSet({ data, changedAt }))
+    .execute();
+}
+
+/** Deletes the document at a path. */
+export async function deleteDocument(rows: Rows, path: string): Promise<void> {
+  await rows.deleteFrom("documents").where("path", "=", path).execute();
+}

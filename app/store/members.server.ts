@@ -1,0 +1,52 @@
+import type { Rows } from "./store.server.ts";
+import type { MemberRow } from "./tables.ts";
+
+/** Adds a member; one who is there already stays as they are. */
+export async function insertMember(rows: Rows, row: MemberRow): Promise<void> {
+  await rows
+    .insertInto("members")
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The member with this id. */
+export function memberById(rows: Rows, uid: string): Promise<MemberRow | undefined> {
+  return rows.selectFrom("members").selectAll().where("uid", "=", uid).executeTakeFirst();
+}
+
+/** The member with this address, in the form in which addresses are compared. */
+export function memberByEmail(rows: Rows, emailKey: string): Promise<MemberRow | undefined> {
+  return rows.selectFrom("members").selectAll().where("emailKey", "=", emailKey).executeTakeFirst();
+}
+
+/** Every member, the oldest first. */
+export function allMembers(rows: Rows): Promise<MemberRow[]> {
+  return rows.selectFrom("members").selectAll().orderBy("createdAt").execute();
+}
+
+/** The members whose profile the public sees, in the order in which they came. */
+export function publishedMembers(rows: Rows): Promise<MemberRow[]> {
+  return rows
+    .selectFrom("members")
+    .selectAll()
+    .where("published", "is not", null)
+    .where("suspendedAt", "is", null)
+    .orderBy("createdAt")
+    .execute();
+}
+
+/** Changes fields of a member; tells whether they are there. */
+export async function changeMember(rows: Rows, uid: string, fields: Partial<MemberRow>): Promise<boolean> {
+  const { numUpdatedRows } = await rows.updateTable("members").set(fields).where("uid", "=", uid).executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Deletes a member with their files and codes, and the mails to them that wait; tells whether they were there. */
+export async function deleteMember(rows: Rows, uid: string): Promise<boolean> {
+  await rows.deleteFrom("uploads").where("uid", "=", uid).execute();
+  await rows.deleteFrom("codes").where("subject", "=", uid).execute();
+  await rows.deleteFrom("outbox").where("subject", "=", uid).execute();
+  const { numDeletedRows } = await rows.deleteFrom("members").where("uid", "=", uid).executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+import type { DashboardAnswer, DashboardSection } from "#app/forms/dashboard.ts";
+import { formatWait } from "#app/words/format-wait.ts";
+import { useRefusal } from "../refusal.ts";
+import { useSite } from "../site.tsx";
+
+interface Props {
+  id: DashboardSection;
+  title: string;
+  answer: DashboardAnswer;
+  /** The labels of its fields, by name, and the id of the form that was sent. */
+  labels?: Partial<Record<string, string>>;
+  formId?: string;
+  children: ReactNode;
+}
+
+/** A part of the dashboard, which is answered in place: its name, what came of its form, and the form. */
+export function DashboardPart({ id, title, answer, labels = {}, formId = id, children }: Props) {
+  return (
+    <section className="card" id={id} data-part>
+      <h2>{title}</h2>
+      {answer.section === id && <Outcome id={id} answer={answer} labels={labels} formId={formId} />}
+      {children}
+    </section>
+  );
+}
+
+type OutcomeProps = Required<Pick<Props, "id" | "answer" | "labels" | "formId">>;
+
+function Outcome({ id, answer: { done, problem, errors = {} }, labels, formId }: OutcomeProps) {
+  const { link, locale, t } = useSite();
+  const refusal = useRefusal();
+  const words = t.dashboard;
+  const place = { id: `${id}-answer`, tabIndex: -1 };
+  if (done)
+    return (
+      <div className="note" role="status" {...place}>
+        <p>{words[done]}</p>
+      </div>
+    );
+  if (!problem) return null;
+  return (
+    <div className="note alert" role="alert" {...place}>
+      <h3>
+        {problem.code === "tooMany"
+          ? words.problems.tooMany(formatWait(problem.seconds, locale))
+          : words.problems[problem.code]}
+      </h3>
+      <ul>
+        {Object.entries(errors).map(([name, error]) => (
+          <li key={name}>
+            <a href={`#${formId}-${name}`}>{refusal(error, labels[name] ?? name)}</a>
+          </li>
+        ))}
+      </ul>
+      {problem.code === "signedOut" && (
+        <p>
+          <a className="button quiet-button" href={link("/faculty-login")} target="_blank" rel="noreferrer">
+            {words.logInAgain} <span className="sr-only">({words.opensInTab})</span>
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import type { DashboardAnswer, DashboardSection } from "#app/forms/dashboard.ts";
+import { workKinds } from "#app/forms/profile.ts";
+import { PageLink } from "../page-link.tsx";
+import { PostForm } from "../post-form.tsx";
+import { useSite } from "../site.tsx";
+import { DataPart } from "./data-part.tsx";
+import { DevicesPart } from "./devices-part.tsx";
+import { FilesPart } from "./files-part.tsx";
+import { PasswordPart } from "./password-part.tsx";
+import { ProfilePart } from "./profile-part.tsx";
+import { WorksPart } from "./works-part.tsx";
+
+/** All that a member does with their profile and account; each part is answered by itself. */
+export function Dashboard({ answer }: { answer: DashboardAnswer }) {
+  const { t } = useSite();
+  const { view, section, gone } = answer;
+  const words = t.dashboard;
+  if (gone || !(view || section)) return <Gone gone={gone ?? "signedOut"} />;
+  // Whoever is signed out meanwhile gets the form they sent back, with what they typed.
+  const shows = (part: DashboardSection) => view !== undefined || part === section;
+  return (
+    <>
+      <h1>{words.title}</h1>
+      {view && <Head answer={answer} />}
+      {shows("profile") && <ProfilePart answer={answer} />}
+      {shows("files") && <FilesPart answer={answer} />}
+      {workKinds.map((kind) => shows(kind) && <WorksPart key={kind} kind={kind} answer={answer} />)}
+      {shows("password") && <PasswordPart answer={answer} />}
+      {shows("devices") && <DevicesPart answer={answer} />}
+      {view && <SignOut intent="signOutAll" text={words.signOutAll} />}
+      {shows("erase") && <DataPart answer={answer} />}
+    </>
+  );
+}
+
+function Head({ answer: { view } }: { answer: DashboardAnswer }) {
+  const { t } = useSite();
+  const words = t.dashboard;
+  const parts: [DashboardSection, string][] = [
+    ["profile", words.profile],
+    ["files", words.files],
+    ...workKinds.map((kind): [DashboardSection, string] => [kind, words.works[kind]]),
+    ["password", words.password],
+    ["devices", words.devices],
+    ["erase", words.data],
+  ];
+  return (
+    <>
+      <p className="lead">{words.welcome(view?.profile.name ?? "")}</p>
+      <p>
+        {words.signedInAs}{" "}
+        <strong>
+          <bdi>{view?.email}</bdi>
+        </strong>
+      </p>
+      <SignOut intent="signOut" text={words.signOut} />
+      <nav aria-label={words.onThisPage} className="section-links">
+        <ul>
+          {parts.map(([part, title]) => (
+            <li key={part}>
+              <a href={`#${part}`}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}
+
+/** Stands outside of the parts, so that the whole page is answered. */
+function SignOut({ intent, text }: { intent: string; text: string }) {
+  const { link, t } = useSite();
+  return (
+    <PostForm
+      id={intent}
+      action={link("/faculty/dashboard")}
+      values={{}}
+      intent={intent}
+      words={{ submit: text, busy: t.dashboard.signingOut }}
+      look="quiet-button"
+    />
+  );
+}
+
+function Gone({ gone }: { gone: "signedOut" | "erased" }) {
+  const { t } = useSite();
+  return (
+    <>
+      <h1>{t.dashboard.title}</h1>
+      <div className="note" role="status">
+        <p>{t.dashboard[gone]}</p>
+      </div>
+      <p>
+        <PageLink to="/faculty-login" className="button">
+          {t.dashboard.logInAgain}
+        </PageLink>
+      </p>
+    </>
+  );
+}

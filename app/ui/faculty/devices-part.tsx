@@ -1,0 +1,49 @@
+import Bowser from "bowser";
+import type { DashboardAnswer, Device } from "#app/forms/dashboard.ts";
+import { formatMoment } from "#app/words/format-moment.ts";
+import { PostForm } from "../post-form.tsx";
+import { useSite } from "../site.tsx";
+import { DashboardPart } from "./dashboard-section.tsx";
+
+/** The devices that are signed in; any other than this one can be signed out. */
+export function DevicesPart({ answer }: { answer: DashboardAnswer }) {
+  const { t } = useSite();
+  const devices = (answer.view?.devices ?? []).toSorted((one, other) => other.seenAt - one.seenAt);
+  return (
+    <DashboardPart id="devices" title={t.dashboard.devices} answer={answer}>
+      <ul className="works">
+        {devices.map((device) => (
+          <DeviceItem key={device.id} device={device} />
+        ))}
+      </ul>
+    </DashboardPart>
+  );
+}
+
+function DeviceItem({ device: { id, userAgent, seenAt, isThis } }: { device: Device }) {
+  const { link, locale, t } = useSite();
+  const words = t.dashboard;
+  // Bowser takes no empty text.
+  const { browser, os } = Bowser.parse(userAgent || "?");
+  return (
+    <li>
+      <p>
+        <strong>{browser.name ? words.on(browser.name, os.name ?? "?") : words.unknownDevice}</strong>
+        {isThis && ` (${words.thisDevice})`}
+        <br />
+        <span className="quiet">{words.lastSeen(formatMoment(seenAt, locale))}</span>
+      </p>
+      {!isThis && (
+        <PostForm
+          id={`device-${id}`}
+          action={`${link("/faculty/dashboard")}#devices-answer`}
+          values={{}}
+          hidden={{ device: id }}
+          intent="signOutDevice"
+          words={{ submit: words.signOutDevice, busy: words.signingOut }}
+          look="quiet-button"
+        />
+      )}
+    </li>
+  );
+}

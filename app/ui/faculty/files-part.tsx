@@ -1,0 +1,87 @@
+import type { DashboardAnswer } from "#app/forms/dashboard.ts";
+import type { ProfileFile } from "#app/forms/profile.ts";
+import type { UploadKind } from "#app/store/tables.ts";
+import { PostForm } from "../post-form.tsx";
+import { useSite } from "../site.tsx";
+import { DashboardPart } from "./dashboard-section.tsx";
+
+/** The photo and the résumé: what is kept, another in its place, its removal. */
+export function FilesPart({ answer }: { answer: DashboardAnswer }) {
+  const { t } = useSite();
+  const profile = answer.view?.profile;
+  return (
+    <DashboardPart id="files" title={t.dashboard.files} answer={answer}>
+      {(["photo", "resume"] as const).map((kind) => (
+        <FileForms key={kind} kind={kind} file={profile?.[kind]} />
+      ))}
+    </DashboardPart>
+  );
+}
+
+const accepted = {
+  photo: "image/jpeg,image/png,image/webp",
+  resume: "application/pdf,image/jpeg,image/png,image/webp",
+};
+
+function FileForms({ kind, file }: { kind: UploadKind; file: ProfileFile | undefined }) {
+  const { link, t } = useSite();
+  const words = t.dashboard;
+  const what = words[kind];
+  const action = `${link("/faculty/dashboard")}#files-answer`;
+  const field = `files-${kind}`;
+  return (
+    <div className="file">
+      <h3>{what}</h3>
+      {file ? <KeptFile kind={kind} file={file} /> : <p className="quiet">{words.noFile(what)}</p>}
+      <PostForm
+        id={field}
+        action={action}
+        values={{}}
+        hidden={{ kind }}
+        intent="upload"
+        words={{ submit: words.upload(what), busy: words.uploading }}
+        look="quiet-button"
+        hasFiles
+      >
+        <p className="field">
+          <label htmlFor={field}>{what}</label>
+          <input
+            id={field}
+            type="file"
+            name="file"
+            accept={accepted[kind]}
+            required
+            aria-describedby={`${field}-hint`}
+          />
+          <small id={`${field}-hint`}>{kind === "photo" ? words.photoHint : words.resumeHint}</small>
+        </p>
+      </PostForm>
+      {file && (
+        <PostForm
+          id={`${field}-remove`}
+          action={action}
+          values={{}}
+          hidden={{ kind }}
+          intent="removeFile"
+          words={{ submit: words.removeFile(what), busy: words.removing }}
+          look="quiet-button"
+        />
+      )}
+    </div>
+  );
+}
+
+function KeptFile({ kind, file }: { kind: UploadKind; file: ProfileFile }) {
+  const { t } = useSite();
+  const words = t.dashboard;
+  const address = `/uploads?id=${file.id}`;
+  if (kind === "photo" && file.width !== null && file.height !== null)
+    return <img src={address} alt={words.photo} width={file.width} height={file.height} className="photo" />;
+  return (
+    <p>
+      <a href={address} target="_blank" rel="noreferrer">
+        {words.seeFile} <span className="sr-only">({words.opensInTab})</span>
+      </a>
+    </p>
+  );
+}

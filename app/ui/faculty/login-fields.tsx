@@ -1,0 +1,76 @@
+import type { LoginAnswer } from "#app/forms/account.ts";
+import { Field } from "../field.tsx";
+import { fieldKinds } from "../field-kinds.ts";
+import { PageLink } from "../page-link.tsx";
+import { useSite } from "../site.tsx";
+
+/** The fields of the sign-in screen's mode; all are required. */
+export function LoginFields({ answer }: { answer: LoginAnswer }) {
+  const { t } = useSite();
+  const words = t.login;
+  const { mode, ticket } = answer;
+  const isCodeMode = mode === "otp" || mode === "forgot";
+  return (
+    <>
+      {mode === "register" && (
+        <>
+          <Field {...fieldKinds.name} label={words.name} required />
+          <Field {...fieldKinds.department} label={words.department} required />
+          <Field {...fieldKinds.facultyId} label={words.facultyId} required />
+        </>
+      )}
+      <Field {...fieldKinds.email} autoComplete="username" label={words.email} required />
+      {isCodeMode && !ticket && <SendCode />}
+      {isCodeMode && <CodeField answer={answer} />}
+      {mode === "password" && <Field {...fieldKinds.password} label={words.password} required />}
+      {(mode === "register" || mode === "forgot") && (
+        <Field
+          {...fieldKinds.newPassword}
+          label={mode === "forgot" ? words.newPassword : words.password}
+          hint={words.passwordHint}
+          required
+        />
+      )}
+      {mode === "password" && (
+        <p>
+          <PageLink to="/faculty-login" suffix="?mode=forgot">
+            {words.forgot}
+          </PageLink>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Mails a code. Before one is sent it comes first, so that Enter asks for one; then Enter is for entering it. */
+export function SendCode() {
+  const { t } = useSite();
+  return (
+    <p>
+      <button
+        type="submit"
+        name="intent"
+        value="send"
+        formNoValidate
+        className="button quiet-button"
+        data-busy={t.login.sending}
+      >
+        {t.login.sendOtp}
+      </button>
+    </p>
+  );
+}
+
+function CodeField({ answer: { mailbox } }: { answer: LoginAnswer }) {
+  const { t } = useSite();
+  return (
+    <>
+      <Field {...fieldKinds.otp} label={t.login.otp} hint={t.login.otpHint} required />
+      {mailbox && (
+        <p className="note">
+          {t.code.mailbox} <a href={mailbox}>{mailbox}</a>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import type { LoginAnswer, LoginMode } from "#app/forms/account.ts";
+import { PageLink } from "../page-link.tsx";
+import { PostForm } from "../post-form.tsx";
+import { useSite } from "../site.tsx";
+import { Invitation } from "./invitation.tsx";
+import { LoginFields, SendCode } from "./login-fields.tsx";
+import { ResultDialog } from "./result-dialog.tsx";
+
+/** The address of a mode's screen, without its language. */
+const queryOf = (mode: LoginMode) => (mode === "password" ? undefined : (`?mode=${mode}` as const));
+
+/** The sign-in screen in its mode. Its toggles are links, so that fields and messages start anew. */
+export function LoginScreen({ answer }: { answer: LoginAnswer }) {
+  const { link, t } = useSite();
+  const words = t.login;
+  const { mode, values, errors, ticket, token, result } = answer;
+  const action = `${link("/faculty-login")}${queryOf(mode) ?? ""}#login-answer`;
+  const texts = {
+    password: { title: words.loginTitle, lead: words.loginLead, submit: words.login },
+    otp: { title: words.loginTitle, lead: words.loginLead, submit: words.verifyOtp },
+    register: { title: words.registerTitle, lead: words.registerLead, submit: words.register },
+    forgot: { title: words.forgotTitle, lead: words.forgotLead, submit: words.setPassword },
+  }[mode];
+  return (
+    <section className="card narrow" id="login" data-part>
+      <h1>{texts.title}</h1>
+      <p>{texts.lead}</p>
+      {token !== undefined && !result && <Invitation token={token} />}
+      <PostForm
+        id="login"
+        action={action}
+        values={values}
+        errors={errors}
+        hidden={ticket ? { ticket } : {}}
+        words={{ submit: texts.submit, busy: words.processing }}
+        isUnchecked={mode === "otp"}
+        after={
+          <>
+            {ticket && <SendCode />}
+            {mode === "register" && (
+              <p className="quiet">
+                {words.consent} {words.approval} <PageLink to="/privacy-policy" />
+              </p>
+            )}
+          </>
+        }
+      >
+        <LoginFields answer={answer} />
+      </PostForm>
+      <Toggles mode={mode} />
+      {result && <ResultDialog answer={answer} result={result} />}
+    </section>
+  );
+}
+
+function Toggles({ mode }: { mode: LoginMode }) {
+  const { t } = useSite();
+  const words = t.login;
+  const toggle = (to: LoginMode, text: string) => (
+    <PageLink to="/faculty-login" suffix={queryOf(to)}>
+      {text}
+    </PageLink>
+  );
+  return (
+    <ul className="toggles">
+      {mode === "password" && <li>{toggle("otp", words.useOtp)}</li>}
+      {mode === "otp" && <li>{toggle("password", words.usePassword)}</li>}
+      {mode === "register" && (
+        <li>
+          {words.haveAccount} {toggle("password", words.loginHere)}
+        </li>
+      )}
+      {mode === "forgot" && (
+        <li>
+          {words.remembered} {toggle("password", words.loginHere)}
+        </li>
+      )}
+      {(mode === "password" || mode === "otp") && (
+        <li>
+          {words.newHere} {toggle("register", words.registerHere)}
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,96 @@
+import type { DashboardAnswer } from "#app/forms/dashboard.ts";
+import { type Profile, type ProfileFields, profileFields } from "#app/forms/profile.ts";
+import { formatDay, indiaTime } from "#app/words/format.ts";
+import type { Words } from "#app/words/words.ts";
+import { Field } from "../field.tsx";
+import { fieldKinds } from "../field-kinds.ts";
+import { PageLink } from "../page-link.tsx";
+import { PostForm } from "../post-form.tsx";
+import { useSite } from "../site.tsx";
+import { DashboardPart } from "./dashboard-section.tsx";
+
+const fieldsOf = (profile: Profile): Record<string, string> =>
+  Object.fromEntries(profileFields.map((name) => [name, profile[name] ?? ""]));
+
+/** The labels of the fields, in the order of the form. */
+function labelsOf({ login, dashboard }: Words): Record<keyof ProfileFields, string> {
+  const { name, department, facultyId } = login;
+  const { designation, qualifications, specialization, industry, teaching, awards, memberships } = dashboard;
+  return {
+    ...{ name, department, facultyId },
+    ...{ designation, qualifications, specialization, industry, teaching, awards, memberships },
+  };
+}
+
+/** The profile's form, with what is kept, the draft, or what was typed just now. */
+export function ProfilePart({ answer }: { answer: DashboardAnswer }) {
+  const { link, t } = useSite();
+  const words = t.dashboard;
+  const { view, section } = answer;
+  const typed = section === "profile" ? answer.values : {};
+  const kept = view ? (view.draft ?? fieldsOf(view.profile)) : {};
+  const labels = labelsOf(t);
+  const isRequired = (name: string) => ["name", "department", "facultyId"].includes(name);
+  return (
+    <DashboardPart id="profile" title={words.profile} answer={answer} labels={labels}>
+      {view && <Standing view={view} />}
+      <p>{words.profileLead}</p>
+      <PostForm
+        id="profile"
+        action={`${link("/faculty/dashboard")}#profile-answer`}
+        values={{ ...kept, ...typed }}
+        errors={section === "profile" ? answer.errors : undefined}
+        intent="profile"
+        words={{ submit: words.save, busy: words.saving }}
+        after={
+          <>
+            <DraftButtons hasDraft={view?.draft !== undefined} />
+            <p className="quiet">{words.isPublic}</p>
+          </>
+        }
+      >
+        {view?.draft && <p className="note">{words.isDraft}</p>}
+        {profileFields.map((name) => (
+          <Field
+            key={name}
+            {...fieldKinds[name]}
+            label={labels[name]}
+            required={isRequired(name)}
+            {...((name === "industry" || name === "teaching") && { placeholder: words.experienceExample })}
+          />
+        ))}
+      </PostForm>
+    </DashboardPart>
+  );
+}
+
+function DraftButtons({ hasDraft }: { hasDraft: boolean }) {
+  const { t } = useSite();
+  const words = t.dashboard;
+  const button = { type: "submit", name: "intent", formNoValidate: true, className: "button quiet-button" } as const;
+  return (
+    <p className="actions">
+      <button {...button} value="draft" data-busy={words.saving}>
+        {words.keepDraft}
+      </button>
+      {hasDraft && (
+        <button {...button} value="dropDraft" data-busy={words.removing}>
+          {words.dropDraft}
+        </button>
+      )}
+    </p>
+  );
+}
+
+/** Whether the public sees the profile. */
+function Standing({ view: { approvedAt, isChanged } }: { view: NonNullable<DashboardAnswer["view"]> }) {
+  const { locale, t } = useSite();
+  const words = t.dashboard.standing;
+  if (approvedAt === null) return <p className="note">{words.waiting}</p>;
+  const day = formatDay(indiaTime(approvedAt).day, locale);
+  return (
+    <p className="note">
+      {isChanged ? words.changed(day) : words.approved(day)} <PageLink to="/faculty" />
+    </p>
+  );
+}

@@ -1,0 +1,90 @@
+import type { LoginAnswer, LoginResult } from "#app/forms/account.ts";
+import { Icon } from "../icon.tsx";
+import { useRefusal } from "../refusal.ts";
+import { useSite } from "../site.tsx";
+import { ResultText } from "./result-text.tsx";
+
+/** The field to go on with once the modal is closed. */
+function fieldBehind({ result, errors, mode }: LoginAnswer): string {
+  const [refused] = Object.keys(errors ?? {});
+  if (refused) return `login-${refused}`;
+  if (result?.code === "wrongCredentials") return "login-password";
+  const isCode = mode === "otp" || mode === "forgot";
+  return isCode && ["codeSent", "otpMissing", "wrongCode"].includes(result?.code ?? "") ? "login-otp" : "login-email";
+}
+
+/**
+ * What came of the form, over it. The server draws it open, and HTML closes it: by its button, by a touch beside it,
+ * with script by Escape too. Whoever has signed in goes on to the dashboard.
+ */
+export function ResultDialog({ answer, result }: { answer: LoginAnswer; result: LoginResult }) {
+  const { link, t } = useSite();
+  const words = t.login;
+  const isOver = result.isGood && result.code !== "codeSent";
+  const next = link("/faculty/dashboard");
+  return (
+    <dialog
+      open
+      className="result"
+      role={result.isGood ? undefined : "alertdialog"}
+      aria-labelledby="login-answer"
+      data-behind={isOver ? undefined : fieldBehind(answer)}
+      data-next={isOver ? next : undefined}
+    >
+      {isOver ? (
+        <p aria-hidden="true">
+          <a href={next} className="beside" tabIndex={-1}>
+            {words.toDashboard}
+          </a>
+        </p>
+      ) : (
+        <form method="dialog" aria-hidden="true">
+          <button type="submit" className="beside" tabIndex={-1}>
+            {words.close}
+          </button>
+        </form>
+      )}
+      <div className={result.isGood ? "card good" : "card alert"}>
+        <Icon name={result.isGood ? "check" : "alert"} />
+        <h2 id="login-answer" tabIndex={-1}>
+          <ResultText result={result} />
+        </h2>
+        <RefusedFields answer={answer} />
+        {isOver ? (
+          <p>
+            <a href={next} className="button">
+              {words.toDashboard}
+            </a>
+          </p>
+        ) : (
+          <form method="dialog">
+            <p>
+              <button type="submit" className="button">
+                {words.close}
+              </button>
+            </p>
+          </form>
+        )}
+      </div>
+    </dialog>
+  );
+}
+
+function RefusedFields({ answer: { errors = {}, mode } }: { answer: LoginAnswer }) {
+  const { t } = useSite();
+  const refusal = useRefusal();
+  const labels: Partial<Record<string, string>> = {
+    ...t.login,
+    ...(mode === "forgot" && { password: t.login.newPassword }),
+    results: "",
+  } as Partial<Record<string, string>>;
+  const refused = Object.entries(errors);
+  if (refused.length === 0) return null;
+  return (
+    <ul>
+      {refused.map(([name, error]) => (
+        <li key={name}>{refusal(error, labels[name] ?? name)}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,18 @@
+import type { LoginResult } from "#app/forms/account.ts";
+import { formatWait } from "#app/words/format-wait.ts";
+import { Phone } from "../prose.tsx";
+import { useSite } from "../site.tsx";
+
+/** What came of the sign-in screen, in words. */
+export function ResultText({ result }: { result: LoginResult }) {
+  const { locale, t } = useSite();
+  const words = t.login.results;
+  if (result.code === "tooMany" || result.code === "tooSoon")
+    return words[result.code](formatWait(result.seconds, locale));
+  if (result.code === "notReady") return words.notReady(result.service);
+  return (
+    <>
+      {words[result.code]} {result.code === "suspended" && <Phone />}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { DashboardAnswer } from "#app/forms/dashboard.ts";
+import type { Work, WorkKind } from "#app/forms/profile.ts";
+import { Field } from "../field.tsx";
+import { fieldKinds } from "../field-kinds.ts";
+import { PostForm } from "../post-form.tsx";
+import { useSite } from "../site.tsx";
+
+interface Props {
+  kind: WorkKind;
+  /** The one that is changed; without it a new one is added. */
+  work?: Work;
+  answer: DashboardAnswer;
+}
+
+/** The fields of a publication, patent or copyright. */
+export function WorkForm({ kind, work, answer }: Props) {
+  const { link, t } = useSite();
+  const words = t.dashboard;
+  const name = work?.id ?? "new";
+  const isSent = answer.section === kind && (answer.which ?? "new") === name;
+  const kept: Record<string, string> = work
+    ? { title: work.title, authors: work.authors, year: work.year, link: work.link ?? "" }
+    : {};
+  return (
+    <PostForm
+      id={`${kind}-${name}`}
+      action={`${link("/faculty/dashboard")}#${kind}-answer`}
+      values={isSent ? { ...kept, ...answer.values } : kept}
+      errors={isSent ? answer.errors : undefined}
+      hidden={{ list: kind, ...(work && { work: work.id }) }}
+      intent="work"
+      words={{ submit: work ? words.change : words.add, busy: words.saving }}
+    >
+      <Field {...fieldKinds.title} label={words.workTitle} required />
+      <Field {...fieldKinds.authors} label={words.authors} required />
+      <Field {...fieldKinds.year} label={words.year} required />
+      <Field {...fieldKinds.link} label={words.link} hint={words.linkHint} />
+    </PostForm>
+  );
+}

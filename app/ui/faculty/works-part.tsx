@@ -1,0 +1,72 @@
+import type { DashboardAnswer } from "#app/forms/dashboard.ts";
+import type { Work, WorkKind } from "#app/forms/profile.ts";
+import { formatDigits } from "#app/words/format.ts";
+import { PostForm } from "../post-form.tsx";
+import { useSite } from "../site.tsx";
+import { DashboardPart } from "./dashboard-section.tsx";
+import { WorkForm } from "./work-form.tsx";
+
+interface Props {
+  kind: WorkKind;
+  answer: DashboardAnswer;
+}
+
+/** The member's publications, patents or copyrights, each to be changed or removed, and a form for one more. */
+export function WorksPart({ kind, answer }: Props) {
+  const { t } = useSite();
+  const words = t.dashboard;
+  const works = answer.view?.profile[kind] ?? [];
+  const { section, which = "new", problem } = answer;
+  const labels = { title: words.workTitle, authors: words.authors, year: words.year, link: words.link };
+  const isOpen = section === kind && which === "new" && problem !== undefined;
+  return (
+    <DashboardPart
+      id={kind}
+      title={words.works[kind]}
+      answer={answer}
+      labels={labels}
+      formId={`${kind}-${section === kind ? which : "new"}`}
+    >
+      {works.length === 0 && <p className="quiet">{words.noWorks}</p>}
+      <ul className="works">
+        {works.map((work) => (
+          <WorkItem key={work.id} kind={kind} work={work} answer={answer} />
+        ))}
+      </ul>
+      <details open={isOpen || undefined}>
+        <summary className="button quiet-button">{words.addWork[kind]}</summary>
+        <WorkForm kind={kind} answer={answer} />
+      </details>
+    </DashboardPart>
+  );
+}
+
+function WorkItem({ kind, work, answer }: Props & { work: Work }) {
+  const { link, locale, t } = useSite();
+  const words = t.dashboard;
+  const isOpen = answer.section === kind && answer.which === work.id && answer.problem !== undefined;
+  return (
+    <li>
+      <p>
+        <strong>{work.title}</strong>
+        <br />
+        {work.authors}, {formatDigits(work.year, locale)}
+      </p>
+      <details open={isOpen || undefined}>
+        <summary>
+          {words.edit} <span className="sr-only">{work.title}</span>
+        </summary>
+        <WorkForm kind={kind} work={work} answer={answer} />
+        <PostForm
+          id={`${kind}-${work.id}-remove`}
+          action={`${link("/faculty/dashboard")}#${kind}-answer`}
+          values={{}}
+          hidden={{ list: kind, work: work.id }}
+          intent="removeWork"
+          words={{ submit: words.remove, busy: words.removing }}
+          look="erase-button"
+        />
+      </details>
+    </li>
+  );
+}

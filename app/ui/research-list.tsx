@@ -1,0 +1,38 @@
+import { formatDigits } from "#app/words/format.ts";
+import { useSite } from "./site.tsx";
+
+/** A publication, patent or copyright, whoever wrote it down: the institute in its records, or a member. */
+export interface ResearchItem {
+  /** Unlike every other's. */
+  key: string;
+  title: string;
+  people: string;
+  where?: string;
+  year: number;
+  /** A web address. */
+  link?: string | undefined;
+}
+
+/** Publications, patents or copyrights in the order they are given. */
+export function ResearchList({ items }: { items: ResearchItem[] }) {
+  const { locale } = useSite();
+  return (
+    <ul className="publications">
+      {items.map(({ key, title, people, where, year, link }) => (
+        <li key={key}>
+          <strong>
+            {link ? (
+              <a href={link} rel="noreferrer">
+                {title}
+              </a>
+            ) : (
+              title
+            )}
+          </strong>
+          <br />
+          {where ? `${people}. ${where}` : people}, {formatDigits(year, locale)}
+        </li>
+      ))}
+    </ul>
+  );
+}

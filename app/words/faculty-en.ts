@@ -101,7 +101,6 @@ export const facultyEn = {
     upload: (what: string) => `Upload the ${what.toLowerCase()}`,
     uploading: "Uploading...",
     uploaded: "The file is kept.",
-    noFile: (what: string) => `No ${what.toLowerCase()} yet.`,
     seeFile: "See the file",
     opensInTab: "opens in a new tab",
     removeFile: (what: string) => `Remove the ${what.toLowerCase()}`,

@@ -103,7 +103,6 @@ export const facultyMr: FacultyWords = {
     upload: (what) => `${what} अपलोड करा`,
     uploading: "अपलोड होत आहे...",
     uploaded: "फाइल जतन झाली.",
-    noFile: (what) => `अजून ${what} नाही.`,
     seeFile: "फाइल पाहा",
     opensInTab: "नव्या टॅबमध्ये उघडते",
     removeFile: (what) => `${what} काढा`,

@@ -22,13 +22,14 @@ export function Dashboard({ answer }: { answer: DashboardAnswer }) {
     <>
       <h1>{words.title}</h1>
       {view && <Head answer={answer} />}
-      {shows("profile") && <ProfilePart answer={answer} />}
-      {shows("files") && <FilesPart answer={answer} />}
-      {workKinds.map((kind) => shows(kind) && <WorksPart key={kind} kind={kind} answer={answer} />)}
-      {shows("password") && <PasswordPart answer={answer} />}
-      {shows("devices") && <DevicesPart answer={answer} />}
-      {view && <SignOut intent="signOutAll" text={words.signOutAll} />}
-      {shows("erase") && <DataPart answer={answer} />}
+      <div className="parts">
+        {shows("profile") && <ProfilePart answer={answer} />}
+        {shows("files") && <FilesPart answer={answer} />}
+        {workKinds.map((kind) => shows(kind) && <WorksPart key={kind} kind={kind} answer={answer} />)}
+        {shows("password") && <PasswordPart answer={answer} />}
+        {shows("devices") && <DevicesPart answer={answer} />}
+        {shows("erase") && <DataPart answer={answer} />}
+      </div>
     </>
   );
 }
@@ -53,7 +54,10 @@ function Head({ answer: { view } }: { answer: DashboardAnswer }) {
           <bdi>{view?.email}</bdi>
         </strong>
       </p>
-      <SignOut intent="signOut" text={words.signOut} />
+      <div className="actions">
+        <SignOut intent="signOut" text={words.signOut} />
+        <SignOut intent="signOutAll" text={words.signOutAll} />
+      </div>
       <nav aria-label={words.onThisPage} className="section-links">
         <ul>
           {parts.map(([part, title]) => (

@@ -31,8 +31,7 @@ function FileForms({ kind, file }: { kind: UploadKind; file: ProfileFile | undef
   const field = `files-${kind}`;
   return (
     <div className="file">
-      <h3>{what}</h3>
-      {file ? <KeptFile kind={kind} file={file} /> : <p className="quiet">{words.noFile(what)}</p>}
+      {file && <KeptFile kind={kind} file={file} />}
       <PostForm
         id={field}
         action={action}

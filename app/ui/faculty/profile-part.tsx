@@ -49,7 +49,7 @@ export function ProfilePart({ answer }: { answer: DashboardAnswer }) {
           </>
         }
       >
-        {view?.draft && <p className="note">{words.isDraft}</p>}
+        {view?.draft && answer.done !== "draftKept" && <p className="note">{words.isDraft}</p>}
         {profileFields.map((name) => (
           <Field
             key={name}

@@ -31,20 +31,17 @@ export function ResultDialog({ answer, result }: { answer: LoginAnswer; result: 
       data-behind={isOver ? undefined : fieldBehind(answer)}
       data-next={isOver ? next : undefined}
     >
-      {isOver ? (
-        <p aria-hidden="true">
-          <a href={next} className="beside" tabIndex={-1}>
-            {words.toDashboard}
-          </a>
-        </p>
-      ) : (
-        <form method="dialog" aria-hidden="true">
-          <button type="submit" className="beside" tabIndex={-1}>
-            {words.close}
+      <form method="dialog" aria-hidden="true">
+        <button type="submit" className="beside" tabIndex={-1}>
+          {words.close}
+        </button>
+      </form>
+      <div className={result.isGood ? "card good" : "card alert"}>
+        <form method="dialog">
+          <button type="submit" className="drawer-close" aria-label={words.close}>
+            <Icon name="close" />
           </button>
         </form>
-      )}
-      <div className={result.isGood ? "card good" : "card alert"}>
         <Icon name={result.isGood ? "check" : "alert"} />
         <h2 id="login-answer" tabIndex={-1}>
           <ResultText result={result} />

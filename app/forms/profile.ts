@@ -54,7 +54,8 @@ export interface Profile extends ProfileFields, Partial<Record<WorkKind, Work[]>
 }
 
 /** Whether a text is a web address: https:// or http://. */
-export const isWebAddress = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+export const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text);
+
 /** The oldest year that is taken; the newest is next year's, for what is in press. */
 const oldestYear = 1900;
 const isYear = (text: string) =>

@@ -1,11 +1,11 @@
-import { gzipSync } from "node:zlib";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { log } from "#app/log.server.ts";
 import type { KnownPaths } from "./known-pages.server.ts";
-import { isForEveryone } from "./page-cache.server.ts";
+import { encodingFor, isForEveryone } from "./page-cache.server.ts";
 import { type Policy, securityHeaders } from "./security-headers.server.ts";
 import { createTurns } from "./turns.server.ts";
 import { type Visitor, visitorContext, visitorOf } from "./visitor.server.ts";
@@ -75,15 +75,23 @@ export function pageApp({ build, known, policy, siteUrl, proxies }: Parts): Page
 const isText = ({ headers }: Response) =>
   /^text\/|[/+](json|xml|javascript)\b/i.test(headers.get("content-type") ?? "");
 
+/** Makes a text smaller in about a millisecond. */
+const compressors = {
+  br: (text: string) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (text: string) => gzipSync(text, { level: 1 }),
+};
+
 /**
  * An answer that is sent once, made smaller quickly. Pages that are kept are asked for without Accept-Encoding and
  * compressed with care.
  */
-function smaller(text: string, accepted = "", { status, headers }: { status: number; headers: Headers }): Response {
-  if (!/\bgzip\b/.test(accepted)) return new Response(text, { status, headers });
-  headers.set("Content-Encoding", "gzip");
+function smaller(text: string, accepted: string | undefined, told: { status: number; headers: Headers }): Response {
+  const { status, headers } = told;
+  const encoding = encodingFor(accepted);
+  if (encoding === "identity") return new Response(text, { status, headers });
+  headers.set("Content-Encoding", encoding);
   headers.set("Vary", "Accept-Encoding");
-  return new Response(gzipSync(text, { level: 1 }), { status, headers });
+  return new Response(compressors[encoding](text), { status, headers });
 }
 
 /**

@@ -42,7 +42,7 @@ const takesBrotli = takes("br");
 const takesGzip = takes("gzip");
 
 /** The encoding a request takes, the smallest first (RFC 9110, section 12.5.3). */
-function encodingFor(accepted = ""): Encoding {
+export function encodingFor(accepted = ""): Encoding {
   if (takesBrotli.test(accepted)) return "br";
   return takesGzip.test(accepted) ? "gzip" : "identity";
 }

@@ -101,10 +101,13 @@ export function createAccounts(ground: FacultyGround & { signIns: SignIns; onCha
     },
 
     async erase({ uid, email, name, row }) {
+      // At first, so that no page opened meanwhile takes them for a member whose profile is yet to be made.
+      await identity.signOutEverywhere(uid);
       await documents.remove({ uid }, profilePath(appId, uid));
       await documents.remove({ uid }, draftPath(appId, uid));
-      await db.transaction().execute((rows) => deleteMember(rows, uid));
+      const isThere = await db.transaction().execute((rows) => deleteMember(rows, uid));
       await identity.remove(uid);
+      if (!isThere) return;
       await audit.note("deleted", { uid });
       await tell("erased", { uid, email, name }, row.locale);
       if (row.published !== null) onChange();

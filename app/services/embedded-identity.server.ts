@@ -77,7 +77,11 @@ export function createEmbeddedIdentity({ db, secret, siteUrl, now }: Parts): Ide
     async signUp(fields, userAgent) {
       const body = { ...fields, email: emailKey(fields.email) };
       const signUp = api.signUpEmail({ body, headers: from(userAgent), returnHeaders: true });
-      const answer = await unless(["USER_ALREADY_EXISTS", "USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL"], signUp);
+      const taken = unless(["USER_ALREADY_EXISTS", "USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL"], signUp);
+      // Of two who register one address at once, the store itself refuses the second.
+      const answer = await taken.catch(async (error) => {
+        if ((await find(body.email)) === undefined) throw error;
+      });
       return answer ? signedIn(answer) : { ok: false, reason: "emailTaken" };
     },
     async signIn(email, password, userAgent) {

@@ -6,7 +6,7 @@ import { readHtml } from "./html.ts";
 import { freePort, logged, runServer, type ServerProcess } from "./server-process.ts";
 import { posted, type Visit } from "./visit.ts";
 
-/** A server process that serves; it ends with the test. */
+/** A server process that serves. */
 export interface StartedServer extends ServerProcess {
   port: number;
   url: string;
@@ -17,13 +17,16 @@ export interface StartedServer extends ServerProcess {
   send: (path: string, fields: Record<string, string>) => Promise<Visit>;
 }
 
-/** Starts the server on a free port and waits until it serves. */
-export async function startServer(settings: Record<string, string> = {}): Promise<StartedServer> {
+/** Starts the server on a free port and waits until it serves; it ends with the test, unless `afterwards` is given what ends it. */
+export async function startServer(
+  settings: Record<string, string> = {},
+  afterwards: (end: () => void) => void = onTestFinished,
+): Promise<StartedServer> {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), "served-"));
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  afterwards(() => rmSync(dataDir, { recursive: true, force: true }));
   const all = { PORT: String(port), HOST: "127.0.0.1", DATA_DIR: dataDir, ...settings };
-  const server = runServer(all, onTestFinished);
+  const server = runServer(all, afterwards);
   const line = await logged(server, /serving/);
   const url = `http://127.0.0.1:${port}`;
 

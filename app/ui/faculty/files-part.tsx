@@ -3,6 +3,7 @@ import type { ProfileFile } from "#app/forms/profile.ts";
 import type { UploadKind } from "#app/store/tables.ts";
 import { PostForm } from "../post-form.tsx";
 import { useSite } from "../site.tsx";
+import { uploadAddress } from "../teacher.ts";
 import { DashboardPart } from "./dashboard-section.tsx";
 
 /** The photo and the résumé: what is kept, another in its place, its removal. */
@@ -73,7 +74,7 @@ function FileForms({ kind, file }: { kind: UploadKind; file: ProfileFile | undef
 function KeptFile({ kind, file }: { kind: UploadKind; file: ProfileFile }) {
   const { t } = useSite();
   const words = t.dashboard;
-  const address = `/uploads?id=${file.id}`;
+  const address = uploadAddress(file);
   if (kind === "photo" && file.width !== null && file.height !== null)
     return <img src={address} alt={words.photo} width={file.width} height={file.height} className="photo" />;
   return (

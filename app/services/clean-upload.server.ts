@@ -1,0 +1,39 @@
+import { cleanApart } from "./clean/apart.server.ts";
+import { type Cleaned, type Form, largestUpload, refused, type UploadKind } from "./clean/upload.ts";
+
+export { type CleanUpload, largestUpload, type UploadKind, type UploadRefusal } from "./clean/upload.ts";
+
+const formsOf: Record<UploadKind, Form[]> = { photo: ["picture"], resume: ["picture", "pdf"] };
+
+/** How files begin: JPEG (ITU-T T.81), PNG (ISO 15948, 5.2), WebP (RFC 9649, 2.4) and PDF (ISO 32000-1, 7.5.2). */
+function formOf(bytes: Uint8Array): Form | undefined {
+  const start = Buffer.from(bytes.subarray(0, 12)).toString("latin1");
+  if (start.startsWith("%PDF-")) return "pdf";
+  const isWebP = start.startsWith("RIFF") && start.endsWith("WEBP");
+  return isWebP || start.startsWith("\xff\xd8\xff") || start.startsWith("\x89PNG\r\n\x1a\n") ? "picture" : undefined;
+}
+
+let lastTurn: Promise<unknown> = Promise.resolve();
+
+/** Does one thing after the other, so that ten files at once need the memory of one. */
+function inTurn<Result>(deed: () => Promise<Result>): Promise<Result> {
+  const turn = lastTurn.then(deed);
+  lastTurn = turn.then(
+    () => {},
+    () => {},
+  );
+  return turn;
+}
+
+/**
+ * Makes an uploaded file anew, and so free of all that is not seen in it: a picture becomes a WebP, at most 640 x 640
+ * pixels for a photo and 2000 x 2800 for a resume; a PDF has its pages copied (clean/pdf.server.ts). What a file is
+ * is told by its bytes, never by its name. Files wait for each other, ten seconds each at most.
+ * @throws Error when no process can be started for it, which is never the file's fault.
+ */
+export async function cleanUpload(kind: UploadKind, bytes: Uint8Array): Promise<Cleaned> {
+  if (bytes.length > largestUpload) return refused("fileLarge");
+  const form = formOf(bytes);
+  if (form === undefined || !formsOf[kind].includes(form)) return refused("fileKind");
+  return inTurn(() => cleanApart(form, { kind, bytes }));
+}

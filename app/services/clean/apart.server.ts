@@ -1,0 +1,48 @@
+import { fork } from "node:child_process";
+import { resolve as pathOf } from "node:path";
+import { type Cleaned, type Form, type Job, refused } from "./upload.ts";
+
+/** Found from the working folder: the site always runs from the project's root, and its bundle lies elsewhere. */
+const program = "app/services/clean/process.ts";
+
+/** What a file may cost: milliseconds, and megabytes of JavaScript's own memory. */
+const longest = 10_000;
+const mostMemory = 256;
+
+/**
+ * Makes a file anew in a process of its own, which is ended after it: a file that fills the memory or never comes to
+ * an end costs this process nothing, and is "fileBroken". A worker thread would not do: Node ends the whole process
+ * when a worker grows a Map past its limit, as a PDF of 220 KB makes one do (docs/decisions).
+ * @throws Error when the process does not start.
+ */
+export function cleanApart(form: Form, job: Job): Promise<Cleaned> {
+  return new Promise((resolve, reject) => {
+    const child = fork(pathOf(program), [form], {
+      execArgv: [`--max-old-space-size=${mostMemory}`],
+      // It needs no settings, and says nothing: what it would write could be of the file.
+      env: {},
+      stdio: ["ignore", "ignore", "ignore", "ipc"],
+      serialization: "advanced",
+    });
+    const end = () => child.kill("SIGKILL");
+    const timer = setTimeout(end, longest);
+    let isReady = false;
+    let cleaned: Cleaned = refused("fileBroken");
+    child.on("message", (message) => {
+      if (isReady) {
+        cleaned = message as Cleaned;
+        end();
+      } else {
+        isReady = true;
+        // Where it ends before it has all of the file, `exit` tells.
+        child.send(job, () => {});
+      }
+    });
+    child.on("error", reject);
+    child.on("exit", () => {
+      clearTimeout(timer);
+      if (isReady) resolve(cleaned);
+      else reject(new Error(`The process that makes uploads anew did not start: ${program}.`));
+    });
+  });
+}

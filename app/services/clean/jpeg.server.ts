@@ -1,0 +1,43 @@
+/** Markers of a JPEG (ITU-T T.81, table B.1). */
+const start = 0xd8;
+const end = 0xd9;
+const scan = 0xda;
+const firstApp = 0xe0;
+const adobe = 0xee;
+const lastApp = 0xef;
+const comment = 0xfe;
+
+/** Restart markers, and a plain 0xFF, stand within a scan. */
+const isOfScan = (marker: number) => marker === 0 || (marker >= 0xd0 && marker <= 0xd7);
+
+/** Where the next marker begins, which may be 0xFF several times; the end of the bytes where there is none. */
+function nextMarker(bytes: Buffer, from: number): number {
+  for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
+    const marker = bytes[at + 1];
+    if (marker !== undefined && marker !== 0xff && !isOfScan(marker)) return at;
+  }
+  return bytes.length;
+}
+
+/** Whether a segment tells something beside the picture: EXIF, XMP, profile, comment. Adobe's says how colours are meant. */
+const isNote = (marker: number) => (marker >= firstApp && marker <= lastApp && marker !== adobe) || marker === comment;
+
+/**
+ * A JPEG without its notes and without what stands behind its end; the picture stays as it is, bit by bit.
+ * @throws Error where it does not begin as a JPEG.
+ */
+export function withoutNotes(jpeg: Uint8Array): Uint8Array {
+  const bytes = Buffer.from(jpeg.buffer, jpeg.byteOffset, jpeg.length);
+  if (bytes[0] !== 0xff || bytes[1] !== start) throw new Error("This is no JPEG.");
+  const kept = [bytes.subarray(0, 2)];
+  for (let at = nextMarker(bytes, 2); at < bytes.length; ) {
+    const marker = bytes[at + 1] as number;
+    if (marker === end) break;
+    const segmentEnd = at + 2 + bytes.readUInt16BE(at + 2);
+    // A scan goes on behind its head, up to the next marker.
+    const next = nextMarker(bytes, segmentEnd);
+    if (!isNote(marker)) kept.push(bytes.subarray(at, marker === scan ? next : segmentEnd));
+    at = next;
+  }
+  return Buffer.concat([...kept, Buffer.from([0xff, end])]);
+}

@@ -1,0 +1,65 @@
+import { deflateSync } from "node:zlib";
+import { decodePDFRawStream, PDFArray, PDFDict, PDFName, PDFNumber, PDFRawStream } from "@cantoo/pdf-lib";
+import { withoutNotes } from "./jpeg.server.ts";
+
+/** Filters of pictures. All others pack bytes of any kind, and are undone. */
+const pictureFilters = new Set(["DCTDecode", "JPXDecode", "CCITTFaxDecode", "JBIG2Decode"]);
+
+/** The most pixels of a picture whose filter is kept: an A3 page at 600 dots an inch has 70 million. */
+const mostPixels = 100_000_000;
+
+/** The bytes of a stream, how they are packed, and what a reader must know to unpack them. */
+interface Packed {
+  bytes: Uint8Array;
+  filter: string;
+  settings: PDFDict | undefined;
+}
+
+/** What a key of a stream has, which may be one thing, several or none. */
+function listAt(stream: PDFRawStream, key: string) {
+  const value = stream.dict.lookup(PDFName.of(key));
+  return value instanceof PDFArray ? Array.from({ length: value.size() }, (_, at) => value.lookup(at)) : [value];
+}
+
+/** Whether lines of a picture are told by what differs from the line before, which is undone after the unpacking. */
+function isPredicted(settings: PDFDict): boolean {
+  const predictor = settings.lookup(PDFName.of("Predictor"));
+  return predictor instanceof PDFNumber && predictor.asNumber() > 1;
+}
+
+/** The pixels that a stream says it has; those of what is no picture are no number. */
+function pixelsOf({ dict }: PDFRawStream): number {
+  const [width, height] = ["Width", "Height"].map((key) => dict.lookup(PDFName.of(key)));
+  const isPicture = dict.lookup(PDFName.of("Subtype")) === PDFName.of("Image");
+  const areNumbers = width instanceof PDFNumber && height instanceof PDFNumber;
+  return isPicture && areNumbers ? width.asNumber() * height.asNumber() : Number.NaN;
+}
+
+function unpack(stream: PDFRawStream, filters: string[], settings: (PDFDict | undefined)[]): Uint8Array {
+  if (filters.length === 0 || stream.contents.length === 0) return stream.contents;
+  const { context } = stream.dict;
+  const DecodeParms = filters.map((_, at) => settings[at] ?? null);
+  const dict = context.obj({ Filter: filters, DecodeParms });
+  return decodePDFRawStream(PDFRawStream.of(dict, stream.contents)).decode();
+}
+
+/**
+ * The bytes of a stream, packed anew, so that nothing stands as it was sent, or behind the end of what is unpacked. A
+ * picture keeps its filter, a JPEG without its EXIF.
+ * @throws Error where it cannot be unpacked, or not by this.
+ */
+export function repack(stream: PDFRawStream): Packed {
+  const filters = listAt(stream, "Filter").flatMap((name) => (name instanceof PDFName ? name.decodeText() : []));
+  const settings = listAt(stream, "DecodeParms").map((each) => (each instanceof PDFDict ? each : undefined));
+  const last = filters.at(-1) ?? "";
+  const isPicture = pictureFilters.has(last);
+  if (isPicture && !(pixelsOf(stream) <= mostPixels)) throw new Error("A picture is too large, or is none.");
+  const packers = isPicture ? filters.slice(0, -1) : filters;
+  const own = settings[filters.length - 1];
+  const others = settings.slice(0, Math.max(0, filters.length - 1));
+  if (others.some((each) => each && isPredicted(each)))
+    throw new Error("A filter before the last one has a predictor.");
+  const bytes = unpack(stream, packers, settings);
+  if (isPicture) return { bytes: last === "DCTDecode" ? withoutNotes(bytes) : bytes, filter: last, settings: own };
+  return { bytes: deflateSync(bytes), filter: "FlateDecode", settings: own && isPredicted(own) ? own : undefined };
+}

@@ -1,0 +1,74 @@
+import { ParseSpeeds, PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, PDFRef } from "@cantoo/pdf-lib";
+import { createCopier } from "./pdf-copy.server.ts";
+import { layersOf } from "./pdf-layers.server.ts";
+import { limitUnpacking } from "./pdf-limit.server.ts";
+import { linksOf } from "./pdf-links.server.ts";
+import { type Cleaned, type Job, refused, taken } from "./upload.ts";
+
+const mostPages = 20;
+
+/** Levels of a page tree. Writers make three or four; a tree that is a circle comes to this at once. */
+const mostLevels = 50;
+
+/** What a page keeps of its own, beside its links (ISO 32000-1, table 30), and what it may have from above (7.7.3.4). */
+const ownKeys = ["BleedBox", "TrimBox", "ArtBox", "UserUnit", "Contents", "Group"];
+const inheritedKeys = ["Resources", "MediaBox", "CropBox", "Rotate"];
+
+/** The pages below a node in their order, each with what is above it, the nearest first. */
+function* pagesBelow(node: PDFDict, above: PDFDict[] = []): Generator<PDFDict[]> {
+  if (above.length > mostLevels) throw new Error("The page tree is too deep.");
+  const way = [node, ...above];
+  const kids = node.lookupMaybe(PDFName.of("Kids"), PDFArray);
+  if (kids === undefined) yield way;
+  for (let at = 0; at < (kids?.size() ?? 0); at++) {
+    const kid = kids?.lookupMaybe(at, PDFDict);
+    if (kid) yield* pagesBelow(kid, way);
+  }
+}
+
+/** What a page keeps, given the page and what is above it. */
+function* entriesOf(way: PDFDict[]): Generator<[PDFName, PDFObject]> {
+  for (const name of [...ownKeys, ...inheritedKeys]) {
+    const key = PDFName.of(name);
+    const value = way
+      .slice(0, inheritedKeys.includes(name) ? way.length : 1)
+      .find((each) => each.has(key))
+      ?.get(key);
+    if (value) yield [key, value];
+  }
+}
+
+/**
+ * Makes a PDF anew: a new document with what is seen on the pages of the old one, and their links to web and mail
+ * addresses. All else stays behind: scripts, actions, attachments, forms, notes, bookmarks, metadata.
+ * @throws Error where the file cannot be read.
+ */
+export async function cleanPdf({ bytes }: Job): Promise<Cleaned> {
+  limitUnpacking();
+  const old = await PDFDocument.load(bytes, {
+    parseSpeed: ParseSpeeds.Fastest,
+    updateMetadata: false,
+    // It reads nothing that is locked; this only lets it say so below also where the lock itself is not there.
+    ignoreEncryption: true,
+  });
+  if (old.context.trailerInfo.Encrypt) return refused("fileLocked");
+  const tree = old.catalog.lookup(PDFName.of("Pages"), PDFDict);
+  const pages = [...pagesBelow(tree).take(mostPages + 1)];
+  if (pages.length === 0) return refused("fileBroken");
+  if (pages.length > mostPages) return refused("filePages");
+
+  const made = await PDFDocument.create({ updateMetadata: false });
+  const copy = createCopier(old.context, made.context);
+  // Each entry as an object of its own: those are written packed, and a page is not.
+  const owned = (value: PDFObject) => (value instanceof PDFRef ? value : made.context.register(value));
+  for (const way of pages) {
+    const { node } = made.addPage();
+    for (const [key, value] of entriesOf(way)) node.set(key, owned(copy(value)));
+    const links = linksOf(way[0] as PDFDict, made.context);
+    if (links.length > 0) node.set(PDFName.of("Annots"), owned(made.context.obj(links)));
+  }
+  const layers = layersOf(old.catalog, copy, made.context);
+  if (layers) made.catalog.set(PDFName.of("OCProperties"), owned(layers));
+  const written = await made.save({ useObjectStreams: true, addDefaultPage: false, updateFieldAppearances: false });
+  return taken({ type: "application/pdf", bytes: written, width: null, height: null });
+}

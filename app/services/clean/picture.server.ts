@@ -1,0 +1,41 @@
+import sharp from "sharp";
+import { type Cleaned, type Job, refused, taken, type UploadKind } from "./upload.ts";
+
+// The process makes one picture and ends.
+sharp.cache(false);
+// SVG, GIF, TIFF, AVIF and all else that libvips can read.
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({
+  operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"],
+});
+
+/** Pixels that a picture is fitted into; a resume's are an A4 page at 240 dots an inch. */
+const boxes: Record<UploadKind, { width: number; height: number }> = {
+  photo: { width: 640, height: 640 },
+  resume: { width: 2000, height: 2800 },
+};
+
+/**
+ * The most pixels: a phone's 50 megapixels are 8192 x 6144, which is 50.3 million. Those of 108 or 200 megapixels give
+ * files that are too large anyway. Pictures are read line by line, so this much takes some 200 MB.
+ */
+const mostPixels = 64_000_000;
+
+/** A progressive JPEG or an interlaced PNG lies in memory whole, with up to 8 bytes a pixel: 200 MB again. */
+const mostPixelsWhole = 25_000_000;
+
+/**
+ * Makes a picture anew as WebP, in sRGB, upright, its first frame alone, and without EXIF, XMP or profile.
+ * @throws Error where the picture cannot be read to its end.
+ */
+export async function cleanPicture({ kind, bytes }: Job): Promise<Cleaned> {
+  // This reads the head of the file alone.
+  const { width, height, isProgressive } = await sharp(bytes, { limitInputPixels: false }).metadata();
+  if (width * height > (isProgressive ? mostPixelsWhole : mostPixels)) return refused("filePixels");
+  // Not failOn "warning": Samsung's cameras write heads of JPEGs that are warned of (sharp's issue 3488).
+  const picture = sharp(bytes, { failOn: "error", limitInputPixels: mostPixels, autoOrient: true })
+    .resize({ ...boxes[kind], fit: "inside", withoutEnlargement: true })
+    .webp({ quality: 80 });
+  const { data, info } = await picture.toBuffer({ resolveWithObject: true });
+  return taken({ type: "image/webp", bytes: data, width: info.width, height: info.height });
+}

@@ -1,0 +1,38 @@
+/** What a file is uploaded for. */
+export type UploadKind = "photo" | "resume";
+
+/** A file made anew from what was uploaded. */
+export interface CleanUpload {
+  type: "image/webp" | "application/pdf";
+  bytes: Uint8Array;
+  /** In pixels; null for a PDF. */
+  width: number | null;
+  height: number | null;
+}
+
+/** Why a file is not taken. */
+export type UploadRefusal = {
+  ok: false;
+  reason: "fileKind" | "fileLarge" | "filePixels" | "fileBroken" | "filePages" | "fileLocked";
+};
+
+export type Cleaned = { ok: true; file: CleanUpload } | UploadRefusal;
+
+/** A file that begins as a picture or a PDF does, on its way to be made anew. */
+export interface Job {
+  kind: UploadKind;
+  bytes: Uint8Array;
+}
+
+/** Which of the two a file begins as. */
+export type Form = "picture" | "pdf";
+
+/** The most bytes of a file, before and after it is made anew. */
+export const largestUpload = 5 * 1024 * 1024;
+
+/** That a file is not taken, and why. */
+export const refused = (reason: UploadRefusal["reason"]): UploadRefusal => ({ ok: false, reason });
+
+/** A file made anew, unless it became too large by that. */
+export const taken = (file: CleanUpload): Cleaned =>
+  file.bytes.length > largestUpload ? refused("fileLarge") : { ok: true, file };

@@ -1,0 +1,21 @@
+import { Picture } from "./picture.tsx";
+import { type Teacher, uploadAddress } from "./teacher.ts";
+
+const letters = new Intl.Segmenter();
+const firstLetter = (word: string) => [...letters.segment(word)][0]?.segment ?? "";
+
+/** The first letters of the first and the last name; titles as "Dr." are no names. */
+function initialsOf(name: string): string {
+  const [first = "", ...others] = name.split(/\s+/).filter((word) => !word.endsWith("."));
+  return firstLetter(first) + firstLetter(others.at(-1) ?? "");
+}
+
+/** A teacher's picture or, where there is none, their initials. */
+export function Portrait({ teacher: { portrait, name } }: { teacher: Teacher }) {
+  if (portrait === undefined) return <span aria-hidden="true">{initialsOf(name)}</span>;
+  if (typeof portrait === "string") return <Picture name={portrait} alt="" sizes="160px" />;
+  const { width, height } = portrait;
+  return (
+    <img src={uploadAddress(portrait)} width={width ?? undefined} height={height ?? undefined} alt="" loading="lazy" />
+  );
+}

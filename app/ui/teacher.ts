@@ -1,0 +1,62 @@
+import type { Localised } from "#app/content/localise.ts";
+import type { FacultyMember } from "#app/content/shapes/people.ts";
+import type { Profile, ProfileFile } from "#app/forms/profile.ts";
+import { formatDigits } from "#app/words/format.ts";
+import type { Locale } from "#app/words/locale.ts";
+import { largestFile } from "./picture.tsx";
+
+type Maybe = string | undefined;
+
+/** A teacher as the table and the card show them, whoever wrote it: the institute in its records, or they themselves. */
+export interface Teacher {
+  id: string;
+  name: string;
+  /** A picture of content/media, or a file of the teacher's own. */
+  portrait: string | ProfileFile | undefined;
+  /** The address of the résumé. */
+  resume: Maybe;
+  details: {
+    qualifications: Maybe;
+    specialization: Maybe;
+    department: Maybe;
+    designation: Maybe;
+    experience: { industry: Maybe; teaching: Maybe };
+    publication: Maybe;
+    award: Maybe;
+    membership: Maybe;
+    email: string;
+  };
+}
+
+/** The address of a file that a member uploaded. */
+export const uploadAddress = ({ id }: ProfileFile): string => `/uploads?id=${encodeURIComponent(id)}`;
+
+/** A teacher of the institute's records. */
+export const teacherOfRecord = ({ resume, ...member }: Localised<FacultyMember>): Teacher => ({
+  ...member,
+  resume: resume && largestFile(resume),
+});
+
+/** A teacher by their own profile; its words are in the one language they wrote them in. */
+export function teacherOfProfile(profile: Profile, locale: Locale): Teacher {
+  const { uid, name, photo, resume, industry, teaching, awards, memberships, publications = [] } = profile;
+  const { qualifications, specialization, department, designation, email } = profile;
+  return {
+    // No name in the records has such a line, so the two never meet.
+    id: `member_${uid}`,
+    name,
+    portrait: photo,
+    resume: resume && uploadAddress(resume),
+    details: {
+      qualifications,
+      specialization,
+      department,
+      designation,
+      experience: { industry, teaching },
+      publication: publications.map(({ title, year }) => `${title} (${formatDigits(year, locale)})`).join("; "),
+      award: awards,
+      membership: memberships,
+      email,
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import type { SQLInputValue } from "node:sqlite";
+import { beforeAll, vi } from "vitest";
+import type { Profile } from "#app/forms/profile.ts";
+import { sessionCookie } from "#app/http/session-cookie.server.ts";
+import { createEmbeddedIdentity } from "#app/services/embedded-identity.server.ts";
+import { readSecret } from "#app/services/secret.server.ts";
+import { openBeside } from "#app/store/store.server.ts";
+import type { MemberRow, UploadRow } from "#app/store/tables.ts";
+import { rowsIn } from "./services.ts";
+import { type StartedServer, startServer } from "./started-server.ts";
+import { siteUrl } from "./visit.ts";
+
+/**
+ * A server for all tests of a file, and of that file alone: what is approved there would stand on the pages that other
+ * tests look at.
+ */
+export function ownServer(): { readonly url: string; readonly dataDir: string } {
+  let server: StartedServer;
+  beforeAll(async () => {
+    const ends: (() => void)[] = [];
+    server = await startServer({ SITE_URL: siteUrl }, (end) => ends.unshift(end));
+    return () => {
+      for (const end of ends) end();
+    };
+  });
+  return {
+    get url() {
+      return server.url;
+    },
+    get dataDir() {
+      return server.dataDir;
+    },
+  };
+}
+
+function insert(dataDir: string, table: string, row: object): void {
+  const names = Object.keys(row);
+  const values: SQLInputValue[] = Object.values(row);
+  rowsIn(dataDir, `INSERT INTO ${table} (${names}) VALUES (${names.map(() => "?")})`, ...values);
+}
+
+/** A profile with what registration asks for, and more. */
+export const profileOf = (uid: string, more: Partial<Profile> = {}): Profile => ({
+  uid,
+  email: `${uid}@example.org`,
+  name: "Asha Ramesh Namune",
+  department: "Pharmaceutics",
+  facultyId: "F-1",
+  createdAt: "2026-01-31T10:00:00.000Z",
+  ...more,
+});
+
+let members = 0;
+
+/** Keeps a member whose profile the office has approved, unless the row says otherwise. */
+export function keepMember(dataDir: string, profile: Profile, row: Partial<MemberRow> = {}): void {
+  const { uid, email } = profile;
+  members += 1;
+  const times = { createdAt: members, provenAt: members, approvedAt: members, suspendedAt: null };
+  const published = JSON.stringify(profile);
+  insert(dataDir, "members", { uid, email, emailKey: email, locale: "en", ...times, published, ...row });
+}
+
+/** Keeps a file of a member. */
+export const keepUpload = (dataDir: string, file: Omit<UploadRow, "createdAt">): void =>
+  insert(dataDir, "uploads", { ...file, createdAt: Date.now() });
+
+/** Opens an account beside the site that has the folder, and signs in; gives the cookie that a browser would send. */
+export async function signedInBeside(dataDir: string, email: string): Promise<{ uid: string; cookie: string }> {
+  const { db, close } = await openBeside(dataDir);
+  const identity = createEmbeddedIdentity({ db, secret: readSecret(dataDir), siteUrl, now: Date.now });
+  const answer = await identity.signUp({ email, password: "a long pass phrase", name: "Asha" }, "a browser");
+  await close();
+  if (!answer.ok) throw new Error(answer.reason);
+  return { uid: answer.person.uid, cookie: sessionCookie(answer.session).split(";")[0] ?? "" };
+}
+
+/** Tries until it does not fail: kept pages tell what another process has written within a second or two. */
+export const soon = <Result>(attempt: () => Promise<Result>): Promise<Result> =>
+  vi.waitFor(attempt, { timeout: 10_000, interval: 50 });

@@ -8,14 +8,15 @@ export interface PostedForm {
 
 const formTypes = ["application/x-www-form-urlencoded", "multipart/form-data"];
 
-/** The fields and files of a posted form; what is no such form has none. @throws Error where its parts cannot be told apart. */
+/** The fields and files of a posted form; what is no such form, or cannot be told apart, has none. */
 export async function formFields(request: Request): Promise<PostedForm> {
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
   if (!formTypes.includes(type)) return { values: {}, files: {} };
   if (type === "application/x-www-form-urlencoded")
     return { values: Object.fromEntries([...new URLSearchParams(await request.text())].reverse()), files: {} };
   const form: PostedForm = { values: {}, files: {} };
-  for (const [name, value] of [...(await request.formData())].reverse()) {
+  const parts = await request.formData().catch(() => new FormData());
+  for (const [name, value] of [...parts].reverse()) {
     if (typeof value === "string") form.values[name] = value;
     else if (value.size > 0) form.files[name] = value;
   }

@@ -16,8 +16,8 @@ import type { Secret } from "./secret.server.ts";
 export const sessionIdle = 7 * 24 * 60 * 60;
 /** Seconds after which a use prolongs a session again: not every page is a write. */
 const prolongEvery = 60 * 60;
-/** Characters of the longest password; a longer one would only cost time. */
-const longestPassword = 128;
+/** UTF-16 units of the longest password, two for each character of a form; a longer one would only cost time. */
+const longestPassword = 256;
 
 /** A hash takes a thread of four for 50 ms and 32 MB: two at a time, however many sign in, leave files their threads. */
 const hashing = createQueue(2);

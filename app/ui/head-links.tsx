@@ -4,7 +4,9 @@ import { noPage, useSite } from "./site.tsx";
 /** What the head says of where the page stands: its own address, its twin in each language, its icons. */
 export function HeadLinks() {
   const { address, locale, query, siteUrl } = useSite();
-  const at = (other: Locale) => siteUrl + encodeURI(inLocale(address, other)) + query;
+  // Phones share a page by this address: what lets someone in is no part of it.
+  const shared = /[?&](token|ticket)=/.test(query) ? "" : query;
+  const at = (other: Locale) => siteUrl + encodeURI(inLocale(address, other)) + shared;
   return (
     <>
       {address !== noPage && (

@@ -14,14 +14,14 @@ const en: AccountMails = {
     opening: "A faculty account was registered with this email address.",
     next: "Complete your profile. The office looks at it, and then it appears on the Faculty page.",
     closing:
-      "If you did not register, please call the office. You can also take the account over: choose “Forgotten password” on the login page and set a password of your own.",
+      "If you did not register, please call the office. You can also take the account over: choose “Forgotten password?” on the login page and set a password of your own.",
   },
   passwordChanged: {
     subject: (institute) => `Your password was changed: ${institute}`,
     opening: "The password of your faculty account was changed just now. Every other device was signed out.",
     next: "If it was you, there is nothing to do.",
     closing:
-      "If it was not you, set a new password at once: choose “Forgotten password” on the login page. Then please call the office.",
+      "If it was not you, set a new password at once: choose “Forgotten password?” on the login page. Then please call the office.",
   },
   approved: {
     subject: (institute) => `Your profile is on the website: ${institute}`,
@@ -32,7 +32,7 @@ const en: AccountMails = {
   erased: {
     subject: (institute) => `Your faculty account is erased: ${institute}`,
     opening: "Your faculty account, your profile and your files are erased.",
-    next: "This is our last mail about it. That the account was erased, and when, is noted for a year.",
+    next: "This is our last mail about it. For a year we keep a note that the account was erased, and when.",
     closing: "If it was not you who did this, please call the office.",
   },
   noAccount: {
@@ -50,32 +50,33 @@ const mr: AccountMails = {
   registered: {
     subject: (institute) => `तुमचे प्राध्यापक खाते – ${institute}`,
     opening: "या ईमेल पत्त्याने प्राध्यापक खाते तयार झाले आहे.",
-    next: "तुमची माहिती पूर्ण भरा. कार्यालयाने ती तपासल्यावर ती प्राध्यापकांच्या पानावर दिसेल.",
+    next: "तुमचे प्रोफाइल पूर्ण भरा. कार्यालय ते तपासेल आणि मग ते प्राध्यापकांच्या पानावर येईल.",
     closing:
-      "तुम्ही नोंदणी केली नसेल तर कार्यालयाला फोन करा. खाते स्वतःच्या ताब्यातही घेता येते: लॉगिनच्या पानावर “पासवर्ड विसरलात?” निवडा आणि नवा पासवर्ड ठेवा.",
+      "तुम्ही नोंदणी केली नसेल तर कृपया कार्यालयात फोन करा. हे खाते तुम्ही स्वतःच्या ताब्यातही घेऊ शकता: लॉगिनच्या पानावर “पासवर्ड विसरलात?” निवडा आणि स्वतःचा पासवर्ड ठेवा.",
   },
   passwordChanged: {
     subject: (institute) => `तुमचा पासवर्ड बदलला आहे – ${institute}`,
     opening: "तुमच्या प्राध्यापक खात्याचा पासवर्ड आत्ताच बदलला. बाकीच्या सर्व उपकरणांवरून लॉगआउट झाले आहे.",
     next: "हे तुम्हीच केले असेल तर काहीही करण्याची गरज नाही.",
-    closing: "हे तुम्ही केले नसेल तर लगेच नवा पासवर्ड ठेवा: लॉगिनच्या पानावर “पासवर्ड विसरलात?” निवडा. नंतर कार्यालयाला फोन करा.",
+    closing:
+      "हे तुम्ही केले नसेल तर लगेच नवा पासवर्ड ठेवा: लॉगिनच्या पानावर “पासवर्ड विसरलात?” निवडा. नंतर कृपया कार्यालयात फोन करा.",
   },
   approved: {
-    subject: (institute) => `तुमची माहिती संकेतस्थळावर आली आहे – ${institute}`,
-    opening: "कार्यालयाने तुमच्या माहितीला मंजुरी दिली आहे. ती आता प्राध्यापकांच्या पानावर सर्वांना दिसते.",
-    next: "तुम्ही माहिती बदलली तर कार्यालयाने तो बदल मंजूर केल्यावर तो सर्वांना दिसेल.",
-    closing: "त्यात काही चूक असेल तर कार्यालयाला फोन करा.",
+    subject: (institute) => `तुमचे प्रोफाइल संकेतस्थळावर आले आहे – ${institute}`,
+    opening: "कार्यालयाने तुमचे प्रोफाइल मंजूर केले आहे. ते आता प्राध्यापकांच्या पानावर सर्वांना दिसते.",
+    next: "तुम्ही त्यात बदल केला तर कार्यालयाने तोही मंजूर केल्यावर तो सर्वांना दिसेल.",
+    closing: "त्यात काही चूक असेल तर कृपया कार्यालयात फोन करा.",
   },
   erased: {
-    subject: (institute) => `तुमचे प्राध्यापक खाते पुसले आहे – ${institute}`,
-    opening: "तुमचे प्राध्यापक खाते, तुमची माहिती आणि तुमच्या फाइल पुसल्या आहेत.",
-    next: "याबद्दलचा हा आमचा शेवटचा ईमेल आहे. खाते कधी पुसले एवढीच नोंद एक वर्ष राहते.",
-    closing: "हे तुम्ही केले नसेल तर कार्यालयाला फोन करा.",
+    subject: (institute) => `तुमचे प्राध्यापक खाते काढून टाकले आहे – ${institute}`,
+    opening: "तुमचे प्राध्यापक खाते, प्रोफाइल आणि फाइल हे सर्व काढून टाकले आहे.",
+    next: "याविषयी आमचा हा शेवटचा ईमेल आहे. खाते काढून टाकल्याची आणि ते कधी काढून टाकले याची नोंद आम्ही एक वर्ष ठेवतो.",
+    closing: "हे तुम्ही केले नसेल तर कृपया कार्यालयात फोन करा.",
   },
   noAccount: {
     subject: (institute) => `या पत्त्याने प्राध्यापक खाते नाही – ${institute}`,
     opening: "या ईमेल पत्त्याने प्राध्यापक खात्यात लॉगिन करण्यासाठी कोणीतरी OTP मागितला. पण या पत्त्याने खाते नाही.",
-    register: "तो तुम्ही मागितला असेल तर: कदाचित तुम्ही दुसऱ्या पत्त्याने नोंदणी केली असेल. खाते नसेल तर नोंदणी करा.",
+    register: "तो तुम्हीच मागितला असेल तर कदाचित तुम्ही दुसऱ्या पत्त्याने नोंदणी केली असेल. खाते अजून नसेल तर कृपया नोंदणी करा.",
     closing: "तुम्ही OTP मागितला नसेल तर काहीही करण्याची गरज नाही.",
   },
   link: "लॉगिनचे पान उघडा",

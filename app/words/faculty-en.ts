@@ -30,7 +30,7 @@ export const facultyEn = {
     newHere: "New faculty member?",
     haveAccount: "Already registered?",
     forgot: "Forgotten password?",
-    remembered: "You know it after all?",
+    remembered: "Remembered your password?",
     approval: "The office looks at each new profile before it appears on the website.",
     consent: "We keep these details for your account and your profile.",
     invited: "You are invited to the faculty's area. You are being logged in.",
@@ -76,7 +76,7 @@ export const facultyEn = {
     },
     profile: "My profile",
     profileLead: "Write it as it should read on the website, in Marathi or English.",
-    isPublic: "After approval all of this is public, with your email address, but for the Faculty ID.",
+    isPublic: "After approval all of this except the Faculty ID is public, and so is your email address.",
     designation: "Designation",
     qualifications: "Qualifications",
     specialization: "Specialization",
@@ -137,7 +137,7 @@ export const facultyEn = {
     signedOutDevice: "That device is logged out.",
     data: "My data",
     download: "Download my data",
-    downloadNote: "One file with all that is kept of you: profile, draft, files, and what happened to your account.",
+    downloadNote: "One file with all that is kept about you: profile, draft, files, and what happened to your account.",
     erase: "Delete my account",
     eraseText:
       "Your account, your profile and your files are erased at once, on the website too, and cannot be brought back. Type your email address to confirm.",
@@ -149,7 +149,7 @@ export const facultyEn = {
     problems: {
       fields: "Please look at these fields again:",
       signedOut:
-        "You are no longer logged in, so this is not saved yet. Log in in a new tab, come back here and press the button again: what you typed is still here.",
+        "You are no longer logged in, so this is not saved yet. Open a new tab and log in there, come back here and press the button again: what you typed is still here.",
       signedOutPlain: "You are no longer logged in, so nothing was changed.",
       fileMissing: "Please choose a file first.",
       fileKind: "This is not a file of one of these kinds. Please choose another.",

@@ -12,10 +12,10 @@ const mostMemory = 256;
 /**
  * Makes a file anew in a process of its own, which is ended after it: a file that fills the memory or never comes to
  * an end costs this process nothing, and is "fileBroken". A worker thread would not do: Node ends the whole process
- * when a worker grows a Map past its limit, as a PDF of 220 KB makes one do (docs/decisions).
+ * when a worker grows a Map past its limit, as a PDF of 220 KB makes one do (docs/decisions). `time` is in milliseconds.
  * @throws Error when the process does not start.
  */
-export function cleanApart(form: Form, job: Job): Promise<Cleaned> {
+export function cleanApart(form: Form, job: Job, time = longest): Promise<Cleaned> {
   return new Promise((resolve, reject) => {
     const child = fork(pathOf(program), [form], {
       execArgv: [`--max-old-space-size=${mostMemory}`],
@@ -25,7 +25,7 @@ export function cleanApart(form: Form, job: Job): Promise<Cleaned> {
       serialization: "advanced",
     });
     const end = () => child.kill("SIGKILL");
-    const timer = setTimeout(end, longest);
+    const timer = setTimeout(end, time);
     let isReady = false;
     let cleaned: Cleaned = refused("fileBroken");
     child.on("message", (message) => {

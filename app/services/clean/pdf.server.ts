@@ -38,12 +38,19 @@ function* entriesOf(way: PDFDict[]): Generator<[PDFName, PDFObject]> {
   }
 }
 
+/** Whether a PDF has its end (ISO 32000-1, 7.5.5). pdf-lib reads one that was cut off, too, and would leave pages empty. */
+function hasEnd(bytes: Uint8Array): boolean {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  return file.lastIndexOf("startxref") > file.lastIndexOf("endobj");
+}
+
 /**
  * Makes a PDF anew: a new document with what is seen on the pages of the old one, and their links to web and mail
  * addresses. All else stays behind: scripts, actions, attachments, forms, notes, bookmarks, metadata.
  * @throws Error where the file cannot be read.
  */
 export async function cleanPdf({ bytes }: Job): Promise<Cleaned> {
+  if (!hasEnd(bytes)) return refused("fileBroken");
   limitUnpacking();
   const old = await PDFDocument.load(bytes, {
     parseSpeed: ParseSpeeds.Fastest,
@@ -69,6 +76,7 @@ export async function cleanPdf({ bytes }: Job): Promise<Cleaned> {
   }
   const layers = layersOf(old.catalog, copy, made.context);
   if (layers) made.catalog.set(PDFName.of("OCProperties"), owned(layers));
-  const written = await made.save({ useObjectStreams: true, addDefaultPage: false, updateFieldAppearances: false });
+  // Nobody waits for this process in between, so it takes no pauses.
+  const written = await made.save({ useObjectStreams: true, updateFieldAppearances: false, objectsPerTick: Infinity });
   return taken({ type: "application/pdf", bytes: written, width: null, height: null });
 }

@@ -22,6 +22,8 @@ export function ResultDialog({ answer, result }: { answer: LoginAnswer; result: 
   const words = t.login;
   const isOver = result.isGood && result.code !== "codeSent";
   const next = link("/faculty/dashboard");
+  // Without script closing would leave whoever has signed in at an empty form, so there the buttons lead on.
+  const onward = isOver ? ({ formMethod: "get", formAction: next } as const) : {};
   return (
     <dialog
       open
@@ -32,13 +34,13 @@ export function ResultDialog({ answer, result }: { answer: LoginAnswer; result: 
       data-next={isOver ? next : undefined}
     >
       <form method="dialog" aria-hidden="true">
-        <button type="submit" className="beside" tabIndex={-1}>
+        <button type="submit" {...onward} className="beside" tabIndex={-1}>
           {words.close}
         </button>
       </form>
       <div className={result.isGood ? "card good" : "card alert"}>
         <form method="dialog">
-          <button type="submit" className="drawer-close" aria-label={words.close}>
+          <button type="submit" {...onward} className="drawer-close" aria-label={words.close}>
             <Icon name="close" />
           </button>
         </form>

@@ -1,0 +1,111 @@
+import { resolve } from "node:path";
+import sharp from "sharp";
+import { describe, expect, test, vi } from "vitest";
+import { bytesOf, colour, foreign, noise, onePage } from "../../tests/help/upload-files.ts";
+import { cleanUpload, largestUpload } from "./clean-upload.server.ts";
+
+const refusal = (reason: string) => ({ ok: false, reason });
+
+describe("a file", () => {
+  test("of more than 5 MB is refused before anything else is asked", async () => {
+    expect(await cleanUpload("photo", new Uint8Array(largestUpload + 1))).toEqual(refusal("fileLarge"));
+    expect(await cleanUpload("photo", new Uint8Array(largestUpload))).toEqual(refusal("fileKind"));
+  });
+
+  const box = (name: string) => bytesOf(`\0\0\0\x20ftyp${name}\0\0\0\0${name}mif1`);
+  const start = "II*\0\x08\0\0\0";
+  test.each<[string, Uint8Array | Promise<Uint8Array>]>([
+    ["that is empty", new Uint8Array()],
+    ["of words", bytesOf("Asha, M.Pharm")],
+    ["in HTML", bytesOf("<!doctype html><title>Resume</title>")],
+    ["in HTML with a PDF behind", Buffer.concat([foreign.html, onePage()])],
+    ["in SVG", bytesOf('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+    ["in SVG that begins as XML", bytesOf('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ["that is a zip, whatever its name", foreign.zip],
+    [
+      "that is a GIF and a JAR",
+      colour(9, 9)
+        .gif()
+        .toBuffer()
+        .then((gif) => Buffer.concat([gif, foreign.zip])),
+    ],
+    ["in AVIF", colour(9, 9).avif().toBuffer()],
+    ["in HEIC", box("heic")],
+    ["in TIFF", bytesOf(start)],
+    ["in the old RIFF of sound", bytesOf("RIFF\x24\0\0\0WAVEfmt ")],
+    ["with a space before its PDF", Buffer.concat([bytesOf(" "), onePage()])],
+    [
+      "with a line before its JPEG",
+      colour(9, 9)
+        .jpeg()
+        .toBuffer()
+        .then((jpeg) => Buffer.concat([bytesOf("\n"), jpeg])),
+    ],
+  ])("%s is of no kind that is taken", async (_, bytes) => {
+    expect(await cleanUpload("resume", await bytes)).toEqual(refusal("fileKind"));
+    expect(await cleanUpload("photo", await bytes)).toEqual(refusal("fileKind"));
+  });
+
+  test("in PDF is a resume, and no photo", async () => {
+    expect(await cleanUpload("photo", onePage())).toEqual(refusal("fileKind"));
+    expect(await cleanUpload("resume", onePage())).toMatchObject({ ok: true });
+  });
+
+  test.each(["\xff\xd8\xff", "\x89PNG\r\n\x1a\n", "RIFF\x24\0\0\0WEBP", "%PDF-"])(
+    "that only begins as one (%j) is broken",
+    async (start) => {
+      expect(await cleanUpload("resume", bytesOf(`${start} and then words`))).toEqual(refusal("fileBroken"));
+    },
+  );
+});
+
+describe("ten files at once", () => {
+  test("are made anew one after the other, each its own", async () => {
+    const large = await noise(1200, 1000).png({ compressionLevel: 1 }).toBuffer();
+    const small = await Promise.all([10, 20, 30, 40, 50, 60, 70, 80].map((width) => colour(width, 9).png().toBuffer()));
+    const ended: number[] = [];
+    const answers = await Promise.all(
+      [large, ...small, bytesOf("no picture")].map(async (bytes, at) => {
+        const answer = await cleanUpload("photo", bytes);
+        ended.push(at);
+        return answer;
+      }),
+    );
+    // Words are refused at once; the large picture would be the last to be ready if all were made together.
+    expect(ended).toEqual([9, 0, 1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(answers.map((answer) => answer.ok && answer.file.width)).toEqual([
+      640,
+      10,
+      20,
+      30,
+      40,
+      50,
+      60,
+      70,
+      80,
+      false,
+    ]);
+  });
+
+  test("go on when one of them is broken", async () => {
+    const whole = await colour(30, 20).png().toBuffer();
+    const answers = await Promise.all([whole.subarray(0, 50), whole].map((bytes) => cleanUpload("photo", bytes)));
+    expect(answers).toMatchObject([refusal("fileBroken"), { ok: true, file: { width: 30, height: 20 } }]);
+  });
+});
+
+test("a file is not called broken where the process for it cannot start, and the next one is taken", async () => {
+  const picture = await colour(9, 9).png().toBuffer();
+  vi.spyOn(process, "cwd").mockReturnValue(resolve("no-such-folder"));
+  await expect(cleanUpload("photo", picture)).rejects.toThrow("did not start: app/services/clean/process.ts");
+  vi.restoreAllMocks();
+  expect(await cleanUpload("photo", picture)).toMatchObject({ ok: true });
+});
+
+test("what was uploaded stays as it was", async () => {
+  const bytes = new Uint8Array(await colour(9, 9).png().toBuffer());
+  const before = bytes.slice();
+  const answer = await cleanUpload("photo", bytes);
+  expect(bytes).toEqual(before);
+  expect(answer.ok && (await sharp(answer.file.bytes).metadata()).format).toBe("webp");
+});

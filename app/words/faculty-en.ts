@@ -35,8 +35,6 @@ export const facultyEn = {
     consent: "We keep these details for your account and your profile.",
     invited: "You are invited to the faculty's area. You are being logged in.",
     enter: "Log in now",
-    good: "Done",
-    bad: "That did not work",
     close: "Close",
     toDashboard: "Go to my dashboard",
     results: {
@@ -150,7 +148,6 @@ export const facultyEn = {
       fields: "Please look at these fields again:",
       signedOut:
         "You are no longer logged in, so this is not saved yet. Open a new tab and log in there, come back here and press the button again: what you typed is still here.",
-      signedOutPlain: "You are no longer logged in, so nothing was changed.",
       fileMissing: "Please choose a file first.",
       fileKind: "This is not a file of one of these kinds. Please choose another.",
       fileLarge: "The file is larger than 5 MB. Please make it smaller, or take the picture with a lower resolution.",

@@ -1,111 +1,106 @@
 import type { Page } from "@playwright/test";
+import type { Words } from "../../app/words/words.ts";
+import { closeResult, expectResult, loginForm, ways } from "../help/faculty-journeys.ts";
+import { fill } from "../help/form-journeys.ts";
 import { expect, test } from "../help/journey.ts";
 
-test.use({ javaScriptEnabled: false, expected: /status of 503/ });
+type Field = [name: string, label: string, type: string];
 
-const logIn = "Log in to access your dashboard and manage your profile.";
-const register = "Register as a new faculty member to create your profile.";
-
-interface Mode {
-  title: string;
-  lead: string;
-  fields: [label: string, type: string][];
-  submit: string;
-  toggles: string[];
+/** What each mode of the screen shows, by the query of its address. */
+function modesIn({ login: t }: Words) {
+  const email: Field = ["email", t.email, "email"];
+  const otp: Field = ["otp", t.otp, "text"];
+  const password: Field = ["password", t.password, "password"];
+  const newPassword: Field = ["password", t.newPassword, "password"];
+  const name: Field = ["name", t.name, "text"];
+  const department: Field = ["department", t.department, "text"];
+  const facultyId: Field = ["facultyId", t.facultyId, "text"];
+  return {
+    "": {
+      texts: [t.loginTitle, t.loginLead],
+      fields: [email, password],
+      buttons: [t.login],
+      toggles: [t.useOtp, t.registerHere],
+    },
+    "?mode=otp": {
+      texts: [t.loginTitle, t.loginLead],
+      fields: [email, otp],
+      buttons: [t.sendOtp, t.verifyOtp],
+      toggles: [t.usePassword, t.registerHere],
+    },
+    "?mode=register": {
+      texts: [t.registerTitle, t.registerLead],
+      fields: [name, department, facultyId, email, password],
+      buttons: [t.register],
+      toggles: [t.loginHere],
+    },
+    "?mode=forgot": {
+      texts: [t.forgotTitle, t.forgotLead],
+      fields: [email, otp, newPassword],
+      buttons: [t.sendOtp, t.setPassword],
+      toggles: [t.loginHere],
+    },
+  };
 }
+type Mode = ReturnType<typeof modesIn>[""];
 
-const password: Mode = {
-  title: "Faculty Login",
-  lead: logIn,
-  fields: [
-    ["Email", "email"],
-    ["Password", "password"],
-  ],
-  submit: "Login",
-  toggles: ["Use OTP", "Register here"],
-};
-const otp: Mode = {
-  title: "Faculty Login",
-  lead: logIn,
-  fields: [
-    ["Email", "email"],
-    ["OTP", "text"],
-  ],
-  submit: "Verify OTP",
-  toggles: ["Use Password", "Register here"],
-};
-const registration: Mode = {
-  title: "Faculty Registration",
-  lead: register,
-  fields: [
-    ["Faculty Name", "text"],
-    ["Department", "text"],
-    ["Faculty ID", "text"],
-    ["Email", "email"],
-    ["Password", "password"],
-  ],
-  submit: "Register",
-  toggles: ["Login here"],
-};
-
-const typed = (text: string) => (type: string) => (type === "email" && text ? "a@example.org" : text);
-
-/** `sent` is what was typed before: passwords and codes do not come back. */
-async function expectMode(page: Page, { title, lead, fields, submit, toggles }: Mode, sent = typed("")) {
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-  await expect(page.getByText(lead)).toBeVisible();
-  const inputs = page.locator("main form input:not([type=hidden])");
-  await expect(inputs).toHaveCount(fields.length);
-  for (const [label, type] of fields) {
-    const input = page.locator("main form").getByLabel(label, { exact: true });
-    await expect(input).toHaveJSProperty("type", type);
-    await expect(input).toHaveJSProperty("required", true);
-    await expect(input).toHaveValue(label === "Password" || label === "OTP" ? "" : sent(type));
-  }
-  await expect(page.locator("main form").getByRole("button", { name: submit, exact: true })).toBeVisible();
-  expect(await page.locator("main .toggles a").allTextContents()).toEqual(toggles);
-}
-
-test("each toggle leads to its mode, with every field empty", async ({ page }) => {
-  await page.goto("/faculty-login");
-  await expectMode(page, password);
-  const steps: [toggle: string, mode: Mode][] = [
-    ["Use OTP", otp],
-    ["Use Password", password],
-    ["Register here", registration],
-    ["Login here", password],
-    ["Use OTP", otp],
-    ["Register here", registration],
-  ];
-  for (const [toggle, mode] of steps) {
-    await page.locator("main form").getByLabel("Email").fill("someone@example.org");
-    await page.getByRole("link", { name: toggle }).click();
-    await expectMode(page, mode);
-  }
-});
-
-test("the OTP mode has a button that sends the OTP, also while the OTP is empty", async ({ page }) => {
-  await page.goto("/faculty-login?mode=otp");
-  await page.getByLabel("Email").fill("someone@example.org");
-  const answer = page.waitForResponse((response) => response.request().method() === "POST");
-  await page.getByRole("button", { name: "Send OTP" }).click();
-  expect((await answer).status()).toBe(503);
-  await expect(page.getByRole("alert")).toContainText("Signing in is not open yet.");
-});
-
-for (const [address, mode] of Object.entries({ "": password, "?mode=otp": otp, "?mode=register": registration }))
-  test(`'${mode.submit}' is answered with a sentence, in the same mode`, async ({ page }) => {
-    await page.goto(`/faculty-login${address}`);
-    for (const [label, type] of mode.fields)
-      await page.locator("main form").getByLabel(label, { exact: true }).fill(typed("123456")(type));
-    await page.getByRole("button", { name: mode.submit, exact: true }).click();
-    await expect(page.getByRole("alert")).toContainText("Signing in is not open yet.");
-    await expectMode(page, mode, typed("123456"));
+/** What is seen of the screen. */
+const seen = (page: Page) =>
+  page.locator("#login").evaluate((screen) => {
+    const textsOf = (selector: string) =>
+      [...screen.querySelectorAll(selector)].map((each) => each.textContent?.trim());
+    const inputs = [...screen.querySelectorAll<HTMLInputElement>("form input:not([type=hidden])")];
+    return {
+      texts: textsOf("h1, h1 + p"),
+      fields: inputs.map(({ name, labels, type }) => [name, labels?.[0]?.textContent?.trim(), type]),
+      buttons: textsOf(":scope > form button"),
+      toggles: textsOf(".toggles a"),
+      notRequired: inputs.filter(({ required }) => !required).map(({ name }) => name),
+      typed: inputs.map(({ value }) => value).join(""),
+      messages: textsOf("dialog, .field-error, [role=status], [role=alert]:not([hidden])"),
+    };
   });
 
-test("the screen speaks Marathi on the Marathi page, and its toggles stay there", async ({ page }) => {
-  await page.goto("/mr/faculty-login");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("प्राध्यापक लॉगिन");
-  await page.getByRole("link", { name: "OTP वापरा" }).click();
-  await expect(page).toHaveURL("/mr/faculty-login?mode=otp");
-});
+const expectEmpty = (page: Page, mode: Mode) =>
+  expect.poll(() => seen(page)).toEqual({ ...mode, notRequired: [], typed: "", messages: [] });
+
+for (const way of ways)
+  test.describe(way.name, () => {
+    test.use(way.use);
+    const { t, login } = way;
+    const modes = modesIn(t);
+
+    test("each toggle leads to its mode, with every field empty and no message", async ({ page }) => {
+      await page.goto(login);
+      await expectEmpty(page, modes[""]);
+      const steps: [toggle: string, mode: keyof typeof modes][] = [
+        [t.login.useOtp, "?mode=otp"],
+        [t.login.usePassword, ""],
+        [t.login.registerHere, "?mode=register"],
+        [t.login.loginHere, ""],
+        [t.login.forgot, "?mode=forgot"],
+        [t.login.loginHere, ""],
+        [t.login.useOtp, "?mode=otp"],
+        [t.login.registerHere, "?mode=register"],
+      ];
+      for (const [toggle, mode] of steps) {
+        for (const field of await loginForm(page).locator("input:not([type=hidden])").all()) await field.fill("typed");
+        await page.getByRole("link", { name: toggle, exact: true }).click();
+        await expect(page).toHaveURL(login + mode);
+        await expectEmpty(page, modes[mode]);
+      }
+    });
+
+    test("what was refused in one mode is forgotten in the next", async ({ page }) => {
+      await page.goto(`${login}?mode=otp`);
+      await fill(loginForm(page), { email: "asha@example.org" });
+      await loginForm(page).getByRole("button", { name: t.login.verifyOtp }).click();
+      await expectResult(page, t.login.results.otpMissing, way);
+      await closeResult(page, way);
+      await expect(loginForm(page).locator("[name=email]")).toHaveValue("asha@example.org");
+      await page.getByRole("link", { name: t.login.usePassword }).click();
+      await expectEmpty(page, modes[""]);
+      await page.getByRole("link", { name: t.login.useOtp }).click();
+      await expectEmpty(page, modes["?mode=otp"]);
+    });
+  });

@@ -11,6 +11,9 @@ function sendBody(path: string, body: string, headers: string[]): Promise<RawAns
   return rawRequest(inject("servedAt"), requestText(`POST ${path} HTTP/1.1`, [...headers, length]) + body);
 }
 
+/** Where forms are sent to. */
+const formPaths = ["/", "/feedback", "/courses/d-pharm", "/my-enquiry", "/faculty-login", "/faculty/dashboard"];
+
 /** What a visitor must never see of a server. */
 const inside = /\bat .*\.[jt]sx?\b|node_modules|Unexpected Server Error|root:x:|"name": "good-minds"|Error: /;
 
@@ -107,7 +110,7 @@ describe("headers", () => {
 
 describe("bodies", () => {
   test("a form of 300 KB is more than a form takes", async () => {
-    for (const path of ["/", "/feedback", "/courses/d-pharm", "/my-enquiry", "/faculty-login"])
+    for (const path of [...formPaths, "/mr/faculty/dashboard"])
       for (const headers of [[form], [form, "X-Part: a"]])
         expectClean(await sendBody(path, "a".repeat(300_000), ["Host: localhost", ...headers]), 413);
   });
@@ -118,16 +121,25 @@ describe("bodies", () => {
     expectClean(await rawRequest(inject("servedAt"), head + body), 413);
   });
 
-  test.each(["/admission", "/mr/admission", "/no-such-page", "/logo.svg", "/robots.txt", "/sitemap"])(
-    "%s takes no form, and says so",
-    async (path) => expectClean(await sendBody(path, "a=b", ["Host: localhost", form]), 405),
+  test.each([
+    ...["/admission", "/mr/admission", "/no-such-page", "/logo.svg", "/robots.txt", "/sitemap"],
+    ...["/my-data", "/uploads", "/uploads?id=x"],
+  ])("%s takes no form, and says so", async (path) =>
+    expectClean(await sendBody(path, "a=b", ["Host: localhost", form]), 405),
   );
 
   test("a form that is broken off leaves the next one as it is", async () => {
     const headers = ["Host: localhost", form, "X-Part: feedback", "Content-Length: 1000"];
-    for (const path of ["/feedback", "/", "/my-enquiry"])
+    for (const path of formPaths)
       await brokenOff(inject("servedAt"), `${requestText(`POST ${path} HTTP/1.1`, headers)}name=Asha`);
     expectClean(await sendBody("/feedback", "name=a", ["Host: localhost", form]), 400);
+  });
+
+  test("a multipart body that cannot be told apart is the sender's fault, and is no error of the site", async () => {
+    const type = "Content-Type: multipart/form-data; boundary=x";
+    for (const path of formPaths.filter((each) => each !== "/faculty/dashboard"))
+      for (const body of ["--x", "--x--", "\0\r\n", '--x\r\nContent-Disposition: form-data; name="a"'])
+        expectClean(await sendBody(path, body, ["Host: localhost", type, fromHere]), 400);
   });
 
   test("a body that comes with a GET is not read", async () => {

@@ -22,6 +22,8 @@ describe.each(languages)("the link in a code's mail, in %s,", (language) => {
     const { status, headers, page } = await visit(address);
     expect(status).toBe(200);
     expect(headers.get("cache-control")).toBe("no-store");
+    const shared = [...all(page, "head link"), ...all(page, "head meta")];
+    expect(JSON.stringify(shared), "what phones share of the page").not.toContain(ticket);
     const dialog = the(page, "dialog[open]");
     expect(hidden(dialog, "ticket")).toBe(ticket);
     expect(textOf(dialog)).toContain(email);

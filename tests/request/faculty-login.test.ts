@@ -1,21 +1,26 @@
 import { describe, expect, test } from "vitest";
-import { all, textOf, the } from "../help/html.ts";
-import { visit } from "../help/visit.ts";
+import { words } from "#app/words/words.ts";
+import { freshEmail } from "../help/forms.ts";
+import { all, type Element, textOf, the } from "../help/html.ts";
+import { expectWhole } from "../help/posted-forms.ts";
+import { languages, pathIn } from "../help/routes.ts";
+import { get, posted, visit } from "../help/visit.ts";
 
+const lead = "Log in to access your dashboard and manage your profile.";
 const screens = [
   {
     mode: "",
     title: "Faculty Login",
-    lead: "Log in to access your dashboard and manage your profile.",
-    fields: ["email", "password"],
+    lead,
+    fields: { Email: "email", Password: "password" },
     buttons: { Login: "Processing..." },
     toggles: { "Use OTP": "?mode=otp", "Register here": "?mode=register" },
   },
   {
     mode: "?mode=otp",
     title: "Faculty Login",
-    lead: "Log in to access your dashboard and manage your profile.",
-    fields: ["email", "otp"],
+    lead,
+    fields: { Email: "email", OTP: "otp" },
     buttons: { "Send OTP": "Sending...", "Verify OTP": "Processing..." },
     toggles: { "Use Password": "", "Register here": "?mode=register" },
   },
@@ -23,56 +28,124 @@ const screens = [
     mode: "?mode=register",
     title: "Faculty Registration",
     lead: "Register as a new faculty member to create your profile.",
-    fields: ["name", "department", "facultyId", "email", "password"],
+    fields: {
+      "Faculty Name": "name",
+      Department: "department",
+      "Faculty ID": "facultyId",
+      Email: "email",
+      Password: "password",
+    },
     buttons: { Register: "Processing..." },
+    toggles: { "Login here": "" },
+  },
+  {
+    mode: "?mode=forgot",
+    title: "Forgotten password",
+    lead: "We send a 6-digit OTP to your email. With it you set a new password.",
+    fields: { Email: "email", OTP: "otp", "New password": "password" },
+    buttons: { "Send OTP": "Sending...", "Set password": "Processing..." },
     toggles: { "Login here": "" },
   },
 ];
 
-describe.each(screens)("the faculty screen $mode", ({ mode, title, lead, fields, buttons, toggles }) => {
-  test("says what it is for", async () => {
-    const { page } = await visit(`/faculty-login${mode}`);
-    expect(textOf(the(page, "h1"))).toBe(title);
-    expect(textOf(the(page, "main"))).toContain(lead);
+const inputsOf = (page: Element) =>
+  all(page, "main form input").filter(({ attributes: { type } }) => type !== "hidden");
+const togglesOf = (page: Element) => all(page, ".toggles a").map(({ attributes: { href = "" } }) => href);
+
+describe("specification 4: faculty authentication", () => {
+  describe.each(screens)("the screen $mode", ({ mode, title, lead, fields, buttons, toggles }) => {
+    const path = `/faculty-login${mode}`;
+
+    test("says what it is for", async () => {
+      const { status, page } = await visit(path);
+      expect(status).toBe(200);
+      expect(textOf(the(page, "h1"))).toBe(title);
+      expect(textOf(the(page, "main"))).toContain(lead);
+      expect(textOf(the(page, "title"))).toContain(title);
+    });
+
+    test("has a label for each field that the mode needs", async () => {
+      const { page } = await visit(path);
+      const names = inputsOf(page).map(({ attributes: { id, name } }) => [textOf(the(page, `label[for=${id}]`)), name]);
+      expect(Object.fromEntries(names)).toEqual(fields);
+      expectWhole(page);
+    });
+
+    test("has the specification's buttons, and their words while busy", async () => {
+      const { page } = await visit(path);
+      const found = all(page, "main form button").map((button) => [textOf(button), button.attributes["data-busy"]]);
+      expect(Object.fromEntries(found)).toEqual(buttons);
+    });
+
+    test("turns to the other modes by links", async () => {
+      const { page } = await visit(path);
+      const found = all(page, ".toggles a").map((link) => [
+        textOf(link),
+        (link.attributes.href ?? "").replace("/faculty-login", ""),
+      ]);
+      expect(Object.fromEntries(found)).toEqual(toggles);
+    });
+
+    test("posts to itself, so that it stays in its mode", async () => {
+      const { page } = await visit(path);
+      const forms = all(page, "main form").map(({ attributes }) => attributes);
+      expect(forms).toEqual([{ method: "post", action: `${path}#login-answer` }]);
+    });
+
+    test("stays in its mode when the language changes, and is whole in Marathi", async () => {
+      const { page } = await visit(path);
+      expect(the(page, "a.language").attributes.href).toBe(`/mr/faculty-login${mode}`);
+      const twin = (await visit(`/mr/faculty-login${mode}`)).page;
+      expect(inputsOf(twin).map(({ attributes: { name } }) => name)).toEqual(Object.values(fields));
+      const texts = [...all(twin, "main h1"), ...all(twin, "main button"), ...all(twin, ".toggles a")].map(textOf);
+      for (const text of texts) expect(text).toMatch(/\p{Script=Devanagari}/u);
+      expect(all(twin, "main form button").length).toBe(Object.keys(buttons).length);
+    });
+
+    test("has no modal and no message before it is sent", async () => {
+      const { page } = await visit(path);
+      expect(all(page, "dialog[open]")).toEqual([]);
+      expect(all(page, ".field-error")).toEqual([]);
+      expect(inputsOf(page).filter(({ attributes }) => "value" in attributes)).toEqual([]);
+    });
   });
 
-  test("asks for what the mode needs, all of it required", async () => {
-    const { page } = await visit(`/faculty-login${mode}`);
-    const inputs = all(page, "main form input").map(({ attributes }) => attributes);
-    expect(inputs.map(({ name }) => name)).toEqual(fields);
-    expect(inputs.filter((input) => !("required" in input))).toEqual([]);
-    expect(inputs.find(({ name }) => name === "email")?.type).toBe("email");
+  test.each(languages)("the password's screen leads to the one for a forgotten password, in %s", async (language) => {
+    const { page } = await visit(pathIn(language, "/faculty-login"));
+    const [link] = all(page, "main form a");
+    expect(link && textOf(link)).toBe(words[language].login.forgot);
+    expect(link?.attributes.href).toBe(pathIn(language, "/faculty-login?mode=forgot"));
   });
 
-  test("has the specification's buttons, and their words while busy", async () => {
-    const { page } = await visit(`/faculty-login${mode}`);
-    const found = all(page, "main form button").map((button) => [textOf(button), button.attributes["data-busy"]]);
-    expect(Object.fromEntries(found)).toEqual(buttons);
+  test.each(languages)("a toggle resets the fields and the message, in %s", async (language) => {
+    for (const { mode } of screens) {
+      const email = freshEmail();
+      const sent = { email, name: "Asha typed this", department: "Somewhere", password: "short", otp: "123" };
+      const { page } = await visit(pathIn(language, `/faculty-login${mode}`), posted(sent));
+      expect(all(page, "dialog[open]")).toHaveLength(1);
+      expect(togglesOf(page).length).toBeGreaterThan(0);
+      for (const toggle of togglesOf(page)) {
+        const next = await visit(toggle);
+        expect(inputsOf(next.page).filter(({ attributes }) => attributes.value)).toEqual([]);
+        expect([...all(next.page, "dialog[open]"), ...all(next.page, ".field-error")]).toEqual([]);
+        for (const text of [email, "Asha typed this", "Somewhere"]) expect(next.html).not.toContain(text);
+      }
+    }
   });
 
-  test("turns to the other modes by links", async () => {
-    const { page } = await visit(`/faculty-login${mode}`);
-    const found = all(page, ".toggles a").map((link) => [
-      textOf(link),
-      (link.attributes.href ?? "").replace("/faculty-login", ""),
-    ]);
-    expect(Object.fromEntries(found)).toEqual(toggles);
+  test("an unknown mode is no page", async () => {
+    for (const mode of ["<script>", "password ", "OTP", "__proto__"]) {
+      const { status, page } = await visit(`/faculty-login?mode=${encodeURIComponent(mode)}`);
+      expect(status).toBe(404);
+      expect(inputsOf(page).map(({ attributes: { name } }) => name)).toEqual(["q"]);
+    }
   });
 
-  test("stays in its mode when the language changes", async () => {
-    const { page } = await visit(`/faculty-login${mode}`);
-    expect(the(page, "a.language").attributes.href).toBe(`/mr/faculty-login${mode}`);
+  test("the screen is drawn for each request, and kept by nobody", async () => {
+    for (const path of ["/faculty-login", "/mr/faculty-login?mode=otp", "/faculty-login?token=x"]) {
+      const { headers } = await get(path);
+      expect(headers.get("cache-control")).toBe("no-store");
+      expect(headers.get("set-cookie")).toBeNull();
+    }
   });
-});
-
-test("the Marathi screen has the same fields", async () => {
-  const { page } = await visit("/mr/faculty-login?mode=register");
-  expect(all(page, "main form input").map(({ attributes: { name } }) => name)).toEqual(screens[2]?.fields);
-  for (const label of all(page, "main form label")) expect(textOf(label)).toMatch(/\p{Script=Devanagari}/u);
-});
-
-test("an unknown mode is no page", async () => {
-  const { status, page } = await visit("/faculty-login?mode=<script>");
-  expect(status).toBe(404);
-  expect(all(page, "main form input").map(({ attributes: { name } }) => name)).toEqual(["q"]);
 });

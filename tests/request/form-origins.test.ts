@@ -11,6 +11,7 @@ const forms = [
   { address: "/feedback", fieldsOf: feedbackOf },
   { address: "/my-enquiry", fieldsOf: (email: string) => ({ email, reference: "E-2222-2222" }) },
   { address: "/faculty-login", fieldsOf: (email: string) => ({ email, password: "x" }) },
+  { address: "/faculty/dashboard", fieldsOf: (email: string) => ({ email, intent: "erase" }) },
 ];
 
 const foreign: Record<string, string | undefined>[] = [

@@ -5,19 +5,6 @@ import { get, posted, visit } from "../help/visit.ts";
 
 const sent = feedbackOf(freshEmail());
 
-test.each(["", "?mode=otp", "?mode=register"])(
-  "the faculty screen %s says that signing in is not open",
-  async (mode) => {
-    const { status, page } = await visit(
-      `/faculty-login${mode}`,
-      posted({ email: "a@example.org", intent: "password" }),
-    );
-    expect(status).toBe(503);
-    expect(textOf(the(page, "[role=alert]"))).toMatch(/not open yet/);
-    expect(all(page, "main form")).toHaveLength(1);
-  },
-);
-
 test("a form that was sent leaves the page as it is for everyone else", async () => {
   await get("/feedback", posted(sent));
   const { status, page } = await visit("/feedback");

@@ -10,7 +10,7 @@ const catalog = "<</Type/Catalog/Pages 2 0 R>>";
 
 afterEach(async () => {
   // Its handle is closed a moment after it has ended.
-  await setImmediate();
+  for (const wait of [setImmediate, setImmediate]) await wait();
   expect(process.getActiveResourcesInfo(), "a process went on").not.toContain("ProcessWrap");
 });
 

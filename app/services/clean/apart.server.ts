@@ -9,6 +9,9 @@ const program = "app/services/clean/process.ts";
 const longest = 10_000;
 const mostMemory = 256;
 
+/** How long the process may take to start, in milliseconds; a quarter of a second, where nothing else is done. */
+const longestStart = 30_000;
+
 /**
  * Makes a file anew in a process of its own, which is ended after it: a file that fills the memory or never comes to
  * an end costs this process nothing, and is "fileBroken". A worker thread would not do: Node ends the whole process
@@ -25,7 +28,7 @@ export function cleanApart(form: Form, job: Job, time = longest): Promise<Cleane
       serialization: "advanced",
     });
     const end = () => child.kill("SIGKILL");
-    const timer = setTimeout(end, time);
+    let timer = setTimeout(end, longestStart);
     let isReady = false;
     let cleaned: Cleaned = refused("fileBroken");
     child.on("message", (message) => {
@@ -34,6 +37,8 @@ export function cleanApart(form: Form, job: Job, time = longest): Promise<Cleane
         end();
       } else {
         isReady = true;
+        clearTimeout(timer);
+        timer = setTimeout(end, time);
         // Where it ends before it has all of the file, `exit` tells.
         child.send(job, () => {});
       }

@@ -10,15 +10,15 @@ interface Unpacking {
 }
 
 /**
- * Lets pdf-lib unpack no more than is allowed, in all; what would be more throws. It has no limit of its own, and Node's
+ * Lets pdf-lib unpack no more than so many bytes, in all; what would be more throws. It has no limit of its own, and Node's
  * for a process's memory does not count such buffers: 5 MB of zeros, packed, would take 5 GB.
  */
-export function limitUnpacking(): void {
+export function limitUnpacking(most = mostUnpacked): void {
   // The class of all these streams is not exported, but each of them has it for a grandparent.
   const any = decodePDFRawStream(PDFContext.create().stream("x\x9c", { Filter: "FlateDecode" }));
   const base: Unpacking = Object.getPrototypeOf(Object.getPrototypeOf(any));
   const grow = base.ensureBuffer;
-  let left = mostUnpacked;
+  let left = most;
   base.ensureBuffer = function (this: Unpacking, length: number) {
     const before = this.buffer.length;
     if (length - before > left) throw new Error("The file unpacks to too much.");

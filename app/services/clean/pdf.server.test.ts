@@ -24,7 +24,10 @@ describe("a PDF", () => {
   });
 
   test("of 20 pages is taken, with what they have from above, and of 21 is not", async () => {
-    const { words } = await readPdf(await clean(pages(20)));
+    const file = await clean(pages(20));
+    const { words } = await readPdf(file);
+    expect(await everythingIn(file)).toMatch(/595 841 /);
+    expect(await everythingIn(file)).toMatch(/\/F1 /);
     expect(words).toEqual(Array.from({ length: 20 }, (_, at) => `Page ${at + 1}`));
     expect(await cleanUpload("resume", pages(21))).toEqual(refusal("filePages"));
   });
@@ -37,7 +40,7 @@ describe("a PDF", () => {
     const file = await clean(
       onePage({
         page: "/Rotate 90/CropBox[0 0 500 500]/Payload(x)",
-        resources: `/Payload(x)/Font<</OpenAction 6 0 R>>/Pattern<</AA<</PatternType 2/Shading<<${shading}>>>>>>`,
+        resources: `/Payload(x)/Font<</OpenAction 6 0 R/Font<</Payload(x)>>>>/Pattern<</AA<</PatternType 2/Shading<<${shading}>>>>>>`,
         objects: [`<<${inside}>>`, glyph, "<</FunctionType 2/Domain[0 1]/C0[1 0 0]/C1[0 0 1]/N 1>>"],
       }),
     );
@@ -60,7 +63,7 @@ describe("a PDF", () => {
     );
     const all = await everythingIn(file);
     for (const kept of ["/OCProperties", "/OFF", "/MC0"]) expect(all).toContain(kept);
-    expect(all).not.toMatch(/Usage|Order|Event|Asha/);
+    expect(all).not.toMatch(/Usage|Order|\/AS\b|Event|Asha/);
   });
 });
 
@@ -143,7 +146,7 @@ describe("what a PDF does by itself", () => {
 
   test("a photo in it says nothing of where it was taken, and looks the same", async () => {
     const jpeg = await colour(40, 30)
-      .withExif({ IFD0: { Artist: "Asha" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "18/1 31/1 0/1" } })
+      .withExif({ IFD0: { Artist: "Ravi" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "18/1 31/1 0/1" } })
       .jpeg()
       .toBuffer();
     const dictionary = "/Subtype/Image/Width 40/Height 30/ColorSpace/DeviceRGB/BitsPerComponent 8/Filter/DCTDecode";
@@ -154,7 +157,7 @@ describe("what a PDF does by itself", () => {
     );
     for (const each of [picture, packed]) {
       const file = await clean(onePage({ resources: "/XObject<</P 6 0 R>>", objects: [each] }));
-      expect(await everythingIn(file)).not.toMatch(/Asha|Exif|GPS|evil/);
+      expect(await everythingIn(file)).not.toMatch(/Ravi|Exif|GPS|evil/);
       const inside = await pictureIn(file);
       expect((await sharp(inside).metadata()).exif).toBeUndefined();
       expect(await sharp(inside).raw().toBuffer()).toEqual(await sharp(jpeg).raw().toBuffer());
@@ -206,7 +209,7 @@ describe("a PDF that cannot be read", () => {
   test.each<[string, Buffer]>([
     ["has no pages", pdfOf([catalog, "<</Type/Pages/Kids[]/Count 0>>"])],
     ["has no page tree", pdfOf([catalog])],
-    ["is cut off", onePage().subarray(0, 600)],
+    ["is cut off", onePage().subarray(0, 500)],
     [
       "has a page tree that is a circle",
       pdfOf([catalog, "<</Type/Pages/Kids[3 0 R]>>", "<</Type/Pages/Kids[2 0 R]>>"]),

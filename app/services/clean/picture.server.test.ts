@@ -179,3 +179,15 @@ describe("a picture's size", () => {
     expect((await clean("photo", bomb)).bytes.length).toBeLessThan(1000);
   });
 });
+
+test("a picture of a kind that is not taken is read by nothing, even where it comes so far", async () => {
+  const svg = bytesOf('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+  const made = await Promise.all(
+    (["gif", "tiff", "avif"] as const).map((format) => colour(9, 9).toFormat(format).toBuffer()),
+  );
+  for (const bytes of [svg, ...made]) expect((await sharp(bytes).metadata()).width).toBe(9);
+  // From here on this process reads no other kinds either.
+  const { cleanPicture } = await import("./picture.server.ts");
+  for (const bytes of [svg, ...made])
+    await expect(cleanPicture({ kind: "photo", bytes })).rejects.toThrow("unsupported image format");
+});

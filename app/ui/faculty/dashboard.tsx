@@ -86,12 +86,13 @@ function SignOut({ intent, text }: { intent: string; text: string }) {
   );
 }
 
+/** Comes in the place of the whole dashboard, where a part of it was sent by script too. */
 function Gone({ gone }: { gone: "signedOut" | "erased" }) {
   const { t } = useSite();
   return (
-    <>
+    <div id="gone" data-end>
       <h1>{t.dashboard.title}</h1>
-      <div className="note" role="status">
+      <div className="note" role="status" id="gone-answer" tabIndex={-1}>
         <p>{t.dashboard[gone]}</p>
       </div>
       <p>
@@ -99,6 +100,6 @@ function Gone({ gone }: { gone: "signedOut" | "erased" }) {
           {t.dashboard.logInAgain}
         </PageLink>
       </p>
-    </>
+    </div>
   );
 }

@@ -11,12 +11,20 @@ interface Props {
   answer: DashboardAnswer;
 }
 
+/** The member's works; where nobody is signed in any more, the one that was sent, as it was typed. */
+function worksIn({ view, section, which, values }: DashboardAnswer, kind: WorkKind): Work[] {
+  if (view) return view.profile[kind] ?? [];
+  if (section !== kind || which === undefined || which === "new") return [];
+  const { title = "", authors = "", year = "", link } = values;
+  return [{ id: which, title, authors, year, link }];
+}
+
 /** The member's publications, patents or copyrights, each to be changed or removed, and a form for one more. */
 export function WorksPart({ kind, answer }: Props) {
   const { t } = useSite();
   const words = t.dashboard;
-  const works = answer.view?.profile[kind] ?? [];
-  const { section, which = "new", problem } = answer;
+  const works = worksIn(answer, kind);
+  const { view, section, which = "new", problem } = answer;
   const labels = { title: words.workTitle, authors: words.authors, year: words.year, link: words.link };
   const isOpen = section === kind && which === "new" && problem !== undefined;
   return (
@@ -27,7 +35,7 @@ export function WorksPart({ kind, answer }: Props) {
       labels={labels}
       formId={`${kind}-${section === kind ? which : "new"}`}
     >
-      {works.length === 0 && <p className="quiet">{words.noWorks}</p>}
+      {view && works.length === 0 && <p className="quiet">{words.noWorks}</p>}
       <ul className="works">
         {works.map((work) => (
           <WorkItem key={work.id} kind={kind} work={work} answer={answer} />

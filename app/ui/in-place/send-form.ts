@@ -12,7 +12,10 @@ function bodyOf(form: HTMLFormElement, button: HTMLButtonElement | null): URLSea
   return new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]));
 }
 
-/** Posts a form and gives the part as the server draws it anew, whatever the status. @throws Error without one. */
+/**
+ * Posts a form and gives the part as the server draws it anew, or what ends the whole page, whatever the status.
+ * @throws Error without either.
+ */
 async function sentPart(form: HTMLFormElement, button: HTMLButtonElement | null, id: string): Promise<HTMLElement> {
   const answer = await fetch(form.action.replace(/#.*/, ""), {
     method: "POST",
@@ -21,14 +24,15 @@ async function sentPart(form: HTMLFormElement, button: HTMLButtonElement | null,
     signal: AbortSignal.timeout?.(patience) ?? null,
   });
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-  const part = page.getElementById(id);
+  const part = page.getElementById(id) ?? page.querySelector<HTMLElement>("[data-end]");
   if (part === null) throw new Error(`${answer.url}: ${answer.status}, without #${id}`);
   return part;
 }
 
-/** Puts the answer in the place of the part; focus goes to what tells the outcome. */
+/** Puts the answer in the place of the part, or of all there is; focus goes to what tells the outcome. */
 function show(part: HTMLElement, old: HTMLElement): void {
-  old.replaceWith(part);
+  if (part.matches("[data-end]")) old.closest("main")?.replaceChildren(part);
+  else old.replaceWith(part);
   const { address } = part.dataset;
   if (address) history.replaceState(history.state, "", address);
   showCodeDialog();

@@ -1,0 +1,121 @@
+import type { BrowserContext, Locator, Page } from "@playwright/test";
+import { makeToken } from "../../app/services/custom-token.server.ts";
+import { readSecret } from "../../app/services/secret.server.ts";
+import { words } from "../../app/words/words.ts";
+import { codeOnceTo, fill, holdPosts } from "./form-journeys.ts";
+import { freshEmail } from "./forms.ts";
+import { expect } from "./journey.ts";
+import type { Language } from "./routes.ts";
+
+const screens = { desktop: { width: 1280, height: 800 }, phone: { width: 360, height: 740 } };
+
+/** How a journey is gone: with script or without, in a language, on a screen; on phones in the dark theme. */
+function wayOf(isScripted: boolean, language: Language, screen: keyof typeof screens) {
+  const script = isScripted ? "with script" : "without script";
+  return {
+    name: `${script}, in ${language === "en" ? "English" : "Marathi"}, on a ${screen}`,
+    isScripted,
+    t: words[language],
+    login: language === "en" ? "/faculty-login" : "/mr/faculty-login",
+    dashboard: language === "en" ? "/faculty/dashboard" : "/mr/faculty/dashboard",
+    use: {
+      javaScriptEnabled: isScripted,
+      viewport: screens[screen],
+      colorScheme: screen === "phone" ? "dark" : "light",
+      contextOptions: { reducedMotion: "reduce" },
+      expected: /status of 4\d\d/,
+    } as const,
+  };
+}
+export type Way = ReturnType<typeof wayOf>;
+
+/** Two ways that have both of everything between them, and the two that have it the other way round. */
+export const ways: [Way, Way] = [wayOf(true, "en", "desktop"), wayOf(false, "mr", "phone")];
+export const otherWays: [Way, Way] = [wayOf(true, "mr", "phone"), wayOf(false, "en", "desktop")];
+
+/** A password that is taken. */
+export const passphrase = "kumkum valley tortoise";
+
+/** What someone registers with. */
+export const registrationOf = (email: string) => ({
+  name: "Asha Namune",
+  department: "Pharmaceutics",
+  facultyId: "GM-17",
+  email,
+  password: passphrase,
+});
+
+/** The sign-in screen's own form, and its modal. */
+export const loginForm = (page: Page): Locator => page.locator("#login > form");
+export const modal = (page: Page): Locator => page.locator("dialog.result");
+
+/** Presses a button and, where scripts run, sees it say what it does until the answer comes. */
+export async function pressBusy(button: Locator, busy: string, { isScripted }: Way): Promise<void> {
+  if (!isScripted) return button.click();
+  const page = button.page();
+  const letGo = await holdPosts(page);
+  await button.click();
+  const waiting = page.getByRole("button", { name: busy, exact: true });
+  await expect(waiting).toBeDisabled();
+  await letGo();
+}
+
+/** Sees the modal with what came of the form: over everything where scripts run, and in sight anyway. */
+export async function expectResult(page: Page, sentence: string | RegExp, { isScripted }: Way): Promise<void> {
+  const heading = modal(page).getByRole("heading", { level: 2 });
+  await expect(heading).toHaveText(sentence);
+  await expect(heading).toBeInViewport();
+  expect(await modal(page).evaluate((each) => each.matches(":modal"))).toBe(isScripted);
+  if (isScripted) await expect(heading).toBeFocused();
+}
+
+/** Closes the modal by its button. */
+export async function closeResult(page: Page, { t }: Way): Promise<void> {
+  await modal(page).locator("p").getByRole("button", { name: t.login.close }).click();
+  await expect(modal(page)).toBeHidden();
+}
+
+/** Logs in with the OTP that is mailed to an address, up to the modal. */
+export async function logInByCode(page: Page, site: { dataDir: string }, email: string, way: Way): Promise<void> {
+  const { t } = way;
+  await fill(loginForm(page), { email });
+  await loginForm(page).locator("[name=email]").press("Enter");
+  await expectResult(page, t.login.results.codeSent, way);
+  await closeResult(page, way);
+  await fill(loginForm(page), { otp: await codeOnceTo(site, email) });
+  await loginForm(page).locator("[name=otp]").press("Enter");
+  await expectResult(page, t.login.results.codeRight, way);
+}
+
+interface Site {
+  url: string;
+  dataDir: string;
+}
+
+/** A link's token that opens an account, as the office makes one. */
+export const invitation = ({ dataDir }: Site, email: string, name = "Asha Namune"): string =>
+  makeToken(readSecret(dataDir), { name, email }, Date.now());
+
+/** Sends a form of the faculty's pages as the browser of this context does, without looking at the answer. */
+export async function post(
+  { request }: BrowserContext,
+  { url }: Site,
+  path: string,
+  fields: Record<string, string | { name: string; mimeType: string; buffer: Buffer }>,
+): Promise<void> {
+  const answer = await request.post(url + path, { multipart: fields, headers: { origin: url } });
+  expect(answer.status()).toBe(200);
+}
+
+/** Signs a browser in by an invitation; gives the address of the account. */
+export async function signIn(context: BrowserContext, site: Site, email = freshEmail()): Promise<string> {
+  await post(context, site, "/faculty-login", { intent: "token", token: invitation(site, email) });
+  return email;
+}
+
+/** Opens the dashboard and, where scripts run, lets come what its first touch brings: the code that answers forms in place. */
+export async function openDashboard(page: Page, { dashboard, isScripted }: Way): Promise<void> {
+  await page.goto(dashboard);
+  if (!isScripted) return;
+  await page.evaluate(() => import(document.querySelector<HTMLElement>("script[data-entry]")?.dataset.entry ?? ""));
+}

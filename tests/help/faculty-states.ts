@@ -1,0 +1,140 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import sharp from "sharp";
+import {
+  closeResult,
+  expectResult,
+  invitation,
+  loginForm,
+  modal,
+  openDashboard,
+  post,
+  registrationOf,
+  signIn,
+  type Way,
+} from "./faculty-journeys.ts";
+import { fill } from "./form-journeys.ts";
+import { freshEmail } from "./forms.ts";
+import { expect } from "./journey.ts";
+
+interface Place {
+  page: Page;
+  context: BrowserContext;
+  site: { url: string; dataDir: string };
+  way: Way;
+}
+/** Looks at the page as it stands. */
+type Look = (state: string) => Promise<void>;
+
+const submit = (page: Page) => loginForm(page).locator("button:not([value=send])").click();
+
+async function openDetails(page: Page) {
+  for (const summary of await page.locator("main details > summary").all()) await summary.click();
+}
+
+/** The states that the faculty's pages come to, a walk from one to the next each. */
+export const walks: Record<string, (place: Place, look: Look) => Promise<void>> = {
+  async "the screens for logging in"({ page, way }, look) {
+    for (const mode of ["", "?mode=otp", "?mode=register", "?mode=forgot"]) {
+      await page.goto(way.login + mode);
+      await look(`the screen ${mode}`);
+    }
+  },
+
+  async "what comes of logging in"({ page, way }, look) {
+    const { results } = way.t.login;
+    await page.goto(`${way.login}?mode=otp`);
+    await fill(loginForm(page), { email: freshEmail() });
+    await submit(page);
+    await expectResult(page, results.otpMissing, way);
+    await look("bad news");
+    await closeResult(page, way);
+    await loginForm(page).locator("[value=send]").click();
+    await expectResult(page, results.codeSent, way);
+    await look("good news");
+    await closeResult(page, way);
+    await look("where a code is entered");
+    await page.goto(`${way.login}?mode=register`);
+    await fill(loginForm(page), { ...registrationOf("asha@nowhere"), password: "short" });
+    await submit(page);
+    await expectResult(page, results.fields, way);
+    await look("bad news of two fields");
+    await closeResult(page, way);
+    await look("refused fields");
+  },
+
+  async "an invitation"({ page, site, way }, look) {
+    const link = `${way.login}?token=${invitation(site, freshEmail())}`;
+    await page.route("**/entry.client*", (route) => route.abort());
+    await page.goto(link);
+    await expect(page.getByRole("button", { name: way.t.login.enter })).toBeVisible();
+    await look("an invitation before its script has come");
+    await page.unrouteAll();
+    await page.goto(link);
+    await expectResult(page, way.t.login.results.signedIn, way);
+    await look("good news that leads on");
+  },
+
+  async "a dashboard that is filled"({ page, context, site, way }, look) {
+    await signIn(context, site);
+    await page.goto(way.dashboard);
+    await openDetails(page);
+    await look("empty");
+    const name = "Dr. Asha Sharadchandra Namune-Deshpande";
+    const fields = { name, department: "Pharmacognosy and Phytochemistry", facultyId: "GM-17", teaching: "12 years" };
+    await post(context, site, way.dashboard, { intent: "profile", ...fields });
+    const work = { title: "On the anthelmintic properties of Ocimum tenuiflorum", authors: "A. Namune", year: "2024" };
+    for (const list of ["publications", "patents", "copyrights"])
+      await post(context, site, way.dashboard, { intent: "work", list, ...work });
+    const image = sharp({ create: { width: 900, height: 600, channels: 3, background: "#0b6b4f" } });
+    const file = { name: "me.png", mimeType: "image/png", buffer: await image.png().toBuffer() };
+    for (const kind of ["photo", "resume"]) await post(context, site, way.dashboard, { intent: "upload", kind, file });
+    await post(context, site, way.dashboard, { intent: "draft", ...fields });
+    await page.goto(way.dashboard);
+    await openDetails(page);
+    await expect(page.locator("#files img")).toHaveJSProperty("complete", true);
+    await look("full");
+  },
+
+  async "what comes of the dashboard's forms"({ page, context, site, way }, look) {
+    const words = way.t.dashboard;
+    const email = await signIn(context, site);
+    await openDashboard(page, way);
+    const press = (part: string, name: string) =>
+      page.locator(part).getByRole("button", { name, exact: true }).first().click();
+    const told = (part: string, role: "status" | "alert") =>
+      expect(page.locator(`${part}-answer`)).toHaveAttribute("role", role);
+
+    await fill(page.locator("#profile"), { department: " ", facultyId: " " });
+    await press("#profile", words.save);
+    await told("#profile", "alert");
+    await page.locator("#publications summary").click();
+    await fill(page.locator("#publications"), { title: "Tulsi", authors: "A. Namune", year: "24" });
+    await press("#publications", words.add);
+    await told("#publications", "alert");
+    const file = { name: "me.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") };
+    await page.locator("#files-photo").setInputFiles(file);
+    await press("#files", words.upload(words.photo));
+    await told("#files", "alert");
+    await fill(page.locator("#password"), { current: "no", password: "no" });
+    await press("#password", words.changePassword);
+    await told("#password", "alert");
+    await look("refused in four parts");
+
+    await fill(page.locator("#profile"), { department: "Pharmacology", facultyId: "GM-18" });
+    await press("#profile", words.save);
+    await told("#profile", "status");
+    await look("saved");
+    const session = await context.cookies();
+    await context.clearCookies();
+    await press("#profile", words.save);
+    await expect(page.locator("#profile-answer")).toContainText(words.problems.signedOut);
+    await look("no longer logged in");
+    await context.addCookies(session);
+    await page.locator("#erase summary").click();
+    await fill(page.locator("#erase"), { email });
+    await press("#erase", words.eraseAll);
+    await expect(page.locator("#gone-answer")).toHaveText(words.erased);
+    await expect(modal(page)).toHaveCount(0);
+    await look("erased");
+  },
+};

@@ -1,0 +1,161 @@
+import { DatabaseSync } from "node:sqlite";
+import { inspect } from "node:util";
+import { expect, onTestFinished, vi } from "vitest";
+import type { RegisterFields } from "#app/forms/account.ts";
+import type { AccountEvent } from "#app/letters/account-letters.ts";
+import { log } from "#app/log.server.ts";
+import type { Member } from "#app/services/accounts.server.ts";
+import { type Approvals, createApprovals } from "#app/services/approvals.server.ts";
+import { createAudit } from "#app/services/audit.server.ts";
+import { makeToken } from "#app/services/custom-token.server.ts";
+import type { Caller } from "#app/services/faculty-ground.server.ts";
+import { openFacultyService } from "#app/services/faculty-service.server.ts";
+import { readSecret } from "#app/services/secret.server.ts";
+import { readSettings } from "#app/settings.server.ts";
+import { openBeside, storeFile } from "#app/store/store.server.ts";
+import { accountMail } from "#app/words/account-mail.ts";
+import type { Locale } from "#app/words/locale.ts";
+import { asha as ashaOf, ravi as raviOf, signedIn } from "./faculty-ports.ts";
+import { codeIn, openServices, outboxEmpty, type ReadMail, rowsIn, ticketOf } from "./services.ts";
+
+export { signedIn } from "./faculty-ports.ts";
+
+/** Two members as they register. */
+export const asha: RegisterFields = { ...ashaOf, department: "Pharmaceutics", facultyId: "GM-17" };
+export const ravi: RegisterFields = { ...raviOf, department: "Pharmacology", facultyId: "GM-18" };
+
+/** Where they come from. */
+export const caller: Caller = { address: "192.0.2.1", locale: "en", userAgent: "Firefox" };
+
+/** The services, with the faculty's in front, on a folder of their own; `setForward` moves their clock. */
+export async function openFaculty(env: Record<string, string> = {}, { dataDir }: { dataDir?: string } = {}) {
+  const now = () => Date.now();
+  const services = await openServices(env, { now, ...(dataDir && { dataDir }) });
+  const { faculty } = services;
+  if (!faculty.isReady) throw new Error(`${faculty.name} is not ready.`);
+
+  /** Whose session it is. @throws Error where it is nobody's. */
+  const memberWith = async (session: string): Promise<Member> => {
+    const member = await faculty.accounts.memberOf(session, "en");
+    if (!member) throw new Error("This is nobody's session.");
+    return member;
+  };
+  /** Registers someone, who is then signed in. */
+  const register = async (fields = asha, from = caller) =>
+    memberWith(signedIn(await faculty.registrations.register(fields, from)).session);
+  /** The last code mailed to an address, where mails are kept. */
+  const codeFor = async (email: string) => {
+    const mails = (await services.mails()).filter(({ to, subject }) => to === email && /\d{6}/.test(subject));
+    return mails.map(codeIn).at(-1) ?? "";
+  };
+  return { ...services, ...faculty, memberWith, register, codeFor };
+}
+
+/** The services with Asha, who has registered, and each way to sign her in. */
+export async function openWithMember(env: Record<string, string> = {}) {
+  const services = await openFaculty(env);
+  const { register, signIns, accountCodes, codeFor, dataDir } = services;
+  const member = await register();
+  await outboxEmpty(dataDir);
+  const invite = (whom = { name: asha.name, email: asha.email }) => makeToken(readSecret(dataDir), whom, Date.now());
+  const ways = {
+    password: (from = caller) => signIns.byPassword(asha.email, asha.password, from),
+    async code(from = caller) {
+      const ticket = ticketOf(await accountCodes.send("signIn", asha.email, from));
+      return signIns.byCode(ticket, await codeFor(asha.email), from);
+    },
+    token: (from = caller) => signIns.byToken(invite(), from),
+  };
+  return { ...services, member, invite, ways };
+}
+
+/** The names of the ways to sign in. */
+export const everyWay = ["password", "code", "token"] as const;
+
+/** The office's commands beside services that are running; it waits until those write nothing. */
+export async function openOffice(dataDir: string): Promise<Approvals> {
+  await outboxEmpty(dataDir);
+  const { db, close } = await openBeside(dataDir);
+  onTestFinished(close);
+  const settings = readSettings({ SITE_URL: "https://institute.example", DATA_DIR: dataDir });
+  const parts = { db, secret: readSecret(dataDir), now: () => Date.now() };
+  const service = await openFacultyService(settings, parts);
+  if (!service.isReady) throw new Error(`${service.name} is not ready.`);
+  return createApprovals({ ...parts, ...service.ports, audit: createAudit(parts), appId: settings.appId });
+}
+
+/** Writes to a store beside services that are running, as another process would, once they have no transaction open. */
+export const writeBeside = (dataDir: string, sql: string): Promise<void> =>
+  vi.waitFor(
+    () => {
+      // They run in this very thread: to wait within SQLite would be to wait for oneself.
+      const file = new DatabaseSync(storeFile(dataDir), { timeout: 0 });
+      try {
+        file.exec(sql);
+      } finally {
+        file.close();
+      }
+    },
+    { timeout: 5000, interval: 5 },
+  );
+
+/** Makes SQLite refuse new rows of a table, until `allow` is called. */
+export async function refuseRows(dataDir: string, table: string): Promise<{ allow: () => Promise<void> }> {
+  const refuse = `BEFORE INSERT ON ${table} BEGIN SELECT RAISE(ABORT, 'no'); END`;
+  await writeBeside(dataDir, `CREATE TRIGGER refusal ${refuse}`);
+  return { allow: () => writeBeside(dataDir, "DROP TRIGGER refusal") };
+}
+
+const tablesOf = (dataDir: string) =>
+  rowsIn(dataDir, "SELECT name FROM sqlite_master WHERE type = 'table'").map(({ name }) => String(name));
+
+/** How many rows each table has, the empty ones and the steps of the store left out. */
+export const counts = (dataDir: string): Record<string, number> =>
+  Object.fromEntries(
+    tablesOf(dataDir)
+      .filter((name) => !name.startsWith("kysely_"))
+      .map((name) => [name, rowsIn(dataDir, `SELECT 1 FROM "${name}"`).length] as const)
+      .filter(([, count]) => count > 0),
+  );
+
+const textOf = (value: unknown) =>
+  value instanceof Uint8Array ? Buffer.from(value).toString("latin1") : String(value);
+
+/** The tables and columns of a store in which one of these texts stands, in whatever letters. */
+export function placesOf(dataDir: string, ...texts: string[]): string[] {
+  const isThere = (value: unknown) => texts.some((text) => textOf(value).toLowerCase().includes(text.toLowerCase()));
+  const places = tablesOf(dataDir).flatMap((table) =>
+    rowsIn(dataDir, `SELECT * FROM "${table}"`).flatMap((row) =>
+      Object.keys(row)
+        .filter((column) => isThere(row[column]))
+        .map((column) => `${table}.${column}`),
+    ),
+  );
+  return [...new Set(places)].sort();
+}
+
+/** What was noted of accounts, the oldest first. */
+export const noted = (dataDir: string): Record<string, unknown>[] =>
+  rowsIn(dataDir, "SELECT event, way, uid, emailDigest FROM audit ORDER BY at, rowid");
+
+/** The profile documents of a store, as they are kept. */
+export const profileRows = (dataDir: string): { path: unknown; data: Record<string, unknown> }[] =>
+  rowsIn(dataDir, "SELECT path, data FROM documents WHERE path LIKE '%/facultyProfile/%' ORDER BY path").map(
+    ({ path, data }) => ({ path, data: JSON.parse(String(data)) }),
+  );
+
+/** Whether a mail is the one that tells of this in a language. */
+export const tells =
+  (event: AccountEvent, locale: Locale = "en") =>
+  ({ text }: Pick<ReadMail, "text">): boolean =>
+    text.replace(/\s+/g, " ").includes(accountMail[locale][event].opening);
+
+/** That something is refused as coming too often, and when it may come again. */
+export const tooMany = { ok: false, reason: "tooMany", seconds: expect.any(Number) };
+
+/** Keeps quiet what the log is told by one of its methods; gives what it was. */
+export function quietly(method: "error" | "warn"): () => string[] {
+  const spy = vi.spyOn(log, method).mockReturnValue();
+  return () =>
+    spy.mock.calls.map((call) => call.map((part) => (typeof part === "string" ? part : inspect(part))).join(" "));
+}

@@ -1,0 +1,84 @@
+import type { Page } from "@playwright/test";
+
+/** Text that its box hides a part of, and the page itself when it scrolls sideways. */
+export const cut = (page: Page) =>
+  page.evaluate(() => {
+    const boxes = [...document.querySelectorAll("body, body *")].filter((each) => {
+      const { overflowX, overflowY, clipPath } = getComputedStyle(each);
+      if (!each.checkVisibility() || clipPath !== "none" || !each.textContent?.trim()) return false;
+      const hides = (overflow: string) => overflow === "hidden" || overflow === "clip";
+      return (
+        (hides(overflowX) && each.scrollWidth > each.clientWidth + 1) ||
+        (hides(overflowY) && each.scrollHeight > each.clientHeight + 1)
+      );
+    });
+    const { scrollWidth = 0, clientWidth = 0 } = document.scrollingElement ?? {};
+    const names = boxes.map((each) => `${each.tagName}.${each.className}`);
+    if (scrollWidth <= clientWidth) return names;
+    const wide = [...document.querySelectorAll("body *")].filter(
+      (each) => each.getBoundingClientRect().right > clientWidth + 1 && each.childElementCount === 0,
+    );
+    const sticksOut = wide.map((each) => `${each.tagName}: ${each.textContent?.slice(0, 30)}`);
+    return [`the page scrolls sideways: ${scrollWidth} > ${clientWidth}`, ...sticksOut.slice(0, 5), ...names];
+  });
+
+/** Pairs of texts of which one lies over the other; where a modal is open, of its texts. */
+export const overlaid = (page: Page) =>
+  page.evaluate(() => {
+    const modal = document.querySelector(":modal");
+    const texts = [...document.querySelectorAll("main :is(h1, h2, h3, p, li, label, dt, dd), header :is(p, a, button)")]
+      .filter((each) => modal === null || modal.contains(each))
+      .filter((each) => each.checkVisibility() && !each.closest("[popover], .skip-link, .sr-only"))
+      .filter((each) => each.getBoundingClientRect().height > 0);
+    const isOver = (one: DOMRect, other: DOMRect) =>
+      one.left < other.right - 2 &&
+      other.left < one.right - 2 &&
+      one.top < other.bottom - 2 &&
+      other.top < one.bottom - 2;
+    return texts.flatMap((one, index) =>
+      texts
+        .slice(index + 1)
+        .filter((other) => !one.contains(other) && !other.contains(one))
+        .filter((other) => isOver(one.getBoundingClientRect(), other.getBoundingClientRect()))
+        .map((other) => `"${one.textContent?.slice(0, 30)}" over "${other.textContent?.slice(0, 30)}"`),
+    );
+  });
+
+/** What stands out of the page at its right edge. */
+export const sticksOut = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth = 0, clientWidth = 0 } = document.scrollingElement ?? {};
+    if (scrollWidth <= clientWidth) return [];
+    const wide = [...document.querySelectorAll("body *")].filter(
+      (each) => each.getBoundingClientRect().right > clientWidth + 1,
+    );
+    return wide.slice(0, 5).map((each) => `${each.tagName}.${each.className}: ${each.textContent?.slice(0, 40)}`);
+  });
+
+/** Targets that are too small for a finger: 24 px for any that stands by itself, 44 px for buttons, fields and menus. */
+export const tooSmall = (page: Page) =>
+  page.evaluate(() => {
+    const main =
+      "button, .button, summary, input, textarea, select, .language, .brand, .tiles a, .section-links a, #drawer a";
+    const hidden = (each: Element) =>
+      !each.checkVisibility({ visibilityProperty: true }) || each.closest(".skip-link, .sr-only") !== null;
+    /** A link between words; those around it give it its height. */
+    const isInText = (each: Element) => {
+      const block = each.closest("p, li, dd, td, th, h1, h2, h3, address, label, div");
+      const copy = block?.cloneNode(true) as Element | undefined;
+      for (const other of copy?.querySelectorAll("a, button, ul, .sr-only") ?? []) other.remove();
+      return getComputedStyle(each).display === "inline" && /\p{L}{2,}/u.test(copy?.textContent ?? "");
+    };
+    return [...document.querySelectorAll("a[href], button, input, textarea, select, summary")]
+      .filter((each) => !hidden(each) && !isInText(each))
+      .flatMap((each) => {
+        // A box to tick is as large as its label.
+        const target = each.matches("[type=checkbox]") ? (each.closest("label") ?? each) : each;
+        const { width, height } = target.getBoundingClientRect();
+        const least = each.matches(main) ? 44 : 24;
+        if (width >= least && height >= least - 0.1) return [];
+        return [
+          `${each.tagName} "${each.textContent?.trim().slice(0, 30)}" ${Math.round(width)}x${Math.round(height)}`,
+        ];
+      });
+  });

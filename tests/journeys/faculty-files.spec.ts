@@ -1,0 +1,70 @@
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { openDashboard, pressBusy, signIn, type Way, ways } from "../help/faculty-journeys.ts";
+import { expect, test } from "../help/journey.ts";
+
+const part = (page: Page) => page.locator("#files");
+
+const picture = (format: "jpeg" | "png") =>
+  sharp({ create: { width: 900, height: 600, channels: 3, background: "#0b6b4f" } })
+    .toFormat(format)
+    .toBuffer();
+
+/** Sees what came of a form of the part. */
+async function expectTold(page: Page, role: "status" | "alert", sentence: string, { isScripted }: Way) {
+  const note = part(page).getByRole(role).filter({ hasText: sentence });
+  await expect(note).toBeInViewport();
+  if (isScripted) await expect(note).toBeFocused();
+}
+
+/** The browser's own way of showing a picture in a tab of its own, which the site's policy does not let it style. */
+const pictureInTab = /Applying inline style .*\/uploads/;
+
+for (const way of ways)
+  test.describe(way.name, () => {
+    test.use({ ...way.use, expected: new RegExp(`${way.use.expected.source}|${pictureInTab.source}`) });
+    const words = way.t.dashboard;
+
+    test("a photo and a résumé are uploaded, shown, refused, and removed", async ({ page, context, site }) => {
+      await signIn(context, site);
+      await openDashboard(page, way);
+      const upload = (what: string) => part(page).getByRole("button", { name: words.upload(what), exact: true });
+      const photo = part(page).getByRole("img", { name: words.photo });
+      const buffer = await picture("jpeg");
+
+      await part(page)
+        .getByLabel(words.photo, { exact: true })
+        .setInputFiles({ name: "me.jpg", mimeType: "image/jpeg", buffer });
+      await pressBusy(upload(words.photo), words.uploading, way);
+      await expectTold(page, "status", words.uploaded, way);
+      await expect(photo).toHaveJSProperty("naturalWidth", 640);
+      await expect(photo).toHaveAttribute("width", "640");
+
+      const refused = { name: "me.jpg", mimeType: "image/jpeg", buffer: Buffer.from("not a picture at all") };
+      await part(page).getByLabel(words.photo, { exact: true }).setInputFiles(refused);
+      await pressBusy(upload(words.photo), words.uploading, way);
+      await expectTold(page, "alert", words.problems.fileKind, way);
+      await expect(photo).toHaveJSProperty("complete", true);
+      const large = { name: "me.png", mimeType: "image/png", buffer: Buffer.alloc(5 * 1024 * 1024 + 1) };
+      await part(page).getByLabel(words.resume, { exact: true }).setInputFiles(large);
+      await pressBusy(upload(words.resume), words.uploading, way);
+      await expectTold(page, "alert", words.problems.fileLarge, way);
+
+      const resume = { name: "resume.png", mimeType: "image/png", buffer: await picture("png") };
+      await part(page).getByLabel(words.resume, { exact: true }).setInputFiles(resume);
+      await pressBusy(upload(words.resume), words.uploading, way);
+      await expectTold(page, "status", words.uploaded, way);
+      const opened = page.waitForEvent("popup");
+      await part(page).getByRole("link", { name: words.seeFile }).click();
+      const file = await opened;
+      await expect(file.locator("img")).toHaveJSProperty("naturalWidth", 900);
+      await file.close();
+
+      await part(page)
+        .getByRole("button", { name: words.removeFile(words.photo), exact: true })
+        .click();
+      await expectTold(page, "status", words.removed, way);
+      await expect(photo).toHaveCount(0);
+      await expect(part(page).getByRole("link", { name: words.seeFile })).toBeVisible();
+    });
+  });

@@ -1,0 +1,115 @@
+import type { Page } from "@playwright/test";
+import {
+  logInByCode,
+  openDashboard,
+  otherWays,
+  post,
+  pressBusy,
+  signIn,
+  type Way,
+  ways,
+} from "../help/faculty-journeys.ts";
+import { fill } from "../help/form-journeys.ts";
+import { expect, test } from "../help/journey.ts";
+
+const profile = { department: "Pharmacology", facultyId: "GM-18", specialization: "Herbs", awards: "Best\nteacher" };
+const work = { title: "Tulsi against cough", authors: "A. Namune", year: "2024" };
+
+const expectTyped = async (page: Page, part: string, fields: Record<string, string>) => {
+  for (const [name, value] of Object.entries(fields))
+    await expect(page.locator(`${part} [name=${name}]`)).toHaveValue(value);
+};
+
+/** Logs in in a new tab, which the part's sentence has a link for, and closes it. */
+async function logInAside(page: Page, part: string, site: { dataDir: string }, email: string, way: Way) {
+  const { t } = way;
+  const alert = page.locator(`${part}-answer`);
+  await expect(alert).toContainText(t.dashboard.problems.signedOut);
+  await expect(alert).toHaveRole("alert");
+  await expect(alert).toBeInViewport();
+  const opening = page.waitForEvent("popup");
+  await alert.getByRole("link", { name: t.dashboard.logInAgain }).click();
+  const tab = await opening;
+  await tab.getByRole("link", { name: t.login.useOtp }).click();
+  await logInByCode(tab, site, email, way);
+  await tab.close();
+}
+
+for (const way of ways)
+  test.describe(way.name, () => {
+    test.use(way.use);
+    const { t, dashboard } = way;
+    const words = t.dashboard;
+
+    test("what is typed while the session ends elsewhere is saved after logging in again", async ({
+      page,
+      context,
+      browser,
+      site,
+    }) => {
+      const email = await signIn(context, site);
+      await openDashboard(page, way);
+      await fill(page.locator("#profile"), profile);
+      const other = await browser.newContext();
+      await signIn(other, site, email);
+      await post(other, site, dashboard, { intent: "signOutAll" });
+      await other.close();
+
+      const save = page.locator("#profile").getByRole("button", { name: words.save });
+      await pressBusy(save, words.saving, way);
+      await expectTyped(page, "#profile", profile);
+      await logInAside(page, "#profile", site, email, way);
+      await pressBusy(save, words.saving, way);
+      await expect(page.locator("#profile-answer")).toHaveText(words.saved);
+      await page.goto(dashboard);
+      await expectTyped(page, "#profile", profile);
+    });
+  });
+
+for (const way of otherWays)
+  test.describe(way.name, () => {
+    test.use(way.use);
+    const { t, dashboard } = way;
+    const words = t.dashboard;
+
+    test("a publication that is changed while the session ends elsewhere is saved, and stays one", async ({
+      page,
+      context,
+      site,
+    }) => {
+      const email = await signIn(context, site);
+      await post(context, site, dashboard, { intent: "work", list: "publications", ...work });
+      await openDashboard(page, way);
+      const form = page.locator("#publications li form").first();
+      await page.locator("#publications li summary").click();
+      await fill(form, { title: "Tulsi and cough", year: "2025" });
+      await context.clearCookies();
+
+      const change = page.locator("#publications").getByRole("button", { name: words.change, exact: true });
+      await change.click();
+      await logInAside(page, "#publications", site, email, way);
+      await expect(page.locator("#publications [name=title]").first()).toHaveValue("Tulsi and cough");
+      await change.click();
+      await expect(page.locator("#publications-answer")).toHaveText(words.workSaved);
+      await page.goto(dashboard);
+      await expect(page.locator("#publications li")).toHaveCount(1);
+      await expect(page.locator("#publications li")).toContainText("Tulsi and cough");
+    });
+  });
+
+test("what is typed in one part is not lost when another is answered", async ({ page, context, site }) => {
+  await signIn(context, site);
+  await openDashboard(page, ways[0]);
+  await fill(page.locator("#profile"), profile);
+  await page.getByText("Add a publication").click();
+  await fill(page.locator("#publications"), work);
+  await page.getByText("Add a patent").click();
+  await fill(page.locator("#patents"), { ...work, title: "A cup" });
+  await page.locator("#patents").getByRole("button", { name: "Add" }).click();
+  await expect(page.locator("#patents").getByRole("status")).toHaveText("It is saved.");
+  await expectTyped(page, "#profile", profile);
+  await expectTyped(page, "#publications", work);
+  await page.locator("#profile").getByRole("button", { name: "Save profile" }).click();
+  await expect(page.locator("#profile").getByRole("status")).toHaveText("Your profile is saved.");
+  await expectTyped(page, "#publications", work);
+});

@@ -1,0 +1,131 @@
+import { describe, expect, test } from "vitest";
+import { institute } from "#app/content/records.server.ts";
+import { accountMail } from "#app/words/account-mail.ts";
+import { words } from "#app/words/words.ts";
+import { placesOf } from "../help/faculty.ts";
+import { dashboard, furnishedMember } from "../help/faculty-forms.ts";
+import { allOf, profileOf } from "../help/faculty-kept.ts";
+import {
+  isSignedIn,
+  logIn,
+  loginPath,
+  newMember,
+  openBrowser,
+  registrationOf,
+  sendCode,
+  sharedSite,
+} from "../help/faculty-visits.ts";
+import { codeTo, freshEmail } from "../help/forms.ts";
+import { all, textOf, the } from "../help/html.ts";
+import { expectWhole, mailsOnce } from "../help/posted-forms.ts";
+import { languages, pathIn } from "../help/routes.ts";
+import { outboxEmpty, rowsIn } from "../help/services.ts";
+import { startServer } from "../help/started-server.ts";
+
+describe.each(languages)("the data of a member, in %s,", (language) => {
+  const path = pathIn(language, dashboard);
+  const t = words[language].dashboard;
+
+  test("come as one file: profile, works, draft, files, and what happened", async () => {
+    const member = await furnishedMember();
+    const { browser, uid, phone } = member;
+    await phone.send(dashboard, { intent: "signOut" });
+    await logIn(openBrowser(), { ...member, password: "a wrong kettle" });
+    const link = all((await browser.visit(path)).page, "#erase a")[0];
+    expect(link && textOf(link)).toBe(t.download);
+    expect(link?.attributes).toMatchObject({ href: "/my-data", download: "my-data.json" });
+    const answer = await browser.ask("/my-data");
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-type")).toBe("application/json; charset=utf-8");
+    expect(answer.headers.get("content-disposition")).toBe('attachment; filename="my-data.json"');
+    expect(answer.headers.get("cache-control")).toMatch(/no-store/);
+    const data = await answer.json();
+    expect(data.profile).toEqual(profileOf(sharedSite(), uid).data);
+    for (const list of ["publications", "patents", "copyrights"]) expect(data.profile[list]).toHaveLength(1);
+    expect(data.draft).toMatchObject({ awards: "A draft of awards" });
+    const files = data.files.map(({ kind, base64 }: Record<string, string>) => [
+      kind,
+      Buffer.from(base64 ?? "", "base64").toString(),
+    ]);
+    expect(Object.fromEntries(files)).toEqual({ photo: `photo of ${uid}`, resume: `resume of ${uid}` });
+    const events = data.activity.map(({ event }: { event: string }) => event).toSorted();
+    expect(events).toEqual(expect.arrayContaining(["registered", "signedIn", "signedOut"]));
+    for (const { at } of data.activity) expect(new Date(at).toISOString()).toBe(at);
+    const secrets = rowsIn(sharedSite().dataDir, "SELECT password FROM credentials WHERE userId = ?", uid);
+    expect(JSON.stringify(data)).not.toContain(String(secrets[0]?.password));
+  });
+
+  test("are not erased without the member's own address", async () => {
+    const { browser, uid } = await newMember();
+    const before = allOf(sharedSite(), uid);
+    const { errors } = words[language].form;
+    for (const [email, sentence] of [
+      ["", errors.missing(words[language].login.email, "")],
+      ["asha", errors.email("", "")],
+      [freshEmail(), errors.address("", "")],
+    ] as const) {
+      const { status, page } = await browser.send(path, { intent: "erase", email });
+      expect(status).toBe(400);
+      expect(all(the(page, "#erase-answer"), "a").map(textOf)).toEqual([sentence]);
+      expect(the(page, "#erase-email").attributes.value ?? "").toBe(email);
+      expect(all(page, "#erase details[open]")).toHaveLength(1);
+      expectWhole(page);
+    }
+    expect(allOf(sharedSite(), uid)).toEqual(before);
+  });
+
+  test("are erased with it: the account, the sessions, the page that says so, and a mail", async () => {
+    const member = await newMember(undefined, { language });
+    const { browser, email, uid } = member;
+    const other = openBrowser();
+    await logIn(other, member);
+    const { status, headers, html, page } = await browser.send(path, {
+      intent: "erase",
+      email: ` ${email.toUpperCase()} `,
+    });
+    expect([status, headers.get("cache-control"), browser.cookie]).toEqual([200, "no-store", undefined]);
+    expect(textOf(the(page, "main [role=status]"))).toBe(t.erased);
+    expect(html).not.toContain(email);
+    expect(await isSignedIn(other)).toBe(false);
+    expect(Object.values(allOf(sharedSite(), uid)).flat()).toEqual([]);
+    const mails = await mailsOnce(email, 2);
+    expect(mails.at(-1)?.subject).toBe(accountMail[language].erased.subject(institute(language).shortName));
+    expect((await logIn(openBrowser(), member)).status).toBe(401);
+    expect((await openBrowser().send(loginPath("register"), registrationOf(email))).status, "it is free again").toBe(
+      200,
+    );
+  });
+});
+
+test("nothing of an erased member is left in the store, but that there was an account and when", async () => {
+  const server = await startServer();
+  const member = await furnishedMember(server);
+  const { ticket, code } = await sendCode(openBrowser(server), member.email);
+  await openBrowser(server).send(loginPath("otp"), { ticket, otp: code });
+  await sendCode(openBrowser(server), member.email, "forgot");
+  await logIn(openBrowser(server), { ...member, password: "a wrong kettle" });
+  expect(placesOf(server.dataDir, member.email)).toEqual(expect.arrayContaining(["users.email", "codes.emailKey"]));
+  await member.browser.send(dashboard, { intent: "erase", email: member.email });
+  await outboxEmpty(server.dataDir);
+  const told = [
+    member.email,
+    member.name,
+    "GM-17",
+    "ghee",
+    "draft of awards",
+    ...Object.values(member.files),
+    "photo of",
+  ];
+  expect(placesOf(server.dataDir, ...told)).toEqual([]);
+  expect(placesOf(server.dataDir, member.uid)).toEqual(["audit.uid"]);
+  const notes = rowsIn(server.dataDir, "SELECT event FROM audit WHERE uid = ? ORDER BY at, rowid", member.uid);
+  expect(notes.at(-1)).toEqual({ event: "deleted" });
+});
+
+test("a code that was on its way when the account was erased opens nothing", async () => {
+  const { browser, email } = await newMember();
+  const { ticket } = await sendCode(openBrowser(), email);
+  await browser.send(dashboard, { intent: "erase", email });
+  const otp = await codeTo(sharedSite().dataDir, email);
+  expect((await openBrowser().send(loginPath("otp"), { ticket, otp })).status).toBe(400);
+});

@@ -1,0 +1,76 @@
+import { describe, expect, test } from "vitest";
+import { words } from "#app/words/words.ts";
+import { runCommand } from "../help/commands.ts";
+import { dashboard, profileFields } from "../help/faculty-forms.ts";
+import { allOf, profileOf } from "../help/faculty-kept.ts";
+import { newMember, sharedSite } from "../help/faculty-visits.ts";
+import { all, type Element, textOf, the } from "../help/html.ts";
+import { valuesIn } from "../help/posted-forms.ts";
+import { languages, pathIn } from "../help/routes.ts";
+import { startServer } from "../help/started-server.ts";
+
+const typed = profileFields;
+const profileForm = (page: Element) => all(the(page, "#profile"), "form")[0] as Element;
+const answerIn = (page: Element) => the(page, "#profile-answer");
+
+describe.each(languages)("a profile in %s", (language) => {
+  const path = pathIn(language, dashboard);
+  const t = words[language].dashboard;
+
+  test("may wait as a draft, which is shown with a note, is no part of it, and can be discarded", async () => {
+    const { browser, uid } = await newMember();
+    const before = profileOf(sharedSite(), uid).data;
+    const half = { ...typed, name: "", teaching: "x".repeat(200) };
+    const kept = await browser.send(path, { intent: "draft", ...half });
+    expect([kept.status, textOf(answerIn(kept.page))]).toEqual([200, t.draftKept]);
+    expect(profileOf(sharedSite(), uid).data).toEqual(before);
+    const { page } = await browser.visit(path);
+    expect(all(profileForm(page), ".note").map(textOf)).toContain(t.isDraft);
+    expect(valuesIn(profileForm(page))).toEqual(half);
+    expect(all(profileForm(page), "button[value=dropDraft]").map(textOf)).toEqual([t.dropDraft]);
+
+    const dropped = await browser.send(path, { intent: "dropDraft" });
+    expect([dropped.status, textOf(answerIn(dropped.page))]).toEqual([200, t.draftDropped]);
+    const after = (await browser.visit(path)).page;
+    expect(all(after, "button[value=dropDraft]")).toEqual([]);
+    expect(valuesIn(profileForm(after))).toMatchObject({ name: before.name, teaching: "" });
+    expect(allOf(sharedSite(), uid).documents).toHaveLength(1);
+  });
+
+  test("takes the draft's place when it is saved", async () => {
+    const { browser, uid } = await newMember();
+    await browser.send(path, { intent: "draft", ...typed, name: "Half" });
+    await browser.send(path, { intent: "profile", ...typed });
+    expect(allOf(sharedSite(), uid).documents).toHaveLength(1);
+    expect(textOf(the((await browser.visit(path)).page, "#profile"))).not.toContain(t.isDraft);
+  });
+});
+
+test("the dashboard tells whether the public sees the profile, and whether it was changed since", async () => {
+  const server = await startServer();
+  const { browser, email } = await newMember(server);
+  const standing = async () => textOf(the((await browser.visit(dashboard)).page, "#profile"));
+  expect(await standing()).toContain(words.en.dashboard.standing.waiting);
+  expect((await runCommand(server.dataDir, "scripts/faculty.ts", "approve", email)).code).toBe(0);
+  expect(await standing()).toMatch(/The office approved this profile on \d+ \w+ \d{4}\. Everyone can see it: /);
+  expect(all((await browser.visit(dashboard)).page, "#profile a").map(({ attributes: { href } }) => href)).toEqual([
+    "/faculty",
+  ]);
+  await browser.send(dashboard, { intent: "profile", ...typed });
+  expect(await standing()).toMatch(/The public sees the profile as the office approved it on \d+ \w+ \d{4}\./);
+  expect((await runCommand(server.dataDir, "scripts/faculty.ts", "suspend", email)).code).toBe(0);
+  expect((await browser.visit(dashboard)).status).toBe(302);
+});
+
+test("two saves at once both count, the later one in whole", async () => {
+  const { browser, uid } = await newMember();
+  const list = { title: "One", authors: "A", year: "2024", intent: "work", list: "patents" };
+  await Promise.all([
+    browser.send(dashboard, { intent: "profile", ...typed }),
+    browser.send(dashboard, list),
+    browser.send(dashboard, { ...list, title: "Two" }),
+  ]);
+  const { data } = profileOf(sharedSite(), uid);
+  expect(data).toMatchObject(typed);
+  expect((data.patents as { title: string }[]).map(({ title }) => title).sort()).toEqual(["One", "Two"]);
+});

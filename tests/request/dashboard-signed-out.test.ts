@@ -1,0 +1,103 @@
+import { describe, expect, test } from "vitest";
+import { words } from "#app/words/words.ts";
+import { dashboard, formsAgainst, furnishedMember, profileFields, workOf } from "../help/faculty-forms.ts";
+import { allOf } from "../help/faculty-kept.ts";
+import { type Browser, isSignedIn, logIn, newMember, openBrowser, sharedSite } from "../help/faculty-visits.ts";
+import { all, textOf, the } from "../help/html.ts";
+import { expectWhole, valuesIn } from "../help/posted-forms.ts";
+import { languages, pathIn } from "../help/routes.ts";
+import { rowsIn } from "../help/services.ts";
+import { startServer } from "../help/started-server.ts";
+
+/** A browser whose session has ended meanwhile, which it does not know. */
+async function signedOutBrowser(browser: Browser): Promise<Browser> {
+  const { cookie } = browser;
+  await browser.send(dashboard, { intent: "signOut" });
+  return openBrowser(sharedSite(), cookie);
+}
+
+describe.each(languages)("a session that has ended meanwhile, in %s,", (language) => {
+  const path = pathIn(language, dashboard);
+  const t = words[language].dashboard;
+
+  test.each([
+    ["profile", { intent: "profile", ...profileFields }],
+    ["profile", { intent: "draft", ...profileFields }],
+    ["patents", { intent: "work", list: "patents", ...workOf() }],
+  ])("gives the form of %s back with what was typed, and the way to log in in a new tab", async (section, fields) => {
+    const member = await newMember();
+    const browser = await signedOutBrowser(member.browser);
+    const before = allOf(sharedSite(), member.uid);
+    const { status, headers, page } = await browser.send(path, fields);
+    expect([status, headers.get("cache-control")]).toEqual([401, "no-store"]);
+    expect(browser.cookie, "the browser forgets it").toBeUndefined();
+    const answer = the(page, `#${section}-answer`);
+    expect(answer.attributes.role).toBe("alert");
+    expect(textOf(answer)).toContain(t.problems.signedOut);
+    const link = the(answer, "a.button");
+    expect(link.attributes).toMatchObject({ href: pathIn(language, "/faculty-login"), target: "_blank" });
+    expect(textOf(link)).toBe(`${t.logInAgain} (${t.opensInTab})`);
+    const { intent: _intent, list: _list, ...typed } = fields as Record<string, string>;
+    const form = all(the(page, `#${section}`), "form").find((each) => Object.keys(valuesIn(each)).length > 3);
+    expect(form && valuesIn(form)).toMatchObject(typed);
+    expect(all(page, "main section.card")).toHaveLength(1);
+    expect(allOf(sharedSite(), member.uid)).toEqual(before);
+    expectWhole(page);
+
+    await logIn(browser, member);
+    expect((await browser.send(path, fields)).status, "the same form again is taken").toBe(200);
+  });
+
+  test("does nothing by any form, and none is answered as if it had been done", async () => {
+    const member = await furnishedMember();
+    const browser = await signedOutBrowser(member.browser);
+    const { cookie } = browser;
+    const before = allOf(sharedSite(), member.uid);
+    for (const [what, fields] of formsAgainst(member)) {
+      const each = openBrowser(sharedSite(), cookie);
+      const { status, html, page } = await each.send(path, fields);
+      const isOut = /^signOut(All)?$/.test(fields.intent ?? "");
+      expect([what, status]).toEqual([what, isOut ? 200 : 401]);
+      for (const secret of [member.email, member.password].filter((secret) => secret !== fields.email))
+        expect(html).not.toContain(secret);
+      expect(all(page, "main .note:not([hidden])").map(textOf).join()).not.toContain(t.saved);
+      expectWhole(page);
+    }
+    expect(allOf(sharedSite(), member.uid)).toEqual(before);
+    expect(await isSignedIn(member.phone)).toBe(true);
+  });
+});
+
+describe("where the store fails", () => {
+  const fail = (dataDir: string, deed: string, table: string) =>
+    rowsIn(dataDir, `CREATE TRIGGER no BEFORE ${deed} ON ${table} BEGIN SELECT RAISE(ABORT, 'disk full'); END`);
+
+  test("a form comes back with what was typed, and is taken when the store is well again", async () => {
+    const server = await startServer();
+    const { browser } = await newMember(server);
+    const fields = { intent: "profile", ...profileFields };
+    fail(server.dataDir, "UPDATE", "documents");
+    const { status, page } = await browser.send(dashboard, fields);
+    expect(status).toBe(503);
+    expect(textOf(the(page, "#profile-answer"))).toBe(words.en.dashboard.problems.notKept);
+    const [form] = all(page, "#profile form");
+    expect(form && valuesIn(form)).toMatchObject(profileFields);
+    expectWhole(page);
+    rowsIn(server.dataDir, "DROP TRIGGER no");
+    expect((await browser.send(dashboard, fields)).status).toBe(200);
+  });
+
+  test.each(["signOut", "signOutAll"])(
+    "nobody is told that they are logged out by %s when they are not",
+    async (intent) => {
+      const server = await startServer();
+      const { browser } = await newMember(server);
+      const { cookie } = browser;
+      fail(server.dataDir, "DELETE", "sessions");
+      const { status, page } = await browser.send(dashboard, { intent });
+      expect(await isSignedIn({ site: server, cookie }), "the session is still there").toBe(true);
+      expect(status).toBe(503);
+      expect(textOf(the(page, "main"))).not.toContain(words.en.dashboard.signedOut);
+    },
+  );
+});

@@ -1,0 +1,150 @@
+import { describe, expect, test } from "vitest";
+import { workKinds } from "#app/forms/profile.ts";
+import { words } from "#app/words/words.ts";
+import { dashboard, workOf } from "../help/faculty-forms.ts";
+import { profileOf } from "../help/faculty-kept.ts";
+import { type FacultyMember, newMember, sharedSite } from "../help/faculty-visits.ts";
+import { all, type Element, textOf, the } from "../help/html.ts";
+import { expectWhole, valuesIn } from "../help/posted-forms.ts";
+import { languages, pathIn } from "../help/routes.ts";
+import { rowsIn } from "../help/services.ts";
+
+interface Kept {
+  id: string;
+  title: string;
+}
+const worksOf = ({ uid }: FacultyMember, list: string) =>
+  (profileOf(sharedSite(), uid).data[list] ?? []) as (Kept & Record<string, string>)[];
+
+/** The form of a list that is for a new work, or for the one with this id. */
+const formOf = (page: Element, list: string, id?: string) => {
+  const forms = all(the(page, `#${list}`), "form").filter((form) => all(form, "button[value=work]").length > 0);
+  const isMeant = (form: Element) => all(form, "input[name=work]")[0]?.attributes.value === id;
+  return forms.find(isMeant) as Element;
+};
+
+const lists = languages.flatMap((language) => workKinds.map((list) => [list, language] as const));
+
+describe.each(lists)("the list of %s in %s", (list, language) => {
+  const path = pathIn(language, dashboard);
+  const t = words[language].dashboard;
+  const { errors } = words[language].form;
+  const answerIn = (page: Element) => the(page, `#${list}-answer`);
+
+  test("is empty at first, and takes a work, which then stands in it", async () => {
+    const member = await newMember();
+    const { page } = await member.browser.visit(path);
+    expect(textOf(the(page, `#${list} h2`))).toBe(t.works[list]);
+    expect(textOf(the(page, `#${list}`))).toContain(t.noWorks);
+    const { status, page: added } = await member.browser.send(path, {
+      intent: "work",
+      list,
+      ...workOf({ year: "२०२४" }),
+    });
+    expect([status, textOf(answerIn(added))]).toEqual([200, t.workSaved]);
+    expect(worksOf(member, list)).toEqual([{ id: expect.stringMatching(/^[\w-]{22}$/), ...workOf() }]);
+    const [item] = all(added, `#${list} .works li p`).map(textOf);
+    expect(item).toBe(`${workOf().title} ${workOf().authors}, ${language === "mr" ? "२०२४" : "2024"}`);
+    expect(valuesIn(formOf(added, list)), "the form for one more is empty again").toMatchObject({ link: "" });
+    for (const other of workKinds.filter((each) => each !== list)) expect(worksOf(member, other)).toEqual([]);
+    expectWhole(added);
+  });
+
+  test("changes a work in its place, and removes it", async () => {
+    const member = await newMember();
+    const send = (fields: Record<string, string>) => member.browser.send(path, { list, ...fields });
+    for (const title of ["One", "Two", "Three"]) await send({ intent: "work", ...workOf({ title }) });
+    const [one, two, three] = worksOf(member, list);
+    const change = { ...workOf({ title: "Two, corrected" }), link: "" };
+    const changed = await send({ intent: "work", work: two?.id ?? "", ...change });
+    expect([changed.status, textOf(answerIn(changed.page))]).toEqual([200, t.workSaved]);
+    const { link: _none, ...kept } = change;
+    expect(worksOf(member, list)).toEqual([one, { id: two?.id, ...kept }, three]);
+    expect(valuesIn(formOf(changed.page, list, two?.id))).toEqual(change);
+
+    const removed = await send({ intent: "removeWork", work: one?.id ?? "" });
+    expect([removed.status, textOf(answerIn(removed.page))]).toEqual([200, t.workRemoved]);
+    expect(worksOf(member, list).map(({ title }) => title)).toEqual(["Two, corrected", "Three"]);
+    for (const intent of ["removeWork", "work"]) {
+      const gone = await send({ intent, work: one?.id ?? "", ...workOf() });
+      expect([gone.status, textOf(answerIn(gone.page))]).toEqual([404, t.problems.workGone]);
+      expectWhole(gone.page);
+    }
+    expect(worksOf(member, list)).toHaveLength(2);
+  });
+
+  test("tells of each field how to mend it, beside the form that was sent", async () => {
+    const member = await newMember();
+    await member.browser.send(path, { intent: "work", list, ...workOf() });
+    const [work] = worksOf(member, list);
+    const next = String(new Date().getFullYear() + 2);
+    const labels = { title: t.workTitle, authors: t.authors, year: t.year, link: t.link };
+    const long = (max: number) => new Intl.NumberFormat(language === "mr" ? "mr-IN" : "en-IN").format(max);
+    for (const id of [undefined, work?.id])
+      for (const [name, value, code, max] of [
+        ["title", "", "missing", 0],
+        ["title", "x".repeat(301), "long", 300],
+        ["authors", "  ", "missing", 0],
+        ["authors", "one\u0000two", "characters", 0],
+        ["year", "", "missing", 0],
+        ["year", "24", "year", 0],
+        ["year", "1899", "year", 0],
+        ["year", next, "year", 0],
+        ["year", "soon", "year", 0],
+        ["link", "journal.example", "link", 0],
+        ["link", "javascript:alert(1)", "link", 0],
+        ["link", "ftp://journal.example/a", "link", 0],
+        ["link", `https://journal.example/${"x".repeat(500)}`, "long", 500],
+      ] as const) {
+        const typed = workOf({ [name]: value });
+        const { status, page } = await member.browser.send(path, {
+          intent: "work",
+          list,
+          ...typed,
+          ...(id && { work: id }),
+        });
+        expect([name, value, status]).toEqual([name, value, 400]);
+        const sentence = errors[code](labels[name], max ? long(max) : "");
+        const field = `${list}-${id ?? "new"}-${name}`;
+        expect(all(answerIn(page), "a").map((link) => [link.attributes.href, textOf(link)])).toEqual([
+          [`#${field}`, sentence],
+        ]);
+        expect(textOf(the(page, `#${field}-error`))).toBe(sentence);
+        const form = formOf(page, list, id);
+        expect(valuesIn(form)).toMatchObject(typed);
+        expect(all(page, ".field-error")).toHaveLength(1);
+        expect(all(page, `#${list} details[open]`), "the form is open").toHaveLength(1);
+        expectWhole(page);
+      }
+    expect(worksOf(member, list)).toEqual([work]);
+  });
+});
+
+test("a list takes two hundred works and says when it is full", async () => {
+  const member = await newMember();
+  const { path, data } = profileOf(sharedSite(), member.uid);
+  const patents = Array.from({ length: 199 }, (_, each) => ({ id: `w${each}`, ...workOf({ title: `Work ${each}` }) }));
+  rowsIn(
+    sharedSite().dataDir,
+    "UPDATE documents SET data = ? WHERE path = ?",
+    JSON.stringify({ ...data, patents }),
+    path,
+  );
+  const add = () => member.browser.send(dashboard, { intent: "work", list: "patents", ...workOf() });
+  expect((await add()).status).toBe(200);
+  const full = await add();
+  expect([full.status, textOf(the(full.page, "#patents-answer"))]).toEqual([404, words.en.dashboard.problems.workGone]);
+  expect(valuesIn(formOf(full.page, "patents")), "what was typed is still there").toMatchObject(workOf());
+  expect(worksOf(member, "patents")).toHaveLength(200);
+});
+
+test("a list that there is not is told as gone, and nothing is kept", async () => {
+  const member = await newMember();
+  const before = profileOf(sharedSite(), member.uid);
+  for (const list of ["books", "__proto__", "name", "photo", ""])
+    for (const intent of ["work", "removeWork"]) {
+      const { status } = await member.browser.send(dashboard, { intent, list, ...workOf() });
+      expect([list, status]).toEqual([list, 404]);
+    }
+  expect(profileOf(sharedSite(), member.uid)).toEqual(before);
+});

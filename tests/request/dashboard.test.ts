@@ -1,0 +1,99 @@
+import { describe, expect, test } from "vitest";
+import { words } from "#app/words/words.ts";
+import { dashboard, profileFields as typed } from "../help/faculty-forms.ts";
+import { allOf, profileOf } from "../help/faculty-kept.ts";
+import { newMember, sharedSite } from "../help/faculty-visits.ts";
+import { all, type Element, textOf, the } from "../help/html.ts";
+import { expectWhole, valuesIn } from "../help/posted-forms.ts";
+import { languages, pathIn } from "../help/routes.ts";
+
+/** The specification's names of what a profile tells. */
+const labels = {
+  name: "Faculty Name",
+  department: "Department",
+  facultyId: "Faculty ID",
+  designation: "Designation",
+  qualifications: "Qualifications",
+  specialization: "Specialization",
+  industry: "Experience in industry",
+  teaching: "Experience in teaching",
+  awards: "Awards and recognition",
+  memberships: "Memberships",
+};
+const textareas = ["awards", "memberships"];
+
+const profileForm = (page: Element) => all(the(page, "#profile"), "form")[0] as Element;
+const answerIn = (page: Element) => the(page, "#profile-answer");
+
+describe.each(languages)("the profile in %s", (language) => {
+  const path = pathIn(language, dashboard);
+  const t = words[language].dashboard;
+
+  test("has a field for each thing it tells, with its label, and what registration brought in it", async () => {
+    const { browser, name, department, facultyId } = await newMember();
+    const { status, page } = await browser.visit(path);
+    expect(status).toBe(200);
+    const form = profileForm(page);
+    expect(Object.keys(valuesIn(form))).toEqual(Object.keys(labels));
+    expect(valuesIn(form)).toMatchObject({ name, department, facultyId, designation: "", awards: "" });
+    for (const [field, label] of Object.entries(labels)) {
+      const text = textOf(the(page, `label[for=profile-${field}]`));
+      if (language === "en") expect(text.replace(" (optional)", "")).toBe(label);
+      else expect(text).toMatch(/\p{Script=Devanagari}/u);
+      const { attributes } = the(page, `#profile-${field}`);
+      expect("required" in attributes).toBe(["name", "department", "facultyId"].includes(field));
+      expect(Number(attributes.maxlength)).toBeGreaterThan(0);
+    }
+    expect(the(page, "#profile-teaching").attributes.placeholder).toBe(t.experienceExample);
+    expect(all(form, "textarea").map(({ attributes }) => attributes.name)).toEqual(textareas);
+    expect(textOf(the(page, "#profile"))).toContain(t.standing.waiting);
+    expectWhole(page);
+  });
+
+  test("is saved as it is typed, and shown so the next time", async () => {
+    const { browser, uid, email } = await newMember();
+    const before = profileOf(sharedSite(), uid).data;
+    const { status, headers, page } = await browser.send(path, { intent: "profile", ...typed });
+    expect([status, headers.get("cache-control")]).toEqual([200, "no-store"]);
+    expect(textOf(answerIn(page))).toBe(t.saved);
+    expect(answerIn(page).attributes).toMatchObject({ role: "status", tabindex: "-1" });
+    expect(profileOf(sharedSite(), uid).data).toEqual({ ...before, ...typed, uid, email });
+    expect(valuesIn(profileForm((await browser.visit(path)).page))).toMatchObject(typed);
+    expect(textOf(the(page, ".lead"))).toContain(typed.name);
+    expectWhole(page);
+  });
+
+  test("keeps nothing where a field must be mended, shows what was typed, and leads there", async () => {
+    const { browser, uid } = await newMember();
+    const before = allOf(sharedSite(), uid);
+    const wrong = {
+      ...typed,
+      name: "",
+      department: " ",
+      facultyId: "x".repeat(41),
+      awards: "a\u0007b",
+      industry: "one\ntwo",
+    };
+    const { status, page } = await browser.send(path, { intent: "profile", ...wrong });
+    expect(status).toBe(400);
+    const { errors } = words[language].form;
+    const label = (name: string) => textOf(the(page, `label[for=profile-${name}]`)).replace(/ \(.*/, "");
+    const sentences = {
+      name: errors.missing(label("name"), ""),
+      department: errors.missing(label("department"), ""),
+      facultyId: errors.long(label("facultyId"), language === "mr" ? "४०" : "40"),
+      industry: errors.characters(label("industry"), ""),
+      awards: errors.characters(label("awards"), ""),
+    };
+    expect(answerIn(page).attributes.role).toBe("alert");
+    const links = all(answerIn(page), "a").map((link) => [link.attributes.href, textOf(link)]);
+    expect(links).toEqual(Object.entries(sentences).map(([name, text]) => [`#profile-${name}`, text]));
+    for (const [name, text] of Object.entries(sentences)) {
+      expect(textOf(the(page, `#profile-${name}-error`))).toBe(text);
+      expect(the(page, `#profile-${name}`).attributes["aria-invalid"]).toBe("true");
+    }
+    expect(valuesIn(profileForm(page))).toMatchObject({ ...wrong, awards: expect.any(String) });
+    expect(allOf(sharedSite(), uid)).toEqual(before);
+    expectWhole(page);
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, inject, test } from "vitest";
+import { dashboard } from "../help/faculty-forms.ts";
+import { newMember } from "../help/faculty-visits.ts";
+import { rawRequest, requestText } from "../help/raw-request.ts";
+import { noise } from "../help/upload-files.ts";
+import { siteUrl } from "../help/visit.ts";
+
+const megabyte = 1024 * 1024;
+
+/** Sends so many bytes as a file, as they are; a client that still sends while it is refused gets no answer by fetch. */
+function sendRaw(path: string, cookie: string, bytes: number) {
+  const part = 'Content-Disposition: form-data; name="file"; filename="me.png"';
+  const body = `--x\r\n${part}\r\n\r\n${"a".repeat(bytes)}\r\n--x--\r\n`;
+  const type = "Content-Type: multipart/form-data; boundary=x";
+  const head = ["Host: localhost", `Origin: ${siteUrl}`, type, `Content-Length: ${body.length}`, `Cookie: ${cookie}`];
+  return rawRequest(inject("servedAt"), requestText(`POST ${path} HTTP/1.1`, head) + body);
+}
+const tooMuch = { status: 413, text: expect.stringMatching(/This is more than a form can take\.$/) };
+
+describe("a form with a file", () => {
+  test("may have 300 KB and more where a member sends it", async () => {
+    const { browser } = await newMember();
+    const photo = new Blob([await noise(400, 300).png({ compressionLevel: 0 }).toBuffer()]);
+    expect(photo.size).toBeGreaterThan(300_000);
+    expect((await browser.upload("photo", photo)).status).toBe(200);
+  });
+
+  test("may not have 300 KB where anyone else sends it, or a member sends it elsewhere", async () => {
+    const made = `__Host-session=${"x".repeat(32)}.${"y".repeat(43)}`;
+    for (const cookie of ["", made]) expect(await sendRaw(dashboard, cookie, 300_000)).toMatchObject(tooMuch);
+    const { cookie = "" } = (await newMember()).browser;
+    for (const path of ["/faculty-login", "/feedback", "/"])
+      expect(await sendRaw(path, cookie, 300_000)).toMatchObject(tooMuch);
+  });
+
+  test("has 20 MB at most with all that comes with it, whoever sends it", async () => {
+    const { browser } = await newMember();
+    expect(await sendRaw(dashboard, browser.cookie ?? "", 21 * megabyte)).toMatchObject(tooMuch);
+    expect((await browser.visit(dashboard)).status).toBe(200);
+  });
+});

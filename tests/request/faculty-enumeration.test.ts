@@ -1,0 +1,94 @@
+import { describe, expect, test } from "vitest";
+import { makeToken } from "#app/services/custom-token.server.ts";
+import { readSecret } from "#app/services/secret.server.ts";
+import {
+  type FacultyMember,
+  loginPath,
+  newMember,
+  openBrowser,
+  registrationOf,
+  sendCode,
+  sharedSite,
+} from "../help/faculty-visits.ts";
+import { freshEmail, mailsWith } from "../help/forms.ts";
+import { type Language, languages } from "../help/routes.ts";
+import { rowsIn } from "../help/services.ts";
+import type { Visit } from "../help/visit.ts";
+
+/** An answer without what differs from one asking to the next: address, ticket and the wait. */
+function told({ status, headers, html }: Visit, email: string) {
+  const names = [...headers.keys()].filter((name) => !["date", "content-length", "retry-after"].includes(name));
+  const plain = html
+    .replaceAll(email, "EMAIL")
+    .replace(/(name="ticket" value=")[\w-]{22}/g, "$1TICKET")
+    .replace(/\d+ seconds?|[०-९]+ सेकंद\S*/g, "SECONDS");
+  return { status, names, html: plain };
+}
+
+/** Everything that can be asked of the screen about an address that may have an account. */
+const questions: [what: string, ask: (email: string, language: Language) => Promise<Visit[]>][] = [
+  [
+    "a wrong password, up to the wait",
+    async (email, language) => {
+      const browser = openBrowser();
+      const answers: Visit[] = [];
+      for (let tried = 0; tried < 6; tried += 1)
+        answers.push(await browser.send(loginPath("", language), { email, password: "not the right one" }));
+      expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 429]);
+      return answers;
+    },
+  ],
+  ...["otp", "forgot"].map((mode): (typeof questions)[number] => [
+    `a code for ${mode}, entered wrong until it is dead, and another too soon`,
+    async (email, language) => {
+      const browser = openBrowser();
+      const { answer, ticket } = await sendCode(browser, email, mode, language);
+      const entered = { email, ticket, otp: "12345", password: "the newest of kettles" };
+      const answers = [answer];
+      for (let tried = 0; tried < 6; tried += 1) answers.push(await browser.send(loginPath(mode, language), entered));
+      answers.push(await browser.send(loginPath(mode, language), { email, intent: "send" }));
+      answers.push(await browser.send(loginPath(mode, language), { email, intent: "send", ticket }));
+      expect(answers.map(({ status }) => status)).toEqual([200, ...Array(6).fill(400), 429, 429]);
+      return answers;
+    },
+  ]),
+  [
+    "an invitation",
+    async (email, language) => {
+      const token = makeToken(readSecret(sharedSite().dataDir), { name: "Asha", email }, Date.now());
+      const offer = await openBrowser().visit(`${loginPath("", language)}?token=${token}`);
+      const send = () => openBrowser().send(loginPath("", language), { intent: "token", token });
+      const answers = [await send(), await send()];
+      expect(answers.map(({ status }) => status)).toEqual([200, 400]);
+      return [{ ...offer, html: offer.html.replaceAll(token, "TOKEN") }, ...answers];
+    },
+  ],
+];
+
+const suspend = ({ uid }: FacultyMember) =>
+  rowsIn(sharedSite().dataDir, "UPDATE members SET suspendedAt = 1 WHERE uid = ?", uid);
+
+describe.each(languages)("in %s nobody learns whether an address has an account", (language) => {
+  test.each(questions)("by %s", async (what, ask) => {
+    const [known, suspended] = [await newMember(), await newMember()];
+    suspend(suspended);
+    const strange = freshEmail();
+    const wanted = (await ask(strange, language)).map((answer) => told(answer, strange));
+    // Whoever holds an invitation to a suspended account is told that it is one.
+    for (const { email } of what === "an invitation" ? [known] : [known, suspended])
+      expect((await ask(email, language)).map((answer) => told(answer, email))).toEqual(wanted);
+  });
+
+  test("by the number of mails: each address gets one, with a code or without", async () => {
+    const { email } = await newMember(undefined, { language });
+    const strange = freshEmail();
+    for (const each of [email, strange]) await sendCode(openBrowser(), each, "otp", language);
+    const mails = await Promise.all([email, strange].map((each) => mailsWith(sharedSite().dataDir, each)));
+    expect(mails.map((each) => each.length)).toEqual([2, 1]);
+  });
+
+  test("but by registering with it, which has to tell that it is taken", async () => {
+    const { email } = await newMember();
+    expect((await openBrowser().send(loginPath("register", language), registrationOf(email))).status).toBe(409);
+  });
+});

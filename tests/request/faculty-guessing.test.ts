@@ -1,0 +1,147 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { describe, expect, test } from "vitest";
+import { readSecret } from "#app/services/secret.server.ts";
+import {
+  type Browser,
+  isSignedIn,
+  logIn,
+  loginPath,
+  newMember,
+  openBrowser,
+  resultIn,
+  sendCode,
+  sharedSite,
+} from "../help/faculty-visits.ts";
+import { freshEmail, otherCode } from "../help/forms.ts";
+import { all, the } from "../help/html.ts";
+import { hidden } from "../help/posted-forms.ts";
+import { rowsIn } from "../help/services.ts";
+import { get, posted } from "../help/visit.ts";
+
+/** Lets the minute pass after which another code may be sent to an address. */
+function minutePasses(email: string, purpose = "signIn") {
+  const { dataDir } = sharedSite();
+  const limits = new DatabaseSync(join(dataDir, "limits.sqlite"), { timeout: 5000 });
+  limits.prepare("DELETE FROM codeAgain WHERE key = ?").run(readSecret(dataDir).digest(`limit:${purpose}:${email}`));
+  limits.close();
+}
+
+const enter = (browser: Browser, ticket: string, otp: string, mode = "otp") =>
+  browser.send(loginPath(mode), { email: "", ticket, otp, password: "the newest of kettles" });
+
+describe("guessing a code", () => {
+  test("five wrong tries kill a code, from wherever they come", async () => {
+    for (const mode of ["otp", "forgot"]) {
+      const { email } = await newMember();
+      const { ticket, code } = await sendCode(openBrowser(), email, mode);
+      for (let tried = 0; tried < 5; tried += 1) {
+        const { status, page } = await enter(openBrowser(), ticket, otherCode(code), mode);
+        expect([status, resultIn(page)]).toEqual([400, "Invalid or expired OTP. Please try again."]);
+        expect(hidden(the(page, "#login"), "ticket")).toBe(ticket);
+      }
+      const { status, page } = await enter(openBrowser(), ticket, code, mode);
+      expect([status, resultIn(page)]).toEqual([400, "Invalid or expired OTP. Please try again."]);
+    }
+  });
+
+  test("a newer code kills the older one, which is told as wrong", async () => {
+    const { email } = await newMember();
+    const older = await sendCode(openBrowser(), email);
+    const soon = await openBrowser().send(loginPath("otp"), { email, intent: "send" });
+    expect([soon.status, Number(soon.headers.get("retry-after")) > 0]).toEqual([429, true]);
+    expect(resultIn(soon.page)).toMatch(/^An OTP went out a moment ago\. Another one can be sent in \d+ seconds\.$/);
+    minutePasses(email);
+    const newer = await sendCode(openBrowser(), email);
+    expect((await enter(openBrowser(), older.ticket, older.code)).status).toBe(400);
+    expect((await enter(openBrowser(), newer.ticket, newer.code)).status).toBe(200);
+  });
+
+  test("ten codes a day go to one address, wherever they are asked from, and it says when the next may", async () => {
+    const { email } = await newMember();
+    for (let sent = 0; sent < 10; sent += 1) {
+      expect((await sendCode(openBrowser(), sent % 2 ? email : email.toUpperCase())).answer.status).toBe(200);
+      minutePasses(email);
+    }
+    for (const mode of ["otp", "forgot"]) {
+      const { status, headers, page } = await openBrowser().send(loginPath(mode), { email, intent: "send" });
+      expect(status).toBe(429);
+      expect(Number(headers.get("retry-after"))).toBeGreaterThan(80_000);
+      expect(resultIn(page)).toMatch(/^Too many tries in a short time\. Please wait .+ and try again\.$/);
+    }
+    expect((await sendCode(openBrowser(), freshEmail())).answer.status).toBe(200);
+  });
+
+  test("a code that is too old signs nobody in", async () => {
+    const { email } = await newMember();
+    const { ticket, code } = await sendCode(openBrowser(), email);
+    rowsIn(sharedSite().dataDir, "UPDATE codes SET expiresAt = ? WHERE id = ?", Date.now() - 1, ticket);
+    const { status, page } = await enter(openBrowser(), ticket, code);
+    expect(status).toBe(400);
+    expect(all(page, "dialog[open] .card.alert")).toHaveLength(1);
+  });
+});
+
+describe("guessing a password", () => {
+  const wrong = "not the right one";
+  const wait = /^Too many tries in a short time\. Please wait \d+ (seconds?|minutes?) and try again\.$/;
+
+  test("slows down after five wrong tries, twice as long after each, and says for how long", async () => {
+    const member = await newMember();
+    const guesser = openBrowser();
+    for (let tried = 0; tried < 5; tried += 1)
+      expect((await logIn(guesser, { ...member, password: wrong })).status).toBe(401);
+    const { status, headers, page } = await logIn(guesser, { ...member, password: wrong });
+    expect(status).toBe(429);
+    expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(Number(headers.get("retry-after"))).toBeLessThanOrEqual(2);
+    expect(resultIn(page)).toMatch(wait);
+    const right = await logIn(guesser, member);
+    expect([right.status, right.headers.get("set-cookie")], "the right one waits too").toEqual([429, null]);
+    expect((await logIn(openBrowser(), member)).status, "from elsewhere it does not").toBe(200);
+  });
+
+  test("is as slow for an address that has no account", async () => {
+    const [guesser, email] = [openBrowser(), freshEmail()];
+    for (let tried = 0; tried < 5; tried += 1)
+      expect((await logIn(guesser, { email, password: wrong })).status).toBe(401);
+    expect((await logIn(guesser, { email, password: wrong })).status).toBe(429);
+  });
+
+  test("of the dashboard's form slows down as well, whoever holds the session", async () => {
+    const member = await newMember();
+    const change = (current: string) =>
+      member.browser.send("/faculty/dashboard", { intent: "password", current, password: "the newest of kettles" });
+    for (let tried = 0; tried < 5; tried += 1) expect((await change(wrong)).status).toBe(400);
+    const { status, headers, page } = await change(member.password);
+    expect(status).toBe(429);
+    expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(all(page, "#password-answer")).toHaveLength(1);
+    expect(await isSignedIn(member.browser)).toBe(true);
+    expect((await logIn(openBrowser(), member)).status).toBe(200);
+  });
+
+  test("twenty registrations an hour come from one internet address", async () => {
+    const browser = openBrowser();
+    const path = loginPath("register");
+    const fields = { name: "Asha", department: "A", facultyId: "1", password: "the newest of kettles" };
+    const answers = [];
+    for (let sent = 0; sent < 21; sent += 1) answers.push(await browser.send(path, { ...fields, email: freshEmail() }));
+    expect(answers.slice(0, 20).map(({ status }) => status)).toEqual(Array(20).fill(200));
+    const last = answers.at(-1);
+    expect([last?.status, Number(last?.headers.get("retry-after")) > 3000]).toEqual([429, true]);
+    expect(last && resultIn(last.page)).toMatch(wait);
+  });
+
+  test("three hundred sign-ins an hour come from one internet address, invitations among them", async () => {
+    const browser = openBrowser();
+    const sent = () =>
+      posted({ intent: "token", token: "x" }, { "x-forwarded-for": browser.address, "x-part": "login" });
+    for (let tried = 0; tried < 300; tried += 50) {
+      const answers = await Promise.all(Array.from({ length: 50 }, () => get("/faculty-login", sent())));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]));
+    }
+    const refused = await get("/faculty-login", sent());
+    expect([refused.status, Number(refused.headers.get("retry-after")) > 3000]).toEqual([429, true]);
+  });
+});

@@ -1,0 +1,152 @@
+import { describe, expect, test } from "vitest";
+import { makeToken } from "#app/services/custom-token.server.ts";
+import { readSecret } from "#app/services/secret.server.ts";
+import { words } from "#app/words/words.ts";
+import { runCommand } from "../help/commands.ts";
+import { allOf, profileOf, uidOf } from "../help/faculty-kept.ts";
+import { type Browser, isSignedIn, newMember, openBrowser, resultIn, sharedSite } from "../help/faculty-visits.ts";
+import { freshEmail } from "../help/forms.ts";
+import { all, textOf, the } from "../help/html.ts";
+import { languages, pathIn } from "../help/routes.ts";
+import { logged } from "../help/server-process.ts";
+import { dataFolder, rowsIn } from "../help/services.ts";
+import { startServer } from "../help/started-server.ts";
+
+const hour = 3_600_000;
+const ignored = /a custom token that is used or too old was ignored/;
+
+/** A token of a site, made at a time. */
+const tokenOf = (dataDir: string, email = freshEmail(), at = Date.now()) =>
+  makeToken(readSecret(dataDir), { name: "Ravi Namune", email }, at);
+
+/** Uses a token, as the form of its offer does. */
+const use = (browser: Browser, token: string, path = "/faculty-login") =>
+  browser.send(path, { intent: "token", token });
+
+const spent = (dataDir: string) => rowsIn(dataDir, "SELECT 1 FROM spentTokens").length;
+
+describe("specification 7: calls", () => {
+  test("a custom token of npm run invite opens an account and signs in, once", async () => {
+    const { dataDir } = sharedSite();
+    const email = freshEmail();
+    const { code, output } = await runCommand(dataDir, "scripts/invite.ts", "--name", "Ravi Namune", "--email", email);
+    expect(code).toBe(0);
+    const token = new URL(output.trim()).searchParams.get("token") ?? "";
+    const browser = openBrowser();
+    const { status, page } = await use(browser, token);
+    expect(status).toBe(200);
+    expect(resultIn(page)).toBe("Successfully logged in!");
+    expect(await isSignedIn(browser)).toBe(true);
+    const uid = uidOf(sharedSite(), email);
+    const { members } = allOf(sharedSite(), uid);
+    expect(members).toMatchObject([{ email, provenAt: expect.any(Number), approvedAt: null }]);
+    expect(profileOf(sharedSite(), uid).data).toMatchObject({ name: "Ravi Namune", email, uid });
+
+    const again = await use(openBrowser(), token);
+    expect([again.status, again.headers.get("set-cookie")]).toEqual([400, null]);
+    expect(resultIn(again.page)).toBe(words.en.login.results.badToken);
+    expect(allOf(sharedSite(), uid).sessions).toHaveLength(1);
+  });
+
+  test("a token for someone who is registered signs them in, with the profile they have", async () => {
+    const member = await newMember();
+    const browser = openBrowser();
+    expect((await use(browser, tokenOf(sharedSite().dataDir, member.email))).status).toBe(200);
+    expect((await browser.visit("/faculty/dashboard")).html).toContain(member.name);
+    expect(profileOf(sharedSite(), member.uid).data).toMatchObject({ name: member.name, department: "Pharmaceutics" });
+  });
+
+  test.each(languages)("looking at its link in %s shows the offer, and uses nothing up", async (language) => {
+    const { dataDir } = sharedSite();
+    const token = tokenOf(dataDir);
+    const path = `${pathIn(language, "/faculty-login")}?token=${token}`;
+    for (const method of ["HEAD", "GET", "GET", "HEAD"]) {
+      const browser = openBrowser();
+      const answer = await browser.ask(path, { method });
+      await answer.text();
+      expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"]);
+      expect(browser.cookie).toBeUndefined();
+    }
+    const browser = openBrowser();
+    const { page } = await browser.visit(path);
+    const offer = the(page, "form[data-send]");
+    expect(all(page, "[role=status]").map(textOf).join()).toContain(words[language].login.invited);
+    expect(textOf(the(offer, "button"))).toBe(words[language].login.enter);
+    const fields = all(offer, "input").map(({ attributes: { name, value } }) => [name, value]);
+    expect(Object.fromEntries(fields)).toEqual({ intent: "token", token });
+    expect(all(page, "#login-password"), "the plain form is there too").toHaveLength(1);
+    const shared = [...all(page, "head link"), ...all(page, "head meta")];
+    expect(JSON.stringify(shared), "what phones share of the page").not.toContain(token);
+    const done = await use(browser, token, the(offer, "input[name=token]") && offer.attributes.action?.split("#")[0]);
+    expect([done.status, resultIn(done.page)]).toEqual([200, words[language].login.results.signedIn]);
+    const later = await openBrowser().visit(path);
+    expect(all(later.page, "form[data-send]"), "no offer any more").toEqual([]);
+  });
+
+  test("a changed, foreign or old token is ignored, and so is one that was given away twice", async () => {
+    const { dataDir } = sharedSite();
+    const email = freshEmail();
+    const token = tokenOf(dataDir, email);
+    const [claims, expiresAt, mark] = token.split(".");
+    const others = Buffer.from(JSON.stringify({ id: "x", name: "Eve", email: "eve@example.org" })).toString(
+      "base64url",
+    );
+    const bad = [
+      ...["", "x", "..", "a.b.c", "__proto__", token.slice(0, -1), `${token}x`, `${token}.x`, `${token}\0`],
+      ...[`${others}.${expiresAt}.${mark}`, `${claims}.99999999999999.${mark}`, `${claims}.${expiresAt}.`],
+      ...[tokenOf(dataFolder(), email), tokenOf(dataDir, email, Date.now() - 72 * hour - 1000)],
+      readSecret(dataDir).seal("lookup", claims ?? "", Number(expiresAt)),
+    ];
+    const before = spent(dataDir);
+    for (const each of bad) {
+      const { page } = await openBrowser().visit(`/faculty-login?token=${encodeURIComponent(each)}`);
+      expect(all(page, "form[data-send]")).toEqual([]);
+      const { status, headers } = await use(openBrowser(), each);
+      expect([each, status, headers.get("set-cookie")]).toEqual([each, 400, null]);
+    }
+    expect(spent(dataDir)).toBe(before);
+    expect(uidOf(sharedSite(), email)).toBe("");
+    const answers = await Promise.all([1, 2, 3].map(() => use(openBrowser(), token)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+  });
+
+  test("INITIAL_AUTH_TOKEN lets the first visitor in, and the second sees the plain screen", async () => {
+    const dataDir = dataFolder();
+    const email = freshEmail();
+    const token = tokenOf(dataDir, email);
+    const server = await startServer({ DATA_DIR: dataDir, INITIAL_AUTH_TOKEN: token });
+    const site = { url: server.url, dataDir };
+    const first = openBrowser(site);
+    const offer = await first.visit("/faculty-login");
+    expect(all(offer.page, "form[data-send]")).toHaveLength(1);
+    expect(the(offer.page, "form[data-send] input[name=token]").attributes.value).toBe("");
+    const done = await use(first, "");
+    expect([done.status, resultIn(done.page)]).toEqual([200, "Successfully logged in!"]);
+    expect(await isSignedIn(first)).toBe(true);
+    expect(uidOf(site, email)).not.toBe("");
+    const second = await openBrowser(site).visit("/faculty-login");
+    expect(all(second.page, "form[data-send]")).toEqual([]);
+    expect(all(second.page, "#login-password")).toHaveLength(1);
+    expect(await logged(server, ignored)).toContain('"level":40');
+    expect((await use(openBrowser(site), "")).status).toBe(400);
+    const { html } = await first.visit("/faculty/dashboard");
+    for (const page of [offer.html, done.html, second.html, html]) expect(page).not.toContain(token.slice(0, 30));
+    expect(server.written.output + server.written.errors).not.toContain(token.slice(0, 30));
+  });
+
+  test("a token that is set and was used in an earlier life of the server is ignored, which is logged", async () => {
+    const dataDir = dataFolder();
+    const server = await startServer({ DATA_DIR: dataDir, INITIAL_AUTH_TOKEN: "not.a.token" });
+    const { status, page } = await openBrowser({ url: server.url, dataDir }).visit("/faculty-login");
+    expect(status).toBe(200);
+    expect(all(page, "form[data-send]")).toEqual([]);
+    await logged(server, ignored);
+    expect(server.written.output).not.toContain("not.a.token");
+  });
+
+  test("without INITIAL_AUTH_TOKEN there is no offer, and an empty token is none", async () => {
+    const { page } = await openBrowser().visit("/faculty-login");
+    expect(all(page, "form[data-send]")).toEqual([]);
+    expect((await use(openBrowser(), "")).status).toBe(400);
+  });
+});

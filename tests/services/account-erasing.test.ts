@@ -1,0 +1,137 @@
+import { expect, test } from "vitest";
+import {
+  asha,
+  caller,
+  counts,
+  noted,
+  openOffice,
+  openWithMember,
+  placesOf,
+  ravi,
+  signedIn,
+  tells,
+} from "../help/faculty.ts";
+import { pictureOf } from "../help/faculty-files.ts";
+import { mailsOnceIn, outboxEmpty, rowsIn, ticketOf } from "../help/services.ts";
+
+const fields = { name: asha.name, department: asha.department, facultyId: asha.facultyId };
+const work = { title: "On leaves", authors: "A. Namune", year: "2025" };
+
+/** The services with a member of whom everything is kept that can be, and another member. */
+async function withMuch() {
+  const services = await openWithMember();
+  const { member, memberWith, register, profiles, accountCodes, ways, codeFor, signIns, dataDir } = services;
+  await profiles.upload(member, "photo", await pictureOf("red"));
+  await profiles.saveWork(member, "publications", work);
+  await outboxEmpty(dataDir);
+  await (await openOffice(dataDir)).approve(asha.email);
+  // This wakes the outbox, which has the office's mail too.
+  const other = await register(ravi);
+  await profiles.upload(member, "photo", await pictureOf("blue"));
+  await profiles.save(member, { ...fields, designation: "Professor" });
+  await profiles.keepDraft(member, { awards: "A prize of hers" });
+  const spent = signedIn(await ways.token());
+  const ticket = ticketOf(await accountCodes.send("signIn", asha.email, caller));
+  const code = await codeFor(asha.email);
+  ticketOf(await accountCodes.send("reset", asha.email, caller));
+  await signIns.byPassword(asha.email, "wrong", caller);
+  await outboxEmpty(dataDir);
+  return { ...services, member: await memberWith(member.session), other, spent, ticket, code };
+}
+
+test("of an erased member nothing is left in any table but what was noted, without the address", async () => {
+  const { accounts, member, dataDir } = await withMuch();
+  const before = placesOf(dataDir, member.uid, asha.email, asha.name);
+  for (const table of ["users", "sessions", "credentials", "members", "documents", "uploads", "codes", "audit"])
+    expect(before.join(), table).toContain(`${table}.`);
+  await accounts.erase(member);
+  await outboxEmpty(dataDir);
+  expect(placesOf(dataDir, member.uid)).toEqual(["audit.uid"]);
+  expect(placesOf(dataDir, asha.email, asha.name, asha.facultyId, work.title, "A prize of hers")).toEqual([]);
+});
+
+test("the other member keeps everything", async () => {
+  const { accounts, member, other, dataDir } = await withMuch();
+  await accounts.erase(member);
+  await outboxEmpty(dataDir);
+  expect(counts(dataDir)).toMatchObject({ users: 1, credentials: 1, sessions: 1, members: 1, documents: 1 });
+  expect(await accounts.memberOf(other.session, "en")).toMatchObject({ email: ravi.email });
+});
+
+test("nothing opens an erased account any more", async () => {
+  const { accounts, member, spent, ticket, code, ways, signIns, accountCodes, mails } = await withMuch();
+  await accounts.erase(member);
+  for (const { session } of [member, spent]) expect(await accounts.memberOf(session, "en")).toBeUndefined();
+  expect(await ways.password()).toEqual({ ok: false, reason: "wrongCredentials" });
+  expect(await signIns.byCode(ticket, code, caller)).toEqual({ ok: false, reason: "wrongCode" });
+  expect(await accounts.resetPassword(ticket, code, "another password", caller)).toMatchObject({ reason: "wrongCode" });
+  expect(await accountCodes.send("signIn", asha.email, { ...caller, address: "::1" })).toMatchObject({ ok: false });
+  expect((await mails()).filter(({ subject }) => /^No faculty account/.test(subject))).toEqual([]);
+});
+
+test("a mail tells that the account is erased, in the member's language, and none that waited is sent", async () => {
+  const { accounts, member, dataDir, mails } = await withMuch();
+  await accounts.erase({ ...member, row: { ...member.row, locale: "mr" } });
+  await outboxEmpty(dataDir);
+  const [told] = await mailsOnceIn(dataDir, 1, tells("erased", "mr"));
+  expect(told).toMatchObject({ to: asha.email });
+  expect(told?.text).not.toContain("/faculty-login");
+  expect((await mails()).filter(tells("erased"))).toEqual([]);
+});
+
+test("that it was erased is noted", async () => {
+  const { accounts, member, dataDir } = await withMuch();
+  await accounts.erase(member);
+  expect(noted(dataDir).at(-1)).toEqual({ event: "deleted", way: null, uid: member.uid, emailDigest: null });
+});
+
+test("erased by a button that was pressed twice, it is told once", async () => {
+  const { accounts, member, dataDir, mails } = await withMuch();
+  await Promise.all([accounts.erase(member), accounts.erase(member)]);
+  await outboxEmpty(dataDir);
+  expect((await mails()).filter(tells("erased"))).toHaveLength(1);
+});
+
+test("the address is free: who registers again finds nothing of the old account", async () => {
+  const { accounts, member, register, profiles, dataDir } = await withMuch();
+  await accounts.erase(member);
+  const anew = await register();
+  expect(anew.uid).not.toBe(member.uid);
+  const { profile, draft } = await profiles.read(anew);
+  expect(profile).toStrictEqual({ ...fields, email: asha.email, uid: anew.uid, createdAt: expect.any(String) });
+  expect(draft).toBeUndefined();
+  expect(rowsIn(dataDir, "SELECT uid FROM uploads")).toEqual([]);
+});
+
+test("what is saved while the account is being erased stays erased", async () => {
+  const { accounts, member, profiles, dataDir } = await withMuch();
+  const picture = await pictureOf("green");
+  await accounts.erase(member);
+  await profiles.save(member, { ...fields, designation: "Late" });
+  await profiles.saveWork(member, "patents", work);
+  await profiles.keepDraft(member, { awards: "Late" });
+  await profiles.upload(member, "photo", picture);
+  await outboxEmpty(dataDir);
+  expect(placesOf(dataDir, member.uid)).toEqual(["audit.uid"]);
+});
+
+test("a page that is opened while the account is being erased brings nothing back", async () => {
+  const { accounts, member, dataDir } = await withMuch();
+  let isErased = false;
+  const erasing = accounts.erase(member).then(() => {
+    isErased = true;
+  });
+  while (!isErased) await accounts.memberOf(member.session, "en");
+  await erasing;
+  await outboxEmpty(dataDir);
+  expect(placesOf(dataDir, member.uid)).toEqual(["audit.uid"]);
+});
+
+test("a code that was asked for before there was an account goes with it", async () => {
+  const { accounts, accountCodes, member, register, dataDir } = await openWithMember();
+  await accounts.erase(member);
+  ticketOf(await accountCodes.send("signIn", asha.email, caller));
+  await accounts.erase(await register());
+  await outboxEmpty(dataDir);
+  expect(placesOf(dataDir, asha.email)).toEqual([]);
+});

@@ -1,0 +1,158 @@
+import { expect, test } from "vitest";
+import {
+  asha,
+  caller,
+  noted,
+  openFaculty,
+  openOffice,
+  openWithMember,
+  ravi,
+  signedIn,
+  tells,
+} from "../help/faculty.ts";
+import { codeIn, mailsOnceIn, outboxEmpty, ticketOf } from "../help/services.ts";
+import { startMailServer } from "../help/smtp.ts";
+
+const newPassword = "a new password of hers";
+const isNotice = tells("passwordChanged");
+
+/** The services with a member on two devices, and what resets her password. */
+async function withTwoDevices() {
+  const services = await openWithMember();
+  const { member, memberWith, ways, accountCodes, accounts, codeFor } = services;
+  const laptop = await memberWith(signedIn(await ways.password({ ...caller, userAgent: "A laptop" })).session);
+  async function reset(password = newPassword, from = caller) {
+    const ticket = ticketOf(await accountCodes.send("reset", asha.email, from));
+    return accounts.resetPassword(ticket, await codeFor(asha.email), password, from);
+  }
+  /** Which of the two devices is still signed in. */
+  const living = async () =>
+    Promise.all([member, laptop].map(async ({ session }) => !!(await accounts.memberOf(session, "en"))));
+  return { ...services, laptop, reset, living };
+}
+
+test.each([undefined, "", "no", "अ"])("%j is nobody's session", async (session) => {
+  const { accounts } = await openWithMember();
+  expect(await accounts.memberOf(session, "en")).toBeUndefined();
+});
+
+test("with a code a forgotten password is set anew, which ends every session and signs in", async () => {
+  const { reset, living, signIns, accounts, member } = await withTwoDevices();
+  const { session } = signedIn(await reset());
+  expect(await living()).toEqual([false, false]);
+  expect(await accounts.memberOf(session, "en")).toMatchObject({ uid: member.uid });
+  expect(await accounts.devices({ ...member, session })).toHaveLength(1);
+  expect(await signIns.byPassword(asha.email, asha.password, caller)).toMatchObject({ ok: false });
+  expect(await signIns.byPassword(asha.email, newPassword, caller)).toMatchObject({ ok: true });
+});
+
+test.each(["en", "mr"] as const)("a mail tells that the password was changed (%s)", async (locale) => {
+  const { reset, dataDir } = await withTwoDevices();
+  signedIn(await reset(newPassword, { ...caller, locale }));
+  const [notice] = await mailsOnceIn(dataDir, 1, tells("passwordChanged", locale));
+  expect(notice).toMatchObject({ to: asha.email });
+  expect(notice?.text).toContain(`https://institute.example${locale === "mr" ? "/mr" : ""}/faculty-login`);
+  for (const password of [asha.password, newPassword]) expect(notice?.html).not.toContain(password);
+});
+
+test("a reset with wrong digits changes nothing", async () => {
+  const { accountCodes, accounts, living, signIns, mails } = await withTwoDevices();
+  const ticket = ticketOf(await accountCodes.send("reset", asha.email, caller));
+  expect(await accounts.resetPassword(ticket, "no", newPassword, caller)).toEqual({ ok: false, reason: "wrongCode" });
+  expect(await living()).toEqual([true, true]);
+  expect(await signIns.byPassword(asha.email, asha.password, caller)).toMatchObject({ ok: true });
+  expect((await mails()).filter(isNotice)).toEqual([]);
+});
+
+test("whoever takes an account over that a stranger registered with their address shuts the stranger out", async () => {
+  const { reset, living, signIns, member, memberWith } = await withTwoDevices();
+  expect(member.row.provenAt).toBeNull();
+  const owner = await memberWith(signedIn(await reset()).session);
+  expect(owner.row.provenAt).toEqual(expect.any(Number));
+  expect(await living()).toEqual([false, false]);
+  expect(await signIns.byPassword(asha.email, asha.password, caller)).toMatchObject({ reason: "wrongCredentials" });
+});
+
+test("someone suspended sets a password by a code, and is not signed in by that", async () => {
+  const { reset, dataDir, ways } = await withTwoDevices();
+  await (await openOffice(dataDir)).suspend(asha.email);
+  expect(await reset()).toEqual({ ok: false, reason: "suspended" });
+  expect(await ways.code()).toEqual({ ok: false, reason: "suspended" });
+});
+
+test("an account that a token opened gets its first password by a code", async () => {
+  const { signIns, accountCodes, accounts, codeFor, invite } = await openWithMember();
+  signedIn(await signIns.byToken(invite({ name: ravi.name, email: ravi.email }), caller));
+  const ticket = ticketOf(await accountCodes.send("reset", ravi.email, caller));
+  signedIn(await accounts.resetPassword(ticket, await codeFor(ravi.email), ravi.password, caller));
+  expect(await signIns.byPassword(ravi.email, ravi.password, caller)).toMatchObject({ ok: true });
+});
+
+test("changing the password ends every session, gives a new one, and is told by mail", async () => {
+  const { accounts, laptop, living, signIns, dataDir } = await withTwoDevices();
+  const passwords = { current: asha.password, password: newPassword };
+  const { session } = signedIn(await accounts.changePassword(laptop, passwords, caller));
+  expect(await living()).toEqual([false, false]);
+  expect(await accounts.memberOf(session, "en")).toMatchObject({ uid: laptop.uid });
+  expect(await signIns.byPassword(asha.email, asha.password, caller)).toMatchObject({ ok: false });
+  expect(await signIns.byPassword(asha.email, newPassword, caller)).toMatchObject({ ok: true });
+  expect(await mailsOnceIn(dataDir, 1, isNotice)).toMatchObject([{ to: asha.email }]);
+});
+
+test("without the present password nothing is changed", async () => {
+  const { accounts, laptop, living, dataDir } = await withTwoDevices();
+  for (const current of ["", "wrong", newPassword, ravi.password])
+    expect(await accounts.changePassword(laptop, { current, password: newPassword }, caller)).toEqual({
+      ok: false,
+      reason: "wrongPassword",
+    });
+  expect(await living()).toEqual([true, true]);
+  expect(noted(dataDir).filter(({ event }) => event === "passwordChanged")).toEqual([]);
+});
+
+test("a member sees the devices that are signed in, and signs out another", async () => {
+  const { accounts, member, laptop, living } = await withTwoDevices();
+  const devices = await accounts.devices(member);
+  expect(devices.map(({ userAgent, isThis }) => [userAgent, isThis]).sort()).toEqual([
+    ["A laptop", false],
+    ["Firefox", true],
+  ]);
+  const other = devices.find(({ isThis }) => !isThis);
+  expect(await accounts.signOut(member, other?.id)).toBe(true);
+  expect(await living()).toEqual([true, false]);
+  expect(await accounts.signOut(laptop)).toBe(false);
+});
+
+test("nobody signs out another's device", async () => {
+  const { accounts, member, register, living } = await withTwoDevices();
+  const his = await register(ravi);
+  for (const { id } of await accounts.devices(member)) expect(await accounts.signOut(his, id)).toBe(false);
+  expect(await living()).toEqual([true, true]);
+  expect(await accounts.memberOf(his.session, "en")).toBeDefined();
+});
+
+test("signing out ends this session, and everywhere all of them", async () => {
+  const { accounts, member, laptop, living, ways } = await withTwoDevices();
+  expect(await accounts.signOut(laptop)).toBe(true);
+  expect(await living()).toEqual([true, false]);
+  signedIn(await ways.password());
+  await accounts.signOutEverywhere(member);
+  expect(await living()).toEqual([false, false]);
+  expect(signedIn(await ways.password()).session).not.toBe(member.session);
+});
+
+test("with the mail server down a password is changed all the same, and told of when it is back", async () => {
+  const server = await startMailServer();
+  const { register, accounts, dataDir, close } = await openFaculty(server.settings);
+  const member = await register();
+  await server.mailsTo(asha.email);
+  server.turn({ refusesMail: 451 });
+  const passwords = { current: asha.password, password: newPassword };
+  signedIn(await accounts.changePassword(member, passwords, caller));
+  await close();
+  server.turn("takes");
+  await openFaculty(server.settings, { dataDir });
+  await outboxEmpty(dataDir);
+  expect((await server.mailsTo(asha.email, 2)).filter(isNotice)).toHaveLength(1);
+  expect(server.mails.map(codeIn)).toEqual(["", ""]);
+});

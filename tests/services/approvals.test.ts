@@ -1,0 +1,130 @@
+import { expect, test } from "vitest";
+import { asha, caller, noted, openOffice, openWithMember, ravi, signedIn, tells } from "../help/faculty.ts";
+import { feedback, mailsOnceIn, outboxEmpty, rowsIn, sender } from "../help/services.ts";
+
+const fields = { name: asha.name, department: asha.department, facultyId: asha.facultyId };
+
+/** The services with a member, and the office beside them. */
+async function withOffice() {
+  const services = await openWithMember();
+  const office = await openOffice(services.dataDir);
+  /** How the office sees whoever has registered. */
+  const listed = async () =>
+    (await office.list()).map(({ member, profile, isChanged }) => ({
+      email: member.email,
+      name: profile?.name,
+      isApproved: member.approvedAt !== null,
+      isSuspended: member.suspendedAt !== null,
+      isChanged,
+    }));
+  const publicNames = async () => (await services.publications.profiles()).map(({ name }) => name);
+  return { ...services, office, listed, publicNames };
+}
+
+const waiting = { email: asha.email, name: asha.name, isApproved: false, isSuspended: false, isChanged: true };
+const approved = { ...waiting, isApproved: true, isChanged: false };
+
+test("nothing of a member is public before the office has approved it", async () => {
+  const { listed, publications } = await withOffice();
+  expect(await listed()).toEqual([waiting]);
+  expect(await publications.profiles()).toEqual([]);
+});
+
+test("an approved profile is public as it was then, and the member is told", async () => {
+  const { office, listed, publications, profiles, member, submissions, dataDir } = await withOffice();
+  await profiles.saveWork(member, "patents", { title: "A salve", authors: "A. Namune", year: "2025" });
+  expect(await office.approve("ASHA@example.org")).toBe("approved");
+  expect(await listed()).toEqual([approved]);
+  const { profile } = await profiles.read(member);
+  expect(await publications.profiles()).toStrictEqual([profile]);
+  // The outbox looks once a minute for what commands have written; a mail of the site's own wakes it at once.
+  await submissions.keep({ kind: "feedback", fields: feedback }, sender);
+  const [mail] = await mailsOnceIn(dataDir, 1, tells("approved"));
+  expect(mail).toMatchObject({ to: asha.email });
+});
+
+test("what was approved is told in the language in which the member registered", async () => {
+  const { office, register, submissions, dataDir } = await withOffice();
+  await register(ravi, { ...caller, locale: "mr" });
+  await outboxEmpty(dataDir);
+  expect(await office.approve(ravi.email)).toBe("approved");
+  await submissions.keep({ kind: "feedback", fields: feedback }, sender);
+  expect(await mailsOnceIn(dataDir, 1, tells("approved", "mr"))).toMatchObject([{ to: ravi.email }]);
+});
+
+test("what is changed afterwards is public when it is approved again", async () => {
+  const { office, listed, publicNames, profiles, member } = await withOffice();
+  await office.approve(asha.email);
+  await profiles.save(member, { ...fields, name: "Dr. Asha Namune" });
+  expect(await listed()).toEqual([{ ...approved, name: "Dr. Asha Namune", isChanged: true }]);
+  expect(await publicNames()).toEqual([asha.name]);
+  await office.approve(asha.email);
+  expect(await listed()).toEqual([{ ...approved, name: "Dr. Asha Namune" }]);
+  expect(await publicNames()).toEqual(["Dr. Asha Namune"]);
+});
+
+test("what is saved without a change, and a draft, is no change", async () => {
+  const { office, listed, profiles, member } = await withOffice();
+  await office.approve(asha.email);
+  await profiles.save(member, fields);
+  await profiles.keepDraft(member, { name: "Another" });
+  expect(await listed()).toEqual([approved]);
+});
+
+test("a profile without a department is not approved, nor is an address that nobody has", async () => {
+  const { office, listed, publicNames, signIns, invite } = await withOffice();
+  signedIn(await signIns.byToken(invite({ name: ravi.name, email: ravi.email }), caller));
+  expect(await office.approve(ravi.email)).toBe("unfinished");
+  for (const email of ["nobody@example.org", "", "%"]) {
+    expect(await office.approve(email)).toBe("unknown");
+    expect(await office.suspend(email)).toBe("unknown");
+  }
+  expect((await listed()).every(({ isApproved, isSuspended }) => !isApproved && !isSuspended)).toBe(true);
+  expect(await publicNames()).toEqual([]);
+});
+
+test("profiles are public in the order in which their members came", async () => {
+  const { office, register, publicNames, dataDir } = await withOffice();
+  await register(ravi);
+  await outboxEmpty(dataDir);
+  await office.approve(ravi.email);
+  await office.approve(asha.email);
+  expect(await publicNames()).toEqual([asha.name, ravi.name]);
+});
+
+test("suspending takes the profile off and ends every session, those of that member alone", async () => {
+  const { office, register, listed, publicNames, accounts, member, dataDir } = await withOffice();
+  const other = await register(ravi);
+  await outboxEmpty(dataDir);
+  await office.approve(asha.email);
+  await office.approve(ravi.email);
+  expect(await office.suspend("Asha@Example.org")).toBe("suspended");
+  expect(await publicNames()).toEqual([ravi.name]);
+  expect((await listed())[0]).toEqual({ ...approved, isSuspended: true });
+  expect(await accounts.memberOf(member.session, "en")).toBeUndefined();
+  expect(rowsIn(dataDir, "SELECT userId FROM sessions")).toEqual([{ userId: other.uid }]);
+  expect(await accounts.memberOf(other.session, "en")).toBeDefined();
+});
+
+test("approving takes a suspension back: the member signs in, the profile is public as it is now", async () => {
+  const { office, publicNames, profiles, member, ways, listed } = await withOffice();
+  await office.approve(asha.email);
+  await profiles.save(member, { ...fields, name: "Dr. Asha Namune" });
+  await office.suspend(asha.email);
+  expect(await ways.password()).toMatchObject({ reason: "suspended" });
+  expect(await office.approve(asha.email)).toBe("approved");
+  expect(await ways.password()).toMatchObject({ ok: true });
+  expect(await publicNames()).toEqual(["Dr. Asha Namune"]);
+  expect(await listed()).toEqual([{ ...approved, name: "Dr. Asha Namune" }]);
+});
+
+test("what the office decides is noted", async () => {
+  const { office, member, dataDir } = await withOffice();
+  await office.approve(asha.email);
+  await office.suspend(asha.email);
+  const about = { way: "office", uid: member.uid, emailDigest: null };
+  expect(noted(dataDir).slice(1)).toEqual([
+    { event: "approved", ...about },
+    { event: "suspended", ...about },
+  ]);
+});

@@ -1,0 +1,146 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { asha, caller, noted, openOffice, openWithMember, placesOf, quietly, ravi, signedIn } from "../help/faculty.ts";
+import { rowsIn, setForward, ticketOf } from "../help/services.ts";
+
+/** The services with a member, whose registration is noted already; `newest` is what was noted since. */
+async function withNotes() {
+  const services = await openWithMember();
+  const newest = () => noted(services.dataDir).slice(1);
+  const { uid } = services.member;
+  return {
+    ...services,
+    newest,
+    about: { uid, emailDigest: null, way: null },
+    digest: expect.stringMatching(/^[\w-]{43}$/),
+  };
+}
+
+test("a registration is noted", async () => {
+  const { dataDir, about } = await withNotes();
+  expect(noted(dataDir)).toEqual([{ ...about, event: "registered" }]);
+  expect(rowsIn(dataDir, "SELECT at FROM audit")[0]?.at).toBeGreaterThan(Date.now() - 60_000);
+});
+
+test("a sign-in is noted, and by what", async () => {
+  const { ways, newest, about, digest } = await withNotes();
+  signedIn(await ways.password());
+  signedIn(await ways.code());
+  signedIn(await ways.token());
+  expect(newest()).toEqual([
+    { ...about, event: "signedIn", way: "password" },
+    { event: "codeSent", way: "code", uid: null, emailDigest: digest },
+    { ...about, event: "signedIn", way: "code" },
+    { ...about, event: "signedIn", way: "token" },
+  ]);
+});
+
+test("a wrong password is noted, with an account and without, as a digest of the address", async () => {
+  const { signIns, newest, digest } = await withNotes();
+  for (const email of [asha.email, asha.email.toUpperCase(), ravi.email])
+    await signIns.byPassword(email, "wrong", caller);
+  const failed = { event: "signInFailed", way: "password", uid: null, emailDigest: digest };
+  expect(newest()).toEqual([failed, failed, failed]);
+  const [one, again, other] = newest().map(({ emailDigest }) => emailDigest);
+  expect(one, "the same account").toBe(again);
+  expect(one).not.toBe(other);
+});
+
+test("a wrong code is noted, for the address that it was mailed to", async () => {
+  const { accountCodes, signIns, newest, digest } = await withNotes();
+  for (const email of [asha.email, ravi.email]) {
+    const ticket = ticketOf(await accountCodes.send("signIn", email, caller));
+    await signIns.byCode(ticket, "no", caller);
+  }
+  const [sent, failed, ...others] = newest();
+  expect(sent).toEqual({ event: "codeSent", way: "code", uid: null, emailDigest: digest });
+  expect(failed).toEqual({ ...sent, event: "signInFailed" });
+  expect(others.map(({ event }) => event)).toEqual(["codeSent", "signInFailed"]);
+});
+
+test("a wrong code for a new password is noted too", async () => {
+  const { accountCodes, accounts, newest, digest } = await withNotes();
+  const ticket = ticketOf(await accountCodes.send("reset", asha.email, caller));
+  await accounts.resetPassword(ticket, "no", "a new password", caller);
+  expect(newest().slice(1)).toEqual([{ event: "signInFailed", way: "code", uid: null, emailDigest: digest }]);
+});
+
+test("that someone suspended tried is noted", async () => {
+  const { ways, newest, about, dataDir } = await withNotes();
+  await (await openOffice(dataDir)).suspend(asha.email);
+  await ways.password();
+  expect(newest()).toEqual([
+    { ...about, event: "suspended", way: "office" },
+    { ...about, event: "signInFailed", way: "password" },
+  ]);
+});
+
+test("a change of password is noted, by the old one or by a code, and one that failed", async () => {
+  const { accounts, accountCodes, codeFor, member, newest, about } = await withNotes();
+  const password = "a new password of hers";
+  await accounts.changePassword(member, { current: "wrong", password }, caller);
+  signedIn(await accounts.changePassword(member, { current: asha.password, password }, caller));
+  const ticket = ticketOf(await accountCodes.send("reset", asha.email, caller));
+  signedIn(await accounts.resetPassword(ticket, await codeFor(asha.email), asha.password, caller));
+  expect(newest().filter(({ uid }) => uid)).toEqual([
+    { ...about, event: "signInFailed", way: "password" },
+    { ...about, event: "passwordChanged", way: "password" },
+    { ...about, event: "passwordChanged", way: "code" },
+    { ...about, event: "signedIn", way: "code" },
+  ]);
+});
+
+test("signing out is noted where someone was signed out, approval and deletion always", async () => {
+  const { accounts, memberWith, ways, newest, about, dataDir } = await withNotes();
+  const member = await memberWith(signedIn(await ways.password()).session);
+  await accounts.signOut(member, "none");
+  await accounts.signOut(member);
+  await accounts.signOut(member);
+  await accounts.signOutEverywhere(member);
+  await (await openOffice(dataDir)).approve(asha.email);
+  await accounts.erase(member);
+  expect(newest().slice(1)).toEqual([
+    { ...about, event: "signedOut" },
+    { ...about, event: "signedOut" },
+    { ...about, event: "approved", way: "office" },
+    { ...about, event: "deleted" },
+  ]);
+});
+
+test("what is noted has no address, name, password, code, browser or internet address in it", async () => {
+  const { signIns, accountCodes, accounts, codeFor, ways, memberWith, invite, dataDir } = await withNotes();
+  quietly("warn");
+  const from = { ...caller, address: "2001:db8:1:2", userAgent: "Netscape 4" };
+  await signIns.byPassword(asha.email, "a wrong password", from);
+  await signIns.byPassword(ravi.email, ravi.password, from);
+  const ticket = ticketOf(await accountCodes.send("signIn", asha.email, from));
+  const code = await codeFor(asha.email);
+  await signIns.byCode(ticket, "abcdef", from);
+  signedIn(await signIns.byCode(ticket, code, from));
+  const token = invite();
+  const { session } = signedIn(await signIns.byToken(token, from));
+  await signIns.byToken(token, from);
+  signedIn(await ways.password());
+  await accounts.erase(await memberWith(session));
+  const plain = [asha.email, ravi.email, "example.org", asha.name, asha.password, ravi.password, "a wrong password"];
+  const shown = [...plain, code, ticket, "abcdef", token, session, from.address, caller.address, from.userAgent];
+  expect(placesOf(dataDir, ...shown).filter((place) => place.startsWith("audit."))).toEqual([]);
+});
+
+test("nobody finds an address by trying out its digest", async () => {
+  const { signIns, newest } = await withNotes();
+  await signIns.byPassword(ravi.email, "wrong", caller);
+  const kept = JSON.stringify(newest());
+  for (const text of [ravi.email, `audit:${ravi.email}`])
+    for (const form of ["hex", "base64", "base64url"] as const)
+      expect(kept).not.toContain(createHash("sha256").update(text).digest(form).replace(/=+$/, ""));
+});
+
+test("a member sees what was noted of them alone, the newest first", async () => {
+  const { profiles, member, register, ways } = await withNotes();
+  setForward(1000);
+  await register(ravi);
+  signedIn(await ways.password());
+  const { activity } = (await profiles.download(member)) as { activity: { event: string }[] };
+  expect(activity.map(({ event }) => event)).toEqual(["signedIn", "registered"]);
+});

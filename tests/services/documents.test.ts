@@ -1,0 +1,116 @@
+import { describe, expect, test } from "vitest";
+import { DocumentRefused, draftPath, profilePath } from "#app/services/documents.server.ts";
+import { implementations, type OpenedPorts } from "../help/faculty-ports.ts";
+
+const asha = { uid: "asha-1" };
+const ravi = { uid: "ravi_2" };
+const hers = profilePath("good-minds", asha.uid);
+const profile = { name: "आशा", works: [{ title: 'A "title"', year: "2026" }], photo: null, count: 1.5, isNew: true };
+
+test("a profile lies in the folder of its member, a draft beside it", () => {
+  expect(hers).toBe("artifacts/good-minds/users/asha-1/facultyProfile/asha-1");
+  expect(draftPath("good-minds", asha.uid)).toMatch(/^artifacts\/good-minds\/users\/asha-1\/[^/]+\/asha-1$/);
+  expect(draftPath("good-minds", asha.uid)).not.toBe(hers);
+});
+
+describe.each(implementations)("%s", (_name, open: () => Promise<OpenedPorts>) => {
+  /** The documents, one of them Asha's. */
+  async function withOne() {
+    const { documents } = await open();
+    await documents.set(asha, hers, profile);
+    return documents;
+  }
+
+  test("what was put at a path is read there, as it was", async () => {
+    const documents = await withOne();
+    expect(await documents.get(asha, hers)).toEqual(profile);
+    expect(await documents.get(asha, draftPath("good-minds", asha.uid))).toBeUndefined();
+    expect(await documents.get(asha, profilePath("another-app", asha.uid))).toBeUndefined();
+  });
+
+  test("a document takes the place of the one before, whole", async () => {
+    const documents = await withOne();
+    await documents.set(asha, hers, { name: "Asha", left: undefined });
+    expect(await documents.get(asha, hers)).toStrictEqual({ name: "Asha" });
+  });
+
+  test("what is changed afterwards in hand is not changed in the store", async () => {
+    const { documents } = await open();
+    const mine = { works: ["one"] };
+    await documents.set(asha, hers, mine);
+    mine.works.push("two");
+    expect(await documents.get(asha, hers)).toEqual({ works: ["one"] });
+    Object.assign((await documents.get(asha, hers)) ?? {}, { works: [] });
+    expect(await documents.get(asha, hers)).toEqual({ works: ["one"] });
+  });
+
+  test("a document that is removed is gone, and may be removed again", async () => {
+    const documents = await withOne();
+    await documents.set(ravi, profilePath("good-minds", ravi.uid), profile);
+    await documents.remove(asha, hers);
+    await documents.remove(asha, hers);
+    expect(await documents.get(asha, hers)).toBeUndefined();
+    expect(await documents.get(ravi, profilePath("good-minds", ravi.uid))).toEqual(profile);
+  });
+
+  test("the office reads everyone's", async () => {
+    const documents = await withOne();
+    expect(await documents.get("office", hers)).toEqual(profile);
+    expect(await documents.get("office", profilePath("good-minds", ravi.uid))).toBeUndefined();
+  });
+
+  /** Every method is refused this path, and nothing has changed. */
+  async function refused(asker: { uid: string } | "office", path: string) {
+    const documents = await withOne();
+    await expect(documents.get(asker, path)).rejects.toThrow(DocumentRefused);
+    await expect(documents.set(asker, path, {})).rejects.toThrow(DocumentRefused);
+    await expect(documents.remove(asker, path)).rejects.toThrow(DocumentRefused);
+    expect(await documents.get(asha, hers)).toEqual(profile);
+  }
+
+  test.each([
+    ["another's profile", hers],
+    ["another's draft", draftPath("good-minds", asha.uid)],
+    [
+      "a document of one's own name under another's",
+      `artifacts/good-minds/users/${asha.uid}/facultyProfile/${ravi.uid}`,
+    ],
+    [
+      "another's, with one's own name as the app's",
+      `artifacts/${ravi.uid}/users/${asha.uid}/facultyProfile/${ravi.uid}`,
+    ],
+    ["a longer name that begins like one's own", profilePath("good-minds", `${ravi.uid}2`)],
+    ["a shorter name", profilePath("good-minds", "ravi_")],
+    ["one's own name in other letters", profilePath("good-minds", "RAVI_2")],
+  ])("nobody is given %s", (_what, path) => refused(ravi, path));
+
+  const own = profilePath("good-minds", asha.uid);
+  test.each([
+    ["", "is empty"],
+    ["/", "has no parts"],
+    [`/${own}`, "begins with a stroke"],
+    [`${own}/`, "ends with a stroke"],
+    [own.replace("/users/", "//users/"), "has an empty part"],
+    [own.replace("facultyProfile", ".."), "goes up"],
+    [own.replace("facultyProfile", "."), "stays where it is"],
+    [`artifacts/good-minds/users/${asha.uid}/../${ravi.uid}`, "goes up to another's"],
+    [`${own}/${asha.uid}`, "is too long"],
+    [`artifacts/good-minds/users/${asha.uid}/facultyProfile`, "is too short"],
+    [`artifacts/good-minds/users/${asha.uid}`, "is a person's folder"],
+    [own.replace("users", "public"), "lies under no users"],
+    [own.replace("artifacts", "other"), "lies under no artifacts"],
+    [own.replace("facultyProfile", "faculty profile"), "has a space"],
+    [own.replace("facultyProfile", "faculty%2FProfile"), "has a sign of an address"],
+    [`${own}\n`, "has a second line"],
+    [`x\n${own}`, "has a line before"],
+    [`${own}\0`, "has a nought at its end"],
+  ])("%j, which %s, is refused to its owner and to the office", async (path) => {
+    await refused(asha, path);
+    await refused("office", path);
+  });
+
+  test.each([{ uid: "" }, { uid: ".*" }, { uid: "undefined" }])("%j is given nothing", async (asker) => {
+    await refused(asker, hers);
+    await refused(asker, "artifacts/good-minds/users//facultyProfile/x");
+  });
+});

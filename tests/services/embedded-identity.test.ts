@@ -1,0 +1,50 @@
+import { createHash } from "node:crypto";
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { caller, openFaculty, openWithMember, placesOf } from "../help/faculty.ts";
+import { asha, openEmbedded, signedIn } from "../help/faculty-ports.ts";
+import { rowsIn } from "../help/services.ts";
+
+test("a copy of the store signs nobody in: what is kept of a session is not what the browser has", async () => {
+  const { identity, dataDir } = await openEmbedded();
+  const { session } = signedIn(await identity.signUp(asha, ""));
+  const [row] = rowsIn(dataDir, "SELECT id, token FROM sessions");
+  const [id, token] = [String(row?.id), String(row?.token)];
+  for (const guess of [
+    id,
+    token,
+    `${token}.`,
+    `${token}.${token}`,
+    `${token}.${createHash("sha256").update(token).digest("base64")}`,
+  ])
+    expect(await identity.personOf(guess), guess).toBeUndefined();
+  expect(placesOf(dataDir, session)).toEqual([]);
+});
+
+test("a session is over when the site has another secret", async () => {
+  const { register, dataDir, close } = await openFaculty();
+  const { session } = await register();
+  await close();
+  rmSync(join(dataDir, "secret.key"));
+  const { accounts, signIns } = await openFaculty({}, { dataDir });
+  expect(await accounts.memberOf(session, "en")).toBeUndefined();
+  expect(await signIns.byPassword(asha.email, asha.password, caller)).toMatchObject({ ok: true });
+});
+
+test("sessions outlive the server", async () => {
+  const { register, dataDir, close } = await openFaculty();
+  const { session } = await register();
+  await close();
+  const { accounts } = await openFaculty({}, { dataDir });
+  expect(await accounts.memberOf(session, "en")).toMatchObject({ email: asha.email });
+});
+
+test("passwords are kept as hashes, two of the same as two different ones, and internet addresses nowhere", async () => {
+  const { register, dataDir } = await openWithMember();
+  await register({ ...asha, department: "Pharmacy", facultyId: "1", email: "other@example.org" });
+  const hashes = rowsIn(dataDir, "SELECT password FROM credentials").map(({ password }) => String(password));
+  expect(new Set(hashes).size).toBe(2);
+  for (const hash of hashes) expect(hash.length).toBeGreaterThan(64);
+  expect(placesOf(dataDir, asha.password, caller.address)).toEqual([]);
+});

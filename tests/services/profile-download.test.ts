@@ -1,0 +1,102 @@
+import { expect, test } from "vitest";
+import { asha, openOffice, openWithMember, ravi, writeBeside } from "../help/faculty.ts";
+import { pictureOf } from "../help/faculty-files.ts";
+import { rowsIn } from "../help/services.ts";
+
+const fields = { name: asha.name, department: asha.department, facultyId: asha.facultyId };
+const work = { title: "On leaves", authors: "A. Namune", year: "2025" };
+
+/** A file as it stands in a download. */
+interface DownloadedFile {
+  kind: string;
+  type: string;
+  base64: string;
+}
+interface Download {
+  profile: Record<string, unknown>;
+  draft: unknown;
+  files: DownloadedFile[];
+  activity: { at: string; event: string; way: string | null }[];
+}
+
+/** The services with a member, and what she downloads, as it is after it was a file of JSON. */
+async function withDownload() {
+  const services = await openWithMember();
+  const { profiles, member, dataDir } = services;
+  const text = async () => JSON.stringify(await profiles.download(member));
+  const download = async () => JSON.parse(await text()) as Download;
+  const kept = () =>
+    rowsIn(dataDir, "SELECT bytes FROM uploads").map(({ bytes }) =>
+      Buffer.from(bytes as Uint8Array).toString("base64"),
+    );
+  return { ...services, text, download, kept };
+}
+
+test("a new member downloads what was registered, empty lists, and that they registered", async () => {
+  const { download, member } = await withDownload();
+  const createdAt = expect.any(String);
+  const lists = { publications: [], patents: [], copyrights: [] };
+  expect(await download()).toMatchObject({
+    profile: { ...fields, email: asha.email, uid: member.uid, createdAt, ...lists },
+    draft: null,
+    files: [],
+    activity: [{ at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.+Z$/), event: "registered", way: null }],
+  });
+});
+
+test("profile, works, draft, files and what was noted are in it", async () => {
+  const { profiles, member, ways, download, kept } = await withDownload();
+  await profiles.save(member, { ...fields, designation: "Professor", awards: "One\nTwo" });
+  await profiles.saveWork(member, "publications", work);
+  await profiles.keepDraft(member, { awards: "Three" });
+  await profiles.upload(member, "photo", await pictureOf("red"));
+  await profiles.upload(member, "resume", await pictureOf("white", { width: 100, height: 140 }));
+  await ways.password();
+  const { profile, draft, files, activity } = await download();
+  expect(profile).toMatchObject({ designation: "Professor", awards: "One\nTwo", publications: [work] });
+  expect(draft).toEqual({ awards: "Three" });
+  expect(files.map(({ kind, type }) => [kind, type])).toEqual([
+    ["photo", "image/webp"],
+    ["resume", "image/webp"],
+  ]);
+  expect(files.map(({ base64 }) => base64).sort()).toEqual(kept().sort());
+  expect(activity.map(({ event, way }) => [event, way])).toEqual([
+    ["signedIn", "password"],
+    ["registered", null],
+  ]);
+});
+
+test("the profile that the public still sees is in it too, with its photo", async () => {
+  const { profiles, member, dataDir, download, text, kept } = await withDownload();
+  await profiles.save(member, { ...fields, designation: "Professor" });
+  await profiles.upload(member, "photo", await pictureOf("red"));
+  await (await openOffice(dataDir)).approve(asha.email);
+  await profiles.upload(member, "photo", await pictureOf("blue"));
+  await profiles.save(member, { ...fields, designation: "Principal" });
+  expect(await text()).toContain("Principal");
+  expect(await text()).toContain("Professor");
+  expect((await download()).files.map(({ base64 }) => base64).sort()).toEqual(kept().sort());
+});
+
+test("the devices that are signed in are in it, and nothing that would sign in", async () => {
+  const { text, member, dataDir } = await withDownload();
+  expect(await text()).toContain("Firefox");
+  expect(await text()).not.toContain(member.session);
+  const [row] = rowsIn(dataDir, "SELECT token, password FROM sessions, credentials");
+  for (const secret of [row?.token, row?.password]) expect(await text()).not.toContain(String(secret));
+});
+
+test("all that was noted in a year is in it", async () => {
+  const { download, member, dataDir } = await withDownload();
+  const numbers = "WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers LIMIT 200)";
+  const notes = `SELECT 'note ' || n, n, 'signedOut', '${member.uid}', NULL, NULL FROM numbers`;
+  await writeBeside(dataDir, `INSERT INTO audit ${numbers} ${notes}`);
+  expect((await download()).activity).toHaveLength(201);
+});
+
+test("nothing of another member is in it", async () => {
+  const { text, register, profiles } = await withDownload();
+  const other = await register(ravi);
+  await profiles.upload(other, "photo", await pictureOf("red"));
+  for (const theirs of [other.uid, ravi.email, ravi.name]) expect(await text()).not.toContain(theirs);
+});

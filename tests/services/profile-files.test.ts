@@ -1,0 +1,133 @@
+import { expect, test } from "vitest";
+import { asha, openOffice, openWithMember, ravi, tooMany } from "../help/faculty.ts";
+import { pictureOf } from "../help/faculty-files.ts";
+import { day, rowsIn, setForward } from "../help/services.ts";
+
+/** The services with a member who has a photo. */
+async function withPhoto() {
+  const services = await openWithMember();
+  const { profiles, publications, member, dataDir } = services;
+  const photo = async () => (await profiles.read(member)).profile.photo;
+  const upload = async (colour: string) => profiles.upload(member, "photo", await pictureOf(colour));
+  const ids = () => rowsIn(dataDir, "SELECT id FROM uploads ORDER BY createdAt, rowid").map(({ id }) => id);
+  /** Who is given a file: the public, its member. */
+  const givenTo = async (id = "") => ({
+    public: (await publications.file(id)) !== undefined,
+    member: (await publications.file(id, member.uid)) !== undefined,
+  });
+  expect(await upload("red")).toEqual({ ok: true });
+  const first = (await photo())?.id ?? "";
+  return { ...services, photo, upload, ids, givenTo, first };
+}
+
+test("an uploaded photo is made anew and stands in the profile", async () => {
+  const { photo, ids, publications, member } = await withPhoto();
+  const file = await photo();
+  expect(file).toEqual({ id: expect.stringMatching(/^[\w-]{22}$/), type: "image/webp", width: 40, height: 30 });
+  expect(ids()).toEqual([file?.id]);
+  const kept = await publications.file(file?.id ?? "", member.uid);
+  expect(kept).toMatchObject({ isPublic: false, file: { uid: member.uid, kind: "photo", type: "image/webp" } });
+  expect(Buffer.from(kept?.file.bytes ?? []).toString("latin1")).toMatch(/^RIFF.{4}WEBP/s);
+});
+
+test("before the office has approved it a file is given to its member alone", async () => {
+  const { publications, register, first, member } = await withPhoto();
+  const other = await register(ravi);
+  expect(await publications.file(first)).toBeUndefined();
+  expect(await publications.file(first, other.uid)).toBeUndefined();
+  expect(await publications.file(first, "")).toBeUndefined();
+  expect(await publications.file(first, member.uid)).toBeDefined();
+  for (const id of ["", "none", "%"]) expect(await publications.file(id, member.uid)).toBeUndefined();
+});
+
+test("a new photo takes the old one's place, which is erased", async () => {
+  const { upload, photo, ids, givenTo, first } = await withPhoto();
+  expect(await upload("blue")).toEqual({ ok: true });
+  const second = (await photo())?.id;
+  expect(second).not.toBe(first);
+  expect(ids()).toEqual([second]);
+  expect(await givenTo(first)).toEqual({ public: false, member: false });
+});
+
+test("the photo that the public sees stays until the office approves another", async () => {
+  const { upload, photo, ids, givenTo, first, dataDir } = await withPhoto();
+  const office = await openOffice(dataDir);
+  await office.approve(asha.email);
+  expect(await givenTo(first)).toEqual({ public: true, member: true });
+  await upload("blue");
+  await upload("green");
+  const third = (await photo())?.id;
+  expect(ids()).toEqual([first, third]);
+  expect(await givenTo(first)).toMatchObject({ public: true });
+  expect(await givenTo(third)).toEqual({ public: false, member: true });
+  await office.approve(asha.email);
+  expect(ids()).toEqual([third]);
+  expect(await givenTo(third)).toEqual({ public: true, member: true });
+});
+
+test("a photo that is removed goes from the profile, and from the public with the next approval", async () => {
+  const { profiles, member, photo, ids, givenTo, first, dataDir } = await withPhoto();
+  const office = await openOffice(dataDir);
+  await office.approve(asha.email);
+  await profiles.removeUpload(member, "photo");
+  expect(await photo()).toBeUndefined();
+  expect(await givenTo(first)).toMatchObject({ public: true });
+  await office.approve(asha.email);
+  expect(ids()).toEqual([]);
+  await profiles.removeUpload(member, "photo");
+});
+
+test("a photo that nobody else has seen is erased at once when it is removed", async () => {
+  const { profiles, member, ids } = await withPhoto();
+  await profiles.removeUpload(member, "resume");
+  expect(ids()).toHaveLength(1);
+  await profiles.removeUpload(member, "photo");
+  expect(ids()).toEqual([]);
+});
+
+test("of a member who is suspended the public is given no file", async () => {
+  const { givenTo, first, dataDir } = await withPhoto();
+  const office = await openOffice(dataDir);
+  await office.approve(asha.email);
+  await office.suspend(asha.email);
+  expect(await givenTo(first)).toMatchObject({ public: false });
+});
+
+test("photo and resume stand side by side, also when they come at once", async () => {
+  const { profiles, member, ids, dataDir } = await withPhoto();
+  const [photo, resume] = await Promise.all([pictureOf("blue"), pictureOf("white")]);
+  await Promise.all([profiles.upload(member, "photo", photo), profiles.upload(member, "resume", resume)]);
+  const { profile } = await profiles.read(member);
+  expect(ids().sort()).toEqual([profile.photo?.id, profile.resume?.id].sort());
+  expect(rowsIn(dataDir, "SELECT kind FROM uploads ORDER BY kind")).toEqual([{ kind: "photo" }, { kind: "resume" }]);
+});
+
+test("a member's files leave another's as they are", async () => {
+  const { profiles, register, ids, first } = await withPhoto();
+  const other = await register(ravi);
+  await profiles.upload(other, "photo", await pictureOf("blue"));
+  await profiles.removeUpload(other, "photo");
+  expect(ids()).toEqual([first]);
+});
+
+test("a file that is none of those that are taken changes nothing", async () => {
+  const { profiles, member, photo, ids, first } = await withPhoto();
+  const letter = Buffer.from("Dear office");
+  expect(await profiles.upload(member, "photo", letter)).toEqual({ ok: false, reason: "fileKind" });
+  const cut = (await pictureOf("red")).subarray(0, 200);
+  expect(await profiles.upload(member, "photo", cut)).toEqual({ ok: false, reason: "fileBroken" });
+  expect(await profiles.upload(member, "resume", letter)).toEqual({ ok: false, reason: "fileKind" });
+  expect(ids()).toEqual([first]);
+  expect((await photo())?.id).toBe(first);
+});
+
+test("thirty files are taken from a member a day, whatever comes of them", async () => {
+  const { profiles, member, register, upload } = await withPhoto();
+  const other = await register(ravi);
+  for (let count = 1; count < 30; count++)
+    expect(await profiles.upload(member, "photo", Buffer.from("no"))).toMatchObject({ reason: "fileKind" });
+  expect(await upload("blue")).toEqual(tooMany);
+  expect(await profiles.upload(other, "photo", await pictureOf("blue"))).toEqual({ ok: true });
+  setForward(day);
+  expect(await upload("blue")).toEqual({ ok: true });
+});

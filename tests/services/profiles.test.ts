@@ -1,0 +1,131 @@
+import { describe, expect, test } from "vitest";
+import { workKinds } from "#app/forms/profile.ts";
+import { asha, openWithMember, profileRows, ravi } from "../help/faculty.ts";
+
+const fields = { name: asha.name, department: asha.department, facultyId: asha.facultyId };
+const work = { title: "On leaves", authors: "A. Namune", year: "2025", link: "https://example.org/leaves" };
+
+test("a new member's profile has what was registered, and no draft", async () => {
+  const { profiles, member } = await openWithMember();
+  const { profile, draft } = await profiles.read(member);
+  expect(profile).toStrictEqual({ ...fields, email: asha.email, uid: member.uid, createdAt: expect.any(String) });
+  expect(draft).toBeUndefined();
+});
+
+test("saving puts the fields in the former ones' place and leaves the rest, and a field left empty goes", async () => {
+  const { profiles, member, dataDir } = await openWithMember();
+  const { createdAt } = (await profiles.read(member)).profile;
+  await profiles.saveWork(member, "patents", work);
+  await profiles.save(member, { ...fields, designation: "Professor", awards: "One\nTwo" });
+  await profiles.save(member, { ...fields, name: "Dr. Asha Namune", awards: "One\nTwo", designation: undefined });
+  const kept = { ...fields, name: "Dr. Asha Namune", awards: "One\nTwo" };
+  const patents = [{ ...work, id: expect.stringMatching(/^[\w-]{22}$/) }];
+  expect(profileRows(dataDir).map(({ data }) => data)).toStrictEqual([
+    { ...kept, patents, email: asha.email, uid: member.uid, createdAt },
+  ]);
+});
+
+test("what is saved is another's in nothing", async () => {
+  const { profiles, member, register } = await openWithMember();
+  const other = await register(ravi);
+  const before = await profiles.read(other);
+  await profiles.save(member, { ...fields, designation: "Professor" });
+  await profiles.saveWork(member, "patents", work);
+  await profiles.keepDraft(member, { name: "A draft" });
+  expect(await profiles.read(other)).toStrictEqual(before);
+});
+
+describe("a draft", () => {
+  test("is kept as it was typed, changes nothing of the profile, and goes when that is saved", async () => {
+    const { profiles, member } = await openWithMember();
+    const before = await profiles.read(member);
+    const draft = { name: "", awards: "  half a sen", unknown: "x" };
+    await profiles.keepDraft(member, draft);
+    expect(await profiles.read(member)).toStrictEqual({ ...before, draft });
+    await profiles.keepDraft(member, { name: "A" });
+    expect((await profiles.read(member)).draft).toStrictEqual({ name: "A" });
+    await profiles.save(member, fields);
+    expect((await profiles.read(member)).draft).toBeUndefined();
+  });
+
+  test("may be thrown away", async () => {
+    const { profiles, member } = await openWithMember();
+    const before = await profiles.read(member);
+    await profiles.keepDraft(member, { name: "A" });
+    await profiles.dropDraft(member);
+    await profiles.dropDraft(member);
+    expect(await profiles.read(member)).toStrictEqual(before);
+  });
+});
+
+describe.each(workKinds)("the list of %s", (kind) => {
+  /** A member with two works in this list. */
+  async function withTwo() {
+    const services = await openWithMember();
+    const { profiles, member } = services;
+    const list = async () => (await profiles.read(member)).profile[kind] ?? [];
+    expect(await profiles.saveWork(member, kind, work)).toBe(true);
+    expect(await profiles.saveWork(member, kind, { ...work, title: "On roots", link: undefined })).toBe(true);
+    const [first, second] = await list();
+    if (!first || !second) throw new Error("Two works were added.");
+    return { ...services, list, first, second };
+  }
+
+  test("takes works, each with an id of its own, in the order they came", async () => {
+    const { first, second } = await withTwo();
+    expect(first).toStrictEqual({ ...work, id: first.id });
+    expect(second).toStrictEqual({ title: "On roots", authors: work.authors, year: work.year, id: second.id });
+    expect(first.id).not.toBe(second.id);
+  });
+
+  test("takes a changed work in the place of the old one", async () => {
+    const { profiles, member, list, first, second } = await withTwo();
+    const changed = { ...work, title: "On leaves, again", year: "2026" };
+    expect(await profiles.saveWork(member, kind, changed, first.id)).toBe(true);
+    expect(await list()).toStrictEqual([{ ...changed, id: first.id }, second]);
+  });
+
+  test("loses the work that is removed, once", async () => {
+    const { profiles, member, list, first, second } = await withTwo();
+    expect(await profiles.removeWork(member, kind, first.id)).toBe(true);
+    expect(await profiles.removeWork(member, kind, first.id)).toBe(false);
+    expect(await list()).toStrictEqual([second]);
+  });
+
+  test("knows no work of another list, of another member, or of nobody", async () => {
+    const { profiles, member, register, list, first, second } = await withTwo();
+    const other = await register(ravi);
+    const [otherKind = kind] = workKinds.filter((each) => each !== kind);
+    for (const [who, where, id] of [
+      [member, otherKind, first.id],
+      [other, kind, first.id],
+      [member, kind, ""],
+      [member, kind, "none"],
+    ] as const) {
+      expect(await profiles.saveWork(who, where, work, id)).toBe(false);
+      expect(await profiles.removeWork(who, where, id)).toBe(false);
+    }
+    expect(await list()).toStrictEqual([first, second]);
+    expect((await profiles.read(other)).profile[kind]).toBeUndefined();
+  });
+});
+
+test("works that come at once are all kept", async () => {
+  const { profiles, member } = await openWithMember();
+  const titles = Array.from({ length: 20 }, (_, index) => `Work ${index}`);
+  await Promise.all(titles.map((title) => profiles.saveWork(member, "publications", { ...work, title })));
+  expect((await profiles.read(member)).profile.publications?.map(({ title }) => title).sort()).toEqual(titles.sort());
+});
+
+test("a list takes two hundred works; those may still be changed", async () => {
+  const { profiles, member } = await openWithMember();
+  const add = () => profiles.saveWork(member, "patents", work);
+  for (let count = 0; count < 200; count++) expect(await add()).toBe(true);
+  expect(await add()).toBe(false);
+  const patents = (await profiles.read(member)).profile.patents ?? [];
+  expect(patents).toHaveLength(200);
+  expect(await profiles.saveWork(member, "patents", { ...work, title: "Changed" }, patents[7]?.id)).toBe(true);
+  expect(await profiles.saveWork(member, "copyrights", work), "another list").toBe(true);
+  expect(await profiles.removeWork(member, "patents", patents[7]?.id ?? "")).toBe(true);
+  expect(await add()).toBe(true);
+});

@@ -1,0 +1,154 @@
+import { expect, test } from "vitest";
+import {
+  asha,
+  caller,
+  counts,
+  noted,
+  openFaculty,
+  placesOf,
+  profileRows,
+  quietly,
+  ravi,
+  refuseRows,
+  signedIn,
+  tells,
+  tooMany,
+  writeBeside,
+} from "../help/faculty.ts";
+import { hour, mailsOnceIn, outboxEmpty, setForward } from "../help/services.ts";
+
+test.each([
+  ["without APP_ID", {}, "good-minds"],
+  ["with APP_ID", { APP_ID: "other_app-2" }, "other_app-2"],
+])("registering %s writes the profile, and signs in", async (_what, env, appId) => {
+  const { registrations, accounts, dataDir } = await openFaculty(env);
+  const before = Date.now();
+  const { person, session } = signedIn(await registrations.register(asha, caller));
+  const { uid } = person;
+  const [row, ...others] = profileRows(dataDir);
+  expect(others).toEqual([]);
+  expect(row?.path).toBe(`artifacts/${appId}/users/${uid}/facultyProfile/${uid}`);
+  const { password: _never, ...fields } = asha;
+  const createdAt = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+  expect(row?.data).toStrictEqual({ ...fields, uid, createdAt });
+  expect(Date.parse(String(row?.data.createdAt))).toBeGreaterThanOrEqual(before);
+  expect(await accounts.memberOf(session, "en")).toMatchObject({ uid, email: asha.email, name: asha.name, session });
+});
+
+test("an address is kept in small letters, however it was typed, and taken only once", async () => {
+  const { registrations, dataDir } = await openFaculty();
+  signedIn(await registrations.register({ ...asha, email: "Asha@Example.ORG" }, caller));
+  const before = JSON.stringify(profileRows(dataDir));
+  expect(before).toContain(`"${asha.email}"`);
+  const again = { ...ravi, email: "ASHA@example.org" };
+  expect(await registrations.register(again, caller)).toEqual({ ok: false, reason: "emailTaken" });
+  expect(JSON.stringify(profileRows(dataDir))).toBe(before);
+  expect(counts(dataDir)).toMatchObject({ users: 1, members: 1, sessions: 1, documents: 1 });
+});
+
+test("of a button that is pressed twice one account comes, with one profile", async () => {
+  const { registrations, dataDir } = await openFaculty();
+  const answers = await Promise.all([registrations.register(asha, caller), registrations.register(asha, caller)]);
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(answers).toContainEqual({ ok: false, reason: "emailTaken" });
+  expect(counts(dataDir)).toMatchObject({ users: 1, members: 1, sessions: 1, documents: 1 });
+});
+
+test.each(["en", "mr"] as const)(
+  "whoever reads the address is told of the account, in the language of the page (%s)",
+  async (locale) => {
+    const { register, dataDir } = await openFaculty();
+    await register(asha, { ...caller, locale });
+    const [mail] = await mailsOnceIn(dataDir, 1);
+    expect(mail?.to).toBe(asha.email);
+    expect(mail).toSatisfy(tells("registered", locale));
+    expect(mail?.text).toContain(`https://institute.example${locale === "mr" ? "/mr" : ""}/faculty-login`);
+    expect(mail?.text).not.toContain(asha.password);
+  },
+);
+
+test("the session that the browser had until now ends", async () => {
+  const { register, accounts } = await openFaculty();
+  const { session } = await register();
+  await register(ravi, { ...caller, session });
+  expect(await accounts.memberOf(session, "en")).toBeUndefined();
+});
+
+test.each(["documents", "members"])(
+  "where a row of %s cannot be kept nothing half-made stays, and registering again works",
+  async (table) => {
+    const { registrations, register, dataDir } = await openFaculty();
+    const told = quietly("error");
+    const refusal = await refuseRows(dataDir, table);
+    expect(await registrations.register(asha, caller)).toEqual({ ok: false, reason: "profileFailed" });
+    expect(counts(dataDir)).toEqual({});
+    expect(told()).toHaveLength(1);
+    for (const text of [asha.email, asha.name, asha.password]) expect(told()[0]).not.toContain(text);
+    await refusal.allow();
+    expect(await register()).toMatchObject({ email: asha.email });
+    expect(counts(dataDir)).toMatchObject({ users: 1, credentials: 1, sessions: 1, members: 1, documents: 1 });
+    await outboxEmpty(dataDir);
+    expect(await mailsOnceIn(dataDir, 1)).toHaveLength(1);
+  },
+);
+
+test.each(["users", "credentials", "sessions"])(
+  "where a row of %s cannot be kept nothing half-made stays either",
+  async (table) => {
+    const { registrations, register, dataDir } = await openFaculty();
+    quietly("error");
+    const refusal = await refuseRows(dataDir, table);
+    await expect(registrations.register(asha, caller)).rejects.toThrow();
+    expect(counts(dataDir)).toEqual({});
+    await refusal.allow();
+    expect(await register()).toMatchObject({ email: asha.email });
+  },
+);
+
+/** What a server leaves that dies between opening an account and keeping its profile. */
+const die = (dataDir: string) => writeBeside(dataDir, "DELETE FROM members; DELETE FROM documents");
+
+test("an account whose server died before its profile was kept has one from the next sign-in on", async () => {
+  const { register, signIns, dataDir } = await openFaculty();
+  const { uid, name, email } = await register();
+  await outboxEmpty(dataDir);
+  await die(dataDir);
+  signedIn(await signIns.byPassword(email, asha.password, caller));
+  const [row] = profileRows(dataDir);
+  expect(row?.data).toStrictEqual({
+    ...{ name, email, uid, department: "", facultyId: "" },
+    createdAt: expect.any(String),
+  });
+  expect(counts(dataDir)).toMatchObject({ members: 1, documents: 1 });
+});
+
+test("such an account is whole again by its next visit too", async () => {
+  const { register, accounts, profiles, dataDir } = await openFaculty();
+  const { session, uid } = await register();
+  await outboxEmpty(dataDir);
+  await die(dataDir);
+  const member = await accounts.memberOf(session, "mr");
+  expect(member).toMatchObject({ uid, row: { uid, locale: "mr", provenAt: null } });
+  expect(member && (await profiles.read(member)).profile).toMatchObject({ name: asha.name, department: "" });
+});
+
+test("twenty accounts are opened an hour from one internet address", async () => {
+  const { registrations, dataDir } = await openFaculty();
+  signedIn(await registrations.register(asha, caller));
+  for (let count = 1; count < 20; count++)
+    expect(await registrations.register(asha, caller)).toMatchObject({ reason: "emailTaken" });
+  expect(await registrations.register(ravi, caller)).toEqual(tooMany);
+  expect(placesOf(dataDir, ravi.email)).toEqual([]);
+  expect(await registrations.register(asha, { ...caller, address: "198.51.100.7" })).toMatchObject({
+    reason: "emailTaken",
+  });
+  setForward(hour);
+  expect(await registrations.register(ravi, caller)).toMatchObject({ ok: true });
+});
+
+test("that someone registered is noted, and that a registration failed is not taken for one", async () => {
+  const { register, registrations, dataDir } = await openFaculty();
+  const { uid } = await register();
+  await registrations.register(asha, caller);
+  expect(noted(dataDir)).toEqual([{ event: "registered", way: null, uid, emailDigest: null }]);
+});

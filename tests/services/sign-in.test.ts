@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import { asha, caller, counts, everyWay, openWithMember, quietly, ravi, signedIn } from "../help/faculty.ts";
+import { hour, rowsIn, setForward } from "../help/services.ts";
+
+const wrong = { ok: false, reason: "wrongCredentials" };
+
+test.each(everyWay)("a member signs in by %s, and is known by the session", async (way) => {
+  const { ways, accounts, member } = await openWithMember();
+  const { person, session } = signedIn(await ways[way]({ ...caller, userAgent: "A laptop" }));
+  expect(person).toEqual({ uid: member.uid, email: asha.email, name: asha.name });
+  expect(await accounts.memberOf(session, "en")).toMatchObject({ uid: member.uid, session });
+  expect(await accounts.memberOf(member.session, "en"), "the one on another device stays").toBeDefined();
+  expect((await accounts.devices({ ...member, session })).map(({ userAgent }) => userAgent).sort()).toEqual([
+    "A laptop",
+    "Firefox",
+  ]);
+});
+
+test("the letters of an address may be typed large or small", async () => {
+  const { signIns } = await openWithMember();
+  expect(await signIns.byPassword("ASHA@Example.org", asha.password, caller)).toMatchObject({ ok: true });
+});
+
+test("a wrong password and an address without an account are answered alike", async () => {
+  const { signIns, dataDir } = await openWithMember();
+  expect(await signIns.byPassword(asha.email, ravi.password, caller)).toStrictEqual(wrong);
+  expect(await signIns.byPassword(ravi.email, ravi.password, caller)).toStrictEqual(wrong);
+  expect(counts(dataDir)).toMatchObject({ users: 1, members: 1, sessions: 1 });
+});
+
+test("an address without an account takes the time of one with an account", async () => {
+  const { signIns } = await openWithMember();
+  const time = async (email: string, count: number) => {
+    const from = { ...caller, address: `192.0.2.${count}` };
+    const before = performance.now();
+    await signIns.byPassword(email, ravi.password, from);
+    return performance.now() - before;
+  };
+  const least = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
+  for (let count = 1; count <= 5; count++) {
+    least.known = Math.min(least.known, await time(asha.email, count));
+    least.unknown = Math.min(least.unknown, await time(ravi.email, count));
+  }
+  // Without the work of a hash the answer would come in a fiftieth of the time.
+  expect(least.unknown).toBeGreaterThan(least.known / 2);
+  expect(least.known).toBeGreaterThan(least.unknown / 2);
+});
+
+test.each(everyWay)("the session that the browser had until now ends with a sign-in by %s", async (way) => {
+  const { ways, register, accounts, member } = await openWithMember();
+  const other = await register(ravi);
+  const next = signedIn(await ways[way]({ ...caller, session: other.session }));
+  expect(await accounts.memberOf(other.session, "en")).toBeUndefined();
+  const last = signedIn(await ways.password({ ...caller, session: next.session }));
+  expect(await accounts.memberOf(next.session, "en")).toBeUndefined();
+  expect(new Set([member.session, other.session, next.session, last.session]).size).toBe(4);
+});
+
+test("a sign-in that fails ends no session", async () => {
+  const { signIns, accounts, member } = await openWithMember();
+  const from = { ...caller, session: member.session };
+  quietly("warn");
+  expect(await signIns.byPassword(asha.email, "wrong", from)).toEqual(wrong);
+  expect(await signIns.byCode("none", "000000", from)).toEqual({ ok: false, reason: "wrongCode" });
+  expect(await signIns.byToken("none", from)).toEqual({ ok: false, reason: "badToken" });
+  expect(await accounts.memberOf(member.session, "en")).toBeDefined();
+});
+
+test.each(["chosen-by-a-stranger", "a.b", "अ", "a\nb"])(
+  "a session that a visitor brings, %j, is never made one, and keeps nobody out",
+  async (session) => {
+    const { ways, accounts } = await openWithMember();
+    const begun = signedIn(await ways.password({ ...caller, session }));
+    expect(begun.session).not.toBe(session);
+    expect(await accounts.memberOf(session, "en")).toBeUndefined();
+  },
+);
+
+test("a code and a token show that an address is the member's, a password does not", async () => {
+  const { ways, dataDir } = await openWithMember();
+  const proven = () => rowsIn(dataDir, "SELECT provenAt FROM members")[0]?.provenAt;
+  signedIn(await ways.password());
+  expect(proven()).toBeNull();
+  signedIn(await ways.code());
+  const first = proven();
+  expect(first).toEqual(expect.any(Number));
+  setForward(hour);
+  signedIn(await ways.token());
+  expect(proven(), "the first time counts").toBe(first);
+});

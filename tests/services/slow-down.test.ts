@@ -1,0 +1,154 @@
+import { describe, expect, test } from "vitest";
+import { createSlowDown } from "#app/services/slow-down.server.ts";
+import { asha, caller, noted, openFaculty, ravi, tooMany } from "../help/faculty.ts";
+import { clock, day, minute, second, setForward } from "../help/services.ts";
+
+/** The tries with a clock of their own, `guess` being one of someone's who has five free. */
+function withClock() {
+  const time = clock();
+  const slowDown = createSlowDown(time.now);
+  const guess = (whose = "a") => slowDown.take([whose, 5]);
+  /** Seconds to wait until the next try. */
+  const wait = (whose = "a") => {
+    const answer = guess(whose);
+    return answer.ok ? 0 : answer.seconds;
+  };
+  return { time, slowDown, guess, wait };
+}
+
+test("five tries are free; then the wait is two seconds and doubles, up to a quarter of an hour", () => {
+  const { time, guess, wait } = withClock();
+  for (let count = 0; count < 5; count++) expect(guess()).toEqual({ ok: true });
+  const waits: number[] = [];
+  for (let count = 0; count < 12; count++) {
+    waits.push(wait());
+    time.pass((waits.at(-1) ?? 0) * second - 1);
+    expect(wait(), "a thousandth of a second too early").toBe(1);
+    time.pass(1);
+    expect(guess()).toEqual({ ok: true });
+  }
+  expect(waits).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900]);
+});
+
+test("what comes during the wait makes it no longer", () => {
+  const { time, guess, wait } = withClock();
+  for (let count = 0; count < 5; count++) guess();
+  for (let count = 0; count < 1000; count++) expect(wait()).toBe(2);
+  time.pass(2 * second);
+  expect(guess()).toEqual({ ok: true });
+});
+
+test("others do not wait, and one who was right starts anew", () => {
+  const { slowDown, guess } = withClock();
+  for (let count = 0; count < 6; count++) guess();
+  expect(guess("b")).toEqual({ ok: true });
+  slowDown.forget("a");
+  for (let count = 0; count < 5; count++) expect(guess()).toEqual({ ok: true });
+  expect(guess()).toMatchObject({ ok: false });
+});
+
+test("of several that are counted the one that waits longest decides, and a refusal counts for none", () => {
+  const { slowDown } = withClock();
+  for (let count = 0; count < 5; count++) slowDown.take(["pair", 5], ["account", 7]);
+  for (let count = 0; count < 50; count++)
+    expect(slowDown.take(["pair", 5], ["account", 7])).toMatchObject({ seconds: 2 });
+  expect(slowDown.take(["another pair", 5], ["account", 7]), "the sixth").toEqual({ ok: true });
+  expect(slowDown.take(["another pair", 5], ["account", 7]), "the seventh").toEqual({ ok: true });
+  expect(slowDown.take(["a third pair", 5], ["account", 7])).toMatchObject({ seconds: 2 });
+});
+
+test("a try that was right is taken back", () => {
+  const { slowDown } = withClock();
+  for (let count = 0; count < 100; count++) {
+    expect(slowDown.take(["account", 5])).toEqual({ ok: true });
+    slowDown.giveBack("account");
+  }
+});
+
+test("with a thousand pairs fifty tries of an account are free", () => {
+  const { slowDown } = withClock();
+  const answers = Array.from({ length: 1000 }, (_, count) => slowDown.take([`pair ${count}`, 5], ["account", 50]));
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(50);
+});
+
+describe("signing in", () => {
+  /** The services with a member whose password was guessed wrong so often from one internet address. */
+  async function guessed(count: number) {
+    const services = await openFaculty();
+    const member = await services.register();
+    // The clock stands still: a slow machine makes no wait shorter.
+    setForward(0);
+    const guess = () => services.signIns.byPassword(asha.email, "wrong", caller);
+    const right = (address = caller.address) =>
+      services.signIns.byPassword(asha.email, asha.password, { ...caller, address });
+    for (let each = 0; each < count; each++) expect(await guess()).toMatchObject({ reason: "wrongCredentials" });
+    return { ...services, member, guess, right };
+  }
+
+  test("after five wrong passwords even the right one waits, for two seconds", async () => {
+    const { guess, right } = await guessed(5);
+    expect(await guess()).toEqual({ ok: false, reason: "tooMany", seconds: 2 });
+    expect(await right()).toEqual({ ok: false, reason: "tooMany", seconds: 2 });
+    setForward(2 * second);
+    expect(await right()).toMatchObject({ ok: true });
+  });
+
+  test("the sixth wrong password makes it four seconds; a right one ends it", async () => {
+    const { guess, right } = await guessed(5);
+    setForward(2 * second);
+    expect(await guess()).toMatchObject({ reason: "wrongCredentials" });
+    expect(await guess()).toMatchObject({ reason: "tooMany", seconds: 4 });
+    setForward(4 * second);
+    expect(await right()).toMatchObject({ ok: true });
+    for (let count = 0; count < 5; count++) expect(await guess()).toMatchObject({ reason: "wrongCredentials" });
+    expect(await guess()).toMatchObject({ reason: "tooMany" });
+  });
+
+  test("from another internet address the owner gets in meanwhile", async () => {
+    const { guess, right } = await guessed(5);
+    expect(await guess()).toEqual(tooMany);
+    expect(await right("198.51.100.7")).toMatchObject({ ok: true });
+    expect(await guess(), "which makes it no easier for the other").toEqual(tooMany);
+  });
+
+  test("another account may be signed into from there", async () => {
+    const { register, signIns } = await guessed(5);
+    await register(ravi);
+    expect(await signIns.byPassword(ravi.email, ravi.password, caller)).toMatchObject({ ok: true });
+  });
+
+  test("the letters of the address do not make another account of it", async () => {
+    const { signIns } = await guessed(5);
+    expect(await signIns.byPassword("ASHA@example.org", asha.password, caller)).toEqual(tooMany);
+  });
+
+  test("of a thousand guesses at once five are looked at", async () => {
+    const { guess, dataDir } = await guessed(0);
+    const answers = await Promise.all(Array.from({ length: 1000 }, guess));
+    expect(answers.filter((answer) => !answer.ok && answer.reason === "wrongCredentials")).toHaveLength(5);
+    expect(answers.filter((answer) => !answer.ok && answer.reason === "tooMany")).toHaveLength(995);
+    expect(noted(dataDir).filter(({ event }) => event === "signInFailed")).toHaveLength(5);
+  });
+
+  test("a password that is changed is guessed as slowly, by whoever has the session", async () => {
+    const { accounts, member } = await guessed(0);
+    const change = (current: string, address = caller.address) =>
+      accounts.changePassword(member, { current, password: "another long password" }, { ...caller, address });
+    for (let count = 0; count < 5; count++) expect(await change("wrong")).toMatchObject({ reason: "wrongPassword" });
+    expect(await change(asha.password, "198.51.100.7")).toEqual({ ok: false, reason: "tooMany", seconds: 2 });
+    setForward(2 * second);
+    expect(await change(asha.password)).toMatchObject({ ok: true });
+  });
+
+  test("guessing never shuts anyone out for good", async () => {
+    const { guess, right } = await guessed(5);
+    for (let count = 0; count < 12; count++) {
+      setForward(15 * minute);
+      expect(await guess()).toMatchObject({ reason: "wrongCredentials" });
+    }
+    setForward(15 * minute);
+    expect(await right()).toMatchObject({ ok: true });
+    setForward(day);
+    expect(await right()).toMatchObject({ ok: true });
+  });
+});

@@ -1,0 +1,134 @@
+import { statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { runCommand } from "../help/commands.ts";
+import { asha, caller, openFaculty, openWithMember, ravi, signedIn } from "../help/faculty.ts";
+import { dataFolder, outboxEmpty, rowsIn } from "../help/services.ts";
+
+const oneSentence = /^[^\n]+\.\n$/;
+
+describe("npm run faculty", () => {
+  const faculty = (dataDir: string, ...args: string[]) => runCommand(dataDir, "scripts/faculty.ts", ...args);
+
+  test("lists everyone who has registered, the oldest first, with what the office needs to know", async () => {
+    const { register, ways, dataDir } = await openWithMember();
+    await register(ravi);
+    signedIn(await ways.code());
+    await outboxEmpty(dataDir);
+    expect(await faculty(dataDir, "list")).toEqual({
+      code: 0,
+      output: [
+        "asha@example.org  waiting  Asha Namune  Pharmaceutics  GM-17\n",
+        "ravi@example.org  waiting  address not confirmed  Ravi Namune  Pharmacology  GM-18\n",
+      ].join(""),
+      errors: "",
+    });
+  });
+
+  test("approves and suspends beside a running site, which shows it at once", async () => {
+    const { profiles, publications, accounts, edition, member, ways, dataDir } = await openWithMember();
+    const before = edition();
+    const done = (word: string) => ({ code: 0, output: `ASHA@example.org: ${word}.\n`, errors: "" });
+    expect(await faculty(dataDir, "approve", "ASHA@example.org")).toEqual(done("approved"));
+    expect(await publications.profiles()).toMatchObject([{ email: asha.email }]);
+    expect(edition()).not.toBe(before);
+    expect((await faculty(dataDir, "list")).output).toContain("asha@example.org  approved  address not confirmed");
+    await profiles.keepDraft(member, {});
+    await profiles.save(member, { name: asha.name, department: "Pharmacognosy", facultyId: asha.facultyId });
+    expect((await faculty(dataDir, "list")).output).toContain("approved  changed since");
+    expect(await faculty(dataDir, "suspend", "ASHA@example.org")).toEqual(done("suspended"));
+    expect((await faculty(dataDir, "list")).output).toContain("asha@example.org  suspended");
+    expect(await publications.profiles()).toEqual([]);
+    expect(await accounts.memberOf(member.session, "en")).toBeUndefined();
+    expect(await ways.password()).toMatchObject({ reason: "suspended" });
+    expect(await faculty(dataDir, "approve", "ASHA@example.org")).toEqual(done("approved"));
+    expect(await ways.password()).toMatchObject({ ok: true });
+  });
+
+  test("lists nobody on a store where nobody has registered", async () => {
+    const { dataDir } = await openFaculty();
+    expect(await faculty(dataDir, "list")).toEqual({ code: 0, output: "", errors: "" });
+  });
+
+  test("ends with 1 and one sentence where nobody has an address, or a profile is not finished", async () => {
+    const { signIns, invite, dataDir } = await openWithMember();
+    signedIn(await signIns.byToken(invite({ name: ravi.name, email: ravi.email }), caller));
+    const refused = (sentence: string) => ({ code: 1, output: "", errors: `${sentence}\n` });
+    for (const command of ["approve", "suspend"])
+      expect(await faculty(dataDir, command, "no@example.org")).toEqual(
+        refused("Nobody is registered with no@example.org."),
+      );
+    expect(await faculty(dataDir, "approve", ravi.email)).toEqual(
+      refused("The profile of ravi@example.org has no name or no department yet."),
+    );
+    expect(rowsIn(dataDir, "SELECT uid FROM members WHERE approvedAt OR suspendedAt")).toEqual([]);
+  });
+
+  test("ends with 1 and one sentence where there is no store", async () => {
+    for (const args of [["list"], ["approve", asha.email]]) {
+      const { code, output, errors } = await faculty(dataFolder(), ...args);
+      expect({ code, output }).toEqual({ code: 1, output: "" });
+      expect(errors).toMatch(oneSentence);
+    }
+  });
+
+  test("ends with 1 and one sentence where a service was chosen that is not configured", async () => {
+    const { dataDir } = await openWithMember();
+    const settings = join(dataFolder(), "settings.env");
+    writeFileSync(settings, "FACULTY_SERVICE=Firebase\n");
+    const { code, errors } = await runCommand(dataDir, `--env-file=${settings}`, "scripts/faculty.ts", "list");
+    expect(code).toBe(1);
+    expect(errors).toBe("Firebase is not configured: set FACULTY_SERVICE_MODULE.\n");
+  });
+
+  test.each([[[]], [["lisst"]], [["approve"]], [["suspend"]], [["approve", ""]]])(
+    "with %j says how it is used",
+    async (args) => {
+      const { code, output, errors } = await faculty(dataFolder(), ...args);
+      expect({ code, output }).toEqual({ code: 1, output: "" });
+      expect(errors).toMatch(/npm run faculty -- list/);
+    },
+  );
+});
+
+describe("npm run invite", () => {
+  const invite = (dataDir: string, ...args: string[]) => runCommand(dataDir, "scripts/invite.ts", ...args);
+  const whom = ["--name", asha.name, "--email", "Asha@Example.org"];
+
+  test("prints a link whose token opens an account on the running site, once", async () => {
+    const { signIns, dataDir } = await openFaculty();
+    const { code, output, errors } = await invite(dataDir, ...whom);
+    expect({ code, errors }).toEqual({ code: 0, errors: "" });
+    const [, token = ""] = /^http:\/\/localhost:3000\/faculty-login\?token=([\w.-]+)\n$/.exec(output) ?? [];
+    expect(await signIns.isTokenGood(token)).toBe(true);
+    const { person } = signedIn(await signIns.byToken(token, caller));
+    expect(person).toEqual({ uid: expect.any(String), name: asha.name, email: asha.email });
+    expect(await signIns.byToken(token, caller)).toEqual({ ok: false, reason: "badToken" });
+  });
+
+  test("may come before the site was ever started, and nobody else reads the site's secret", async () => {
+    const dataDir = join(dataFolder(), "new");
+    const { output } = await invite(dataDir, ...whom);
+    if (process.platform !== "win32") expect(statSync(join(dataDir, "secret.key")).mode & 0o777).toBe(0o600);
+    const { signIns } = await openFaculty({}, { dataDir });
+    signedIn(await signIns.byToken(output.trim().split("token=")[1] ?? "", caller));
+  });
+
+  test("two invitations of one person are two tokens", async () => {
+    const dataDir = dataFolder();
+    expect((await invite(dataDir, ...whom)).output).not.toBe((await invite(dataDir, ...whom)).output);
+  });
+
+  test.each([
+    [[]],
+    [["--name", "Asha"]],
+    [["--email", "asha@example.org"]],
+    [["--name", "", "--email", "asha@example.org"]],
+    [["--name", "Asha", "--email", "asha"]],
+    [["--name", "--email"]],
+  ])("with %j says how it is used", async (args) => {
+    const { code, output, errors } = await invite(dataFolder(), ...args);
+    expect({ code, output }).toEqual({ code: 1, output: "" });
+    expect(errors).toMatch(/npm run invite -- --name/);
+  });
+});

@@ -8,6 +8,8 @@ const { createSite, closeServices, services, settings, siteName, log } = await r
 const { mailFolder } = await services().catch(endPlainly);
 const server = createServer(await createSite());
 
+// A photo of 5 MB takes that long on a bad signal; whoever is slower holds up memory.
+server.requestTimeout = 180_000;
 server.on("error", (error: NodeJS.ErrnoException) => {
   const inUse = `PORT is "${settings.port}", but another program listens there; choose another, as in PORT=3001 npm start.`;
   console.error(error.code === "EADDRINUSE" ? inUse : `The site cannot listen: ${error.message}`);

@@ -1,4 +1,4 @@
-/** `npm run faculty -- list | approve EMAIL | suspend EMAIL`: what the office decides of the faculty's profiles. */
+/** `npm run faculty -- list | show EMAIL | approve EMAIL | suspend EMAIL`: what the office decides of the faculty's profiles. */
 import { endPlainly } from "../read-site.ts";
 
 // What is written has people's details: only the owner reads it.
@@ -6,6 +6,7 @@ process.umask(0o077);
 
 const usage = `The faculty's accounts, for the office:
   npm run faculty -- list            everyone who has registered
+  npm run faculty -- show EMAIL      what their profile says, to be read before it is approved
   npm run faculty -- approve EMAIL   shows the profile as it is now on the website
   npm run faculty -- suspend EMAIL   takes it off, and refuses to log them in; approve takes that back`;
 
@@ -26,6 +27,12 @@ try {
       console.log(facts.filter(Boolean).join("  "));
     }
     await close();
+  } else if (command === "show" && email) {
+    const { approvals, close } = await openApprovals();
+    const profile = await approvals.show(email);
+    await close();
+    if (!profile) throw new StoreError(`Nobody is registered with ${email}.`);
+    console.log(JSON.stringify(profile, null, 2));
   } else if ((command === "approve" || command === "suspend") && email) {
     const { approvals, close } = await openApprovals();
     const result = await approvals[command](email);

@@ -6,16 +6,31 @@ export interface PostedForm {
   files: Record<string, File>;
 }
 
-const formTypes = ["application/x-www-form-urlencoded", "multipart/form-data"];
+/** More fields than any form has; to tell a hundred thousand apart would keep everyone waiting. */
+const mostFields = 200;
+
+const none: PostedForm = { values: {}, files: {} };
+
+/** Whether a body has so many of a sign that it is no form of ours. */
+function isCrowded(body: Buffer, sign: string): boolean {
+  let count = 0;
+  for (let at = body.indexOf(sign); at !== -1 && count <= mostFields; at = body.indexOf(sign, at + 1)) count += 1;
+  return count > mostFields;
+}
 
 /** The fields and files of a posted form; what is no such form, or cannot be told apart, has none. */
 export async function formFields(request: Request): Promise<PostedForm> {
-  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
-  if (!formTypes.includes(type)) return { values: {}, files: {} };
-  if (type === "application/x-www-form-urlencoded")
-    return { values: Object.fromEntries([...new URLSearchParams(await request.text())].reverse()), files: {} };
+  const type = request.headers.get("content-type") ?? "";
+  const kind = type.split(";")[0]?.trim().toLowerCase();
+  if (kind !== "application/x-www-form-urlencoded" && kind !== "multipart/form-data") return none;
+  const body = Buffer.from(await request.arrayBuffer());
+  if (kind === "application/x-www-form-urlencoded") {
+    if (isCrowded(body, "&")) return none;
+    return { values: Object.fromEntries([...new URLSearchParams(body.toString())].reverse()), files: {} };
+  }
+  if (isCrowded(body, "\r\n--")) return none;
+  const parts = await new Response(body, { headers: { "content-type": type } }).formData().catch(() => new FormData());
   const form: PostedForm = { values: {}, files: {} };
-  const parts = await request.formData().catch(() => new FormData());
   for (const [name, value] of [...parts].reverse()) {
     if (typeof value === "string") form.values[name] = value;
     else if (value.size > 0) form.files[name] = value;

@@ -25,8 +25,10 @@ export type PageApp = Hono<{ Bindings: Partial<HttpBindings> }>;
 
 /** Bytes; a text twice as long as a field takes, in any script, still comes through and gets its sentence. */
 const largestForm = 256 * 1024;
-/** Bytes of a form with a file, from someone who is signed in: a photo four times as large as is kept gets its sentence. */
-const largestFileForm = 20 * 1024 * 1024;
+/** Bytes of a form with a file, from someone who is signed in: a photo twice as large as is kept gets its sentence. */
+const largestFileForm = 10 * 1024 * 1024;
+/** Forms with files that are read at once; each lies in memory whole. */
+const mostFileForms = 8;
 
 const nobody: Visitor = { address: "", isLocal: false };
 
@@ -39,9 +41,18 @@ export function pageApp({ build, known, policy, siteUrl, proxies }: Parts): Page
   const upTo = (maxSize: number) =>
     bodyLimit({ maxSize, onError: ({ text }) => text("This is more than a form can take.", 413) });
   const [limit, fileLimit] = [upTo(largestForm), upTo(largestFileForm)];
+  let fileForms = 0;
   app.use(async (context, next) => {
-    const takesFiles = context.req.method === "POST" && known.get(context.req.path)?.takesFiles;
-    return takesFiles && (await takesFiles(context.req.raw)) ? fileLimit(context, next) : limit(context, next);
+    const { req } = context;
+    const takesFiles = isFileForm(req.raw) && isFromHere(req.raw, siteUrl) && known.get(req.path)?.takesFiles;
+    if (!takesFiles || !(await takesFiles(req.raw))) return limit(context, next);
+    if (fileForms >= mostFileForms) return context.text("Many files are being sent just now. Please try again.", 503);
+    fileForms += 1;
+    try {
+      return await fileLimit(context, next);
+    } finally {
+      fileForms -= 1;
+    }
   });
   app.onError((error, { req, text }) => {
     log.error({ error, address: req.path }, "a request could not be answered");
@@ -50,7 +61,7 @@ export function pageApp({ build, known, policy, siteUrl, proxies }: Parts): Page
   app.all("*", async ({ req, env, text }) => {
     const isPost = req.method === "POST";
     if (isPost && !isFromHere(req.raw, siteUrl)) return text("This form was sent from another site.", 403);
-    if (isPost) await turn();
+    if (isPost || known.get(req.path)?.isPrivate) await turn();
     const visitor = env?.incoming ? visitorOf(env.incoming, { proxies, siteUrl }) : nobody;
     const path = known.get(req.path);
     const part = isPost && req.header("x-part") !== undefined ? path?.part : undefined;
@@ -71,6 +82,9 @@ export function pageApp({ build, known, policy, siteUrl, proxies }: Parts): Page
   return app;
 }
 
+const isFileForm = ({ method, headers }: Request) =>
+  method === "POST" && headers.get("content-type")?.toLowerCase().startsWith("multipart/form-data") === true;
+
 /** Whether an answer is words, which become smaller; pictures and PDFs are small already, and go out as they are. */
 const isText = ({ headers }: Response) =>
   /^text\/|[/+](json|xml|javascript)\b/i.test(headers.get("content-type") ?? "");
@@ -81,13 +95,16 @@ const compressors = {
   gzip: (text: string) => gzipSync(text, { level: 1 }),
 };
 
+/** Characters of the longest text that is made smaller: a page; a file with pictures in it goes out as it is. */
+const longestText = 500_000;
+
 /**
  * An answer that is sent once, made smaller quickly. Pages that are kept are asked for without Accept-Encoding and
  * compressed with care.
  */
 function smaller(text: string, accepted: string | undefined, told: { status: number; headers: Headers }): Response {
   const { status, headers } = told;
-  const encoding = encodingFor(accepted);
+  const encoding = text.length > longestText ? "identity" : encodingFor(accepted);
   if (encoding === "identity") return new Response(text, { status, headers });
   headers.set("Content-Encoding", encoding);
   headers.set("Vary", "Accept-Encoding");

@@ -24,7 +24,8 @@ export type AccountEvent = "registered" | "passwordChanged" | "approved" | "eras
 /** What a letter to a member is written from; `link` opens the sign-in screen. */
 export interface AccountToTell {
   event: AccountEvent;
-  name: string;
+  /** None where the address may be a stranger's. */
+  name: string | null;
   locale: Locale;
   link: string;
 }

@@ -1,6 +1,7 @@
 import type { Device } from "#app/forms/dashboard.ts";
-import { deleteMember } from "#app/store/members.server.ts";
-import type { MailKind, MemberRow } from "#app/store/tables.ts";
+import { log } from "#app/log.server.ts";
+import { deleteMember, memberById } from "#app/store/members.server.ts";
+import type { MemberRow } from "#app/store/tables.ts";
 import type { Locale } from "#app/words/locale.ts";
 import { draftPath, profilePath } from "./documents.server.ts";
 import type { Caller, FacultyGround } from "./faculty-ground.server.ts";
@@ -42,19 +43,20 @@ const freeTries = 5;
 /** Puts together what members do with their accounts; `onChange` is called where the public's pages change. */
 export function createAccounts(ground: FacultyGround & { signIns: SignIns; onChange: () => void }): Accounts {
   const { db, identity, documents, members, signIns, codes, limits, slowDown, audit, outbox, appId, onChange } = ground;
-
-  async function tell(event: "passwordChanged" | "erased", { email, name }: Person, locale: Locale, subject?: string) {
-    const mail = { kind: "account" as MailKind, details: { event, email, name, locale }, ...(subject && { subject }) };
-    await outbox.add(db, [mail]);
-    outbox.wake();
-  }
+  const { accountMail, changes } = ground;
 
   /** Sets a password, which ends every session, and begins a new one. */
   async function setPassword(person: Person, password: string, way: "password" | "code", caller: Caller) {
     const { uid } = person;
     await identity.setPassword(uid, password);
-    await audit.note("passwordChanged", { uid }, way);
-    await tell("passwordChanged", person, caller.locale, uid);
+    const isProven = way === "code" || (await memberById(db, uid))?.provenAt != null;
+    const note = db.transaction().execute(async (rows) => {
+      await audit.note("passwordChanged", { uid }, way, rows);
+      await accountMail(rows, person, { event: "passwordChanged", locale: caller.locale, isProven });
+    });
+    // It is changed, whatever comes of the note; to say that it was not would shut its owner out.
+    await note.catch((error) => log.error({ error }, "a change of a password could not be noted"));
+    outbox.wake();
     return identity.signInProven(uid, caller.userAgent);
   }
 
@@ -70,6 +72,7 @@ export function createAccounts(ground: FacultyGround & { signIns: SignIns; onCha
       const allowance = await limits.take(["checksOfAddress", caller.address]);
       if (!allowance.ok) return allowance;
       const redeemed = await db.transaction().execute((rows) => codes.redeem(rows, "reset", ticket, typed));
+      if (!redeemed) await audit.note("signInFailed", "nobody", "code");
       const person = redeemed?.subject ? await identity.find(redeemed.emailKey) : undefined;
       if (!person || person.uid !== redeemed?.subject) return { ok: false, reason: "wrongCode" };
       return signIns.begin(await setPassword(person, password, "code", caller), "code", caller);
@@ -100,17 +103,23 @@ export function createAccounts(ground: FacultyGround & { signIns: SignIns; onCha
       await audit.note("signedOut", { uid });
     },
 
-    async erase({ uid, email, name, row }) {
-      // At first, so that no page opened meanwhile takes them for a member whose profile is yet to be made.
-      await identity.signOutEverywhere(uid);
-      await documents.remove({ uid }, profilePath(appId, uid));
-      await documents.remove({ uid }, draftPath(appId, uid));
-      const isThere = await db.transaction().execute((rows) => deleteMember(rows, uid));
-      await identity.remove(uid);
-      if (!isThere) return;
-      await audit.note("deleted", { uid });
-      await tell("erased", { uid, email, name }, row.locale);
-      if (row.published !== null) onChange();
-    },
+    erase: (member) =>
+      changes(async () => {
+        const { uid, row } = member;
+        // At first, so that no page opened meanwhile takes them for a member whose profile is yet to be made.
+        await identity.signOutEverywhere(uid);
+        const isThere = await db.transaction().execute(async (rows) => {
+          if (!(await deleteMember(rows, uid))) return false;
+          await audit.note("deleted", { uid }, undefined, rows);
+          const { locale, provenAt } = row;
+          await accountMail(rows, member, { event: "erased", locale, isProven: provenAt !== null, isOfAccount: false });
+          return true;
+        });
+        await documents.remove({ uid }, profilePath(appId, uid));
+        await documents.remove({ uid }, draftPath(appId, uid));
+        await identity.remove(uid);
+        outbox.wake();
+        if (isThere && row.published !== null) onChange();
+      }),
   };
 }

@@ -10,6 +10,9 @@ import { profilePath } from "./documents.server.ts";
 import { emailKey } from "./email-key.ts";
 import type { FacultyPorts } from "./faculty-service.server.ts";
 
+/** Milliseconds in which a file may have come that the profile does not show yet. */
+const justNow = 60 * 60_000;
+
 /** A member as the office sees them. */
 export interface ListedMember {
   member: MemberRow;
@@ -21,6 +24,8 @@ export interface ListedMember {
 /** What the office decides of members; commands use it beside the running site. */
 export interface Approvals {
   list: () => Promise<ListedMember[]>;
+  /** A member's profile, as approving would show it; undefined where nobody is registered with the address. */
+  show: (email: string) => Promise<Profile | undefined>;
   /** Shows the profile as it is now to the public; a suspended member can sign in again. */
   approve: (email: string) => Promise<"approved" | "unknown" | "unfinished">;
   /** Takes the profile from the public's pages, and ends and refuses sign-ins. */
@@ -50,6 +55,11 @@ export function createApprovals({ db, identity, documents, audit, appId, now }: 
       );
     },
 
+    async show(email) {
+      const member = await memberByEmail(db, emailKey(email));
+      return member && profileOf(member);
+    },
+
     async approve(email) {
       const member = await memberByEmail(db, emailKey(email));
       if (!member) return "unknown";
@@ -62,7 +72,8 @@ export function createApprovals({ db, identity, documents, audit, appId, now }: 
       await db.transaction().execute(async (rows) => {
         const published = JSON.stringify(profile);
         await changeMember(rows, uid, { published, approvedAt: now(), suspendedAt: null });
-        await keepUploads(rows, uid, shown);
+        // What the member uploads at this moment, in the running site, is not known here.
+        await keepUploads(rows, uid, shown, now() - justNow);
         await insertMails(rows, [{ ...mail, createdAt: now(), dueAt: now() }]);
       });
       await audit.note("approved", { uid }, "office");

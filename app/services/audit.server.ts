@@ -6,11 +6,12 @@ import { emailKey } from "./email-key.ts";
 import type { Secret } from "./secret.server.ts";
 
 /** Whom something noted is about: a member, or an address that may have no account. */
-export type About = { uid: string } | { email: string };
+export type About = { uid: string } | { email: string } | "nobody";
 
 /** Notes what happens to accounts: when, to whom, how; no internet address, no password, no code. */
 export interface Audit {
-  note: (event: AuditEvent, about: About, way?: "password" | "code" | "token" | "office") => Promise<void>;
+  /** `rows` is the transaction it is part of, where it is part of one. */
+  note: (event: AuditEvent, about: About, way?: "password" | "code" | "token" | "office", rows?: Rows) => Promise<void>;
   /** The newest fifty notes of a member. */
   of: (uid: string) => Promise<AuditRow[]>;
 }
@@ -18,13 +19,13 @@ export interface Audit {
 /** Puts the audit together; `now` gives milliseconds since 1970. */
 export function createAudit({ db, secret, now }: { db: Rows; secret: Secret; now: () => number }): Audit {
   return {
-    note: (event, about, way) =>
-      insertAudit(db, {
+    note: (event, about, way, rows = db) =>
+      insertAudit(rows, {
         id: newId(),
         at: now(),
         event,
-        uid: "uid" in about ? about.uid : null,
-        emailDigest: "email" in about ? secret.digest(`audit:${emailKey(about.email)}`) : null,
+        uid: about !== "nobody" && "uid" in about ? about.uid : null,
+        emailDigest: about !== "nobody" && "email" in about ? secret.digest(`audit:${emailKey(about.email)}`) : null,
         way: way ?? null,
       }),
     of: (uid) => auditOf(db, uid, 50),

@@ -62,6 +62,24 @@ export function createEmbeddedIdentity({ db, secret, siteUrl, now }: Parts): Ide
     return found ? personIn(found.user) : undefined;
   }
 
+  /** The hash of an account's password. */
+  async function hashOf(email: string): Promise<string | undefined> {
+    const { internalAdapter } = await auth.$context;
+    const found = await internalAdapter.findUserByEmail(email, { includeAccounts: true });
+    return found?.accounts.find(({ providerId }) => providerId === "credential")?.password ?? undefined;
+  }
+
+  async function signOut(session: string, device?: string): Promise<boolean> {
+    const current = await sessionOf(session);
+    if (!current) return false;
+    const headers = as(session);
+    const all = device ? await api.listSessions({ headers }) : [current.session];
+    const token = device ? all.find(({ id }) => id === device)?.token : current.session.token;
+    if (token === undefined) return false;
+    await api.revokeSession({ body: { token }, headers });
+    return true;
+  }
+
   async function signInProven(uid: string, userAgent: string): Promise<SignedIn> {
     const answer = await api.signInProven({ body: { userId: uid }, headers: from(userAgent), returnHeaders: true });
     return signedIn(answer);
@@ -86,8 +104,14 @@ export function createEmbeddedIdentity({ db, secret, siteUrl, now }: Parts): Ide
     },
     async signIn(email, password, userAgent) {
       const body = { email: emailKey(email), password };
+      const hash = await hashOf(body.email);
       const signIn = api.signInEmail({ body, headers: from(userAgent), returnHeaders: true });
       const answer = await unless(["INVALID_EMAIL_OR_PASSWORD", "INVALID_EMAIL", "PASSWORD_TOO_LONG"], signIn);
+      // A password that was changed meanwhile ends every session, so none may begin with the old one.
+      if (answer && (await hashOf(body.email)) !== hash) {
+        await signOut(signedIn(answer).session);
+        return undefined;
+      }
       return answer && signedIn(answer);
     },
     async signInWithToken(token, userAgent) {
@@ -122,16 +146,7 @@ export function createEmbeddedIdentity({ db, secret, siteUrl, now }: Parts): Ide
         isThis: id === current?.session.id,
       }));
     },
-    async signOut(session, device) {
-      const current = await sessionOf(session);
-      if (!current) return false;
-      const headers = as(session);
-      const all = device ? await api.listSessions({ headers }) : [current.session];
-      const token = device ? all.find(({ id }) => id === device)?.token : current.session.token;
-      if (token === undefined) return false;
-      await api.revokeSession({ body: { token }, headers });
-      return true;
-    },
+    signOut,
     async signOutEverywhere(uid) {
       const { internalAdapter } = await auth.$context;
       await internalAdapter.deleteUserSessions(uid);
@@ -144,10 +159,11 @@ export function createEmbeddedIdentity({ db, secret, siteUrl, now }: Parts): Ide
     async setPassword(uid, password) {
       const { internalAdapter, password: passwords } = await auth.$context;
       const hash = await passwords.hash(password);
-      await internalAdapter.deleteUserSessions(uid);
       if (await internalAdapter.findCredentialAccount(uid)) await internalAdapter.updatePassword(uid, hash);
       else
         await internalAdapter.createAccount({ userId: uid, accountId: uid, providerId: "credential", password: hash });
+      // Not before, when the old password could still begin one.
+      await internalAdapter.deleteUserSessions(uid);
     },
     async remove(uid) {
       const { internalAdapter } = await auth.$context;

@@ -1,4 +1,6 @@
+import type { LimitFunction } from "p-limit";
 import type { Locale } from "#app/words/locale.ts";
+import type { AccountMail } from "./account-mail.server.ts";
 import type { Audit } from "./audit.server.ts";
 import type { FacultyPorts } from "./faculty-service.server.ts";
 import type { Ground } from "./ground.server.ts";
@@ -10,6 +12,9 @@ export interface FacultyGround extends Ground, FacultyPorts {
   audit: Audit;
   members: Members;
   slowDown: SlowDown;
+  accountMail: AccountMail;
+  /** Changes of profiles, one after another: each reads the profile first, and none comes between erasing and its end. */
+  changes: LimitFunction;
   /** The first part of the path of every document. */
   appId: string;
 }

@@ -1,5 +1,7 @@
+import createQueue from "p-limit";
 import type { Settings } from "#app/settings.server.ts";
 import { type AccountCodes, createAccountCodes } from "./account-codes.server.ts";
+import { createAccountMail } from "./account-mail.server.ts";
 import { type Accounts, createAccounts } from "./accounts.server.ts";
 import { createAudit } from "./audit.server.ts";
 import type { CodeMail } from "./code-mail.server.ts";
@@ -36,11 +38,14 @@ export async function createFaculty(settings: Settings, parts: Parts): Promise<F
   if (!service.isReady) return service;
   const { appId } = settings;
   const { documents } = service.ports;
-  const { db, now } = parts;
+  const audit = createAudit(parts);
+  const accountMail = createAccountMail(parts);
   const shared = {
-    audit: createAudit(parts),
-    members: createMembers({ db, documents, appId, now }),
-    slowDown: createSlowDown(now),
+    audit,
+    accountMail,
+    members: createMembers({ ...parts, documents, audit, accountMail, appId }),
+    slowDown: createSlowDown(parts.now),
+    changes: createQueue(1),
   };
   const ground = { ...parts, ...service.ports, ...shared, appId };
   const signIns = createSignIns(ground);

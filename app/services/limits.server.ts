@@ -22,6 +22,7 @@ const rules = {
   formsOfAddress: { points: 300, duration: hour },
   signInsOfAddress: { points: 300, duration: hour },
   registrationsOfAddress: { points: 20, duration: hour },
+  accountMailsOfEmail: { points: 5, duration: day },
   uploadsOfMember: { points: 30, duration: day },
 };
 

@@ -2,13 +2,16 @@ import type { Kysely } from "kysely";
 import { changeMember, insertMember, memberById } from "#app/store/members.server.ts";
 import type { MemberRow, Tables } from "#app/store/tables.ts";
 import type { Locale } from "#app/words/locale.ts";
+import type { AccountMail } from "./account-mail.server.ts";
+import type { Audit } from "./audit.server.ts";
 import { type DocumentStore, profilePath } from "./documents.server.ts";
 import { emailKey } from "./email-key.ts";
 import type { Person } from "./identity.server.ts";
+import type { Outbox } from "./outbox.server.ts";
 
 /** The members of the faculty, each with their profile. */
 export interface Members {
-  /** Keeps a new member and their profile. @throws where the profile cannot be kept; then the member is not kept. */
+  /** Keeps a new member and their profile, and mails the address. @throws Error where they cannot be kept. */
   add: (person: Person, profile: { department: string; facultyId: string }, locale: Locale) => Promise<void>;
   /**
    * The member of a person who has signed in. Where the server died between opening the account and keeping the
@@ -22,18 +25,29 @@ export interface Members {
 interface Parts {
   db: Kysely<Tables>;
   documents: DocumentStore;
+  audit: Audit;
+  accountMail: AccountMail;
+  outbox: Outbox;
   appId: string;
   now: () => number;
 }
 
 /** Puts the members together; `now` gives milliseconds since 1970. */
-export function createMembers({ db, documents, appId, now }: Parts): Members {
-  async function add({ uid, email, name }: Person, profile: { department: string; facultyId: string }, locale: Locale) {
+export function createMembers({ db, documents, audit, accountMail, outbox, appId, now }: Parts): Members {
+  async function add(person: Person, profile: { department: string; facultyId: string }, locale: Locale) {
+    const { uid, email, name } = person;
     const path = profilePath(appId, uid);
     const createdAt = new Date(now()).toISOString();
     await documents.set({ uid }, path, { name, ...profile, email, uid, createdAt });
     const nothingYet = { provenAt: null, approvedAt: null, suspendedAt: null, published: null };
-    await insertMember(db, { uid, email, emailKey: emailKey(email), locale, createdAt: now(), ...nothingYet });
+    const row = { uid, email, emailKey: emailKey(email), locale, createdAt: now(), ...nothingYet };
+    await db.transaction().execute(async (rows) => {
+      if (!(await insertMember(rows, row))) return;
+      await audit.note("registered", { uid }, undefined, rows);
+      // Nobody has shown yet that the address is theirs, so whoever reads it is told.
+      await accountMail(rows, person, { event: "registered", locale, isProven: false });
+    });
+    outbox.wake();
   }
   return {
     add,

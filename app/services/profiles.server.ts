@@ -1,4 +1,3 @@
-import createQueue from "p-limit";
 import {
   type Profile,
   type ProfileFields,
@@ -20,6 +19,10 @@ import type { TooMany } from "./limits.server.ts";
 
 /** What was typed into the profile's form and not yet saved. */
 export type Draft = Record<string, string>;
+
+/** Files that are made anew at once, or wait for it; and what is said to who comes then. */
+const mostUploading = 8;
+const busySeconds = 30;
 
 /** Works that a list takes. */
 const longestList = 200;
@@ -47,9 +50,9 @@ const filesOf = (profile: Partial<Profile> | undefined): string[] =>
 
 /** Puts together what members do with their profiles. */
 export function createProfiles(ground: FacultyGround): Profiles {
-  const { db, documents, limits, audit, appId, now } = ground;
-  /** One change after another, since each reads the profile first. */
-  const changes = createQueue(1);
+  const { db, documents, limits, audit, appId, now, changes } = ground;
+  /** Members whose file is being made anew, one each. */
+  const uploading = new Set<string>();
 
   async function profileOf({ uid, email, name }: Person): Promise<Profile> {
     const kept = await documents.get({ uid }, profilePath(appId, uid));
@@ -59,7 +62,7 @@ export function createProfiles(ground: FacultyGround): Profiles {
 
   const change = (person: Person, alter: (profile: Profile) => Profile | undefined): Promise<boolean> =>
     changes(async () => {
-      const changed = alter(await profileOf(person));
+      const changed = (await memberById(db, person.uid)) && alter(await profileOf(person));
       if (changed === undefined) return false;
       await documents.set({ uid: person.uid }, profilePath(appId, person.uid), { ...changed });
       return true;
@@ -83,9 +86,10 @@ export function createProfiles(ground: FacultyGround): Profiles {
       await documents.remove({ uid: person.uid }, draftPath(appId, person.uid));
     },
 
-    async keepDraft({ uid }, draft) {
-      await documents.set({ uid }, draftPath(appId, uid), draft);
-    },
+    keepDraft: ({ uid }, draft) =>
+      changes(async () => {
+        if (await memberById(db, uid)) await documents.set({ uid }, draftPath(appId, uid), draft);
+      }),
 
     async dropDraft({ uid }) {
       await documents.remove({ uid }, draftPath(appId, uid));
@@ -108,22 +112,28 @@ export function createProfiles(ground: FacultyGround): Profiles {
       }),
 
     async upload(person, kind, bytes) {
-      const allowance = await limits.take(["uploadsOfMember", person.uid]);
+      const { uid } = person;
+      if (uploading.has(uid) || uploading.size >= mostUploading)
+        return { ok: false, reason: "tooMany", seconds: busySeconds };
+      const allowance = await limits.take(["uploadsOfMember", uid]);
       if (!allowance.ok) return allowance;
-      const cleaned = await cleanUpload(kind, bytes);
+      uploading.add(uid);
+      const cleaned = await cleanUpload(kind, bytes).finally(() => uploading.delete(uid));
       if (!cleaned.ok) return cleaned;
       const { bytes: clean, ...facts } = cleaned.file;
       const file: ProfileFile = { id: newId(), ...facts };
-      const row: UploadRow = { id: file.id, uid: person.uid, kind, type: facts.type, bytes: clean, createdAt: now() };
+      const row: UploadRow = { id: file.id, uid, kind, type: facts.type, bytes: clean, createdAt: now() };
       await insertUpload(db, row);
-      await change(person, (profile) => ({ ...profile, [kind]: file }));
-      await tidyUploads(person);
+      // Of someone who was erased meanwhile nothing stays.
+      const isKept = await change(person, (profile) => ({ ...profile, [kind]: file }));
+      if (isKept) await changes(() => tidyUploads(person));
+      else await keepUploads(db, uid, []);
       return { ok: true };
     },
 
     async removeUpload(person, kind) {
       await change(person, ({ [kind]: _file, ...profile }) => profile as Profile);
-      await tidyUploads(person);
+      await changes(() => tidyUploads(person));
     },
 
     async download(person) {

@@ -16,7 +16,7 @@ export interface Registrations {
 
 /** Puts together what opens accounts. */
 export function createRegistrations(ground: FacultyGround): Registrations {
-  const { identity, documents, members, limits, audit, outbox, db, appId } = ground;
+  const { identity, documents, members, limits, appId } = ground;
 
   /** Takes back what is there of a registration that failed. */
   async function undo(uid: string) {
@@ -40,11 +40,6 @@ export function createRegistrations(ground: FacultyGround): Registrations {
         return { ok: false, reason: "profileFailed" };
       }
       if (session) await identity.signOut(session);
-      await audit.note("registered", { uid: person.uid });
-      // Nobody has shown yet that the address is theirs, so whoever reads it is told.
-      const details = { event: "registered", email: person.email, name: person.name, locale };
-      await outbox.add(db, [{ kind: "account", subject: person.uid, details }]);
-      outbox.wake();
       return signedIn;
     },
   };

@@ -1,9 +1,12 @@
+import { LRUCache } from "lru-cache";
 import { log } from "#app/log.server.ts";
 import { codeOf } from "#app/store/codes.server.ts";
+import { newId } from "./codes.server.ts";
 import { emailKey } from "./email-key.ts";
 import type { Caller, FacultyGround } from "./faculty-ground.server.ts";
 import type { SignedIn } from "./identity.server.ts";
 import type { TooMany } from "./limits.server.ts";
+import type { Tries } from "./slow-down.server.ts";
 
 type Refusal = TooMany | { ok: false; reason: "wrongCredentials" | "wrongCode" | "suspended" | "badToken" };
 
@@ -26,11 +29,28 @@ type Way = "password" | "code" | "token";
 const freeOfPair = 5;
 const freeOfAccount = 50;
 
+/** Sign-ins that wait at once, two of which are looked at; and what is said to who comes then. */
+const mostWaiting = 100;
+const busySeconds = 30;
+
 /** Puts together what signs members in. */
 export function createSignIns(ground: FacultyGround): SignIns {
   const { db, identity, members, codes, limits, slowDown, audit } = ground;
 
-  async function begin(signedIn: SignedIn, way: Way, { locale, session }: Caller): Promise<SignedIn | Refusal> {
+  /** Tokens that the log has told of: one in the environment is looked at with every visit. */
+  const ignored = new LRUCache<string, true>({ max: 1000 });
+  /** Sign-ins by password that wait or are under way. */
+  let waiting = 0;
+  /** Accounts with an internet address that their owners came in from. */
+  const knownPairs = new LRUCache<string, true>({ max: 10_000 });
+
+  function ignore(token: string) {
+    if (!ignored.has(token)) log.warn("a custom token that is used or too old was ignored");
+    ignored.set(token, true);
+  }
+
+  async function begin(came: SignedIn, way: Way, { locale, session, userAgent }: Caller): Promise<SignedIn | Refusal> {
+    let signedIn = came;
     const { uid } = signedIn.person;
     const member = await members.of(signedIn.person, locale);
     if (member.suspendedAt !== null) {
@@ -38,7 +58,14 @@ export function createSignIns(ground: FacultyGround): SignIns {
       await audit.note("signInFailed", { uid }, way);
       return { ok: false, reason: "suspended" };
     }
-    if (way !== "password") await members.prove(uid);
+    if (way !== "password" && member.provenAt === null) {
+      // Whoever registered with this address before may have been someone else: they are signed out. The office's
+      // invitation ends their password too.
+      if (way === "token") await identity.setPassword(uid, newId());
+      else await identity.signOutEverywhere(uid);
+      signedIn = await identity.signInProven(uid, userAgent);
+      await members.prove(uid);
+    }
     if (session) await identity.signOut(session);
     await audit.note("signedIn", { uid }, way);
     return signedIn;
@@ -52,15 +79,22 @@ export function createSignIns(ground: FacultyGround): SignIns {
       if (!allowance.ok) return allowance;
       const account = emailKey(email);
       const pair = `${account} ${caller.address}`;
-      const slow = slowDown.take([pair, freeOfPair], [account, freeOfAccount]);
+      if (waiting >= mostWaiting) return { ok: false, reason: "tooMany", seconds: busySeconds };
+      // Who came in from here before is not made to wait for what others try elsewhere.
+      const isKnown = knownPairs.has(pair);
+      const slow = slowDown.take([pair, freeOfPair], ...(isKnown ? [] : [[account, freeOfAccount] as Tries]));
       if (!slow.ok) return slow;
-      const signedIn = await identity.signIn(email, password, caller.userAgent);
+      waiting += 1;
+      const signedIn = await identity.signIn(email, password, caller.userAgent).finally(() => {
+        waiting -= 1;
+      });
       if (!signedIn) {
         await audit.note("signInFailed", { email }, "password");
         return { ok: false, reason: "wrongCredentials" };
       }
       slowDown.forget(pair);
-      slowDown.giveBack(account);
+      if (!isKnown) slowDown.giveBack(account);
+      knownPairs.set(pair, true);
       return begin(signedIn, "password", caller);
     },
 
@@ -81,13 +115,14 @@ export function createSignIns(ground: FacultyGround): SignIns {
       if (!allowance.ok) return allowance;
       const signedIn = await identity.signInWithToken(token, caller.userAgent);
       if (signedIn) return begin(signedIn, "token", caller);
-      log.warn("a custom token that is used or too old was ignored");
+      ignore(token);
+      await audit.note("signInFailed", "nobody", "token");
       return { ok: false, reason: "badToken" };
     },
 
     async isTokenGood(token) {
       const isGood = await identity.isTokenGood(token);
-      if (!isGood) log.warn("a custom token that is used or too old was ignored");
+      if (!isGood) ignore(token);
       return isGood;
     },
   };

@@ -27,7 +27,9 @@ export function createSlowDown(now: () => number): SlowDown {
   const kept = new LRUCache<string, { count: number; nextAt: number }>({ max: 100_000, ttl: memory });
   return {
     take(...tries) {
-      const wait = Math.max(...tries.map(([whose]) => kept.get(whose)?.nextAt ?? 0)) - now();
+      const last = Math.max(...tries.map(([whose]) => kept.get(whose)?.nextAt ?? 0));
+      // The clock may have been set back meanwhile.
+      const wait = Math.min(last - now(), longestWait);
       if (wait > 0) return { ok: false, reason: "tooMany", seconds: Math.ceil(wait / second) };
       for (const [whose, free] of tries) {
         const count = (kept.get(whose)?.count ?? 0) + 1;

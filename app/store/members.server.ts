@@ -1,13 +1,14 @@
 import type { Rows } from "./store.server.ts";
 import type { MemberRow } from "./tables.ts";
 
-/** Adds a member; one who is there already stays as they are. */
-export async function insertMember(rows: Rows, row: MemberRow): Promise<void> {
-  await rows
+/** Adds a member; tells whether they were not there already. */
+export async function insertMember(rows: Rows, row: MemberRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await rows
     .insertInto("members")
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
 /** The member with this id. */

@@ -96,20 +96,3 @@ for (const way of otherWays)
       await expect(page.locator("#publications li")).toContainText("Tulsi and cough");
     });
   });
-
-test("what is typed in one part is not lost when another is answered", async ({ page, context, site }) => {
-  await signIn(context, site);
-  await openDashboard(page, ways[0]);
-  await fill(page.locator("#profile"), profile);
-  await page.getByText("Add a publication").click();
-  await fill(page.locator("#publications"), work);
-  await page.getByText("Add a patent").click();
-  await fill(page.locator("#patents"), { ...work, title: "A cup" });
-  await page.locator("#patents").getByRole("button", { name: "Add" }).click();
-  await expect(page.locator("#patents").getByRole("status")).toHaveText("It is saved.");
-  await expectTyped(page, "#profile", profile);
-  await expectTyped(page, "#publications", work);
-  await page.locator("#profile").getByRole("button", { name: "Save profile" }).click();
-  await expect(page.locator("#profile").getByRole("status")).toHaveText("Your profile is saved.");
-  await expectTyped(page, "#publications", work);
-});

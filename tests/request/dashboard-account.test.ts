@@ -133,3 +133,11 @@ test("what no form of the dashboard asks for changes nothing", async () => {
   await browser.send(dashboard, { intent: "signOutDevice", device: "" });
   expect(allOf(sharedSite(), uid)).toEqual(before);
 });
+
+test("what a browser says of itself is kept short, so that a list of devices is soon read", async () => {
+  const member = await newMember();
+  const browser = await signedInWith("windows ".repeat(1500), member);
+  const devices = allOf(sharedSite(), member.uid).sessions ?? [];
+  expect(Math.max(...devices.map(({ userAgent }) => String(userAgent).length))).toBeLessThanOrEqual(400);
+  expect(all((await browser.visit(dashboard)).page, "#devices li")).toHaveLength(2);
+});

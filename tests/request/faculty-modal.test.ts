@@ -61,7 +61,7 @@ function modalIn(page: Element) {
   return { modal, title: textOf(title) };
 }
 
-/** HTML itself closes a dialog from within it: by a button that is named, and by the overlay around its card. */
+/** HTML itself closes a dialog from within it: by a button that is named, and by the overlay around its card; gives both. */
 function expectClosable(modal: Element, name: string) {
   const closing = all(modal, "form[method=dialog] button[type=submit]");
   const overlay = the(modal, "button.beside");
@@ -69,6 +69,7 @@ function expectClosable(modal: Element, name: string) {
   expect(closing).toContain(overlay);
   const named = closing.filter((each) => each !== overlay && (each.attributes["aria-label"] ?? textOf(each)) === name);
   expect(named.length).toBeGreaterThan(0);
+  return closing;
 }
 
 describe("specification 4: faculty authentication", () => {
@@ -88,7 +89,8 @@ describe("specification 4: faculty authentication", () => {
       expect(the(modal, "a.button").attributes.href).toBe(dashboard);
       expect(textOf(the(modal, "a.button"))).toBe(t.toDashboard);
       expect(modal.attributes["data-next"]).toBe(dashboard);
-      expectClosable(modal, t.close);
+      for (const { attributes } of expectClosable(modal, t.close))
+        expect(attributes, "without script").toMatchObject({ formmethod: "get", formaction: dashboard });
       expectWhole(answer.page);
     });
 

@@ -2,16 +2,16 @@ import { setImmediate as nextRound } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { asha, caller, openFaculty, signedIn } from "../help/faculty.ts";
 
-test("while passwords are hashed, the store answers others", async () => {
+test("while a registration waits for its password to be hashed, the store answers others", async () => {
   const { signIns, registrations, publications } = await openFaculty();
   // Addresses without an account are hashed like those with one, two at a time.
-  const guesses = Array.from({ length: 20 }, (_, index) =>
+  const guesses = Array.from({ length: 6 }, (_, index) =>
     signIns.byPassword(`nobody${index}@example.org`, "wrong", { ...caller, address: `192.0.2.${index}` }),
   );
+  await Promise.race(guesses);
   let isRegistered = false;
-  const registration = registrations.register(asha, caller).then((answer) => {
+  const registration = registrations.register(asha, caller).finally(() => {
     isRegistered = true;
-    return answer;
   });
   let answers = 0;
   while (!isRegistered) {
@@ -21,5 +21,5 @@ test("while passwords are hashed, the store answers others", async () => {
   }
   signedIn(await registration);
   await Promise.all(guesses);
-  expect(answers).toBeGreaterThan(200);
+  expect(answers).toBeGreaterThan(50);
 });

@@ -82,8 +82,8 @@ test.each(["documents", "members"])(
     const refusal = await refuseRows(dataDir, table);
     expect(await registrations.register(asha, caller)).toEqual({ ok: false, reason: "profileFailed" });
     expect(counts(dataDir)).toEqual({});
-    expect(told()).toHaveLength(1);
-    for (const text of [asha.email, asha.name, asha.password]) expect(told()[0]).not.toContain(text);
+    expect(told().filter((line) => /a profile could not be kept/.test(line))).toHaveLength(1);
+    for (const text of [asha.email, asha.name, asha.password]) expect(told().join()).not.toContain(text);
     await refusal.allow();
     expect(await register()).toMatchObject({ email: asha.email });
     expect(counts(dataDir)).toMatchObject({ users: 1, credentials: 1, sessions: 1, members: 1, documents: 1 });

@@ -176,7 +176,9 @@ export const dashboardWays: Ways<DashboardAnswered> = {
     return { status, headers };
   },
   failed({ values }) {
-    const section = sectionOf(values);
-    return { values: typedIn(values), ...(section && { section }), problem: { code: "notKept" } };
+    // Whoever signs out from a shared computer is signed out there, though the session could not be ended.
+    if (values.intent?.startsWith("signOut") && !values.device) return { values: {}, gone: "signedOut", session: null };
+    const section = sectionOf(values) ?? "profile";
+    return { values: typedIn(values), section, problem: { code: "notKept" } };
   },
 };

@@ -77,6 +77,9 @@ export const plainForm = {
   failed: notKept,
 };
 
+/** Characters; a real one has some 200, and reading a long one takes as long. */
+const longestUserAgent = 400;
+
 const isBrokenOff = ({ signal }: Request, error: unknown) =>
   signal.aborted || (error as { code?: string }).code === "ECONNRESET";
 
@@ -92,7 +95,7 @@ export function formRoute<Answer extends object>(
   async function answerTo(request: Request, visitor: Visitor): Promise<Answer> {
     const { pathname, searchParams: query } = new URL(request.url);
     const { locale } = splitLocale(pathname);
-    const userAgent = request.headers.get("user-agent") ?? "";
+    const userAgent = (request.headers.get("user-agent") ?? "").slice(0, longestUserAgent);
     let sent: SentForm = { values: {}, files: {}, visitor, locale, query, session: sessionOf(request), userAgent };
     try {
       sent = { ...sent, ...(await formFields(request)) };

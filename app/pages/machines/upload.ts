@@ -22,7 +22,7 @@ export async function loader({ request }: Route.LoaderArgs): Promise<Response> {
       "Content-Type": type,
       "Content-Length": String(bytes.length),
       "Content-Disposition": `inline; filename="${kind}.${type === "application/pdf" ? "pdf" : "webp"}"`,
-      "Cache-Control": found.isPublic ? "public, max-age=3600" : "private, no-store",
+      "Cache-Control": found.isPublic ? "public, max-age=300" : "private, no-store",
       "X-Content-Type-Options": "nosniff",
       "X-Robots-Tag": "noindex",
     },

@@ -1,5 +1,6 @@
 import type { DashboardAnswer } from "#app/forms/dashboard.ts";
 import type { ProfileFile } from "#app/forms/profile.ts";
+import { largestUpload } from "#app/services/clean/upload.ts";
 import type { UploadKind } from "#app/store/tables.ts";
 import { PostForm } from "../post-form.tsx";
 import { useSite } from "../site.tsx";
@@ -50,6 +51,8 @@ function FileForms({ kind, file }: { kind: UploadKind; file: ProfileFile | undef
             type="file"
             name="file"
             accept={accepted[kind]}
+            data-largest={largestUpload}
+            data-too-large={words.problems.fileLarge}
             required
             aria-describedby={`${field}-hint`}
           />

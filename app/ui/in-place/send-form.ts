@@ -41,6 +41,17 @@ function show(part: HTMLElement, old: HTMLElement): void {
   outcome?.scrollIntoView({ block: outcome.closest("dialog") ? "nearest" : "center" });
 }
 
+/** Whether a chosen file is larger than is taken; then the browser says so, and nothing is sent for nothing. */
+function tooLarge(form: HTMLFormElement): boolean {
+  const input = form.querySelector<HTMLInputElement>("input[data-largest]");
+  const size = input?.files?.[0]?.size ?? 0;
+  if (!input || size <= Number(input.dataset.largest)) return false;
+  input.setCustomValidity(input.dataset.tooLarge ?? "");
+  input.reportValidity();
+  input.onchange = () => input.setCustomValidity("");
+  return true;
+}
+
 const tellFailed = (form: HTMLFormElement, isFailed: boolean) => {
   const sentence = form.querySelector<HTMLElement>("[data-failed]");
   if (sentence) sentence.hidden = !isFailed;
@@ -65,6 +76,10 @@ export function sendInPlace(event: SubmitEvent): void {
   if (part === null || form.method !== "post") return;
   event.preventDefault();
   if (part.ariaBusy) {
+    event.stopImmediatePropagation();
+    return;
+  }
+  if (tooLarge(form)) {
     event.stopImmediatePropagation();
     return;
   }

@@ -1,0 +1,29 @@
+import type { AccountEvent } from "#app/letters/account-letters.ts";
+import type { Rows } from "#app/store/store.server.ts";
+import type { Locale } from "#app/words/locale.ts";
+import { emailKey } from "./email-key.ts";
+import type { Person } from "./identity.server.ts";
+import type { Limits } from "./limits.server.ts";
+import type { Outbox } from "./outbox.server.ts";
+
+/** What a mail to a member tells, and how. */
+interface News {
+  event: AccountEvent;
+  locale: Locale;
+  /** Whether a code or an invitation has shown that the address is theirs: else nothing that was typed is sent there. */
+  isProven: boolean;
+  /** Whether the mail goes with the account, should that be erased before it is sent. */
+  isOfAccount?: boolean;
+}
+
+/** Writes mails about an account down, in the transaction of what they tell. */
+export type AccountMail = (rows: Rows, person: Person, news: News) => Promise<void>;
+
+/** Puts it together. Anyone may register any address, so one address gets few such mails a day. */
+export function createAccountMail({ limits, outbox }: { limits: Limits; outbox: Outbox }): AccountMail {
+  return async (rows, { uid, email, name }, { event, locale, isProven, isOfAccount = true }) => {
+    if (!(await limits.take(["accountMailsOfEmail", emailKey(email)])).ok) return;
+    const details = { event, email, name: isProven ? name : null, locale };
+    await outbox.add(rows, [{ kind: "account", details, ...(isOfAccount && { subject: uid }) }]);
+  };
+}

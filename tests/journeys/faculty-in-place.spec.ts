@@ -1,0 +1,51 @@
+import type { Page } from "@playwright/test";
+import { openDashboard, signIn, ways } from "../help/faculty-journeys.ts";
+import { fill } from "../help/form-journeys.ts";
+import { expect, test } from "../help/journey.ts";
+
+test.use({ expected: /ERR_FAILED/ });
+
+const profile = { department: "Pharmacology", facultyId: "GM-18", specialization: "Herbs", awards: "Best\nteacher" };
+const work = { title: "Tulsi against cough", authors: "A. Namune", year: "2024" };
+
+const expectTyped = async (page: Page, part: string, fields: Record<string, string>) => {
+  for (const [name, value] of Object.entries(fields))
+    await expect(page.locator(`${part} [name=${name}]`)).toHaveValue(value);
+};
+
+test("what is typed in one part is not lost when another is answered", async ({ page, context, site }) => {
+  await signIn(context, site);
+  await openDashboard(page, ways[0]);
+  await fill(page.locator("#profile"), profile);
+  await page.getByText("Add a publication").click();
+  await fill(page.locator("#publications"), work);
+  await page.getByText("Add a patent").click();
+  await fill(page.locator("#patents"), { ...work, title: "A cup" });
+  await page.locator("#patents").getByRole("button", { name: "Add" }).click();
+  await expect(page.locator("#patents").getByRole("status")).toHaveText("It is saved.");
+  await expectTyped(page, "#profile", profile);
+  await expectTyped(page, "#publications", work);
+  await page.locator("#profile").getByRole("button", { name: "Save profile" }).click();
+  await expect(page.locator("#profile").getByRole("status")).toHaveText("Your profile is saved.");
+  await expectTyped(page, "#publications", work);
+});
+
+test("without a connection a part keeps what was typed, says so, and is sent when there is one", async ({
+  page,
+  context,
+  site,
+}) => {
+  await signIn(context, site);
+  await openDashboard(page, ways[0]);
+  await fill(page.locator("#profile"), profile);
+  const save = page.locator("#profile").getByRole("button", { name: "Save profile" });
+  await page.route("**/*", (route) => (route.request().method() === "POST" ? route.abort() : route.fallback()));
+  await save.click();
+  await expect(page.locator("#profile").getByRole("alert")).toContainText("This could not be sent.");
+  await expect(save).toBeFocused();
+  await expectTyped(page, "#profile", profile);
+  await page.unrouteAll();
+  await save.click();
+  await expect(page.locator("#profile").getByRole("status")).toHaveText("Your profile is saved.");
+  await expect(page.locator("#profile").getByRole("alert")).toHaveCount(0);
+});

@@ -10,9 +10,6 @@ import { profilePath } from "./documents.server.ts";
 import { emailKey } from "./email-key.ts";
 import type { FacultyPorts } from "./faculty-service.server.ts";
 
-/** Milliseconds in which a file may have come that the profile does not show yet. */
-const justNow = 60 * 60_000;
-
 /** A member as the office sees them. */
 export interface ListedMember {
   member: MemberRow;
@@ -72,8 +69,7 @@ export function createApprovals({ db, identity, documents, audit, appId, now }: 
       await db.transaction().execute(async (rows) => {
         const published = JSON.stringify(profile);
         await changeMember(rows, uid, { published, approvedAt: now(), suspendedAt: null });
-        // What the member uploads at this moment, in the running site, is not known here.
-        await keepUploads(rows, uid, shown, now() - justNow);
+        await keepUploads(rows, uid, shown);
         await insertMails(rows, [{ ...mail, createdAt: now(), dueAt: now() }]);
       });
       await audit.note("approved", { uid }, "office");

@@ -12,7 +12,7 @@ export type About = { uid: string } | { email: string } | "nobody";
 export interface Audit {
   /** `rows` is the transaction it is part of, where it is part of one. */
   note: (event: AuditEvent, about: About, way?: "password" | "code" | "token" | "office", rows?: Rows) => Promise<void>;
-  /** The newest fifty notes of a member. */
+  /** What was noted of a member, the newest first. */
   of: (uid: string) => Promise<AuditRow[]>;
 }
 
@@ -28,6 +28,6 @@ export function createAudit({ db, secret, now }: { db: Rows; secret: Secret; now
         emailDigest: about !== "nobody" && "email" in about ? secret.digest(`audit:${emailKey(about.email)}`) : null,
         way: way ?? null,
       }),
-    of: (uid) => auditOf(db, uid, 50),
+    of: (uid) => auditOf(db, uid),
   };
 }

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { kyselyAdapter } from "@better-auth/kysely-adapter";
 import { createAuthEndpoint } from "better-auth/api";
 import { setSessionCookie } from "better-auth/cookies";
@@ -21,6 +22,15 @@ const longestPassword = 256;
 
 /** A hash takes a thread of four for 50 ms and 32 MB: two at a time, however many sign in, leave files their threads. */
 const hashing = createQueue(2);
+const hashOf = (password: string) => hashing(() => hashPassword(password));
+
+/** A hash that was made before: better-auth asks for one within its transaction, for which all others would wait. */
+const hashed = new AsyncLocalStorage<string>();
+
+/** Hashes a password, and does what stores it. */
+export async function withHash<Outcome>(password: string, deed: () => Promise<Outcome>): Promise<Outcome> {
+  return hashed.run(await hashOf(password), deed);
+}
 
 /** Signs in whoever has shown who they are in another way than by password. */
 const signInProven = createAuthEndpoint.serverOnly(
@@ -50,7 +60,7 @@ export function createBetterAuth({ db, secret, siteUrl }: { db: Kysely<Tables>; 
       minPasswordLength: 1,
       maxPasswordLength: longestPassword,
       password: {
-        hash: (password) => hashing(() => hashPassword(password)),
+        hash: async (password) => hashed.getStore() ?? hashOf(password),
         verify: (pair) => hashing(() => verifyPassword(pair)),
       },
     },

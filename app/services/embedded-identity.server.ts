@@ -2,7 +2,7 @@ import { isAPIError } from "better-auth/api";
 import type { Kysely } from "kysely";
 import { isSpent, spendToken, unspendToken } from "#app/store/spent-tokens.server.ts";
 import type { Tables } from "#app/store/tables.ts";
-import { createBetterAuth } from "./better-auth.server.ts";
+import { createBetterAuth, withHash } from "./better-auth.server.ts";
 import { readToken, tokenLife } from "./custom-token.server.ts";
 import { emailKey } from "./email-key.ts";
 import type { IdentityService, Person, SignedIn } from "./identity.server.ts";
@@ -94,7 +94,9 @@ export function createEmbeddedIdentity({ db, secret, siteUrl, now }: Parts): Ide
   return {
     async signUp(fields, userAgent) {
       const body = { ...fields, email: emailKey(fields.email) };
-      const signUp = api.signUpEmail({ body, headers: from(userAgent), returnHeaders: true });
+      const signUp = withHash(fields.password, () =>
+        api.signUpEmail({ body, headers: from(userAgent), returnHeaders: true }),
+      );
       const taken = unless(["USER_ALREADY_EXISTS", "USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL"], signUp);
       // Of two who register one address at once, the store itself refuses the second.
       const answer = await taken.catch(async (error) => {

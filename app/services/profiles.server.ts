@@ -8,8 +8,8 @@ import {
   workKinds,
 } from "#app/forms/profile.ts";
 import { memberById } from "#app/store/members.server.ts";
-import type { AuditRow, UploadKind, UploadRow } from "#app/store/tables.ts";
-import { insertUpload, keepUploads, uploadById } from "#app/store/uploads.server.ts";
+import type { UploadKind, UploadRow } from "#app/store/tables.ts";
+import { insertUpload, keepUploads, uploadsOf } from "#app/store/uploads.server.ts";
 import { cleanUpload, type UploadRefusal } from "./clean-upload.server.ts";
 import { newId } from "./codes.server.ts";
 import { draftPath, profilePath } from "./documents.server.ts";
@@ -41,8 +41,11 @@ export interface Profiles {
   upload: (person: Person, kind: UploadKind, bytes: Uint8Array) => Promise<{ ok: true } | TooMany | UploadRefusal>;
   removeUpload: (person: Person, kind: UploadKind) => Promise<void>;
   /** All that is kept of a member, for them. */
-  download: (person: Person) => Promise<object>;
+  download: (person: Person & { session: string }) => Promise<object>;
 }
+
+/** A time in milliseconds since 1970 as ISO 8601. */
+const dateOf = (time: number): string => new Date(time).toISOString();
 
 /** The files that a profile shows. */
 const filesOf = (profile: Partial<Profile> | undefined): string[] =>
@@ -50,7 +53,7 @@ const filesOf = (profile: Partial<Profile> | undefined): string[] =>
 
 /** Puts together what members do with their profiles. */
 export function createProfiles(ground: FacultyGround): Profiles {
-  const { db, documents, limits, audit, appId, now, changes } = ground;
+  const { db, identity, documents, limits, audit, appId, now, changes } = ground;
   /** Members whose file is being made anew, one each. */
   const uploading = new Set<string>();
 
@@ -75,6 +78,24 @@ export function createProfiles(ground: FacultyGround): Profiles {
     const published = (await memberById(db, person.uid))?.published;
     const shown = [await profileOf(person), published ? (JSON.parse(published) as Profile) : undefined];
     await keepUploads(db, person.uid, shown.flatMap(filesOf));
+  }
+
+  /** Keeps a file, made anew, in the place of the one before. */
+  async function keepFile(person: Person, kind: UploadKind, bytes: Uint8Array) {
+    const { uid } = person;
+    const allowance = await limits.take(["uploadsOfMember", uid]);
+    if (!allowance.ok) return allowance;
+    const cleaned = await cleanUpload(kind, bytes);
+    if (!cleaned.ok) return cleaned;
+    const { bytes: clean, ...facts } = cleaned.file;
+    const file: ProfileFile = { id: newId(), ...facts };
+    const row: UploadRow = { id: file.id, uid, kind, type: facts.type, bytes: clean, createdAt: now() };
+    await insertUpload(db, row);
+    // Of someone who was erased meanwhile nothing stays.
+    const isKept = await change(person, (profile) => ({ ...profile, [kind]: file }));
+    if (isKept) await changes(() => tidyUploads(person));
+    else await keepUploads(db, uid, []);
+    return { ok: true as const };
   }
 
   return {
@@ -115,20 +136,12 @@ export function createProfiles(ground: FacultyGround): Profiles {
       const { uid } = person;
       if (uploading.has(uid) || uploading.size >= mostUploading)
         return { ok: false, reason: "tooMany", seconds: busySeconds };
-      const allowance = await limits.take(["uploadsOfMember", uid]);
-      if (!allowance.ok) return allowance;
       uploading.add(uid);
-      const cleaned = await cleanUpload(kind, bytes).finally(() => uploading.delete(uid));
-      if (!cleaned.ok) return cleaned;
-      const { bytes: clean, ...facts } = cleaned.file;
-      const file: ProfileFile = { id: newId(), ...facts };
-      const row: UploadRow = { id: file.id, uid, kind, type: facts.type, bytes: clean, createdAt: now() };
-      await insertUpload(db, row);
-      // Of someone who was erased meanwhile nothing stays.
-      const isKept = await change(person, (profile) => ({ ...profile, [kind]: file }));
-      if (isKept) await changes(() => tidyUploads(person));
-      else await keepUploads(db, uid, []);
-      return { ok: true };
+      try {
+        return await keepFile(person, kind, bytes);
+      } finally {
+        uploading.delete(uid);
+      }
     },
 
     async removeUpload(person, kind) {
@@ -139,19 +152,22 @@ export function createProfiles(ground: FacultyGround): Profiles {
     async download(person) {
       const { profile, draft } = await this.read(person);
       const works = Object.fromEntries(workKinds.map((kind) => [kind, profile[kind] ?? []]));
-      const activity = (await audit.of(person.uid)).map(({ at, event, way }: AuditRow) => ({
-        at: new Date(at).toISOString(),
-        event,
-        way,
-      }));
-      const files = await Promise.all(filesOf(profile).map((id) => uploadById(db, id)));
+      const published = (await memberById(db, person.uid))?.published;
+      const devices = await identity.devicesOf(person.session);
       return {
         profile: { ...profile, ...works },
+        published: published ? JSON.parse(published) : null,
         draft: draft ?? null,
-        files: files.flatMap((file) =>
-          file ? { kind: file.kind, type: file.type, base64: Buffer.from(file.bytes).toString("base64") } : [],
-        ),
-        activity,
+        files: (await uploadsOf(db, person.uid)).map(({ kind, type, bytes }) => ({
+          ...{ kind, type },
+          base64: Buffer.from(bytes).toString("base64"),
+        })),
+        devices: devices.map(({ userAgent, signedInAt, seenAt }) => ({
+          userAgent,
+          signedInAt: dateOf(signedInAt),
+          seenAt: dateOf(seenAt),
+        })),
+        activity: (await audit.of(person.uid)).map(({ at, event, way }) => ({ at: dateOf(at), event, way })),
       };
     },
   };

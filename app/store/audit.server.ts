@@ -7,8 +7,8 @@ export async function insertAudit(rows: Rows, row: AuditRow): Promise<void> {
 }
 
 /** What was noted of a member, the newest first. */
-export function auditOf(rows: Rows, uid: string, count: number): Promise<AuditRow[]> {
-  return rows.selectFrom("audit").selectAll().where("uid", "=", uid).orderBy("at", "desc").limit(count).execute();
+export function auditOf(rows: Rows, uid: string): Promise<AuditRow[]> {
+  return rows.selectFrom("audit").selectAll().where("uid", "=", uid).orderBy("at", "desc").execute();
 }
 
 /** Deletes what was noted before a time. */

@@ -1,5 +1,5 @@
 import type { Rows } from "./store.server.ts";
-import type { MemberRow } from "./tables.ts";
+import type { MemberRow, Purpose } from "./tables.ts";
 
 /** Adds a member; tells whether they were not there already. */
 export async function insertMember(rows: Rows, row: MemberRow): Promise<boolean> {
@@ -43,10 +43,13 @@ export async function changeMember(rows: Rows, uid: string, fields: Partial<Memb
   return numUpdatedRows > 0n;
 }
 
+const ofAccounts: Purpose[] = ["signIn", "reset"];
+
 /** Deletes a member with their files and codes, and the mails to them that wait; tells whether they were there. */
 export async function deleteMember(rows: Rows, uid: string): Promise<boolean> {
   await rows.deleteFrom("uploads").where("uid", "=", uid).execute();
-  await rows.deleteFrom("codes").where("subject", "=", uid).execute();
+  const itsAddress = rows.selectFrom("members").select("emailKey").where("uid", "=", uid);
+  await rows.deleteFrom("codes").where("emailKey", "in", itsAddress).where("purpose", "in", ofAccounts).execute();
   await rows.deleteFrom("outbox").where("subject", "=", uid).execute();
   const { numDeletedRows } = await rows.deleteFrom("members").where("uid", "=", uid).executeTakeFirst();
   return numDeletedRows > 0n;

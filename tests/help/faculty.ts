@@ -51,12 +51,14 @@ export async function openFaculty(env: Record<string, string> = {}, { dataDir }:
   return { ...services, ...faculty, memberWith, register, codeFor };
 }
 
-/** The services with Asha, who has registered, and each way to sign her in. */
-export async function openWithMember(env: Record<string, string> = {}) {
+/** The services with Asha, who has registered, and each way to sign her in; a code has shown that her address is hers, or not yet. */
+export async function openWithMember(env: Record<string, string> = {}, { isProven = false } = {}) {
   const services = await openFaculty(env);
   const { register, signIns, accountCodes, codeFor, dataDir } = services;
-  const member = await register();
+  const { session } = await register();
   await outboxEmpty(dataDir);
+  if (isProven) await writeBeside(dataDir, "UPDATE members SET provenAt = createdAt");
+  const member = await services.memberWith(session);
   const invite = (whom = { name: asha.name, email: asha.email }) => makeToken(readSecret(dataDir), whom, Date.now());
   const ways = {
     password: (from = caller) => signIns.byPassword(asha.email, asha.password, from),

@@ -100,12 +100,13 @@ describe.each(languages)("the data of a member, in %s,", (language) => {
 test("nothing of an erased member is left in the store, but that there was an account and when", async () => {
   const server = await startServer();
   const member = await furnishedMember(server);
-  const { ticket, code } = await sendCode(openBrowser(server), member.email);
-  await openBrowser(server).send(loginPath("otp"), { ticket, otp: code });
+  const browser = openBrowser(server);
+  const { ticket, code } = await sendCode(browser, member.email);
+  await browser.send(loginPath("otp"), { ticket, otp: code });
   await sendCode(openBrowser(server), member.email, "forgot");
   await logIn(openBrowser(server), { ...member, password: "a wrong kettle" });
   expect(placesOf(server.dataDir, member.email)).toEqual(expect.arrayContaining(["users.email", "codes.emailKey"]));
-  await member.browser.send(dashboard, { intent: "erase", email: member.email });
+  await browser.send(dashboard, { intent: "erase", email: member.email });
   await outboxEmpty(server.dataDir);
   const told = [
     member.email,

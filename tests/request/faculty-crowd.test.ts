@@ -86,13 +86,14 @@ describe("a thousand wrong passwords at once", { timeout: 300_000 }, () => {
     expect(owner.status, "the owner gets in with an OTP at once").toBe(200);
   });
 
-  test("for a thousand accounts from one place are all answered, and three hundred of them are looked at", async () => {
+  test("for a thousand accounts from a thousand places are all answered, however few can be looked at", async () => {
     const member = await newMember(server);
-    const address = freshAddress();
-    const sent = allAtOnce(freshEmail, () => address);
-    const owner = logIn(openBrowser(server), member);
-    expect(await expectPagesDuring(sent)).toEqual({ counts: { 401: 300, 429: 700 }, looked: 300 });
-    expect((await owner).status, "others get in from elsewhere meanwhile").toBe(200);
+    const sent = allAtOnce(freshEmail, freshAddress);
+    const { counts, looked } = await expectPagesDuring(sent);
+    expect(looked).toBeGreaterThan(0);
+    expect(counts).toEqual({ 401: looked, ...(looked < crowd && { 429: crowd - looked }) });
+    expect(await isSignedIn(member.browser), "whoever is signed in stays so").toBe(true);
+    expect((await logIn(openBrowser(server), member)).status, "afterwards others get in").toBe(200);
     expect(server.written.errors).toBe("");
     expect(server.written.output).not.toContain('"level":50');
   });

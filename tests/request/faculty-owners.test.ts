@@ -20,6 +20,14 @@ describe("whoever registered with another's address", () => {
     expect((await logIn(openBrowser(), thief)).status, "the thief's password").toBe(401);
   });
 
+  test("is signed out once its owner has entered an OTP", async () => {
+    const thief = await newMember();
+    const owner = openBrowser();
+    const { ticket, code } = await sendCode(owner, thief.email);
+    await owner.send(loginPath("otp"), { ticket, otp: code });
+    expect([await isSignedIn(owner), await isSignedIn(thief.browser)]).toEqual([true, false]);
+  });
+
   test("is out once its owner has set a password of their own", async () => {
     const thief = await newMember(undefined, { password: "a kettle of the thief" });
     const owner = openBrowser();

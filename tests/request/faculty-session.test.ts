@@ -74,6 +74,7 @@ describe("specification 4: faculty authentication", () => {
 
   test("two browsers of one member are signed in each for itself", async () => {
     const member = await newMember();
+    rowsIn(sharedSite().dataDir, "UPDATE members SET provenAt = 1 WHERE uid = ?", member.uid);
     const [other, third] = [openBrowser(), openBrowser()];
     await logIn(other, member);
     const { ticket, code } = await sendCode(third, member.email);

@@ -6,7 +6,7 @@ import { newMember, sharedSite } from "../help/faculty-visits.ts";
 import { all, textOf, the } from "../help/html.ts";
 import { languages, pathIn } from "../help/routes.ts";
 import { rowsIn } from "../help/services.ts";
-import { bytesOf, colour, foreign, onePage, pages, pngOfSize } from "../help/upload-files.ts";
+import { bytesOf, colour, foreign, noise, onePage, pages, pngOfSize } from "../help/upload-files.ts";
 import { siteUrl } from "../help/visit.ts";
 
 const megabyte = 1024 * 1024;
@@ -92,6 +92,19 @@ describe("a file that is refused", () => {
 });
 
 describe("a file that is taken", () => {
+  test("is made anew one at a time for each member; a second one meanwhile is told to wait", async () => {
+    const { browser, uid } = await newMember();
+    const large = fileOf(await noise(1100, 1100).png({ compressionLevel: 0 }).toBuffer(), "me.png");
+    const answers = await Promise.all([1, 2, 3].map(() => browser.upload("photo", large)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
+    const refused = answers.find(({ status }) => status === 429);
+    expect(Number(refused?.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(refused && textOf(the(refused.page, "#files-answer"))).toMatch(
+      /^Too many tries in a short time\. Please wait /,
+    );
+    expect(rowsIn(sharedSite().dataDir, "SELECT 1 FROM uploads WHERE uid = ?", uid)).toHaveLength(1);
+  });
+
   test.each(languages)("is kept made anew, shown on the dashboard in %s, and removed again", async (language) => {
     const { browser, uid } = await newMember();
     const t = words[language].dashboard;

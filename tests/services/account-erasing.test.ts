@@ -19,7 +19,7 @@ const work = { title: "On leaves", authors: "A. Namune", year: "2025" };
 
 /** The services with a member of whom everything is kept that can be, and another member. */
 async function withMuch() {
-  const services = await openWithMember();
+  const services = await openWithMember({}, { isProven: true });
   const { member, memberWith, register, profiles, accountCodes, ways, codeFor, signIns, dataDir } = services;
   await profiles.upload(member, "photo", await pictureOf("red"));
   await profiles.saveWork(member, "publications", work);

@@ -59,10 +59,17 @@ test("a wrong code is noted, for the address that it was mailed to", async () =>
 });
 
 test("a wrong code for a new password is noted too", async () => {
-  const { accountCodes, accounts, newest, digest } = await withNotes();
+  const { accountCodes, accounts, newest } = await withNotes();
   const ticket = ticketOf(await accountCodes.send("reset", asha.email, caller));
   await accounts.resetPassword(ticket, "no", "a new password", caller);
-  expect(newest().slice(1)).toEqual([{ event: "signInFailed", way: "code", uid: null, emailDigest: digest }]);
+  expect(newest().slice(1)).toMatchObject([{ event: "signInFailed", way: "code", uid: null }]);
+});
+
+test("a token that was used is noted", async () => {
+  const { signIns, newest } = await withNotes();
+  quietly("warn");
+  await signIns.byToken("none", caller);
+  expect(newest()).toEqual([{ event: "signInFailed", way: "token", uid: null, emailDigest: null }]);
 });
 
 test("that someone suspended tried is noted", async () => {

@@ -52,7 +52,7 @@ test("a token that was used, is too old, or is none opens nothing, and the log s
     expect(await signIns.isTokenGood(token)).toBe(false);
     expect(await signIns.byToken(token, caller)).toEqual({ ok: false, reason: "badToken" });
   }
-  expect(warned()).toHaveLength(6);
+  expect(warned(), "one line for each").toHaveLength(3);
   for (const line of warned()) expect(line).toBe("a custom token that is used or too old was ignored");
 });
 

@@ -5,7 +5,7 @@ import { hour, rowsIn, setForward } from "../help/services.ts";
 const wrong = { ok: false, reason: "wrongCredentials" };
 
 test.each(everyWay)("a member signs in by %s, and is known by the session", async (way) => {
-  const { ways, accounts, member } = await openWithMember();
+  const { ways, accounts, member } = await openWithMember({}, { isProven: true });
   const { person, session } = signedIn(await ways[way]({ ...caller, userAgent: "A laptop" }));
   expect(person).toEqual({ uid: member.uid, email: asha.email, name: asha.name });
   expect(await accounts.memberOf(session, "en")).toMatchObject({ uid: member.uid, session });
@@ -47,7 +47,7 @@ test("an address without an account takes the time of one with an account", asyn
 });
 
 test.each(everyWay)("the session that the browser had until now ends with a sign-in by %s", async (way) => {
-  const { ways, register, accounts, member } = await openWithMember();
+  const { ways, register, accounts, member } = await openWithMember({}, { isProven: true });
   const other = await register(ravi);
   const next = signedIn(await ways[way]({ ...caller, session: other.session }));
   expect(await accounts.memberOf(other.session, "en")).toBeUndefined();
@@ -76,15 +76,32 @@ test.each(["chosen-by-a-stranger", "a.b", "अ", "a\nb"])(
   },
 );
 
-test("a code and a token show that an address is the member's, a password does not", async () => {
+test("a password does not show that an address is the member's", async () => {
   const { ways, dataDir } = await openWithMember();
-  const proven = () => rowsIn(dataDir, "SELECT provenAt FROM members")[0]?.provenAt;
   signedIn(await ways.password());
-  expect(proven()).toBeNull();
+  expect(rowsIn(dataDir, "SELECT provenAt FROM members")).toEqual([{ provenAt: null }]);
+});
+
+test.each(["code", "token"] as const)(
+  "the first %s shows that an address is the member's: whoever registered with it before is signed out",
+  async (way) => {
+    const { ways, memberWith, accounts, member, dataDir } = await openWithMember();
+    const owner = await memberWith(signedIn(await ways[way]()).session);
+    expect(owner.row.provenAt).toEqual(expect.any(Number));
+    expect(await accounts.memberOf(member.session, "en")).toBeUndefined();
+    setForward(hour);
+    signedIn(await ways[way]());
+    expect(await accounts.memberOf(owner.session, "en"), "the second one ends nothing").toBeDefined();
+    expect(rowsIn(dataDir, "SELECT provenAt FROM members")).toEqual([{ provenAt: owner.row.provenAt }]);
+  },
+);
+
+test("an invitation also ends the password of whoever registered with the address before, a code does not", async () => {
+  const invited = await openWithMember();
+  signedIn(await invited.ways.token());
+  expect(await invited.ways.password()).toEqual(wrong);
+  const { ways } = await openWithMember();
   signedIn(await ways.code());
-  const first = proven();
-  expect(first).toEqual(expect.any(Number));
-  setForward(hour);
   signedIn(await ways.token());
-  expect(proven(), "the first time counts").toBe(first);
+  expect(await ways.password(), "she has shown already that it is hers").toMatchObject({ ok: true });
 });

@@ -65,6 +65,13 @@ test("a try that was right is taken back", () => {
   }
 });
 
+test("a clock that is set back makes nobody wait longer than a quarter of an hour", () => {
+  const { time, guess, wait } = withClock();
+  for (let count = 0; count < 5; count++) guess();
+  time.pass(-day);
+  expect(wait()).toBe(900);
+});
+
 test("with a thousand pairs fifty tries of an account are free", () => {
   const { slowDown } = withClock();
   const answers = Array.from({ length: 1000 }, (_, count) => slowDown.take([`pair ${count}`, 5], ["account", 50]));
@@ -109,6 +116,17 @@ describe("signing in", () => {
     expect(await guess()).toEqual(tooMany);
     expect(await right("198.51.100.7")).toMatchObject({ ok: true });
     expect(await guess(), "which makes it no easier for the other").toEqual(tooMany);
+  });
+
+  test("where the owner came in before, guesses from all over the world keep nobody waiting", async () => {
+    const { signIns, right } = await guessed(0);
+    expect(await right()).toMatchObject({ ok: true });
+    const guesses = Array.from({ length: 60 }, (_, index) =>
+      signIns.byPassword(asha.email, "wrong", { ...caller, address: `198.51.100.${index}` }),
+    );
+    expect(await Promise.all(guesses)).toContainEqual(tooMany);
+    expect(await right("203.0.113.9"), "from a new one they wait").toEqual(tooMany);
+    expect(await right()).toMatchObject({ ok: true });
   });
 
   test("another account may be signed into from there", async () => {

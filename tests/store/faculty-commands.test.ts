@@ -44,6 +44,15 @@ describe("npm run faculty", () => {
     expect(await ways.password()).toMatchObject({ ok: true });
   }, 60_000);
 
+  test("shows a profile before it is approved", async () => {
+    const { profiles, member, dataDir } = await openWithMember();
+    const { code, output } = await faculty(dataDir, "show", "ASHA@example.org");
+    expect(code).toBe(0);
+    expect(JSON.parse(output)).toEqual((await profiles.read(member)).profile);
+    const none = { code: 1, output: "", errors: "Nobody is registered with no@example.org.\n" };
+    expect(await faculty(dataDir, "show", "no@example.org")).toEqual(none);
+  });
+
   test("lists nobody on a store where nobody has registered", async () => {
     const { dataDir } = await openFaculty();
     expect(await faculty(dataDir, "list")).toEqual({ code: 0, output: "", errors: "" });
@@ -80,7 +89,7 @@ describe("npm run faculty", () => {
     expect(errors).toBe("Firebase is not configured: set FACULTY_SERVICE_MODULE.\n");
   });
 
-  test.each([[[]], [["lisst"]], [["approve"]], [["suspend"]], [["approve", ""]]])(
+  test.each([[[]], [["lisst"]], [["show"]], [["approve"]], [["suspend"]], [["approve", ""]]])(
     "with %j says how it is used",
     async (args) => {
       const { code, output, errors } = await faculty(dataFolder(), ...args);

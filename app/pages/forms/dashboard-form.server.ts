@@ -177,8 +177,8 @@ export const dashboardWays: Ways<DashboardAnswered> = {
   },
   failed({ values }) {
     // Whoever signs out from a shared computer is signed out there, though the session could not be ended.
-    if (values.intent?.startsWith("signOut") && !values.device) return { values: {}, gone: "signedOut", session: null };
-    const section = sectionOf(values) ?? "profile";
+    if (values.intent === "signOut") return { values: {}, gone: "signedOut", session: null };
+    const section = values.intent === "signOutAll" ? "devices" : (sectionOf(values) ?? "profile");
     return { values: typedIn(values), section, problem: { code: "notKept" } };
   },
 };

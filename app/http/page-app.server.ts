@@ -65,7 +65,8 @@ export function pageApp({ build, known, policy, siteUrl, proxies }: Parts): Page
     const visitor = env?.incoming ? visitorOf(env.incoming, { proxies, siteUrl }) : nobody;
     const path = known.get(req.path);
     const part = isPost && req.header("x-part") !== undefined ? path?.part : undefined;
-    const accepted = req.header("accept-encoding");
+    // A form's answer is waited for, and gzip is the quicker.
+    const accepted = isPost ? req.header("accept-encoding")?.replace(/\bbr\b/, "") : req.header("accept-encoding");
     if (part) {
       const { html, ...told } = await part(req.raw, visitor);
       return smaller(html, accepted, told);

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { changeMember, insertMember, memberById } from "#app/store/members.server.ts";
+import { changeMember, deleteMember, insertMember, memberByEmail, memberById } from "#app/store/members.server.ts";
 import type { MemberRow, Tables } from "#app/store/tables.ts";
 import type { Locale } from "#app/words/locale.ts";
 import type { AccountMail } from "./account-mail.server.ts";
@@ -42,6 +42,9 @@ export function createMembers({ db, documents, audit, accountMail, outbox, appId
     const nothingYet = { provenAt: null, approvedAt: null, suspendedAt: null, published: null };
     const row = { uid, email, emailKey: emailKey(email), locale, createdAt: now(), ...nothingYet };
     await db.transaction().execute(async (rows) => {
+      // A hosted service may have deleted an account and opened another with the same address.
+      const before = await memberByEmail(rows, row.emailKey);
+      if (before && before.uid !== uid) await deleteMember(rows, before.uid);
       if (!(await insertMember(rows, row))) return;
       await audit.note("registered", { uid }, undefined, rows);
       // Nobody has shown yet that the address is theirs, so whoever reads it is told.

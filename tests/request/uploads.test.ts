@@ -46,7 +46,7 @@ describe("a file of an approved profile", () => {
       "content-type": type,
       "content-length": String(bytes.length),
       "content-disposition": `inline; filename="${name}"`,
-      "cache-control": "public, max-age=3600",
+      "cache-control": "public, max-age=300",
       "x-content-type-options": "nosniff",
       "x-robots-tag": "noindex",
     });
@@ -76,7 +76,7 @@ describe("a file of an approved profile", () => {
   test("comes to a member who is signed in as to anyone", async () => {
     const { cookie } = await signedInBeside(site.dataDir, `${randomUUID()}@example.org`);
     const answer = await ask(published().id, { headers: { cookie } });
-    expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "public, max-age=3600"]);
+    expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "public, max-age=300"]);
     expect(answer.headers.get("set-cookie")).toBeNull();
   });
 
@@ -116,7 +116,7 @@ describe("a file that is not approved", () => {
     const file: ProfileFile = { id, type: "image/webp", width: 1, height: 1 };
     const approved = JSON.stringify(profileOf(uid, { photo: file }));
     rowsIn(site.dataDir, "UPDATE members SET published = ? WHERE uid = ?", approved, uid);
-    expect((await ask(id)).headers.get("cache-control")).toBe("public, max-age=3600");
+    expect((await ask(id)).headers.get("cache-control")).toBe("public, max-age=300");
   });
 
   test("stays unseen where the approved profile has another in its place", async () => {

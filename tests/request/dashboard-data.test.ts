@@ -26,7 +26,7 @@ describe.each(languages)("the data of a member, in %s,", (language) => {
   const path = pathIn(language, dashboard);
   const t = words[language].dashboard;
 
-  test("come as one file: profile, works, draft, files, and what happened", async () => {
+  test("come as one file: profile, works, draft, files, devices, and what happened", async () => {
     const member = await furnishedMember();
     const { browser, uid, phone } = member;
     await phone.send(dashboard, { intent: "signOut" });
@@ -50,6 +50,11 @@ describe.each(languages)("the data of a member, in %s,", (language) => {
     expect(Object.fromEntries(files)).toEqual({ photo: `photo of ${uid}`, resume: `resume of ${uid}` });
     const events = data.activity.map(({ event }: { event: string }) => event).toSorted();
     expect(events).toEqual(expect.arrayContaining(["registered", "signedIn", "signedOut"]));
+    expect(Object.keys(data).sort()).toEqual(["activity", "devices", "draft", "files", "profile", "published"]);
+    expect(data.published, "nothing is approved yet").toBeNull();
+    expect(data.devices).toEqual([
+      expect.objectContaining({ userAgent: expect.any(String), seenAt: expect.any(String) }),
+    ]);
     for (const { at } of data.activity) expect(new Date(at).toISOString()).toBe(at);
     const secrets = rowsIn(sharedSite().dataDir, "SELECT password FROM credentials WHERE userId = ?", uid);
     expect(JSON.stringify(data)).not.toContain(String(secrets[0]?.password));

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { UploadKind } from "#app/store/tables.ts";
 import type { FieldErrors } from "./answer.ts";
-import type { Profile, WorkKind } from "./profile.ts";
+import type { FileRefusal, Profile, WorkKind } from "./profile.ts";
 import { email } from "./text.ts";
 
 /** Confirms by the account's own address that it is to be deleted. */
@@ -22,11 +22,9 @@ export type DashboardDone =
   | "passwordChanged"
   | "signedOutDevice";
 
-type FileProblem = "fileMissing" | "fileKind" | "fileLarge" | "filePixels" | "fileBroken" | "filePages" | "fileLocked";
-
 /** Why it was not. */
 export type DashboardProblem =
-  | { code: "fields" | "signedOut" | "workGone" | "notKept" | FileProblem }
+  | { code: "fields" | "signedOut" | "workGone" | "notKept" | "fileMissing" | FileRefusal }
   | { code: "tooMany"; seconds: number };
 
 /** A device that is signed in. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { UploadRow } from "#app/store/tables.ts";
 import { latinDigits } from "#app/words/format.ts";
 import { line, lines, optional } from "./text.ts";
 
@@ -17,13 +18,15 @@ export interface Work {
 export const workKinds = ["publications", "patents", "copyrights"] as const;
 export type WorkKind = (typeof workKinds)[number];
 
-/** A file of a profile; pixels for a picture. */
-export interface ProfileFile {
-  id: string;
-  type: "image/webp" | "application/pdf";
+/** A file of a profile. */
+export interface ProfileFile extends Pick<UploadRow, "id" | "type"> {
+  /** In pixels; null for a PDF. */
   width: number | null;
   height: number | null;
 }
+
+/** Why an uploaded file is not taken. */
+export type FileRefusal = "fileKind" | "fileLarge" | "filePixels" | "fileBroken" | "filePages" | "fileLocked";
 
 /** What a member fills in about themselves. */
 export const profileForm = z.object({
@@ -52,6 +55,10 @@ export interface Profile extends ProfileFields, Partial<Record<WorkKind, Work[]>
   photo?: ProfileFile | undefined;
   resume?: ProfileFile | undefined;
 }
+
+/** The ids of the files that a profile shows. */
+export const filesOf = (profile: Partial<Profile> | undefined): string[] =>
+  [profile?.photo, profile?.resume].flatMap((file) => file?.id ?? []);
 
 /** Whether a text is a web address: https:// or http://. */
 export const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text);

@@ -61,9 +61,9 @@ export function pageApp({ build, known, policy, siteUrl, proxies }: Parts): Page
   app.all("*", async ({ req, env, text }) => {
     const isPost = req.method === "POST";
     if (isPost && !isFromHere(req.raw, siteUrl)) return text("This form was sent from another site.", 403);
-    if (isPost || known.get(req.path)?.isPrivate) await turn();
-    const visitor = env?.incoming ? visitorOf(env.incoming, { proxies, siteUrl }) : nobody;
     const path = known.get(req.path);
+    if (isPost || path?.isPrivate) await turn();
+    const visitor = env?.incoming ? visitorOf(env.incoming, { proxies, siteUrl }) : nobody;
     const part = isPost && req.header("x-part") !== undefined ? path?.part : undefined;
     // A form's answer is waited for, and gzip is the quicker.
     const accepted = isPost ? req.header("accept-encoding")?.replace(/\bbr\b/, "") : req.header("accept-encoding");

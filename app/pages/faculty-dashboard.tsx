@@ -1,31 +1,24 @@
 import { data, redirect } from "react-router";
 import { noSessionCookie, sessionCookie, sessionOf } from "#app/http/session-cookie.server.ts";
 import { answeredContext } from "#app/http/visitor.server.ts";
-import { services } from "#app/services/services.server.ts";
 import { Dashboard } from "#app/ui/faculty/dashboard.tsx";
 import facultyStyles from "#app/ui/styles/faculty.css?url";
-import { inLocale, splitLocale } from "#app/words/locale.ts";
+import { inLocale } from "#app/words/locale.ts";
 import type { Route } from "./+types/faculty-dashboard";
 import { answerDashboard, dashboardWays } from "./forms/dashboard-form.server.ts";
 import { viewOf } from "./forms/dashboard-view.server.ts";
 import { formRoute } from "./forms/form-route.server.tsx";
-import { pageMeta, wordsAt } from "./here.ts";
+import { here, pageMeta, wordsAt } from "./here.ts";
+import { signedIn } from "./signed-in.server.ts";
 
 const form = formRoute(answerDashboard, Dashboard, dashboardWays);
 
-/** The member whose session a request brings. */
-async function memberOf(request: Request) {
-  const { faculty } = await services();
-  const { locale } = splitLocale(new URL(request.url).pathname);
-  const session = sessionOf(request);
-  const member = faculty.isReady ? await faculty.accounts.memberOf(session, locale) : undefined;
-  return { faculty, locale, member };
-}
+const asking = (request: Request) => signedIn(sessionOf(request), here(request).locale);
 
 export const handle = {
   isPrivate: true,
   part: form.part,
-  takesFiles: async (request: Request) => (await memberOf(request)).member !== undefined,
+  takesFiles: async (request: Request) => (await asking(request)) !== undefined,
 };
 export const { action, headers } = form;
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: facultyStyles }];
@@ -37,11 +30,11 @@ export const meta: Route.MetaFunction = (page) => {
 /** What the dashboard shows; whoever is not signed in is sent to the sign-in screen, which leads back. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   if (context.get(answeredContext)) return data(null);
-  const { faculty, locale, member } = await memberOf(request);
-  if (!faculty.isReady || !member)
-    throw redirect(inLocale("/faculty-login", locale), { headers: { "Set-Cookie": noSessionCookie } });
-  const headers = { "Cache-Control": "no-store", "Set-Cookie": sessionCookie(member.session) };
-  return data({ values: {}, view: await viewOf(faculty, member) }, { headers });
+  const found = await asking(request);
+  if (!found)
+    throw redirect(inLocale("/faculty-login", here(request).locale), { headers: { "Set-Cookie": noSessionCookie } });
+  const headers = { "Cache-Control": "no-store", "Set-Cookie": sessionCookie(found.member.session) };
+  return data({ values: {}, view: await viewOf(found.faculty, found.member) }, { headers });
 }
 
 /** For a member: their profile, files, works, and account. */

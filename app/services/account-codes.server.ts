@@ -1,5 +1,5 @@
-import { killCode } from "#app/store/codes.server.ts";
-import type { CodeMail } from "./code-mail.server.ts";
+import type { Rows } from "#app/store/store.server.ts";
+import { type CodeMail, type Sending, sendNewCode } from "./code-mail.server.ts";
 import { emailKey } from "./email-key.ts";
 import type { Caller, FacultyGround } from "./faculty-ground.server.ts";
 import type { TooMany } from "./limits.server.ts";
@@ -13,29 +13,23 @@ export interface AccountCodes {
    * Mails a code. An address without an account gets a mail too, which says so: then nobody at the screen can tell by
    * the answer, its time, or its failure which of both it was.
    */
-  send: (
-    purpose: AccountPurpose,
-    email: string,
-    caller: Caller,
-  ) => Promise<{ ok: true; ticket: string } | TooMany | { ok: false; reason: "unsent" }>;
+  send: (purpose: AccountPurpose, email: string, caller: Caller) => Promise<Sending | TooMany>;
 }
 
 /** Puts together what mails codes for accounts. */
 export function createAccountCodes(ground: FacultyGround & { codeMail: CodeMail }): AccountCodes {
-  const { db, identity, codes, codeMail, audit } = ground;
+  const { identity, codes, codeMail, audit } = ground;
   return {
     async send(purpose, email, { address, locale }) {
       const allowance = await codeMail.allow(purpose, email, address);
       if (!allowance.ok) return allowance;
       const person = await identity.find(email);
       const aim = { purpose, emailKey: emailKey(email), subject: person?.uid ?? null };
-      const { ticket, code } = await db.transaction().execute((rows) => codes.issue(rows, aim));
-      await audit.note("codeSent", { email }, "code");
-      const sent = await codeMail.send({ purpose, email, locale, code: person ? code : undefined });
-      if (sent === "sent") return { ok: true, ticket };
-      await killCode(db, ticket);
-      if (sent === "failed") await codeMail.takeBack(purpose, email);
-      return { ok: false, reason: "unsent" };
+      const make = async (rows: Rows) => {
+        await audit.note("codeSent", { email }, "code", rows);
+        return codes.issue(rows, aim);
+      };
+      return sendNewCode(ground, { purpose, email }, make, ({ code }) => ({ locale, code: person ? code : undefined }));
     },
   };
 }

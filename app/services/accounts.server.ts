@@ -1,6 +1,6 @@
 import type { Device } from "#app/forms/dashboard.ts";
 import { log } from "#app/log.server.ts";
-import { deleteMember, memberById } from "#app/store/members.server.ts";
+import { deleteMember } from "#app/store/members.server.ts";
 import type { MemberRow } from "#app/store/tables.ts";
 import type { Locale } from "#app/words/locale.ts";
 import { draftPath, profilePath } from "./documents.server.ts";
@@ -46,10 +46,14 @@ export function createAccounts(ground: FacultyGround & { signIns: SignIns; onCha
   const { accountMail, changes } = ground;
 
   /** Sets a password, which ends every session, and begins a new one. */
-  async function setPassword(person: Person, password: string, way: "password" | "code", caller: Caller) {
+  async function setPassword(
+    person: Person,
+    password: string,
+    { way, isProven }: { way: "password" | "code"; isProven: boolean },
+    caller: Caller,
+  ) {
     const { uid } = person;
     await identity.setPassword(uid, password);
-    const isProven = way === "code" || (await memberById(db, uid))?.provenAt != null;
     const note = db.transaction().execute(async (rows) => {
       await audit.note("passwordChanged", { uid }, way, rows);
       await accountMail(rows, person, { event: "passwordChanged", locale: caller.locale, isProven });
@@ -75,7 +79,11 @@ export function createAccounts(ground: FacultyGround & { signIns: SignIns; onCha
       if (!redeemed) await audit.note("signInFailed", "nobody", "code");
       const person = redeemed?.subject ? await identity.find(redeemed.emailKey) : undefined;
       if (!person || person.uid !== redeemed?.subject) return { ok: false, reason: "wrongCode" };
-      return signIns.begin(await setPassword(person, password, "code", caller), "code", caller);
+      return signIns.begin(
+        await setPassword(person, password, { way: "code", isProven: true }, caller),
+        "code",
+        caller,
+      );
     },
 
     async changePassword(member, { current, password }, caller) {
@@ -87,7 +95,7 @@ export function createAccounts(ground: FacultyGround & { signIns: SignIns; onCha
         return { ok: false, reason: "wrongPassword" };
       }
       slowDown.forget(tries);
-      return setPassword(member, password, "password", caller);
+      return setPassword(member, password, { way: "password", isProven: member.row.provenAt !== null }, caller);
     },
 
     devices: ({ session }) => identity.devicesOf(session),

@@ -1,14 +1,15 @@
 import type { Kysely } from "kysely";
-import type { Profile } from "#app/forms/profile.ts";
+import { filesOf, type Profile } from "#app/forms/profile.ts";
 import { allMembers, changeMember, memberByEmail } from "#app/store/members.server.ts";
 import { insertMails } from "#app/store/outbox.server.ts";
 import type { MemberRow, Tables } from "#app/store/tables.ts";
 import { keepUploads } from "#app/store/uploads.server.ts";
 import type { Audit } from "./audit.server.ts";
-import { newId } from "./codes.server.ts";
 import { profilePath } from "./documents.server.ts";
 import { emailKey } from "./email-key.ts";
 import type { FacultyPorts } from "./faculty-service.server.ts";
+import { mailRow } from "./outbox.server.ts";
+import { isAsApproved } from "./publications.server.ts";
 
 /** A member as the office sees them. */
 export interface ListedMember {
@@ -47,7 +48,7 @@ export function createApprovals({ db, identity, documents, audit, appId, now }: 
       return Promise.all(
         members.map(async (member) => {
           const profile = await profileOf(member);
-          return { member, profile, isChanged: member.published !== JSON.stringify(profile) };
+          return { member, profile, isChanged: !isAsApproved(member, profile) };
         }),
       );
     },
@@ -63,14 +64,12 @@ export function createApprovals({ db, identity, documents, audit, appId, now }: 
       const profile = await profileOf(member);
       if (!profile?.name || !profile.department) return "unfinished";
       const { uid, locale } = member;
-      const details = JSON.stringify({ event: "approved", email: member.email, name: profile.name, locale });
-      const mail = { id: newId(), kind: "account" as const, subject: uid, details, attempts: 0 };
-      const shown = [profile.photo, profile.resume].flatMap((file) => file?.id ?? []);
+      const details = { event: "approved", email: member.email, name: profile.name, locale };
       await db.transaction().execute(async (rows) => {
         const published = JSON.stringify(profile);
         await changeMember(rows, uid, { published, approvedAt: now(), suspendedAt: null });
-        await keepUploads(rows, uid, shown);
-        await insertMails(rows, [{ ...mail, createdAt: now(), dueAt: now() }]);
+        await keepUploads(rows, uid, filesOf(profile));
+        await insertMails(rows, [mailRow({ kind: "account", subject: uid, details }, now())]);
       });
       await audit.note("approved", { uid }, "office");
       return "approved";

@@ -11,10 +11,9 @@ import { z } from "zod";
 import { log } from "#app/log.server.ts";
 import type { Tables } from "#app/store/tables.ts";
 import { newId } from "./codes.server.ts";
+import { sessionIdle } from "./identity.server.ts";
 import type { Secret } from "./secret.server.ts";
 
-/** Seconds a session lasts without use. */
-export const sessionIdle = 7 * 24 * 60 * 60;
 /** Seconds after which a use prolongs a session again: not every page is a write. */
 const prolongEvery = 60 * 60;
 /** UTF-16 units of the longest password, two for each character of a form; a longer one would only cost time. */

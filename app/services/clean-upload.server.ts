@@ -1,3 +1,4 @@
+import createQueue from "p-limit";
 import { cleanApart } from "./clean/apart.server.ts";
 import { type Cleaned, type Form, largestUpload, refused, type UploadKind } from "./clean/upload.ts";
 
@@ -13,17 +14,8 @@ function formOf(bytes: Uint8Array): Form | undefined {
   return isWebP || start.startsWith("\xff\xd8\xff") || start.startsWith("\x89PNG\r\n\x1a\n") ? "picture" : undefined;
 }
 
-let lastTurn: Promise<unknown> = Promise.resolve();
-
-/** Does one thing after the other, so that ten files at once need the memory of one. */
-function inTurn<Result>(deed: () => Promise<Result>): Promise<Result> {
-  const turn = lastTurn.then(deed);
-  lastTurn = turn.then(
-    () => {},
-    () => {},
-  );
-  return turn;
-}
+/** One after the other, so that ten files at once need the memory of one. */
+const inTurn = createQueue(1);
 
 /**
  * Makes an uploaded file anew, and so free of all that is not seen in it: a picture becomes a WebP, at most 640 x 640

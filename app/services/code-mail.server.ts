@@ -1,7 +1,10 @@
+import type { Kysely } from "kysely";
 import { noAccountLetter } from "#app/letters/account-letters.ts";
 import { codeLetter } from "#app/letters/visitor-letters.ts";
 import { log } from "#app/log.server.ts";
-import type { Purpose } from "#app/store/tables.ts";
+import { killCode } from "#app/store/codes.server.ts";
+import type { Rows } from "#app/store/store.server.ts";
+import type { Purpose, Tables } from "#app/store/tables.ts";
 import type { Locale } from "#app/words/locale.ts";
 import { emailKey } from "./email-key.ts";
 import type { Write } from "./letters.server.ts";
@@ -57,4 +60,38 @@ export function createCodeMail({ limits, mail, write }: { limits: Limits; mail: 
       }
     },
   };
+}
+
+/** A code as it was made, and the ticket that names it. */
+export interface MadeCode {
+  ticket: string;
+  code: string;
+}
+
+/** How a new code went out: where its mail failed, the ticket still names what it was for. */
+export type Sending = { ok: true; ticket: string } | { ok: false; reason: "unsent"; ticket: string };
+
+/**
+ * Keeps a code that was allowed, and mails it once it is kept. One that cannot be kept, or surely did not go, was not
+ * asked for, so that the next try need not wait; a code that may not have come is dead.
+ */
+export async function sendNewCode(
+  { db, codeMail }: { db: Kysely<Tables>; codeMail: CodeMail },
+  { purpose, email }: { purpose: Purpose; email: string },
+  make: (rows: Rows) => Promise<MadeCode>,
+  postingOf: (made: MadeCode) => Omit<Posting, "purpose" | "email">,
+): Promise<Sending> {
+  let made: MadeCode;
+  try {
+    made = await db.transaction().execute(make);
+  } catch (error) {
+    await codeMail.takeBack(purpose, email);
+    throw error;
+  }
+  const { ticket } = made;
+  const result = await codeMail.send({ purpose, email, ...postingOf(made) });
+  if (result === "sent") return { ok: true, ticket };
+  await killCode(db, ticket);
+  if (result === "failed") await codeMail.takeBack(purpose, email);
+  return { ok: false, reason: "unsent", ticket };
 }

@@ -1,10 +1,10 @@
 import type { EnquiryFields } from "#app/forms/enquiry.ts";
-import { codeOf, killCode } from "#app/store/codes.server.ts";
+import { codeOf } from "#app/store/codes.server.ts";
 import type { Rows } from "#app/store/store.server.ts";
 import { confirmSubmission, insertSubmission, submissionById, unconfirmedOf } from "#app/store/submissions.server.ts";
 import type { Submission } from "#app/store/tables.ts";
 import { inLocale } from "#app/words/locale.ts";
-import type { CodeMail } from "./code-mail.server.ts";
+import { type CodeMail, type MadeCode, sendNewCode } from "./code-mail.server.ts";
 import { emailKey } from "./email-key.ts";
 import type { Ground } from "./ground.server.ts";
 import type { TooMany } from "./limits.server.ts";
@@ -20,7 +20,6 @@ export type Refusal =
 
 /** How the sending of a code went: the ticket names it. */
 type Sending = { ok: true; ticket: string } | Refusal;
-type MadeCode = { ticket: string; code: string };
 
 /** The admission enquiry: kept unconfirmed, confirmed by the code that was mailed. */
 export interface Enquiries {
@@ -53,24 +52,12 @@ export function createEnquiries(ground: Ground & { codeMail: CodeMail; siteUrl: 
     return others.find((other) => wanted.every(([name, value]) => other[name as keyof Submission] === value))?.ticket;
   }
 
-  async function mailCode(email: string, { ticket, code }: MadeCode, { locale }: Sender): Promise<Sending> {
-    const link = `${siteUrl}${inLocale("/", locale)}?ticket=${ticket}#enquiry`;
-    const result = await codeMail.send({ purpose: "enquiry", email, locale, code, link });
-    if (result === "sent") return { ok: true, ticket };
-    await killCode(db, ticket);
-    if (result === "failed") await codeMail.takeBack("enquiry", email);
-    return { ok: false, reason: "unsent", ticket };
-  }
-
-  /** A code that is kept; one that cannot be kept was not asked for, so that the next try need not wait. */
-  async function keptCode(email: string, make: (rows: Rows) => Promise<MadeCode>): Promise<MadeCode> {
-    try {
-      return await db.transaction().execute(make);
-    } catch (error) {
-      await codeMail.takeBack("enquiry", email);
-      throw error;
-    }
-  }
+  /** Keeps a new code for an enquiry, and mails it with a link to where it is entered. */
+  const sendCode = (email: string, make: (rows: Rows) => Promise<MadeCode>, { locale }: Sender): Promise<Sending> =>
+    sendNewCode(ground, { purpose: "enquiry", email }, make, ({ ticket, code }) => {
+      const link = `${siteUrl}${inLocale("/", locale)}?ticket=${ticket}#enquiry`;
+      return { locale, code, link };
+    });
 
   async function submitNew(fields: EnquiryFields, sender: Sender): Promise<Sending> {
     const known = await sameTicket(fields);
@@ -78,11 +65,11 @@ export function createEnquiries(ground: Ground & { codeMail: CodeMail; siteUrl: 
     const allowance = await codeMail.allow("enquiry", fields.email, sender.address);
     if (!allowance.ok) return allowance;
     const row = rowOf({ kind: "enquiry", fields }, sender.locale, now());
-    const made = await keptCode(fields.email, async (rows) => {
+    const make = async (rows: Rows) => {
       await insertSubmission(rows, row);
       return codes.issue(rows, { purpose: "enquiry", emailKey: emailKey(fields.email), subject: row.id });
-    });
-    return mailCode(fields.email, made, sender);
+    };
+    return sendCode(fields.email, make, sender);
   }
 
   async function behind(ticket: string) {
@@ -105,10 +92,8 @@ export function createEnquiries(ground: Ground & { codeMail: CodeMail; siteUrl: 
       const { email, id: subject } = enquiry;
       const allowance = await codeMail.allow("enquiry", email, sender.address);
       if (!allowance.ok) return allowance;
-      const made = await keptCode(email, (rows) =>
-        codes.issue(rows, { purpose: "enquiry", emailKey: emailKey(email), subject }),
-      );
-      return mailCode(email, made, sender);
+      const make = (rows: Rows) => codes.issue(rows, { purpose: "enquiry", emailKey: emailKey(email), subject });
+      return sendCode(email, make, sender);
     },
 
     behind,

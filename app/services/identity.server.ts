@@ -1,5 +1,8 @@
 import type { Device } from "#app/forms/dashboard.ts";
 
+/** Seconds a session lasts without use, and so a browser keeps it. */
+export const sessionIdle = 7 * 24 * 60 * 60;
+
 /** Someone with an account. */
 export interface Person {
   /** Names the account, for ever. */

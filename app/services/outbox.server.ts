@@ -32,10 +32,28 @@ const lookAgain = 60_000;
 /** Milliseconds that the mail on its way is waited for when the site stops. */
 const longestStop = 5_000;
 
+/** A mail that is to be sent, by what it is about. */
+interface MailToCome {
+  kind: MailKind;
+  subject?: string;
+  details?: object;
+}
+
+/** The row of a mail that is due now (milliseconds since 1970). */
+export const mailRow = ({ kind, subject, details }: MailToCome, now: number): OutboxRow => ({
+  id: newId(),
+  kind,
+  subject: subject ?? null,
+  details: details ? JSON.stringify(details) : null,
+  createdAt: now,
+  dueAt: now,
+  attempts: 0,
+});
+
 /** Mails that are written down with the record they tell of, and sent afterwards. */
 export interface Outbox {
   /** Writes mails down, in the transaction of what they tell. Call `wake` once that has ended. */
-  add: (rows: Rows, mails: { kind: MailKind; subject?: string; details?: object }[]) => Promise<void>;
+  add: (rows: Rows, mails: MailToCome[]) => Promise<void>;
   /** Sends what is due, if it is not already doing so. */
   wake: () => void;
   isStuck: () => Promise<boolean>;
@@ -123,15 +141,7 @@ export async function createOutbox({ db, now, write, send }: Parts): Promise<Out
     add: (rows, mails) =>
       insertMails(
         rows,
-        mails.map(({ kind, subject = null, details }) => ({
-          id: newId(),
-          kind,
-          subject,
-          details: details ? JSON.stringify(details) : null,
-          createdAt: now(),
-          dueAt: now(),
-          attempts: 0,
-        })),
+        mails.map((mail) => mailRow(mail, now())),
       ),
     wake,
     async isStuck() {

@@ -1,4 +1,5 @@
 import {
+  filesOf,
   type Profile,
   type ProfileFields,
   type ProfileFile,
@@ -16,6 +17,7 @@ import { draftPath, profilePath } from "./documents.server.ts";
 import type { FacultyGround } from "./faculty-ground.server.ts";
 import type { Person } from "./identity.server.ts";
 import type { TooMany } from "./limits.server.ts";
+import { approvedOf } from "./publications.server.ts";
 
 /** What was typed into the profile's form and not yet saved. */
 export type Draft = Record<string, string>;
@@ -47,10 +49,6 @@ export interface Profiles {
 /** A time in milliseconds since 1970 as ISO 8601. */
 const dateOf = (time: number): string => new Date(time).toISOString();
 
-/** The files that a profile shows. */
-const filesOf = (profile: Partial<Profile> | undefined): string[] =>
-  [profile?.photo, profile?.resume].flatMap((file) => file?.id ?? []);
-
 /** Puts together what members do with their profiles. */
 export function createProfiles(ground: FacultyGround): Profiles {
   const { db, identity, documents, limits, audit, appId, now, changes } = ground;
@@ -75,8 +73,7 @@ export function createProfiles(ground: FacultyGround): Profiles {
 
   /** Erases files that neither the profile nor its published copy shows. */
   async function tidyUploads(person: Person) {
-    const published = (await memberById(db, person.uid))?.published;
-    const shown = [await profileOf(person), published ? (JSON.parse(published) as Profile) : undefined];
+    const shown = [await profileOf(person), approvedOf(await memberById(db, person.uid))];
     await keepUploads(db, person.uid, shown.flatMap(filesOf));
   }
 
@@ -152,11 +149,10 @@ export function createProfiles(ground: FacultyGround): Profiles {
     async download(person) {
       const { profile, draft } = await this.read(person);
       const works = Object.fromEntries(workKinds.map((kind) => [kind, profile[kind] ?? []]));
-      const published = (await memberById(db, person.uid))?.published;
       const devices = await identity.devicesOf(person.session);
       return {
         profile: { ...profile, ...works },
-        published: published ? JSON.parse(published) : null,
+        published: approvedOf(await memberById(db, person.uid)) ?? null,
         draft: draft ?? null,
         files: (await uploadsOf(db, person.uid)).map(({ kind, type, bytes }) => ({
           ...{ kind, type },

@@ -1,4 +1,4 @@
-import type { Profile } from "#app/forms/profile.ts";
+import { filesOf, type Profile } from "#app/forms/profile.ts";
 import { memberById, publishedMembers } from "#app/store/members.server.ts";
 import type { Rows } from "#app/store/store.server.ts";
 import type { MemberRow, UploadRow } from "#app/store/tables.ts";
@@ -12,21 +12,23 @@ export interface Publications {
   file: (id: string, uid?: string) => Promise<{ file: UploadRow; isPublic: boolean } | undefined>;
 }
 
-/** The approved copy of a member's profile; none where they are suspended. */
-function publishedBy(member: MemberRow | undefined): Profile | undefined {
-  if (!member?.published || member.suspendedAt !== null) return undefined;
-  return JSON.parse(member.published);
-}
+/** The copy of a member's profile that the office approved, last. */
+export const approvedOf = (member: MemberRow | undefined): Profile | undefined =>
+  member?.published ? JSON.parse(member.published) : undefined;
+
+/** Whether a profile is as the office approved it. */
+export const isAsApproved = ({ published }: MemberRow, profile: Profile | undefined): boolean =>
+  published === JSON.stringify(profile);
 
 /** Puts together what the public sees of members. */
 export function createPublications(db: Rows): Publications {
   return {
-    profiles: async () => (await publishedMembers(db)).flatMap((member) => publishedBy(member) ?? []),
+    profiles: async () => (await publishedMembers(db)).flatMap((member) => approvedOf(member) ?? []),
     async file(id, uid) {
       const file = await uploadById(db, id);
       if (!file) return undefined;
-      const published = publishedBy(await memberById(db, file.uid));
-      const isPublic = published?.photo?.id === id || published?.resume?.id === id;
+      const member = await memberById(db, file.uid);
+      const isPublic = member?.suspendedAt === null && filesOf(approvedOf(member)).includes(id);
       return isPublic || file.uid === uid ? { file, isPublic } : undefined;
     },
   };

@@ -1,6 +1,6 @@
 import type { FieldErrors, Problem } from "#app/forms/answer.ts";
 import { ProblemText } from "./problem-text.tsx";
-import { useRefusal } from "./refusal.ts";
+import { RefusedList } from "./refused-list.tsx";
 import { useSite } from "./site.tsx";
 
 interface Props {
@@ -15,23 +15,13 @@ interface Props {
 /** At the top of a form that was refused: why, and a link to each field that must be mended. */
 export function ProblemNote({ id, problem, errors, labels }: Props) {
   const { t } = useSite();
-  const refusal = useRefusal();
-  const refused = problem.code === "fields" ? Object.entries(errors ?? {}) : [];
   return (
     <div className="note alert" role="alert" id={`${id}-answer`} tabIndex={-1}>
       <h3>
         <ProblemText problem={problem} />
       </h3>
       {problem.code === "wrongCode" && problem.isDone && <p>{t.code.isDone}</p>}
-      {refused.length > 0 && (
-        <ul>
-          {refused.map(([name, error]) => (
-            <li key={name}>
-              <a href={`#${id}-${name}`}>{refusal(error, labels[name] ?? name)}</a>
-            </li>
-          ))}
-        </ul>
-      )}
+      {problem.code === "fields" && <RefusedList errors={errors} labels={labels} formId={id} />}
     </div>
   );
 }

@@ -9,15 +9,16 @@ import {
   eraseForm,
 } from "#app/forms/dashboard.ts";
 import { profileFields, profileForm, type WorkKind, workForm, workKinds } from "#app/forms/profile.ts";
-import { noSessionCookie, sessionCookie } from "#app/http/session-cookie.server.ts";
 import type { Member } from "#app/services/accounts.server.ts";
 import { emailKey } from "#app/services/email-key.ts";
 import type { FacultyServices } from "#app/services/faculty.server.ts";
 import type { TooMany } from "#app/services/limits.server.ts";
-import { services } from "#app/services/services.server.ts";
 import type { UploadKind } from "#app/store/tables.ts";
+import { signedIn } from "../signed-in.server.ts";
 import { viewOf } from "./dashboard-view.server.ts";
-import { type Outcome, retryAfter, type SentForm, type Ways } from "./form-route.server.tsx";
+import type { SentForm, Ways } from "./form-route.server.tsx";
+import { picked } from "./form-values.ts";
+import { sessionOutcome } from "./session-outcome.server.ts";
 
 /** The answer, and what becomes of the browser's session: another one, or none. */
 export interface DashboardAnswered extends DashboardAnswer {
@@ -56,8 +57,7 @@ const sectionOf = ({ intent = "", list }: Record<string, string>): DashboardSect
 
 /** What is shown again. */
 const shown = [...profileFields, "title", "authors", "year", "link", "email"] as string[];
-const typedIn = (values: Record<string, string>) =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => shown.includes(name)));
+const typedIn = (values: Record<string, string>) => picked(values, shown);
 
 const done = (code: DashboardDone): Came => ({ done: code });
 const problem = (code: Exclude<DashboardProblem["code"], "tooMany">): Came => ({ problem: { code } });
@@ -151,30 +151,26 @@ async function obey(faculty: FacultyServices, member: Member, sent: SentForm): P
 /** Takes every form of the dashboard. */
 export async function answerDashboard(sent: SentForm): Promise<DashboardAnswered> {
   const { values, session, locale } = sent;
-  const { faculty } = await services();
-  const member = faculty.isReady ? await faculty.accounts.memberOf(session, locale) : undefined;
+  const asking = await signedIn(session, locale);
   const section = sectionOf(values);
   const which = values.work || values.kind || (values.intent === "work" ? "new" : undefined);
   const place = { which, ...(section && { section }), values: typedIn(values) };
-  if (!faculty.isReady || !member)
+  if (!asking)
     return section ? { ...place, problem: { code: "signedOut" }, session: null } : { values: {}, gone: "signedOut" };
 
-  const came = await obey(faculty, member, sent);
+  const came = await obey(asking.faculty, asking.member, sent);
   if (came.gone) return { values: {}, ...came };
-  const now = await faculty.accounts.memberOf(came.session ?? session, locale);
+  const now = await signedIn(came.session ?? session, locale);
   const answer = { ...place, ...(came.done && { values: {} }), ...came };
-  return now ? { ...answer, view: await viewOf(faculty, now) } : { values: {}, gone: "signedOut", session: null };
+  return now
+    ? { ...answer, view: await viewOf(now.faculty, now.member) }
+    : { values: {}, gone: "signedOut", session: null };
 }
 
 /** How the dashboard answers. */
 export const dashboardWays: Ways<DashboardAnswered> = {
-  outcomeOf({ problem, session }): Outcome {
-    const status = problem ? (statuses[problem.code] ?? 400) : 200;
-    const headers: Record<string, string> = retryAfter(problem);
-    if (session !== undefined) headers["Set-Cookie"] = session === null ? noSessionCookie : sessionCookie(session);
-    if (status === 401) headers["WWW-Authenticate"] = 'Form realm="faculty"';
-    return { status, headers };
-  },
+  outcomeOf: ({ problem, session }) =>
+    sessionOutcome(problem ? (statuses[problem.code] ?? 400) : 200, problem, session),
   failed({ values }) {
     // Whoever signs out from a shared computer is signed out there, though the session could not be ended.
     if (values.intent === "signOut") return { values: {}, gone: "signedOut", session: null };

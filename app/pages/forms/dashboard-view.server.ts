@@ -1,17 +1,17 @@
 import type { DashboardView } from "#app/forms/dashboard.ts";
 import type { Member } from "#app/services/accounts.server.ts";
 import type { FacultyServices } from "#app/services/faculty.server.ts";
+import { isAsApproved } from "#app/services/publications.server.ts";
 
 /** What the dashboard shows of whoever is signed in. */
 export async function viewOf({ accounts, profiles }: FacultyServices, member: Member): Promise<DashboardView> {
   const [{ profile, draft }, devices] = await Promise.all([profiles.read(member), accounts.devices(member)]);
-  const { approvedAt, published } = member.row;
   return {
     email: member.email,
     profile,
     draft,
-    approvedAt,
-    isChanged: published !== JSON.stringify(profile),
+    approvedAt: member.row.approvedAt,
+    isChanged: !isAsApproved(member.row, profile),
     devices,
   };
 }

@@ -10,16 +10,16 @@ import {
 } from "#app/forms/account.ts";
 import type { FieldErrors } from "#app/forms/answer.ts";
 import { check } from "#app/forms/check.ts";
-import { sessionCookie } from "#app/http/session-cookie.server.ts";
 import type { FacultyServices } from "#app/services/faculty.server.ts";
 import type { Caller } from "#app/services/faculty-ground.server.ts";
 import type { SignedIn } from "#app/services/identity.server.ts";
 import type { TooMany } from "#app/services/limits.server.ts";
 import { services } from "#app/services/services.server.ts";
 import { settings } from "#app/settings.server.ts";
-import { type Outcome, retryAfter, type SentForm, type Ways } from "./form-route.server.tsx";
-import { plainCode } from "./form-values.ts";
+import type { SentForm, Ways } from "./form-route.server.tsx";
+import { picked, plainCode } from "./form-values.ts";
 import { mailboxFor } from "./mailbox-for.server.ts";
+import { sessionOutcome } from "./session-outcome.server.ts";
 
 /** The answer, and the session that begins with it. */
 export interface LoggedIn extends LoginAnswer {
@@ -66,14 +66,7 @@ export const modeOf = (query: URLSearchParams): LoginMode | undefined =>
 
 /** How the sign-in screen answers. */
 export const loginWays: Ways<LoggedIn> = {
-  outcomeOf({ result, session }): Outcome {
-    const status = (result && statuses[result.code]) ?? 200;
-    const headers: Record<string, string> = retryAfter(result);
-    if (session) headers["Set-Cookie"] = sessionCookie(session);
-    // RFC 9110, section 15.5.2, asks for it; browsers know no such scheme, and so ask for nothing themselves.
-    if (status === 401) headers["WWW-Authenticate"] = 'Form realm="faculty"';
-    return { status, headers };
-  },
+  outcomeOf: ({ result, session }) => sessionOutcome((result && statuses[result.code]) ?? 200, result, session),
   failed: ({ query, values }) => ({
     mode: modeOf(query) ?? "password",
     values: typedIn(values),
@@ -82,8 +75,7 @@ export const loginWays: Ways<LoggedIn> = {
   }),
 };
 
-const typedIn = (values: Typed): Typed =>
-  Object.fromEntries(shown.flatMap((name) => (values[name] ? [[name, values[name]]] : [])));
+const typedIn = (values: Typed): Typed => picked(values, shown);
 
 const isCodeMode = (mode: LoginMode): mode is "otp" | "forgot" => mode === "otp" || mode === "forgot";
 

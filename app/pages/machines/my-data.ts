@@ -1,16 +1,15 @@
 import { redirect } from "react-router";
 import { sessionOf } from "#app/http/session-cookie.server.ts";
-import { services } from "#app/services/services.server.ts";
+import { signedIn } from "../signed-in.server.ts";
 import type { Route } from "./+types/my-data";
 
 export const handle = { isPrivate: true };
 
 /** All that is kept of whoever is signed in, as a file for them. */
 export async function loader({ request }: Route.LoaderArgs) {
-  const { faculty } = await services();
-  const member = faculty.isReady ? await faculty.accounts.memberOf(sessionOf(request), "en") : undefined;
-  if (!faculty.isReady || !member) return redirect("/faculty-login");
-  return new Response(JSON.stringify(await faculty.profiles.download(member), null, 2), {
+  const asking = await signedIn(sessionOf(request), "en");
+  if (!asking) return redirect("/faculty-login");
+  return new Response(JSON.stringify(await asking.faculty.profiles.download(asking.member), null, 2), {
     headers: {
       "Content-Type": "application/json; charset=utf-8",
       "Content-Disposition": 'attachment; filename="my-data.json"',

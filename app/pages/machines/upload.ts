@@ -1,5 +1,6 @@
 import { sessionOf } from "#app/http/session-cookie.server.ts";
 import { services } from "#app/services/services.server.ts";
+import { signedIn } from "../signed-in.server.ts";
 import type { Route } from "./+types/upload";
 
 export const handle = { query: ["id"], isPrivate: true };
@@ -11,10 +12,9 @@ const none = () =>
 /** A member's photo or résumé: for everyone once it is part of an approved profile, before that for its owner alone. */
 export async function loader({ request }: Route.LoaderArgs): Promise<Response> {
   const id = new URL(request.url).searchParams.get("id") ?? "";
-  const { publications, faculty } = await services();
-  const session = sessionOf(request);
-  const owner = session && faculty.isReady ? await faculty.accounts.memberOf(session, "en") : undefined;
-  const found = await publications.file(id, owner?.uid);
+  const { publications } = await services();
+  const asking = await signedIn(sessionOf(request), "en");
+  const found = await publications.file(id, asking?.member.uid);
   if (!found) return none();
   const { kind, type, bytes } = found.file;
   return new Response(new Uint8Array(bytes), {

@@ -1,20 +1,15 @@
-/** What a file is uploaded for. */
-export type UploadKind = "photo" | "resume";
+import type { FileRefusal, ProfileFile } from "#app/forms/profile.ts";
+import type { UploadKind } from "#app/store/tables.ts";
+
+export type { UploadKind } from "#app/store/tables.ts";
 
 /** A file made anew from what was uploaded. */
-export interface CleanUpload {
-  type: "image/webp" | "application/pdf";
+export interface CleanUpload extends Omit<ProfileFile, "id"> {
   bytes: Uint8Array;
-  /** In pixels; null for a PDF. */
-  width: number | null;
-  height: number | null;
 }
 
 /** Why a file is not taken. */
-export type UploadRefusal = {
-  ok: false;
-  reason: "fileKind" | "fileLarge" | "filePixels" | "fileBroken" | "filePages" | "fileLocked";
-};
+export type UploadRefusal = { ok: false; reason: FileRefusal };
 
 export type Cleaned = { ok: true; file: CleanUpload } | UploadRefusal;
 

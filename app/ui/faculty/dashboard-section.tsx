@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { DashboardAnswer, DashboardSection } from "#app/forms/dashboard.ts";
 import { formatWait } from "#app/words/format-wait.ts";
-import { useRefusal } from "../refusal.ts";
+import { RefusedList } from "../refused-list.tsx";
 import { useSite } from "../site.tsx";
 
 interface Props {
@@ -27,9 +27,8 @@ export function DashboardPart({ id, title, answer, labels = {}, formId = id, chi
 
 type OutcomeProps = Required<Pick<Props, "id" | "answer" | "labels" | "formId">>;
 
-function Outcome({ id, answer: { done, problem, errors = {} }, labels, formId }: OutcomeProps) {
+function Outcome({ id, answer: { done, problem, errors }, labels, formId }: OutcomeProps) {
   const { link, locale, t } = useSite();
-  const refusal = useRefusal();
   const words = t.dashboard;
   const place = { id: `${id}-answer`, tabIndex: -1 };
   if (done)
@@ -46,13 +45,7 @@ function Outcome({ id, answer: { done, problem, errors = {} }, labels, formId }:
           ? words.problems.tooMany(formatWait(problem.seconds, locale))
           : words.problems[problem.code]}
       </h3>
-      <ul>
-        {Object.entries(errors).map(([name, error]) => (
-          <li key={name}>
-            <a href={`#${formId}-${name}`}>{refusal(error, labels[name] ?? name)}</a>
-          </li>
-        ))}
-      </ul>
+      <RefusedList errors={errors} labels={labels} formId={formId} />
       {problem.code === "signedOut" && (
         <p>
           <a className="button quiet-button" href={link("/faculty-login")} target="_blank" rel="noreferrer">

@@ -1,6 +1,6 @@
 import type { LoginAnswer, LoginResult } from "#app/forms/account.ts";
 import { Icon } from "../icon.tsx";
-import { useRefusal } from "../refusal.ts";
+import { RefusedList } from "../refused-list.tsx";
 import { useSite } from "../site.tsx";
 import { ResultText } from "./result-text.tsx";
 
@@ -22,6 +22,9 @@ export function ResultDialog({ answer, result }: { answer: LoginAnswer; result: 
   const words = t.login;
   const isOver = result.isGood && result.code !== "codeSent";
   const next = link("/faculty/dashboard");
+  const { name, department, facultyId, email, newPassword } = words;
+  const password = answer.mode === "forgot" ? newPassword : words.password;
+  const labels = { name, department, facultyId, email, password };
   // Without script closing would leave whoever has signed in at an empty form, so there the buttons lead on.
   const onward = isOver ? ({ formMethod: "get", formAction: next } as const) : {};
   return (
@@ -48,7 +51,7 @@ export function ResultDialog({ answer, result }: { answer: LoginAnswer; result: 
         <h2 id="login-answer" tabIndex={-1}>
           <ResultText result={result} />
         </h2>
-        <RefusedFields answer={answer} />
+        <RefusedList errors={answer.errors} labels={labels} />
         {isOver ? (
           <p>
             <a href={next} className="button">
@@ -66,24 +69,5 @@ export function ResultDialog({ answer, result }: { answer: LoginAnswer; result: 
         )}
       </div>
     </dialog>
-  );
-}
-
-function RefusedFields({ answer: { errors = {}, mode } }: { answer: LoginAnswer }) {
-  const { t } = useSite();
-  const refusal = useRefusal();
-  const labels: Partial<Record<string, string>> = {
-    ...t.login,
-    ...(mode === "forgot" && { password: t.login.newPassword }),
-    results: "",
-  } as Partial<Record<string, string>>;
-  const refused = Object.entries(errors);
-  if (refused.length === 0) return null;
-  return (
-    <ul>
-      {refused.map(([name, error]) => (
-        <li key={name}>{refusal(error, labels[name] ?? name)}</li>
-      ))}
-    </ul>
   );
 }

@@ -9,8 +9,8 @@ export function showCodeDialog(): void {
 }
 
 /**
- * After a dialog is closed, the page it leads to is opened; or the focus goes to the field that the closing button names by its value, or by any
- * other way of closing to where the dialog can be opened again.
+ * After a dialog is closed, the page it leads to is opened; or the focus goes to the field that the closing button
+ * names by its value, or by any other way of closing to where the dialog can be opened again.
  */
 export function focusBehind({ target }: Event): void {
   const { returnValue, dataset } = target as HTMLDialogElement;

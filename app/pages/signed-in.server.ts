@@ -1,0 +1,14 @@
+import type { Member } from "#app/services/accounts.server.ts";
+import type { FacultyServices } from "#app/services/faculty.server.ts";
+import { services } from "#app/services/services.server.ts";
+import type { Locale } from "#app/words/locale.ts";
+
+/** Who a session belongs to, and what is done for members; undefined where nobody is signed in with it. */
+export async function signedIn(
+  session: string | undefined,
+  locale: Locale,
+): Promise<{ faculty: FacultyServices; member: Member } | undefined> {
+  const { faculty } = await services();
+  const member = faculty.isReady ? await faculty.accounts.memberOf(session, locale) : undefined;
+  return faculty.isReady && member ? { faculty, member } : undefined;
+}

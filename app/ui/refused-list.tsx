@@ -1,0 +1,24 @@
+import type { FieldErrors } from "#app/forms/answer.ts";
+import { useRefusal } from "./refusal.ts";
+
+interface Props {
+  errors: FieldErrors | undefined;
+  /** The labels of the form's fields, by name. */
+  labels: Partial<Record<string, string>>;
+  /** The form's id, where each sentence leads to its field. */
+  formId?: string;
+}
+
+/** The fields that were refused, each with how to mend it; nothing where none was. */
+export function RefusedList({ errors = {}, labels, formId }: Props) {
+  const refusal = useRefusal();
+  const refused = Object.entries(errors).map(([name, error]) => ({ name, text: refusal(error, labels[name] ?? name) }));
+  if (refused.length === 0) return null;
+  return (
+    <ul>
+      {refused.map(({ name, text }) => (
+        <li key={name}>{formId ? <a href={`#${formId}-${name}`}>{text}</a> : text}</li>
+      ))}
+    </ul>
+  );
+}

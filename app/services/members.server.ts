@@ -38,7 +38,9 @@ export function createMembers({ db, documents, audit, accountMail, outbox, appId
     const { uid, email, name } = person;
     const path = profilePath(appId, uid);
     const createdAt = new Date(now()).toISOString();
-    await documents.set({ uid }, path, { name, ...profile, email, uid, createdAt });
+    // A profile that is there stays, where only its member is missing.
+    if ((await documents.get({ uid }, path)) === undefined)
+      await documents.set({ uid }, path, { name, ...profile, email, uid, createdAt });
     const nothingYet = { provenAt: null, approvedAt: null, suspendedAt: null, published: null };
     const row = { uid, email, emailKey: emailKey(email), locale, createdAt: now(), ...nothingYet };
     await db.transaction().execute(async (rows) => {
@@ -61,8 +63,7 @@ export function createMembers({ db, documents, audit, accountMail, outbox, appId
       return (await memberById(db, person.uid)) as MemberRow;
     },
     async prove(uid) {
-      const member = await memberById(db, uid);
-      if (member?.provenAt === null) await changeMember(db, uid, { provenAt: now() });
+      await changeMember(db, uid, { provenAt: now() });
     },
   };
 }

@@ -132,6 +132,16 @@ test("such an account is whole again by its next visit too", async () => {
   expect(member && (await profiles.read(member)).profile).toMatchObject({ name: asha.name, department: "" });
 });
 
+test("a profile that is there stays as it is where only its member is missing", async () => {
+  const { register, accounts, dataDir } = await openFaculty();
+  const { session, uid } = await register();
+  await outboxEmpty(dataDir);
+  const before = profileRows(dataDir);
+  await writeBeside(dataDir, "DELETE FROM members");
+  expect(await accounts.memberOf(session, "en")).toMatchObject({ uid });
+  expect(profileRows(dataDir)).toEqual(before);
+});
+
 test("an address gets five mails of an account a day: nobody fills a stranger's mailbox by registering again", async () => {
   const { register, accounts, dataDir, mails } = await openFaculty();
   for (let count = 0; count < 4; count++) {

@@ -13,6 +13,9 @@ test("nothing needs to be set", () => {
     officeEmail: undefined,
     trustedProxies: 0,
     retentionDays: 730,
+    appId: "good-minds",
+    initialToken: undefined,
+    facultyService: { name: "embedded", module: undefined },
   });
 });
 
@@ -60,6 +63,9 @@ test.each([
   ["TRUST_PROXY", "0", "the number of proxies in front of the site, 1 to 9"],
   ["RETENTION_DAYS", "0", "the days after which what visitors sent is erased, 1 to 3650"],
   ["RETENTION_DAYS", "two years", "the days after which what visitors sent is erased, 1 to 3650"],
+  ["APP_ID", "../other", "letters, digits, - and _, as the first part of the path of the faculty's profiles"],
+  ["APP_ID", "a/b", "letters, digits, - and _, as the first part of the path of the faculty's profiles"],
+  ["FACULTY_SERVICE", "a<b", 'the name of the service that keeps the faculty\'s accounts, as Firebase, or "embedded"'],
 ])("%s refuses %j in one sentence", (name, value, takes) => {
   expect(() => readSettings({ [name]: value })).toThrow(
     new SettingError(`${name} is "${value}", but it takes ${takes}.`),
@@ -79,6 +85,12 @@ test("a mail server without a sender is refused", () => {
 
 test.each(["no address", "a@b, c@d", "Name <a@b>\r\nBcc: c@d", "<a@b"])("MAIL_FROM refuses %j", (from) => {
   expect(() => readSettings({ MAIL_URL: mailUrl, MAIL_FROM: from })).toThrow(SettingError);
+});
+
+test("a refused token is not repeated: it opens an account", () => {
+  expect(() => readSettings({ INITIAL_AUTH_TOKEN: "se cret" })).toThrow(
+    new SettingError("INITIAL_AUTH_TOKEN cannot be used, but it takes a token made by npm run invite."),
+  );
 });
 
 test.each(["http://office:secret@example.org", "smtp:office:secret", "office:secret@mail"])(

@@ -33,18 +33,6 @@ export type Way = ReturnType<typeof wayOf>;
 export const ways: [Way, Way] = [wayOf(true, "en", "desktop"), wayOf(false, "mr", "phone")];
 export const otherWays: [Way, Way] = [wayOf(true, "mr", "phone"), wayOf(false, "en", "desktop")];
 
-/** A password that is taken. */
-export const passphrase = "kumkum valley tortoise";
-
-/** What someone registers with. */
-export const registrationOf = (email: string) => ({
-  name: "Asha Namune",
-  department: "Pharmaceutics",
-  facultyId: "GM-17",
-  email,
-  password: passphrase,
-});
-
 /** The sign-in screen's own form, and its modal. */
 export const loginForm = (page: Page): Locator => page.locator("#login > form");
 export const modal = (page: Page): Locator => page.locator("dialog.result");

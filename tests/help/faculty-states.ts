@@ -7,12 +7,11 @@ import {
   loginForm,
   openDashboard,
   post,
-  registrationOf,
   signIn,
   type Way,
 } from "./faculty-journeys.ts";
 import { fill } from "./form-journeys.ts";
-import { freshEmail } from "./forms.ts";
+import { freshEmail, registrationOf } from "./forms.ts";
 import { expect } from "./journey.ts";
 
 interface Place {

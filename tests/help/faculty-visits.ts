@@ -1,6 +1,6 @@
 import { expect, inject } from "vitest";
 import { uidOf } from "./faculty-kept.ts";
-import { codeTo, freshEmail } from "./forms.ts";
+import { codeTo, registrationOf } from "./forms.ts";
 import { all, type Element, readHtml, textOf, the } from "./html.ts";
 import { expectWhole, hidden } from "./posted-forms.ts";
 import { type Language, pathIn } from "./routes.ts";
@@ -78,14 +78,6 @@ export function openBrowser(site: Place = sharedSite(), cookie?: string): Browse
   return browser;
 }
 
-/** A new account, as someone fills it in. */
-export const registrationOf = (email = freshEmail()) => ({
-  name: "Asha Ramesh Namune",
-  department: "Pharmaceutics",
-  facultyId: "GM-17",
-  email,
-  password: "tea kettle on the stove",
-});
 type Registration = ReturnType<typeof registrationOf>;
 
 /** Where the sign-in screen of a mode stands. */

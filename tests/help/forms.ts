@@ -15,6 +15,17 @@ export const enquiryOf = (email: string) => ({
 });
 export const applicationOf = (email: string) => ({ fullName: "Asha Namune", email, phone: "98765 43210" });
 export const feedbackOf = (email: string) => ({ name: "Asha Namune", email, text: "The library is lovely." });
+/** A password that is taken. */
+export const passphrase = "kumkum valley tortoise";
+
+/** A new account, as someone fills it in. */
+export const registrationOf = (email = freshEmail()) => ({
+  name: "Asha Namune",
+  department: "Pharmaceutics",
+  facultyId: "GM-17",
+  email,
+  password: passphrase,
+});
 export const guardian = { isMinor: "1", guardianName: "Sunita Namune", guardianPhone: "91234 56780" };
 
 /** The kept mails that have these words as they stand, in an address or a subject, the oldest first. */

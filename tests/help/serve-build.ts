@@ -12,11 +12,16 @@ declare module "vitest" {
   }
 }
 
+/** The settings that the shared site does without, whatever the machine has set. */
+const unset = [
+  ...["PORT", "HOST", "CONTENT_DIR", "MAIL_URL", "MAIL_FROM", "OFFICE_EMAIL", "RETENTION_DAYS"],
+  ...["APP_ID", "INITIAL_AUTH_TOKEN", "FACULTY_SERVICE", "FACULTY_SERVICE_MODULE"],
+];
+
 /** Serves the build once for all test files; a console.error of the server fails the run at its end. */
 export default async function serveBuild(project: TestProject): Promise<() => Promise<void>> {
   if (!existsSync("build/server/index.js")) throw new Error("There is no build to test: run `npm run build` first.");
-  for (const name of ["PORT", "HOST", "CONTENT_DIR", "MAIL_URL", "MAIL_FROM", "OFFICE_EMAIL", "RETENTION_DAYS"])
-    delete process.env[name];
+  for (const name of unset) delete process.env[name];
   // Each test comes from an internet address of its own, so that limits count it alone (tests/help/visit.ts).
   process.env.TRUST_PROXY = "1";
   process.env.SITE_URL = siteUrl;

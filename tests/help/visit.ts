@@ -24,6 +24,19 @@ export async function visit(path: string, init?: RequestInit): Promise<Visit> {
   return { status: response.status, headers: response.headers, html, page: readHtml(html) };
 }
 
+/** The headers of a form that comes from a page of another site, or does not say from where. */
+export const foreign: Record<string, string | undefined>[] = [
+  { origin: "https://evil.example" },
+  { origin: "https://institute.example.evil.example" },
+  { origin: "http://institute.example" },
+  { origin: "null" },
+  { origin: undefined },
+  { origin: undefined, "sec-fetch-site": "cross-site" },
+  { origin: undefined, "sec-fetch-site": "same-site" },
+  { origin: "https://evil.example", "sec-fetch-site": "cross-site" },
+  { origin: "https://evil.example", "sec-fetch-site": "same-origin" },
+];
+
 const group = () => randomInt(0x10000).toString(16);
 
 /** An internet address that no other test comes from, so that limits count it alone (RFC 3849). */

@@ -5,14 +5,12 @@ import {
   logInByCode,
   loginForm,
   modal,
-  passphrase,
   pressBusy,
-  registrationOf,
   type Way,
   ways,
 } from "../help/faculty-journeys.ts";
 import { codeOnceTo, fill } from "../help/form-journeys.ts";
-import { freshEmail } from "../help/forms.ts";
+import { freshEmail, passphrase, registrationOf } from "../help/forms.ts";
 import { expect, test } from "../help/journey.ts";
 
 /** Goes on from the modal to the dashboard. */

@@ -1,16 +1,7 @@
 import type { Page } from "@playwright/test";
-import {
-  expectResult,
-  loginForm,
-  modal,
-  otherWays,
-  passphrase,
-  registrationOf,
-  type Way,
-  ways,
-} from "../help/faculty-journeys.ts";
+import { expectResult, loginForm, modal, otherWays, type Way, ways } from "../help/faculty-journeys.ts";
 import { fill } from "../help/form-journeys.ts";
-import { freshEmail } from "../help/forms.ts";
+import { freshEmail, passphrase, registrationOf } from "../help/forms.ts";
 import { expect, test } from "../help/journey.ts";
 
 /** How the modal is closed: by its button, by the X, beside it, and where scripts run by Escape. */

@@ -5,14 +5,12 @@ import {
   loginForm,
   modal,
   otherWays,
-  passphrase,
   pressBusy,
-  registrationOf,
   signIn,
   type Way,
 } from "../help/faculty-journeys.ts";
 import { codeOnceTo, fill } from "../help/form-journeys.ts";
-import { freshEmail, mailsWith, otherCode } from "../help/forms.ts";
+import { freshEmail, mailsWith, otherCode, passphrase, registrationOf } from "../help/forms.ts";
 import { expect, test } from "../help/journey.ts";
 
 const submit = (page: Page, name: string) => loginForm(page).getByRole("button", { name, exact: true });

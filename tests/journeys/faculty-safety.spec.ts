@@ -5,15 +5,13 @@ import {
   loginForm,
   modal,
   openDashboard,
-  passphrase,
   post,
   pressBusy,
-  registrationOf,
   signIn,
   ways,
 } from "../help/faculty-journeys.ts";
 import { fill } from "../help/form-journeys.ts";
-import { freshEmail, mailsWith } from "../help/forms.ts";
+import { freshEmail, mailsWith, passphrase, registrationOf } from "../help/forms.ts";
 import { expect, test } from "../help/journey.ts";
 
 const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";

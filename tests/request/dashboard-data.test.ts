@@ -5,17 +5,8 @@ import { words } from "#app/words/words.ts";
 import { placesOf } from "../help/faculty.ts";
 import { dashboard, furnishedMember } from "../help/faculty-forms.ts";
 import { allOf, profileOf } from "../help/faculty-kept.ts";
-import {
-  isSignedIn,
-  logIn,
-  loginPath,
-  newMember,
-  openBrowser,
-  registrationOf,
-  sendCode,
-  sharedSite,
-} from "../help/faculty-visits.ts";
-import { codeTo, freshEmail } from "../help/forms.ts";
+import { isSignedIn, logIn, loginPath, newMember, openBrowser, sendCode, sharedSite } from "../help/faculty-visits.ts";
+import { codeTo, freshEmail, registrationOf } from "../help/forms.ts";
 import { all, textOf, the } from "../help/html.ts";
 import { expectWhole, mailsOnce } from "../help/posted-forms.ts";
 import { languages, pathIn } from "../help/routes.ts";

@@ -1,16 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { makeToken } from "#app/services/custom-token.server.ts";
 import { readSecret } from "#app/services/secret.server.ts";
-import {
-  type FacultyMember,
-  loginPath,
-  newMember,
-  openBrowser,
-  registrationOf,
-  sendCode,
-  sharedSite,
-} from "../help/faculty-visits.ts";
-import { freshEmail, mailsWith } from "../help/forms.ts";
+import { type FacultyMember, loginPath, newMember, openBrowser, sendCode, sharedSite } from "../help/faculty-visits.ts";
+import { freshEmail, mailsWith, registrationOf } from "../help/forms.ts";
 import { type Language, languages } from "../help/routes.ts";
 import { rowsIn } from "../help/services.ts";
 import type { Visit } from "../help/visit.ts";

@@ -1,15 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { words } from "#app/words/words.ts";
-import {
-  expectError,
-  loginPath,
-  newMember,
-  openBrowser,
-  registrationOf,
-  resultIn,
-  sendCode,
-} from "../help/faculty-visits.ts";
-import { freshEmail } from "../help/forms.ts";
+import { expectError, loginPath, newMember, openBrowser, resultIn, sendCode } from "../help/faculty-visits.ts";
+import { freshEmail, registrationOf } from "../help/forms.ts";
 import { languages } from "../help/routes.ts";
 import { startServer } from "../help/started-server.ts";
 import type { Visit } from "../help/visit.ts";

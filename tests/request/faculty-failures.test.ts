@@ -1,16 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { words } from "#app/words/words.ts";
 import { uidOf } from "../help/faculty-kept.ts";
-import {
-  expectError,
-  logIn,
-  loginPath,
-  newMember,
-  openBrowser,
-  registrationOf,
-  sendCode,
-} from "../help/faculty-visits.ts";
-import { freshEmail } from "../help/forms.ts";
+import { expectError, logIn, loginPath, newMember, openBrowser, sendCode } from "../help/faculty-visits.ts";
+import { freshEmail, registrationOf } from "../help/forms.ts";
 import { the } from "../help/html.ts";
 import { hidden } from "../help/posted-forms.ts";
 import { languages } from "../help/routes.ts";

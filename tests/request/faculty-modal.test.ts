@@ -1,15 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { words } from "#app/words/words.ts";
-import {
-  type FacultyMember,
-  logIn,
-  loginPath,
-  newMember,
-  openBrowser,
-  registrationOf,
-  sendCode,
-} from "../help/faculty-visits.ts";
-import { otherCode } from "../help/forms.ts";
+import { type FacultyMember, logIn, loginPath, newMember, openBrowser, sendCode } from "../help/faculty-visits.ts";
+import { otherCode, registrationOf } from "../help/forms.ts";
 import { all, type Element, textOf, the } from "../help/html.ts";
 import { expectWhole } from "../help/posted-forms.ts";
 import { type Language, languages, pathIn } from "../help/routes.ts";

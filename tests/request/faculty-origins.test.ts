@@ -1,32 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { dashboard, formsAgainst, furnishedMember } from "../help/faculty-forms.ts";
 import { allOf, uidOf } from "../help/faculty-kept.ts";
-import {
-  isSignedIn,
-  loginPath,
-  newMember,
-  openBrowser,
-  registrationOf,
-  sendCode,
-  sharedSite,
-} from "../help/faculty-visits.ts";
-import { freshEmail, mailsWith } from "../help/forms.ts";
+import { isSignedIn, loginPath, newMember, openBrowser, sendCode, sharedSite } from "../help/faculty-visits.ts";
+import { freshEmail, mailsWith, registrationOf } from "../help/forms.ts";
 import { languages, pathIn } from "../help/routes.ts";
-import { posted } from "../help/visit.ts";
-
-type Headers = Record<string, string | undefined>;
-
-/** Where a form may come from that is not a page of this site. */
-const foreign: Headers[] = [
-  { origin: "https://evil.example" },
-  { origin: "https://institute.example.evil.example" },
-  { origin: "http://institute.example" },
-  { origin: "null" },
-  { origin: undefined },
-  { origin: undefined, "sec-fetch-site": "cross-site" },
-  { origin: undefined, "sec-fetch-site": "same-site" },
-  { origin: "https://evil.example", "sec-fetch-site": "same-origin" },
-];
+import { foreign, posted } from "../help/visit.ts";
 
 describe("from another site", () => {
   test.each(languages)("no form of the dashboard in %s does anything to whoever is signed in", async (language) => {

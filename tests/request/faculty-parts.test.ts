@@ -1,16 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { words } from "#app/words/words.ts";
 import { dashboard, workOf } from "../help/faculty-forms.ts";
-import {
-  isSignedIn,
-  loginPath,
-  newMember,
-  openBrowser,
-  registrationOf,
-  resultIn,
-  sendCode,
-} from "../help/faculty-visits.ts";
-import { freshEmail } from "../help/forms.ts";
+import { isSignedIn, loginPath, newMember, openBrowser, resultIn, sendCode } from "../help/faculty-visits.ts";
+import { freshEmail, registrationOf } from "../help/forms.ts";
 import { all, textOf, the } from "../help/html.ts";
 import { expectWhole } from "../help/posted-forms.ts";
 import { languages, pathIn } from "../help/routes.ts";

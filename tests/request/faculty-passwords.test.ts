@@ -8,11 +8,10 @@ import {
   loginPath,
   newMember,
   openBrowser,
-  registrationOf,
   sendCode,
   sharedSite,
 } from "../help/faculty-visits.ts";
-import { freshEmail } from "../help/forms.ts";
+import { freshEmail, registrationOf } from "../help/forms.ts";
 import { all, type Element, textOf, the } from "../help/html.ts";
 import { type Language, languages, pathIn } from "../help/routes.ts";
 import type { Visit } from "../help/visit.ts";

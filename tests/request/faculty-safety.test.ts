@@ -8,10 +8,10 @@ import {
   loginPath,
   newMember,
   openBrowser,
-  registrationOf,
   sendCode,
   sharedSite,
 } from "../help/faculty-visits.ts";
+import { registrationOf } from "../help/forms.ts";
 import { all, readHtml } from "../help/html.ts";
 import { startServer } from "../help/started-server.ts";
 import { get, siteUrl } from "../help/visit.ts";

@@ -3,17 +3,8 @@ import { institute } from "#app/content/records.server.ts";
 import { accountMail } from "#app/words/account-mail.ts";
 import { words } from "#app/words/words.ts";
 import { allOf, profileOf, uidOf } from "../help/faculty-kept.ts";
-import {
-  isSignedIn,
-  logIn,
-  loginPath,
-  newMember,
-  openBrowser,
-  registrationOf,
-  resultIn,
-  sharedSite,
-} from "../help/faculty-visits.ts";
-import { freshEmail } from "../help/forms.ts";
+import { isSignedIn, logIn, loginPath, newMember, openBrowser, resultIn, sharedSite } from "../help/faculty-visits.ts";
+import { freshEmail, registrationOf } from "../help/forms.ts";
 import { textOf, the } from "../help/html.ts";
 import { mailsOnce } from "../help/posted-forms.ts";
 import { languages } from "../help/routes.ts";

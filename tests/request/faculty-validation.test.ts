@@ -1,15 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { words } from "#app/words/words.ts";
-import {
-  logIn,
-  loginPath,
-  newMember,
-  openBrowser,
-  registrationOf,
-  resultIn,
-  sendCode,
-} from "../help/faculty-visits.ts";
-import { freshEmail } from "../help/forms.ts";
+import { logIn, loginPath, newMember, openBrowser, resultIn, sendCode } from "../help/faculty-visits.ts";
+import { freshEmail, registrationOf } from "../help/forms.ts";
 import { all, type Element, textOf, the } from "../help/html.ts";
 import { expectWhole } from "../help/posted-forms.ts";
 import { type Language, languages } from "../help/routes.ts";

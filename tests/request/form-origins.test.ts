@@ -3,7 +3,7 @@ import { applicationOf, enquiryOf, feedbackOf, freshEmail } from "../help/forms.
 import { all, textOf } from "../help/html.ts";
 import { keptOf, send, waitingEnquiry } from "../help/posted-forms.ts";
 import { languages, pathIn } from "../help/routes.ts";
-import { get, posted, siteUrl, visit } from "../help/visit.ts";
+import { foreign, get, posted, siteUrl, visit } from "../help/visit.ts";
 
 const forms = [
   { address: "/", fieldsOf: enquiryOf },
@@ -12,17 +12,6 @@ const forms = [
   { address: "/my-enquiry", fieldsOf: (email: string) => ({ email, reference: "E-2222-2222" }) },
   { address: "/faculty-login", fieldsOf: (email: string) => ({ email, password: "x" }) },
   { address: "/faculty/dashboard", fieldsOf: (email: string) => ({ email, intent: "erase" }) },
-];
-
-const foreign: Record<string, string | undefined>[] = [
-  { origin: "https://evil.example" },
-  { origin: "https://institute.example.evil.example" },
-  { origin: "http://institute.example" },
-  { origin: "null" },
-  { origin: undefined },
-  { origin: undefined, "sec-fetch-site": "cross-site" },
-  { origin: undefined, "sec-fetch-site": "same-site" },
-  { origin: "https://evil.example", "sec-fetch-site": "cross-site" },
 ];
 
 describe.each(languages)("in %s", (language) => {

@@ -19,7 +19,7 @@ test("a new store has its tables, and the steps that made them are done once", a
   expect(await isReady()).toBe(true);
   await close();
   const steps = rowsIn(dataDir, "SELECT * FROM kysely_migration");
-  expect(steps.map(({ name }) => name)).toEqual(["0001-submissions"]);
+  expect(steps.map(({ name }) => name)).toEqual(["0001-submissions", "0002-faculty"]);
   await (await opened(dataDir)).close();
   expect(rowsIn(dataDir, "SELECT * FROM kysely_migration")).toEqual(steps);
 });

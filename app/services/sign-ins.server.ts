@@ -33,6 +33,9 @@ const freeOfAccount = 50;
 const mostWaiting = 100;
 const busySeconds = 30;
 
+/** An account from an internet address. */
+const pairOf = (email: string, address: string) => `${emailKey(email)} ${address}`;
+
 /** Puts together what signs members in. */
 export function createSignIns(ground: FacultyGround): SignIns {
   const { db, identity, members, codes, limits, slowDown, audit } = ground;
@@ -49,7 +52,8 @@ export function createSignIns(ground: FacultyGround): SignIns {
     ignored.set(token, true);
   }
 
-  async function begin(came: SignedIn, way: Way, { locale, session, userAgent }: Caller): Promise<SignedIn | Refusal> {
+  async function begin(came: SignedIn, way: Way, caller: Caller): Promise<SignedIn | Refusal> {
+    const { address, locale, session, userAgent } = caller;
     let signedIn = came;
     const { uid } = signedIn.person;
     const member = await members.of(signedIn.person, locale);
@@ -67,6 +71,9 @@ export function createSignIns(ground: FacultyGround): SignIns {
       await members.prove(uid);
     }
     if (session) await identity.signOut(session);
+    const pair = pairOf(signedIn.person.email, address);
+    slowDown.forget(pair);
+    knownPairs.set(pair, true);
     await audit.note("signedIn", { uid }, way);
     return signedIn;
   }
@@ -78,7 +85,7 @@ export function createSignIns(ground: FacultyGround): SignIns {
       const allowance = await limits.take(["signInsOfAddress", caller.address]);
       if (!allowance.ok) return allowance;
       const account = emailKey(email);
-      const pair = `${account} ${caller.address}`;
+      const pair = pairOf(email, caller.address);
       if (waiting >= mostWaiting) return { ok: false, reason: "tooMany", seconds: busySeconds };
       // Who came in from here before is not made to wait for what others try elsewhere.
       const isKnown = knownPairs.has(pair);
@@ -92,9 +99,7 @@ export function createSignIns(ground: FacultyGround): SignIns {
         await audit.note("signInFailed", { email }, "password");
         return { ok: false, reason: "wrongCredentials" };
       }
-      slowDown.forget(pair);
       if (!isKnown) slowDown.giveBack(account);
-      knownPairs.set(pair, true);
       return begin(signedIn, "password", caller);
     },
 

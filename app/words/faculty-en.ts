@@ -144,10 +144,11 @@ export const facultyEn = {
     signedOut: "You are logged out.",
     erased: "Your account and all that belonged to it are erased. A mail to you confirms it.",
     logInAgain: "Log in",
+    stillHere: "What you typed is still here.",
     problems: {
       fields: "Please look at these fields again:",
       signedOut:
-        "You are no longer logged in, so this is not saved yet. Open a new tab and log in there, come back here and press the button again: what you typed is still here.",
+        "You are no longer logged in, so this is not saved yet. Open a new tab and log in there, come back here and press the button again.",
       fileMissing: "Please choose a file first.",
       fileKind: "This is not a file of one of these kinds. Please choose another.",
       fileLarge: "The file is larger than 5 MB. Please make it smaller, or take the picture with a lower resolution.",
@@ -156,7 +157,7 @@ export const facultyEn = {
       filePages: "The PDF has more than 20 pages. Please shorten it.",
       fileLocked: "The PDF is protected by a password. Please save it without one.",
       workGone: "This entry is no longer there, or the list is full (200 entries).",
-      notKept: "It could not be kept. What you typed is still here: please try again in a moment.",
+      notKept: "It could not be kept. Please try again in a moment.",
       tooMany: (wait: string) => `Too many tries in a short time. Please wait ${wait} and try again.`,
     },
   },

@@ -24,7 +24,7 @@ describe.each(languages)("the data of a member, in %s,", (language) => {
     await logIn(openBrowser(), { ...member, password: "a wrong kettle" });
     const link = all((await browser.visit(path)).page, "#erase a")[0];
     expect(link && textOf(link)).toBe(t.download);
-    expect(link?.attributes).toMatchObject({ href: "/my-data", download: "my-data.json" });
+    expect(link?.attributes).toMatchObject({ href: "/my-data" });
     const answer = await browser.ask("/my-data");
     expect(answer.status).toBe(200);
     expect(answer.headers.get("content-type")).toBe("application/json; charset=utf-8");

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { words } from "#app/words/words.ts";
 import { dashboard, formsAgainst, furnishedMember, profileFields, workOf } from "../help/faculty-forms.ts";
-import { allOf } from "../help/faculty-kept.ts";
+import { allOf, profileOf } from "../help/faculty-kept.ts";
 import { type Browser, isSignedIn, logIn, newMember, openBrowser, sharedSite } from "../help/faculty-visits.ts";
 import { all, textOf, the } from "../help/html.ts";
-import { expectWhole, valuesIn } from "../help/posted-forms.ts";
+import { expectWhole, hidden, valuesIn } from "../help/posted-forms.ts";
 import { languages, pathIn } from "../help/routes.ts";
 import { rowsIn } from "../help/services.ts";
 import { startServer } from "../help/started-server.ts";
@@ -33,7 +33,7 @@ describe.each(languages)("a session that has ended meanwhile, in %s,", (language
     expect(browser.cookie, "the browser forgets it").toBeUndefined();
     const answer = the(page, `#${section}-answer`);
     expect(answer.attributes.role).toBe("alert");
-    expect(textOf(answer)).toContain(t.problems.signedOut);
+    expect(textOf(answer)).toContain(`${t.problems.signedOut} ${t.stillHere}`);
     const link = the(answer, "a.button");
     expect(link.attributes).toMatchObject({ href: pathIn(language, "/faculty-login"), target: "_blank" });
     expect(textOf(link)).toBe(`${t.logInAgain} (${t.opensInTab})`);
@@ -79,12 +79,37 @@ describe("where the store fails", () => {
     fail(server.dataDir, "UPDATE", "documents");
     const { status, page } = await browser.send(dashboard, fields);
     expect(status).toBe(503);
-    expect(textOf(the(page, "#profile-answer"))).toBe(words.en.dashboard.problems.notKept);
+    const { problems, stillHere } = words.en.dashboard;
+    expect(textOf(the(page, "#profile-answer"))).toBe(`${problems.notKept} ${stillHere}`);
     const [form] = all(page, "#profile form");
     expect(form && valuesIn(form)).toMatchObject(profileFields);
     expectWhole(page);
     rowsIn(server.dataDir, "DROP TRIGGER no");
     expect((await browser.send(dashboard, fields)).status).toBe(200);
+  });
+
+  test("a work that was changed comes back as that work, not as a new one", async () => {
+    const server = await startServer();
+    const { browser, uid } = await newMember(server);
+    await browser.send(dashboard, { intent: "work", list: "patents", ...workOf() });
+    const [{ id }] = profileOf(server, uid).data.patents as [{ id: string }];
+    const fields = { intent: "work", list: "patents", work: id, ...workOf({ title: "Corrected" }) };
+    fail(server.dataDir, "UPDATE", "documents");
+    const { status, page } = await browser.send(dashboard, fields);
+    expect(status).toBe(503);
+    const [form] = all(page, "#patents form").filter((each) => valuesIn(each).title === "Corrected");
+    expect(form && hidden(form, "work")).toBe(id);
+    expectWhole(page);
+  });
+
+  test("nobody is told that what they typed is still here where it is not", async () => {
+    const server = await startServer();
+    const { browser, password } = await newMember(server);
+    fail(server.dataDir, "UPDATE", "credentials");
+    const fields = { intent: "password", current: password, password: "another tortoise valley" };
+    const { status, page } = await browser.send(dashboard, fields);
+    expect(status).toBe(503);
+    expect(textOf(the(page, "#password-answer"))).toBe(words.en.dashboard.problems.notKept);
   });
 
   /** Asks to be signed out where sessions cannot be ended. */

@@ -84,6 +84,7 @@ describe("specification 4: faculty authentication", () => {
         (link.attributes.href ?? "").replace("/faculty-login", ""),
       ]);
       expect(Object.fromEntries(found)).toEqual(toggles);
+      expect(all(page, ".toggles [aria-current]"), "they lead away from here").toEqual([]);
     });
 
     test("posts to itself, so that it stays in its mode", async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createSlowDown } from "#app/services/slow-down.server.ts";
 import { asha, caller, noted, openFaculty, ravi, tooMany } from "../help/faculty.ts";
-import { clock, day, minute, second, setForward } from "../help/services.ts";
+import { clock, day, minute, second, setForward, ticketOf } from "../help/services.ts";
 
 /** The tries with a clock of their own, `guess` being one of someone's who has five free. */
 function withClock() {
@@ -116,6 +116,15 @@ describe("signing in", () => {
     expect(await guess()).toEqual(tooMany);
     expect(await right("198.51.100.7")).toMatchObject({ ok: true });
     expect(await guess(), "which makes it no easier for the other").toEqual(tooMany);
+  });
+
+  test("a new password set by a code ends it", async () => {
+    const { guess, right, accounts, accountCodes, codeFor } = await guessed(5);
+    expect(await right()).toEqual(tooMany);
+    const ticket = ticketOf(await accountCodes.send("reset", asha.email, caller));
+    await accounts.resetPassword(ticket, await codeFor(asha.email), asha.password, caller);
+    expect(await guess()).toMatchObject({ reason: "wrongCredentials" });
+    expect(await right()).toMatchObject({ ok: true });
   });
 
   test("where the owner came in before, guesses from all over the world keep nobody waiting", async () => {

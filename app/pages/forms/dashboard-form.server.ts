@@ -57,7 +57,12 @@ const sectionOf = ({ intent = "", list }: Record<string, string>): DashboardSect
 
 /** What is shown again. */
 const shown = [...profileFields, "title", "authors", "year", "link", "email"] as string[];
-const typedIn = (values: Record<string, string>) => picked(values, shown);
+
+/** The form that was sent, among those of its part, with what is shown again. */
+const placeOf = (values: Record<string, string>) => ({
+  which: values.work || values.kind || (values.intent === "work" ? "new" : undefined),
+  values: picked(values, shown),
+});
 
 const done = (code: DashboardDone): Came => ({ done: code });
 const problem = (code: Exclude<DashboardProblem["code"], "tooMany">): Came => ({ problem: { code } });
@@ -153,8 +158,7 @@ export async function answerDashboard(sent: SentForm): Promise<DashboardAnswered
   const { values, session, locale } = sent;
   const asking = await signedIn(session, locale);
   const section = sectionOf(values);
-  const which = values.work || values.kind || (values.intent === "work" ? "new" : undefined);
-  const place = { which, ...(section && { section }), values: typedIn(values) };
+  const place = { ...placeOf(values), ...(section && { section }) };
   if (!asking)
     return section ? { ...place, problem: { code: "signedOut" }, session: null } : { values: {}, gone: "signedOut" };
 
@@ -175,6 +179,6 @@ export const dashboardWays: Ways<DashboardAnswered> = {
     // Whoever signs out from a shared computer is signed out there, though the session could not be ended.
     if (values.intent === "signOut") return { values: {}, gone: "signedOut", session: null };
     const section = values.intent === "signOutAll" ? "devices" : (sectionOf(values) ?? "profile");
-    return { values: typedIn(values), section, problem: { code: "notKept" } };
+    return { ...placeOf(values), section, problem: { code: "notKept" } };
   },
 };

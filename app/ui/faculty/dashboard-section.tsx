@@ -27,7 +27,7 @@ export function DashboardPart({ id, title, answer, labels = {}, formId = id, chi
 
 type OutcomeProps = Required<Pick<Props, "id" | "answer" | "labels" | "formId">>;
 
-function Outcome({ id, answer: { done, problem, errors }, labels, formId }: OutcomeProps) {
+function Outcome({ id, answer: { done, problem, errors, values }, labels, formId }: OutcomeProps) {
   const { link, locale, t } = useSite();
   const words = t.dashboard;
   const place = { id: `${id}-answer`, tabIndex: -1 };
@@ -38,12 +38,14 @@ function Outcome({ id, answer: { done, problem, errors }, labels, formId }: Outc
       </div>
     );
   if (!problem) return null;
+  const isUnsaved = problem.code === "signedOut" || problem.code === "notKept";
   return (
     <div className="note alert" role="alert" {...place}>
       <h3>
         {problem.code === "tooMany"
           ? words.problems.tooMany(formatWait(problem.seconds, locale))
           : words.problems[problem.code]}
+        {isUnsaved && Object.keys(values).length > 0 && ` ${words.stillHere}`}
       </h3>
       <RefusedList errors={errors} labels={labels} formId={formId} />
       {problem.code === "signedOut" && (

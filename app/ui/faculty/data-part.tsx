@@ -13,7 +13,7 @@ export function DataPart({ answer }: { answer: DashboardAnswer }) {
   return (
     <DashboardPart id="erase" title={words.data} answer={answer} labels={{ email: t.login.email }}>
       <p>
-        <a className="button quiet-button" href="/my-data" download="my-data.json">
+        <a className="button quiet-button" href="/my-data">
           {words.download}
         </a>
       </p>

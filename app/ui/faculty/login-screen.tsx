@@ -6,15 +6,15 @@ import { Invitation } from "./invitation.tsx";
 import { LoginFields, SendCode } from "./login-fields.tsx";
 import { ResultDialog } from "./result-dialog.tsx";
 
-/** The address of a mode's screen, without its language. */
-const queryOf = (mode: LoginMode) => (mode === "password" ? undefined : (`?mode=${mode}` as const));
+/** What the address of a mode's screen ends in. */
+const queryOf = (mode: LoginMode) => (mode === "password" ? "" : `?mode=${mode}`);
 
 /** The sign-in screen in its mode. Its toggles are links, so that fields and messages start anew. */
 export function LoginScreen({ answer }: { answer: LoginAnswer }) {
   const { link, t } = useSite();
   const words = t.login;
   const { mode, values, errors, ticket, token, result } = answer;
-  const action = `${link("/faculty-login")}${queryOf(mode) ?? ""}#login-answer`;
+  const action = `${link("/faculty-login")}${queryOf(mode)}#login-answer`;
   const texts = {
     password: { title: words.loginTitle, lead: words.loginLead, submit: words.login },
     otp: { title: words.loginTitle, lead: words.loginLead, submit: words.verifyOtp },
@@ -54,13 +54,9 @@ export function LoginScreen({ answer }: { answer: LoginAnswer }) {
 }
 
 function Toggles({ mode }: { mode: LoginMode }) {
-  const { t } = useSite();
+  const { link, t } = useSite();
   const words = t.login;
-  const toggle = (to: LoginMode, text: string) => (
-    <PageLink to="/faculty-login" suffix={queryOf(to)}>
-      {text}
-    </PageLink>
-  );
+  const toggle = (to: LoginMode, text: string) => <a href={link("/faculty-login") + queryOf(to)}>{text}</a>;
   return (
     <ul className="toggles">
       {mode === "password" && <li>{toggle("otp", words.useOtp)}</li>}

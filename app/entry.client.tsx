@@ -1,4 +1,4 @@
-import { focusBehind, showCodeDialog } from "./ui/in-place/code-dialog.ts";
+import { focusBehind, showDrawnDialog } from "./ui/in-place/drawn-dialog.ts";
 import { sendInPlace } from "./ui/in-place/send-form.ts";
 
 if (import.meta.env.DEV) await import("virtual:react-router/inject-hmr-runtime");
@@ -6,7 +6,7 @@ if (import.meta.env.DEV) await import("virtual:react-router/inject-hmr-runtime")
 // The boot script imports this file at the first touch of a form or of a link with `data-open`.
 addEventListener("submit", sendInPlace, true);
 addEventListener("close", focusBehind, true);
-showCodeDialog();
+showDrawnDialog();
 document.querySelector<HTMLFormElement>("form[data-send]")?.requestSubmit();
 
 /**

@@ -43,6 +43,7 @@ export type LoginResult =
       code:
         | "fields"
         | "otpMissing"
+        | "otpUnsent"
         | "unsent"
         | "wrongCode"
         | "wrongCredentials"

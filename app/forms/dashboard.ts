@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { UploadKind } from "#app/store/tables.ts";
 import type { FieldErrors } from "./answer.ts";
 import type { FileRefusal, Profile, WorkKind } from "./profile.ts";
 import { email } from "./text.ts";
@@ -58,7 +57,7 @@ export interface DashboardAnswer {
   gone?: "signedOut" | "erased";
   section?: DashboardSection;
   /** Which file, or which work: its id, or "new". */
-  which?: UploadKind | string | undefined;
+  which?: string | undefined;
   /** What was typed, by field; passwords never. */
   values: Record<string, string>;
   errors?: FieldErrors;

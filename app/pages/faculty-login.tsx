@@ -10,14 +10,14 @@ import { useSite } from "#app/ui/site.tsx";
 import facultyStyles from "#app/ui/styles/faculty.css?url";
 import { inLocale } from "#app/words/locale.ts";
 import type { Route } from "./+types/faculty-login";
-import { answerLogin, loginWays, modeOf } from "./forms/faculty-login-form.server.ts";
+import { answerLogin, loginAtTicket, loginWays, modeOf } from "./forms/faculty-login-form.server.ts";
 import { formRoute } from "./forms/form-route.server.tsx";
 import { here, notFoundMeta, pageMeta, wordsAt } from "./here.ts";
 import NotFound from "./not-found.tsx";
 
 const form = formRoute(answerLogin, LoginScreen, loginWays);
 
-export const handle = { query: ["mode", "token"], isPrivate: true, part: form.part };
+export const handle = { query: ["mode", "token", "ticket"], isPrivate: true, part: form.part };
 export const { action, headers } = form;
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: facultyStyles }];
 
@@ -30,8 +30,9 @@ export const meta: Route.MetaFunction = (page) => {
 };
 
 /**
- * The screen in the mode that the address asks for; whoever is signed in is shown their dashboard. A custom token
- * that can be used is offered; looking at it uses it up for nobody, so previews of the link do no harm.
+ * The screen in the mode that the address asks for, at the code of a ticket; whoever is signed in is shown their
+ * dashboard. A custom token that can be used is offered; looking at it uses it up for nobody, so previews of the link
+ * do no harm.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { locale, query } = here(request);
@@ -44,7 +45,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ownToken = query.get("token") ?? "";
   const token = ownToken || settings.initialToken;
   const isInvited = !member && token !== undefined && (await faculty.signIns.isTokenGood(token));
-  return data({ mode, values: {}, ...(isInvited && { token: ownToken }) });
+  if (isInvited) return data({ mode, values: {}, token: ownToken });
+  if (ownToken && !member) return data({ mode, values: {}, result: { isGood: false, code: "badToken" } as const });
+  return data(await loginAtTicket(faculty, mode, query.get("ticket") ?? ""));
 }
 
 /** Logging in and registering, for faculty. */

@@ -3,6 +3,7 @@ import { log } from "#app/log.server.ts";
 import { deleteMember } from "#app/store/members.server.ts";
 import type { MemberRow } from "#app/store/tables.ts";
 import type { Locale } from "#app/words/locale.ts";
+import type { AccountCodes } from "./account-codes.server.ts";
 import { draftPath, profilePath } from "./documents.server.ts";
 import type { Caller, FacultyGround } from "./faculty-ground.server.ts";
 import type { Person, SignedIn } from "./identity.server.ts";
@@ -40,10 +41,16 @@ export interface Accounts {
 /** Wrong passwords that are free when a password is changed. */
 const freeTries = 5;
 
+interface Parts extends FacultyGround {
+  signIns: SignIns;
+  accountCodes: AccountCodes;
+  onChange: () => void;
+}
+
 /** Puts together what members do with their accounts; `onChange` is called where the public's pages change. */
-export function createAccounts(ground: FacultyGround & { signIns: SignIns; onChange: () => void }): Accounts {
-  const { db, identity, documents, members, signIns, codes, limits, slowDown, audit, outbox, appId, onChange } = ground;
-  const { accountMail, changes } = ground;
+export function createAccounts(ground: Parts): Accounts {
+  const { db, identity, documents, members, signIns, accountCodes, slowDown, audit, outbox } = ground;
+  const { accountMail, changes, appId, onChange } = ground;
 
   /** Sets a password, which ends every session, and begins a new one. */
   async function setPassword(
@@ -73,12 +80,10 @@ export function createAccounts(ground: FacultyGround & { signIns: SignIns; onCha
     },
 
     async resetPassword(ticket, typed, password, caller) {
-      const allowance = await limits.take(["checksOfAddress", caller.address]);
-      if (!allowance.ok) return allowance;
-      const redeemed = await db.transaction().execute((rows) => codes.redeem(rows, "reset", ticket, typed));
-      if (!redeemed) await audit.note("signInFailed", "nobody", "code");
-      const person = redeemed?.subject ? await identity.find(redeemed.emailKey) : undefined;
-      if (!person || person.uid !== redeemed?.subject) return { ok: false, reason: "wrongCode" };
+      const redeemed = await accountCodes.redeem("reset", ticket, typed, caller);
+      if (!redeemed.ok) return redeemed;
+      const person = await identity.find(redeemed.email);
+      if (person?.uid !== redeemed.uid) return { ok: false, reason: "wrongCode" };
       return signIns.begin(
         await setPassword(person, password, { way: "code", isProven: true }, caller),
         "code",

@@ -2,8 +2,8 @@ import type { Kysely } from "kysely";
 import { filesOf, type Profile } from "#app/forms/profile.ts";
 import { allMembers, changeMember, memberByEmail } from "#app/store/members.server.ts";
 import { insertMails } from "#app/store/outbox.server.ts";
-import type { MemberRow, Tables } from "#app/store/tables.ts";
-import { keepUploads } from "#app/store/uploads.server.ts";
+import type { MemberRow, Tables, UploadRow } from "#app/store/tables.ts";
+import { keepUploads, uploadsOf } from "#app/store/uploads.server.ts";
 import type { Audit } from "./audit.server.ts";
 import { profilePath } from "./documents.server.ts";
 import { emailKey } from "./email-key.ts";
@@ -24,10 +24,17 @@ export interface Approvals {
   list: () => Promise<ListedMember[]>;
   /** A member's profile, as approving would show it; undefined where nobody is registered with the address. */
   show: (email: string) => Promise<Profile | undefined>;
-  /** Shows the profile as it is now to the public; a suspended member can sign in again. */
-  approve: (email: string) => Promise<"approved" | "unknown" | "unfinished">;
+  /** A member's photo and résumé; undefined where nobody is registered with the address. */
+  files: (email: string) => Promise<UploadRow[] | undefined>;
+  /**
+   * Shows the profile as it is now to the public; a suspended member can sign in again. Of one who is "unproven" no code
+   * or invitation has shown yet that the address is theirs.
+   */
+  approve: (email: string) => Promise<"approved" | "approvedUnproven" | "unknown" | "unfinished">;
   /** Takes the profile from the public's pages, and ends and refuses sign-ins. */
   suspend: (email: string) => Promise<"suspended" | "unknown">;
+  /** Takes a suspension back: the member can sign in, and what was approved before is public again. */
+  restore: (email: string) => Promise<"restored" | "unknown">;
 }
 
 interface Parts extends FacultyPorts {
@@ -58,13 +65,19 @@ export function createApprovals({ db, identity, documents, audit, appId, now }: 
       return member && profileOf(member);
     },
 
+    async files(email) {
+      const member = await memberByEmail(db, emailKey(email));
+      const shown = member && filesOf(await profileOf(member));
+      return member && (await uploadsOf(db, member.uid)).filter(({ id }) => shown?.includes(id));
+    },
+
     async approve(email) {
       const member = await memberByEmail(db, emailKey(email));
       if (!member) return "unknown";
       const profile = await profileOf(member);
       if (!profile?.name || !profile.department) return "unfinished";
-      const { uid, locale } = member;
-      const details = { event: "approved", email: member.email, name: profile.name, locale };
+      const { uid, locale, provenAt } = member;
+      const details = { event: "approved", email: member.email, name: provenAt === null ? null : profile.name, locale };
       await db.transaction().execute(async (rows) => {
         const published = JSON.stringify(profile);
         await changeMember(rows, uid, { published, approvedAt: now(), suspendedAt: null });
@@ -72,7 +85,7 @@ export function createApprovals({ db, identity, documents, audit, appId, now }: 
         await insertMails(rows, [mailRow({ kind: "account", subject: uid, details }, now())]);
       });
       await audit.note("approved", { uid }, "office");
-      return "approved";
+      return provenAt === null ? "approvedUnproven" : "approved";
     },
 
     async suspend(email) {
@@ -82,6 +95,14 @@ export function createApprovals({ db, identity, documents, audit, appId, now }: 
       await identity.signOutEverywhere(member.uid);
       await audit.note("suspended", { uid: member.uid }, "office");
       return "suspended";
+    },
+
+    async restore(email) {
+      const member = await memberByEmail(db, emailKey(email));
+      if (!member) return "unknown";
+      await changeMember(db, member.uid, { suspendedAt: null });
+      await audit.note("restored", { uid: member.uid }, "office");
+      return "restored";
     },
   };
 }

@@ -12,12 +12,13 @@ export type About = { uid: string } | { email: string } | "nobody";
 export interface Audit {
   /** `rows` is the transaction it is part of, where it is part of one. */
   note: (event: AuditEvent, about: About, way?: "password" | "code" | "token" | "office", rows?: Rows) => Promise<void>;
-  /** What was noted of a member, the newest first. */
-  of: (uid: string) => Promise<AuditRow[]>;
+  /** What was noted of a member and of their address, the newest first. */
+  of: (person: { uid: string; email: string }) => Promise<AuditRow[]>;
 }
 
 /** Puts the audit together; `now` gives milliseconds since 1970. */
 export function createAudit({ db, secret, now }: { db: Rows; secret: Secret; now: () => number }): Audit {
+  const digestOf = (email: string) => secret.digest(`audit:${emailKey(email)}`);
   return {
     note: (event, about, way, rows = db) =>
       insertAudit(rows, {
@@ -25,9 +26,9 @@ export function createAudit({ db, secret, now }: { db: Rows; secret: Secret; now
         at: now(),
         event,
         uid: about !== "nobody" && "uid" in about ? about.uid : null,
-        emailDigest: about !== "nobody" && "email" in about ? secret.digest(`audit:${emailKey(about.email)}`) : null,
+        emailDigest: about !== "nobody" && "email" in about ? digestOf(about.email) : null,
         way: way ?? null,
       }),
-    of: (uid) => auditOf(db, uid),
+    of: ({ uid, email }) => auditOf(db, uid, digestOf(email)),
   };
 }

@@ -1,8 +1,9 @@
 import createQueue from "p-limit";
+import type { UploadKind } from "#app/store/tables.ts";
 import { cleanApart } from "./clean/apart.server.ts";
-import { type Cleaned, type Form, largestUpload, refused, type UploadKind } from "./clean/upload.ts";
+import { type Cleaned, type Form, largestUpload, refused } from "./clean/upload.ts";
 
-export { type CleanUpload, largestUpload, type UploadKind, type UploadRefusal } from "./clean/upload.ts";
+export { largestUpload, type UploadRefusal } from "./clean/upload.ts";
 
 const formsOf: Record<UploadKind, Form[]> = { photo: ["picture"], resume: ["picture", "pdf"] };
 

@@ -36,18 +36,23 @@ export interface CodeMail {
 
 /** Puts together what mails codes. */
 export function createCodeMail({ limits, mail, write }: { limits: Limits; mail: Mail; write: Write }): CodeMail {
-  const codeAgain = (purpose: Purpose, email: string): Count => ["codeAgain", `${purpose}:${emailKey(email)}`];
-  const codesOfEmail = (email: string): Count => ["codesOfEmail", emailKey(email)];
+  /** The counts of an address. The wait grows from a minute to a day; for a code of an account it is ten in between. */
+  function countsOf(purpose: Purpose, email: string): [again: Count, ...longer: Count[]] {
+    const whose = `${purpose}:${emailKey(email)}`;
+    const isOfAccount = purpose === "signIn" || purpose === "reset";
+    const inARow: Count[] = isOfAccount ? [["codesInARow", whose]] : [];
+    return [["codeAgain", whose], ...inARow, ["codesOfEmail", emailKey(email)]];
+  }
   const drawn = ({ email, code, ...posting }: Posting) => ({
     to: email,
     ...write(code === undefined ? noAccountLetter(posting) : codeLetter({ ...posting, code })),
   });
   return {
-    allow: (purpose, email, address) =>
-      limits.take(["codesOfAddress", address], codeAgain(purpose, email), codesOfEmail(email)),
+    allow: (purpose, email, address) => limits.take(["codesOfAddress", address], ...countsOf(purpose, email)),
     async takeBack(purpose, email) {
-      await limits.forget(...codeAgain(purpose, email));
-      await limits.giveBack(...codesOfEmail(email));
+      const [again, ...longer] = countsOf(purpose, email);
+      await limits.forget(...again);
+      for (const count of longer) await limits.giveBack(...count);
     },
     pretend: (posting) => void drawn(posting),
     async send(posting) {

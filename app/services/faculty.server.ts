@@ -48,13 +48,14 @@ export async function createFaculty(settings: Settings, parts: Parts): Promise<F
     changes: createQueue(1),
   };
   const ground = { ...parts, ...service.ports, ...shared, appId };
-  const signIns = createSignIns(ground);
+  const accountCodes = createAccountCodes({ ...ground, siteUrl: settings.siteUrl });
+  const signIns = createSignIns({ ...ground, accountCodes });
   return {
     isReady: true,
     registrations: createRegistrations(ground),
     signIns,
-    accountCodes: createAccountCodes(ground),
-    accounts: createAccounts({ ...ground, signIns }),
+    accountCodes,
+    accounts: createAccounts({ ...ground, signIns, accountCodes }),
     profiles: createProfiles(ground),
   };
 }

@@ -35,7 +35,7 @@ export interface IdentityService {
   signInWithToken: (token: string, userAgent: string) => Promise<SignedIn | undefined>;
   /** Whether a custom token could be used now. */
   isTokenGood: (token: string) => Promise<boolean>;
-  /** Signs in someone who has shown by a code that their address is theirs. */
+  /** Signs in someone who has shown by other means than a password who they are. */
   signInProven: (uid: string, userAgent: string) => Promise<SignedIn>;
   find: (email: string) => Promise<Person | undefined>;
   /** Whose session it is; a use keeps it for seven days more. */

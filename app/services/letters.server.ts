@@ -31,7 +31,7 @@ interface Parts {
   officeEmail: string;
 }
 
-/** Puts together what turns a row of the outbox into a mail, from the submission as it is now. */
+/** Puts together what turns a row of the outbox into a mail, from the submission as it is now or from the row itself. */
 export function createLetters({ db, siteUrl, officeEmail }: Parts): (row: OutboxRow) => Promise<Message | undefined> {
   const idOf = ({ id }: OutboxRow) => `<${id}@${new URL(siteUrl).hostname}>`;
   const lookupLink = (locale: Locale) => `${siteUrl}${inLocale("/my-enquiry", locale)}`;

@@ -14,6 +14,7 @@ const day = 24 * hour;
  */
 const rules = {
   codeAgain: { points: 1, duration: minute },
+  codesInARow: { points: 3, duration: 10 * minute },
   codesOfEmail: { points: 10, duration: day },
   codesOfAddress: { points: 300, duration: hour },
   checksOfAddress: { points: 900, duration: hour },

@@ -9,7 +9,7 @@ import {
   workKinds,
 } from "#app/forms/profile.ts";
 import { memberById } from "#app/store/members.server.ts";
-import type { UploadKind, UploadRow } from "#app/store/tables.ts";
+import type { MemberRow, UploadKind, UploadRow } from "#app/store/tables.ts";
 import { insertUpload, keepUploads, uploadsOf } from "#app/store/uploads.server.ts";
 import { cleanUpload, type UploadRefusal } from "./clean-upload.server.ts";
 import { newId } from "./codes.server.ts";
@@ -18,6 +18,7 @@ import type { FacultyGround } from "./faculty-ground.server.ts";
 import type { Person } from "./identity.server.ts";
 import type { TooMany } from "./limits.server.ts";
 import { approvedOf } from "./publications.server.ts";
+import { isSameData } from "./same-data.ts";
 
 /** What was typed into the profile's form and not yet saved. */
 export type Draft = Record<string, string>;
@@ -43,11 +44,13 @@ export interface Profiles {
   upload: (person: Person, kind: UploadKind, bytes: Uint8Array) => Promise<{ ok: true } | TooMany | UploadRefusal>;
   removeUpload: (person: Person, kind: UploadKind) => Promise<void>;
   /** All that is kept of a member, for them. */
-  download: (person: Person & { session: string }) => Promise<object>;
+  download: (member: Person & { session: string; row: MemberRow }) => Promise<object>;
 }
 
 /** A time in milliseconds since 1970 as ISO 8601. */
 const dateOf = (time: number): string => new Date(time).toISOString();
+
+const timeOf = (time: number | null) => (time === null ? null : dateOf(time));
 
 /** Puts together what members do with their profiles. */
 export function createProfiles(ground: FacultyGround): Profiles {
@@ -117,6 +120,9 @@ export function createProfiles(ground: FacultyGround): Profiles {
       change(person, (profile) => {
         const works = profile[kind] ?? [];
         const work = { ...fields, id: id ?? newId() };
+        // Whoever heard nothing of the first time sends it once more.
+        const isThere = works.some((each) => isSameData({ ...work, id: each.id }, each));
+        if (id === undefined && isThere) return profile;
         if (id === undefined) return works.length < longestList ? { ...profile, [kind]: [...works, work] } : undefined;
         if (!works.some((each) => each.id === id)) return undefined;
         return { ...profile, [kind]: works.map((each) => (each.id === id ? work : each)) };
@@ -146,13 +152,17 @@ export function createProfiles(ground: FacultyGround): Profiles {
       await changes(() => tidyUploads(person));
     },
 
-    async download(person) {
+    async download({ row, ...person }) {
       const { profile, draft } = await this.read(person);
       const works = Object.fromEntries(workKinds.map((kind) => [kind, profile[kind] ?? []]));
       const devices = await identity.devicesOf(person.session);
       return {
         profile: { ...profile, ...works },
-        published: approvedOf(await memberById(db, person.uid)) ?? null,
+        published: approvedOf(row) ?? null,
+        account: {
+          ...{ email: row.email, language: row.locale, createdAt: dateOf(row.createdAt) },
+          ...{ addressConfirmedAt: timeOf(row.provenAt), approvedAt: timeOf(row.approvedAt) },
+        },
         draft: draft ?? null,
         files: (await uploadsOf(db, person.uid)).map(({ kind, type, bytes }) => ({
           ...{ kind, type },
@@ -163,7 +173,7 @@ export function createProfiles(ground: FacultyGround): Profiles {
           signedInAt: dateOf(signedInAt),
           seenAt: dateOf(seenAt),
         })),
-        activity: (await audit.of(person.uid)).map(({ at, event, way }) => ({ at: dateOf(at), event, way })),
+        activity: (await audit.of(person)).map(({ at, event, way }) => ({ at: dateOf(at), event, way })),
       };
     },
   };

@@ -3,6 +3,7 @@ import { memberById, publishedMembers } from "#app/store/members.server.ts";
 import type { Rows } from "#app/store/store.server.ts";
 import type { MemberRow, UploadRow } from "#app/store/tables.ts";
 import { uploadById } from "#app/store/uploads.server.ts";
+import { isSameData } from "./same-data.ts";
 
 /** What the public sees of members: their profiles as the office approved them. */
 export interface Publications {
@@ -17,8 +18,8 @@ export const approvedOf = (member: MemberRow | undefined): Profile | undefined =
   member?.published ? JSON.parse(member.published) : undefined;
 
 /** Whether a profile is as the office approved it. */
-export const isAsApproved = ({ published }: MemberRow, profile: Profile | undefined): boolean =>
-  published === JSON.stringify(profile);
+export const isAsApproved = (member: MemberRow, profile: Profile | undefined): boolean =>
+  isSameData(approvedOf(member), profile);
 
 /** Puts together what the public sees of members. */
 export function createPublications(db: Rows): Publications {

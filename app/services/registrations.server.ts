@@ -1,6 +1,7 @@
 import type { RegisterFields } from "#app/forms/account.ts";
 import { log } from "#app/log.server.ts";
 import { profilePath } from "./documents.server.ts";
+import { emailKey } from "./email-key.ts";
 import type { Caller, FacultyGround } from "./faculty-ground.server.ts";
 import type { SignedIn } from "./identity.server.ts";
 import type { TooMany } from "./limits.server.ts";
@@ -14,14 +15,19 @@ export interface Registrations {
   ) => Promise<SignedIn | TooMany | { ok: false; reason: "emailTaken" | "profileFailed" }>;
 }
 
+/** Registrations that open no account and are free: from one internet address, and with one email address. */
+const freeTries = 5;
+
 /** Puts together what opens accounts. */
 export function createRegistrations(ground: FacultyGround): Registrations {
-  const { identity, documents, members, limits, appId } = ground;
+  const { identity, documents, members, limits, slowDown, appId } = ground;
 
   /** Takes back what is there of a registration that failed. */
   async function undo(uid: string) {
-    await identity.remove(uid);
-    await documents.remove({ uid }, profilePath(appId, uid)).catch(() => {});
+    const path = profilePath(appId, uid);
+    const ends = await Promise.allSettled([identity.remove(uid), documents.remove({ uid }, path)]);
+    for (const end of ends)
+      if (end.status === "rejected") log.error({ error: end.reason }, "what was begun could not be taken back");
   }
 
   return {
@@ -29,8 +35,13 @@ export function createRegistrations(ground: FacultyGround): Registrations {
       const allowance = await limits.take(["registrationsOfAddress", address]);
       if (!allowance.ok) return allowance;
       const { name, email } = profile;
+      // Whoever asks for one address after another, or for one again and again, whether it is taken, waits ever longer.
+      const [caller, account] = [`registering from ${address}`, `registering ${emailKey(email)}`];
+      const slow = slowDown.take([caller, freeTries], [account, freeTries]);
+      if (!slow.ok) return slow;
       const signedIn = await identity.signUp({ name, email, password }, userAgent);
       if (!signedIn.ok) return signedIn;
+      for (const whose of [caller, account]) slowDown.giveBack(whose);
       const { person } = signedIn;
       try {
         await members.add(person, profile, locale);

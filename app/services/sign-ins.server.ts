@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { log } from "#app/log.server.ts";
-import { codeOf } from "#app/store/codes.server.ts";
+import type { AccountCodes } from "./account-codes.server.ts";
 import { newId } from "./codes.server.ts";
 import { emailKey } from "./email-key.ts";
 import type { Caller, FacultyGround } from "./faculty-ground.server.ts";
@@ -37,8 +37,8 @@ const busySeconds = 30;
 const pairOf = (email: string, address: string) => `${emailKey(email)} ${address}`;
 
 /** Puts together what signs members in. */
-export function createSignIns(ground: FacultyGround): SignIns {
-  const { db, identity, members, codes, limits, slowDown, audit } = ground;
+export function createSignIns(ground: FacultyGround & { accountCodes: AccountCodes }): SignIns {
+  const { identity, members, accountCodes, limits, slowDown, audit } = ground;
 
   /** Tokens that the log has told of: one in the environment is looked at with every visit. */
   const ignored = new LRUCache<string, true>({ max: 1000 });
@@ -104,15 +104,9 @@ export function createSignIns(ground: FacultyGround): SignIns {
     },
 
     async byCode(ticket, typed, caller) {
-      const allowance = await limits.take(["checksOfAddress", caller.address]);
-      if (!allowance.ok) return allowance;
-      const redeemed = await db.transaction().execute((rows) => codes.redeem(rows, "signIn", ticket, typed));
-      if (!redeemed?.subject) {
-        const tried = await codeOf(db, ticket, "signIn");
-        if (tried) await audit.note("signInFailed", { email: tried.emailKey }, "code");
-        return { ok: false, reason: "wrongCode" };
-      }
-      return begin(await identity.signInProven(redeemed.subject, caller.userAgent), "code", caller);
+      const redeemed = await accountCodes.redeem("signIn", ticket, typed, caller);
+      if (!redeemed.ok) return redeemed;
+      return begin(await identity.signInProven(redeemed.uid, caller.userAgent), "code", caller);
     },
 
     async byToken(token, caller) {

@@ -30,9 +30,15 @@ interface Parts {
 /** Erases kept mails that are older than a time; tells how many. */
 async function eraseMails(folder: string, before: number): Promise<number> {
   const paths = (await readdir(folder)).filter((name) => name.endsWith(".eml")).map((name) => join(folder, name));
-  const times = await Promise.all(paths.map(async (path) => ({ path, time: (await stat(path)).mtimeMs })));
+  // A file that goes meanwhile is no fault.
+  const timeOf = (path: string) =>
+    stat(path).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => Number.POSITIVE_INFINITY,
+    );
+  const times = await Promise.all(paths.map(async (path) => ({ path, time: await timeOf(path) })));
   const old = times.filter(({ time }) => time < before);
-  for (const { path } of old) await rm(path);
+  for (const { path } of old) await rm(path, { force: true });
   return old.length;
 }
 

@@ -6,9 +6,13 @@ export async function insertAudit(rows: Rows, row: AuditRow): Promise<void> {
   await rows.insertInto("audit").values(row).execute();
 }
 
-/** What was noted of a member, the newest first. */
-export function auditOf(rows: Rows, uid: string): Promise<AuditRow[]> {
-  return rows.selectFrom("audit").selectAll().where("uid", "=", uid).orderBy("at", "desc").execute();
+/** What was noted of a member, and of the address with this digest, the newest first. */
+export function auditOf(rows: Rows, uid: string, emailDigest: string): Promise<AuditRow[]> {
+  const about = rows.selectFrom("audit").selectAll();
+  return about
+    .where((is) => is.or([is("uid", "=", uid), is("emailDigest", "=", emailDigest)]))
+    .orderBy("at", "desc")
+    .execute();
 }
 
 /** Deletes what was noted before a time. */

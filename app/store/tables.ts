@@ -60,11 +60,14 @@ export interface CodeRow {
 /** What happened to a submission, and whom the mail tells; `account` tells a faculty member of their account. */
 export type MailKind = "office-new" | "office-corrected" | "office-erased" | "confirmation" | "erasure" | "account";
 
-/** A mail that waits to be sent; it is written from the submission when it is. */
+/** A mail that waits to be sent; one about a submission is written from that when it is. */
 export interface OutboxRow {
   id: string;
   kind: MailKind;
-  /** The submission it is about; none once that is erased: then `details` has what is needed, as JSON. */
+  /**
+   * The submission or the member it is about; none once that is erased. `details` has, as JSON, what such a mail tells,
+   * and what each mail to a member does.
+   */
   subject: string | null;
   details: string | null;
   createdAt: number;
@@ -120,6 +123,7 @@ export type AuditEvent =
   | "passwordChanged"
   | "approved"
   | "suspended"
+  | "restored"
   | "deleted";
 
 /** Something that happened to an account; of an address without an account a keyed digest alone is kept. */

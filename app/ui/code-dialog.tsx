@@ -5,7 +5,7 @@ import { useSite } from "./site.tsx";
 
 /**
  * Over the enquiry: the code that was mailed is asked for. The server draws it open, so it is there without script;
- * `in-place/code-dialog.ts` makes it modal.
+ * `in-place/drawn-dialog.ts` makes it modal.
  */
 export function CodeDialog({ code, action }: { code: CodeStep; action: string }) {
   const words = useSite().t.code;

@@ -32,6 +32,7 @@ export function PostForm({ id, values, errors, action, hidden = {}, words, look,
   const { intent, isUnchecked, hasFiles, isSentAtOnce } = parts;
   return (
     <form
+      id={`${id}-form`}
       method="post"
       action={action}
       encType={hasFiles ? "multipart/form-data" : undefined}

@@ -37,7 +37,7 @@ for (const way of ways)
         .getByLabel(words.photo, { exact: true })
         .setInputFiles({ name: "me.jpg", mimeType: "image/jpeg", buffer });
       await pressBusy(upload(words.photo), words.uploading, way);
-      await expectTold(page, "status", words.uploaded, way);
+      await expectTold(page, "status", `${words.uploaded} ${words.afterApproval}`, way);
       await expect(photo).toHaveJSProperty("naturalWidth", 640);
       await expect(photo).toHaveAttribute("width", "640");
 
@@ -57,7 +57,7 @@ for (const way of ways)
       const resume = { name: "resume.png", mimeType: "image/png", buffer: await picture("png") };
       await chosen.setInputFiles(resume);
       await pressBusy(upload(words.resume), words.uploading, way);
-      await expectTold(page, "status", words.uploaded, way);
+      await expectTold(page, "status", `${words.uploaded} ${words.afterApproval}`, way);
       const opened = page.waitForEvent("popup");
       await part(page).getByRole("link", { name: words.seeFile }).click();
       const file = await opened;
@@ -67,7 +67,7 @@ for (const way of ways)
       await part(page)
         .getByRole("button", { name: words.removeFile(words.photo), exact: true })
         .click();
-      await expectTold(page, "status", words.removed, way);
+      await expectTold(page, "status", `${words.removed} ${words.afterApproval}`, way);
       await expect(photo).toHaveCount(0);
       await expect(part(page).getByRole("link", { name: words.seeFile })).toBeVisible();
     });

@@ -101,7 +101,7 @@ for (const way of otherWays)
 
       await fill(part(page), typed);
       await button(page, words.save).click();
-      await expectTold(page, "status", words.saved, way);
+      await expectTold(page, "status", `${words.saved} ${words.afterApproval}`, way);
       await openDashboard(page, way);
       for (const [name, value] of Object.entries(typed))
         await expect(part(page).locator(`[name=${name}]`)).toHaveValue(value);

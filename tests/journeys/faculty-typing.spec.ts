@@ -60,7 +60,7 @@ for (const way of ways)
       await expectTyped(page, "#profile", profile);
       await logInAside(page, "#profile", site, email, way);
       await pressBusy(save, words.saving, way);
-      await expect(page.locator("#profile-answer")).toHaveText(words.saved);
+      await expect(page.locator("#profile-answer")).toContainText(words.saved);
       await page.goto(dashboard);
       await expectTyped(page, "#profile", profile);
     });
@@ -90,7 +90,7 @@ for (const way of otherWays)
       await logInAside(page, "#publications", site, email, way);
       await expect(page.locator("#publications [name=title]").first()).toHaveValue("Tulsi and cough");
       await change.click();
-      await expect(page.locator("#publications-answer")).toHaveText(words.workSaved);
+      await expect(page.locator("#publications-answer")).toContainText(words.workSaved);
       await page.goto(dashboard);
       await expect(page.locator("#publications li")).toHaveCount(1);
       await expect(page.locator("#publications li")).toContainText("Tulsi and cough");

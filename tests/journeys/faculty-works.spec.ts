@@ -40,7 +40,7 @@ for (const way of otherWays)
       await expect(added.locator("[name=title]")).toHaveValue(work.title);
       await fill(added, { year: "२०२४", link: "" });
       await pressBusy(added.getByRole("button"), words.saving, way);
-      await expectTold(page, "status", words.workSaved, way);
+      await expectTold(page, "status", `${words.workSaved} ${words.afterApproval}`, way);
       const item = part(page).getByRole("listitem").filter({ hasText: work.title });
       await expect(item).toContainText(work.authors);
 
@@ -56,7 +56,7 @@ for (const way of otherWays)
       await expect(title).toBeInViewport();
       await title.fill("Tulsi and cough");
       await part(page).getByRole("listitem").getByRole("button", { name: words.change, exact: true }).click();
-      await expectTold(page, "status", words.workSaved, way);
+      await expectTold(page, "status", `${words.workSaved} ${words.afterApproval}`, way);
       const renamed = part(page).getByRole("listitem").filter({ hasText: "Tulsi and cough" });
       await expect(renamed).toHaveCount(1);
       await expect(item).toHaveCount(0);
@@ -64,7 +64,7 @@ for (const way of otherWays)
       await renamed.getByText(words.edit).click();
       await expect(renamed.locator("[name=link]")).toHaveValue("https://example.org/tulsi");
       await pressBusy(renamed.getByRole("button", { name: words.remove, exact: true }), words.removing, way);
-      await expectTold(page, "status", words.workRemoved, way);
+      await expectTold(page, "status", `${words.workRemoved} ${words.afterApproval}`, way);
       await expect(part(page)).toContainText(words.noWorks);
     });
   });

@@ -41,7 +41,15 @@ describe.each(languages)("the data of a member, in %s,", (language) => {
     expect(Object.fromEntries(files)).toEqual({ photo: `photo of ${uid}`, resume: `resume of ${uid}` });
     const events = data.activity.map(({ event }: { event: string }) => event).toSorted();
     expect(events).toEqual(expect.arrayContaining(["registered", "signedIn", "signedOut"]));
-    expect(Object.keys(data).sort()).toEqual(["activity", "devices", "draft", "files", "profile", "published"]);
+    expect(Object.keys(data).sort()).toEqual([
+      "account",
+      "activity",
+      "devices",
+      "draft",
+      "files",
+      "profile",
+      "published",
+    ]);
     expect(data.published, "nothing is approved yet").toBeNull();
     expect(data.devices).toEqual([
       expect.objectContaining({ userAgent: expect.any(String), seenAt: expect.any(String) }),

@@ -41,7 +41,7 @@ describe.each(lists)("the list of %s in %s", (list, language) => {
       list,
       ...workOf({ year: "२०२४" }),
     });
-    expect([status, textOf(answerIn(added))]).toEqual([200, t.workSaved]);
+    expect([status, textOf(answerIn(added))]).toEqual([200, `${t.workSaved} ${t.afterApproval}`]);
     expect(worksOf(member, list)).toEqual([{ id: expect.stringMatching(/^[\w-]{22}$/), ...workOf() }]);
     const [item] = all(added, `#${list} .works li p`).map(textOf);
     expect(item).toBe(`${workOf().title} ${workOf().authors}, ${language === "mr" ? "२०२४" : "2024"}`);
@@ -57,13 +57,13 @@ describe.each(lists)("the list of %s in %s", (list, language) => {
     const [one, two, three] = worksOf(member, list);
     const change = { ...workOf({ title: "Two, corrected" }), link: "" };
     const changed = await send({ intent: "work", work: two?.id ?? "", ...change });
-    expect([changed.status, textOf(answerIn(changed.page))]).toEqual([200, t.workSaved]);
+    expect([changed.status, textOf(answerIn(changed.page))]).toEqual([200, `${t.workSaved} ${t.afterApproval}`]);
     const { link: _none, ...kept } = change;
     expect(worksOf(member, list)).toEqual([one, { id: two?.id, ...kept }, three]);
     expect(valuesIn(formOf(changed.page, list, two?.id))).toEqual(change);
 
     const removed = await send({ intent: "removeWork", work: one?.id ?? "" });
-    expect([removed.status, textOf(answerIn(removed.page))]).toEqual([200, t.workRemoved]);
+    expect([removed.status, textOf(answerIn(removed.page))]).toEqual([200, `${t.workRemoved} ${t.afterApproval}`]);
     expect(worksOf(member, list).map(({ title }) => title)).toEqual(["Two, corrected", "Three"]);
     for (const intent of ["removeWork", "work"]) {
       const gone = await send({ intent, work: one?.id ?? "", ...workOf() });
@@ -130,8 +130,8 @@ test("a list takes two hundred works and says when it is full", async () => {
     JSON.stringify({ ...data, patents }),
     path,
   );
-  const add = () => member.browser.send(dashboard, { intent: "work", list: "patents", ...workOf() });
-  expect((await add()).status).toBe(200);
+  const add = (more = {}) => member.browser.send(dashboard, { intent: "work", list: "patents", ...workOf(more) });
+  expect((await add({ title: "The last" })).status).toBe(200);
   const full = await add();
   expect([full.status, textOf(the(full.page, "#patents-answer"))]).toEqual([404, words.en.dashboard.problems.workGone]);
   expect(valuesIn(formOf(full.page, "patents")), "what was typed is still there").toMatchObject(workOf());

@@ -55,7 +55,7 @@ describe.each(languages)("the profile in %s", (language) => {
     const before = profileOf(sharedSite(), uid).data;
     const { status, headers, page } = await browser.send(path, { intent: "profile", ...typed });
     expect([status, headers.get("cache-control")]).toEqual([200, "no-store"]);
-    expect(textOf(answerIn(page))).toBe(t.saved);
+    expect(textOf(answerIn(page))).toBe(`${t.saved} ${t.afterApproval}`);
     expect(answerIn(page).attributes).toMatchObject({ role: "status", tabindex: "-1" });
     expect(profileOf(sharedSite(), uid).data).toEqual({ ...before, ...typed, uid, email });
     expect(valuesIn(profileForm((await browser.visit(path)).page))).toMatchObject(typed);

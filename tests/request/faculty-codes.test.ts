@@ -14,9 +14,17 @@ import {
 } from "../help/faculty-visits.ts";
 import { freshEmail, mailsWith } from "../help/forms.ts";
 import { the } from "../help/html.ts";
-import { mailsOnce } from "../help/posted-forms.ts";
-import { languages } from "../help/routes.ts";
+import { hidden, mailsOnce } from "../help/posted-forms.ts";
+import { languages, pathIn } from "../help/routes.ts";
 import { rowsIn } from "../help/services.ts";
+import { siteUrl } from "../help/visit.ts";
+
+/** A browser that has sent the form for a code. */
+async function entered(path: string, fields: Record<string, string>): Promise<Browser> {
+  const browser = openBrowser();
+  await browser.send(path, fields);
+  return browser;
+}
 
 const enter = (browser: Browser, ticket: string, otp: string, mode = "otp") =>
   browser.send(loginPath(mode), { email: "", ticket, otp, password: "the newest of kettles" });
@@ -38,7 +46,15 @@ describe("specification 7: calls", () => {
       const [mail] = (await mailsWith(sharedSite().dataDir, email)).filter(({ subject }) => subject.includes(code));
       expect(mail?.to).toBe(email);
       expect(mail?.html).toContain(`lang="${language}"`);
-      expect(mail?.text, "no way past the code").not.toContain(ticket);
+      const screen = `${pathIn(language, "/faculty-login")}?mode=${mode}&ticket=${ticket}`;
+      expect(mail?.text, "the way back for whoever closed the page").toContain(`${siteUrl}${screen}#login`);
+      const opened = await openBrowser().visit(screen);
+      expect([opened.status, opened.headers.get("cache-control")]).toEqual([200, "no-store"]);
+      expect(the(opened.page, "#login-email").attributes.value).toBe(email);
+      const fields = { ticket: hidden(the(opened.page, "#login"), "ticket"), otp: code, password: "the newest kettle" };
+      expect(await isSignedIn(await entered(screen, fields))).toBe(true);
+      const over = await openBrowser().visit(screen);
+      expect(over.html, "used up, it tells nothing").not.toContain(email);
       const [kept] = rowsIn(sharedSite().dataDir, "SELECT * FROM codes WHERE id = ?", ticket);
       expect(JSON.stringify(kept)).not.toContain(code);
     });

@@ -12,7 +12,7 @@ function told({ status, headers, html }: Visit, email: string) {
   const names = [...headers.keys()].filter((name) => !["date", "content-length", "retry-after"].includes(name));
   const plain = html
     .replaceAll(email, "EMAIL")
-    .replace(/(name="ticket" value=")[\w-]{22}/g, "$1TICKET")
+    .replace(/(name="ticket" value="|ticket=)[\w-]{22}/g, "$1TICKET")
     .replace(/\d+ seconds?|[०-९]+ सेकंद\S*/g, "SECONDS");
   return { status, names, html: plain };
 }

@@ -81,6 +81,7 @@ describe("specification 7: calls", () => {
     expect([done.status, resultIn(done.page)]).toEqual([200, words[language].login.results.signedIn]);
     const later = await openBrowser().visit(path);
     expect(all(later.page, "form[data-send]"), "no offer any more").toEqual([]);
+    expect(resultIn(later.page)).toBe(words[language].login.results.badToken);
   });
 
   test("a changed, foreign or old token is ignored, and so is one that was given away twice", async () => {

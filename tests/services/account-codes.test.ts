@@ -5,6 +5,7 @@ import { codeIn, enquiry, minute, rowsIn, second, sender, setForward, ticketOf }
 import { type Manner, startMailServer } from "../help/smtp.ts";
 
 const wrongCode = { ok: false, reason: "wrongCode" };
+const unsent = { ok: false, reason: "unsent" };
 const newPassword = "a new password of hers";
 
 /** The services with a member, whom a code for signing in was mailed. */
@@ -128,12 +129,48 @@ test("a second code is had after a minute, with an account and without", async (
   expect(await mails()).toHaveLength(1 + 4);
 });
 
+test.each([asha, ravi])(
+  "the wait for a code grows: the fourth is had after ten minutes ($email)",
+  async ({ email }) => {
+    const { accountCodes } = await openWithMember();
+    for (let count = 0; count < 3; count++) {
+      ticketOf(await accountCodes.send("signIn", email, caller));
+      setForward(61 * second);
+    }
+    expect(await accountCodes.send("signIn", email, caller)).toMatchObject({ reason: "tooMany" });
+    setForward(7 * minute);
+    ticketOf(await accountCodes.send("signIn", email, caller));
+  },
+);
+
+test("after twenty wrong codes from one internet address even the right one waits, but not from another", async () => {
+  const { accountCodes, signIns, codeFor } = await openWithMember();
+  for (let count = 0; count < 20; count++) expect(await signIns.byCode("none", "000000", caller)).toEqual(wrongCode);
+  const ticket = ticketOf(await accountCodes.send("signIn", asha.email, caller));
+  const code = await codeFor(asha.email);
+  expect(await signIns.byCode(ticket, code, caller)).toEqual(tooMany);
+  expect(await signIns.byCode(ticket, code, { ...caller, address: "198.51.100.7" })).toMatchObject({ ok: true });
+});
+
+test("the ticket of a code tells the address it was asked for, while the code holds", async () => {
+  const { accountCodes, signIns, codeFor } = await openWithMember();
+  for (const { email } of [ravi, asha]) {
+    const ticket = ticketOf(await accountCodes.send("signIn", email, caller));
+    expect(await accountCodes.addressOf("signIn", ticket)).toBe(email);
+    expect(await accountCodes.addressOf("reset", ticket)).toBeUndefined();
+    if (email === asha.email) signedIn(await signIns.byCode(ticket, await codeFor(email), caller));
+    else setForward(10 * minute);
+    expect(await accountCodes.addressOf("signIn", ticket)).toBeUndefined();
+  }
+  expect(await accountCodes.addressOf("signIn", "")).toBeUndefined();
+});
+
 test.each([asha, ravi])("an address gets ten codes a day, with an account and without ($email)", async ({ email }) => {
   const { accountCodes } = await openWithMember();
   for (let count = 0; count < 5; count++) {
     ticketOf(await accountCodes.send("signIn", email, caller));
     ticketOf(await accountCodes.send("reset", email, caller));
-    setForward(61 * second);
+    setForward(15 * minute);
   }
   expect(await accountCodes.send("signIn", email, caller)).toEqual(tooMany);
 });
@@ -147,7 +184,7 @@ test.each<Manner>([{ refusesReader: 550 }, { refusesMail: 451 }, "dies"])(
     await server.mailsTo(asha.email);
     server.turn(manner);
     for (const { email } of [asha, ravi])
-      expect(await accountCodes.send("signIn", email, caller)).toStrictEqual({ ok: false, reason: "unsent" });
+      expect(await accountCodes.send("signIn", email, caller)).toStrictEqual({ ...unsent, ticket: expect.any(String) });
     expect(rowsIn(dataDir, "SELECT hash FROM codes")).toEqual([{ hash: "" }, { hash: "" }]);
     server.turn("takes");
     const [ticket = ""] = await Promise.all(

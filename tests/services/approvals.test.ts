@@ -33,7 +33,7 @@ test("nothing of a member is public before the office has approved it", async ()
 test("an approved profile is public as it was then, and the member is told", async () => {
   const { office, listed, publications, profiles, member, submissions, dataDir } = await withOffice();
   await profiles.saveWork(member, "patents", { title: "A salve", authors: "A. Namune", year: "2025" });
-  expect(await office.approve("ASHA@example.org")).toBe("approved");
+  expect(await office.approve("ASHA@example.org"), "no code has shown yet that it is hers").toBe("approvedUnproven");
   expect(await listed()).toEqual([approved]);
   const { profile } = await profiles.read(member);
   expect(await publications.profiles()).toStrictEqual([profile]);
@@ -47,7 +47,7 @@ test("what was approved is told in the language in which the member registered",
   const { office, register, submissions, dataDir } = await withOffice();
   await register(ravi, { ...caller, locale: "mr" });
   await outboxEmpty(dataDir);
-  expect(await office.approve(ravi.email)).toBe("approved");
+  expect(await office.approve(ravi.email)).toBe("approvedUnproven");
   await submissions.keep({ kind: "feedback", fields: feedback }, sender);
   expect(await mailsOnceIn(dataDir, 1, tells("approved", "mr"))).toMatchObject([{ to: ravi.email }]);
 });
@@ -71,6 +71,42 @@ test("what is saved without a change, and a draft, is no change", async () => {
   expect(await listed()).toEqual([approved]);
 });
 
+test("a field that is emptied and filled in again as it was is no change", async () => {
+  const { office, listed, profiles, member } = await withOffice();
+  const full = { ...fields, designation: "Professor", awards: "One" };
+  await profiles.save(member, full);
+  await office.approve(asha.email);
+  await profiles.save(member, { ...full, designation: undefined });
+  await profiles.save(member, full);
+  expect(await listed()).toEqual([approved]);
+});
+
+test("a suspension is taken back, of whoever has no department yet too; what was approved is public again", async () => {
+  const { office, listed, publicNames, signIns, ways, invite } = await withOffice();
+  const from = { ...caller, address: "198.51.100.7" };
+  const invited = () => signIns.byToken(invite({ name: ravi.name, email: ravi.email }), from);
+  signedIn(await invited());
+  await office.approve(asha.email);
+  for (const { email } of [asha, ravi]) expect(await office.suspend(email)).toBe("suspended");
+  expect(await publicNames()).toEqual([]);
+  for (const { email } of [asha, ravi]) expect(await office.restore(email)).toBe("restored");
+  expect(await publicNames()).toEqual([asha.name]);
+  expect((await listed()).map(({ isApproved, isSuspended }) => [isApproved, isSuspended])).toEqual([
+    [true, false],
+    [false, false],
+  ]);
+  signedIn(await ways.password());
+  signedIn(await invited());
+});
+
+test("nothing that was typed is mailed to an address that nobody has confirmed", async () => {
+  const { office, submissions, dataDir } = await withOffice();
+  await office.approve(asha.email);
+  await submissions.keep({ kind: "feedback", fields: feedback }, sender);
+  const [mail] = await mailsOnceIn(dataDir, 1, tells("approved"));
+  expect(mail?.text).not.toContain(asha.name);
+});
+
 test("a profile without a department is not approved, nor is an address that nobody has", async () => {
   const { office, listed, publicNames, signIns, invite } = await withOffice();
   signedIn(await signIns.byToken(invite({ name: ravi.name, email: ravi.email }), caller));
@@ -78,6 +114,8 @@ test("a profile without a department is not approved, nor is an address that nob
   for (const email of ["nobody@example.org", "", "%"]) {
     expect(await office.approve(email)).toBe("unknown");
     expect(await office.suspend(email)).toBe("unknown");
+    expect(await office.restore(email)).toBe("unknown");
+    expect(await office.files(email)).toBeUndefined();
   }
   expect((await listed()).every(({ isApproved, isSuspended }) => !isApproved && !isSuspended)).toBe(true);
   expect(await publicNames()).toEqual([]);
@@ -112,7 +150,7 @@ test("approving takes a suspension back: the member signs in, the profile is pub
   await profiles.save(member, { ...fields, name: "Dr. Asha Namune" });
   await office.suspend(asha.email);
   expect(await ways.password()).toMatchObject({ reason: "suspended" });
-  expect(await office.approve(asha.email)).toBe("approved");
+  expect(await office.approve(asha.email)).toBe("approvedUnproven");
   expect(await ways.password()).toMatchObject({ ok: true });
   expect(await publicNames()).toEqual(["Dr. Asha Namune"]);
   expect(await listed()).toEqual([{ ...approved, name: "Dr. Asha Namune" }]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asha, openOffice, openWithMember, ravi, writeBeside } from "../help/faculty.ts";
+import { asha, caller, openOffice, openWithMember, ravi, writeBeside } from "../help/faculty.ts";
 import { pictureOf } from "../help/faculty-files.ts";
 import { rowsIn } from "../help/services.ts";
 
@@ -15,6 +15,7 @@ interface DownloadedFile {
 interface Download {
   profile: Record<string, unknown>;
   draft: unknown;
+  account: Record<string, unknown>;
   files: DownloadedFile[];
   activity: { at: string; event: string; way: string | null }[];
 }
@@ -22,8 +23,8 @@ interface Download {
 /** The services with a member, and what she downloads, as it is after it was a file of JSON. */
 async function withDownload() {
   const services = await openWithMember();
-  const { profiles, member, dataDir } = services;
-  const text = async () => JSON.stringify(await profiles.download(member));
+  const { profiles, member, memberWith, dataDir } = services;
+  const text = async () => JSON.stringify(await profiles.download(await memberWith(member.session)));
   const download = async () => JSON.parse(await text()) as Download;
   const kept = () =>
     rowsIn(dataDir, "SELECT bytes FROM uploads").map(({ bytes }) =>
@@ -42,6 +43,17 @@ test("a new member downloads what was registered, empty lists, and that they reg
     files: [],
     activity: [{ at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.+Z$/), event: "registered", way: null }],
   });
+});
+
+test("what is kept of the account is in it, and sign-ins that failed", async () => {
+  const { signIns, download, member } = await withDownload();
+  await signIns.byPassword(asha.email, "a wrong password", caller);
+  const { account, activity } = await download();
+  expect(account).toEqual({
+    ...{ email: asha.email, language: "en", createdAt: new Date(member.row.createdAt).toISOString() },
+    ...{ addressConfirmedAt: null, approvedAt: null },
+  });
+  expect(activity[0]).toMatchObject({ event: "signInFailed", way: "password" });
 });
 
 test("profile, works, draft, files and what was noted are in it", async () => {

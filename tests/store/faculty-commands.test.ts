@@ -1,8 +1,9 @@
-import { statSync, writeFileSync } from "node:fs";
+import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { runCommand } from "../help/commands.ts";
 import { asha, caller, openFaculty, openWithMember, ravi, signedIn } from "../help/faculty.ts";
+import { pictureOf } from "../help/faculty-files.ts";
 import { dataFolder, outboxEmpty, rowsIn } from "../help/services.ts";
 
 const oneSentence = /^[^\n]+\.\n$/;
@@ -29,7 +30,8 @@ describe("npm run faculty", () => {
     const { profiles, publications, accounts, edition, member, ways, dataDir } = await openWithMember();
     const before = edition();
     const done = (word: string) => ({ code: 0, output: `ASHA@example.org: ${word}.\n`, errors: "" });
-    expect(await faculty(dataDir, "approve", "ASHA@example.org")).toEqual(done("approved"));
+    const { output } = await faculty(dataDir, "approve", "ASHA@example.org");
+    expect(output).toBe(`${done("approved").output}Make sure it is theirs: the address is not confirmed yet.\n`);
     expect(await publications.profiles()).toMatchObject([{ email: asha.email }]);
     expect(edition()).not.toBe(before);
     expect((await faculty(dataDir, "list")).output).toContain("asha@example.org  approved  address not confirmed");
@@ -40,7 +42,7 @@ describe("npm run faculty", () => {
     expect(await publications.profiles()).toEqual([]);
     expect(await accounts.memberOf(member.session, "en")).toBeUndefined();
     expect(await ways.password()).toMatchObject({ reason: "suspended" });
-    expect(await faculty(dataDir, "approve", "ASHA@example.org")).toEqual(done("approved"));
+    expect(await faculty(dataDir, "restore", "ASHA@example.org")).toEqual(done("restored"));
     expect(await ways.password()).toMatchObject({ ok: true });
   }, 60_000);
 
@@ -53,16 +55,28 @@ describe("npm run faculty", () => {
     expect(await faculty(dataDir, "show", "no@example.org")).toEqual(none);
   });
 
-  test("lists nobody on a store where nobody has registered", async () => {
+  test("puts the files of a profile into a folder, to be looked at before it is approved", async () => {
+    const { profiles, member, dataDir } = await openWithMember({}, { isProven: true });
+    await profiles.upload(member, "photo", await pictureOf("red"));
+    const folder = join(dataFolder(), "look");
+    const photo = join(folder, "photo.webp");
+    expect(await faculty(dataDir, "files", asha.email, folder)).toEqual({ code: 0, output: `${photo}\n`, errors: "" });
+    const [upload] = rowsIn(dataDir, "SELECT bytes FROM uploads");
+    expect(Uint8Array.from(readFileSync(photo))).toEqual(upload?.bytes);
+    const approved = { code: 0, output: `${asha.email}: approved.\n`, errors: "" };
+    expect(await faculty(dataDir, "approve", asha.email)).toEqual(approved);
+  });
+
+  test("says so where nobody has registered", async () => {
     const { dataDir } = await openFaculty();
-    expect(await faculty(dataDir, "list")).toEqual({ code: 0, output: "", errors: "" });
+    expect(await faculty(dataDir, "list")).toEqual({ code: 0, output: "Nobody has registered yet.\n", errors: "" });
   });
 
   test("ends with 1 and one sentence where nobody has an address, or a profile is not finished", async () => {
     const { signIns, invite, dataDir } = await openWithMember();
     signedIn(await signIns.byToken(invite({ name: ravi.name, email: ravi.email }), caller));
     const refused = (sentence: string) => ({ code: 1, output: "", errors: `${sentence}\n` });
-    for (const command of ["approve", "suspend"])
+    for (const command of ["approve", "suspend", "restore"])
       expect(await faculty(dataDir, command, "no@example.org")).toEqual(
         refused("Nobody is registered with no@example.org."),
       );
@@ -89,14 +103,19 @@ describe("npm run faculty", () => {
     expect(errors).toBe("Firebase is not configured: set FACULTY_SERVICE_MODULE.\n");
   });
 
-  test.each([[[]], [["lisst"]], [["show"]], [["approve"]], [["suspend"]], [["approve", ""]]])(
-    "with %j says how it is used",
-    async (args) => {
-      const { code, output, errors } = await faculty(dataFolder(), ...args);
-      expect({ code, output }).toEqual({ code: 1, output: "" });
-      expect(errors).toMatch(/npm run faculty -- list/);
-    },
-  );
+  test.each([
+    [[]],
+    [["lisst"]],
+    [["show"]],
+    [["approve"]],
+    [["suspend"]],
+    [["files", "a@b"]],
+    [["constructor", "a@b"]],
+  ])("with %j says how it is used", async (args) => {
+    const { code, output, errors } = await faculty(dataFolder(), ...args);
+    expect({ code, output }).toEqual({ code: 1, output: "" });
+    expect(errors).toMatch(/npm run faculty -- list/);
+  });
 });
 
 describe("npm run invite", () => {
@@ -116,10 +135,16 @@ describe("npm run invite", () => {
 
   test("may come before the site was ever started, and nobody else reads the site's secret", async () => {
     const dataDir = join(dataFolder(), "new");
-    const { output } = await invite(dataDir, ...whom);
+    const { output, errors } = await invite(dataDir, ...whom);
     if (process.platform !== "win32") expect(statSync(join(dataDir, "secret.key")).mode & 0o777).toBe(0o600);
+    expect(errors, "of a link for another site nobody would know").toContain(`DATA_DIR is "${dataDir}"`);
     const { signIns } = await openFaculty({}, { dataDir });
     signedIn(await signIns.byToken(output.trim().split("token=")[1] ?? "", caller));
+  });
+
+  test("prints the link of the Marathi page for --language mr", async () => {
+    const { output } = await invite(dataFolder(), ...whom, "--language", "mr");
+    expect(output).toMatch(/^http:\/\/localhost:3000\/mr\/faculty-login\?token=[\w.-]+\n$/);
   });
 
   test("two invitations of one person are two tokens", async () => {
@@ -134,6 +159,7 @@ describe("npm run invite", () => {
     [["--name", "", "--email", "asha@example.org"]],
     [["--name", "Asha", "--email", "asha"]],
     [["--name", "--email"]],
+    [["--name", "Asha", "--email", "asha@example.org", "--language", "hi"]],
   ])("with %j says how it is used", async (args) => {
     const { code, output, errors } = await invite(dataFolder(), ...args);
     expect({ code, output }).toEqual({ code: 1, output: "" });

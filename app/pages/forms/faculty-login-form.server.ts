@@ -10,6 +10,7 @@ import {
 } from "#app/forms/account.ts";
 import type { FieldErrors } from "#app/forms/answer.ts";
 import { check } from "#app/forms/check.ts";
+import type { AccountPurpose } from "#app/services/account-codes.server.ts";
 import type { FacultyServices } from "#app/services/faculty.server.ts";
 import type { Caller } from "#app/services/faculty-ground.server.ts";
 import type { SignedIn } from "#app/services/identity.server.ts";
@@ -47,6 +48,7 @@ function refusal(refused: Refused, isCode = false): LoginResult {
 const statuses: Partial<Record<LoginResult["code"], number>> = {
   fields: 400,
   otpMissing: 400,
+  otpUnsent: 400,
   wrongCode: 400,
   badToken: 400,
   wrongCredentials: 401,
@@ -77,7 +79,20 @@ export const loginWays: Ways<LoggedIn> = {
 
 const typedIn = (values: Typed): Typed => picked(values, shown);
 
-const isCodeMode = (mode: LoginMode): mode is "otp" | "forgot" => mode === "otp" || mode === "forgot";
+/** What the code of a mode is for; other modes have none. */
+const purposeOf = (mode: LoginMode): AccountPurpose | undefined =>
+  mode === "otp" ? "signIn" : mode === "forgot" ? "reset" : undefined;
+
+/** The screen that a ticket's link opens, where its code is entered; the plain one where the code is over. */
+export async function loginAtTicket(
+  { accountCodes }: FacultyServices,
+  mode: LoginMode,
+  ticket: string,
+): Promise<LoginAnswer> {
+  const purpose = purposeOf(mode);
+  const email = purpose && (await accountCodes.addressOf(purpose, ticket));
+  return email === undefined ? { mode, values: {} } : { mode, values: { email }, ticket };
+}
 
 /** Takes what is sent by the sign-in screen: a password, a code, the wish for one, a registration, an invitation. */
 export async function answerLogin(sent: SentForm): Promise<LoggedIn> {
@@ -87,7 +102,8 @@ export async function answerLogin(sent: SentForm): Promise<LoggedIn> {
   const mode = modeOf(query) ?? "password";
   const typed = typedIn(values);
   const { ticket = "" } = values;
-  const waiting = isCodeMode(mode) && ticket ? { ticket, ...mailboxFor(visitor, mailFolder) } : {};
+  const purpose = purposeOf(mode);
+  const waiting = purpose && ticket ? { ticket, ...mailboxFor(visitor, mailFolder) } : {};
   const answer = (result: LoginResult, more: Partial<LoggedIn> = {}): LoggedIn => ({
     mode,
     values: typed,
@@ -104,10 +120,9 @@ export async function answerLogin(sent: SentForm): Promise<LoggedIn> {
       : answer(refusal(outcome));
 
   if (values.intent === "token") return entered(await byToken(faculty, values.token, caller), "signedIn");
-  if (values.intent === "send" && isCodeMode(mode)) {
+  if (values.intent === "send" && purpose) {
     const checked = check(codeForm, values);
     if (!checked.ok) return refused(checked.errors);
-    const purpose = mode === "otp" ? "signIn" : "reset";
     const mailed = await faculty.accountCodes.send(purpose, checked.fields.email, caller);
     if (!mailed.ok) return answer(refusal(mailed, true));
     const mailbox = mailboxFor(visitor, mailFolder);
@@ -126,10 +141,12 @@ export async function answerLogin(sent: SentForm): Promise<LoggedIn> {
   }
   const code = plainCode(values.otp ?? "");
   if (code === "") return answer(bad("otpMissing"));
-  if (mode === "otp") return entered(await faculty.signIns.byCode(ticket, code, caller), "codeRight");
-  const checked = check(newPasswordForm, values);
-  if (!checked.ok) return refused(checked.errors);
-  return entered(await faculty.accounts.resetPassword(ticket, code, checked.fields.password, caller), "passwordSet");
+  const checked = mode === "forgot" ? check(newPasswordForm, values) : undefined;
+  if (checked?.ok === false) return refused(checked.errors);
+  if (ticket === "") return answer(bad("otpUnsent"));
+  return checked
+    ? entered(await faculty.accounts.resetPassword(ticket, code, checked.fields.password, caller), "passwordSet")
+    : entered(await faculty.signIns.byCode(ticket, code, caller), "codeRight");
 }
 
 /** The token of the invitation's link, or the site's own. */

@@ -1,8 +1,9 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import type { UploadKind } from "#app/store/tables.ts";
 import { bytesOf, colour, foreign, noise, packedZeros, pngOfSize, pngPart } from "../../../tests/help/upload-files.ts";
 import { cleanUpload } from "../clean-upload.server.ts";
-import type { CleanUpload, UploadKind } from "./upload.ts";
+import type { CleanUpload } from "./upload.ts";
 
 const refusal = (reason: string) => ({ ok: false, reason });
 

@@ -1,5 +1,6 @@
 import sharp from "sharp";
-import { type Cleaned, type Job, refused, taken, type UploadKind } from "./upload.ts";
+import type { UploadKind } from "#app/store/tables.ts";
+import { type Cleaned, type Job, refused, taken } from "./upload.ts";
 
 // The process makes one picture and ends.
 sharp.cache(false);

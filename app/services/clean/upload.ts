@@ -1,8 +1,6 @@
 import type { FileRefusal, ProfileFile } from "#app/forms/profile.ts";
 import type { UploadKind } from "#app/store/tables.ts";
 
-export type { UploadKind } from "#app/store/tables.ts";
-
 /** A file made anew from what was uploaded. */
 export interface CleanUpload extends Omit<ProfileFile, "id"> {
   bytes: Uint8Array;

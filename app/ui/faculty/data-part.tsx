@@ -3,7 +3,7 @@ import { Field } from "../field.tsx";
 import { fieldKinds } from "../field-kinds.ts";
 import { PostForm } from "../post-form.tsx";
 import { useSite } from "../site.tsx";
-import { DashboardPart } from "./dashboard-section.tsx";
+import { DashboardPart } from "./dashboard-part.tsx";
 
 /** All that is kept, as a file; and its end. */
 export function DataPart({ answer }: { answer: DashboardAnswer }) {

@@ -3,7 +3,7 @@ import type { DashboardAnswer, Device } from "#app/forms/dashboard.ts";
 import { formatMoment } from "#app/words/format-moment.ts";
 import { PostForm } from "../post-form.tsx";
 import { useSite } from "../site.tsx";
-import { DashboardPart } from "./dashboard-section.tsx";
+import { DashboardPart } from "./dashboard-part.tsx";
 
 /** The devices that are signed in; any other than this one can be signed out. */
 export function DevicesPart({ answer }: { answer: DashboardAnswer }) {

@@ -5,7 +5,7 @@ import type { UploadKind } from "#app/store/tables.ts";
 import { PostForm } from "../post-form.tsx";
 import { useSite } from "../site.tsx";
 import { uploadAddress } from "../teacher.ts";
-import { DashboardPart } from "./dashboard-section.tsx";
+import { DashboardPart } from "./dashboard-part.tsx";
 
 /** The photo and the résumé: what is kept, another in its place, its removal. */
 export function FilesPart({ answer }: { answer: DashboardAnswer }) {

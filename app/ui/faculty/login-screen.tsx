@@ -22,7 +22,12 @@ export function LoginScreen({ answer }: { answer: LoginAnswer }) {
     forgot: { title: words.forgotTitle, lead: words.forgotLead, submit: words.setPassword },
   }[mode];
   return (
-    <section className="card narrow" id="login" data-part>
+    <section
+      className="card narrow"
+      id="login"
+      data-part
+      data-address={link("/faculty-login") + queryOf(mode) + (ticket ? `&ticket=${ticket}` : "")}
+    >
       <h1>{texts.title}</h1>
       <p>{texts.lead}</p>
       {token !== undefined && !result && <Invitation token={token} />}

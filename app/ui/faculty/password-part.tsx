@@ -4,7 +4,7 @@ import { fieldKinds } from "../field-kinds.ts";
 import { PageLink } from "../page-link.tsx";
 import { PostForm } from "../post-form.tsx";
 import { useSite } from "../site.tsx";
-import { DashboardPart } from "./dashboard-section.tsx";
+import { DashboardPart } from "./dashboard-part.tsx";
 
 /** A new password in the old one's place. */
 export function PasswordPart({ answer }: { answer: DashboardAnswer }) {

@@ -7,7 +7,7 @@ import { fieldKinds } from "../field-kinds.ts";
 import { PageLink } from "../page-link.tsx";
 import { PostForm } from "../post-form.tsx";
 import { useSite } from "../site.tsx";
-import { DashboardPart } from "./dashboard-section.tsx";
+import { DashboardPart } from "./dashboard-part.tsx";
 
 const fieldsOf = (profile: Profile): Record<string, string> =>
   Object.fromEntries(profileFields.map((name) => [name, profile[name] ?? ""]));

@@ -3,7 +3,7 @@ import type { Work, WorkKind } from "#app/forms/profile.ts";
 import { formatDigits } from "#app/words/format.ts";
 import { PostForm } from "../post-form.tsx";
 import { useSite } from "../site.tsx";
-import { DashboardPart } from "./dashboard-section.tsx";
+import { DashboardPart } from "./dashboard-part.tsx";
 import { WorkForm } from "./work-form.tsx";
 
 interface Props {

@@ -1,14 +1,17 @@
-import { showCodeDialog } from "./code-dialog.ts";
+import { showDrawnDialog } from "./drawn-dialog.ts";
 
-/** How long an answer is waited for, in milliseconds. */
+/** How long an answer is waited for, in milliseconds; to a file longer than the server waits for it (server.ts). */
 const patience = 30_000;
+const patienceWithFile = 240_000;
+
+const hasFile = (form: HTMLFormElement) => form.enctype === "multipart/form-data";
 
 /** What a form sends, with the button that sent it and the milliseconds since the page was opened. */
 function bodyOf(form: HTMLFormElement, button: HTMLButtonElement | null): URLSearchParams | FormData {
   const fields = new FormData(form);
   if (button?.name) fields.append(button.name, button.value);
   fields.append("filled", String(Math.round(performance.now())));
-  if (form.enctype === "multipart/form-data") return fields;
+  if (hasFile(form)) return fields;
   return new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]));
 }
 
@@ -21,12 +24,21 @@ async function sentPart(form: HTMLFormElement, button: HTMLButtonElement | null,
     method: "POST",
     body: bodyOf(form, button),
     headers: { "X-Part": id },
-    signal: AbortSignal.timeout?.(patience) ?? null,
+    signal: AbortSignal.timeout?.(hasFile(form) ? patienceWithFile : patience) ?? null,
   });
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   const part = page.getElementById(id) ?? page.querySelector<HTMLElement>("[data-end]");
   if (part === null) throw new Error(`${answer.url}: ${answer.status}, without #${id}`);
   return part;
+}
+
+/** Moves the part's other forms, with what is typed into them and not sent, into the part as it is drawn anew. */
+function keepOthers(sent: HTMLFormElement, old: HTMLElement, part: HTMLElement): void {
+  const folded = (form: Element | null) => form?.closest("details") ?? form;
+  for (const form of old.querySelectorAll("form[id]")) {
+    const [kept, drawn] = [folded(form), folded(part.querySelector(`#${form.id}`))];
+    if (kept && drawn && kept !== drawn && !kept.contains(sent)) drawn.replaceWith(kept);
+  }
 }
 
 /** Puts the answer in the place of the part, or of all there is; focus goes to what tells the outcome. */
@@ -35,7 +47,7 @@ function show(part: HTMLElement, old: HTMLElement): void {
   else old.replaceWith(part);
   const { address } = part.dataset;
   if (address) history.replaceState(history.state, "", address);
-  showCodeDialog();
+  showDrawnDialog();
   const outcome = document.getElementById(`${part.id}-answer`);
   outcome?.focus({ preventScroll: true });
   outcome?.scrollIntoView({ block: outcome.closest("dialog") ? "nearest" : "center" });
@@ -88,7 +100,10 @@ export function sendInPlace(event: SubmitEvent): void {
   tellFailed(form, false);
   part.ariaBusy = "true";
   sentPart(form, button, part.id)
-    .then((answer) => show(answer, part))
+    .then((answer) => {
+      if ("keeps" in part.dataset) keepOthers(form, part, answer);
+      show(answer, part);
+    })
     .catch(() => {
       part.ariaBusy = null;
       // After the boot script's own turn, which comes as late as this.

@@ -1,5 +1,5 @@
-/** Makes the code dialog that the server drew open a modal one, with the focus and the typing where they were. */
-export function showCodeDialog(): void {
+/** Makes the dialog that the server drew open a modal one, with the focus and the typing where they were. */
+export function showDrawnDialog(): void {
   const dialog = document.querySelector<HTMLDialogElement>("[data-part] dialog[open]");
   if (dialog === null || dialog.matches(":modal")) return;
   const focused = document.activeElement;

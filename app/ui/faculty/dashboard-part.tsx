@@ -17,7 +17,7 @@ interface Props {
 /** A part of the dashboard, which is answered in place: its name, what came of its form, and the form. */
 export function DashboardPart({ id, title, answer, labels = {}, formId = id, children }: Props) {
   return (
-    <section className="card" id={id} data-part>
+    <section className="card" id={id} data-part data-keeps>
       <h2>{title}</h2>
       {answer.section === id && <Outcome id={id} answer={answer} labels={labels} formId={formId} />}
       {children}
@@ -27,14 +27,19 @@ export function DashboardPart({ id, title, answer, labels = {}, formId = id, chi
 
 type OutcomeProps = Required<Pick<Props, "id" | "answer" | "labels" | "formId">>;
 
-function Outcome({ id, answer: { done, problem, errors, values }, labels, formId }: OutcomeProps) {
+/** What the public sees of only after the office has approved it. */
+const ofProfile = ["saved", "uploaded", "removed", "workSaved", "workRemoved"];
+
+function Outcome({ id, answer: { done, problem, errors, values, view }, labels, formId }: OutcomeProps) {
   const { link, locale, t } = useSite();
   const words = t.dashboard;
   const place = { id: `${id}-answer`, tabIndex: -1 };
   if (done)
     return (
       <div className="note" role="status" {...place}>
-        <p>{words[done]}</p>
+        <p>
+          {words[done]} {view?.isChanged && ofProfile.includes(done) && words.afterApproval}
+        </p>
       </div>
     );
   if (!problem) return null;

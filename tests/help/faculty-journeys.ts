@@ -101,9 +101,12 @@ export async function signIn(context: BrowserContext, site: Site, email = freshE
   return email;
 }
 
-/** Opens the dashboard and, where scripts run, lets come what its first touch brings: the code that answers forms in place. */
-export async function openDashboard(page: Page, { dashboard, isScripted }: Way): Promise<void> {
-  await page.goto(dashboard);
+/** Opens the dashboard, ready to answer in place. */
+export const openDashboard = (page: Page, way: Way): Promise<void> => openReady(page, way.dashboard, way);
+
+/** Opens a page and, where scripts run, lets come what its first touch brings: the code that answers forms in place. */
+export async function openReady(page: Page, address: string, { isScripted }: Way): Promise<void> {
+  await page.goto(address);
   if (!isScripted) return;
   await page.evaluate(() => import(document.querySelector<HTMLElement>("script[data-entry]")?.dataset.entry ?? ""));
 }

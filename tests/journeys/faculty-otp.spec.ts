@@ -1,4 +1,4 @@
-import { closeResult, expectResult, loginForm, signIn, ways } from "../help/faculty-journeys.ts";
+import { closeResult, expectResult, loginForm, openReady, signIn, ways } from "../help/faculty-journeys.ts";
 import { codeOnceTo, fill } from "../help/form-journeys.ts";
 import { mailsWith } from "../help/forms.ts";
 import { expect, test } from "../help/journey.ts";
@@ -15,7 +15,7 @@ for (const way of ways)
     }) => {
       const email = await signIn(context, site);
       await context.clearCookies();
-      await page.goto(`${login}?mode=otp`);
+      await openReady(page, `${login}?mode=otp`, way);
       await fill(loginForm(page), { email });
       await loginForm(page).locator("[name=email]").press("Enter");
       await expectResult(page, t.login.results.codeSent, way);

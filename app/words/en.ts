@@ -191,7 +191,7 @@ export const en = {
     membership: "Membership",
     email: "Email",
   },
-  research: { none: "Nothing to list yet." },
+  research: { listed: "Listed so far", none: "Nothing to list yet." },
   events: {
     upcoming: "Coming up",
     noneUpcoming: "No events are planned at this time. The archives below show what has been.",

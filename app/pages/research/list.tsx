@@ -4,6 +4,7 @@ import { isWebAddress, type Profile, type WorkKind } from "#app/forms/profile.ts
 import { services } from "#app/services/services.server.ts";
 import { Page } from "#app/ui/page.tsx";
 import { type ResearchItem, ResearchList } from "#app/ui/research-list.tsx";
+import { Section } from "#app/ui/section.tsx";
 import { useSite } from "#app/ui/site.tsx";
 import { here, pageMeta } from "../here.ts";
 import type { Route } from "./+types/list";
@@ -26,6 +27,7 @@ const worksOf = ({ uid, ...profile }: Profile, kind: WorkKind): ResearchItem[] =
     link: link && isWebAddress(link) ? link : undefined,
   }));
 
+/** The works of the records and of the members whose profile is approved, the newest first. */
 export async function loader({ request }: Route.LoaderArgs): Promise<ResearchItem[]> {
   const { address, locale } = here(request);
   const kind = lists[address] ?? "publications";
@@ -40,7 +42,13 @@ export default function ResearchPage({ loaderData: items }: Route.ComponentProps
   const { address, locale, t } = useSite();
   return (
     <Page text={pageText(address, locale)}>
-      {items.length === 0 ? <p className="note">{t.research.none}</p> : <ResearchList items={items} />}
+      {items.length === 0 ? (
+        <p className="note">{t.research.none}</p>
+      ) : (
+        <Section title={t.research.listed}>
+          <ResearchList items={items} />
+        </Section>
+      )}
     </Page>
   );
 }

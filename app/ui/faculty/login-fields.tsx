@@ -61,11 +61,12 @@ export function SendCode() {
   );
 }
 
-function CodeField({ answer: { mailbox } }: { answer: LoginAnswer }) {
+function CodeField({ answer: { mailbox, ticket } }: { answer: LoginAnswer }) {
   const { t } = useSite();
+  const { otpFirst, otpHint } = t.login;
   return (
     <>
-      <Field {...fieldKinds.otp} label={t.login.otp} hint={t.login.otpHint} required />
+      <Field {...fieldKinds.otp} label={t.login.otp} hint={ticket ? otpHint : `${otpFirst} ${otpHint}`} required />
       {mailbox && (
         <p className="note">
           {t.code.mailbox} <a href={mailbox}>{mailbox}</a>

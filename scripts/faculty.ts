@@ -1,5 +1,5 @@
 /** `npm run faculty -- COMMAND`: what the office decides of the faculty's profiles. */
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Approvals, ListedMember } from "../app/services/approvals.server.ts";
 import { StoreError } from "../app/store/store.server.ts";
@@ -11,7 +11,7 @@ process.umask(0o077);
 const usage = `The faculty's accounts, for the office:
   npm run faculty -- list                 everyone who has registered
   npm run faculty -- show EMAIL           what their profile says, to be read before it is approved
-  npm run faculty -- files EMAIL FOLDER   puts their photo and résumé into a folder, to be looked at
+  npm run faculty -- files EMAIL FOLDER   puts their photo and résumé into a new folder, to be looked at
   npm run faculty -- approve EMAIL        shows the profile as it is now on the website
   npm run faculty -- suspend EMAIL        takes it off, and refuses to log them in
   npm run faculty -- restore EMAIL        takes that back: they can log in, and what was approved is shown again`;
@@ -45,11 +45,13 @@ const commands: Record<string, Command> = {
   async files({ files }, email, folder) {
     const found = known(await files(email), email);
     mkdirSync(folder, { recursive: true });
-    return found.map(({ kind, type, bytes }) => {
+    if (readdirSync(folder).length > 0) throw new StoreError(`"${folder}" is not empty: name a folder of their own.`);
+    const paths = found.map(({ kind, type, bytes }) => {
       const path = join(folder, `${kind}.${type === "image/webp" ? "webp" : "pdf"}`);
       writeFileSync(path, bytes);
       return path;
     });
+    return paths.length > 0 ? paths : [`${email} has uploaded no file.`];
   },
   async approve({ approve }, email) {
     const result = known(await approve(email), email);

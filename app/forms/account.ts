@@ -7,6 +7,10 @@ import { email as anyEmail, line } from "./text.ts";
 export const loginModes = ["password", "otp", "register", "forgot"] as const;
 export type LoginMode = (typeof loginModes)[number];
 
+/** The modes in which a code is entered, by what the code is for. */
+export const codeModes = { signIn: "otp", reset: "forgot" } as const;
+export type AccountPurpose = keyof typeof codeModes;
+
 /** An address that an account can have: better-auth takes fewer signs than browsers do. */
 const email = anyEmail.refine((text) => z.regexes.email.test(text), "email");
 

@@ -1,3 +1,4 @@
+import { type AccountPurpose, codeModes } from "#app/forms/account.ts";
 import { codeOf } from "#app/store/codes.server.ts";
 import type { Rows } from "#app/store/store.server.ts";
 import { inLocale } from "#app/words/locale.ts";
@@ -6,9 +7,6 @@ import { emailKey } from "./email-key.ts";
 import type { Caller, FacultyGround } from "./faculty-ground.server.ts";
 import type { TooMany } from "./limits.server.ts";
 
-/** What a code of an account is for. */
-export type AccountPurpose = "signIn" | "reset";
-
 /** Mails codes for accounts, and takes them. */
 export interface AccountCodes {
   /**
@@ -16,7 +14,10 @@ export interface AccountCodes {
    * the answer, its time, or its failure which of both it was.
    */
   send: (purpose: AccountPurpose, email: string, caller: Caller) => Promise<Sending | TooMany>;
-  /** The address that the code of a ticket was asked for; undefined where it is over. */
+  /**
+   * The address that the code of a ticket was asked for, for as long as a code holds, used up or not: whether an
+   * account stands behind it makes no difference.
+   */
   addressOf: (purpose: AccountPurpose, ticket: string) => Promise<string | undefined>;
   /** Uses a code up; tells whose account it opens. */
   redeem: (
@@ -27,15 +28,9 @@ export interface AccountCodes {
   ) => Promise<{ ok: true; uid: string; email: string } | TooMany | { ok: false; reason: "wrongCode" }>;
 }
 
-/** Wrong codes from one internet address that are free. */
-const freeOfAddress = 20;
-
-/** The mode of the sign-in screen where a code is entered. */
-const modes: Record<AccountPurpose, string> = { signIn: "otp", reset: "forgot" };
-
 /** Puts together what mails and takes codes for accounts. */
 export function createAccountCodes(ground: FacultyGround & { codeMail: CodeMail; siteUrl: string }): AccountCodes {
-  const { db, identity, codes, codeMail, slowDown, audit, now, siteUrl } = ground;
+  const { db, identity, codes, codeMail, limits, audit, now, siteUrl } = ground;
   return {
     async send(purpose, email, { address, locale }) {
       const allowance = await codeMail.allow(purpose, email, address);
@@ -47,25 +42,21 @@ export function createAccountCodes(ground: FacultyGround & { codeMail: CodeMail;
         return codes.issue(rows, aim);
       };
       return sendNewCode(ground, { purpose, email }, make, ({ ticket, code }) => {
-        const link = `${siteUrl}${inLocale("/faculty-login", locale)}?mode=${modes[purpose]}&ticket=${ticket}#login`;
+        const link = `${siteUrl}${inLocale("/faculty-login", locale)}?mode=${codeModes[purpose]}&ticket=${ticket}#login`;
         return { locale, code: person ? code : undefined, link };
       });
     },
 
     async addressOf(purpose, ticket) {
       const code = await codeOf(db, ticket, purpose);
-      return code && code.hash !== "" && code.expiresAt > now() ? code.emailKey : undefined;
+      return code && code.expiresAt > now() ? code.emailKey : undefined;
     },
 
     async redeem(purpose, ticket, typed, { address }) {
-      const from = `codes from ${address}`;
-      const slow = slowDown.take([from, freeOfAddress]);
-      if (!slow.ok) return slow;
+      const allowance = await limits.take(["checksOfAddress", address]);
+      if (!allowance.ok) return allowance;
       const redeemed = await db.transaction().execute((rows) => codes.redeem(rows, purpose, ticket, typed));
-      if (redeemed?.subject) {
-        slowDown.forget(from);
-        return { ok: true, uid: redeemed.subject, email: redeemed.emailKey };
-      }
+      if (redeemed?.subject) return { ok: true, uid: redeemed.subject, email: redeemed.emailKey };
       const tried = await codeOf(db, ticket, purpose);
       await audit.note("signInFailed", tried ? { email: tried.emailKey } : "nobody", "code");
       return { ok: false, reason: "wrongCode" };

@@ -68,7 +68,8 @@ export function createProfiles(ground: FacultyGround): Profiles {
     changes(async () => {
       const changed = (await memberById(db, person.uid)) && alter(await profileOf(person));
       if (changed === undefined) return false;
-      await documents.set({ uid: person.uid }, profilePath(appId, person.uid), { ...changed });
+      const fields = Object.entries(changed).filter(([, value]) => value !== undefined);
+      await documents.set({ uid: person.uid }, profilePath(appId, person.uid), Object.fromEntries(fields));
       return true;
     });
 
@@ -132,7 +133,8 @@ export function createProfiles(ground: FacultyGround): Profiles {
       change(person, (profile) => {
         const works = profile[kind] ?? [];
         const left = works.filter((each) => each.id !== id);
-        return left.length < works.length ? { ...profile, [kind]: left } : undefined;
+        // An empty list goes, so that the profile is again as one that never had it.
+        return left.length < works.length ? { ...profile, [kind]: left.length > 0 ? left : undefined } : undefined;
       }),
 
     async upload(person, kind, bytes) {

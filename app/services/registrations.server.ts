@@ -22,23 +22,23 @@ const freeTries = 5;
 export function createRegistrations(ground: FacultyGround): Registrations {
   const { identity, documents, members, limits, slowDown, appId } = ground;
 
-  /** Takes back what is there of a registration that failed. */
+  /** Takes back what is there of a registration that failed. @throws Error where the account stays. */
   async function undo(uid: string) {
     const path = profilePath(appId, uid);
-    const ends = await Promise.allSettled([identity.remove(uid), documents.remove({ uid }, path)]);
-    for (const end of ends)
-      if (end.status === "rejected") log.error({ error: end.reason }, "what was begun could not be taken back");
+    const [account, document] = await Promise.allSettled([identity.remove(uid), documents.remove({ uid }, path)]);
+    if (document.status === "rejected") log.error({ error: document.reason }, "a profile could not be taken back");
+    if (account.status === "rejected") throw account.reason;
   }
 
   return {
     async register({ password, ...profile }, { address, locale, userAgent, session }) {
-      const allowance = await limits.take(["registrationsOfAddress", address]);
-      if (!allowance.ok) return allowance;
       const { name, email } = profile;
       // Whoever asks for one address after another, or for one again and again, whether it is taken, waits ever longer.
       const [caller, account] = [`registering from ${address}`, `registering ${emailKey(email)}`];
       const slow = slowDown.take([caller, freeTries], [account, freeTries]);
       if (!slow.ok) return slow;
+      const allowance = await limits.take(["registrationsOfAddress", address]);
+      if (!allowance.ok) return allowance;
       const signedIn = await identity.signUp({ name, email, password }, userAgent);
       if (!signedIn.ok) return signedIn;
       for (const whose of [caller, account]) slowDown.giveBack(whose);

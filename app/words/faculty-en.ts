@@ -34,7 +34,7 @@ export const facultyEn = {
     remembered: "Remembered your password?",
     approval: "The office looks at each new profile before it appears on the website.",
     consent: "We keep these details for your account and your profile.",
-    invited: "You are invited to the faculty's area. If you are not logged in by itself, press the button.",
+    invited: "You are invited to the faculty's area. If you are not logged in automatically, press the button.",
     enter: "Log in now",
     close: "Close",
     toDashboard: "Go to my dashboard",

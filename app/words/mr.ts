@@ -190,7 +190,7 @@ export const mr: Words = {
     membership: "सदस्यत्व",
     email: "ईमेल",
   },
-  research: { listed: "आतापर्यंतची यादी", none: "अजून नोंद नाही." },
+  research: { listed: "आतापर्यंतच्या नोंदी", none: "अजून नोंद नाही." },
   events: {
     upcoming: "लवकरच",
     noneUpcoming: "सध्या कोणताही कार्यक्रम ठरलेला नाही. झालेले कार्यक्रम खाली पाहा.",

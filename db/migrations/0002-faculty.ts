@@ -104,6 +104,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("way", "text")
     .execute();
   await db.schema.createIndex("auditByMember").on("audit").columns(["uid", "at"]).execute();
-  await db.schema.createIndex("auditByAddress").on("audit").columns(["emailDigest", "at"]).execute();
   await db.schema.createIndex("auditByTime").on("audit").column("at").execute();
 }

@@ -63,6 +63,11 @@ describe("npm run faculty", () => {
     expect(await faculty(dataDir, "files", asha.email, folder)).toEqual({ code: 0, output: `${photo}\n`, errors: "" });
     const [upload] = rowsIn(dataDir, "SELECT bytes FROM uploads");
     expect(Uint8Array.from(readFileSync(photo))).toEqual(upload?.bytes);
+    const again = await faculty(dataDir, "files", asha.email, folder);
+    expect([again.code, again.errors], "nothing of two members gets mixed").toEqual([
+      1,
+      `"${folder}" is not empty: name a folder of their own.\n`,
+    ]);
     const approved = { code: 0, output: `${asha.email}: approved.\n`, errors: "" };
     expect(await faculty(dataDir, "approve", asha.email)).toEqual(approved);
   });

@@ -1,5 +1,6 @@
 import {
   codeForm,
+  codeModes,
   type LoginAnswer,
   type LoginMode,
   type LoginResult,
@@ -10,7 +11,6 @@ import {
 } from "#app/forms/account.ts";
 import type { FieldErrors } from "#app/forms/answer.ts";
 import { check } from "#app/forms/check.ts";
-import type { AccountPurpose } from "#app/services/account-codes.server.ts";
 import type { FacultyServices } from "#app/services/faculty.server.ts";
 import type { Caller } from "#app/services/faculty-ground.server.ts";
 import type { SignedIn } from "#app/services/identity.server.ts";
@@ -80,8 +80,7 @@ export const loginWays: Ways<LoggedIn> = {
 const typedIn = (values: Typed): Typed => picked(values, shown);
 
 /** What the code of a mode is for; other modes have none. */
-const purposeOf = (mode: LoginMode): AccountPurpose | undefined =>
-  mode === "otp" ? "signIn" : mode === "forgot" ? "reset" : undefined;
+const purposeOf = (mode: LoginMode) => (["signIn", "reset"] as const).find((purpose) => codeModes[purpose] === mode);
 
 /** The screen that a ticket's link opens, where its code is entered; the plain one where the code is over. */
 export async function loginAtTicket(
@@ -141,12 +140,12 @@ export async function answerLogin(sent: SentForm): Promise<LoggedIn> {
   }
   const code = plainCode(values.otp ?? "");
   if (code === "") return answer(bad("otpMissing"));
-  const checked = mode === "forgot" ? check(newPasswordForm, values) : undefined;
-  if (checked?.ok === false) return refused(checked.errors);
-  if (ticket === "") return answer(bad("otpUnsent"));
-  return checked
-    ? entered(await faculty.accounts.resetPassword(ticket, code, checked.fields.password, caller), "passwordSet")
-    : entered(await faculty.signIns.byCode(ticket, code, caller), "codeRight");
+  const unsent = answer(bad("otpUnsent"));
+  if (mode === "otp") return ticket ? entered(await faculty.signIns.byCode(ticket, code, caller), "codeRight") : unsent;
+  const checked = check(newPasswordForm, values);
+  if (!checked.ok) return refused(checked.errors);
+  if (!ticket) return unsent;
+  return entered(await faculty.accounts.resetPassword(ticket, code, checked.fields.password, caller), "passwordSet");
 }
 
 /** The token of the invitation's link, or the site's own. */

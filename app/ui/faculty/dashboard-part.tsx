@@ -17,7 +17,7 @@ interface Props {
 /** A part of the dashboard, which is answered in place: its name, what came of its form, and the form. */
 export function DashboardPart({ id, title, answer, labels = {}, formId = id, children }: Props) {
   return (
-    <section className="card" id={id} data-part data-keeps>
+    <section className="card" id={id} data-part data-keeps data-unsaved={isUnsaved(answer) || undefined}>
       <h2>{title}</h2>
       {answer.section === id && <Outcome id={id} answer={answer} labels={labels} formId={formId} />}
       {children}
@@ -26,6 +26,10 @@ export function DashboardPart({ id, title, answer, labels = {}, formId = id, chi
 }
 
 type OutcomeProps = Required<Pick<Props, "id" | "answer" | "labels" | "formId">>;
+
+/** Whether a form was all right and could not be saved just now, so that it is to be sent once more as it stands. */
+const isUnsaved = ({ problem }: Pick<DashboardAnswer, "problem">) =>
+  problem?.code === "signedOut" || problem?.code === "notKept";
 
 /** What the public sees of only after the office has approved it. */
 const ofProfile = ["saved", "uploaded", "removed", "workSaved", "workRemoved"];
@@ -43,14 +47,13 @@ function Outcome({ id, answer: { done, problem, errors, values, view }, labels, 
       </div>
     );
   if (!problem) return null;
-  const isUnsaved = problem.code === "signedOut" || problem.code === "notKept";
   return (
     <div className="note alert" role="alert" {...place}>
       <h3>
         {problem.code === "tooMany"
           ? words.problems.tooMany(formatWait(problem.seconds, locale))
           : words.problems[problem.code]}
-        {isUnsaved && Object.keys(values).length > 0 && ` ${words.stillHere}`}
+        {isUnsaved({ problem }) && Object.keys(values).length > 0 && ` ${words.stillHere}`}
       </h3>
       <RefusedList errors={errors} labels={labels} formId={formId} />
       {problem.code === "signedOut" && (

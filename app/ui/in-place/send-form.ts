@@ -36,9 +36,25 @@ async function sentPart(form: HTMLFormElement, button: HTMLButtonElement | null,
 function keepOthers(sent: HTMLFormElement, old: HTMLElement, part: HTMLElement): void {
   const folded = (form: Element | null) => form?.closest("details") ?? form;
   for (const form of old.querySelectorAll("form[id]")) {
-    const [kept, drawn] = [folded(form), folded(part.querySelector(`#${form.id}`))];
+    const [kept, drawn] = [folded(form), folded(part.querySelector(`#${CSS.escape(form.id)}`))];
     if (kept && drawn && kept !== drawn && !kept.contains(sent)) drawn.replaceWith(kept);
   }
+}
+
+const outcomeIn = (part: HTMLElement) => part.querySelector<HTMLElement>(`#${CSS.escape(part.id)}-answer`);
+
+/** Shows the outcome with the focus on it. */
+function showOutcome(outcome: HTMLElement | null): void {
+  outcome?.focus({ preventScroll: true });
+  outcome?.scrollIntoView({ block: outcome.closest("dialog") ? "nearest" : "center" });
+}
+
+/** Tells in the part, as it stands, that nothing is saved yet: all that is typed and chosen stays. */
+function tellUnsaved(old: HTMLElement, part: HTMLElement): void {
+  const outcome = outcomeIn(part);
+  outcomeIn(old)?.remove();
+  if (outcome) old.querySelector("h2")?.after(outcome);
+  showOutcome(outcome);
 }
 
 /** Puts the answer in the place of the part, or of all there is; focus goes to what tells the outcome. */
@@ -48,9 +64,7 @@ function show(part: HTMLElement, old: HTMLElement): void {
   const { address } = part.dataset;
   if (address) history.replaceState(history.state, "", address);
   showDrawnDialog();
-  const outcome = document.getElementById(`${part.id}-answer`);
-  outcome?.focus({ preventScroll: true });
-  outcome?.scrollIntoView({ block: outcome.closest("dialog") ? "nearest" : "center" });
+  showOutcome(outcomeIn(part));
 }
 
 /** Whether a chosen file is larger than is taken; then the browser says so, and nothing is sent for nothing. */
@@ -69,13 +83,11 @@ const tellFailed = (form: HTMLFormElement, isFailed: boolean) => {
   if (sentence) sentence.hidden = !isFailed;
 };
 
-/** Says beside the form that it could not be sent, and gives its button back. */
-function giveBack(form: HTMLFormElement, button: HTMLButtonElement | null, label: string | null): void {
-  tellFailed(form, true);
+/** Gives a form its button back. */
+function giveBack(button: HTMLButtonElement | null, label: string | null): void {
   if (button === null) return;
   button.textContent = label;
   button.disabled = false;
-  button.focus();
 }
 
 /**
@@ -101,12 +113,22 @@ export function sendInPlace(event: SubmitEvent): void {
   part.ariaBusy = "true";
   sentPart(form, button, part.id)
     .then((answer) => {
+      if ("unsaved" in answer.dataset) {
+        giveBack(button, label);
+        tellUnsaved(part, answer);
+        part.ariaBusy = null;
+        return;
+      }
       if ("keeps" in part.dataset) keepOthers(form, part, answer);
       show(answer, part);
     })
     .catch(() => {
       part.ariaBusy = null;
       // After the boot script's own turn, which comes as late as this.
-      setTimeout(giveBack, 0, form, button, label);
+      setTimeout(() => {
+        giveBack(button, label);
+        tellFailed(form, true);
+        button?.focus();
+      });
     });
 }

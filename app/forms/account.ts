@@ -36,6 +36,9 @@ export const newPasswordForm = z.object({ password: newPassword });
 /** A new password in place of one that is known. */
 export const changePasswordForm = z.object({ current: password, password: newPassword });
 
+/** Confirms by the account's own address that it is to be deleted. */
+export const eraseForm = z.object({ email: anyEmail });
+
 /** Whom an invitation is for. */
 export const inviteForm = z.object({ name: line(120), email });
 

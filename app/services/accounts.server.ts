@@ -1,4 +1,4 @@
-import type { Device } from "#app/forms/dashboard.ts";
+import type { Device } from "#app/forms/dashboard-answer.ts";
 import { log } from "#app/log.server.ts";
 import { deleteMember } from "#app/store/members.server.ts";
 import type { MemberRow } from "#app/store/tables.ts";

@@ -1,4 +1,4 @@
-import type { Device } from "#app/forms/dashboard.ts";
+import type { Device } from "#app/forms/dashboard-answer.ts";
 
 /** Seconds a session lasts without use, and so a browser keeps it. */
 export const sessionIdle = 7 * 24 * 60 * 60;

@@ -1,13 +1,12 @@
-import { changePasswordForm } from "#app/forms/account.ts";
+import { changePasswordForm, eraseForm } from "#app/forms/account.ts";
 import type { FieldErrors } from "#app/forms/answer.ts";
 import { check } from "#app/forms/check.ts";
-import {
-  type DashboardAnswer,
-  type DashboardDone,
-  type DashboardProblem,
-  type DashboardSection,
-  eraseForm,
-} from "#app/forms/dashboard.ts";
+import type {
+  DashboardAnswer,
+  DashboardDone,
+  DashboardProblem,
+  DashboardSection,
+} from "#app/forms/dashboard-answer.ts";
 import { profileFields, profileForm, type WorkKind, workForm, workKinds } from "#app/forms/profile.ts";
 import type { Member } from "#app/services/accounts.server.ts";
 import { emailKey } from "#app/services/email-key.ts";

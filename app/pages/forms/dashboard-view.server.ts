@@ -1,4 +1,4 @@
-import type { DashboardView } from "#app/forms/dashboard.ts";
+import type { DashboardView } from "#app/forms/dashboard-answer.ts";
 import type { Member } from "#app/services/accounts.server.ts";
 import type { FacultyServices } from "#app/services/faculty.server.ts";
 import { isAsApproved } from "#app/services/publications.server.ts";

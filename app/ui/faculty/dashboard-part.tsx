@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { DashboardAnswer, DashboardSection } from "#app/forms/dashboard.ts";
+import type { DashboardAnswer, DashboardSection } from "#app/forms/dashboard-answer.ts";
 import { formatWait } from "#app/words/format-wait.ts";
 import { RefusedList } from "../refused-list.tsx";
 import { useSite } from "../site.tsx";

@@ -1,4 +1,4 @@
-import type { DashboardAnswer, DashboardSection } from "#app/forms/dashboard.ts";
+import type { DashboardAnswer, DashboardSection } from "#app/forms/dashboard-answer.ts";
 import { workKinds } from "#app/forms/profile.ts";
 import { PageLink } from "../page-link.tsx";
 import { PostForm } from "../post-form.tsx";

@@ -1,4 +1,4 @@
-import type { DashboardAnswer } from "#app/forms/dashboard.ts";
+import type { DashboardAnswer } from "#app/forms/dashboard-answer.ts";
 import { Field } from "../field.tsx";
 import { fieldKinds } from "../field-kinds.ts";
 import { PostForm } from "../post-form.tsx";

@@ -1,5 +1,5 @@
 import Bowser from "bowser";
-import type { DashboardAnswer, Device } from "#app/forms/dashboard.ts";
+import type { DashboardAnswer, Device } from "#app/forms/dashboard-answer.ts";
 import { formatMoment } from "#app/words/format-moment.ts";
 import { PostForm } from "../post-form.tsx";
 import { useSite } from "../site.tsx";

@@ -1,4 +1,4 @@
-import type { DashboardAnswer } from "#app/forms/dashboard.ts";
+import type { DashboardAnswer } from "#app/forms/dashboard-answer.ts";
 import type { ProfileFile } from "#app/forms/profile.ts";
 import { largestUpload } from "#app/services/clean/upload.ts";
 import type { UploadKind } from "#app/store/tables.ts";

@@ -1,4 +1,4 @@
-import type { DashboardAnswer } from "#app/forms/dashboard.ts";
+import type { DashboardAnswer } from "#app/forms/dashboard-answer.ts";
 import { type Profile, type ProfileFields, profileFields } from "#app/forms/profile.ts";
 import { formatDay, indiaTime } from "#app/words/format.ts";
 import type { Words } from "#app/words/words.ts";

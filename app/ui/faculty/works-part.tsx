@@ -1,4 +1,4 @@
-import type { DashboardAnswer } from "#app/forms/dashboard.ts";
+import type { DashboardAnswer } from "#app/forms/dashboard-answer.ts";
 import type { Work, WorkKind } from "#app/forms/profile.ts";
 import { formatDigits } from "#app/words/format.ts";
 import { PostForm } from "../post-form.tsx";

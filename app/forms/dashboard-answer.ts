@@ -1,10 +1,5 @@
-import { z } from "zod";
 import type { FieldErrors } from "./answer.ts";
 import type { FileRefusal, Profile, WorkKind } from "./profile.ts";
-import { email } from "./text.ts";
-
-/** Confirms by the account's own address that it is to be deleted. */
-export const eraseForm = z.object({ email });
 
 /** The parts of the dashboard that take forms. */
 export type DashboardSection = "profile" | "files" | WorkKind | "password" | "devices" | "erase";

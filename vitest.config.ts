@@ -28,7 +28,8 @@ export default defineConfig({
       FACULTY_SERVICE_MODULE: "",
     },
     restoreMocks: true,
-    testTimeout: 20_000,
+    // Sixty passwords are hashed in one test; a slow machine takes its time.
+    testTimeout: 60_000,
     server: { deps: { external: [/\/build\/server\//] } },
   },
 });

@@ -28,8 +28,7 @@ export default defineConfig({
       FACULTY_SERVICE_MODULE: "",
     },
     restoreMocks: true,
-    // Sixty passwords are hashed in one test; a slow machine takes its time.
-    testTimeout: 60_000,
+    testTimeout: 20_000,
     server: { deps: { external: [/\/build\/server\//] } },
   },
 });

@@ -1,5 +1,5 @@
 /** `npm run invite -- --name NAME --email EMAIL`: prints a link that opens a faculty account, once, within 72 hours. */
-import { existsSync, mkdirSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { inLocale, locales } from "../app/words/locale.ts";
 import { endPlainly } from "../read-site.ts";
@@ -22,8 +22,8 @@ try {
     const { makeToken } = await import("../app/services/custom-token.server.ts");
     const { readSecret } = await import("../app/services/secret.server.ts");
     const { dataDir, siteUrl } = settings;
-    if (!existsSync(dataDir)) console.error(`The link opens an account of the site whose DATA_DIR is "${dataDir}".`);
-    mkdirSync(dataDir, { recursive: true });
+    const isNew = mkdirSync(dataDir, { recursive: true }) !== undefined;
+    if (isNew) console.error(`The link opens an account of the site whose DATA_DIR is "${dataDir}".`);
     const token = makeToken(readSecret(dataDir), checked.data, Date.now());
     console.log(`${siteUrl}${inLocale("/faculty-login", locale)}?token=${token}`);
   } else {

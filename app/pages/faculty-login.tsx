@@ -44,9 +44,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (member && mode !== "forgot") throw redirect(inLocale("/faculty/dashboard", locale));
   const ownToken = query.get("token") ?? "";
   const token = ownToken || settings.initialToken;
-  const isInvited = !member && token !== undefined && (await faculty.signIns.isTokenGood(token));
-  if (isInvited) return data({ mode, values: {}, token: ownToken });
-  if (ownToken && !member) return data({ mode, values: {}, result: { isGood: false, code: "badToken" } as const });
+  if (token && !member) {
+    if (await faculty.signIns.isTokenGood(token)) return data({ mode, values: {}, token: ownToken });
+    if (ownToken) return data({ mode, values: {}, result: { isGood: false, code: "badToken" } as const });
+  }
   return data(await loginAtTicket(faculty, mode, query.get("ticket") ?? ""));
 }
 

@@ -4,7 +4,7 @@ import type { Locale } from "#app/words/locale.ts";
 import { emailKey } from "./email-key.ts";
 import type { Person } from "./identity.server.ts";
 import type { Limits } from "./limits.server.ts";
-import type { Outbox } from "./outbox.server.ts";
+import type { MailToCome, Outbox } from "./outbox.server.ts";
 
 /** What a mail to a member tells, and how. */
 interface News {
@@ -19,11 +19,17 @@ interface News {
 /** Writes mails about an account down, in the transaction of what they tell. */
 export type AccountMail = (rows: Rows, person: Person, news: News) => Promise<void>;
 
+/** The mail that tells news of an account. */
+export const accountMailOf = ({ uid, email, name }: Person, news: News): MailToCome => {
+  const { event, locale, isProven, isOfAccount = true } = news;
+  const details = { event, email, name: isProven ? name : null, locale };
+  return { kind: "account", details, ...(isOfAccount && { subject: uid }) };
+};
+
 /** Puts it together. Anyone may register any address, so one address gets few such mails a day. */
 export function createAccountMail({ limits, outbox }: { limits: Limits; outbox: Outbox }): AccountMail {
-  return async (rows, { uid, email, name }, { event, locale, isProven, isOfAccount = true }) => {
-    if (!(await limits.take(["accountMailsOfEmail", emailKey(email)])).ok) return;
-    const details = { event, email, name: isProven ? name : null, locale };
-    await outbox.add(rows, [{ kind: "account", details, ...(isOfAccount && { subject: uid }) }]);
+  return async (rows, person, news) => {
+    if (!(await limits.take(["accountMailsOfEmail", emailKey(person.email)])).ok) return;
+    await outbox.add(rows, [accountMailOf(person, news)]);
   };
 }

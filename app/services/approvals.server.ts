@@ -4,6 +4,7 @@ import { allMembers, changeMember, memberByEmail } from "#app/store/members.serv
 import { insertMails } from "#app/store/outbox.server.ts";
 import type { MemberRow, Tables, UploadRow } from "#app/store/tables.ts";
 import { keepUploads, uploadsOf } from "#app/store/uploads.server.ts";
+import { accountMailOf } from "./account-mail.server.ts";
 import type { Audit } from "./audit.server.ts";
 import { profilePath } from "./documents.server.ts";
 import { emailKey } from "./email-key.ts";
@@ -46,6 +47,7 @@ interface Parts extends FacultyPorts {
 
 /** Puts together what the office decides of members. */
 export function createApprovals({ db, identity, documents, audit, appId, now }: Parts): Approvals {
+  const memberWith = (email: string) => memberByEmail(db, emailKey(email));
   const profileOf = async ({ uid }: MemberRow) =>
     (await documents.get("office", profilePath(appId, uid))) as Profile | undefined;
 
@@ -61,35 +63,40 @@ export function createApprovals({ db, identity, documents, audit, appId, now }: 
     },
 
     async show(email) {
-      const member = await memberByEmail(db, emailKey(email));
+      const member = await memberWith(email);
       return member && profileOf(member);
     },
 
     async files(email) {
-      const member = await memberByEmail(db, emailKey(email));
-      const shown = member && filesOf(await profileOf(member));
-      return member && (await uploadsOf(db, member.uid)).filter(({ id }) => shown?.includes(id));
+      const member = await memberWith(email);
+      if (!member) return undefined;
+      const shown = filesOf(await profileOf(member));
+      return (await uploadsOf(db, member.uid)).filter(({ id }) => shown.includes(id));
     },
 
     async approve(email) {
-      const member = await memberByEmail(db, emailKey(email));
+      const member = await memberWith(email);
       if (!member) return "unknown";
       const profile = await profileOf(member);
       if (!profile?.name || !profile.department) return "unfinished";
       const { uid, locale, provenAt } = member;
-      const details = { event: "approved", email: member.email, name: provenAt === null ? null : profile.name, locale };
+      const isProven = provenAt !== null;
+      const mail = accountMailOf(
+        { uid, email: member.email, name: profile.name },
+        { event: "approved", locale, isProven },
+      );
       await db.transaction().execute(async (rows) => {
         const published = JSON.stringify(profile);
         await changeMember(rows, uid, { published, approvedAt: now(), suspendedAt: null });
         await keepUploads(rows, uid, filesOf(profile));
-        await insertMails(rows, [mailRow({ kind: "account", subject: uid, details }, now())]);
+        await insertMails(rows, [mailRow(mail, now())]);
       });
       await audit.note("approved", { uid }, "office");
-      return provenAt === null ? "approvedUnproven" : "approved";
+      return isProven ? "approved" : "approvedUnproven";
     },
 
     async suspend(email) {
-      const member = await memberByEmail(db, emailKey(email));
+      const member = await memberWith(email);
       if (!member) return "unknown";
       await changeMember(db, member.uid, { suspendedAt: now() });
       await identity.signOutEverywhere(member.uid);
@@ -98,7 +105,7 @@ export function createApprovals({ db, identity, documents, audit, appId, now }: 
     },
 
     async restore(email) {
-      const member = await memberByEmail(db, emailKey(email));
+      const member = await memberWith(email);
       if (!member) return "unknown";
       await changeMember(db, member.uid, { suspendedAt: null });
       await audit.note("restored", { uid: member.uid }, "office");

@@ -39,6 +39,9 @@ export type Count = [rule: Rule, whose: string];
 export type TooMany = { ok: false; reason: "tooMany"; seconds: number };
 export type Allowance = { ok: true } | TooMany;
 
+/** What is said where as many are busy as the machine can serve, whoever they are. */
+export const busy: TooMany = { ok: false, reason: "tooMany", seconds: 30 };
+
 /** Counts of what visitors do. */
 export interface Limits {
   /** Counts one more of each, or of none where one is over its limit. @throws Error when the counts cannot be kept. */

@@ -33,7 +33,7 @@ const lookAgain = 60_000;
 const longestStop = 5_000;
 
 /** A mail that is to be sent, by what it is about. */
-interface MailToCome {
+export interface MailToCome {
   kind: MailKind;
   subject?: string;
   details?: object;

@@ -16,16 +16,15 @@ import { newId } from "./codes.server.ts";
 import { draftPath, profilePath } from "./documents.server.ts";
 import type { FacultyGround } from "./faculty-ground.server.ts";
 import type { Person } from "./identity.server.ts";
-import type { TooMany } from "./limits.server.ts";
+import { busy, type TooMany } from "./limits.server.ts";
 import { approvedOf } from "./publications.server.ts";
 import { isSameData } from "./same-data.ts";
 
 /** What was typed into the profile's form and not yet saved. */
 export type Draft = Record<string, string>;
 
-/** Files that are made anew at once, or wait for it; and what is said to who comes then. */
+/** Files that are made anew at once, or wait for it. */
 const mostUploading = 8;
-const busySeconds = 30;
 
 /** Works that a list takes. */
 const longestList = 200;
@@ -120,13 +119,15 @@ export function createProfiles(ground: FacultyGround): Profiles {
     saveWork: (person, kind, fields, id) =>
       change(person, (profile) => {
         const works = profile[kind] ?? [];
-        const work = { ...fields, id: id ?? newId() };
-        // Whoever heard nothing of the first time sends it once more.
-        const isThere = works.some((each) => isSameData({ ...work, id: each.id }, each));
-        if (id === undefined && isThere) return profile;
-        if (id === undefined) return works.length < longestList ? { ...profile, [kind]: [...works, work] } : undefined;
+        if (id === undefined) {
+          // Whoever heard nothing of the first time sends it once more.
+          if (works.some(({ id: _id, ...kept }) => isSameData(kept, fields))) return profile;
+          return works.length < longestList
+            ? { ...profile, [kind]: [...works, { ...fields, id: newId() }] }
+            : undefined;
+        }
         if (!works.some((each) => each.id === id)) return undefined;
-        return { ...profile, [kind]: works.map((each) => (each.id === id ? work : each)) };
+        return { ...profile, [kind]: works.map((each) => (each.id === id ? { ...fields, id } : each)) };
       }),
 
     removeWork: (person, kind, id) =>
@@ -139,8 +140,7 @@ export function createProfiles(ground: FacultyGround): Profiles {
 
     async upload(person, kind, bytes) {
       const { uid } = person;
-      if (uploading.has(uid) || uploading.size >= mostUploading)
-        return { ok: false, reason: "tooMany", seconds: busySeconds };
+      if (uploading.has(uid) || uploading.size >= mostUploading) return busy;
       uploading.add(uid);
       try {
         return await keepFile(person, kind, bytes);

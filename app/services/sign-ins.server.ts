@@ -5,7 +5,7 @@ import { newId } from "./codes.server.ts";
 import { emailKey } from "./email-key.ts";
 import type { Caller, FacultyGround } from "./faculty-ground.server.ts";
 import type { SignedIn } from "./identity.server.ts";
-import type { TooMany } from "./limits.server.ts";
+import { busy, type TooMany } from "./limits.server.ts";
 import type { Tries } from "./slow-down.server.ts";
 
 type Refusal = TooMany | { ok: false; reason: "wrongCredentials" | "wrongCode" | "suspended" | "badToken" };
@@ -29,9 +29,8 @@ type Way = "password" | "code" | "token";
 const freeOfPair = 5;
 const freeOfAccount = 50;
 
-/** Sign-ins that wait at once, two of which are looked at; and what is said to who comes then. */
+/** Sign-ins that wait at once, two of which are looked at. */
 const mostWaiting = 100;
-const busySeconds = 30;
 
 /** An account from an internet address. */
 const pairOf = (email: string, address: string) => `${emailKey(email)} ${address}`;
@@ -86,7 +85,7 @@ export function createSignIns(ground: FacultyGround & { accountCodes: AccountCod
       if (!allowance.ok) return allowance;
       const account = emailKey(email);
       const pair = pairOf(email, caller.address);
-      if (waiting >= mostWaiting) return { ok: false, reason: "tooMany", seconds: busySeconds };
+      if (waiting >= mostWaiting) return busy;
       // Who came in from here before is not made to wait for what others try elsewhere.
       const isKnown = knownPairs.has(pair);
       const slow = slowDown.take([pair, freeOfPair], ...(isKnown ? [] : [[account, freeOfAccount] as Tries]));

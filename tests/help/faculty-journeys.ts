@@ -110,3 +110,18 @@ export async function openReady(page: Page, address: string, { isScripted }: Way
   if (!isScripted) return;
   await page.evaluate(() => import(document.querySelector<HTMLElement>("script[data-entry]")?.dataset.entry ?? ""));
 }
+
+/** What is typed into a profile, and of a work. */
+export const profile = {
+  department: "Pharmacology",
+  facultyId: "GM-18",
+  specialization: "Herbs",
+  awards: "Best\nteacher",
+};
+export const work = { title: "Tulsi against cough", authors: "A. Namune", year: "2024" };
+
+/** Sees that what was typed into a part stands there. */
+export async function expectTyped(page: Page, part: string, fields: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(fields))
+    await expect(page.locator(`${part} [name=${name}]`)).toHaveValue(value);
+}

@@ -15,6 +15,7 @@ export const enquiryOf = (email: string) => ({
 });
 export const applicationOf = (email: string) => ({ fullName: "Asha Namune", email, phone: "98765 43210" });
 export const feedbackOf = (email: string) => ({ name: "Asha Namune", email, text: "The library is lovely." });
+
 /** A password that is taken. */
 export const passphrase = "kumkum valley tortoise";
 
@@ -26,6 +27,7 @@ export const registrationOf = (email = freshEmail()) => ({
   email,
   password: passphrase,
 });
+
 export const guardian = { isMinor: "1", guardianName: "Sunita Namune", guardianPhone: "91234 56780" };
 
 /** The kept mails that have these words as they stand, in an address or a subject, the oldest first. */

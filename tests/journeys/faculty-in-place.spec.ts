@@ -1,18 +1,11 @@
-import type { Page } from "@playwright/test";
 import { pictureOf } from "../help/faculty-files.ts";
-import { openDashboard, post, signIn, ways } from "../help/faculty-journeys.ts";
+import { expectTyped, openDashboard, post, profile, signIn, ways, work } from "../help/faculty-journeys.ts";
 import { fill } from "../help/form-journeys.ts";
 import { expect, test } from "../help/journey.ts";
 
+const { afterApproval } = ways[0].t.dashboard;
+
 test.use({ expected: /ERR_FAILED/ });
-
-const profile = { department: "Pharmacology", facultyId: "GM-18", specialization: "Herbs", awards: "Best\nteacher" };
-const work = { title: "Tulsi against cough", authors: "A. Namune", year: "2024" };
-
-const expectTyped = async (page: Page, part: string, fields: Record<string, string>) => {
-  for (const [name, value] of Object.entries(fields))
-    await expect(page.locator(`${part} [name=${name}]`)).toHaveValue(value);
-};
 
 test("what is typed in one part is not lost when another is answered", async ({ page, context, site }) => {
   await signIn(context, site);
@@ -23,11 +16,11 @@ test("what is typed in one part is not lost when another is answered", async ({ 
   await page.getByText("Add a patent").click();
   await fill(page.locator("#patents"), { ...work, title: "A cup" });
   await page.locator("#patents").getByRole("button", { name: "Add" }).click();
-  await expect(page.locator("#patents").getByRole("status")).toContainText("It is saved.");
+  await expect(page.locator("#patents").getByRole("status")).toHaveText(`It is saved. ${afterApproval}`);
   await expectTyped(page, "#profile", profile);
   await expectTyped(page, "#publications", work);
   await page.locator("#profile").getByRole("button", { name: "Save profile" }).click();
-  await expect(page.locator("#profile").getByRole("status")).toContainText("Your profile is saved.");
+  await expect(page.locator("#profile").getByRole("status")).toHaveText(`Your profile is saved. ${afterApproval}`);
   await expectTyped(page, "#publications", work);
 });
 
@@ -45,12 +38,12 @@ test("what is typed into another form of a part is not lost when the part is ans
   await fill(patents.locator("#patents-new-form"), { ...work, title: "A cup" });
   await patents.locator("summary").first().click();
   await patents.getByRole("button", { name: "Remove" }).click();
-  await expect(patents.getByRole("status")).toContainText("It is removed.");
+  await expect(patents.getByRole("status")).toHaveText(`It is removed. ${afterApproval}`);
   await expect(patents.locator("li")).toHaveCount(1);
   await expect(patents.locator("#patents-new-title")).toBeVisible();
   await expect(patents.locator("#patents-new-title")).toHaveValue("A cup");
   await patents.getByRole("button", { name: "Add" }).click();
-  await expect(patents.getByRole("status")).toContainText("It is saved.");
+  await expect(patents.getByRole("status")).toHaveText(`It is saved. ${afterApproval}`);
   await expect(patents.locator("li")).toHaveCount(2);
   await expect(patents.locator("#patents-new-title")).toHaveValue("");
 });
@@ -62,7 +55,7 @@ test("a résumé that is chosen waits while the photo is uploaded", async ({ pag
   await page.locator("#files-resume").setInputFiles({ ...picture, name: "resume.png" });
   await page.locator("#files-photo").setInputFiles(picture);
   await page.getByRole("button", { name: "Upload the photo" }).click();
-  await expect(page.locator("#files").getByRole("status")).toContainText("The file is kept.");
+  await expect(page.locator("#files").getByRole("status")).toHaveText(`The file is kept. ${afterApproval}`);
   await page.getByRole("button", { name: "Upload the résumé" }).click();
   await expect(page.locator("#files").getByRole("link", { name: "See the file" })).toBeVisible();
 });
@@ -83,6 +76,6 @@ test("without a connection a part keeps what was typed, says so, and is sent whe
   await expectTyped(page, "#profile", profile);
   await page.unrouteAll();
   await save.click();
-  await expect(page.locator("#profile").getByRole("status")).toContainText("Your profile is saved.");
+  await expect(page.locator("#profile").getByRole("status")).toHaveText(`Your profile is saved. ${afterApproval}`);
   await expect(page.locator("#profile").getByRole("alert")).toHaveCount(0);
 });

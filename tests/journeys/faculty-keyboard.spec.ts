@@ -51,7 +51,7 @@ for (const way of ways)
       await page.keyboard.type("Lecturer");
       await page.keyboard.press("Enter");
       const note = page.locator("#profile").getByRole("status");
-      await expect(note).toContainText(t.dashboard.saved);
+      await expect(note).toHaveText(`${t.dashboard.saved} ${t.dashboard.afterApproval}`);
       await expect(note).toBeInViewport();
       if (isScripted) await expect(note).toBeFocused();
       await expect(page.locator("#profile-designation")).toHaveValue("Lecturer");

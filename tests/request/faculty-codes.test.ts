@@ -19,13 +19,6 @@ import { languages, pathIn } from "../help/routes.ts";
 import { rowsIn } from "../help/services.ts";
 import { siteUrl } from "../help/visit.ts";
 
-/** A browser that has sent the form for a code. */
-async function entered(path: string, fields: Record<string, string>): Promise<Browser> {
-  const browser = openBrowser();
-  await browser.send(path, fields);
-  return browser;
-}
-
 const enter = (browser: Browser, ticket: string, otp: string, mode = "otp") =>
   browser.send(loginPath(mode), { email: "", ticket, otp, password: "the newest of kettles" });
 
@@ -51,8 +44,9 @@ describe("specification 7: calls", () => {
       const opened = await openBrowser().visit(screen);
       expect([opened.status, opened.headers.get("cache-control")]).toEqual([200, "no-store"]);
       expect(the(opened.page, "#login-email").attributes.value).toBe(email);
-      const fields = { ticket: hidden(the(opened.page, "#login"), "ticket"), otp: code, password: "the newest kettle" };
-      expect(await isSignedIn(await entered(screen, fields))).toBe(true);
+      const browser = openBrowser();
+      await enter(browser, hidden(the(opened.page, "#login"), "ticket"), code, mode);
+      expect(await isSignedIn(browser)).toBe(true);
       rowsIn(sharedSite().dataDir, "UPDATE codes SET expiresAt = ? WHERE id = ?", Date.now(), ticket);
       const over = await openBrowser().visit(screen);
       expect(over.html, "after ten minutes it tells nothing").not.toContain(email);

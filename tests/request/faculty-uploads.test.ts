@@ -115,7 +115,9 @@ describe("a file that is taken", () => {
     const first = await browser.upload("photo", fileOf(photo, "me at home.jpg"));
     expect(first.status).toBe(200);
     const { page } = await browser.upload("resume", fileOf(onePage(), "cv.pdf"));
-    expect(textOf(the(page, "#files-answer"))).toContain(words.en.dashboard.uploaded);
+    expect(textOf(the(page, "#files-answer"))).toBe(
+      `${words.en.dashboard.uploaded} ${words.en.dashboard.afterApproval}`,
+    );
     const { data } = profileOf(sharedSite(), uid);
     const shown = await browser.visit(pathIn(language, dashboard));
     const files = the(shown.page, "#files");

@@ -16,10 +16,11 @@ interface Props {
 
 /** A part of the dashboard, which is answered in place: its name, what came of its form, and the form. */
 export function DashboardPart({ id, title, answer, labels = {}, formId = id, children }: Props) {
+  const isSent = answer.section === id;
   return (
-    <section className="card" id={id} data-part data-keeps data-unsaved={isUnsaved(answer) || undefined}>
+    <section className="card" id={id} data-part data-keeps data-unsaved={(isSent && isUnsaved(answer)) || undefined}>
       <h2>{title}</h2>
-      {answer.section === id && <Outcome id={id} answer={answer} labels={labels} formId={formId} />}
+      {isSent && <Outcome id={id} answer={answer} labels={labels} formId={formId} />}
       {children}
     </section>
   );

@@ -83,13 +83,6 @@ const tellFailed = (form: HTMLFormElement, isFailed: boolean) => {
   if (sentence) sentence.hidden = !isFailed;
 };
 
-/** Gives a form its button back. */
-function giveBack(button: HTMLButtonElement | null, label: string | null): void {
-  if (button === null) return;
-  button.textContent = label;
-  button.disabled = false;
-}
-
 /**
  * Sends a form of a part in place, so that the page stays: one at a time, and what was typed is never lost. It listens
  * before the boot script does, which says "Sending..." on the button.
@@ -99,34 +92,35 @@ export function sendInPlace(event: SubmitEvent): void {
   const part = form.closest<HTMLElement>("[data-part]");
   if (part === null || form.method !== "post") return;
   event.preventDefault();
-  if (part.ariaBusy) {
-    event.stopImmediatePropagation();
-    return;
-  }
-  if (tooLarge(form)) {
+  if (part.ariaBusy || tooLarge(form)) {
     event.stopImmediatePropagation();
     return;
   }
   const button = event.submitter as HTMLButtonElement | null;
   const label = button?.textContent ?? null;
+  /** Lets the form be sent once more. */
+  const giveBack = () => {
+    part.ariaBusy = null;
+    if (button === null) return;
+    button.textContent = label;
+    button.disabled = false;
+  };
   tellFailed(form, false);
   part.ariaBusy = "true";
   sentPart(form, button, part.id)
     .then((answer) => {
       if ("unsaved" in answer.dataset) {
-        giveBack(button, label);
+        giveBack();
         tellUnsaved(part, answer);
-        part.ariaBusy = null;
         return;
       }
       if ("keeps" in part.dataset) keepOthers(form, part, answer);
       show(answer, part);
     })
     .catch(() => {
-      part.ariaBusy = null;
       // After the boot script's own turn, which comes as late as this.
       setTimeout(() => {
-        giveBack(button, label);
+        giveBack();
         tellFailed(form, true);
         button?.focus();
       });

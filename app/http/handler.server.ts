@@ -5,7 +5,7 @@ import { type KnownPaths, plainAddress } from "./known-pages.server.ts";
 import type { PageApp } from "./page-app.server.ts";
 import { isForEveryone, type KeptPage, PageCache, preparePage, sendPage } from "./page-cache.server.ts";
 import { refusal, refuse } from "./request-check.server.ts";
-import { staticFiles } from "./static-files.server.ts";
+import { readStaticFiles, sendFile } from "./static-files.server.ts";
 
 interface Parts {
   app: PageApp;
@@ -21,7 +21,7 @@ const keptBytes = 128 * 1024 * 1024;
 /** Answers every request: kept pages first, then files, then the pages themselves. */
 export function createHandler({ app, known, siteUrl, edition }: Parts): RequestListener {
   const answerVisitor = getRequestListener(app.fetch);
-  const serveFile = staticFiles("build/client");
+  const files = readStaticFiles("build/client");
   const cache = new PageCache(keptBytes, edition);
   const drawing = new Map<string, Promise<KeptPage>>();
 
@@ -55,18 +55,31 @@ export function createHandler({ app, known, siteUrl, edition }: Parts): RequestL
     sendPage(await pageAt(address), request, response);
   }
 
-  return (request, response) => {
+  /** Answers with 500 in place of what failed: an exception in one request must never end the process. */
+  function fail(error: unknown, response: ServerResponse) {
+    log.error({ error }, "a request could not be answered");
+    if (response.headersSent) response.destroy();
+    else refuse(response, { status: 500, reason: "Something went wrong here. Please try again." });
+  }
+
+  function answer(request: IncomingMessage, response: ServerResponse) {
     const kept = request.method === "GET" && cache.get(request.url ?? "");
     if (kept) return sendPage(kept, request, response);
     const refused = refusal(request);
     if (refused) return refuse(response, refused);
-    const page = () =>
-      void answerPage(request, response).catch((error) => {
-        log.error({ error }, "a request could not be answered");
-        if (response.headersSent) response.destroy();
-        else refuse(response, { status: 500, reason: "Please try again." });
-      });
-    if (request.method === "POST") return page();
-    serveFile(request, response, page);
+    const file = request.method === "POST" ? undefined : files.get(pathOf(request));
+    if (file) return sendFile(file, request, response);
+    answerPage(request, response).catch((error) => fail(error, response));
+  }
+
+  return (request, response) => {
+    try {
+      answer(request, response);
+    } catch (error) {
+      fail(error, response);
+    }
   };
 }
+
+/** The path a request asks for, decoded; `refusal` has checked that it can be. */
+const pathOf = ({ url = "" }: IncomingMessage) => decodeURIComponent(url.split("?", 1)[0] ?? "");

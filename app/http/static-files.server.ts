@@ -1,25 +1,68 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
-import sirv from "sirv";
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { join, sep } from "node:path";
+import { getMimeType } from "hono/utils/mime";
+import { byteRange } from "./byte-range.ts";
+import { type KeptPage, sendPage } from "./page-cache.server.ts";
 
-/** Answers a request, or calls `next` where it has no answer. */
-export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+/** The files of a folder, by the path they are served at. */
+export type StaticFiles = Map<string, KeptPage>;
 
 const named = "public, max-age=3600, stale-while-revalidate=86400";
 const forEver = "public, max-age=31536000, immutable";
 /** Folders whose files change their name with their content. */
 const hashed = /^\/(assets|pictures)\//;
 
-/** Serves the files of a folder, and of no other place of the machine. */
-export function staticFiles(folder: string): Middleware {
-  return sirv(folder, {
-    // Asks the disk each time: with a list made at the start, a build beside a running server ends it with an error.
-    dev: true,
-    etag: true,
-    brotli: true,
-    gzip: true,
-    setHeaders(response, path) {
-      response.setHeader("Cache-Control", hashed.test(path) ? forEver : named);
-      response.setHeader("X-Content-Type-Options", "nosniff");
-    },
-  });
+function readFile(file: string, path: string, names: Set<string>): KeptPage {
+  const body = readFileSync(file);
+  const hash = createHash("sha256").update(body).digest("base64url").slice(0, 20);
+  const common: OutgoingHttpHeaders = {
+    "content-type": getMimeType(path) ?? "application/octet-stream",
+    "cache-control": hashed.test(path) ? forEver : named,
+    "x-content-type-options": "nosniff",
+    "accept-ranges": "bytes",
+    ...(names.has(`${path}.br`) && { vary: "Accept-Encoding" }),
+  };
+  const version = (bytes: Buffer, encoding: string) => {
+    const etag = `"${hash}-${encoding}"`;
+    const encoded = encoding === "identity" ? {} : { "content-encoding": encoding };
+    return { body: bytes, headers: { ...common, ...encoded, etag, "content-length": bytes.length }, etag };
+  };
+  const identity = version(body, "identity");
+  const compressed = (ending: string, encoding: string) =>
+    names.has(path + ending) ? version(readFileSync(file + ending), encoding) : identity;
+  return { status: 200, versions: { identity, br: compressed(".br", "br"), gzip: compressed(".gz", "gzip") } };
+}
+
+/**
+ * Reads the files of a folder into memory, with the compressed copies that scripts/compress.ts has put beside them.
+ * From memory, no request opens a file: there are no descriptors to leak or to run out of, and no file that cannot be
+ * read after the start (docs/decisions/0021).
+ */
+export function readStaticFiles(folder: string): StaticFiles {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const files = entries.map(({ parentPath, name }) => join(parentPath, name));
+  const pathOf = (file: string) => file.slice(join(folder).length).split(sep).join("/");
+  const names = new Set(files.map(pathOf));
+  const served = files.filter((file) => !/\.(br|gz)$/.test(file));
+  return new Map(served.map((file) => [pathOf(file), readFile(file, pathOf(file), names)]));
+}
+
+/** Sends a file, or the one part of it that a Range header asks for (RFC 9110, section 14). */
+export function sendFile(file: KeptPage, request: IncomingMessage, response: ServerResponse): void {
+  const { headers, body, etag } = file.versions.identity;
+  const { range, "if-range": ifRange, "if-none-match": ifNoneMatch } = request.headers;
+  // If-None-Match goes before Range (section 13.2.2), and If-Range asks for the whole of a file that has changed.
+  const isForPart = request.method === "GET" && ifNoneMatch === undefined && (ifRange ?? etag) === etag;
+  const part = isForPart ? byteRange(range, body.length) : undefined;
+  if (part === undefined) {
+    sendPage(file, request, response);
+  } else if (part === "unsatisfiable") {
+    response.writeHead(416, { "content-range": `bytes */${body.length}` }).end();
+  } else {
+    const bytes = body.subarray(part.start, part.end + 1);
+    const contentRange = `bytes ${part.start}-${part.end}/${body.length}`;
+    response.writeHead(206, { ...headers, "content-range": contentRange, "content-length": bytes.length }).end(bytes);
+  }
 }

@@ -88,8 +88,41 @@ test.each(["/logo.svg", "/share.jpg", "/icon-48.png", "/splash.svg", documents["
   },
 );
 
-test("a part of a long PDF can be asked for", async () => {
-  const answer = await get(documents["prospectus-en"].address, { headers: { range: "bytes=0-4" } });
-  expect(answer.status).toBe(206);
-  expect(await answer.text()).toBe("%PDF-");
+describe("a part of a file", () => {
+  const whole = readFileSync("made/public/logo.svg");
+  const part = (range: string, headers: Record<string, string> = {}) =>
+    get("/logo.svg", { headers: { range, "accept-encoding": "br", ...headers } });
+
+  test.each([
+    ["bytes=0-4", 0, 4],
+    ["bytes=-5", whole.length - 5, whole.length - 1],
+    [`bytes=${whole.length - 3}-`, whole.length - 3, whole.length - 1],
+    ["bytes=0-18446744073709551615", 0, whole.length - 1],
+  ])("%s is sent as asked for", async (range, start, end) => {
+    const answer = await part(range);
+    expect(answer.status).toBe(206);
+    expect(answer.headers.get("content-range")).toBe(`bytes ${start}-${end}/${whole.length}`);
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(whole.subarray(start, end + 1));
+  });
+
+  test("behind its end is refused", async () => {
+    const answer = await part("bytes=999999-");
+    expect(answer.status).toBe(416);
+    expect(answer.headers.get("content-range")).toBe(`bytes */${whole.length}`);
+  });
+
+  test.each(["bytes=10-5", "bytes=0-4,6-8", "bytes=-", "bytes=a-b", "lines=1-2", "bytes=--18446744073709551615"])(
+    "is not what %s asks for: the whole file is sent",
+    async (range) => {
+      const answer = await part(range);
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).toBe(whole.toString());
+    },
+  );
+
+  test("of a file that has changed since is the whole file", async () => {
+    const etag = (await part("bytes=0-0")).headers.get("etag") ?? "";
+    expect((await part("bytes=0-4", { "if-range": etag })).status).toBe(206);
+    expect((await part("bytes=0-4", { "if-range": '"older"' })).status).toBe(200);
+  });
 });

@@ -16,6 +16,13 @@ test("nothing needs to be set", () => {
     appId: "good-minds",
     initialToken: undefined,
     facultyService: { name: "embedded", module: undefined },
+    serverLimits: {
+      connections: 2000,
+      requestsPerConnection: 1000,
+      requestSeconds: 180,
+      stalledSeconds: 30,
+      keepAliveSeconds: 65,
+    },
   });
 });
 

@@ -22,6 +22,11 @@ const takes = {
   INITIAL_AUTH_TOKEN: "a token made by npm run invite",
   FACULTY_SERVICE: 'the name of the service that keeps the faculty\'s accounts, as Firebase, or "embedded"',
   FACULTY_SERVICE_MODULE: "the file of the module that speaks to that service",
+  MAX_CONNECTIONS: "the connections that may be open at once, 10 to 65535",
+  MAX_REQUESTS_PER_CONNECTION: "the requests after which a connection is closed, 1 to 65535",
+  REQUEST_SECONDS: "the seconds that a request may take to arrive, 30 to 3600",
+  STALLED_SECONDS: "the seconds after which a connection on which nothing moves is closed, 5 to 600",
+  KEEP_ALIVE_SECONDS: "the seconds that an idle connection is kept open, 1 to 600",
 };
 
 /** Settings whose value is not repeated: it may have a password in it. */
@@ -92,6 +97,11 @@ const environment = z.object({
     .regex(/^[\w .-]{1,60}$/)
     .default(embedded),
   FACULTY_SERVICE_MODULE: z.string().min(1).optional(),
+  MAX_CONNECTIONS: wholeNumber(10, 65535).default(2000),
+  MAX_REQUESTS_PER_CONNECTION: wholeNumber(1, 65535).default(1000),
+  REQUEST_SECONDS: wholeNumber(30, 3600).default(180),
+  STALLED_SECONDS: wholeNumber(5, 600).default(30),
+  KEEP_ALIVE_SECONDS: wholeNumber(1, 600).default(65),
 });
 
 function settingError(name: keyof typeof takes, value: string | undefined): SettingError {
@@ -131,10 +141,22 @@ export function readSettings(env: Record<string, string | undefined>) {
     /** Opens an account to the first who comes, once. */
     initialToken: rest.INITIAL_AUTH_TOKEN,
     facultyService: { name: rest.FACULTY_SERVICE, module: rest.FACULTY_SERVICE_MODULE },
+    serverLimits: {
+      connections: rest.MAX_CONNECTIONS,
+      requestsPerConnection: rest.MAX_REQUESTS_PER_CONNECTION,
+      /** A photo of 5 MB takes three minutes on a bad signal. */
+      requestSeconds: rest.REQUEST_SECONDS,
+      stalledSeconds: rest.STALLED_SECONDS,
+      /** Longer than the 60 seconds of common proxies: one that still counts on a connection finds it open. */
+      keepAliveSeconds: rest.KEEP_ALIVE_SECONDS,
+    },
   };
 }
 
 export type Settings = ReturnType<typeof readSettings>;
+
+/** What keeps clients from using up the server: see the table in README.md. */
+export type ServerLimits = Settings["serverLimits"];
 
 /** What the build was made with; the environment of the start goes before it. */
 declare const __INITIAL_AUTH_TOKEN__: string;

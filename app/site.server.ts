@@ -1,11 +1,13 @@
-import type { RequestListener } from "node:http";
+import type { Server } from "node:http";
 import * as build from "virtual:react-router/server-build";
 import { pageAddresses } from "./content/page-texts.ts";
 import { institute } from "./content/records.server.ts";
 import { today } from "./content/today.server.ts";
 import { createHandler } from "./http/handler.server.ts";
+import { createHttpServer } from "./http/http-server.server.ts";
 import { knownPaths } from "./http/known-pages.server.ts";
 import { pageApp } from "./http/page-app.server.ts";
+import { securityHeaders } from "./http/security-headers.server.ts";
 import { services } from "./services/services.server.ts";
 import { settings } from "./settings.server.ts";
 import { bootScript } from "./ui/boot-script.tsx";
@@ -16,25 +18,26 @@ export { closeServices, services } from "./services/services.server.ts";
 export { settings } from "./settings.server.ts";
 
 const { siteUrl } = settings;
-const policy = {
+const headers = securityHeaders({
   inlineScripts: [bootScript],
   frames: [institute("en").map.embed],
   isHttps: siteUrl.startsWith("https:"),
-};
+});
 const known = knownPaths(build.routes);
-const app = pageApp({ build, known, policy, siteUrl, proxies: settings.trustedProxies });
+const app = pageApp({ build, known, headers, siteUrl, proxies: settings.trustedProxies });
 
 /** Whose site this is, for the log. */
 export const siteName = institute("en").name;
 
 /**
- * Puts the site together; whoever starts or tests it comes through this door.
+ * Puts the site together: a server that is ready to listen. Its start and the tests both come through here.
  * @throws StoreError when the data folder cannot be used.
  */
-export async function createSite(): Promise<RequestListener> {
+export async function createSite(): Promise<Server> {
   const { edition } = await services();
   // Pages tell days, and what the store has.
-  return createHandler({ app, known, siteUrl, edition: () => `${today()} ${edition()}` });
+  const handler = createHandler({ app, known, siteUrl, headers, edition: () => `${today()} ${edition()}` });
+  return createHttpServer(handler, settings.serverLimits, headers);
 }
 
 /** Draws every page once and tells which could not be drawn; the log says why. For the build. */

@@ -11,6 +11,8 @@ interface Parts {
   app: PageApp;
   known: KnownPaths;
   siteUrl: string;
+  /** The headers of every answer. */
+  headers: Record<string, string>;
   /** Another text whenever what pages tell has changed. */
   edition: () => string;
 }
@@ -19,7 +21,7 @@ interface Parts {
 const keptBytes = 128 * 1024 * 1024;
 
 /** Answers every request: kept pages first, then files, then the pages themselves. */
-export function createHandler({ app, known, siteUrl, edition }: Parts): RequestListener {
+export function createHandler({ app, known, siteUrl, headers, edition }: Parts): RequestListener {
   const answerVisitor = getRequestListener(app.fetch);
   const files = readStaticFiles("build/client");
   const cache = new PageCache(keptBytes, edition);
@@ -57,6 +59,8 @@ export function createHandler({ app, known, siteUrl, edition }: Parts): RequestL
 
   /** Answers with 500 in place of what failed: an exception in one request must never end the process. */
   function fail(error: unknown, response: ServerResponse) {
+    // The client has hung up: nobody is left to answer.
+    if (response.destroyed) return;
     log.error({ error }, "a request could not be answered");
     if (response.headersSent) response.destroy();
     else refuse(response, { status: 500, reason: "Something went wrong here. Please try again." });
@@ -65,6 +69,8 @@ export function createHandler({ app, known, siteUrl, edition }: Parts): RequestL
   function answer(request: IncomingMessage, response: ServerResponse) {
     const kept = request.method === "GET" && cache.get(request.url ?? "");
     if (kept) return sendPage(kept, request, response);
+    // A kept page has them already.
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     const refused = refusal(request);
     if (refused) return refuse(response, refused);
     const file = request.method === "POST" ? undefined : files.get(pathOf(request));

@@ -6,14 +6,15 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import { log } from "#app/log.server.ts";
 import type { KnownPaths } from "./known-pages.server.ts";
 import { encodingFor, isForEveryone } from "./page-cache.server.ts";
-import { type Policy, securityHeaders } from "./security-headers.server.ts";
+import { createRefusalLog } from "./refusal-log.server.ts";
 import { createTurns } from "./turns.server.ts";
 import { type Visitor, visitorContext, visitorOf } from "./visitor.server.ts";
 
 interface Parts {
   build: ServerBuild;
   known: KnownPaths;
-  policy: Policy;
+  /** The headers of every answer, unless a page has a stricter one of its own. */
+  headers: Record<string, string>;
   /** The address visitors use, without a path. */
   siteUrl: string;
   /** How many proxies stand in front. */
@@ -33,11 +34,17 @@ const mostFileForms = 8;
 const nobody: Visitor = { address: "", isLocal: false };
 
 /** The pages behind their headers and limits. */
-export function pageApp({ build, known, policy, siteUrl, proxies }: Parts): PageApp {
+export function pageApp({ build, known, headers, siteUrl, proxies }: Parts): PageApp {
   const draw = createRequestHandler(build, "production");
   const turn = createTurns();
+  const noteStatus = createRefusalLog();
   const app: PageApp = new Hono();
-  app.use(securityHeaders(policy));
+  app.use(async (context, next) => {
+    await next();
+    noteStatus(context.res.status, known.has(context.req.path) ? context.req.path : "elsewhere");
+    const own = context.res.headers;
+    for (const [name, value] of Object.entries(headers)) if (!own.has(name)) own.set(name, value);
+  });
   const upTo = (maxSize: number) =>
     bodyLimit({ maxSize, onError: ({ text }) => text("This is more than a form can take.", 413) });
   const [limit, fileLimit] = [upTo(largestForm), upTo(largestFileForm)];

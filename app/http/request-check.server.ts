@@ -29,10 +29,6 @@ function isDecodable(url: string): boolean {
 /** Answers with a sentence in place of a page. */
 export function refuse(response: ServerResponse, { status, reason }: Refusal): void {
   const allow = status === 405 ? { allow: [...methods].join(", ") } : {};
-  response.writeHead(status, {
-    "content-type": "text/plain; charset=utf-8",
-    "x-content-type-options": "nosniff",
-    ...allow,
-  });
+  response.writeHead(status, { "content-type": "text/plain; charset=utf-8", ...allow });
   response.end(`${reason}\n`);
 }

@@ -20,7 +20,6 @@ function readFile(file: string, path: string, names: Set<string>): KeptPage {
   const common: OutgoingHttpHeaders = {
     "content-type": getMimeType(path) ?? "application/octet-stream",
     "cache-control": hashed.test(path) ? forEver : named,
-    "x-content-type-options": "nosniff",
     "accept-ranges": "bytes",
     ...(names.has(`${path}.br`) && { vary: "Accept-Encoding" }),
   };

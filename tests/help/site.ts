@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -18,7 +17,7 @@ export async function startSite(): Promise<StartedSite> {
   process.env.DATA_DIR = dataDir;
   const built = "../../build/server/index.js";
   const { createSite, closeServices } = (await import(built)) as typeof import("../../app/site.server.ts");
-  const server = createServer(await createSite());
+  const server = await createSite();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   const stop = async () => {

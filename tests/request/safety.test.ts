@@ -49,6 +49,14 @@ describe.each([
   ["a page", "/admission", {}],
   ["a missing page", "/no-such-page", {}],
   ["an answer to a form", "/feedback", posted({ name: "a" })],
+  ["a file", "/logo.svg", {}],
+  ["a part of a file", "/logo.svg", { headers: { range: "bytes=0-1" } }],
+  ["robots.txt", "/robots.txt", {}],
+  ["a redirect", "/admission/", { redirect: "manual" as const }],
+  ["a refused method", "/admission", { method: "PUT" }],
+  ["a refused address", "/%", {}],
+  ["a form from elsewhere", "/feedback", posted({ name: "a" }, { origin: "https://evil.example" })],
+  ["an upload that is not there", "/uploads?id=a", {}],
 ])("%s", (_, path, init) => {
   test("is sent with every safety header", async () => {
     const { headers } = await get(path, init);

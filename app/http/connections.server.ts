@@ -1,0 +1,64 @@
+import type { ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+
+/** Unfinished answers that one connection may have; browsers and proxies wait for one before they ask for the next. */
+const mostUnfinished = 8;
+
+/** The open connections of a server. */
+export interface Connections {
+  /** Takes a new connection; where there is no room, another is closed for it. False: there is none, refuse it. */
+  open: (socket: Socket) => boolean;
+  /** Notes the answer to a new request. False: its connection is closed, and nothing must be done for the request. */
+  begin: (response: ServerResponse) => boolean;
+  /** The unfinished answers of a connection, the oldest first. */
+  unfinished: (socket: Socket) => ServerResponse[];
+}
+
+/**
+ * Keeps the connections of a server within bounds. A client that opens connections and leaves them idle, or sends its
+ * forms as slowly as it can, loses the oldest of them to new visitors; one that sends requests and reads no answers is
+ * cut off before these fill the memory.
+ */
+export function trackConnections(mostConnections: number): Connections {
+  /** The unfinished answers of each connection; the connection that has been idle for longest comes first. */
+  const sockets = new Map<Socket, Set<ServerResponse>>();
+
+  function oldest(isFree: (answers: Set<ServerResponse>) => boolean): Socket | undefined {
+    for (const [socket, answers] of sockets) if (isFree(answers)) return socket;
+    return undefined;
+  }
+
+  function makeRoom(): boolean {
+    const isReceiving = ({ req }: ServerResponse) => !req.complete;
+    const socket = oldest((answers) => answers.size === 0) ?? oldest((answers) => [...answers].every(isReceiving));
+    if (!socket) return false;
+    socket.destroy();
+    return sockets.delete(socket);
+  }
+
+  return {
+    open(socket) {
+      if (sockets.size >= mostConnections && !makeRoom()) return false;
+      sockets.set(socket, new Set());
+      socket.once("close", () => sockets.delete(socket));
+      return true;
+    },
+    begin(response) {
+      const { socket } = response.req;
+      const answers = sockets.get(socket);
+      if (!answers || socket.destroyed) return false;
+      if (answers.size >= mostUnfinished) {
+        socket.destroy();
+        return false;
+      }
+      answers.add(response);
+      response.once("close", () => {
+        answers.delete(response);
+        // To the end of the line: it has been idle for the shortest time.
+        if (sockets.delete(socket)) sockets.set(socket, answers);
+      });
+      return true;
+    },
+    unfinished: (socket) => [...(sockets.get(socket) ?? [])],
+  };
+}

@@ -1,0 +1,20 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createRefusalLog } from "./refusal-log.server.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test("a thousand refusals are one line in the log, and answers that are no refusals are none", () => {
+  const lines: Record<string, number>[] = [];
+  const note = createRefusalLog((counts) => lines.push(counts));
+  for (let count = 0; count < 1000; count += 1) note(403, "/feedback");
+  note(429, "/faculty-login");
+  note(200, "/feedback");
+  note(404, "/*");
+  expect(lines).toEqual([]);
+  vi.advanceTimersByTime(60_000);
+  expect(lines).toEqual([{ "403 /feedback": 1000, "429 /faculty-login": 1 }]);
+  note(403, "/feedback");
+  vi.advanceTimersByTime(60_000);
+  expect(lines).toHaveLength(2);
+});

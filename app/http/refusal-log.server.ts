@@ -1,0 +1,28 @@
+import { log } from "#app/log.server.ts";
+
+const minute = 60_000;
+/** Statuses that tell of an attack or of a limit that is too narrow. */
+const told = new Set([401, 403, 408, 413, 415, 429, 503]);
+
+/** Notes the status of an answer; `place` is an address of the site, never a visitor's. */
+export type NoteStatus = (status: number, place: string) => void;
+
+/**
+ * Logs refused requests as one line a minute that counts them, so that an operator sees an attack and an attacker
+ * cannot fill the disk with it.
+ */
+export function createRefusalLog(write: (counts: Record<string, number>) => void = writeLog): NoteStatus {
+  const counts = new Map<string, number>();
+  return (status, place) => {
+    if (!told.has(status)) return;
+    if (counts.size === 0)
+      setTimeout(() => {
+        write(Object.fromEntries(counts));
+        counts.clear();
+      }, minute).unref();
+    const key = `${status} ${place}`;
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  };
+}
+
+const writeLog = (refused: Record<string, number>) => log.warn({ refused }, "requests were refused in the last minute");

@@ -120,22 +120,24 @@ function smaller(text: string, accepted: string | undefined, told: { status: num
 }
 
 /**
- * Whether a post comes from a page of this site, as its browser says. Behind a proxy that ends TLS a request is http
- * here and https there, so the site's own address counts too.
+ * Whether a post comes from a page of this site, as its browser says. A site whose address is https takes forms from
+ * there alone: the same host by http may be someone on the way. Without https, as on a developer's machine, the
+ * address that was asked counts too.
  */
 function isFromHere({ url, headers }: Request, siteUrl: string): boolean {
   const origin = headers.get("origin");
   if (origin === null || origin === "null") return headers.get("sec-fetch-site") === "same-origin";
-  return origin === siteUrl || origin === new URL(url).origin;
+  return origin === siteUrl || (siteUrl.startsWith("http:") && origin === new URL(url).origin);
 }
 
 /**
- * A post as React Router takes it: under the origin the browser named, and at `/?index` where it goes to the first
- * page, since `/` alone means the frame around all pages.
+ * A post as React Router takes it: under the address and the origin of the site, since `isFromHere` has checked it,
+ * and at `/?index` where it goes to the first page, since `/` alone means the frame around all pages.
  */
 function postAsSent(request: Request, siteUrl: string): Request {
   const url = new URL(request.url);
   const address = url.pathname === "/" ? `/?index${url.search.replace("?", "&")}` : url.pathname + url.search;
-  const isHere = request.headers.get("origin") === url.origin;
-  return new Request(new URL(address, isHere ? url.origin : siteUrl), request);
+  const post = new Request(new URL(address, siteUrl), request);
+  post.headers.set("origin", siteUrl);
+  return post;
 }

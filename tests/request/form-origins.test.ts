@@ -1,7 +1,8 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, inject, test } from "vitest";
 import { applicationOf, enquiryOf, feedbackOf, freshEmail } from "../help/forms.ts";
 import { all, textOf } from "../help/html.ts";
 import { keptOf, send, waitingEnquiry } from "../help/posted-forms.ts";
+import { rawRequest, requestText } from "../help/raw-request.ts";
 import { languages, pathIn } from "../help/routes.ts";
 import { foreign, get, posted, siteUrl, visit } from "../help/visit.ts";
 
@@ -38,6 +39,25 @@ test("a browser that names its own site is believed, with an origin or without",
     expect((await send("/feedback", feedbackOf(email), headers)).status).toBe(200);
     expect(keptOf(email)).toHaveLength(1);
   }
+});
+
+test("a browser that hides its origin, and says that the form is from here, is believed", async () => {
+  const email = freshEmail();
+  const headers = { origin: "null", "sec-fetch-site": "same-origin" };
+  expect((await send("/feedback", feedbackOf(email), headers)).status).toBe(200);
+  expect(keptOf(email)).toHaveLength(1);
+});
+
+test("a form of the same host by http is not taken where the site's address is https", async () => {
+  const body = "name=a";
+  const answer = await rawRequest(
+    inject("servedAt"),
+    requestText("POST /feedback HTTP/1.1", [
+      ...["Host: institute.example", "Origin: http://institute.example"],
+      ...["Content-Type: application/x-www-form-urlencoded", `Content-Length: ${body.length}`],
+    ]) + body,
+  );
+  expect(answer.status).toBe(403);
 });
 
 test.each(["", "garbage", "https://", "null", "https://evil.example"])(

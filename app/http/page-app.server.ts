@@ -62,6 +62,8 @@ export function pageApp({ build, known, headers, siteUrl, proxies }: Parts): Pag
     }
   });
   app.onError((error, { req, text }) => {
+    // The client has hung up while it was sending: nobody reads the answer.
+    if (req.raw.signal.aborted) return text("This request was broken off.", 400);
     log.error({ error, address: req.path }, "a request could not be answered");
     return text("Something went wrong here. Please try again.", 500);
   });

@@ -3,9 +3,9 @@ import { delimiter, resolve } from "node:path";
 
 const bin = resolve("node_modules/.bin");
 /** The installed programs come first: the Node that the site runs on is one of them. */
-const environment = () => ({ ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` });
+export const environment = () => ({ ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` });
 /** On Windows the installed programs are .cmd files, which only a shell starts. */
-const shell = process.platform === "win32";
+export const shell = process.platform === "win32";
 
 /** Runs a program to its end; when it fails, this process ends with the same code. */
 export function run(program, args = [], env = {}) {

@@ -2,13 +2,14 @@
 import { build, checkTypes, make } from "./build.mjs";
 import { install } from "./install.mjs";
 import { run, stay } from "./run-command.mjs";
+import { supervise } from "./supervise.mjs";
 
 const [task, ...args] = process.argv.slice(2);
 
 install();
 if (task === "start") {
   build();
-  stay("node", ["server.ts"]);
+  supervise("node", ["server.ts"]);
 } else if (task === "dev") {
   make();
   stay("react-router", ["dev", ...args]);

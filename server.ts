@@ -3,7 +3,7 @@ import { endPlainly, readSite } from "./read-site.ts";
 // What is kept has people's details: only the owner reads it.
 process.umask(0o077);
 
-const { createSite, closeServices, services, settings, siteName, log } = await readSite();
+const { createSite, closeServices, services, settings, settingWarnings, siteName, log } = await readSite();
 const { mailFolder } = await services().catch(endPlainly);
 const server = await createSite();
 
@@ -17,6 +17,7 @@ server.listen(settings.port, settings.host, () => {
   log.info({ port: settings.port, dataDir: settings.dataDir }, `serving ${siteName} at ${settings.siteUrl}`);
   if (mailFolder)
     log.info({ mailFolder }, `MAIL_URL is not set: mails are kept, and read at ${settings.siteUrl}/mailbox`);
+  for (const warning of settingWarnings(settings)) log.warn(warning);
   // `npm start` starts a server again that has served and died, and no other.
   process.send?.("serving");
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readSettings, SettingError } from "./settings.server.ts";
+import { readSettings, SettingError, settingWarnings } from "./settings.server.ts";
 
 test("nothing needs to be set", () => {
   expect(readSettings({})).toEqual({
@@ -107,3 +107,14 @@ test.each(["http://office:secret@example.org", "smtp:office:secret", "office:sec
     expect(() => readSettings({ MAIL_URL: url })).not.toThrow(/secret/);
   },
 );
+
+test("a site without https, but for this machine, and a token for the first visitor are warned of", () => {
+  const warnings = (env: Record<string, string>) =>
+    settingWarnings(readSettings(env)).map((each) => each.split(" ")[0]);
+  expect(warnings({})).toEqual([]);
+  expect(warnings({ SITE_URL: "https://example.org" })).toEqual([]);
+  expect(warnings({ SITE_URL: "http://example.org", INITIAL_AUTH_TOKEN: "a.1.b" })).toEqual([
+    "SITE_URL",
+    "INITIAL_AUTH_TOKEN",
+  ]);
+});

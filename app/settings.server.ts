@@ -158,6 +158,17 @@ export type Settings = ReturnType<typeof readSettings>;
 /** What keeps clients from using up the server: see the table in README.md. */
 export type ServerLimits = Settings["serverLimits"];
 
+const isLocal = (siteUrl: string) => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(siteUrl).hostname);
+
+/** What is allowed and dangerous in these settings, as sentences for the log of the start. */
+export function settingWarnings({ siteUrl, initialToken }: Settings): string[] {
+  const plain = siteUrl.startsWith("http:") && !isLocal(siteUrl);
+  return [
+    ...(plain ? ["SITE_URL is not https: passwords and sessions can be read on the way. Put https in front."] : []),
+    ...(initialToken ? ["INITIAL_AUTH_TOKEN is set: whoever opens /faculty-login first gets its account."] : []),
+  ];
+}
+
 /** What the build was made with; the environment of the start goes before it. */
 declare const __INITIAL_AUTH_TOKEN__: string;
 const built = typeof __INITIAL_AUTH_TOKEN__ === "undefined" ? {} : { INITIAL_AUTH_TOKEN: __INITIAL_AUTH_TOKEN__ };

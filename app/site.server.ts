@@ -15,7 +15,7 @@ import { inLocale, locales } from "./words/locale.ts";
 
 export { log } from "./log.server.ts";
 export { closeServices, services } from "./services/services.server.ts";
-export { settings } from "./settings.server.ts";
+export { settings, settingWarnings } from "./settings.server.ts";
 
 const { siteUrl } = settings;
 const headers = securityHeaders({

@@ -1,0 +1,41 @@
+import { spawnSync } from "node:child_process";
+import { closeSync, openSync } from "node:fs";
+import { expect, onTestFinished, test } from "vitest";
+
+/** Runs a program that has the log, and gives how it ended and what it wrote. */
+function runLogging(program: string, output: number | "pipe" = "pipe") {
+  const code = `import fs from "node:fs"; const { log } = await import("./app/log.server.ts"); ${program}`;
+  const args = ["--input-type=module", "-e", code];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+    stdio: ["ignore", output, "pipe"],
+    timeout: 10_000,
+  });
+  return { status, lines: String(stdout ?? "").split("\n"), errors: String(stderr) };
+}
+
+const wait = (seconds: number) => `await new Promise((resolve) => setTimeout(resolve, ${seconds * 1000}));`;
+
+test.runIf(process.platform === "linux")("a disk that is full, with the log on it, does not end the process", () => {
+  const full = openSync("/dev/full", "w");
+  onTestFinished(() => closeSync(full));
+  const program = `for (let i = 0; i < 20; i++) log.info("entry"); ${wait(0.01)} console.error("alive");`;
+  expect(runLogging(program, full)).toMatchObject({ status: 0, errors: "alive\n" });
+});
+
+test("entries wait until the log can be written again; how many were lost is told", () => {
+  const program = `
+    const { writeSync } = fs;
+    fs.writeSync = () => { throw Object.assign(new Error("no room"), { code: "ENOSPC" }); };
+    for (let i = 0; i < 12; i++) log.info({ text: "x".repeat(100_000) }, "entry " + i);
+    fs.writeSync = writeSync;
+    ${wait(1.2)} log.info("later");`;
+  const { status, lines, errors } = runLogging(program);
+  expect({ status, errors }).toEqual({ status: 0, errors: "" });
+  const entries = lines.filter(Boolean).map((line) => JSON.parse(line));
+  expect(entries.map(({ msg }) => msg)).toEqual([
+    ...Array.from({ length: 9 }, (_, index) => `entry ${index}`),
+    "entries of the log were lost: it could not be written",
+    "later",
+  ]);
+  expect(entries.at(-2)).toMatchObject({ level: 40, lost: 3 });
+});

@@ -137,6 +137,12 @@ export interface AuditRow {
   way: string | null;
 }
 
+/**
+ * Numbers the site remembers, times in milliseconds since 1970: when the clock was last looked at, since when it is
+ * not believed, and when it was last tried whether the store can be written.
+ */
+export type FactName = "clockSeenAt" | "clockDoubtedSince" | "writtenAt";
+
 export interface Tables {
   submissions: SubmissionRow;
   codes: CodeRow;
@@ -149,4 +155,5 @@ export interface Tables {
   /** Custom tokens that were used; each opens an account once. */
   spentTokens: { id: string; expiresAt: number };
   audit: AuditRow;
+  facts: { name: FactName; value: number };
 }

@@ -1,8 +1,10 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { claimFolder } from "#app/store/folder.server.ts";
 import { openFile } from "#app/store/sqlite.server.ts";
-import { claimFolder, openBeside, openStore } from "#app/store/store.server.ts";
+import { openBeside, openStore } from "#app/store/store.server.ts";
+import { migrations } from "../../db/migrations/all.ts";
 import { runCommand } from "../help/commands.ts";
 import { freePort, logged, runServer } from "../help/server-process.ts";
 import { dataFolder, openServices, rowsIn } from "../help/services.ts";
@@ -19,7 +21,7 @@ test("a new store has its tables, and the steps that made them are done once", a
   expect(await isReady()).toBe(true);
   await close();
   const steps = rowsIn(dataDir, "SELECT * FROM kysely_migration");
-  expect(steps.map(({ name }) => name)).toEqual(["0001-submissions", "0002-faculty"]);
+  expect(steps.map(({ name }) => name)).toEqual(Object.keys(migrations));
   await (await opened(dataDir)).close();
   expect(rowsIn(dataDir, "SELECT * FROM kysely_migration")).toEqual(steps);
 });

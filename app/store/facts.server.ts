@@ -1,0 +1,19 @@
+import type { Kysely } from "kysely";
+import type { FactName, Tables } from "./tables.ts";
+
+/** A number that the site remembers; undefined where it has none. */
+export async function factOf(db: Kysely<Tables>, name: FactName): Promise<number | undefined> {
+  const row = await db.selectFrom("facts").select("value").where("name", "=", name).executeTakeFirst();
+  return row?.value;
+}
+
+/** Remembers a number in place of the one before; forgets it where it is undefined. */
+export async function keepFact(db: Kysely<Tables>, name: FactName, value: number | undefined): Promise<void> {
+  if (value === undefined) await db.deleteFrom("facts").where("name", "=", name).execute();
+  else
+    await db
+      .insertInto("facts")
+      .values({ name, value })
+      .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
+      .execute();
+}

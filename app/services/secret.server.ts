@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, randomBytes, timingSafeEqual } from "node:crypto";
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { StoreError } from "#app/store/store.server.ts";
+import { secretFile } from "#app/store/folder.server.ts";
+import { StoreError } from "#app/store/store-error.server.ts";
 
 /** What only this site knows, and what can be made and checked with it. */
 export interface Secret {
@@ -26,7 +26,7 @@ const keyLength = 32;
  * @throws StoreError when the file is there and is no secret.
  */
 export function readSecret(dataDir: string): Secret {
-  const path = join(dataDir, "secret.key");
+  const path = secretFile(dataDir);
   if (!existsSync(path)) {
     writeFileSync(`${path}.part`, randomBytes(keyLength), { mode: 0o600, flush: true });
     renameSync(`${path}.part`, path);

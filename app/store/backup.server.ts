@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   closeSync,
   copyFileSync,
   existsSync,
@@ -13,7 +14,8 @@ import { dirname } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import { pathToFileURL } from "node:url";
 import { migrations } from "../../db/migrations/all.ts";
-import { claimFolder, openBeside, StoreError, storeFile } from "./store.server.ts";
+import { claimFolder, storeFile, tightenModes } from "./folder.server.ts";
+import { plainError, StoreError } from "./store-error.server.ts";
 
 /** Pages, more than there are: a copy made in parts begins anew whenever a server writes (sqlite.org/backup.html). */
 const inOnePiece = 2 ** 30;
@@ -26,16 +28,32 @@ function putInPlace(part: string, path: string): void {
   renameSync(part, path);
 }
 
+/** Opens the store of whatever version for reading. @throws StoreError when there is none. */
+function openAnyVersion(dataDir: string): DatabaseSync {
+  const path = storeFile(dataDir);
+  if (!existsSync(path)) throw new StoreError(`There is no store in "${dataDir}" yet.`);
+  const file = new DatabaseSync(path, { timeout: 5000 });
+  try {
+    file.prepare("SELECT name FROM kysely_migration").all();
+    return file;
+  } catch (error) {
+    file.close();
+    const plain = plainError(error, dataDir);
+    throw plain instanceof StoreError ? plain : new StoreError(`There is no store of this site in "${dataDir}".`);
+  }
+}
+
 /**
- * Copies the store as it is at one moment into a file, also while a server writes to it.
+ * Copies the store as it is at one moment into a file, also while a server writes to it, and whatever version of the
+ * site made it: before an update is the time for a backup.
  * @throws StoreError when there is no store, or the file is already there.
  */
 export async function backUp(dataDir: string, path: string): Promise<void> {
   if (existsSync(path)) throw new StoreError(`"${path}" is already there; name a new file.`);
-  const store = await openBeside(dataDir);
+  const file = openAnyVersion(dataDir);
   mkdirSync(dirname(path), { recursive: true });
-  await backup(store.file, `${path}.part`, { rate: inOnePiece });
-  await store.close();
+  await backup(file, `${path}.part`, { rate: inOnePiece });
+  file.close();
   putInPlace(`${path}.part`, path);
 }
 
@@ -85,9 +103,12 @@ export function restore(dataDir: string, path: string, isForced: boolean): void 
   const claim = claimFolder(dataDir);
   try {
     copyFileSync(path, `${target}.part`);
+    // The copy has the modes of the backup, which may have been made readable for others.
+    chmodSync(`${target}.part`, 0o600);
     takeLogIn(target);
     for (const beside of ["-wal", "-shm"]) rmSync(target + beside, { force: true });
     putInPlace(`${target}.part`, target);
+    tightenModes(dataDir);
   } finally {
     claim.release();
   }

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { type Dialect, type Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from "kysely";
-import { SharedCommits } from "./shared-commits.server.ts";
+import { type Keeping, SharedCommits } from "./shared-commits.server.ts";
 
 class NodeSqliteAdapter extends SqliteAdapter {
   /** SQLite takes back a half-done change of its tables, which Kysely does not count on. */
@@ -14,9 +14,9 @@ class NodeSqliteAdapter extends SqliteAdapter {
 }
 
 /** Kysely's dialect over `node:sqlite`. */
-export const nodeSqlite = (file: DatabaseSync): Dialect => ({
+export const nodeSqlite = (file: DatabaseSync, keeping: Keeping): Dialect => ({
   createAdapter: () => new NodeSqliteAdapter(),
-  createDriver: () => new SharedCommits(file),
+  createDriver: () => new SharedCommits(file, keeping),
   createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
   createQueryCompiler: () => new SqliteQueryCompiler(),
 });

@@ -1,6 +1,6 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from "kysely";
-import { once } from "./sqlite.server.ts";
+import { once, primaryCode } from "./sqlite.server.ts";
 
 /** Milliseconds in which transactions join a group; a single one waits as long, which no visitor feels. */
 const gathering = 4;
@@ -9,6 +9,19 @@ const gathering = 4;
 type Group = PromiseWithResolvers<void>;
 
 const noChange = { changes: 0, lastInsertRowid: 0 };
+
+/** SQLite's number for a row that breaks a rule of its table: no fault of the store (sqlite.org/rescode.html). */
+const constraint = 19;
+
+/** What a store tells its driver, and hears from it. */
+export interface Keeping {
+  /** Whether the files that are open are still the ones in the data folder. */
+  isInPlace: () => boolean;
+  /** Something was committed. */
+  onCommit: () => void;
+  /** Something could not be kept, or read. */
+  onFault: (error: unknown) => void;
+}
 
 /**
  * One caller's time with the connection. `end` gives it to the next one; a second call does nothing.
@@ -35,16 +48,18 @@ class Turn implements DatabaseConnection {
  * Kysely's driver over one SQLite file, whose transactions share commits. A commit waits for the disk, and while it
  * does nobody is answered. So each transaction is a savepoint; those that are asked for within a few
  * milliseconds are committed as one, and only then do their callers go on. A transaction that fails takes back its
- * own savepoint alone.
+ * own savepoint alone. A write outside a transaction is a transaction of its own.
  */
 export class SharedCommits implements Driver {
   readonly #file: DatabaseSync;
+  readonly #keeping: Keeping;
   readonly #prepare: (sql: string) => { statement: StatementSync; hasRows: boolean };
   #last: Promise<void> = Promise.resolve();
   #group: Group | undefined;
 
-  constructor(file: DatabaseSync) {
+  constructor(file: DatabaseSync, keeping: Keeping) {
     this.#file = file;
+    this.#keeping = keeping;
     this.#prepare = once((sql) => {
       const statement = file.prepare(sql);
       return { statement, hasRows: statement.columns().length > 0 };
@@ -82,8 +97,9 @@ export class SharedCommits implements Driver {
 
   async rollbackTransaction(turn: Turn): Promise<void> {
     if (!turn.isInTransaction) return;
-    // Where the disk is full SQLite has taken back more than the savepoint: the whole group.
-    if (!this.#file.isTransaction) return this.#failGroup(new Error("The store took a group of transactions back."));
+    turn.isInTransaction = false;
+    // SQLite may have taken back the whole group before.
+    if (!this.#file.isTransaction) return;
     this.#run("ROLLBACK TO turn");
     this.#run("RELEASE turn");
   }
@@ -99,7 +115,19 @@ export class SharedCommits implements Driver {
   }
 
   #run(sql: string): void {
-    this.#prepare(sql).statement.run();
+    this.#watch(() => this.#prepare(sql).statement.run());
+  }
+
+  /** Does something with the file; where that fails, the group may have failed with it. */
+  #watch<Result>(work: () => Result): Result {
+    try {
+      return work();
+    } catch (error) {
+      if (primaryCode(error) !== constraint) this.#keeping.onFault(error);
+      // On a full disk SQLite may take back more than the statement: the whole group (sqlite.org/lang_transaction.html).
+      if (this.#group && !this.#file.isTransaction) this.#failGroup(error);
+      throw error;
+    }
   }
 
   /** Ends the group without a commit: nothing of it is kept, and its callers hear so. */
@@ -116,9 +144,11 @@ export class SharedCommits implements Driver {
     try {
       // A group that failed meanwhile has told its callers, and the one that is open now commits itself.
       if (this.#group !== group) return;
+      if (!this.#keeping.isInPlace()) throw new Error("The store's files were deleted or replaced.");
       this.#run("COMMIT");
       this.#group = undefined;
       group.resolve();
+      this.#keeping.onCommit();
     } catch (error) {
       this.#failGroup(error);
     } finally {
@@ -126,17 +156,40 @@ export class SharedCommits implements Driver {
     }
   }
 
-  async #execute({ sql, parameters }: CompiledQuery, turn: Turn): Promise<QueryResult<never>> {
-    const { statement, hasRows } = this.#prepare(sql);
-    const values = parameters as SQLInputValue[];
-    const rows = hasRows ? (statement.all(...values) as never[]) : [];
-    const { changes, lastInsertRowid } = hasRows ? noChange : statement.run(...values);
-    // Beside a transaction, what is read or written may be part of the group that is open, and is not kept before it.
-    if (this.#group && !turn.isInTransaction) {
+  async #execute(query: CompiledQuery, turn: Turn): Promise<QueryResult<never>> {
+    if (turn.isInTransaction) return this.#perform(query, turn);
+    if (query.query.kind === "SelectQueryNode") return this.#readBeside(query, turn);
+    await this.beginTransaction(turn);
+    try {
+      const result = this.#perform(query, turn);
+      await this.commitTransaction(turn);
+      return result;
+    } catch (error) {
+      await this.rollbackTransaction(turn);
+      throw error;
+    }
+  }
+
+  /** Reads outside a transaction: what is read may be part of the group that is open, and is not kept before it. */
+  async #readBeside(query: CompiledQuery, turn: Turn): Promise<QueryResult<never>> {
+    const result = this.#perform(query, turn);
+    if (this.#group) {
       const { promise } = this.#group;
       turn.end();
       await promise;
     }
-    return { rows, numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+    return result;
+  }
+
+  #perform({ sql, parameters }: CompiledQuery, turn: Turn): QueryResult<never> {
+    // Without its transaction, a statement would be committed by itself, whatever becomes of the others.
+    if (turn.isInTransaction && !this.#file.isTransaction) throw new Error("The store took the transaction back.");
+    return this.#watch(() => {
+      const { statement, hasRows } = this.#prepare(sql);
+      const values = parameters as SQLInputValue[];
+      const rows = hasRows ? (statement.all(...values) as never[]) : [];
+      const { changes, lastInsertRowid } = hasRows ? noChange : statement.run(...values);
+      return { rows, numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+    });
   }
 }

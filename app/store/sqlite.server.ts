@@ -3,21 +3,41 @@ import { DatabaseSync } from "node:sqlite";
 /** Pages of the log, 4 KB each, after which SQLite takes it into the file. */
 const longestLog = 4000;
 
+/** Milliseconds that another process is waited for which writes. */
+const longestWait = 5000;
+
 /**
  * Opens a SQLite file, made if it is missing. `synchronous=FULL`: what was committed survives a loss of power
  * (sqlite.org/pragma.html). What is deleted is overwritten. Another process that writes is waited for, 5 s at most.
  */
 export function openFile(path: string, { synchronous = "FULL" }: { synchronous?: "FULL" | "NORMAL" } = {}) {
-  const file = new DatabaseSync(path, { timeout: 5000 });
+  const file = new DatabaseSync(path, { timeout: longestWait });
   const settings = {
     journal_mode: "WAL",
     synchronous,
     foreign_keys: "ON",
     secure_delete: "ON",
     wal_autocheckpoint: longestLog,
+    journal_size_limit: longestLog * 4096,
   };
-  for (const [name, value] of Object.entries(settings)) file.exec(`PRAGMA ${name} = ${value}`);
+  try {
+    for (const [name, value] of Object.entries(settings)) file.exec(`PRAGMA ${name} = ${value}`);
+  } catch (error) {
+    file.close();
+    throw error;
+  }
   return file;
+}
+
+/** Takes the log into the file and empties it, unless somebody reads from it: then it tells so at once, and waits not. */
+export function emptyLog(file: DatabaseSync): boolean {
+  file.exec("PRAGMA busy_timeout = 0");
+  try {
+    const [told] = file.prepare("PRAGMA wal_checkpoint(TRUNCATE)").all();
+    return told?.busy === 0;
+  } finally {
+    file.exec(`PRAGMA busy_timeout = ${longestWait}`);
+  }
 }
 
 /** Makes something of each text once. */
@@ -28,4 +48,10 @@ export function once<Made>(make: (text: string) => Made): (text: string) => Made
     made.set(text, known);
     return known;
   };
+}
+
+/** SQLite's number for the kind of an error (sqlite.org/rescode.html); undefined for other errors. */
+export function primaryCode(error: unknown): number | undefined {
+  const { errcode } = error as { errcode?: number };
+  return errcode === undefined ? undefined : errcode & 0xff;
 }

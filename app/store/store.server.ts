@@ -1,46 +1,21 @@
-import { existsSync, mkdirSync } from "node:fs";
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
+import { existsSync, statSync } from "node:fs";
+import type { DatabaseSync } from "node:sqlite";
 import { Kysely, type Transaction } from "kysely";
 import { Migrator } from "kysely/migration";
 import { migrations } from "../../db/migrations/all.ts";
+import { createCheckpoints } from "./checkpoints.server.ts";
 import { nodeSqlite } from "./dialect.server.ts";
+import { keepFact } from "./facts.server.ts";
+import { secretFile, storeFile, watchPlace } from "./folder.server.ts";
 import { openFile } from "./sqlite.server.ts";
+import { isDamage, StoreError } from "./store-error.server.ts";
 import type { Tables } from "./tables.ts";
 
-/** A store that cannot be used; the message is one sentence for whoever starts the site. */
-export class StoreError extends Error {
-  override name = "StoreError";
-}
+export { storeFile } from "./folder.server.ts";
+export { StoreError } from "./store-error.server.ts";
 
 /** The tables, or the tables within a transaction. */
 export type Rows = Kysely<Tables> | Transaction<Tables>;
-
-/** Where the store lies in the data folder. */
-export const storeFile = (dataDir: string): string => join(dataDir, "store.sqlite");
-
-/** SQLite's number for "another has it" (sqlite.org/rescode.html, SQLITE_BUSY). */
-const busy = 5;
-/** How long a server that starts waits for one that stops, in milliseconds. */
-const longestHandOver = 10_000;
-
-/**
- * Claims a data folder for this process until it ends, however it ends: the system gives the lock of a file back.
- * So no two servers send the same mail, change the tables at once, or have a backup put under their feet.
- * @throws StoreError when another server has it.
- */
-export function claimFolder(dataDir: string): { release: () => void } {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const lock = new DatabaseSync(join(dataDir, "server.lock"), { timeout: longestHandOver });
-  try {
-    lock.exec("BEGIN EXCLUSIVE");
-  } catch (error) {
-    lock.close();
-    if ((error as { errcode?: number }).errcode !== busy) throw error;
-    throw new StoreError(`Another server uses the data folder "${dataDir}"; stop it first, or set another DATA_DIR.`);
-  }
-  return { release: () => lock.close() };
-}
 
 /** The steps that are there but not done, and those that are done but not there. */
 async function stepsOf(db: Kysely<Tables>) {
@@ -58,6 +33,7 @@ async function stepsOf(db: Kysely<Tables>) {
     );
   const names = done.map(({ name }) => name);
   return {
+    isEmpty: names.length === 0,
     missing: known.filter((name) => !names.includes(name)),
     foreign: names.filter((name) => !known.includes(name)),
   };
@@ -70,45 +46,70 @@ function refuseNewer(foreign: string[], dataDir: string): void {
     );
 }
 
+/** A folder that was in use, and whose store is gone: to begin anew in silence would hide the loss. */
+function refuseLost(dataDir: string): void {
+  if (existsSync(secretFile(dataDir)))
+    throw new StoreError(
+      `The store in "${dataDir}" is missing or empty, though the folder was in use: put a backup in its place with npm run restore -- --force FILE, or delete "${secretFile(dataDir)}" to begin with an empty store.`,
+    );
+}
+
 /** The store of a data folder, opened. */
 export interface Store {
   db: Kysely<Tables>;
-  /** The file itself, for a backup. */
+  /** The file itself. */
   file: DatabaseSync;
   /** Another number whenever another process has written to the store (sqlite.org/pragma.html, data_version). */
   outsideChanges: () => number;
-  /** Whether the store answers and has every table this version needs. */
+  /** Whether the store can be read and written: after a fault, once a write has succeeded again. @throws Error when not. */
   isReady: () => Promise<boolean>;
-  /** Takes the log into the file and empties it: only then is what was erased overwritten everywhere. */
-  emptyLog: () => void;
   close: () => Promise<void>;
 }
 
 function open(dataDir: string): Store {
-  const file = openFile(storeFile(dataDir));
-  const db = new Kysely<Tables>({ dialect: nodeSqlite(file) });
-  const isReady = async () => {
-    const { missing, foreign } = await stepsOf(db);
-    return missing.length + foreign.length === 0;
+  const path = storeFile(dataDir);
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory())
+    throw new StoreError(`"${path}" is a folder and no store; move it away, and put a backup in its place.`);
+  const file = openFile(path);
+  let health: "well" | "faulty" | "damaged" = "well";
+  const onFault = (error: unknown) => {
+    if (health !== "damaged") health = isDamage(error) ? "damaged" : "faulty";
   };
-  const emptyLog = () => {
-    // SQLite refuses it within a transaction, and others' may be open: then once they are committed.
-    if (file.isOpen && file.isTransaction) setImmediate(emptyLog);
-    else if (file.isOpen) file.exec("PRAGMA wal_checkpoint(TRUNCATE)");
-  };
+  const checkpoints = createCheckpoints(file, onFault);
+  // The first question makes the files beside the store.
   const version = file.prepare("PRAGMA data_version");
   const outsideChanges = () => Number(version.get()?.data_version);
-  return { db, file, outsideChanges, isReady, emptyLog, close: () => db.destroy() };
+  outsideChanges();
+  const isInPlace = watchPlace([path, `${path}-wal`, `${path}-shm`]);
+  const { onCommit } = checkpoints;
+  const db = new Kysely<Tables>({ dialect: nodeSqlite(file, { isInPlace, onCommit, onFault }) });
+
+  async function isReady() {
+    if (health === "damaged" || !isInPlace()) return false;
+    if (health === "faulty") await keepFact(db, "writtenAt", Date.now());
+    else await db.selectFrom("facts").select("name").limit(1).execute();
+    health = "well";
+    return true;
+  }
+
+  async function close() {
+    checkpoints.stop();
+    await db.destroy();
+  }
+
+  return { db, file, outsideChanges, isReady, close };
 }
 
 /**
  * Opens the store and brings its tables up to this version; the folder must be claimed.
- * @throws StoreError when a newer version has changed them.
+ * @throws StoreError when a newer version has changed them, or the store of a folder in use is gone.
  */
 export async function openStore(dataDir: string): Promise<Store> {
+  if (!statSync(storeFile(dataDir), { throwIfNoEntry: false })?.size) refuseLost(dataDir);
   const store = open(dataDir);
   try {
-    const { missing, foreign } = await stepsOf(store.db);
+    const { missing, foreign, isEmpty } = await stepsOf(store.db);
+    if (isEmpty) refuseLost(dataDir);
     refuseNewer(foreign, dataDir);
     if (missing.length > 0) {
       const provider = { getMigrations: async () => migrations };
@@ -129,7 +130,8 @@ export async function openStore(dataDir: string): Promise<Store> {
 export async function openBeside(dataDir: string): Promise<Store> {
   if (!existsSync(storeFile(dataDir))) throw new StoreError(`There is no store in "${dataDir}" yet.`);
   const store = open(dataDir);
-  if (await store.isReady()) return store;
+  const { missing, foreign } = await stepsOf(store.db);
+  if (missing.length + foreign.length === 0) return store;
   await store.close();
   throw new StoreError(`The store in "${dataDir}" is of another version; start this version's server on it once.`);
 }

@@ -1,8 +1,10 @@
-import { statSync } from "node:fs";
+import { copyFileSync, renameSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { rowOf } from "#app/services/submissions.server.ts";
+import { createCheckpoints } from "#app/store/checkpoints.server.ts";
+import { openFile } from "#app/store/sqlite.server.ts";
 import { openStore } from "#app/store/store.server.ts";
 import { insertSubmission } from "#app/store/submissions.server.ts";
 import { dataFolder, enquiry, rowsIn } from "../help/services.ts";
@@ -99,19 +101,114 @@ test("what was done is kept before the caller hears of it", async () => {
   for (const [index, count] of (await Promise.all(write)).entries()) expect(count).toBeGreaterThan(index);
 });
 
-test("the log is emptied while others write, or right after", async () => {
-  const { db, dataDir, emptyLog } = await opened();
-  const log = () => statSync(join(dataDir, "store.sqlite-wal")).size;
-  let settle = () => {};
-  const writing = db.transaction().execute(async (rows) => {
+test("a write outside a transaction that does not fit fails with its group, and what follows is told truly", async () => {
+  const { db, file, dataDir } = await opened();
+  const insert = (text: string) => db.transaction().execute((rows) => insertSubmission(rows, { ...aRow(), text }));
+  const pages = file.prepare("PRAGMA page_count").get()?.page_count;
+  file.exec(`PRAGMA max_page_count = ${Number(pages) + 2}`);
+  const work = [insert("a"), insertSubmission(db, { ...aRow(), text: "b".repeat(100_000) }), insert("c")];
+  const results = await Promise.allSettled(work);
+  const kept = rowsIn(dataDir, "SELECT substr(text, 1, 1) AS text FROM submissions").map(({ text }) => text);
+  expect(kept).toEqual(["a", "b", "c"].filter((_, index) => results[index]?.status === "fulfilled"));
+  expect(results[1]?.status).toBe("rejected");
+});
+
+test("after SQLite has taken a transaction back, nothing more of it is kept", async () => {
+  const { db, file, dataDir } = await opened();
+  const failing = db.transaction().execute(async (rows) => {
     await insertSubmission(rows, aRow());
-    settle();
+    // As SQLite does by itself where the disk is full.
+    file.exec("ROLLBACK");
+    await insertSubmission(rows, aRow()).catch(() => {});
   });
-  await new Promise<void>((resolve) => {
-    settle = resolve;
+  await expect(failing).rejects.toThrow();
+  expect(rowsIn(dataDir, "SELECT * FROM submissions")).toEqual([]);
+  await insertSubmission(db, aRow());
+  expect(rowsIn(dataDir, "SELECT * FROM submissions")).toHaveLength(1);
+});
+
+test.runIf(process.platform !== "win32").each<[string, (dataDir: string) => void]>([
+  ["the data folder was deleted", (dataDir) => rmSync(dataDir, { recursive: true })],
+  ["the log was deleted", (dataDir) => rmSync(join(dataDir, "store.sqlite-wal"))],
+  [
+    "another store was put in its place",
+    (dataDir) => {
+      renameSync(join(dataDir, "store.sqlite"), join(dataDir, "old.sqlite"));
+      copyFileSync(join(dataDir, "old.sqlite"), join(dataDir, "store.sqlite"));
+    },
+  ],
+])("nothing is acknowledged once %s under the server, and the store is not ready", async (_what, harm) => {
+  const { db, dataDir, isReady } = await opened();
+  const insert = () => db.transaction().execute((rows) => insertSubmission(rows, aRow()));
+  await insert();
+  expect(await isReady()).toBe(true);
+  harm(dataDir);
+  await expect(insert()).rejects.toThrow(/deleted or replaced/);
+  await expect(insertSubmission(db, aRow()), "outside a transaction").rejects.toThrow(/deleted or replaced/);
+  expect(await isReady()).toBe(false);
+});
+
+test("a store that could not keep something is not ready until it can", async () => {
+  const { db, file, isReady } = await opened();
+  const insert = () =>
+    db.transaction().execute((rows) => insertSubmission(rows, { ...aRow(), text: "a".repeat(50_000) }));
+  file.exec("PRAGMA query_only = ON");
+  await expect(insert()).rejects.toThrow();
+  await expect(isReady()).rejects.toThrow();
+  file.exec("PRAGMA query_only = OFF");
+  expect(await isReady()).toBe(true);
+});
+
+describe("a minute after a commit the write-ahead log", () => {
+  /** A file with a log, which is to be emptied by a clock that the test moves. */
+  function written() {
+    vi.useFakeTimers({ toFake: ["setTimeout"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const path = join(dataFolder(), "some.sqlite");
+    const file = openFile(path);
+    const onFault = vi.fn();
+    const checkpoints = createCheckpoints(file, onFault);
+    onTestFinished(() => {
+      checkpoints.stop();
+      file.close();
+      expect(onFault).not.toHaveBeenCalled();
+    });
+    file.exec("CREATE TABLE words (word)");
+    checkpoints.onCommit();
+    return { path, file, checkpoints, logSize: () => statSync(`${path}-wal`).size };
+  }
+
+  test("is empty", () => {
+    const { logSize } = written();
+    vi.advanceTimersByTime(59_000);
+    expect(logSize()).toBeGreaterThan(0);
+    vi.advanceTimersByTime(1_000);
+    expect(logSize()).toBe(0);
   });
-  emptyLog();
-  await writing;
-  await vi.waitFor(() => expect(log()).toBe(0), { interval: 5 });
-  expect(rowsIn(dataDir, "SELECT count(*) AS count FROM submissions")).toEqual([{ count: 1 }]);
+
+  test("waits for whoever reads from it, but holds nobody up", () => {
+    const { path, file, logSize } = written();
+    const reader = new DatabaseSync(path);
+    onTestFinished(() => reader.close());
+    reader.exec("BEGIN");
+    reader.prepare("SELECT * FROM words").all();
+    file.exec("INSERT INTO words VALUES ('one')");
+    const before = performance.now();
+    vi.advanceTimersByTime(60_000);
+    expect(performance.now() - before).toBeLessThan(1_000);
+    expect(logSize()).toBeGreaterThan(0);
+    reader.exec("COMMIT");
+    vi.advanceTimersByTime(60_000);
+    expect(logSize()).toBe(0);
+  });
+
+  test("is emptied by the next commit where a transaction is open", () => {
+    const { file, checkpoints, logSize } = written();
+    file.exec("BEGIN IMMEDIATE");
+    vi.advanceTimersByTime(60_000);
+    expect(logSize()).toBeGreaterThan(0);
+    file.exec("COMMIT");
+    checkpoints.onCommit();
+    expect(logSize()).toBe(0);
+  });
 });

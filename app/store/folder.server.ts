@@ -1,0 +1,68 @@
+import { chmodSync, mkdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { log } from "#app/log.server.ts";
+import { primaryCode } from "./sqlite.server.ts";
+import { isDamage, StoreError } from "./store-error.server.ts";
+
+/** Where the store lies in the data folder. */
+export const storeFile = (dataDir: string): string => join(dataDir, "store.sqlite");
+
+/** Where the site's secret lies; it is made with the first store, so it tells that there was one. */
+export const secretFile = (dataDir: string): string => join(dataDir, "secret.key");
+
+/** SQLite's number for "another has it" (sqlite.org/rescode.html, SQLITE_BUSY). */
+const busy = 5;
+/** How long a server that starts waits for one that stops, in milliseconds. */
+const longestHandOver = 10_000;
+
+/**
+ * Claims a data folder for this process until it ends, however it ends: the system gives the lock of a file back.
+ * So no two servers send the same mail, change the tables at once, or have a backup put under their feet.
+ * @throws StoreError when another server has it.
+ */
+export function claimFolder(dataDir: string): { release: () => void } {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const path = join(dataDir, "server.lock");
+  const lock = new DatabaseSync(path, { timeout: longestHandOver });
+  try {
+    lock.exec("BEGIN EXCLUSIVE");
+  } catch (error) {
+    lock.close();
+    if (isDamage(error)) throw new StoreError(`"${path}" is no lock of this site; delete it, and start again.`);
+    if (primaryCode(error) !== busy) throw error;
+    throw new StoreError(`Another server uses the data folder "${dataDir}"; stop it first, or set another DATA_DIR.`);
+  }
+  return { release: () => lock.close() };
+}
+
+/** Takes from everyone but the owner what they may do with the data folder, the store and the secret. */
+export function tightenModes(dataDir: string): void {
+  // Windows has no such modes.
+  if (process.platform === "win32") return;
+  for (const path of [dataDir, storeFile(dataDir), secretFile(dataDir)]) {
+    const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0;
+    if ((mode & 0o077) === 0) continue;
+    try {
+      chmodSync(path, mode & 0o700);
+      log.warn({ path }, "other users of this computer could read this; now its owner alone can");
+    } catch (error) {
+      log.warn(
+        { path, error },
+        "other users of this computer can read this; let the site's user own it, with mode 600 or 700",
+      );
+    }
+  }
+}
+
+/** Which file is at a path; another answer once it was replaced. */
+function fileAt(path: string): string {
+  const { dev, ino } = statSync(path, { bigint: true, throwIfNoEntry: false }) ?? {};
+  return `${dev}.${ino}`;
+}
+
+/** Remembers which files are at these paths; tells later whether they still are. */
+export function watchPlace(paths: string[]): () => boolean {
+  const before = paths.map(fileAt);
+  return () => paths.every((path, index) => fileAt(path) === before[index]);
+}

@@ -1,0 +1,38 @@
+import { primaryCode } from "./sqlite.server.ts";
+
+/** A store that cannot be used; the message is one sentence for whoever starts the site. */
+export class StoreError extends Error {
+  override name = "StoreError";
+}
+
+/** What keeps the data folder from being used, by the number of SQLite (sqlite.org/rescode.html) or the system's name. */
+const faults = {
+  full: [13, "ENOSPC", "EDQUOT"],
+  notOurs: [3, 8, 14, "EACCES", "EPERM", "EROFS"],
+  damaged: [11, 26],
+  unreadable: [10, "EIO"],
+  inTheWay: ["EEXIST", "EISDIR", "ENOTDIR"],
+};
+
+/** The damage of a file, as SQLite tells it. */
+export const isDamage = (error: unknown): boolean => faults.damaged.includes(primaryCode(error) ?? 0);
+
+/**
+ * An error of opening what is in the data folder, as the sentence that tells what to do about it; any other error as
+ * it is.
+ */
+export function plainError(error: unknown, dataDir: string): unknown {
+  const { code, syscall, path } = error as NodeJS.ErrnoException;
+  const fault = primaryCode(error) ?? (syscall && code) ?? "";
+  const folder = `the data folder "${dataDir}"`;
+  const sentences = {
+    full: `There is no room on the disk with ${folder}; make room, and start again.`,
+    notOurs: `The site may not write ${path ? `"${path}"` : `every file in ${folder}`}; give the folder and all that is in it to the user who runs the site.`,
+    damaged: `The store in "${dataDir}" is damaged; put a backup in its place with npm run restore -- --force FILE.`,
+    unreadable: `The disk with ${folder} cannot be read or written; check the disk and the room on it.`,
+    inTheWay: `"${path}" is in the way of what the site keeps under that name; move it away, and start again.`,
+  };
+  for (const [name, codes] of Object.entries(faults))
+    if ((codes as (string | number)[]).includes(fault)) return new StoreError(sentences[name as keyof typeof faults]);
+  return error;
+}

@@ -1,7 +1,7 @@
 /** Names of errors whose message is meant for whoever starts the site. */
-const plainErrors = ["SettingError", "ContentError", "StoreError"];
+const plainErrors = ["SettingError", "ContentError", "StoreError", "ClockError"];
 
-/** Ends the process with the one sentence of a setting, record or store that cannot be used. @throws any other error. */
+/** Ends the process with the one sentence of a setting, record, store or clock that cannot be used. @throws any other error. */
 export function endPlainly(error: unknown): never {
   if (!(error instanceof Error && plainErrors.includes(error.name))) throw error;
   console.error(error.message);

@@ -68,7 +68,11 @@ export default defineConfig(({ command }) => ({
     reloadOnChange(),
   ],
   // A custom token that is supplied when the site is built; the settings read it.
-  define: { __INITIAL_AUTH_TOKEN__: JSON.stringify(process.env.INITIAL_AUTH_TOKEN ?? "") },
+  define: {
+    __INITIAL_AUTH_TOKEN__: JSON.stringify(process.env.INITIAL_AUTH_TOKEN ?? ""),
+    // A clock that says less is wrong; services/clock.server.ts reads it.
+    __BUILT_AT__: String(Date.now()),
+  },
   // What scripts/make-*.ts make: pictures, documents, icons.
   publicDir: "made/public",
   build: { assetsInlineLimit: 0 },

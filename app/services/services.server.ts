@@ -1,10 +1,14 @@
 import { institute } from "#app/content/records.server.ts";
 import { type Settings, settings } from "#app/settings.server.ts";
-import { claimFolder, openStore } from "#app/store/store.server.ts";
+import { claimFolder, tightenModes } from "#app/store/folder.server.ts";
+import { openStore, type Store } from "#app/store/store.server.ts";
+import { plainError } from "#app/store/store-error.server.ts";
+import { createClock, refuseEarlyClock } from "./clock.server.ts";
 import { createCodeMail } from "./code-mail.server.ts";
 import { createCodes } from "./codes.server.ts";
 import { createEnquiries, type Enquiries } from "./enquiries.server.ts";
 import { createFaculty, type Faculty } from "./faculty.server.ts";
+import { createHealth, type Health } from "./health.server.ts";
 import { createLetters, write } from "./letters.server.ts";
 import { createLimits } from "./limits.server.ts";
 import { createLookups, type Lookups } from "./lookups.server.ts";
@@ -27,22 +31,39 @@ export interface Services {
   /** Where mails are kept when there is no mail server. */
   mailFolder: string | undefined;
   /** Whether each part can do its work. */
-  health: () => Promise<{ store: boolean; outbox: boolean }>;
+  health: () => Promise<Health>;
   /** Finishes what is under way, and lets go of the data folder. */
   close: () => Promise<void>;
 }
 
 /**
  * Opens the store and puts the services together; `now` gives milliseconds since 1970.
- * @throws StoreError when the data folder cannot be used.
+ * @throws StoreError when the data folder cannot be used, ClockError when the clock is certainly wrong.
  */
 export async function createServices(settings: Settings, now = Date.now): Promise<Services> {
+  const { dataDir } = settings;
+  refuseEarlyClock(now());
+  const opened: (() => unknown)[] = [];
+  try {
+    const claim = claimFolder(dataDir);
+    opened.unshift(claim.release);
+    tightenModes(dataDir);
+    const store = await openStore(dataDir);
+    opened.unshift(store.close);
+    return await putTogether(settings, now, store, claim.release);
+  } catch (error) {
+    for (const close of opened) await close();
+    throw plainError(error, dataDir);
+  }
+}
+
+async function putTogether(
+  settings: Settings,
+  now: () => number,
+  store: Store,
+  release: () => void,
+): Promise<Services> {
   const { dataDir, mailUrl, mailFrom, officeEmail, retentionDays, siteUrl } = settings;
-  const claim = claimFolder(dataDir);
-  const store = await openStore(dataDir).catch((error) => {
-    claim.release();
-    throw error;
-  });
   const { db } = store;
   const office = officeEmail ?? institute("en").contact.email;
   const mail = createMail({ url: mailUrl, from: mailFrom ?? institute("en").contact.email, dataDir });
@@ -52,7 +73,8 @@ export async function createServices(settings: Settings, now = Date.now): Promis
   const codeMail = createCodeMail({ limits, mail, write });
   const letters = createLetters({ db, siteUrl, officeEmail: office });
   const outbox = await createOutbox({ db, now, write: letters, send: mail.send });
-  const sweeper = sweepHourly({ db, limits, now, retentionDays, mailFolder: mail.folder, emptyLog: store.emptyLog });
+  const clock = await createClock({ db, now });
+  const sweeper = sweepHourly({ db, limits, clock, now, retentionDays, mailFolder: mail.folder });
   const ground = { db, secret, codes, limits, outbox, now };
   let changes = 0;
   const onChange = () => {
@@ -67,17 +89,14 @@ export async function createServices(settings: Settings, now = Date.now): Promis
     publications: createPublications(db),
     edition: () => `${changes}.${store.outsideChanges()}`,
     mailFolder: mail.folder,
-    async health() {
-      const isStoreReady = await store.isReady().catch(() => false);
-      return { store: isStoreReady, outbox: isStoreReady && !(await outbox.isStuck()) };
-    },
+    health: createHealth(store, outbox, clock),
     async close() {
       sweeper.stop();
       await outbox.stop();
       mail.close();
       limits.close();
       await store.close();
-      claim.release();
+      release();
     },
   };
 }

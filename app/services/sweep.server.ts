@@ -8,6 +8,7 @@ import { deleteSessionsBefore } from "#app/store/sessions.server.ts";
 import { deleteSpentBefore } from "#app/store/spent-tokens.server.ts";
 import { eraseBefore } from "#app/store/submissions.server.ts";
 import type { Tables } from "#app/store/tables.ts";
+import type { Clock } from "./clock.server.ts";
 import type { Limits } from "./limits.server.ts";
 
 const hour = 60 * 60_000;
@@ -23,8 +24,6 @@ interface Parts {
   retentionDays: number;
   /** Where mails are kept when there is no mail server. */
   mailFolder: string | undefined;
-  /** Makes sure that what was erased can be read nowhere. */
-  emptyLog: () => void;
 }
 
 /** Erases kept mails that are older than a time; tells how many. */
@@ -43,7 +42,7 @@ async function eraseMails(folder: string, before: number): Promise<number> {
 }
 
 /** Erases what is kept no longer: enquiries without their code after a day, everything after the retention time. */
-export async function sweep({ db, limits, now, retentionDays, mailFolder, emptyLog }: Parts): Promise<void> {
+export async function sweep({ db, limits, now, retentionDays, mailFolder }: Parts): Promise<void> {
   // An hour early, since the next look is in an hour.
   const end = now() - retentionDays * day + hour;
   const { unconfirmed, old } = await db.transaction().execute(async (rows) => {
@@ -57,16 +56,23 @@ export async function sweep({ db, limits, now, retentionDays, mailFolder, emptyL
       old: await eraseBefore(rows, end, "all"),
     };
   });
-  emptyLog();
   limits.tidy();
   const mails = mailFolder ? await eraseMails(mailFolder, end) : 0;
   log.info({ unconfirmed, old, mails }, "what is kept no longer was erased");
 }
 
-/** Sweeps now and every hour, so that nothing stays much longer than was promised. */
-export function sweepHourly(parts: Parts): { stop: () => void } {
-  const run = () => void sweep(parts).catch((error) => log.error({ error }, "what is kept no longer was not erased"));
-  run();
-  const timer = setInterval(run, hour).unref();
+/**
+ * Sweeps every hour, so that nothing stays much longer than was promised; the first time after an hour, when a clock
+ * that was wrong at the start has been set. While the clock is in doubt nothing is erased.
+ */
+export function sweepHourly(parts: Parts & { clock: Clock }): { stop: () => void } {
+  async function run() {
+    await parts.clock.look();
+    if (parts.clock.isTrusted()) await sweep(parts);
+  }
+  const timer = setInterval(
+    () => void run().catch((error) => log.error({ error }, "what is kept no longer was not erased")),
+    hour,
+  ).unref();
   return { stop: () => clearInterval(timer) };
 }

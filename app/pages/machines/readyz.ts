@@ -1,13 +1,13 @@
 import { services } from "#app/services/services.server.ts";
 
 /**
- * `/readyz`: 200 when the store answers and has this version's tables, and no mail to the office has waited for over an hour; else
- * 503, with the part that fails.
+ * `/readyz`: 200 when the store can be read and written, no mail to the office has waited for over an hour, and the clock
+ * is believed; else 503, with the part that fails.
  */
 export async function loader(): Promise<Response> {
   const health = await services()
     .then(({ health }) => health())
-    .catch(() => ({ store: false, outbox: false }));
+    .catch(() => ({ store: false, outbox: false, clock: false }));
   const isReady = Object.values(health).every(Boolean);
   return Response.json(
     { isReady, ...health },

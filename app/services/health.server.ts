@@ -1,0 +1,31 @@
+import type { Store } from "#app/store/store.server.ts";
+import type { Clock } from "./clock.server.ts";
+import type { Outbox } from "./outbox.server.ts";
+
+/** Whether each part of the site can do its work. */
+export interface Health {
+  store: boolean;
+  outbox: boolean;
+  clock: boolean;
+}
+
+/** Milliseconds for which an answer holds, so that many questions cost no more than one. */
+const lifetime = 1_000;
+
+/** Puts together what tells whether each part can do its work. */
+export function createHealth(store: Store, outbox: Outbox, clock: Clock): () => Promise<Health> {
+  async function ask(): Promise<Health> {
+    const isStoreReady = await store.isReady().catch(() => false);
+    const isStuck = !isStoreReady || (await outbox.isStuck().catch(() => true));
+    return { store: isStoreReady, outbox: !isStuck, clock: clock.isTrusted() };
+  }
+  let known: Promise<Health> | undefined;
+  let askedAt = 0;
+  return () => {
+    if (known === undefined || performance.now() - askedAt > lifetime) {
+      askedAt = performance.now();
+      known = ask();
+    }
+    return known;
+  };
+}

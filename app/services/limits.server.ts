@@ -1,6 +1,7 @@
-import { join } from "node:path";
+import type { SQLInputValue } from "node:sqlite";
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes, RateLimiterSQLite } from "rate-limiter-flexible";
-import { once, openFile } from "#app/store/sqlite.server.ts";
+import { openLimitsFile } from "#app/store/limits-file.server.ts";
+import { once, type openFile } from "#app/store/sqlite.server.ts";
 import type { Secret } from "./secret.server.ts";
 
 const minute = 60;
@@ -55,9 +56,17 @@ export interface Limits {
   close: () => void;
 }
 
-/** SQLite as rate-limiter-flexible asks for it; each of its transactions is a single statement. */
+/**
+ * SQLite as rate-limiter-flexible asks for it; each of its transactions is a single statement. A row is read by `all`:
+ * `get` stops at the first, before SQLite comes to where it takes its log into the file, and the log would only grow.
+ */
 function clientOf(file: ReturnType<typeof openFile>) {
-  return { prepare: once((sql) => file.prepare(sql)), transaction: <Deed>(deed: Deed) => deed };
+  const prepare = once((sql) => {
+    const statement = file.prepare(sql);
+    const { run, all } = { run: statement.run.bind(statement), all: statement.all.bind(statement) };
+    return { run, all, get: (...values: SQLInputValue[]) => all(...values)[0] };
+  });
+  return { prepare, transaction: <Deed>(deed: Deed) => deed };
 }
 
 /**
@@ -65,7 +74,7 @@ function clientOf(file: ReturnType<typeof openFile>) {
  * so waits for no disk; whom a count belongs to is kept as a digest.
  */
 export function createLimits({ dataDir, secret }: { dataDir: string; secret: Secret }): Limits {
-  const file = openFile(join(dataDir, "limits.sqlite"), { synchronous: "NORMAL" });
+  const file = openLimitsFile(dataDir);
   const stored = (name: string, rule: { points: number; duration: number }) => {
     file.exec(`CREATE TABLE IF NOT EXISTS ${name} (key TEXT PRIMARY KEY, points INTEGER NOT NULL, expire INTEGER)`);
     const store = { storeClient: clientOf(file), storeType: "better-sqlite3", tableName: name, tableCreated: true };

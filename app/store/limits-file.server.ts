@@ -1,0 +1,31 @@
+import { renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import type { DatabaseSync } from "node:sqlite";
+import { log } from "#app/log.server.ts";
+import { openFile } from "./sqlite.server.ts";
+import { isDamage } from "./store-error.server.ts";
+
+/** The file opened and looked through; undefined where it is damaged. */
+function openWhole(path: string): DatabaseSync | undefined {
+  let file: DatabaseSync | undefined;
+  try {
+    file = openFile(path, { synchronous: "NORMAL" });
+    if (file.prepare("PRAGMA quick_check(1)").get()?.quick_check === "ok") return file;
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+  }
+  file?.close();
+  return undefined;
+}
+
+/** Opens the file of the limits' counts. One that is damaged is put aside and begun anew: counts harm nobody who loses them. */
+export function openLimitsFile(dataDir: string): DatabaseSync {
+  const path = join(dataDir, "limits.sqlite");
+  const file = openWhole(path);
+  if (file) return file;
+  const aside = `${path}.damaged`;
+  renameSync(path, aside);
+  for (const beside of ["-wal", "-shm"]) rmSync(path + beside, { force: true });
+  log.warn({ aside }, "the counts of the limits were damaged: they were put aside, and begin anew");
+  return openFile(path, { synchronous: "NORMAL" });
+}

@@ -1,9 +1,9 @@
 import type { AccountEvent } from "#app/letters/account-letters.ts";
 import type { Rows } from "#app/store/store.server.ts";
 import type { Locale } from "#app/words/locale.ts";
-import { emailKey } from "./email-key.ts";
 import type { Person } from "./identity.server.ts";
 import type { Limits } from "./limits.server.ts";
+import { mailboxKey } from "./mailbox-key.ts";
 import type { MailToCome, Outbox } from "./outbox.server.ts";
 
 /** What a mail to a member tells, and how. */
@@ -29,7 +29,7 @@ export const accountMailOf = ({ uid, email, name }: Person, news: News): MailToC
 /** Puts it together. Anyone may register any address, so one address gets few such mails a day. */
 export function createAccountMail({ limits, outbox }: { limits: Limits; outbox: Outbox }): AccountMail {
   return async (rows, person, news) => {
-    if (!(await limits.take(["accountMailsOfEmail", emailKey(person.email)])).ok) return;
+    if (!(await limits.take(["accountMailsOfEmail", mailboxKey(person.email)])).ok) return;
     await outbox.add(rows, [accountMailOf(person, news)]);
   };
 }

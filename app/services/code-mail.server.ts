@@ -6,10 +6,10 @@ import { killCode } from "#app/store/codes.server.ts";
 import type { Rows } from "#app/store/store.server.ts";
 import type { Purpose, Tables } from "#app/store/tables.ts";
 import type { Locale } from "#app/words/locale.ts";
-import { emailKey } from "./email-key.ts";
 import type { Write } from "./letters.server.ts";
 import type { Allowance, Count, Limits } from "./limits.server.ts";
 import { faultOf, type Mail, mayHaveArrived } from "./mail.server.ts";
+import { mailboxKey } from "./mailbox-key.ts";
 
 /** A code on its way. */
 interface Posting {
@@ -38,10 +38,10 @@ export interface CodeMail {
 export function createCodeMail({ limits, mail, write }: { limits: Limits; mail: Mail; write: Write }): CodeMail {
   /** The counts of an address. The wait grows from a minute to a day; for a code of an account it is ten in between. */
   function countsOf(purpose: Purpose, email: string): [again: Count, ...longer: Count[]] {
-    const whose = `${purpose}:${emailKey(email)}`;
+    const whose = `${purpose}:${mailboxKey(email)}`;
     const isOfAccount = purpose === "signIn" || purpose === "reset";
     const inARow: Count[] = isOfAccount ? [["codesInARow", whose]] : [];
-    return [["codeAgain", whose], ...inARow, ["codesOfEmail", emailKey(email)]];
+    return [["codeAgain", whose], ...inARow, ["codesOfEmail", mailboxKey(email)]];
   }
   const drawn = ({ email, code, ...posting }: Posting) => ({
     to: email,

@@ -10,6 +10,7 @@ import { newId } from "./codes.server.ts";
 import { emailKey } from "./email-key.ts";
 import type { Ground } from "./ground.server.ts";
 import type { TooMany } from "./limits.server.ts";
+import { mailboxKey } from "./mailbox-key.ts";
 import { newReference } from "./reference.server.ts";
 
 /** Who sends something: the internet address, for limits alone, and the language. */
@@ -76,11 +77,11 @@ export function createSubmissions({ db, limits, outbox, now }: Ground): Submissi
   return {
     async keep(sent, { address, locale }) {
       const { email, phone } = detailsOf(sent);
-      const whose = `${sent.kind}:${email ? emailKey(email) : latinDigits(phone ?? "").replace(/\D/g, "")}`;
+      const whose = `${sent.kind}:${email ? mailboxKey(email) : latinDigits(phone ?? "").replace(/\D/g, "")}`;
       const allowance = await limits.take(["formsOfAddress", `${sent.kind}:${address}`], ["formsOfEmail", whose]);
       if (!allowance.ok) return allowance;
       // Anyone may write any address into the form, so it gets few mails a day.
-      const isTold = email && (await limits.take(["confirmationsOfEmail", emailKey(email)])).ok;
+      const isTold = email && (await limits.take(["confirmationsOfEmail", mailboxKey(email)])).ok;
       const reference = newReference(sent.kind);
       const row = { ...rowOf(sent, locale, now()), status: "new" as const, reference };
       await db.transaction().execute(async (rows) => {

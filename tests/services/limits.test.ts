@@ -11,6 +11,7 @@ import {
   hour,
   mailsIn,
   openServices,
+  outboxEmpty,
   second,
   sender,
   setForward,
@@ -54,6 +55,22 @@ test("an address gets ten codes a day, whatever for, and is told when it may hav
   expect(await mails()).toHaveLength(5);
   setForward(seconds * second);
   expect(await enquiries.submit(enquiry, sender)).toMatchObject({ ok: true });
+});
+
+test("one mailbox gets one mailbox's mails, however its address is spelled", async () => {
+  const { enquiries, submissions, mails, dataDir } = await openServices({ OFFICE_EMAIL: "office@institute.example" });
+  for (let count = 0; count < 30; count++) {
+    const email =
+      ["victim", "vic.tim", "V.I.C.T.I.M"][count % 3] + (count % 2 ? "@gmail.com" : `+${count}@googlemail.com`);
+    await enquiries.submit({ ...enquiry, email }, { ...sender, address: `192.0.2.${count}` });
+    await submissions.keep({ kind: "feedback", fields: { ...feedback, email } }, sender);
+    setForward(61 * second);
+  }
+  await outboxEmpty(dataDir);
+  const sent = (await mails()).filter(({ to }) => to !== "office@institute.example");
+  expect(sent.filter(({ subject }) => /^\d{6} /.test(subject))).toHaveLength(10);
+  expect(sent.filter(({ subject }) => subject.startsWith("We have your feedback"))).toHaveLength(5);
+  expect(sent).toHaveLength(15);
 });
 
 test("a class of sixty behind one internet address gets its codes within an hour, two more each", async () => {

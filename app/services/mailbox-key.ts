@@ -1,0 +1,13 @@
+const gmail = /^(gmail|googlemail)\.com$/;
+
+/**
+ * The mailbox behind an email address, for limits alone: every spelling that reaches the same mailbox counts as one.
+ * A `+tag` is cut, and the dots that Gmail ignores. Accounts and records keep the exact address (`emailKey`), since
+ * another provider may give `a+b` and `a` to two people.
+ */
+export function mailboxKey(email: string): string {
+  const at = email.lastIndexOf("@");
+  const [local, domain] = [email.slice(0, at).toLowerCase(), email.slice(at + 1).toLowerCase()];
+  const untagged = local.replace(/(?<=.)\+.*$/, "");
+  return gmail.test(domain) ? `${untagged.replaceAll(".", "")}@gmail.com` : `${untagged}@${domain}`;
+}

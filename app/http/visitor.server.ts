@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { isIP } from "node:net";
+import { isIP, SocketAddress } from "node:net";
 import { createContext } from "react-router";
 
 /** What is known of whoever asks. */
@@ -16,9 +16,17 @@ export const visitorContext = createContext<Visitor>({ address: "development", i
 /** Set once a form of the page was answered: what the page shows then is in the answer. */
 export const answeredContext = createContext(false);
 
-const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, "");
+/**
+ * The canonical spelling of an internet address: without a zone, IPv6 as RFC 5952 writes it, and IPv4 in IPv6
+ * (`::ffff:192.0.2.7`) as IPv4.
+ */
+function canonical(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const [withoutZone = ""] = address.split("%");
+  return new SocketAddress({ address: withoutZone, family: "ipv6" }).address.replace(/^::ffff:(?=\d+\.)/, "");
+}
 
-/** The first 64 bits of an IPv6 address; `2001:db8::1` has zeros where it is short. */
+/** The first 64 bits of a canonical IPv6 address; `2001:db8::1` has zeros where it is short. */
 function household(address: string): string {
   if (isIP(address) !== 6) return address;
   const [head = "", tail] = address.split("::");
@@ -42,9 +50,9 @@ interface Surroundings {
 
 /** Whoever sent a request; what a visitor writes into X-Forwarded-For is not believed. */
 export function visitorOf({ headers, socket }: IncomingMessage, { proxies, siteUrl }: Surroundings): Visitor {
-  const direct = plain(socket.remoteAddress ?? "");
+  const direct = canonical(socket.remoteAddress ?? "");
   const passed = String(headers["x-forwarded-for"] ?? "").split(",");
-  const named = proxies > 0 ? plain(passed.at(-proxies)?.trim() ?? "") : "";
+  const named = proxies > 0 ? canonical(passed.at(-proxies)?.trim() ?? "") : "";
   const isPrivate = proxies === 0 && isLocalName(new URL(siteUrl).host) && !Object.keys(headers).some(isPassedOn);
   return {
     address: household(isIP(named) ? named : direct),

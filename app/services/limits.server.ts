@@ -2,6 +2,7 @@ import type { SQLInputValue } from "node:sqlite";
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes, RateLimiterSQLite } from "rate-limiter-flexible";
 import { openLimitsFile } from "#app/store/limits-file.server.ts";
 import { once, type openFile } from "#app/store/sqlite.server.ts";
+import { networkOf } from "./network.ts";
 import type { Secret } from "./secret.server.ts";
 
 const minute = 60;
@@ -12,6 +13,9 @@ const day = 24 * hour;
  * How often something may be done, and in how many seconds. Mobile carriers put a whole town behind one internet
  * address, so those limits are wide: a class of sixty that fills the form in an hour, with two more codes each, gets
  * through. The narrow ones hang on the email address.
+ *
+ * A rule `...OfAddress` counts by internet address: of IPv6 the household (64 bits) and, twenty times as wide, its
+ * network (48 bits), since one customer may have 65,536 households' numbers.
  */
 const rules = {
   codeAgain: { points: 1, duration: minute },
@@ -33,7 +37,10 @@ const inMemory = new Set(["codesOfAddress", "checksOfAddress", "formsOfAddress",
 
 type Rule = keyof typeof rules;
 
-/** A rule, and whose count it is. */
+/** How many times the points of one household its whole network has. */
+const householdsOfNetwork = 20;
+
+/** A rule, and whose count it is: for `...OfAddress` the visitor's address and, after a space, what is counted apart. */
 export type Count = [rule: Rule, whose: string];
 
 /** That it was too often; in so many seconds it may be done again. */
@@ -86,26 +93,43 @@ export function createLimits({ dataDir, secret }: { dataDir: string; secret: Sec
       inMemory.has(name) ? new RateLimiterMemory(rule) : stored(name, rule),
     ]),
   );
+  const networkLimiters = Object.fromEntries(
+    Object.entries(rules)
+      .filter(([name]) => name.endsWith("OfAddress"))
+      .map(([name, { points, duration }]) => [
+        name,
+        new RateLimiterMemory({ points: points * householdsOfNetwork, duration }),
+      ]),
+  );
   const limiter = (rule: Rule) => limiters[rule] as RateLimiterAbstract;
   const keyOf = (whose: string) => secret.digest(`limit:${whose}`);
 
+  /** Where a count is kept: by itself and, where it is of an IPv6 address, with its network's. */
+  function placesOf([rule, whose]: Count): [RateLimiterAbstract, key: string][] {
+    const [address = "", ...apart] = whose.split(" ");
+    const network = networkLimiters[rule];
+    const own: [RateLimiterAbstract, string] = [limiter(rule), keyOf(whose)];
+    if (!network || !address.includes(":")) return [own];
+    return [own, [network, keyOf([networkOf(address), ...apart].join(" "))]];
+  }
+
   return {
     async take(...counts) {
-      const taken: Count[] = [];
+      const taken: ReturnType<typeof placesOf> = [];
       try {
-        for (const count of counts) {
-          await limiter(count[0]).consume(keyOf(count[1]));
-          taken.push(count);
+        for (const [place, key] of counts.flatMap(placesOf)) {
+          await place.consume(key);
+          taken.push([place, key]);
         }
         return { ok: true };
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
-        for (const [rule, whose] of taken) await limiter(rule).reward(keyOf(whose));
+        for (const [place, key] of taken) await place.reward(key);
         return { ok: false, reason: "tooMany", seconds: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) };
       }
     },
-    async giveBack(rule, whose) {
-      await limiter(rule).reward(keyOf(whose));
+    async giveBack(...count) {
+      for (const [place, key] of placesOf(count)) await place.reward(key);
     },
     async forget(rule, whose) {
       await limiter(rule).delete(keyOf(whose));

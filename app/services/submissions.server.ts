@@ -78,7 +78,7 @@ export function createSubmissions({ db, limits, outbox, now }: Ground): Submissi
     async keep(sent, { address, locale }) {
       const { email, phone } = detailsOf(sent);
       const whose = `${sent.kind}:${email ? mailboxKey(email) : latinDigits(phone ?? "").replace(/\D/g, "")}`;
-      const allowance = await limits.take(["formsOfAddress", `${sent.kind}:${address}`], ["formsOfEmail", whose]);
+      const allowance = await limits.take(["formsOfAddress", `${address} ${sent.kind}`], ["formsOfEmail", whose]);
       if (!allowance.ok) return allowance;
       // Anyone may write any address into the form, so it gets few mails a day.
       const isTold = email && (await limits.take(["confirmationsOfEmail", mailboxKey(email)])).ok;

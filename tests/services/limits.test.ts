@@ -104,6 +104,27 @@ test("an internet address gets 300 codes an hour and not one more", async () => 
   expect(await take(["codesOfAddress", "a"])).toEqual({ ok: true });
 });
 
+test("a network of IPv6 gets what twenty households get, however many it has; another one is not held up", async () => {
+  const { take, giveBack } = openLimits();
+  const household = (count: number): Count => ["registrationsOfAddress", `2001:db8:1:${count.toString(16)}`];
+  for (let count = 0; count < 400; count++) expect(await take(household(count))).toEqual({ ok: true });
+  expect(await take(household(400))).toMatchObject({ ok: false, reason: "tooMany" });
+  expect(await take(["registrationsOfAddress", "2001:db8:2:1"])).toEqual({ ok: true });
+  expect(await take(["registrationsOfAddress", "192.0.2.1"])).toEqual({ ok: true });
+  // The refused one was counted too, so two are given back.
+  await giveBack(...household(0));
+  await giveBack(...household(1));
+  expect(await take(household(401))).toEqual({ ok: true });
+});
+
+test("what is counted apart in a household is counted apart in its network", async () => {
+  const { take } = openLimits();
+  const send = (kind: string, count: number): Count => ["formsOfAddress", `2001:db8:1:${count % 30} ${kind}`];
+  for (let count = 0; count < 6000; count++) await take(send("feedback", count));
+  expect(await take(send("feedback", 0))).toMatchObject({ ok: false });
+  expect(await take(send("application", 0))).toEqual({ ok: true });
+});
+
 test("digits are tried 900 times an hour from one internet address", async () => {
   const { enquiries } = await openServices();
   const tries = Array.from({ length: 900 }, () => enquiries.confirm("none", "000000", sender));

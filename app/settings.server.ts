@@ -12,7 +12,7 @@ const takes = {
   SITE_URL: "the address visitors use, as https://example.org, without a path",
   DATA_DIR: "a folder, which is made if it is missing",
   CONTENT_DIR: "a folder with institute.yaml, records and pages in it",
-  MAIL_URL: "the mail server, as smtp://user:password@mail.example.org:587 or smtps://...",
+  MAIL_URL: "the mail server, as smtps://user:password@mail.example.org:465 or smtp://...:587",
   MAIL_FROM:
     "the sender of mails, as office@example.org or Institute <office@example.org>, and is needed with MAIL_URL",
   OFFICE_EMAIL: "the address that gets enquiries, applications and feedback",

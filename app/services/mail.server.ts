@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import MailComposer from "nodemailer/lib/mail-composer";
+import { log } from "#app/log.server.ts";
 import { newId } from "./codes.server.ts";
 
 /** A mail ready to be sent. */
@@ -63,17 +64,38 @@ const optionsOf = (from: string, { id, to, replyTo, ...message }: Message): Send
   headers: { "Auto-Submitted": "auto-generated" },
 });
 
+const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/i.test(host);
+
+/**
+ * Whether the mail server may be used without TLS: it is on this machine, or `?allowPlain=true` says so. Any other must
+ * offer STARTTLS, or someone on the way could take the offer out and read the password and every code.
+ */
+function mayBePlain(url: string): boolean {
+  const { protocol, hostname, searchParams } = new URL(url);
+  if (isLoopback(hostname)) return true;
+  const isAllowed = searchParams.get("allowPlain") === "true";
+  if (isAllowed && protocol === "smtp:")
+    log.warn("MAIL_URL has allowPlain: the password, codes and mails may go to the mail server unencrypted");
+  return isAllowed;
+}
+
 interface SmtpFault {
   code?: string | undefined;
+  /** What the error was before nodemailer gave it a code of its own. */
+  originalCode?: string | undefined;
   /** What it was asked last: `RCPT TO`, `DATA`. */
   command?: string | undefined;
   responseCode?: number | undefined;
 }
 
-/** What a mail server said, without what it said it about: that may be an address. */
-export function faultOf(error: unknown): SmtpFault {
-  const { code, command, responseCode } = error as SmtpFault;
-  return { code, command, responseCode };
+const tlsHint =
+  "The mail server offers no TLS with a valid certificate, so neither the password nor the mail was sent. Use the name that is in its certificate, with smtps:// and port 465 or smtp:// and port 587. If it has no TLS at all and you trust the network, add ?allowPlain=true to MAIL_URL.";
+
+/** What a mail server said, without what it said it about: that may be an address. Where TLS failed, also what to do. */
+export function faultOf(error: unknown): SmtpFault & { hint?: string } {
+  const { code, originalCode, command, responseCode } = error as SmtpFault;
+  const isTls = code === "ETLS" || /CERT|SSL|TLS/.test(originalCode ?? "");
+  return { code, ...(originalCode && { originalCode }), command, responseCode, ...(isTls && { hint: tlsHint }) };
 }
 
 /** Whether the server will never take this mail for this reader, whenever it is asked (RFC 5321, section 4.2.1). */
@@ -92,7 +114,7 @@ export function mayHaveArrived(error: unknown): boolean {
 export function createMail({ url, from, dataDir, patience = longestSending }: Parts): Mail {
   if (url !== undefined) {
     // A connection for each mail: one that hangs holds up no code.
-    const transport = createTransport({ url, ...timeouts, ...closed });
+    const transport = createTransport({ url, requireTLS: !mayBePlain(url), ...timeouts, ...closed });
     const send = async (message: Message) => void (await transport.sendMail(optionsOf(from, message)));
     return {
       folder: undefined,

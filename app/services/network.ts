@@ -1,6 +1,15 @@
 /**
- * The network of a visitor's address (`visitorOf`): the first 48 bits of an IPv6 address, which one customer of a
- * provider may have for themselves; an IPv4 address as it is.
+ * The network an internet address belongs to: the first 48 bits of an IPv6 address, which one customer often has whole,
+ * in canonical form; an IPv4 address as it is. Also takes the first 64 bits of an IPv6 address, as `Visitor` has them.
  */
-export const networkOf = (address: string): string =>
-  address.includes(":") ? address.split(":").slice(0, 3).join(":") : address;
+export function networkOf(address: string): string {
+  if (!address.includes(":")) return address;
+  const [head = "", tail] = address.split("::");
+  const groups = head.split(":").filter(Boolean);
+  const rest = tail?.split(":").filter(Boolean) ?? [];
+  const zeros = Array(Math.max(0, 8 - groups.length - rest.length)).fill("0");
+  return [...groups, ...zeros, ...rest]
+    .slice(0, 3)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":");
+}

@@ -20,6 +20,8 @@ export default defineConfig({
       MAIL_URL: "",
       MAIL_FROM: "",
       OFFICE_EMAIL: "",
+      MAILS_PER_HOUR: "",
+      OFFICE_MAILS_PER_HOUR: "",
       TRUST_PROXY: "",
       RETENTION_DAYS: "",
       APP_ID: "",

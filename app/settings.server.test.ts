@@ -11,6 +11,8 @@ test("nothing needs to be set", () => {
     mailUrl: undefined,
     mailFrom: undefined,
     officeEmail: undefined,
+    mailsPerHour: 600,
+    officeMailsPerHour: 30,
     trustedProxies: 0,
     retentionDays: 730,
     appId: "good-minds",

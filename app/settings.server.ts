@@ -16,6 +16,8 @@ const takes = {
   MAIL_FROM:
     "the sender of mails, as office@example.org or Institute <office@example.org>, and is needed with MAIL_URL",
   OFFICE_EMAIL: "the address that gets enquiries, applications and feedback",
+  MAILS_PER_HOUR: "the most codes an hour that strangers are mailed, 1 to 1000000",
+  OFFICE_MAILS_PER_HOUR: "the mails an hour to the office, 1 to 1000000; what is more comes as a list",
   TRUST_PROXY: "the number of proxies in front of the site, 1 to 9",
   RETENTION_DAYS: "the days after which what visitors sent is erased, 1 to 3650",
   APP_ID: "letters, digits, - and _, as the first part of the path of the faculty's profiles",
@@ -51,7 +53,7 @@ const isSender = (value: string) => address.test(/^[^\r\n<>"]*<([^<>]+)>$/.exec(
 const wholeNumber = (from: number, to: number) =>
   z
     .string()
-    .regex(/^\d{1,5}$/)
+    .regex(/^\d{1,7}$/)
     .transform(Number)
     .pipe(z.int().min(from).max(to));
 
@@ -82,6 +84,8 @@ const environment = z.object({
   MAIL_URL: z.string().refine(isMailUrl).optional(),
   MAIL_FROM: z.string().refine(isSender).optional(),
   OFFICE_EMAIL: z.string().regex(address).optional(),
+  MAILS_PER_HOUR: wholeNumber(1, 1_000_000).default(600),
+  OFFICE_MAILS_PER_HOUR: wholeNumber(1, 1_000_000).default(30),
   TRUST_PROXY: wholeNumber(1, 9).optional(),
   RETENTION_DAYS: wholeNumber(1, 3650).default(730),
   APP_ID: z
@@ -132,6 +136,10 @@ export function readSettings(env: Record<string, string | undefined>) {
     mailUrl: rest.MAIL_URL,
     mailFrom: rest.MAIL_FROM,
     officeEmail: rest.OFFICE_EMAIL,
+    /** The most codes an hour that strangers are mailed, and as many confirmations. */
+    mailsPerHour: rest.MAILS_PER_HOUR,
+    /** The mails an hour that tell the office of one submission each; what is more comes as a list. */
+    officeMailsPerHour: rest.OFFICE_MAILS_PER_HOUR,
     /** How many proxies stand in front of the site and name the visitor's address. */
     trustedProxies: rest.TRUST_PROXY ?? 0,
     /** Days from sending to erasing. */

@@ -34,13 +34,17 @@ export interface CodeMail {
   pretend: (posting: Posting) => void;
 }
 
+const isOfAccount = (purpose: Purpose) => purpose === "signIn" || purpose === "reset";
+
+/** Who shares a ceiling: visitors in crowds do not keep the faculty from signing in, nor the other way round. */
+const groupOf = (purpose: Purpose) => (isOfAccount(purpose) ? "faculty" : "visitors");
+
 /** Puts together what mails codes. */
 export function createCodeMail({ limits, mail, write }: { limits: Limits; mail: Mail; write: Write }): CodeMail {
   /** The counts of an address. The wait grows from a minute to a day; for a code of an account it is ten in between. */
   function countsOf(purpose: Purpose, email: string): [again: Count, ...longer: Count[]] {
     const whose = `${purpose}:${mailboxKey(email)}`;
-    const isOfAccount = purpose === "signIn" || purpose === "reset";
-    const inARow: Count[] = isOfAccount ? [["codesInARow", whose]] : [];
+    const inARow: Count[] = isOfAccount(purpose) ? [["codesInARow", whose]] : [];
     return [["codeAgain", whose], ...inARow, ["codesOfEmail", mailboxKey(email)]];
   }
   const drawn = ({ email, code, ...posting }: Posting) => ({
@@ -48,7 +52,9 @@ export function createCodeMail({ limits, mail, write }: { limits: Limits; mail: 
     ...write(code === undefined ? noAccountLetter(posting) : codeLetter({ ...posting, code })),
   });
   return {
-    allow: (purpose, email, address) => limits.take(["codesOfAddress", address], ...countsOf(purpose, email)),
+    // The ceiling over everyone comes last: what is refused anyway takes nothing from it.
+    allow: (purpose, email, address) =>
+      limits.take(["codesOfAddress", address], ...countsOf(purpose, email), ["codesOfAll", groupOf(purpose)]),
     async takeBack(purpose, email) {
       const [again, ...longer] = countsOf(purpose, email);
       await limits.forget(...again);

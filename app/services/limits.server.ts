@@ -1,5 +1,6 @@
 import type { SQLInputValue } from "node:sqlite";
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes, RateLimiterSQLite } from "rate-limiter-flexible";
+import { log } from "#app/log.server.ts";
 import { openLimitsFile } from "#app/store/limits-file.server.ts";
 import { once, type openFile } from "#app/store/sqlite.server.ts";
 import { networkOf } from "./network.ts";
@@ -16,6 +17,9 @@ const day = 24 * hour;
  *
  * A rule `...OfAddress` counts by internet address: of IPv6 the household (64 bits) and, twenty times as wide, its
  * network (48 bits), since one customer may have 65,536 households' numbers.
+ *
+ * A rule `...OfAll` is a ceiling over everyone, so that nobody has the institute send mails without end. 600 an
+ * hour (or MAILS_PER_HOUR) are three classes of sixty with three codes each.
  */
 const rules = {
   codeAgain: { points: 1, duration: minute },
@@ -30,12 +34,22 @@ const rules = {
   registrationsOfAddress: { points: 20, duration: hour },
   accountMailsOfEmail: { points: 5, duration: day },
   uploadsOfMember: { points: 30, duration: day },
+  codesOfAll: { points: 600, duration: hour },
+  confirmationsOfAll: { points: 600, duration: hour },
 };
 
 /** The wide limits lie in memory alone: a new start forgets them, which harms nobody. */
-const inMemory = new Set(["codesOfAddress", "checksOfAddress", "formsOfAddress", "signInsOfAddress"]);
+const inMemory = new Set([
+  "codesOfAddress",
+  "checksOfAddress",
+  "formsOfAddress",
+  "signInsOfAddress",
+  "codesOfAll",
+  "confirmationsOfAll",
+]);
 
 type Rule = keyof typeof rules;
+const isOfAll = (name: string) => name.endsWith("OfAll");
 
 /** How many times the points of one household its whole network has. */
 const householdsOfNetwork = 20;
@@ -76,11 +90,18 @@ function clientOf(file: ReturnType<typeof openFile>) {
   return { prepare, transaction: <Deed>(deed: Deed) => deed };
 }
 
+interface Parts {
+  dataDir: string;
+  secret: Secret;
+  /** What a ceiling over everyone allows in place of its own points. */
+  mailsPerHour?: number;
+}
+
 /**
  * Puts the limits together. They lie in a file of their own, which may lose its last seconds in a loss of power and
  * so waits for no disk; whom a count belongs to is kept as a digest.
  */
-export function createLimits({ dataDir, secret }: { dataDir: string; secret: Secret }): Limits {
+export function createLimits({ dataDir, secret, mailsPerHour }: Parts): Limits {
   const file = openLimitsFile(dataDir);
   const stored = (name: string, rule: { points: number; duration: number }) => {
     file.exec(`CREATE TABLE IF NOT EXISTS ${name} (key TEXT PRIMARY KEY, points INTEGER NOT NULL, expire INTEGER)`);
@@ -88,10 +109,10 @@ export function createLimits({ dataDir, secret }: { dataDir: string; secret: Sec
     return new RateLimiterSQLite({ ...rule, ...store, keyPrefix: "", clearExpiredByTimeout: false });
   };
   const limiters = Object.fromEntries(
-    Object.entries(rules).map(([name, rule]) => [
-      name,
-      inMemory.has(name) ? new RateLimiterMemory(rule) : stored(name, rule),
-    ]),
+    Object.entries(rules).map(([name, { points, duration }]) => {
+      const rule = { points: isOfAll(name) ? (mailsPerHour ?? points) : points, duration };
+      return [name, inMemory.has(name) ? new RateLimiterMemory(rule) : stored(name, rule)];
+    }),
   );
   const networkLimiters = Object.fromEntries(
     Object.entries(rules)
@@ -113,19 +134,33 @@ export function createLimits({ dataDir, secret }: { dataDir: string; secret: Sec
     return [own, [network, keyOf([networkOf(address), ...apart].join(" "))]];
   }
 
+  const warnings = new RateLimiterMemory({ points: 1, duration: hour });
+
+  /** What whoever meets a ceiling over everyone is told; the log hears of it once an hour. */
+  async function busyFor(seconds: number, [rule, whose]: Count): Promise<TooMany> {
+    const isFirst = await warnings.consume(`${rule} ${whose}`).catch(() => false);
+    if (isFirst) log.warn({ limit: rule, of: whose }, "a limit over everyone was reached");
+    // A wait of up to a minute would be told as one for another code of theirs.
+    return { ...busy, seconds: Math.max(seconds, minute + 1) };
+  }
+
   return {
     async take(...counts) {
       const taken: ReturnType<typeof placesOf> = [];
+      let current: Count | undefined;
       try {
-        for (const [place, key] of counts.flatMap(placesOf)) {
-          await place.consume(key);
-          taken.push([place, key]);
-        }
+        for (current of counts)
+          for (const [place, key] of placesOf(current)) {
+            await place.consume(key);
+            taken.push([place, key]);
+          }
         return { ok: true };
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
         for (const [place, key] of taken) await place.reward(key);
-        return { ok: false, reason: "tooMany", seconds: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) };
+        const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
+        if (current && isOfAll(current[0])) return busyFor(seconds, current);
+        return { ok: false, reason: "tooMany", seconds };
       }
     },
     async giveBack(...count) {

@@ -63,12 +63,12 @@ async function putTogether(
   store: Store,
   release: () => void,
 ): Promise<Services> {
-  const { dataDir, mailUrl, mailFrom, officeEmail, retentionDays, siteUrl } = settings;
+  const { dataDir, mailUrl, mailFrom, officeEmail, retentionDays, siteUrl, mailsPerHour } = settings;
   const { db } = store;
   const office = officeEmail ?? institute("en").contact.email;
   const mail = createMail({ url: mailUrl, from: mailFrom ?? institute("en").contact.email, dataDir });
   const secret = readSecret(dataDir);
-  const limits = createLimits({ dataDir, secret });
+  const limits = createLimits({ dataDir, secret, mailsPerHour });
   const codes = createCodes({ secret, now });
   const codeMail = createCodeMail({ limits, mail, write });
   const letters = createLetters({ db, siteUrl, officeEmail: office });

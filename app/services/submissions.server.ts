@@ -80,8 +80,10 @@ export function createSubmissions({ db, limits, outbox, now }: Ground): Submissi
       const whose = `${sent.kind}:${email ? mailboxKey(email) : latinDigits(phone ?? "").replace(/\D/g, "")}`;
       const allowance = await limits.take(["formsOfAddress", `${address} ${sent.kind}`], ["formsOfEmail", whose]);
       if (!allowance.ok) return allowance;
-      // Anyone may write any address into the form, so it gets few mails a day.
-      const isTold = email && (await limits.take(["confirmationsOfEmail", mailboxKey(email)])).ok;
+      // Anyone may write any address into the form, so it gets few mails a day, and strangers get few in all.
+      const isTold =
+        email &&
+        (await limits.take(["confirmationsOfEmail", mailboxKey(email)], ["confirmationsOfAll", "visitors"])).ok;
       const reference = newReference(sent.kind);
       const row = { ...rowOf(sent, locale, now()), status: "new" as const, reference };
       await db.transaction().execute(async (rows) => {

@@ -30,7 +30,7 @@ async function messageOf<Message>(program: string, args: string[]): Promise<Mess
 const sendEnquiries = ({ url, dataDir }: ServedSite, time: number) =>
   messageOf<Enquiries>("enquiry-load", [url, dataDir, String(writers), String(time)]);
 
-const env = { NODE_ENV: "production", TRUST_PROXY: "1" };
+const env = { NODE_ENV: "production", TRUST_PROXY: "1", MAILS_PER_HOUR: "1000000" };
 const share = (part: number, whole: number) => Math.round((part / whole) * 1000) / 1000;
 
 /** How many home pages a second are read while others send enquiries, and while nobody does. */

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { log } from "#app/log.server.ts";
 import { type Count, createLimits } from "#app/services/limits.server.ts";
 import { readSecret } from "#app/services/secret.server.ts";
 import {
@@ -12,6 +13,7 @@ import {
   mailsIn,
   openServices,
   outboxEmpty,
+  rowsIn,
   second,
   sender,
   setForward,
@@ -123,6 +125,25 @@ test("what is counted apart in a household is counted apart in its network", asy
   for (let count = 0; count < 6000; count++) await take(send("feedback", count));
   expect(await take(send("feedback", 0))).toMatchObject({ ok: false });
   expect(await take(send("application", 0))).toEqual({ ok: true });
+});
+
+test("600 codes an hour go to strangers; then everyone is asked to wait, the log hears of it once, and the faculty still signs in", async () => {
+  const warnings = vi.spyOn(log, "warn").mockReturnValue();
+  const { enquiries, faculty, dataDir } = await openServices();
+  const submit = (count: number) =>
+    enquiries.submit({ ...enquiry, email: `a${count}@example.org` }, { ...sender, address: `192.0.2.${count % 200}` });
+  const results = await Promise.all(Array.from({ length: 610 }, (_, count) => submit(count)));
+  expect(results.filter(({ ok }) => ok)).toHaveLength(600);
+  expect(results.find(({ ok }) => !ok)).toMatchObject({
+    reason: "tooMany",
+    seconds: expect.toSatisfy((each: number) => each > 3000 && each <= 3600),
+  });
+  expect(rowsIn(dataDir, "SELECT count(*) AS kept FROM submissions")).toEqual([{ kept: 600 }]);
+  expect(warnings.mock.calls.map(([facts]) => facts)).toEqual([expect.objectContaining({ limit: "codesOfAll" })]);
+  if (!faculty.isReady) throw new Error();
+  expect(await faculty.accountCodes.send("signIn", "b@example.org", { ...sender, userAgent: "" })).toMatchObject({ ok: true });
+  setForward(hour);
+  expect(await submit(700)).toMatchObject({ ok: true });
 });
 
 test("digits are tried 900 times an hour from one internet address", async () => {

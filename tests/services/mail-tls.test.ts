@@ -10,7 +10,7 @@ const reader = "asha@example.org";
 
 /** A mail server without TLS that asks for a password, and what reached it. */
 async function startServer() {
-  const passwords: (string | undefined)[] = [];
+  const passwords: unknown[] = [];
   const mails: string[] = [];
   const server = new SMTPServer({
     allowInsecureAuth: true,

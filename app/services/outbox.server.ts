@@ -17,6 +17,9 @@ import { faultOf, isRefusedForGood, type Message } from "./mail.server.ts";
 
 /** Milliseconds between two mails: mail services take only so many a second, and visitors come first. */
 const pause = 50;
+/** Milliseconds after which the next mail is begun beside one that hangs, and how many may be on their way at once. */
+const patience = 30_000;
+const mostAtOnce = 4;
 const firstDelay = 30_000;
 const longestDelay = 60 * 60_000;
 /** Tries after which a mail to a visitor is given up when the server refuses it for good. */
@@ -29,7 +32,7 @@ const stuckAfter = 60 * 60_000;
 /** Milliseconds after which the outbox looks again whether a command has written a mail down beside the site. */
 const lookAgain = 60_000;
 
-/** Milliseconds that the mail on its way is waited for when the site stops. */
+/** Milliseconds that mails on their way are waited for when the site stops. */
 const longestStop = 5_000;
 
 /** A mail that is to be sent, by what it is about. */
@@ -57,7 +60,7 @@ export interface Outbox {
   /** Sends what is due, if it is not already doing so. */
   wake: () => void;
   isStuck: () => Promise<boolean>;
-  /** Sends no more; the mail on its way is waited for a while. */
+  /** Sends no more; mails on their way are waited for a while. */
   stop: () => Promise<void>;
 }
 
@@ -73,6 +76,8 @@ interface Parts {
 export async function createOutbox({ db, now, write, send }: Parts): Promise<Outbox> {
   /** Mails that are sent but, for a fault of the store, still written down. */
   const sent = new Set<string>();
+  /** Mails on their way, by id: usually one. */
+  const onWay = new Map<string, Promise<void>>();
   let bell = Promise.withResolvers<void>();
   let isStopped = false;
 
@@ -105,17 +110,29 @@ export async function createOutbox({ db, now, write, send }: Parts): Promise<Out
     sent.delete(row.id);
   }
 
+  /** Sends a mail; goes on when it is sent or has hung for a while, and another may be begun. */
+  async function begin(row: OutboxRow) {
+    const sending = sendOne(row).finally(() => onWay.delete(row.id));
+    onWay.set(row.id, sending);
+    // Where the store fails after the wait, it fails again when the row is next taken, and that is logged.
+    sending.catch(() => {});
+    const hanging = Promise.withResolvers<void>();
+    const timer = setTimeout(hanging.resolve, patience).unref();
+    await Promise.race([sending, hanging.promise]).finally(() => clearTimeout(timer));
+    while (onWay.size >= mostAtOnce) await Promise.race(onWay.values());
+  }
+
   /** Sends what is due; tells in how many milliseconds the next mail is. */
   async function sendDue(): Promise<number> {
     for (;;) {
-      const due = await dueMails(db, now(), 20);
+      const due = await dueMails(db, now(), 20, [...onWay.keys()]);
       for (const row of due) {
         if (isStopped) return 0;
-        await sendOne(row);
+        await begin(row);
         await wait(pause);
       }
       if (due.length > 0) continue;
-      const nextDue = await nextDueTime(db);
+      const nextDue = await nextDueTime(db, [...onWay.keys()]);
       return nextDue === undefined ? lookAgain : Math.min(Math.max(nextDue - now(), pause), lookAgain);
     }
   }
@@ -151,7 +168,8 @@ export async function createOutbox({ db, now, write, send }: Parts): Promise<Out
     async stop() {
       isStopped = true;
       wake();
-      await Promise.race([running, wait(longestStop, undefined, { ref: false })]);
+      const finished = Promise.allSettled([running, ...onWay.values()]);
+      await Promise.race([finished, wait(longestStop, undefined, { ref: false })]);
     },
   };
 }

@@ -6,15 +6,16 @@ export async function insertMails(rows: Rows, mails: OutboxRow[]): Promise<void>
   await rows.insertInto("outbox").values(mails).execute();
 }
 
-/** The mails whose time has come, the oldest first. */
-export function dueMails(rows: Rows, now: number, count: number): Promise<OutboxRow[]> {
-  return rows.selectFrom("outbox").selectAll().where("dueAt", "<=", now).orderBy("dueAt").limit(count).execute();
+/** The mails whose time has come, the oldest first, but for those on their way. */
+export function dueMails(rows: Rows, now: number, count: number, onWay: string[]): Promise<OutboxRow[]> {
+  const due = rows.selectFrom("outbox").selectAll().where("dueAt", "<=", now).where("id", "not in", onWay);
+  return due.orderBy("dueAt").limit(count).execute();
 }
 
-/** When the next mail is due; undefined when none waits. */
-export async function nextDueTime(rows: Rows): Promise<number | undefined> {
-  const next = await rows.selectFrom("outbox").select("dueAt").orderBy("dueAt").limit(1).executeTakeFirst();
-  return next?.dueAt;
+/** When the next mail is due that is not on its way; undefined when none waits. */
+export async function nextDueTime(rows: Rows, onWay: string[]): Promise<number | undefined> {
+  const waiting = rows.selectFrom("outbox").select("dueAt").where("id", "not in", onWay);
+  return (await waiting.orderBy("dueAt").limit(1).executeTakeFirst())?.dueAt;
 }
 
 /** Mails that are never given up. */

@@ -122,6 +122,29 @@ test.each<[MailKind, number, boolean, string?]>([
   );
 });
 
+test("a mail that hangs for half a minute holds up no other; four are on their way at once, and none twice", async () => {
+  const { dataDir, outbox, add, send, tried } = await openOutbox();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const hangs = Array.from({ length: 4 }, () => Promise.withResolvers<void>());
+  for (const { promise } of hangs) send.mockReturnValueOnce(promise);
+  await add("confirmation", "confirmation", "confirmation", "confirmation", "erasure");
+  for (let count = 1; count <= 4; count++) {
+    await tried(count);
+    await vi.advanceTimersByTimeAsync(29 * second);
+    expect(send).toHaveBeenCalledTimes(count);
+    await vi.advanceTimersByTimeAsync(second);
+  }
+  outbox.wake();
+  await vi.advanceTimersByTimeAsync(hour);
+  expect(send, "a fifth waits for one of the four").toHaveBeenCalledTimes(4);
+  hangs[2]?.resolve();
+  await tried(5);
+  for (const { resolve } of hangs) resolve();
+  await vi.waitFor(() => expect(rowsIn(dataDir, "SELECT * FROM outbox")).toEqual([]));
+  expect(new Set(send.mock.calls.map(([{ id }]) => id)).size).toBe(5);
+});
+
 test("a mail whose record is gone is taken out unsent", async () => {
   const { dataDir, add, send } = await openOutbox({ write: async () => undefined });
   await add("office-new");

@@ -7,6 +7,9 @@ import type { Fact } from "./letter.ts";
 /** What a submission is named by; what has no reference yet is named by its id. */
 export const referenceOf = ({ reference, id }: Submission): string => reference ?? id;
 
+/** A stranger's words in quotation marks, so that they are read as theirs. */
+export const quoted = (text: string): string => `“${text}”`;
+
 const typed = ["name", "hscPercentage", "email", "phone", "text", "guardianName", "guardianPhone"] as const;
 
 /** What a submission is named by and when it came, labelled in a language. */

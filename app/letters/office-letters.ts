@@ -2,7 +2,7 @@ import type { Kind, Submission } from "#app/store/tables.ts";
 import { formatMoment } from "#app/words/format-moment.ts";
 import { mailWords } from "#app/words/mail.ts";
 import { officeMail as t } from "#app/words/mail-en.ts";
-import { factsOf, referenceOf } from "./facts.ts";
+import { factsOf, quoted, referenceOf } from "./facts.ts";
 import type { Fact, Letter } from "./letter.ts";
 
 /** The office reads English, with what the visitor typed as it was typed. */
@@ -40,6 +40,35 @@ export function officeLetter(submission: Submission, event: "new" | "corrected")
     facts: [...factsOf(submission, locale), ...circumstances(submission)],
     paragraphs: [],
     closing: email === null ? t.noReply : t.reply,
+  };
+}
+
+/** One of many submissions that a single mail tells the office of. */
+export interface ListedEvent extends Pick<Submission, "kind" | "name" | "isMinor"> {
+  event: "new" | "corrected" | "erased";
+  reference: string;
+  /** When it happened, in milliseconds since 1970. */
+  time: number;
+}
+
+/** A line of the list: what happened when, and whose it is. */
+function listedFact({ event, kind, reference, name, isMinor, time }: ListedEvent): Fact {
+  const told = [t.list.events[event](t.kinds[kind]), formatMoment(time, locale), isMinor ? t.minor : ""];
+  return [reference, [...told, name === null ? "" : quoted(name)].filter(Boolean).join(" · ")];
+}
+
+/** Tells the office of many submissions at once, each as it is now. */
+export function officeListLetter(events: ListedEvent[]): Letter {
+  const facts = new Map<string, Fact>();
+  for (const event of events) if (!facts.has(event.reference)) facts.set(event.reference, listedFact(event));
+  const isAnyErased = events.some(({ event }) => event === "erased");
+  return {
+    locale,
+    subject: t.list.subject(facts.size),
+    opening: [t.list.opening],
+    facts: [...facts.values()],
+    paragraphs: [t.list.show, ...(isAnyErased ? [t.list.erased] : [])],
+    closing: t.list.closing,
   };
 }
 

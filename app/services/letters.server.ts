@@ -2,7 +2,7 @@ import { institute } from "#app/content/records.server.ts";
 import { type AccountToTell, accountLetter } from "#app/letters/account-letters.ts";
 import { drawLetter } from "#app/letters/draw-letter.tsx";
 import type { DrawnLetter, Letter } from "#app/letters/letter.ts";
-import { officeErasedLetter, officeLetter } from "#app/letters/office-letters.ts";
+import { type ListedEvent, officeErasedLetter, officeLetter, officeListLetter } from "#app/letters/office-letters.ts";
 import { confirmationLetter, erasureLetter } from "#app/letters/visitor-letters.ts";
 import type { Rows } from "#app/store/store.server.ts";
 import { submissionById } from "#app/store/submissions.server.ts";
@@ -24,6 +24,8 @@ interface Erased {
   email: string;
 }
 
+const eventOf = ({ kind }: OutboxRow) => (kind === "office-corrected" ? "corrected" : "new");
+
 interface Parts {
   db: Rows;
   siteUrl: string;
@@ -31,8 +33,15 @@ interface Parts {
   officeEmail: string;
 }
 
-/** Puts together what turns a row of the outbox into a mail, from the submission as it is now or from the row itself. */
-export function createLetters({ db, siteUrl, officeEmail }: Parts): (row: OutboxRow) => Promise<Message | undefined> {
+/**
+ * Puts together what turns a row of the outbox into a mail, from the submission as it is now or from the row itself;
+ * several rows for the office become one list.
+ */
+export function createLetters({
+  db,
+  siteUrl,
+  officeEmail,
+}: Parts): (rows: OutboxRow[]) => Promise<Message | undefined> {
   const idOf = ({ id }: OutboxRow) => `<${id}@${new URL(siteUrl).hostname}>`;
   const lookupLink = (locale: Locale) => `${siteUrl}${inLocale("/my-enquiry", locale)}`;
 
@@ -49,18 +58,38 @@ export function createLetters({ db, siteUrl, officeEmail }: Parts): (row: Outbox
   function about(row: OutboxRow, submission: Submission): Omit<Message, "id"> | undefined {
     const { email, locale } = submission;
     if (row.kind !== "confirmation") {
-      const event = row.kind === "office-corrected" ? "corrected" : "new";
-      return { to: officeEmail, replyTo: email ?? undefined, ...write(officeLetter(submission, event)) };
+      return { to: officeEmail, replyTo: email ?? undefined, ...write(officeLetter(submission, eventOf(row))) };
     }
     if (email === null) return undefined;
     const letter = confirmationLetter(submission, { lookupLink: lookupLink(locale) });
     return { to: email, replyTo: officeEmail, ...write(letter) };
   }
 
-  return async (row) => {
-    if (row.kind === "account") return { ...aboutAccount(JSON.parse(row.details ?? "")), id: idOf(row) };
+  async function listed(row: OutboxRow): Promise<ListedEvent | undefined> {
+    const time = row.createdAt;
+    if (row.details) {
+      const { reference, kind }: Erased = JSON.parse(row.details);
+      return { event: "erased", reference, kind, name: null, isMinor: 0, time };
+    }
     const submission = row.subject ? await submissionById(db, row.subject) : undefined;
-    const message = row.details ? aboutErased(row, JSON.parse(row.details)) : submission && about(row, submission);
+    const event = eventOf(row);
+    return submission && { ...submission, event, reference: submission.reference ?? submission.id, time };
+  }
+
+  async function aboutMany(rows: OutboxRow[]): Promise<Omit<Message, "id"> | undefined> {
+    const events = (await Promise.all(rows.map(listed))).filter((event) => event !== undefined);
+    return events.length > 0 ? { to: officeEmail, ...write(officeListLetter(events)) } : undefined;
+  }
+
+  async function aboutOne(row: OutboxRow): Promise<Omit<Message, "id"> | undefined> {
+    if (row.kind === "account") return aboutAccount(JSON.parse(row.details ?? ""));
+    const submission = row.subject ? await submissionById(db, row.subject) : undefined;
+    return row.details ? aboutErased(row, JSON.parse(row.details)) : submission && about(row, submission);
+  }
+
+  return async ([row, ...others]) => {
+    if (!row) return undefined;
+    const message = others.length > 0 ? await aboutMany([row, ...others]) : await aboutOne(row);
     return message && { ...message, id: idOf(row) };
   };
 }

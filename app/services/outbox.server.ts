@@ -1,25 +1,28 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { log } from "#app/log.server.ts";
 import {
-  deleteMail,
+  deleteMails,
   dueMails,
+  dueOfficeMails,
   hastenMails,
   insertMails,
   nextDueTime,
   officeKinds,
   oldestOfficeMail,
-  postponeMail,
+  postponeMails,
+  postponeOfficeMails,
 } from "#app/store/outbox.server.ts";
 import type { Rows } from "#app/store/store.server.ts";
 import type { MailKind, OutboxRow } from "#app/store/tables.ts";
 import { newId } from "./codes.server.ts";
 import { faultOf, isRefusedForGood, type Message } from "./mail.server.ts";
+import { createOfficeTurns } from "./office-turns.ts";
+import { createSendings } from "./sendings.ts";
 
 /** Milliseconds between two mails: mail services take only so many a second, and visitors come first. */
 const pause = 50;
-/** Milliseconds after which the next mail is begun beside one that hangs, and how many may be on their way at once. */
-const patience = 30_000;
-const mostAtOnce = 4;
+/** The mails to the office that one list tells at most. */
+const longestList = 1000;
 const firstDelay = 30_000;
 const longestDelay = 60 * 60_000;
 /** Tries after which a mail to a visitor is given up when the server refuses it for good. */
@@ -67,72 +70,81 @@ export interface Outbox {
 interface Parts {
   db: Rows;
   now: () => number;
-  /** The mail of a row as it reads today; undefined when what it was about is gone. */
-  write: (row: OutboxRow) => Promise<Message | undefined>;
+  /** The mail of a row, or of several to the office, as it reads today; undefined when what it was about is gone. */
+  write: (rows: OutboxRow[]) => Promise<Message | undefined>;
   send: (message: Message) => Promise<void>;
+  /** How many mails an hour tell the office of one submission each. */
+  officeMailsPerHour: number;
 }
 
+const isForOffice = ({ kind }: OutboxRow) => officeKinds.includes(kind);
+
 /** Puts the outbox together and begins to send; what waited when the site stopped is due at once. */
-export async function createOutbox({ db, now, write, send }: Parts): Promise<Outbox> {
+export async function createOutbox({ db, now, write, send, officeMailsPerHour }: Parts): Promise<Outbox> {
   /** Mails that are sent but, for a fault of the store, still written down. */
   const sent = new Set<string>();
-  /** Mails on their way, by id: usually one. */
-  const onWay = new Map<string, Promise<void>>();
+  const sendings = createSendings();
+  const turns = createOfficeTurns(officeMailsPerHour);
   let bell = Promise.withResolvers<void>();
   let isStopped = false;
 
-  async function postpone(row: OutboxRow, error: unknown) {
+  async function postpone(rows: OutboxRow[], error: unknown) {
+    const [row] = rows as [OutboxRow, ...OutboxRow[]];
     const fault = faultOf(error);
-    const isForVisitor = !officeKinds.includes(row.kind);
+    const ids = rows.map(({ id }) => id);
     const isRefused = isRefusedForGood(error) && row.attempts + 1 >= mostRefusals;
-    const isFinal = isForVisitor && (isRefused || now() - row.createdAt > longestTrying);
+    const isFinal = !isForOffice(row) && (isRefused || now() - row.createdAt > longestTrying);
     log.warn({ mail: row.id, kind: row.kind, attempt: row.attempts + 1, isFinal, ...fault }, "a mail was not sent");
-    if (isFinal) await deleteMail(db, row.id);
-    else await postponeMail(db, row.id, now() + Math.min(firstDelay * 2 ** row.attempts, longestDelay));
+    if (isForOffice(row) && rows.length === 1) turns.giveBack();
+    if (isFinal) await deleteMails(db, ids);
+    else await postponeMails(db, ids, now() + Math.min(firstDelay * 2 ** row.attempts, longestDelay));
   }
 
-  /** The mail of a row; that it could not be written is our fault, and logged as such. */
-  const written = (row: OutboxRow) =>
-    write(row).catch((error) => {
-      log.error({ error, kind: row.kind }, "a mail could not be written");
+  /** The mail of rows; that it could not be written is our fault, and logged as such. */
+  const written = (rows: OutboxRow[]) =>
+    write(rows).catch((error) => {
+      log.error({ error, kind: rows[0]?.kind }, "a mail could not be written");
       throw error;
     });
 
-  async function sendOne(row: OutboxRow) {
+  /** Sends rows as one mail. */
+  async function sendAsOne(rows: OutboxRow[]) {
+    const ids = rows.map(({ id }) => id);
+    const unsent = rows.filter(({ id }) => !sent.has(id));
     try {
-      const message = sent.has(row.id) ? undefined : await written(row);
+      const message = unsent.length > 0 ? await written(unsent) : undefined;
       if (message) await send(message);
     } catch (error) {
-      return postpone(row, error);
+      return postpone(unsent, error);
     }
-    sent.add(row.id);
-    await deleteMail(db, row.id);
-    sent.delete(row.id);
+    for (const id of ids) sent.add(id);
+    await deleteMails(db, ids);
+    for (const id of ids) sent.delete(id);
   }
 
-  /** Sends a mail; goes on when it is sent or has hung for a while, and another may be begun. */
-  async function begin(row: OutboxRow) {
-    const sending = sendOne(row).finally(() => onWay.delete(row.id));
-    onWay.set(row.id, sending);
-    // Where the store fails after the wait, it fails again when the row is next taken, and that is logged.
-    sending.catch(() => {});
-    const hanging = Promise.withResolvers<void>();
-    const timer = setTimeout(hanging.resolve, patience).unref();
-    await Promise.race([sending, hanging.promise]).finally(() => clearTimeout(timer));
-    while (onWay.size >= mostAtOnce) await Promise.race(onWay.values());
+  /** The rows that are one mail with this one; none where it waits for the next list to the office. */
+  async function withOthers(row: OutboxRow): Promise<OutboxRow[]> {
+    const turn = isForOffice(row) ? turns.next(now()) : "alone";
+    if (turn === "alone") return [row];
+    if (turn === "listed") return dueOfficeMails(db, now(), longestList, sendings.ids());
+    await postponeOfficeMails(db, turn);
+    return [];
   }
 
   /** Sends what is due; tells in how many milliseconds the next mail is. */
   async function sendDue(): Promise<number> {
     for (;;) {
-      const due = await dueMails(db, now(), 20, [...onWay.keys()]);
+      const due = await dueMails(db, now(), 20, sendings.ids());
       for (const row of due) {
         if (isStopped) return 0;
-        await begin(row);
+        const rows = await withOthers(row);
+        if (rows.length > 0) await sendings.begin(rows, sendAsOne);
         await wait(pause);
+        // Other rows of the office may have gone or been put off with this one.
+        if (rows[0]?.id !== row.id || rows.length > 1) break;
       }
       if (due.length > 0) continue;
-      const nextDue = await nextDueTime(db, [...onWay.keys()]);
+      const nextDue = await nextDueTime(db, sendings.ids());
       return nextDue === undefined ? lookAgain : Math.min(Math.max(nextDue - now(), pause), lookAgain);
     }
   }
@@ -168,7 +180,7 @@ export async function createOutbox({ db, now, write, send }: Parts): Promise<Out
     async stop() {
       isStopped = true;
       wake();
-      const finished = Promise.allSettled([running, ...onWay.values()]);
+      const finished = Promise.allSettled([running, sendings.ended()]);
       await Promise.race([finished, wait(longestStop, undefined, { ref: false })]);
     },
   };

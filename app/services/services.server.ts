@@ -63,7 +63,7 @@ async function putTogether(
   store: Store,
   release: () => void,
 ): Promise<Services> {
-  const { dataDir, mailUrl, mailFrom, officeEmail, retentionDays, siteUrl, mailsPerHour } = settings;
+  const { dataDir, mailUrl, mailFrom, officeEmail, retentionDays, siteUrl, mailsPerHour, officeMailsPerHour } = settings;
   const { db } = store;
   const office = officeEmail ?? institute("en").contact.email;
   const mail = createMail({ url: mailUrl, from: mailFrom ?? institute("en").contact.email, dataDir });
@@ -72,7 +72,7 @@ async function putTogether(
   const codes = createCodes({ secret, now });
   const codeMail = createCodeMail({ limits, mail, write });
   const letters = createLetters({ db, siteUrl, officeEmail: office });
-  const outbox = await createOutbox({ db, now, write: letters, send: mail.send });
+  const outbox = await createOutbox({ db, now, write: letters, send: mail.send, officeMailsPerHour });
   const clock = await createClock({ db, now });
   const sweeper = sweepHourly({ db, limits, clock, now, retentionDays, mailFolder: mail.folder });
   const ground = { db, secret, codes, limits, outbox, now };

@@ -27,12 +27,24 @@ export async function oldestOfficeMail(rows: Rows): Promise<number | undefined> 
   return (await waiting.orderBy("createdAt").limit(1).executeTakeFirst())?.createdAt;
 }
 
-/** Puts a mail off after a try that failed. */
-export async function postponeMail(rows: Rows, id: string, dueAt: number): Promise<void> {
+/** The mails to the office whose time has come, the oldest first, but for those on their way. */
+export function dueOfficeMails(rows: Rows, now: number, count: number, onWay: string[]): Promise<OutboxRow[]> {
+  const due = rows.selectFrom("outbox").selectAll().where("dueAt", "<=", now).where("id", "not in", onWay);
+  return due.where("kind", "in", officeKinds).orderBy("createdAt").limit(count).execute();
+}
+
+/** Puts every mail to the office off that is due before a time, without a try. */
+export async function postponeOfficeMails(rows: Rows, dueAt: number): Promise<void> {
+  const waiting = rows.updateTable("outbox").set({ dueAt }).where("kind", "in", officeKinds);
+  await waiting.where("dueAt", "<", dueAt).execute();
+}
+
+/** Puts mails off after a try that failed. */
+export async function postponeMails(rows: Rows, ids: string[], dueAt: number): Promise<void> {
   await rows
     .updateTable("outbox")
     .set(({ eb }) => ({ dueAt, attempts: eb("attempts", "+", 1) }))
-    .where("id", "=", id)
+    .where("id", "in", ids)
     .execute();
 }
 
@@ -41,7 +53,7 @@ export async function hastenMails(rows: Rows, now: number): Promise<void> {
   await rows.updateTable("outbox").set({ dueAt: now }).execute();
 }
 
-/** Takes out a mail that was sent, or is not to be. */
-export async function deleteMail(rows: Rows, id: string): Promise<void> {
-  await rows.deleteFrom("outbox").where("id", "=", id).execute();
+/** Takes out mails that were sent, or are not to be. */
+export async function deleteMails(rows: Rows, ids: string[]): Promise<void> {
+  await rows.deleteFrom("outbox").where("id", "in", ids).execute();
 }

@@ -98,6 +98,20 @@ export const officeMail = {
   languages: { en: "English", mr: "Marathi" },
   reply: "Your reply to this mail goes to the visitor.",
   noReply: "The visitor gave no email address, so please phone.",
+  list: {
+    subject: (count: number) => `${count} messages from the website`,
+    opening:
+      "Many messages came to the website within an hour, so these come together in one list. Others follow in ten minutes at the earliest.",
+    events: {
+      new: (kind: string) => `New ${kind}`,
+      corrected: (kind: string) => `Corrected ${kind}`,
+      erased: (kind: string) => `Withdrawn ${kind}`,
+    },
+    show: "On the website's machine, “npm run enquiries -- show” with a reference shows all that was sent.",
+    erased:
+      "Please delete every earlier mail about what was withdrawn, from the bin too, and any copy or note made of it.",
+    closing: "Nobody has checked the names in this list. Please look one up before you call or write back.",
+  },
   erased: {
     subject: (kind: string, reference: string) => `Withdrawn ${kind} ${reference}: please delete its mails`,
     opening: (kind: string) => `The visitor withdrew this ${kind}. The website has erased all it had of it.`,

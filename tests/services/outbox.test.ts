@@ -15,12 +15,15 @@ const messageOf = ({ id, kind }: OutboxRow): Message => ({
 });
 
 /** An outbox whose mails go nowhere: `send` may be told to fail. */
-async function openOutbox({ write = async (row: OutboxRow): Promise<Message | undefined> => messageOf(row) } = {}) {
+async function openOutbox({
+  write = async ([row]: OutboxRow[]): Promise<Message | undefined> => row && messageOf(row),
+  officeMailsPerHour = 30,
+} = {}) {
   const dataDir = dataFolder();
   const { db, close } = await openStore(dataDir);
   const time = clock();
   const send = vi.fn(async (_message: Message) => {});
-  const outbox = await createOutbox({ db, now: time.now, write, send });
+  const outbox = await createOutbox({ db, now: time.now, write, send, officeMailsPerHour });
   onTestFinished(async () => {
     await outbox.stop();
     await close();

@@ -4,6 +4,7 @@ import {
   application,
   clock,
   codeIn,
+  dataFolder,
   enquiry,
   feedback,
   hour,
@@ -128,4 +129,62 @@ test("a mail server that dies in the middle of a mail gets it again", async () =
   await submissions.keep({ kind: "application", fields: { isMinor: false, phone: "9876543210" } }, sender);
   await outboxEmpty(dataDir);
   expect(await server.mailsTo(office, 2)).toHaveLength(2);
+});
+
+/** The services where the office has two mails an hour by themselves, and what sends feedback to them. */
+async function openWithFewMails(dataDir = dataFolder(), time = clock()) {
+  const server = await startMailServer();
+  const opened = await openServices({ ...server.settings, OFFICE_MAILS_PER_HOUR: "2" }, { now: time.now, dataDir });
+  const send = async (name: string) => {
+    const fields = { ...feedback, name, email: `${name}@example.org` };
+    const kept = await opened.submissions.keep({ kind: "feedback", fields }, sender);
+    if (!kept.ok) throw new Error(kept.reason);
+    return kept.reference;
+  };
+  const toOffice = () => server.mails.filter(({ to }) => to === office);
+  const waiting = () => rowsIn(dataDir, "SELECT kind FROM outbox").map(({ kind }) => kind);
+  const waitFor = (count: number) =>
+    vi.waitFor(() => expect(waiting()).toEqual(Array(count).fill("office-new")), { interval: 10, timeout: 5000 });
+  return { ...opened, time, server, send, toOffice, waitFor };
+}
+
+test("a flood of feedback reaches the office as two mails and a list in ten minutes, and holds up no visitor's mail", async () => {
+  const { time, send, server, toOffice, waitFor } = await openWithFewMails();
+  const references: string[] = [];
+  for (const name of ["a", "b", "c", "d", "e"]) references.push(await send(name));
+  await waitFor(3);
+  expect(toOffice()).toHaveLength(2);
+  expect(server.mails).toHaveLength(7);
+  time.pass(9 * minute);
+  references.push(await send("f"));
+  await waitFor(4);
+  time.pass(minute);
+  references.push(await send("g"));
+  await waitFor(0);
+  const [list, ...others] = toOffice().slice(2);
+  expect(others).toEqual([]);
+  expect(list?.subject).toBe("5 messages from the website");
+  for (const [index, reference] of references.entries())
+    expect(list?.text.includes(`${reference}: New feedback · 21 November 2026`)).toBe(index >= 2);
+  expect(list?.text).toContain("“g”");
+  await send("h");
+  await waitFor(1);
+  time.pass(hour);
+  await send("i");
+  await waitFor(0);
+  expect(toOffice()).toHaveLength(5);
+});
+
+test("what waits for the list to the office is lost by no restart", async () => {
+  const first = await openWithFewMails();
+  const references = await Promise.all(["a", "b", "c", "d", "e"].map(first.send));
+  await first.waitFor(3);
+  await first.close();
+  const second = await openWithFewMails(first.dataDir, first.time);
+  await second.waitFor(1);
+  await second.close();
+  const third = await openWithFewMails(first.dataDir, first.time);
+  await third.waitFor(0);
+  const told = [first, second, third].flatMap(({ toOffice }) => toOffice()).map(({ text }) => text);
+  for (const reference of references) expect(told.filter((text) => text.includes(reference))).toHaveLength(1);
 });

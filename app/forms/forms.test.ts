@@ -71,6 +71,7 @@ describe("an email address", () => {
     "asha@example.org,ravi@example.org",
     "Asha <asha@example.org>",
     "asha@example.org\u200b",
+    "=?UTF-8?B?YQ==?=@example.org",
     "आशा@example.org",
     "asha@उदाहरण.भारत",
     `a@${"b".repeat(64)}.org`,

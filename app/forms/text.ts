@@ -24,9 +24,13 @@ export const lines = (max: number) =>
 
 /**
  * An email address as browsers check it (HTML, "valid email address"), with a dot in its domain; at most 254
- * characters (RFC 5321, section 4.5.3.1.3, less the brackets).
+ * characters (RFC 5321, section 4.5.3.1.3, less the brackets). `=?` begins an encoded word (RFC 2047), which a mail
+ * program could show as something else.
  */
-export const email = line(254).refine((text) => z.regexes.html5Email.test(text) && /@.+\./.test(text), "email");
+export const email = line(254).refine(
+  (text) => z.regexes.html5Email.test(text) && /@.+\./.test(text) && !text.includes("=?"),
+  "email",
+);
 
 /** A phone number: 10 to 15 digits of any script (ITU-T E.164 has at most 15), with the usual signs between. */
 export const phone = line(30).refine(hasDigits, "phone");

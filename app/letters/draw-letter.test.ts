@@ -84,8 +84,8 @@ What it is about.
 
 Name: Asha Jadhav
 Feedback:
-One line
-  and another
+> One line
+>   and another
 
 More of it.
 
@@ -104,6 +104,11 @@ Sample Road, Namunapur, Dist. Namuna, Maharashtra, 000000
 describe("a subject", () => {
   test("is one line without signs that turn its direction", () => {
     expect(draw({ subject: " A\r\nBcc: b@example.org\u2028\tC \u202Ed " }).subject).toBe("A Bcc: b@example.org C d");
+  });
+
+  test("has nothing that a mail program decodes", () => {
+    const word = `=?UTF-8?B?${Buffer.from("a\r\nb\u202E").toString("base64")}?=`;
+    expect(draw({ subject: `A ${word}` }).subject).not.toMatch(/=\?.+\?=/);
   });
 
   test("has at most 150 characters and ends with a whole one", () => {

@@ -7,13 +7,14 @@ const subjectLength = 150;
 const graphemes = new Intl.Segmenter();
 
 /**
- * Whatever stands in a name, a subject is one line (RFC 5322, section 2.2), short enough to be read, and no sign in it
- * turns the direction of what follows.
+ * Whatever stands in a name, a subject is one line (RFC 5322, section 2.2), short enough to be read, no sign in it turns
+ * the direction of what follows, and nothing in it is read as an encoded word (RFC 2047), which could bring all that back.
  */
 function oneLine(text: string): string {
   const line = text
     .replace(/[\u202A-\u202E\u2066-\u2069]/g, "")
     .replace(/[\s\p{Cc}]+/gu, " ")
+    .replaceAll("=?", "= ?")
     .trim();
   if (line.length <= subjectLength) return line;
   let kept = "";

@@ -11,6 +11,8 @@ export const referenceOf = ({ reference, id }: Submission): string => reference 
 export const quoted = (text: string): string => `“${text}”`;
 
 const typed = ["name", "hscPercentage", "email", "phone", "text", "guardianName", "guardianPhone"] as const;
+/** What takes words of any kind; addresses and numbers have a form of their own. */
+const free = new Set<string>(["name", "hscPercentage", "text", "guardianName"]);
 
 /** What a submission is named by and when it came, labelled in a language. */
 export function outlineOf(submission: Submission, locale: Locale): Fact[] {
@@ -21,9 +23,12 @@ export function outlineOf(submission: Submission, locale: Locale): Fact[] {
   ];
 }
 
-/** What a visitor sent, with its reference and time; what was left empty is left out. */
+/** What a visitor sent, free words quoted, with its reference and time; what was left empty is left out. */
 export function factsOf(submission: Submission, locale: Locale): Fact[] {
   const { facts } = mailWords[locale];
-  const sent = typed.flatMap((name): Fact[] => (submission[name] ? [[facts[name], submission[name]]] : []));
+  const sent = typed.flatMap((name): Fact[] => {
+    const value = submission[name];
+    return value ? [[facts[name], free.has(name) ? quoted(value) : value]] : [];
+  });
   return [...outlineOf(submission, locale), ...sent];
 }

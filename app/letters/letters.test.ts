@@ -47,8 +47,15 @@ function drawn(letter: Letter) {
   const read = textOf(readHtml(html));
   expect(subject).toMatch(/^\P{Cc}{10,150}$/u);
   for (const told of [subject, read, text]) expect(told).not.toMatch(/undefined|null|NaN|\[object|=>/);
-  return { subject, html: read, text, has: (part: string) => read.includes(plain(part)) && text.includes(part) };
+  return {
+    subject,
+    html: read,
+    text,
+    has: (part: string) => read.includes(plain(part)) && text.includes(marked(part)),
+  };
 }
+/** A value of several lines stands in the text with a mark before each. */
+const marked = (part: string) => part.replaceAll("\n", "\n> ");
 const plain = (part: string) => part.replace(/\s+/g, " ");
 
 describe.each(locales)("in %s", (locale) => {
@@ -113,7 +120,7 @@ describe.each(locales)("in %s", (locale) => {
 describe("the office", () => {
   test("reads who sent what, when, and in which language", () => {
     const mail = drawn(officeLetter({ ...full, locale: "mr" }, "new"));
-    expect(mail.subject).toBe(`New enquiry ${reference}: ${typed.name}`);
+    expect(mail.subject).toBe(`New enquiry ${reference}`);
     for (const value of [reference, ...Object.values(typed), ...Object.values(guardian)])
       expect(mail.has(value)).toBe(true);
     expect(mail.has("21 November 2026, 1:30\u00a0am")).toBe(true);
@@ -125,10 +132,20 @@ describe("the office", () => {
     const command = `npm run enquiries -- confirm-guardian ${reference}`;
     const mail = drawn(officeLetter(full, "new"));
     expect(mail.text.split("\n")).toContain(command);
-    expect(mail.has("guardian, Sunita Jadhav, on +91 98111 11111 to confirm consent")).toBe(true);
+    expect(mail.has("phone the parent or guardian in the table below to confirm consent")).toBe(true);
     const done = drawn(officeLetter({ ...full, guardianConfirmedAt: full.createdAt }, "corrected"));
     expect(done.has(command)).toBe(false);
     expect(done.text).toContain("Consent confirmed: 21 November 2026");
+  });
+
+  test("reads that an address is not confirmed, until a code has shown whose it is", () => {
+    const isWarned = (submission: Submission, event: "new" | "corrected") =>
+      drawn(officeLetter(submission, event)).has("The email address is not confirmed");
+    expect(isWarned({ ...full, kind: "feedback" }, "new")).toBe(true);
+    expect(isWarned({ ...full, kind: "application" }, "new")).toBe(true);
+    expect(isWarned({ ...full, kind: "application", email: null }, "new")).toBe(false);
+    expect(isWarned({ ...full, kind: "feedback" }, "corrected")).toBe(false);
+    expect(isWarned({ ...full, confirmedAt: full.createdAt }, "new")).toBe(false);
   });
 
   test.each(kinds)("gets a letter about %s with nothing filled in", (kind) => {

@@ -23,19 +23,24 @@ function circumstances({ changedAt, locale: read, isMinor, guardianConfirmedAt }
   ];
 }
 
-/** Tells the office what a visitor sent or corrected, and whom to phone first when the visitor is under 18. */
+/**
+ * Tells the office what a visitor sent or corrected, and that a guardian is to be phoned first when the visitor is under
+ * 18. A stranger's words stand in the table alone: in a subject or an instruction they could pass for the institute's.
+ */
 export function officeLetter(submission: Submission, event: "new" | "corrected"): Letter {
-  const { name, email, isMinor, guardianName, guardianPhone, guardianConfirmedAt } = submission;
+  const { email, isMinor, guardianConfirmedAt, confirmedAt } = submission;
   const reference = referenceOf(submission);
   const kind = t.kinds[submission.kind];
-  const subject = t.subject[event](kind, reference);
+  // Whoever corrects has shown by a code that the address is theirs.
+  const isUnconfirmed = event === "new" && email !== null && confirmedAt === null;
   const needsGuardian = isMinor === 1 && guardianConfirmedAt === null;
   return {
     locale,
-    subject: name === null ? subject : t.named(subject, name),
+    subject: t.subject[event](kind, reference),
     opening: [
       t.opening[event](kind),
-      ...(needsGuardian ? [t.guardian(guardianName, guardianPhone), t.confirmGuardian(reference)] : []),
+      ...(isUnconfirmed ? [t.unconfirmed] : []),
+      ...(needsGuardian ? [t.guardian, t.confirmGuardian(reference)] : []),
     ],
     facts: [...factsOf(submission, locale), ...circumstances(submission)],
     paragraphs: [],

@@ -4,8 +4,9 @@ import type { Letter, Sender } from "./letter.ts";
 export const addressOf = ({ contact }: Sender): string =>
   [contact.address, contact.district, contact.postcode].join(", ");
 
-/** A value of several lines begins on its own. */
-const factLine = ([label, value]: readonly [string, string]) => `${label}:${value.includes("\n") ? "\n" : " "}${value}`;
+/** A value of several lines begins on its own, each marked as quoted: none can pass for a line of the letter. */
+const factLine = ([label, value]: readonly [string, string]) =>
+  value.includes("\n") ? `${label}:\n${value.replace(/^/gm, "> ")}` : `${label}: ${value}`;
 
 /** A letter as plain text: lines are left to the reader's mail program, the sender stands under "-- " (RFC 3676, section 4.3). */
 export function writeLetter(letter: Letter, sender: Sender): string {

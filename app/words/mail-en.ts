@@ -82,15 +82,13 @@ export const officeMail = {
     new: (kind: string, reference: string) => `New ${kind} ${reference}`,
     corrected: (kind: string, reference: string) => `Corrected ${kind} ${reference}`,
   },
-  named: (subject: string, name: string) => `${subject}: ${name}`,
   opening: {
     new: (kind: string) => `A visitor of the website sent this ${kind}.`,
     corrected: (kind: string) => `The visitor corrected this ${kind}. This is how it stands now.`,
   },
-  guardian: (name: string | null, phone: string | null) =>
-    `The visitor is under 18. Before anything else, phone the parent or guardian${
-      name === null ? "" : `, ${name},`
-    }${phone === null ? "" : ` on ${phone}`} to confirm consent. Then record it with:`,
+  unconfirmed: "The email address is not confirmed: someone else may have typed it.",
+  guardian:
+    "The visitor is under 18. Before anything else, phone the parent or guardian in the table below to confirm consent. Then record it with:",
   confirmGuardian: (reference: string) => `npm run enquiries -- confirm-guardian ${reference}`,
   facts: { changed: "Corrected", age: "Age", language: "Language", guardianConfirmed: "Consent confirmed" },
   minor: "Under 18",

@@ -5,8 +5,8 @@ import { office, openWithMail } from "../help/smtp.ts";
 
 const lines = keptLines.map(([, text]) => text);
 
-/** What a reader of mail sees: lines may be ended in either way, and wrapped nowhere. */
-const asRead = (text: string) => text.replaceAll("\r\n", "\n");
+/** What a reader of mail sees: lines may be ended in either way, are marked as quoted, and wrapped nowhere. */
+const asRead = (text: string) => text.replaceAll("\r\n", "\n").replace(/^> /gm, "");
 
 test("what was typed in any script is kept and mailed to the letter", async () => {
   const { submissions, dataDir, mails } = await openServices({ OFFICE_EMAIL: office });

@@ -141,7 +141,9 @@ test("600 codes an hour go to strangers; then everyone is asked to wait, the log
   expect(rowsIn(dataDir, "SELECT count(*) AS kept FROM submissions")).toEqual([{ kept: 600 }]);
   expect(warnings.mock.calls.map(([facts]) => facts)).toEqual([expect.objectContaining({ limit: "codesOfAll" })]);
   if (!faculty.isReady) throw new Error();
-  expect(await faculty.accountCodes.send("signIn", "b@example.org", { ...sender, userAgent: "" })).toMatchObject({ ok: true });
+  expect(await faculty.accountCodes.send("signIn", "b@example.org", { ...sender, userAgent: "" })).toMatchObject({
+    ok: true,
+  });
   setForward(hour);
   expect(await submit(700)).toMatchObject({ ok: true });
 });

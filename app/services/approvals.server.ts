@@ -1,16 +1,18 @@
 import type { Kysely } from "kysely";
 import { filesOf, type Profile } from "#app/forms/profile.ts";
-import { allMembers, changeMember, memberByEmail } from "#app/store/members.server.ts";
+import { allMembers, changeMember, memberByEmail, memberById } from "#app/store/members.server.ts";
 import { insertMails } from "#app/store/outbox.server.ts";
 import type { MemberRow, Tables, UploadRow } from "#app/store/tables.ts";
-import { keepUploads, uploadsOf } from "#app/store/uploads.server.ts";
+import { deleteUploads, uploadsOf } from "#app/store/uploads.server.ts";
 import { accountMailOf } from "./account-mail.server.ts";
 import type { Audit } from "./audit.server.ts";
 import { profilePath } from "./documents.server.ts";
 import { emailKey } from "./email-key.ts";
 import type { FacultyPorts } from "./faculty-service.server.ts";
 import { mailRow } from "./outbox.server.ts";
-import { isAsApproved } from "./publications.server.ts";
+import { approvedOf, isAsApproved } from "./publications.server.ts";
+import { canonicalText } from "./same-data.ts";
+import type { Secret } from "./secret.server.ts";
 
 /** A member as the office sees them. */
 export interface ListedMember {
@@ -20,18 +22,35 @@ export interface ListedMember {
   isChanged: boolean;
 }
 
+/** A profile that the office reads before it decides, and the version that names exactly this content. */
+export interface ShownProfile {
+  profile: Profile | undefined;
+  version: string;
+}
+
+/** What came of an approval; in every case but "approved" nothing has changed. */
+type ApprovalResult =
+  | "approved"
+  | "unknown"
+  /** It has no name or no department yet. */
+  | "unfinished"
+  /** It is not the version that was shown. */
+  | "changed"
+  /** Nobody has confirmed the email address, and `evenUnproven` was not given. */
+  | "unproven";
+
 /** What the office decides of members; commands use it beside the running site. */
 export interface Approvals {
   list: () => Promise<ListedMember[]>;
   /** A member's profile, as approving would show it; undefined where nobody is registered with the address. */
-  show: (email: string) => Promise<Profile | undefined>;
-  /** A member's photo and résumé; undefined where nobody is registered with the address. */
-  files: (email: string) => Promise<UploadRow[] | undefined>;
+  show: (email: string) => Promise<ShownProfile | undefined>;
+  /** The same with its photo and résumé. */
+  files: (email: string) => Promise<(ShownProfile & { uploads: UploadRow[] }) | undefined>;
   /**
-   * Shows the profile as it is now to the public; a suspended member can sign in again. Of one who is "unproven" no code
-   * or invitation has shown yet that the address is theirs.
+   * Publishes the profile if it is still the version that was shown; a suspended member can sign in again. A member
+   * is unproven until a code or an invitation has shown that the address is theirs.
    */
-  approve: (email: string) => Promise<"approved" | "approvedUnproven" | "unknown" | "unfinished">;
+  approve: (email: string, version: string, options?: { evenUnproven?: boolean }) => Promise<ApprovalResult>;
   /** Takes the profile from the public's pages, and ends and refuses sign-ins. */
   suspend: (email: string) => Promise<"suspended" | "unknown">;
   /** Takes a suspension back: the member can sign in, and what was approved before is public again. */
@@ -40,16 +59,29 @@ export interface Approvals {
 
 interface Parts extends FacultyPorts {
   db: Kysely<Tables>;
+  secret: Secret;
   audit: Audit;
   appId: string;
   now: () => number;
 }
 
+/** Characters of a version: 72 bits. */
+const versionLength = 12;
+
 /** Puts together what the office decides of members. */
-export function createApprovals({ db, identity, documents, audit, appId, now }: Parts): Approvals {
+export function createApprovals({ db, secret, identity, documents, audit, appId, now }: Parts): Approvals {
   const memberWith = (email: string) => memberByEmail(db, emailKey(email));
   const profileOf = async ({ uid }: MemberRow) =>
     (await documents.get("office", profilePath(appId, uid))) as Profile | undefined;
+
+  /** Keyed, so that a member cannot search for a second profile with the same version. File ids are part of it. */
+  const versionOf = (profile: Profile | undefined) =>
+    secret.digest(`profile:${canonicalText(profile)}`).slice(0, versionLength);
+
+  async function shownOf(member: MemberRow): Promise<ShownProfile> {
+    const profile = await profileOf(member);
+    return { profile, version: versionOf(profile) };
+  }
 
   return {
     async list() {
@@ -64,35 +96,44 @@ export function createApprovals({ db, identity, documents, audit, appId, now }: 
 
     async show(email) {
       const member = await memberWith(email);
-      return member && profileOf(member);
+      return member && shownOf(member);
     },
 
     async files(email) {
       const member = await memberWith(email);
       if (!member) return undefined;
-      const shown = filesOf(await profileOf(member));
-      return (await uploadsOf(db, member.uid)).filter(({ id }) => shown.includes(id));
+      const shown = await shownOf(member);
+      const ids = filesOf(shown.profile);
+      const uploads = (await uploadsOf(db, member.uid)).filter(({ id }) => ids.includes(id));
+      return { ...shown, uploads };
     },
 
-    async approve(email) {
-      const member = await memberWith(email);
-      if (!member) return "unknown";
-      const profile = await profileOf(member);
+    async approve(email, version, { evenUnproven = false } = {}) {
+      const found = await memberWith(email);
+      if (!found) return "unknown";
+      const { uid } = found;
+      const shown = await shownOf(found);
+      const { profile } = shown;
       if (!profile?.name || !profile.department) return "unfinished";
-      const { uid, locale, provenAt } = member;
-      const isProven = provenAt !== null;
-      const mail = accountMailOf(
-        { uid, email: member.email, name: profile.name },
-        { event: "approved", locale, isProven },
-      );
-      await db.transaction().execute(async (rows) => {
-        const published = JSON.stringify(profile);
-        await changeMember(rows, uid, { published, approvedAt: now(), suspendedAt: null });
-        await keepUploads(rows, uid, filesOf(profile));
-        await insertMails(rows, [mailRow(mail, now())]);
+      if (shown.version !== version) return "changed";
+      const { name } = profile;
+      // The site may save or upload at any moment. What was read and checked above is published, nothing newer.
+      return db.transaction().execute(async (rows) => {
+        const member = await memberById(rows, uid);
+        if (!member) return "unknown";
+        const isProven = member.provenAt !== null;
+        if (!isProven && !evenUnproven) return "unproven";
+        const files = filesOf(profile);
+        const kept = (await uploadsOf(rows, uid)).map(({ id }) => id);
+        if (!files.every((id) => kept.includes(id))) return "changed";
+        await changeMember(rows, uid, { published: JSON.stringify(profile), approvedAt: now(), suspendedAt: null });
+        const outdated = filesOf(approvedOf(member)).filter((id) => !files.includes(id));
+        await deleteUploads(rows, uid, outdated);
+        const news = { event: "approved", locale: member.locale, isProven } as const;
+        await insertMails(rows, [mailRow(accountMailOf({ uid, email: member.email, name }, news), now())]);
+        await audit.note("approved", { uid }, "office", rows);
+        return "approved";
       });
-      await audit.note("approved", { uid }, "office");
-      return isProven ? "approved" : "approvedUnproven";
     },
 
     async suspend(email) {

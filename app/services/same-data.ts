@@ -4,3 +4,11 @@ const plain = (data: unknown): unknown => JSON.parse(JSON.stringify(data ?? null
 
 /** Whether two pieces of data say the same once they are kept, in whatever order; a field left out is one left undefined. */
 export const isSameData = (one: unknown, other: unknown): boolean => isDeepStrictEqual(plain(one), plain(other));
+
+const sorted = (_name: string, value: unknown) =>
+  value !== null && typeof value === "object" && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    : value;
+
+/** Data as JSON with the keys of each object sorted: the same text for data that `isSameData`. */
+export const canonicalText = (data: unknown): string => JSON.stringify(data ?? null, sorted);

@@ -20,3 +20,8 @@ export function uploadsOf(rows: Rows, uid: string): Promise<UploadRow[]> {
 export async function keepUploads(rows: Rows, uid: string, ids: string[]): Promise<void> {
   await rows.deleteFrom("uploads").where("uid", "=", uid).where("id", "not in", ids).execute();
 }
+
+/** Deletes these files of a member. */
+export async function deleteUploads(rows: Rows, uid: string, ids: string[]): Promise<void> {
+  await rows.deleteFrom("uploads").where("uid", "=", uid).where("id", "in", ids).execute();
+}

@@ -16,3 +16,13 @@ export async function runCommand(dataDir: string, ...args: string[]): Promise<En
   const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
   return { code: await code, output, errors };
 }
+
+/** The version of a profile as the office's command prints it. */
+export async function versionOf(dataDir: string, email: string): Promise<string> {
+  const { output } = await runCommand(dataDir, "scripts/faculty.ts", "show", email);
+  return /^Version: ([\w-]+)$/m.exec(output)?.[1] ?? "";
+}
+
+/** Approves a profile as it is now, as the office does. */
+export const approve = async (dataDir: string, email: string, ...options: string[]): Promise<Ended> =>
+  runCommand(dataDir, "scripts/faculty.ts", "approve", email, await versionOf(dataDir, email), ...options);

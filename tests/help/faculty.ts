@@ -8,6 +8,7 @@ import type { Member } from "#app/services/accounts.server.ts";
 import { type Approvals, createApprovals } from "#app/services/approvals.server.ts";
 import { createAudit } from "#app/services/audit.server.ts";
 import { makeToken } from "#app/services/custom-token.server.ts";
+import type { DocumentStore } from "#app/services/documents.server.ts";
 import type { Caller } from "#app/services/faculty-ground.server.ts";
 import { openFacultyService } from "#app/services/faculty-service.server.ts";
 import { readSecret } from "#app/services/secret.server.ts";
@@ -74,8 +75,11 @@ export async function openWithMember(env: Record<string, string> = {}, { isProve
 /** The names of the ways to sign in. */
 export const everyWay = ["password", "code", "token"] as const;
 
-/** The office's commands beside services that are running; it waits until those write nothing. */
-export async function openOffice(dataDir: string): Promise<Approvals> {
+/**
+ * The office's commands beside services that are running; it waits until those write nothing. `afterRead` runs each time
+ * when the office has read a profile.
+ */
+export async function openOffice(dataDir: string, afterRead = async () => {}): Promise<Approvals> {
   await outboxEmpty(dataDir);
   const { db, close } = await openBeside(dataDir);
   onTestFinished(close);
@@ -83,7 +87,23 @@ export async function openOffice(dataDir: string): Promise<Approvals> {
   const parts = { db, secret: readSecret(dataDir), now: () => Date.now() };
   const service = await openFacultyService(settings, parts);
   if (!service.isReady) throw new Error(`${service.name} is not ready.`);
-  return createApprovals({ ...parts, ...service.ports, audit: createAudit(parts), appId: settings.appId });
+  const { identity, documents } = service.ports;
+  const watched: DocumentStore = {
+    ...documents,
+    async get(asker, path) {
+      const document = await documents.get(asker, path);
+      await afterRead();
+      return document;
+    },
+  };
+  const { appId } = settings;
+  return createApprovals({ ...parts, identity, documents: watched, audit: createAudit(parts), appId });
+}
+
+/** Approves a profile as the office sees it now, also where nobody has confirmed the address. */
+export async function approveNow(office: Approvals, email: string): ReturnType<Approvals["approve"]> {
+  const shown = await office.show(email);
+  return office.approve(email, shown?.version ?? "", { evenUnproven: true });
 }
 
 /** Writes to a store beside services that are running, as another process would, once they have no transaction open. */

@@ -1,4 +1,4 @@
-import { runCommand } from "../help/commands.ts";
+import { approve, runCommand } from "../help/commands.ts";
 import { closeResult, expectResult, loginForm, openDashboard, post, signIn, ways } from "../help/faculty-journeys.ts";
 import { codeOnceTo, fill } from "../help/form-journeys.ts";
 import { freshEmail } from "../help/forms.ts";
@@ -33,7 +33,7 @@ for (const way of ways)
       await visitor.goto("/faculty");
       await expectMembers(0);
 
-      const approved = await runCommand(site.dataDir, "scripts/faculty.ts", "approve", email);
+      const approved = await approve(site.dataDir, email);
       expect(approved).toEqual({ code: 0, output: `${email}: approved.\n`, errors: "" });
       await expectMembers(1);
       for (const locale of ["/mr", ""]) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { words } from "#app/words/words.ts";
-import { runCommand } from "../help/commands.ts";
+import { approve, runCommand } from "../help/commands.ts";
 import { dashboard, profileFields } from "../help/faculty-forms.ts";
 import { allOf, profileOf } from "../help/faculty-kept.ts";
 import { newMember, sharedSite } from "../help/faculty-visits.ts";
@@ -51,7 +51,7 @@ test("the dashboard tells whether the public sees the profile, and whether it wa
   const { browser, email } = await newMember(server);
   const standing = async () => textOf(the((await browser.visit(dashboard)).page, "#profile"));
   expect(await standing()).toContain(words.en.dashboard.standing.waiting);
-  expect((await runCommand(server.dataDir, "scripts/faculty.ts", "approve", email)).code).toBe(0);
+  expect((await approve(server.dataDir, email)).code).toBe(0);
   expect(await standing()).toMatch(/The office approved this profile on \d+ \w+ \d{4}\. Everyone can see it: /);
   expect(all((await browser.visit(dashboard)).page, "#profile a").map(({ attributes: { href } }) => href)).toEqual([
     "/faculty",

@@ -1,5 +1,18 @@
 import { expect, test } from "vitest";
-import { asha, caller, noted, openOffice, openWithMember, ravi, signedIn, tells } from "../help/faculty.ts";
+import {
+  approveNow,
+  asha,
+  caller,
+  noted,
+  openOffice,
+  openWithMember,
+  ravi,
+  signedIn,
+  tells,
+  writeBeside,
+} from "../help/faculty.ts";
+import { pictureOf } from "../help/faculty-files.ts";
+import { keepUpload } from "../help/members.ts";
 import { feedback, mailsOnceIn, outboxEmpty, rowsIn, sender } from "../help/services.ts";
 
 const fields = { name: asha.name, department: asha.department, facultyId: asha.facultyId };
@@ -33,7 +46,7 @@ test("nothing of a member is public before the office has approved it", async ()
 test("an approved profile is public as it was then, and the member is told", async () => {
   const { office, listed, publications, profiles, member, submissions, dataDir } = await withOffice();
   await profiles.saveWork(member, "patents", { title: "A salve", authors: "A. Namune", year: "2025" });
-  expect(await office.approve("ASHA@example.org"), "no code has shown yet that it is hers").toBe("approvedUnproven");
+  expect(await approveNow(office, "ASHA@example.org"), "no code has shown yet that it is hers").toBe("approved");
   expect(await listed()).toEqual([approved]);
   const { profile } = await profiles.read(member);
   expect(await publications.profiles()).toStrictEqual([profile]);
@@ -47,25 +60,83 @@ test("what was approved is told in the language in which the member registered",
   const { office, register, submissions, dataDir } = await withOffice();
   await register(ravi, { ...caller, locale: "mr" });
   await outboxEmpty(dataDir);
-  expect(await office.approve(ravi.email)).toBe("approvedUnproven");
+  expect(await approveNow(office, ravi.email)).toBe("approved");
   await submissions.keep({ kind: "feedback", fields: feedback }, sender);
   expect(await mailsOnceIn(dataDir, 1, tells("approved", "mr"))).toMatchObject([{ to: ravi.email }]);
 });
 
 test("what is changed afterwards is public when it is approved again", async () => {
   const { office, listed, publicNames, profiles, member } = await withOffice();
-  await office.approve(asha.email);
+  await approveNow(office, asha.email);
   await profiles.save(member, { ...fields, name: "Dr. Asha Namune" });
   expect(await listed()).toEqual([{ ...approved, name: "Dr. Asha Namune", isChanged: true }]);
   expect(await publicNames()).toEqual([asha.name]);
-  await office.approve(asha.email);
+  await approveNow(office, asha.email);
   expect(await listed()).toEqual([{ ...approved, name: "Dr. Asha Namune" }]);
   expect(await publicNames()).toEqual(["Dr. Asha Namune"]);
 });
 
+test("what is changed after the office has looked is not published, and nothing else happens", async () => {
+  const { office, listed, publications, profiles, member, dataDir } = await withOffice();
+  const shown = await office.show(asha.email);
+  await profiles.save(member, { ...fields, awards: "Buy exam papers" });
+  const version = shown?.version ?? "";
+  expect(await office.approve(asha.email, version, { evenUnproven: true })).toBe("changed");
+  expect(await publications.profiles()).toEqual([]);
+  expect(await listed()).toEqual([waiting]);
+  expect(noted(dataDir).map(({ event }) => event)).toEqual(["registered"]);
+  await profiles.save(member, fields);
+  expect(await office.approve(asha.email, version, { evenUnproven: true })).toBe("approved");
+});
+
+test("a photo that is replaced after the office has looked is not published", async () => {
+  const { office, publications, profiles, member } = await withOffice();
+  await profiles.upload(member, "photo", await pictureOf("red"));
+  const shown = await office.files(asha.email);
+  expect(shown?.uploads).toHaveLength(1);
+  expect(shown?.version).toBe((await office.show(asha.email))?.version);
+  await profiles.upload(member, "photo", await pictureOf("blue"));
+  expect(await office.approve(asha.email, shown?.version ?? "", { evenUnproven: true })).toBe("changed");
+  expect(await publications.profiles()).toEqual([]);
+});
+
+test("an address that nobody has confirmed is approved only where the office says so", async () => {
+  const { office, publicNames, dataDir } = await withOffice();
+  const version = (await office.show(asha.email))?.version ?? "";
+  expect(await office.approve(asha.email, version)).toBe("unproven");
+  expect(await publicNames()).toEqual([]);
+  await writeBeside(dataDir, "UPDATE members SET provenAt = createdAt");
+  expect(await office.approve(asha.email, version)).toBe("approved");
+  expect(await publicNames()).toEqual([asha.name]);
+});
+
+test("a photo that is replaced while it is being approved is not published, since its file is gone", async () => {
+  const { publications, profiles, member, dataDir } = await withOffice();
+  await profiles.upload(member, "photo", await pictureOf("red"));
+  const blue = await pictureOf("blue");
+  let isApproving = false;
+  const office = await openOffice(dataDir, async () => {
+    if (isApproving) expect(await profiles.upload(member, "photo", blue)).toEqual({ ok: true });
+  });
+  const { version = "" } = (await office.show(asha.email)) ?? {};
+  isApproving = true;
+  expect(await office.approve(asha.email, version, { evenUnproven: true })).toBe("changed");
+  expect(await publications.profiles()).toEqual([]);
+  const { photo } = (await profiles.read(member)).profile;
+  expect(await publications.file(photo?.id ?? "", member.uid)).toBeDefined();
+});
+
+test("an approval leaves a file that was uploaded a moment ago and is not in the profile yet", async () => {
+  const { office, member, dataDir } = await withOffice();
+  const file = { id: "new", uid: member.uid, kind: "photo", type: "image/webp", bytes: new Uint8Array(1) } as const;
+  keepUpload(dataDir, file);
+  expect(await approveNow(office, asha.email)).toBe("approved");
+  expect(rowsIn(dataDir, "SELECT id FROM uploads")).toEqual([{ id: "new" }]);
+});
+
 test("what is saved without a change, and a draft, is no change", async () => {
   const { office, listed, profiles, member } = await withOffice();
-  await office.approve(asha.email);
+  await approveNow(office, asha.email);
   await profiles.save(member, fields);
   await profiles.keepDraft(member, { name: "Another" });
   expect(await listed()).toEqual([approved]);
@@ -75,7 +146,7 @@ test("what is changed and changed back is no change", async () => {
   const { office, listed, profiles, member } = await withOffice();
   const full = { ...fields, designation: "Professor", awards: "One" };
   await profiles.save(member, full);
-  await office.approve(asha.email);
+  await approveNow(office, asha.email);
   await profiles.save(member, { ...full, designation: undefined });
   await profiles.save(member, full);
   await profiles.saveWork(member, "patents", { title: "A salve", authors: "A. Namune", year: "2025" });
@@ -89,7 +160,7 @@ test("a suspension is taken back, of whoever has no department yet too; what was
   const from = { ...caller, address: "198.51.100.7" };
   const invited = () => signIns.byToken(invite({ name: ravi.name, email: ravi.email }), from);
   signedIn(await invited());
-  await office.approve(asha.email);
+  await approveNow(office, asha.email);
   for (const { email } of [asha, ravi]) expect(await office.suspend(email)).toBe("suspended");
   expect(await publicNames()).toEqual([]);
   for (const { email } of [asha, ravi]) expect(await office.restore(email)).toBe("restored");
@@ -104,7 +175,7 @@ test("a suspension is taken back, of whoever has no department yet too; what was
 
 test("nothing that was typed is mailed to an address that nobody has confirmed", async () => {
   const { office, submissions, dataDir } = await withOffice();
-  await office.approve(asha.email);
+  await approveNow(office, asha.email);
   await submissions.keep({ kind: "feedback", fields: feedback }, sender);
   const [mail] = await mailsOnceIn(dataDir, 1, tells("approved"));
   expect(mail?.text).not.toContain(asha.name);
@@ -113,9 +184,9 @@ test("nothing that was typed is mailed to an address that nobody has confirmed",
 test("a profile without a department is not approved, nor is an address that nobody has", async () => {
   const { office, listed, publicNames, signIns, invite } = await withOffice();
   signedIn(await signIns.byToken(invite({ name: ravi.name, email: ravi.email }), caller));
-  expect(await office.approve(ravi.email)).toBe("unfinished");
+  expect(await approveNow(office, ravi.email)).toBe("unfinished");
   for (const email of ["nobody@example.org", "", "%"]) {
-    expect(await office.approve(email)).toBe("unknown");
+    expect(await approveNow(office, email)).toBe("unknown");
     expect(await office.suspend(email)).toBe("unknown");
     expect(await office.restore(email)).toBe("unknown");
     expect(await office.files(email)).toBeUndefined();
@@ -128,8 +199,8 @@ test("profiles are public in the order in which their members came", async () =>
   const { office, register, publicNames, dataDir } = await withOffice();
   await register(ravi);
   await outboxEmpty(dataDir);
-  await office.approve(ravi.email);
-  await office.approve(asha.email);
+  await approveNow(office, ravi.email);
+  await approveNow(office, asha.email);
   expect(await publicNames()).toEqual([asha.name, ravi.name]);
 });
 
@@ -137,8 +208,8 @@ test("suspending takes the profile off and ends every session, those of that mem
   const { office, register, listed, publicNames, accounts, member, dataDir } = await withOffice();
   const other = await register(ravi);
   await outboxEmpty(dataDir);
-  await office.approve(asha.email);
-  await office.approve(ravi.email);
+  await approveNow(office, asha.email);
+  await approveNow(office, ravi.email);
   expect(await office.suspend("Asha@Example.org")).toBe("suspended");
   expect(await publicNames()).toEqual([ravi.name]);
   expect((await listed())[0]).toEqual({ ...approved, isSuspended: true });
@@ -149,11 +220,11 @@ test("suspending takes the profile off and ends every session, those of that mem
 
 test("approving takes a suspension back: the member signs in, the profile is public as it is now", async () => {
   const { office, publicNames, profiles, member, ways, listed } = await withOffice();
-  await office.approve(asha.email);
+  await approveNow(office, asha.email);
   await profiles.save(member, { ...fields, name: "Dr. Asha Namune" });
   await office.suspend(asha.email);
   expect(await ways.password()).toMatchObject({ reason: "suspended" });
-  expect(await office.approve(asha.email)).toBe("approvedUnproven");
+  expect(await approveNow(office, asha.email)).toBe("approved");
   expect(await ways.password()).toMatchObject({ ok: true });
   expect(await publicNames()).toEqual(["Dr. Asha Namune"]);
   expect(await listed()).toEqual([{ ...approved, name: "Dr. Asha Namune" }]);
@@ -161,7 +232,7 @@ test("approving takes a suspension back: the member signs in, the profile is pub
 
 test("what the office decides is noted", async () => {
   const { office, member, dataDir } = await withOffice();
-  await office.approve(asha.email);
+  await approveNow(office, asha.email);
   await office.suspend(asha.email);
   const about = { way: "office", uid: member.uid, emailDigest: null };
   expect(noted(dataDir).slice(1)).toEqual([

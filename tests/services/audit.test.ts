@@ -1,6 +1,17 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { asha, caller, noted, openOffice, openWithMember, placesOf, quietly, ravi, signedIn } from "../help/faculty.ts";
+import {
+  approveNow,
+  asha,
+  caller,
+  noted,
+  openOffice,
+  openWithMember,
+  placesOf,
+  quietly,
+  ravi,
+  signedIn,
+} from "../help/faculty.ts";
 import { rowsIn, setForward, ticketOf } from "../help/services.ts";
 
 /** The services with a member, whose registration is noted already; `newest` is what was noted since. */
@@ -104,7 +115,7 @@ test("signing out is noted where someone was signed out, approval and deletion a
   await accounts.signOut(member);
   await accounts.signOut(member);
   await accounts.signOutEverywhere(member);
-  await (await openOffice(dataDir)).approve(asha.email);
+  await approveNow(await openOffice(dataDir), asha.email);
   await accounts.erase(member);
   expect(newest().slice(1)).toEqual([
     { ...about, event: "signedOut" },

@@ -1,7 +1,7 @@
 import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { runCommand } from "../help/commands.ts";
+import { approve, runCommand, versionOf } from "../help/commands.ts";
 import { asha, caller, openFaculty, openWithMember, ravi, signedIn } from "../help/faculty.ts";
 import { pictureOf } from "../help/faculty-files.ts";
 import { dataFolder, outboxEmpty, rowsIn } from "../help/services.ts";
@@ -30,8 +30,13 @@ describe("npm run faculty", () => {
     const { profiles, publications, accounts, edition, member, ways, dataDir } = await openWithMember();
     const before = edition();
     const done = (word: string) => ({ code: 0, output: `ASHA@example.org: ${word}.\n`, errors: "" });
-    const { output } = await faculty(dataDir, "approve", "ASHA@example.org");
-    expect(output).toBe(`${done("approved").output}Make sure it is theirs: the address is not confirmed yet.\n`);
+    const unproven = await approve(dataDir, "ASHA@example.org");
+    expect([unproven.code, unproven.errors]).toEqual([
+      1,
+      "The address ASHA@example.org is not confirmed: make sure that the profile is really theirs, then approve it with --unproven.\n",
+    ]);
+    expect(await publications.profiles()).toEqual([]);
+    expect(await approve(dataDir, "ASHA@example.org", "--unproven")).toEqual(done("approved"));
     expect(await publications.profiles()).toMatchObject([{ email: asha.email }]);
     expect(edition()).not.toBe(before);
     expect((await faculty(dataDir, "list")).output).toContain("asha@example.org  approved  address not confirmed");
@@ -46,11 +51,17 @@ describe("npm run faculty", () => {
     expect(await ways.password()).toMatchObject({ ok: true });
   }, 60_000);
 
-  test("shows a profile before it is approved", async () => {
-    const { profiles, member, dataDir } = await openWithMember();
+  test("shows a profile with its version, and approves no other", async () => {
+    const { profiles, publications, member, dataDir } = await openWithMember();
     const { code, output } = await faculty(dataDir, "show", "ASHA@example.org");
     expect(code).toBe(0);
-    expect(JSON.parse(output)).toEqual((await profiles.read(member)).profile);
+    const [, shown = "", version] = /^(.+)\nVersion: ([\w-]+)\n$/s.exec(output) ?? [];
+    expect(JSON.parse(shown)).toEqual((await profiles.read(member)).profile);
+    await profiles.save(member, { name: asha.name, department: "Pharmacognosy", facultyId: asha.facultyId });
+    const late = await faculty(dataDir, "approve", asha.email, version ?? "");
+    expect([late.code, late.output]).toEqual([1, ""]);
+    expect(late.errors).toMatch(/^This is not the version of asha@example\.org as it is now: [^\n]+\.\n$/);
+    expect(await publications.profiles()).toEqual([]);
     const none = { code: 1, output: "", errors: "Nobody is registered with no@example.org.\n" };
     expect(await faculty(dataDir, "show", "no@example.org")).toEqual(none);
   });
@@ -60,7 +71,9 @@ describe("npm run faculty", () => {
     await profiles.upload(member, "photo", await pictureOf("red"));
     const folder = join(dataFolder(), "look");
     const photo = join(folder, "photo.webp");
-    expect(await faculty(dataDir, "files", asha.email, folder)).toEqual({ code: 0, output: `${photo}\n`, errors: "" });
+    const version = await versionOf(dataDir, asha.email);
+    const shown = { code: 0, output: `${photo}\nVersion: ${version}\n`, errors: "" };
+    expect(await faculty(dataDir, "files", asha.email, folder)).toEqual(shown);
     const [upload] = rowsIn(dataDir, "SELECT bytes FROM uploads");
     expect(Uint8Array.from(readFileSync(photo))).toEqual(upload?.bytes);
     const again = await faculty(dataDir, "files", asha.email, folder);
@@ -69,7 +82,7 @@ describe("npm run faculty", () => {
       `"${folder}" is not empty: name a folder of their own.\n`,
     ]);
     const approved = { code: 0, output: `${asha.email}: approved.\n`, errors: "" };
-    expect(await faculty(dataDir, "approve", asha.email)).toEqual(approved);
+    expect(await faculty(dataDir, "approve", asha.email, version)).toEqual(approved);
   });
 
   test("says so where nobody has registered", async () => {
@@ -81,18 +94,18 @@ describe("npm run faculty", () => {
     const { signIns, invite, dataDir } = await openWithMember();
     signedIn(await signIns.byToken(invite({ name: ravi.name, email: ravi.email }), caller));
     const refused = (sentence: string) => ({ code: 1, output: "", errors: `${sentence}\n` });
-    for (const command of ["approve", "suspend", "restore"])
-      expect(await faculty(dataDir, command, "no@example.org")).toEqual(
+    for (const [command = "", ...more] of [["approve", "version"], ["suspend"], ["restore"]])
+      expect(await faculty(dataDir, command, "no@example.org", ...more)).toEqual(
         refused("Nobody is registered with no@example.org."),
       );
-    expect(await faculty(dataDir, "approve", ravi.email)).toEqual(
+    expect(await approve(dataDir, ravi.email)).toEqual(
       refused("The profile of ravi@example.org has no name or no department yet."),
     );
     expect(rowsIn(dataDir, "SELECT uid FROM members WHERE approvedAt OR suspendedAt")).toEqual([]);
   });
 
   test("ends with 1 and one sentence where there is no store", async () => {
-    for (const args of [["list"], ["approve", asha.email]]) {
+    for (const args of [["list"], ["approve", asha.email, "version"]]) {
       const { code, output, errors } = await faculty(dataFolder(), ...args);
       expect({ code, output }).toEqual({ code: 1, output: "" });
       expect(errors).toMatch(oneSentence);
@@ -113,6 +126,9 @@ describe("npm run faculty", () => {
     [["lisst"]],
     [["show"]],
     [["approve"]],
+    [["approve", "a@b"]],
+    [["approve", "a@b", "--unproven"]],
+    [["suspend", "a@b", "more"]],
     [["suspend"]],
     [["files", "a@b"]],
     [["constructor", "a@b"]],

@@ -1,4 +1,5 @@
-import { auditOf, insertAudit } from "#app/store/audit.server.ts";
+import { auditOf, countAudit, deleteStrangersAuditBefore, insertAudit } from "#app/store/audit.server.ts";
+import { allMembers, memberByEmail } from "#app/store/members.server.ts";
 import type { Rows } from "#app/store/store.server.ts";
 import type { AuditEvent, AuditRow } from "#app/store/tables.ts";
 import { newId } from "./codes.server.ts";
@@ -14,21 +15,60 @@ export interface Audit {
   note: (event: AuditEvent, about: About, way?: "password" | "code" | "token" | "office", rows?: Rows) => Promise<void>;
   /** What was noted of a member and of their address, the newest first. */
   of: (person: { uid: string; email: string }) => Promise<AuditRow[]>;
+  /** Deletes what was noted of addresses without an account, after 30 days. */
+  tidy: () => Promise<void>;
 }
+
+const hour = 60 * 60_000;
+const strangersLife = 30 * 24 * hour;
+
+/**
+ * Failed sign-ins that get a row of their own in an hour: of one address, and of all addresses without an account.
+ * Anyone can cause them, so further ones are counted in one row. Known and unknown addresses take as long.
+ */
+const mostOfAddress = 10;
+const mostOfStrangers = 200;
 
 /** Puts the audit together; `now` gives milliseconds since 1970. */
 export function createAudit({ db, secret, now }: { db: Rows; secret: Secret; now: () => number }): Audit {
   const digestOf = (email: string) => secret.digest(`audit:${emailKey(email)}`);
+  let strangers = { hour: 0, count: 0 };
+
+  /** Whether one more failure of an address without an account gets a row of its own. */
+  function isRoomForStranger(thisHour: number): boolean {
+    if (strangers.hour !== thisHour) strangers = { hour: thisHour, count: 0 };
+    strangers.count += 1;
+    return strangers.count <= mostOfStrangers;
+  }
+
+  /** The id and the digest of the row of a failed sign-in: a new row, or one that counts all further ones of an hour. */
+  async function placeOfFailure(rows: Rows, email: string | undefined, way: string, thisHour: number) {
+    const ofNobody = { id: `nobody.${way}.${thisHour}`, emailDigest: null };
+    if (email === undefined) return ofNobody;
+    const emailDigest = digestOf(email);
+    const [member, count] = await Promise.all([
+      memberByEmail(rows, emailKey(email)),
+      countAudit(rows, emailDigest, "signInFailed", thisHour * hour),
+    ]);
+    if (!member && !isRoomForStranger(thisHour)) return ofNobody;
+    return { id: count < mostOfAddress ? newId() : `${emailDigest}.${way}.${thisHour}`, emailDigest };
+  }
+
   return {
-    note: (event, about, way, rows = db) =>
-      insertAudit(rows, {
-        id: newId(),
-        at: now(),
-        event,
-        uid: about !== "nobody" && "uid" in about ? about.uid : null,
-        emailDigest: about !== "nobody" && "email" in about ? digestOf(about.email) : null,
-        way: way ?? null,
-      }),
+    async note(event, about, way, rows = db) {
+      const at = now();
+      const uid = about !== "nobody" && "uid" in about ? about.uid : null;
+      const email = about !== "nobody" && "email" in about ? about.email : undefined;
+      const place =
+        event === "signInFailed" && uid === null
+          ? await placeOfFailure(rows, email, way ?? "", Math.floor(at / hour))
+          : { id: newId(), emailDigest: email === undefined ? null : digestOf(email) };
+      await insertAudit(rows, { ...place, at, event, uid, way: way ?? null, count: 1 });
+    },
     of: ({ uid, email }) => auditOf(db, uid, digestOf(email)),
+    async tidy() {
+      const digests = (await allMembers(db)).map(({ email }) => digestOf(email));
+      await deleteStrangersAuditBefore(db, now() - strangersLife, digests);
+    },
   };
 }

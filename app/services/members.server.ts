@@ -41,7 +41,7 @@ export function createMembers({ db, documents, audit, accountMail, outbox, appId
     // A profile that is there stays, where only its member is missing.
     if ((await documents.get({ uid }, path)) === undefined)
       await documents.set({ uid }, path, { name, ...profile, email, uid, createdAt });
-    const nothingYet = { provenAt: null, approvedAt: null, suspendedAt: null, published: null };
+    const nothingYet = { provenAt: null, approvedAt: null, suspendedAt: null, warnedAt: null, published: null };
     const row = { uid, email, emailKey: emailKey(email), locale, createdAt: now(), ...nothingYet };
     await db.transaction().execute(async (rows) => {
       // A hosted service may have deleted an account and opened another with the same address.

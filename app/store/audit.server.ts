@@ -1,9 +1,28 @@
+import { sql } from "kysely";
 import type { Rows } from "./store.server.ts";
-import type { AuditRow } from "./tables.ts";
+import type { AuditEvent, AuditRow } from "./tables.ts";
 
-/** Notes something that happened to an account. */
+/** Notes something that happened to an account; where a row with its id is there already, that counts one more. */
 export async function insertAudit(rows: Rows, row: AuditRow): Promise<void> {
-  await rows.insertInto("audit").values(row).execute();
+  await rows
+    .insertInto("audit")
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.column("id").doUpdateSet({ at: row.at, count: (value) => value("audit.count", "+", row.count) }),
+    )
+    .execute();
+}
+
+/** How many rows of one event were noted of an address since a time. */
+export async function countAudit(rows: Rows, emailDigest: string, event: AuditEvent, since: number): Promise<number> {
+  const { count } = await rows
+    .selectFrom("audit")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("emailDigest", "=", emailDigest)
+    .where("event", "=", event)
+    .where("at", ">=", since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** What was noted of a member, and of the address with this digest, the newest first. */
@@ -12,6 +31,18 @@ export function auditOf(rows: Rows, uid: string, emailDigest: string): Promise<A
   return about
     .where((is) => is.or([is("uid", "=", uid), is("emailDigest", "=", emailDigest)]))
     .orderBy("at", "desc")
+    .execute();
+}
+
+/** Deletes what was noted before a time of no member: of nobody, and of addresses other than those with these digests. */
+export async function deleteStrangersAuditBefore(rows: Rows, time: number, digests: string[]): Promise<void> {
+  // One parameter, however many members there are.
+  const ofMembers = sql<string>`(select value from json_each(${JSON.stringify(digests)}))`;
+  await rows
+    .deleteFrom("audit")
+    .where("at", "<", time)
+    .where("uid", "is", null)
+    .where((is) => is.or([is("emailDigest", "is", null), is("emailDigest", "not in", ofMembers)]))
     .execute();
 }
 

@@ -88,6 +88,8 @@ export interface MemberRow {
   /** When the office approved the profile, last. */
   approvedAt: number | null;
   suspendedAt: number | null;
+  /** When the mail went that the account is erased unless the address is confirmed. */
+  warnedAt: number | null;
   /** The profile as the office approved it, as JSON: this is what the public sees. */
   published: string | null;
 }
@@ -135,6 +137,8 @@ export interface AuditRow {
   emailDigest: string | null;
   /** How: by password, code or token. */
   way: string | null;
+  /** How often it happened, where one row stands for several; `at` is the last time then. */
+  count: number;
 }
 
 /**

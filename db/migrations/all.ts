@@ -2,10 +2,12 @@ import type { Migration } from "kysely/migration";
 import * as submissions from "./0001-submissions.ts";
 import * as faculty from "./0002-faculty.ts";
 import * as facts from "./0006-facts.ts";
+import * as unprovenAndAudit from "./0007-unproven-and-audit.ts";
 
 /** Every step of the store's shape, by number. A step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
   "0001-submissions": submissions,
   "0002-faculty": faculty,
   "0006-facts": facts,
+  "0007-unproven-and-audit": unprovenAndAudit,
 };

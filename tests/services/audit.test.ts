@@ -1,5 +1,8 @@
 import { createHash } from "node:crypto";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { createAudit } from "#app/services/audit.server.ts";
+import { readSecret } from "#app/services/secret.server.ts";
+import { openBeside } from "#app/store/store.server.ts";
 import {
   approveNow,
   asha,
@@ -55,6 +58,31 @@ test("a wrong password is noted, with an account and without, as a digest of the
   const [one, again, other] = newest().map(({ emailDigest }) => emailDigest);
   expect(one, "the same account").toBe(again);
   expect(one).not.toBe(other);
+});
+
+test("of many wrong passwords of one address the first ten of an hour have a row each, the others are counted", async () => {
+  const { signIns, profiles, member, dataDir } = await withNotes();
+  for (let count = 0; count < 13; count++)
+    await signIns.byPassword(asha.email, "wrong", { ...caller, address: `192.0.2.${count}` });
+  const failures = () => rowsIn(dataDir, "SELECT count FROM audit WHERE event = 'signInFailed' ORDER BY rowid");
+  expect(failures()).toEqual([...Array(10).fill({ count: 1 }), { count: 3 }]);
+  const { activity } = (await profiles.download(member)) as { activity: { event: string; count: number }[] };
+  const failed = activity.filter(({ event }) => event === "signInFailed").map(({ count }) => count);
+  expect(failed.reduce((one, other) => one + other)).toBe(13);
+});
+
+test("of many addresses without an account two hundred an hour have a row, the others are counted; members' always have", async () => {
+  const { dataDir } = await withNotes();
+  const { db, close } = await openBeside(dataDir);
+  onTestFinished(close);
+  const audit = createAudit({ db, secret: readSecret(dataDir), now: () => Date.now() });
+  const fail = (email: string) => audit.note("signInFailed", { email }, "password");
+  for (let count = 0; count < 230; count++) await fail(`a${count}@example.org`);
+  await fail(asha.email);
+  const failures = rowsIn(dataDir, "SELECT emailDigest, count FROM audit WHERE event = 'signInFailed' ORDER BY rowid");
+  expect(failures).toHaveLength(202);
+  expect(failures[200]).toEqual({ emailDigest: null, count: 30 });
+  expect(failures[201]).toEqual({ emailDigest: expect.any(String), count: 1 });
 });
 
 test("a wrong code is noted, for the address that it was mailed to", async () => {

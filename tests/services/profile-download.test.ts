@@ -22,7 +22,7 @@ interface Download {
 
 /** The services with a member, and what she downloads, as it is after it was a file of JSON. */
 async function withDownload() {
-  const services = await openWithMember();
+  const services = await openWithMember({}, { isProven: true });
   const { profiles, member, memberWith, dataDir } = services;
   const text = async () => JSON.stringify(await profiles.download(await memberWith(member.session)));
   const download = async () => JSON.parse(await text()) as Download;
@@ -51,7 +51,7 @@ test("what is kept of the account is in it, and sign-ins that failed", async () 
   const { account, activity } = await download();
   expect(account).toEqual({
     ...{ email: asha.email, language: "en", createdAt: new Date(member.row.createdAt).toISOString() },
-    ...{ addressConfirmedAt: null, approvedAt: null },
+    ...{ addressConfirmedAt: new Date(member.row.createdAt).toISOString(), approvedAt: null },
   });
   expect(activity[0]).toMatchObject({ event: "signInFailed", way: "password" });
 });
@@ -102,7 +102,7 @@ test("all that was noted in a year is in it", async () => {
   const { download, member, dataDir } = await withDownload();
   const numbers = "WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers LIMIT 200)";
   const notes = `SELECT 'note ' || n, n, 'signedOut', '${member.uid}', NULL, NULL FROM numbers`;
-  await writeBeside(dataDir, `INSERT INTO audit ${numbers} ${notes}`);
+  await writeBeside(dataDir, `INSERT INTO audit (id, at, event, uid, emailDigest, way) ${numbers} ${notes}`);
   expect((await download()).activity).toHaveLength(201);
 });
 

@@ -19,7 +19,7 @@ export function noAccountLetter({ locale }: { locale: Locale; purpose: Purpose }
 }
 
 /** What a member is told of their account. */
-export type AccountEvent = "registered" | "passwordChanged" | "approved" | "erased";
+export type AccountEvent = "registered" | "passwordChanged" | "approved" | "unproven" | "expired" | "erased";
 
 /** What a letter to a member is written from; `link` opens the sign-in screen. */
 export interface AccountToTell {
@@ -39,7 +39,7 @@ export function accountLetter({ event, name, locale, link }: AccountToTell): Let
     greeting: mailWords[locale].greeting(name),
     opening: [t.opening],
     paragraphs: [t.next],
-    ...(event !== "erased" && { link: { label: accountMail[locale].link, address: link } }),
+    ...(event !== "erased" && event !== "expired" && { link: { label: accountMail[locale].link, address: link } }),
     closing: t.closing,
   };
 }

@@ -34,8 +34,8 @@ export interface Accounts {
   /** Signs this device out, or another of the member's; tells whether it was signed in. */
   signOut: (member: Member, device?: string) => Promise<boolean>;
   signOutEverywhere: (member: Member) => Promise<void>;
-  /** Erases the account and all that belongs to it. */
-  erase: (member: Member) => Promise<void>;
+  /** Erases the account and all that belongs to it; the mail tells whether its owner did that, or nobody confirmed it. */
+  erase: (member: Omit<Member, "session">, event?: "erased" | "expired") => Promise<void>;
 }
 
 /** Wrong passwords that are free when a password is changed. */
@@ -116,7 +116,7 @@ export function createAccounts(ground: Parts): Accounts {
       await audit.note("signedOut", { uid });
     },
 
-    erase: (member) =>
+    erase: (member, event = "erased") =>
       changes(async () => {
         const { uid, row } = member;
         // At first, so that no page opened meanwhile takes them for a member whose profile is yet to be made.
@@ -125,7 +125,7 @@ export function createAccounts(ground: Parts): Accounts {
           if (!(await deleteMember(rows, uid))) return false;
           await audit.note("deleted", { uid }, undefined, rows);
           const { locale, provenAt } = row;
-          await accountMail(rows, member, { event: "erased", locale, isProven: provenAt !== null, isOfAccount: false });
+          await accountMail(rows, member, { event, locale, isProven: provenAt !== null, isOfAccount: false });
           return true;
         });
         await documents.remove({ uid }, profilePath(appId, uid));

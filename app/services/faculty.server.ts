@@ -12,6 +12,7 @@ import { createProfiles, type Profiles } from "./profiles.server.ts";
 import { createRegistrations, type Registrations } from "./registrations.server.ts";
 import { createSignIns, type SignIns } from "./sign-ins.server.ts";
 import { createSlowDown } from "./slow-down.server.ts";
+import { createUnprovenAccounts } from "./unproven-accounts.server.ts";
 
 /** What is done for members of the faculty. */
 export interface FacultyServices {
@@ -21,6 +22,8 @@ export interface FacultyServices {
   accountCodes: AccountCodes;
   accounts: Accounts;
   profiles: Profiles;
+  /** Erases what is kept of accounts no longer, and warns whose account ends soon; gives how many, for the log. */
+  sweep: () => Promise<{ warned: number; expired: number }>;
 }
 
 /** It, or the name of the service that was chosen to keep the accounts and is not configured. */
@@ -50,12 +53,18 @@ export async function createFaculty(settings: Settings, parts: Parts): Promise<F
   const ground = { ...parts, ...service.ports, ...shared, appId };
   const accountCodes = createAccountCodes({ ...ground, siteUrl: settings.siteUrl });
   const signIns = createSignIns({ ...ground, accountCodes });
+  const accounts = createAccounts({ ...ground, signIns, accountCodes });
+  const unproven = createUnprovenAccounts({ ...ground, erase: accounts.erase });
   return {
     isReady: true,
     registrations: createRegistrations(ground),
     signIns,
     accountCodes,
-    accounts: createAccounts({ ...ground, signIns, accountCodes }),
+    accounts,
     profiles: createProfiles(ground),
+    async sweep() {
+      await audit.tidy();
+      return unproven.sweep();
+    },
   };
 }

@@ -75,24 +75,26 @@ async function putTogether(
   const letters = createLetters({ db, siteUrl, officeEmail: office });
   const outbox = await createOutbox({ db, now, write: letters, send: mail.send, officeMailsPerHour });
   const clock = await createClock({ db, now });
-  const sweeper = sweepHourly({ db, limits, clock, now, retentionDays, mailFolder: mail.folder });
   const ground = { db, secret, codes, limits, outbox, now };
   let changes = 0;
   const onChange = () => {
     changes += 1;
   };
 
+  const faculty = await createFaculty(settings, { ...ground, codeMail, onChange });
+  const sweeper = sweepHourly({ db, limits, faculty, clock, now, retentionDays, mailFolder: mail.folder });
+
   return {
     enquiries: createEnquiries({ ...ground, codeMail, siteUrl }),
     submissions: createSubmissions(ground),
     lookups: createLookups({ ...ground, codeMail }),
-    faculty: await createFaculty(settings, { ...ground, codeMail, onChange }),
+    faculty,
     publications: createPublications(db),
     edition: () => `${changes}.${store.outsideChanges()}`,
     mailFolder: mail.folder,
     health: createHealth(store, outbox, clock),
     async close() {
-      sweeper.stop();
+      await sweeper.stop();
       await outbox.stop();
       mail.close();
       limits.close();

@@ -9,6 +9,7 @@ import { deleteSpentBefore } from "#app/store/spent-tokens.server.ts";
 import { eraseBefore } from "#app/store/submissions.server.ts";
 import type { Tables } from "#app/store/tables.ts";
 import type { Clock } from "./clock.server.ts";
+import type { Faculty } from "./faculty.server.ts";
 import type { Limits } from "./limits.server.ts";
 
 const hour = 60 * 60_000;
@@ -20,6 +21,7 @@ const auditLife = 365 * day;
 interface Parts {
   db: Kysely<Tables>;
   limits: Limits;
+  faculty: Faculty;
   now: () => number;
   retentionDays: number;
   /** Where mails are kept when there is no mail server. */
@@ -42,7 +44,7 @@ async function eraseMails(folder: string, before: number): Promise<number> {
 }
 
 /** Erases what is kept no longer: enquiries without their code after a day, everything after the retention time. */
-export async function sweep({ db, limits, now, retentionDays, mailFolder }: Parts): Promise<void> {
+export async function sweep({ db, limits, faculty, now, retentionDays, mailFolder }: Parts): Promise<void> {
   // An hour early, since the next look is in an hour.
   const end = now() - retentionDays * day + hour;
   const { unconfirmed, old } = await db.transaction().execute(async (rows) => {
@@ -56,23 +58,30 @@ export async function sweep({ db, limits, now, retentionDays, mailFolder }: Part
       old: await eraseBefore(rows, end, "all"),
     };
   });
+  const accounts = faculty.isReady ? await faculty.sweep() : {};
   limits.tidy();
   const mails = mailFolder ? await eraseMails(mailFolder, end) : 0;
-  log.info({ unconfirmed, old, mails }, "what is kept no longer was erased");
+  log.info({ unconfirmed, old, mails, ...accounts }, "what is kept no longer was erased");
 }
 
 /**
  * Sweeps every hour, so that nothing stays much longer than was promised; the first time after an hour, when a clock
- * that was wrong at the start has been set. While the clock is in doubt nothing is erased.
+ * that was wrong at the start has been set. While the clock is in doubt nothing is erased. `stop` waits for a sweep
+ * under way.
  */
-export function sweepHourly(parts: Parts & { clock: Clock }): { stop: () => void } {
+export function sweepHourly(parts: Parts & { clock: Clock }): { stop: () => Promise<void> } {
   async function run() {
     await parts.clock.look();
     if (parts.clock.isTrusted()) await sweep(parts);
   }
-  const timer = setInterval(
-    () => void run().catch((error) => log.error({ error }, "what is kept no longer was not erased")),
-    hour,
-  ).unref();
-  return { stop: () => clearInterval(timer) };
+  let running = Promise.resolve();
+  const timer = setInterval(() => {
+    running = run().catch((error) => log.error({ error }, "what is kept no longer was not erased"));
+  }, hour).unref();
+  return {
+    stop() {
+      clearInterval(timer);
+      return running;
+    },
+  };
 }

@@ -26,6 +26,17 @@ export function allMembers(rows: Rows): Promise<MemberRow[]> {
   return rows.selectFrom("members").selectAll().orderBy("createdAt").execute();
 }
 
+/** The members who came before a time, whose address is not confirmed and whose profile is not approved. */
+export function unprovenMembers(rows: Rows, before: number): Promise<MemberRow[]> {
+  return rows
+    .selectFrom("members")
+    .selectAll()
+    .where("provenAt", "is", null)
+    .where("approvedAt", "is", null)
+    .where("createdAt", "<=", before)
+    .execute();
+}
+
 /** The members whose profile the public sees, in the order in which they came. */
 export function publishedMembers(rows: Rows): Promise<MemberRow[]> {
   return rows

@@ -3,7 +3,9 @@ import type { Locale } from "./locale.ts";
 /** A mail about an account: its subject, what happened, what comes next, and what to do if it was someone else. */
 type AccountMail = Record<"opening" | "next" | "closing", string> & { subject: (institute: string) => string };
 
-interface AccountMails extends Record<"registered" | "passwordChanged" | "approved" | "erased", AccountMail> {
+type Told = "registered" | "passwordChanged" | "approved" | "unproven" | "expired" | "erased";
+
+interface AccountMails extends Record<Told, AccountMail> {
   noAccount: { subject: (institute: string) => string; opening: string; register: string; closing: string };
   link: string;
 }
@@ -28,6 +30,19 @@ const en: AccountMails = {
     opening: "The office has approved your profile. Everyone can see it on the Faculty page now.",
     next: "When you change it, the public sees the change after the office has approved that too.",
     closing: "If something in it is wrong, please call the office.",
+  },
+  unproven: {
+    subject: (institute) => `Please confirm your email address: ${institute}`,
+    opening: "A faculty account was registered with this email address, but nobody has confirmed the address yet.",
+    next: "If the account is yours, please confirm the address: open the login page, choose “Forgotten password?” and enter the OTP that we mail you. Otherwise we erase the account in two days.",
+    closing: "If you did not register, you need not do anything.",
+  },
+  expired: {
+    subject: (institute) => `A faculty account was erased: ${institute}`,
+    opening:
+      "A faculty account was registered with this email address. Nobody has confirmed the address, so the account is erased with all that was in it.",
+    next: "This is our last mail about it. If the account was yours, you can register again at any time.",
+    closing: "If you did not register, you need not do anything.",
   },
   erased: {
     subject: (institute) => `Your faculty account is erased: ${institute}`,
@@ -66,6 +81,19 @@ const mr: AccountMails = {
     opening: "कार्यालयाने तुमचे प्रोफाइल मंजूर केले आहे. ते आता प्राध्यापकांच्या पानावर सर्वांना दिसते.",
     next: "तुम्ही त्यात बदल केला तर कार्यालयाने तोही मंजूर केल्यावर तो सर्वांना दिसेल.",
     closing: "त्यात काही चूक असेल तर कृपया कार्यालयात फोन करा.",
+  },
+  unproven: {
+    subject: (institute) => `कृपया तुमचा ईमेल पत्ता पडताळा – ${institute}`,
+    opening: "या ईमेल पत्त्याने प्राध्यापक खाते तयार झाले आहे, पण या पत्त्याची पडताळणी अजून झालेली नाही.",
+    next: "खाते तुमचे असेल तर कृपया पत्ता पडताळा: लॉगिनचे पान उघडा, “पासवर्ड विसरलात?” निवडा आणि आम्ही पाठवलेला OTP लिहा. पडताळणी झाली नाही तर दोन दिवसांनी आम्ही हे खाते काढून टाकू.",
+    closing: "तुम्ही नोंदणी केली नसेल तर काहीही करण्याची गरज नाही.",
+  },
+  expired: {
+    subject: (institute) => `प्राध्यापक खाते काढून टाकले आहे – ${institute}`,
+    opening:
+      "या ईमेल पत्त्याने प्राध्यापक खाते तयार झाले होते. पत्त्याची पडताळणी झाली नाही, म्हणून ते खाते आणि त्यातील सर्व काही काढून टाकले आहे.",
+    next: "याविषयी आमचा हा शेवटचा ईमेल आहे. खाते तुमचे असेल तर तुम्ही कधीही पुन्हा नोंदणी करू शकता.",
+    closing: "तुम्ही नोंदणी केली नसेल तर काहीही करण्याची गरज नाही.",
   },
   erased: {
     subject: (institute) => `तुमचे प्राध्यापक खाते काढून टाकले आहे – ${institute}`,

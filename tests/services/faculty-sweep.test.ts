@@ -1,7 +1,20 @@
 import { expect, test, vi } from "vitest";
+import type { AccountEvent } from "#app/letters/account-letters.ts";
 import { log } from "#app/log.server.ts";
-import { asha, caller, counts, noted, openFaculty, openWithMember, signedIn } from "../help/faculty.ts";
-import { day, hour, outboxEmpty, setForward, ticketOf } from "../help/services.ts";
+import type { Locale } from "#app/words/locale.ts";
+import {
+  asha,
+  caller,
+  counts,
+  noted,
+  openFaculty,
+  openWithMember,
+  ravi,
+  signedIn,
+  tells,
+  writeBeside,
+} from "../help/faculty.ts";
+import { day, hour, mailsIn, outboxEmpty, setForward, ticketOf } from "../help/services.ts";
 
 /** Starts the services anew, which sweeps, and stops them again. */
 async function sweep(dataDir: string) {
@@ -9,12 +22,17 @@ async function sweep(dataDir: string) {
   const { close } = await openFaculty({}, { dataDir });
   const erased = "what is kept no longer was erased";
   await vi.waitFor(() => expect(info).toHaveBeenCalledWith(expect.anything(), erased), { interval: 5 });
+  await outboxEmpty(dataDir);
   await close();
   info.mockRestore();
 }
 
-test("what was noted goes after a year, and not before", async () => {
-  const { dataDir, close } = await openWithMember();
+/** To whom the mails that tell of this went, in a language. */
+const mailsOf = async (dataDir: string, event: AccountEvent, locale: Locale = "en") =>
+  (await mailsIn(dataDir)).filter(tells(event, locale)).map(({ to }) => to);
+
+test("what was noted of a member goes after a year, and not before", async () => {
+  const { dataDir, close } = await openWithMember({}, { isProven: true });
   await close();
   setForward(365 * day - hour);
   await sweep(dataDir);
@@ -26,7 +44,7 @@ test("what was noted goes after a year, and not before", async () => {
 });
 
 test("a session that is over goes, one that is used stays", async () => {
-  const { dataDir, close, ways, accounts, member } = await openWithMember();
+  const { dataDir, close, ways, accounts, member } = await openWithMember({}, { isProven: true });
   signedIn(await ways.password());
   setForward(6 * day);
   expect(await accounts.memberOf(member.session, "en")).toBeDefined();
@@ -69,8 +87,73 @@ test("codes of accounts go as those of enquiries do", async () => {
   expect(counts(dataDir)).not.toHaveProperty("codes");
 });
 
+test("what was noted of an address without an account goes after thirty days, a member's stays", async () => {
+  const { dataDir, close, signIns } = await openWithMember({}, { isProven: true });
+  for (const email of [asha.email, "nobody@example.org"]) await signIns.byPassword(email, "wrong", caller);
+  await close();
+  setForward(30 * day - hour);
+  await sweep(dataDir);
+  expect(noted(dataDir).map(({ event }) => event)).toEqual(["registered", "signInFailed", "signInFailed"]);
+  const [, ofAsha] = noted(dataDir);
+  setForward(hour + 1000);
+  await sweep(dataDir);
+  expect(noted(dataDir).slice(1)).toEqual([ofAsha]);
+});
+
+test("an account that nobody confirms is warned of after five days and erased after seven", async () => {
+  const { dataDir, close, register } = await openWithMember();
+  await register(ravi, { ...caller, locale: "mr" });
+  await outboxEmpty(dataDir);
+  await close();
+  setForward(5 * day - hour);
+  await sweep(dataDir);
+  expect(await mailsOf(dataDir, "unproven")).toEqual([]);
+  setForward(2 * hour);
+  for (let round = 0; round < 2; round++) await sweep(dataDir);
+  expect(await mailsOf(dataDir, "unproven")).toEqual([asha.email]);
+  expect(await mailsOf(dataDir, "unproven", "mr"), "in the language of the registration").toEqual([ravi.email]);
+  setForward(2 * day - hour - 1000);
+  await sweep(dataDir);
+  expect(counts(dataDir)).toMatchObject({ users: 2, members: 2, documents: 2 });
+  setForward(2 * hour);
+  await sweep(dataDir);
+  const left = counts(dataDir);
+  for (const table of ["users", "members", "documents", "credentials", "sessions"])
+    expect(left).not.toHaveProperty(table);
+  expect(noted(dataDir).filter(({ event }) => event === "deleted")).toHaveLength(2);
+  expect(await mailsOf(dataDir, "expired")).toEqual([asha.email]);
+  expect(await mailsOf(dataDir, "expired", "mr")).toEqual([ravi.email]);
+});
+
+test("where the site was off, two days still pass between the warning and the end", async () => {
+  const { dataDir, close } = await openWithMember();
+  await close();
+  setForward(60 * day);
+  await sweep(dataDir);
+  setForward(2 * day - hour);
+  await sweep(dataDir);
+  expect(counts(dataDir)).toMatchObject({ members: 1 });
+  setForward(2 * hour);
+  await sweep(dataDir);
+  expect(counts(dataDir)).not.toHaveProperty("members");
+});
+
+test.each([
+  ["confirmed", "provenAt = createdAt"],
+  ["approved by the office", "approvedAt = createdAt"],
+])("an account that is %s after the warning stays", async (_, stage) => {
+  const { dataDir, close } = await openWithMember();
+  await close();
+  setForward(6 * day);
+  await sweep(dataDir);
+  await writeBeside(dataDir, `UPDATE members SET ${stage}`);
+  setForward(3 * day);
+  await sweep(dataDir);
+  expect(counts(dataDir)).toMatchObject({ users: 1, members: 1, documents: 1 });
+});
+
 test("an account stays, however long nobody uses it, and whatever RETENTION_DAYS says of enquiries", async () => {
-  const { dataDir, close } = await openWithMember({ RETENTION_DAYS: "1" });
+  const { dataDir, close } = await openWithMember({ RETENTION_DAYS: "1" }, { isProven: true });
   await outboxEmpty(dataDir);
   await close();
   setForward(1000 * day);

@@ -79,7 +79,7 @@ test("what was sent goes before RETENTION_DAYS are over, of whatever kind, and i
   const { said } = await swept(dataDir, time.now, env);
   expect(kinds(dataDir)).toEqual([]);
   expect(rowsIn(dataDir, "SELECT * FROM outbox")).toEqual([]);
-  expect(said?.[0]).toEqual({ unconfirmed: 0, old: 3, mails: 0 });
+  expect(said?.[0]).toEqual({ unconfirmed: 0, old: 3, mails: 0, warned: 0, expired: 0 });
 });
 
 test("answered enquiries go too, and without RETENTION_DAYS all stay for two years", async () => {
@@ -127,5 +127,5 @@ test("the log has counts, and nothing of anyone", async () => {
   await close();
   time.pass(day + 1);
   const { said } = await swept(dataDir, time.now);
-  expect(said).toEqual([{ unconfirmed: 1, old: 0, mails: 0 }, erased]);
+  expect(said).toEqual([{ unconfirmed: 1, old: 0, mails: 0, warned: 0, expired: 0 }, erased]);
 });

@@ -1,0 +1,57 @@
+import { changeMember, memberById, unprovenMembers } from "#app/store/members.server.ts";
+import type { MemberRow } from "#app/store/tables.ts";
+import type { Accounts } from "./accounts.server.ts";
+import type { FacultyGround } from "./faculty-ground.server.ts";
+
+const day = 24 * 60 * 60_000;
+
+/** Milliseconds after its registration at which a member is warned, and an account erased at the earliest. */
+const warnedAfter = 5 * day;
+const lifetime = 7 * day;
+
+/** Milliseconds from the warning to the end, at least: the site may have been off on the fifth day. */
+const notice = 2 * day;
+
+/** When the account of a member is erased, if the address is not confirmed before; all in milliseconds since 1970. */
+export const endOf = ({ createdAt, warnedAt }: MemberRow, now: number): number =>
+  Math.max(createdAt + lifetime, (warnedAt ?? now) + notice);
+
+/** Accounts whose address nobody has confirmed, and whose profile the office has not approved. */
+export interface UnprovenAccounts {
+  /** Warns those that end soon and erases those whose time is over; gives how many. */
+  sweep: () => Promise<{ warned: number; expired: number }>;
+}
+
+interface Parts extends FacultyGround {
+  erase: Accounts["erase"];
+}
+
+/** Puts together what happens to accounts that nobody confirms: anyone can register any address, so they end. */
+export function createUnprovenAccounts({ db, accountMail, outbox, now, erase }: Parts): UnprovenAccounts {
+  async function warn({ uid, email, locale }: MemberRow) {
+    await db.transaction().execute(async (rows) => {
+      await changeMember(rows, uid, { warnedAt: now() });
+      await accountMail(rows, { uid, email, name: "" }, { event: "unproven", locale, isProven: false });
+    });
+    outbox.wake();
+  }
+
+  return {
+    async sweep() {
+      const count = { warned: 0, expired: 0 };
+      for (const { uid } of await unprovenMembers(db, now() - warnedAfter)) {
+        // Read again, since the sweep takes a while and a member may confirm the address meanwhile.
+        const row = await memberById(db, uid);
+        if (!row || row.provenAt !== null || row.approvedAt !== null) continue;
+        if (row.warnedAt === null) {
+          await warn(row);
+          count.warned += 1;
+        } else if (endOf(row, now()) <= now()) {
+          await erase({ uid, email: row.email, name: "", row }, "expired");
+          count.expired += 1;
+        }
+      }
+      return count;
+    },
+  };
+}

@@ -1,3 +1,4 @@
+import type { Stage } from "#app/services/room.ts";
 import type { FieldErrors } from "./answer.ts";
 import type { FileRefusal, Profile, WorkKind } from "./profile.ts";
 
@@ -18,7 +19,7 @@ export type DashboardDone =
 
 /** Why it was not. */
 export type DashboardProblem =
-  | { code: "fields" | "signedOut" | "workGone" | "notKept" | "fileMissing" | FileRefusal }
+  | { code: "fields" | "signedOut" | "workGone" | "listFull" | "profileLong" | "notKept" | "fileMissing" | FileRefusal }
   | { code: "tooMany"; seconds: number };
 
 /** A device that is signed in. */
@@ -42,6 +43,9 @@ export interface DashboardView {
   /** When the office approved it (ms since 1970), and whether it was changed since. */
   approvedAt: number | null;
   isChanged: boolean;
+  stage: Stage;
+  /** When the account is erased (ms since 1970) if the address is not confirmed before. */
+  endsAt: number;
   devices: Device[];
 }
 
@@ -50,6 +54,8 @@ export interface DashboardAnswer {
   /** None for whoever is not signed in any more. */
   view?: DashboardView | undefined;
   gone?: "signedOut" | "erased";
+  /** Seconds until the dashboard is shown again, where it was asked for too often. */
+  wait?: number;
   section?: DashboardSection;
   /** Which file, or which work: its id, or "new". */
   which?: string | undefined;

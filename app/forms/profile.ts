@@ -26,7 +26,18 @@ export interface ProfileFile extends Pick<UploadRow, "id" | "type"> {
 }
 
 /** Why an uploaded file is not taken. */
-export type FileRefusal = "fileKind" | "fileLarge" | "filePixels" | "fileBroken" | "filePages" | "fileLocked";
+export type FileRefusal =
+  | "fileKind"
+  | "fileLarge"
+  | "filePixels"
+  | "fileBroken"
+  | "filePages"
+  | "fileLocked"
+  /** A résumé of someone whose address is not confirmed. */
+  | "fileUnproven"
+  | "profileLong"
+  /** There is no room for anybody's files. */
+  | "filesFull";
 
 /** What a member fills in about themselves. */
 export const profileForm = z.object({

@@ -1,11 +1,12 @@
 import { data, redirect } from "react-router";
+import { workKinds } from "#app/forms/profile.ts";
 import { noSessionCookie, sessionCookie, sessionOf } from "#app/http/session-cookie.server.ts";
 import { answeredContext } from "#app/http/visitor.server.ts";
 import { Dashboard } from "#app/ui/faculty/dashboard.tsx";
 import facultyStyles from "#app/ui/styles/faculty.css?url";
 import { inLocale } from "#app/words/locale.ts";
 import type { Route } from "./+types/faculty-dashboard";
-import { answerDashboard, dashboardWays } from "./forms/dashboard-form.server.ts";
+import { answerDashboard, dashboardWays, tooOften } from "./forms/dashboard-form.server.ts";
 import { viewOf } from "./forms/dashboard-view.server.ts";
 import { formRoute } from "./forms/form-route.server.tsx";
 import { here, pageMeta, wordsAt } from "./here.ts";
@@ -16,6 +17,7 @@ const form = formRoute(answerDashboard, Dashboard, dashboardWays);
 const asking = (request: Request) => signedIn(sessionOf(request), here(request).locale);
 
 export const handle = {
+  query: [...workKinds],
   isPrivate: true,
   part: form.part,
   takesFiles: async (request: Request) => (await asking(request)) !== undefined,
@@ -33,6 +35,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const found = await asking(request);
   if (!found)
     throw redirect(inLocale("/faculty-login", here(request).locale), { headers: { "Set-Cookie": noSessionCookie } });
+  const allowance = await found.faculty.profiles.allow(found.member, "dashboard");
+  if (!allowance.ok) {
+    const answer = tooOften(allowance);
+    const { status, headers } = dashboardWays.outcomeOf(answer);
+    return data(answer, { status, headers: { "Cache-Control": "no-store", ...headers } });
+  }
   const headers = { "Cache-Control": "no-store", "Set-Cookie": sessionCookie(found.member.session) };
   return data({ values: {}, view: await viewOf(found.faculty, found.member) }, { headers });
 }

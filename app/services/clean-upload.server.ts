@@ -21,12 +21,22 @@ const inTurn = createQueue(1);
 /**
  * Makes an uploaded file anew, and so free of all that is not seen in it: a picture becomes a WebP, at most 640 x 640
  * pixels for a photo and 2000 x 2800 for a resume; a PDF has its pages copied (clean/pdf.server.ts). What a file is
- * is told by its bytes, never by its name. Files wait for each other, ten seconds each at most.
+ * is told by its bytes, never by its name. Files wait for each other, ten seconds each at most; `onCost` gets the
+ * milliseconds that it took.
  * @throws Error when no process can be started for it, which is never the file's fault.
  */
-export async function cleanUpload(kind: UploadKind, bytes: Uint8Array): Promise<Cleaned> {
+export async function cleanUpload(
+  kind: UploadKind,
+  bytes: Uint8Array,
+  onCost: (milliseconds: number) => void = () => {},
+): Promise<Cleaned> {
   if (bytes.length > largestUpload) return refused("fileLarge");
   const form = formOf(bytes);
   if (form === undefined || !formsOf[kind].includes(form)) return refused("fileKind");
-  return inTurn(() => cleanApart(form, { kind, bytes }));
+  return inTurn(async () => {
+    const begun = performance.now();
+    const cleaned = await cleanApart(form, { kind, bytes });
+    onCost(performance.now() - begun);
+    return cleaned;
+  });
 }

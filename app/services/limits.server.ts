@@ -36,6 +36,10 @@ const rules = {
   uploadsOfMember: { points: 30, duration: day },
   codesOfAll: { points: 600, duration: hour },
   confirmationsOfAll: { points: 600, duration: hour },
+  slowUploadsOfMember: { points: 5, duration: day },
+  uploadsOfUnproven: { points: 3, duration: day },
+  requestsOfMember: { points: 60, duration: minute },
+  downloadsOfMember: { points: 10, duration: hour },
 };
 
 /** The wide limits lie in memory alone: a new start forgets them, which harms nobody. */
@@ -46,6 +50,8 @@ const inMemory = new Set([
   "signInsOfAddress",
   "codesOfAll",
   "confirmationsOfAll",
+  "requestsOfMember",
+  "downloadsOfMember",
 ]);
 
 type Rule = keyof typeof rules;

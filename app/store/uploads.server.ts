@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Rows } from "./store.server.ts";
 import type { UploadRow } from "./tables.ts";
 
@@ -24,4 +25,13 @@ export async function keepUploads(rows: Rows, uid: string, ids: string[]): Promi
 /** Deletes these files of a member. */
 export async function deleteUploads(rows: Rows, uid: string, ids: string[]): Promise<void> {
   await rows.deleteFrom("uploads").where("uid", "=", uid).where("id", "in", ids).execute();
+}
+
+/** The bytes of all files of all members; SQLite knows the length of each without reading it. */
+export async function sizeOfUploads(rows: Rows): Promise<number> {
+  const { size } = await rows
+    .selectFrom("uploads")
+    .select(sql<number | null>`sum(length(bytes))`.as("size"))
+    .executeTakeFirstOrThrow();
+  return Number(size ?? 0);
 }

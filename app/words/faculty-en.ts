@@ -67,6 +67,16 @@ export const facultyEn = {
     welcome: (name: string) => `Welcome, ${name}`,
     signedInAs: "Logged in as",
     onThisPage: "On this page",
+    wait: (wait: string) =>
+      `You have opened or sent this page many times in a minute. Please wait ${wait}, then open it again.`,
+    openAgain: "Open the dashboard again",
+    unproven: {
+      title: "Please confirm your email address",
+      how: "When you registered, we mailed you a link. Open it on this device. If the mail has not come, log out and choose “Forgotten password?”: the OTP confirms the address too.",
+      until: (works: string) =>
+        `Until then you can upload three photos a day and no résumé, and each list takes ${works} entries.`,
+      end: (day: string) => `If the address is not confirmed, the account is erased on ${day}.`,
+    },
     signOut: "Log out",
     signingOut: "Logging out...",
     standing: {
@@ -110,6 +120,8 @@ export const facultyEn = {
     works: { publications: "Publications", patents: "Patents", copyrights: "Copyrights" },
     addWork: { publications: "Add a publication", patents: "Add a patent", copyrights: "Add a copyright" },
     noWorks: "None yet.",
+    workPages: (list: string) => `Pages of the list: ${list}`,
+    workPage: (page: string) => `Page ${page}`,
     workTitle: "Title",
     authors: "Authors",
     year: "Year",
@@ -160,7 +172,19 @@ export const facultyEn = {
       fileBroken: "The file cannot be read. Please open it, save it anew, and try again.",
       filePages: "The PDF has more than 20 pages. Please shorten it.",
       fileLocked: "The PDF is protected by a password. Please save it without one.",
-      workGone: "This entry is no longer there, or the list is full (200 entries).",
+      workGone: "This entry is no longer there.",
+      listFull: {
+        unproven: (most: string) =>
+          `The list takes ${most} entries until your email address is confirmed. Please confirm it, or remove an entry first.`,
+        waiting: (most: string) =>
+          `The list takes ${most} entries until the office has approved your profile. Add the others after that, or remove an entry first.`,
+        approved: (most: string) => `The list is full: it takes ${most} entries. Please remove one first.`,
+      },
+      profileLong: "Your profile has no room for so much text. Please shorten it, or remove some entries first.",
+      fileUnproven:
+        "A résumé can be uploaded once your email address is confirmed. How to do that is at the top of this page.",
+      filesFull:
+        "There is no room for more files on the website just now. Please tell the office, and try again later.",
       notKept: "It could not be kept. Please try again in a moment.",
       tooMany: (wait: string) => `Too many tries in a short time. Please wait ${wait} and try again.`,
     },

@@ -4,6 +4,7 @@ import { codeTo, registrationOf } from "./forms.ts";
 import { all, type Element, readHtml, textOf, the } from "./html.ts";
 import { expectWhole, hidden } from "./posted-forms.ts";
 import { type Language, pathIn } from "./routes.ts";
+import { rowsIn } from "./services.ts";
 import { freshAddress, posted, siteUrl, type Visit } from "./visit.ts";
 
 /** A site that is asked: where it is, where it keeps what it is sent, and what its own pages call it. */
@@ -90,16 +91,23 @@ export interface FacultyMember extends Registration {
   browser: Browser;
 }
 
-/** Registers someone. */
+interface MemberOptions {
+  language?: Language;
+  isProven?: boolean;
+}
+
+/** Registers someone, whose address is confirmed then unless `isProven` is false. */
 export async function newMember(
   site: Place = sharedSite(),
-  { language = "en" as Language, ...more }: Partial<Registration> & { language?: Language } = {},
+  { language = "en" as Language, isProven = true, ...more }: Partial<Registration> & MemberOptions = {},
 ): Promise<FacultyMember> {
   const fields = { ...registrationOf(), ...more };
   const browser = openBrowser(site);
   const { status } = await browser.send(loginPath("register", language), fields);
   expect(status, "registered").toBe(200);
-  return { ...fields, uid: uidOf(site, fields.email), browser };
+  const uid = uidOf(site, fields.email);
+  if (isProven) rowsIn(site.dataDir, "UPDATE members SET provenAt = createdAt WHERE uid = ?", uid);
+  return { ...fields, uid, browser };
 }
 
 /** Sends the form for a password. */

@@ -1,5 +1,10 @@
-import { expect, test } from "vitest";
-import { approveNow, asha, openOffice, openWithMember, ravi, tooMany } from "../help/faculty.ts";
+import { expect, onTestFinished, test } from "vitest";
+import { largestUpload } from "#app/services/clean/upload.ts";
+import type { FacultyGround } from "#app/services/faculty-ground.server.ts";
+import type { ProfileDocuments } from "#app/services/profile-documents.server.ts";
+import { createProfileFiles } from "#app/services/profile-files.server.ts";
+import { openBeside } from "#app/store/store.server.ts";
+import { approveNow, asha, openOffice, openWithMember, quietly, ravi, tooMany, writeBeside } from "../help/faculty.ts";
 import { pictureOf } from "../help/faculty-files.ts";
 import { day, rowsIn, setForward } from "../help/services.ts";
 
@@ -134,4 +139,26 @@ test("thirty files are taken from a member a day, whatever comes of them", async
   expect(await profiles.upload(other, "photo", await pictureOf("blue"))).toEqual({ ok: true });
   setForward(day);
   expect(await upload("blue")).toEqual({ ok: true });
+});
+
+test("from a member whose address is not confirmed three photos are taken a day, and no resume", async () => {
+  const { profiles, member, dataDir } = await openWithMember();
+  const letter = Buffer.from("no");
+  expect(await profiles.upload(member, "resume", letter)).toEqual({ ok: false, reason: "fileUnproven" });
+  for (let count = 0; count < 3; count++)
+    expect(await profiles.upload(member, "photo", letter)).toEqual({ ok: false, reason: "fileKind" });
+  expect(await profiles.upload(member, "photo", letter)).toEqual(tooMany);
+  await writeBeside(dataDir, "UPDATE members SET provenAt = createdAt");
+  expect(await profiles.upload(member, "resume", letter)).toEqual({ ok: false, reason: "fileKind" });
+});
+
+test("where all uploads together have reached their quota no more are taken, and the log says so", async () => {
+  const { member, ids, first, dataDir } = await withPhoto();
+  const { db, close } = await openBeside(dataDir);
+  onTestFinished(close);
+  const warned = quietly("warn");
+  const { upload } = createProfileFiles({ db } as FacultyGround, {} as ProfileDocuments, largestUpload + 10);
+  expect(await upload(member, "photo", await pictureOf("blue"))).toEqual({ ok: false, reason: "filesFull" });
+  expect(warned().join()).toContain("quota");
+  expect(ids()).toEqual([first]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { workKinds } from "#app/forms/profile.ts";
-import { asha, openWithMember, profileRows, ravi } from "../help/faculty.ts";
+import { asha, openWithMember, profileRows, ravi, tooMany, writeBeside } from "../help/faculty.ts";
 
 const fields = { name: asha.name, department: asha.department, facultyId: asha.facultyId };
 const work = { title: "On leaves", authors: "A. Namune", year: "2025", link: "https://example.org/leaves" };
@@ -39,7 +39,7 @@ test("a work that is sent twice, since the first answer was lost, is kept once",
   const { profiles, member } = await openWithMember();
   const { link: _link, ...bare } = work;
   for (const each of [work, work, bare, { ...bare, link: undefined }, { ...work, year: "2024" }])
-    expect(await profiles.saveWork(member, "patents", each)).toBe(true);
+    expect(await profiles.saveWork(member, "patents", each)).toBe("kept");
   const { patents } = (await profiles.read(member)).profile;
   expect(patents).toMatchObject([work, bare, { year: "2024" }]);
 });
@@ -73,8 +73,8 @@ describe.each(workKinds)("the list of %s", (kind) => {
     const services = await openWithMember();
     const { profiles, member } = services;
     const list = async () => (await profiles.read(member)).profile[kind] ?? [];
-    expect(await profiles.saveWork(member, kind, work)).toBe(true);
-    expect(await profiles.saveWork(member, kind, { ...work, title: "On roots", link: undefined })).toBe(true);
+    expect(await profiles.saveWork(member, kind, work)).toBe("kept");
+    expect(await profiles.saveWork(member, kind, { ...work, title: "On roots", link: undefined })).toBe("kept");
     const [first, second] = await list();
     if (!first || !second) throw new Error("Two works were added.");
     return { ...services, list, first, second };
@@ -90,14 +90,14 @@ describe.each(workKinds)("the list of %s", (kind) => {
   test("takes a changed work in the place of the old one", async () => {
     const { profiles, member, list, first, second } = await withTwo();
     const changed = { ...work, title: "On leaves, again", year: "2026" };
-    expect(await profiles.saveWork(member, kind, changed, first.id)).toBe(true);
+    expect(await profiles.saveWork(member, kind, changed, first.id)).toBe("kept");
     expect(await list()).toStrictEqual([{ ...changed, id: first.id }, second]);
   });
 
   test("loses the work that is removed, once", async () => {
     const { profiles, member, list, first, second } = await withTwo();
-    expect(await profiles.removeWork(member, kind, first.id)).toBe(true);
-    expect(await profiles.removeWork(member, kind, first.id)).toBe(false);
+    expect(await profiles.removeWork(member, kind, first.id)).toBe("kept");
+    expect(await profiles.removeWork(member, kind, first.id)).toBe("gone");
     expect(await list()).toStrictEqual([second]);
   });
 
@@ -111,8 +111,8 @@ describe.each(workKinds)("the list of %s", (kind) => {
       [member, kind, ""],
       [member, kind, "none"],
     ] as const) {
-      expect(await profiles.saveWork(who, where, work, id)).toBe(false);
-      expect(await profiles.removeWork(who, where, id)).toBe(false);
+      expect(await profiles.saveWork(who, where, work, id)).toBe("gone");
+      expect(await profiles.removeWork(who, where, id)).toBe("gone");
     }
     expect(await list()).toStrictEqual([first, second]);
     expect((await profiles.read(other)).profile[kind]).toBeUndefined();
@@ -120,21 +120,57 @@ describe.each(workKinds)("the list of %s", (kind) => {
 });
 
 test("works that come at once are all kept", async () => {
-  const { profiles, member } = await openWithMember();
+  const { profiles, member } = await openWithMember({}, { isProven: true });
   const titles = Array.from({ length: 20 }, (_, index) => `Work ${index}`);
   await Promise.all(titles.map((title) => profiles.saveWork(member, "publications", { ...work, title })));
   expect((await profiles.read(member)).profile.publications?.map(({ title }) => title).sort()).toEqual(titles.sort());
 });
 
-test("a list takes two hundred works; those may still be changed", async () => {
-  const { profiles, member } = await openWithMember();
+test.each([
+  [10, "nobody has confirmed the address", "provenAt = NULL"],
+  [30, "the office has not approved the profile", "provenAt = 1"],
+  [200, "the office has approved it", "approvedAt = 1"],
+] as const)("a list takes %i works where %s; those may still be changed", async (most, _, stage) => {
+  const { profiles, member, dataDir } = await openWithMember();
+  await writeBeside(dataDir, `UPDATE members SET ${stage}`);
   const add = (leaf: number) => profiles.saveWork(member, "patents", { ...work, title: `On leaf ${leaf}` });
-  for (let leaf = 0; leaf < 200; leaf++) expect(await add(leaf)).toBe(true);
-  expect(await add(200)).toBe(false);
+  for (let leaf = 0; leaf < most; leaf++) expect(await add(leaf)).toBe("kept");
+  expect(await add(most)).toBe("full");
   const patents = (await profiles.read(member)).profile.patents ?? [];
-  expect(patents).toHaveLength(200);
-  expect(await profiles.saveWork(member, "patents", { ...work, title: "Changed" }, patents[7]?.id)).toBe(true);
-  expect(await profiles.saveWork(member, "copyrights", work), "another list").toBe(true);
-  expect(await profiles.removeWork(member, "patents", patents[7]?.id ?? "")).toBe(true);
-  expect(await add(200)).toBe(true);
+  expect(patents).toHaveLength(most);
+  expect(await profiles.saveWork(member, "patents", { ...work, title: "Changed" }, patents[7]?.id)).toBe("kept");
+  expect(await profiles.saveWork(member, "copyrights", work), "another list").toBe("kept");
+  expect(await profiles.removeWork(member, "patents", patents[7]?.id ?? "")).toBe("kept");
+  expect(await add(most)).toBe("kept");
+});
+
+test.each([
+  [64, "provenAt = NULL"],
+  [256, "approvedAt = 1"],
+] as const)("a profile takes %i KB; what is longer already may become shorter", async (kilobytes, stage) => {
+  const { profiles, member, dataDir } = await openWithMember();
+  const { profile } = await profiles.read(member);
+  const long = { ...work, id: "long", title: "क".repeat(Math.floor((kilobytes * 1024) / 3)) };
+  const data = JSON.stringify({ ...profile, patents: [long, { ...work, id: "short" }] });
+  await writeBeside(dataDir, `UPDATE members SET ${stage}`);
+  await writeBeside(dataDir, `UPDATE documents SET data = '${data}'`);
+  expect(await profiles.saveWork(member, "copyrights", work)).toBe("long");
+  expect(await profiles.save(member, { ...fields, awards: "Another" })).toBe("long");
+  expect((await profiles.read(member)).profile.awards).toBeUndefined();
+  expect(await profiles.removeWork(member, "patents", "short"), "shorter").toBe("kept");
+  expect(await profiles.removeWork(member, "patents", "long")).toBe("kept");
+  expect(await profiles.saveWork(member, "copyrights", work)).toBe("kept");
+  expect(await profiles.keepDraft(member, { awards: long.title })).toBe("long");
+});
+
+test("sixty requests for the dashboard are taken from a member in a minute, and ten for the file", async () => {
+  const { profiles, member, register } = await openWithMember();
+  for (const [what, most] of [
+    ["dashboard", 60],
+    ["download", 10],
+  ] as const) {
+    for (let count = 0; count < most; count++) expect(await profiles.allow(member, what)).toEqual({ ok: true });
+    expect(await profiles.allow(member, what)).toEqual(tooMany);
+  }
+  expect(await profiles.allow(await register(ravi), "dashboard"), "another member").toEqual({ ok: true });
 });

@@ -12,6 +12,7 @@ import type { Member } from "#app/services/accounts.server.ts";
 import { emailKey } from "#app/services/email-key.ts";
 import type { FacultyServices } from "#app/services/faculty.server.ts";
 import type { TooMany } from "#app/services/limits.server.ts";
+import type { Change } from "#app/services/profile-documents.server.ts";
 import type { UploadKind } from "#app/store/tables.ts";
 import { signedIn } from "../signed-in.server.ts";
 import { viewOf } from "./dashboard-view.server.ts";
@@ -29,11 +30,15 @@ type Came = Pick<DashboardAnswered, "done" | "gone" | "problem" | "errors" | "se
 
 const statuses: Partial<Record<DashboardProblem["code"], number>> = {
   signedOut: 401,
+  fileUnproven: 403,
   workGone: 404,
+  listFull: 409,
   fileLarge: 413,
+  profileLong: 413,
   fileKind: 415,
   tooMany: 429,
   notKept: 503,
+  filesFull: 503,
 };
 
 const sections: Partial<Record<string, DashboardSection>> = {
@@ -68,11 +73,16 @@ const problem = (code: Exclude<DashboardProblem["code"], "tooMany">): Came => ({
 const refused = (errors: FieldErrors): Came => ({ problem: { code: "fields" }, errors });
 const tooMany = ({ seconds }: TooMany): Came => ({ problem: { code: "tooMany", seconds } });
 
+/** What is told of a change. */
+function changed(change: Change, ifKept: DashboardDone): Came {
+  if (change === "kept") return done(ifKept);
+  return problem(({ gone: "workGone", full: "listFull", long: "profileLong" } as const)[change]);
+}
+
 async function saveWork({ profiles }: FacultyServices, member: Member, kind: WorkKind, values: SentForm["values"]) {
   const checked = check(workForm, values);
   if (!checked.ok) return refused(checked.errors);
-  const isSaved = await profiles.saveWork(member, kind, checked.fields, values.work || undefined);
-  return isSaved ? done("workSaved") : problem("workGone");
+  return changed(await profiles.saveWork(member, kind, checked.fields, values.work || undefined), "workSaved");
 }
 
 async function upload({ profiles }: FacultyServices, member: Member, { values, files }: SentForm): Promise<Came> {
@@ -112,23 +122,20 @@ async function obey(faculty: FacultyServices, member: Member, sent: SentForm): P
     case "profile": {
       const checked = check(profileForm, values);
       if (!checked.ok) return refused(checked.errors);
-      await profiles.save(member, checked.fields);
-      return done("saved");
+      return changed(await profiles.save(member, checked.fields), "saved");
     }
     case "draft": {
       const draft = Object.fromEntries(profileFields.map((name) => [name, (values[name] ?? "").slice(0, 5000)]));
-      await profiles.keepDraft(member, draft);
-      return done("draftKept");
+      return changed(await profiles.keepDraft(member, draft), "draftKept");
     }
     case "dropDraft":
       await profiles.dropDraft(member);
       return done("draftDropped");
     case "work":
       return isWorkKind(values.list) ? saveWork(faculty, member, values.list, values) : problem("workGone");
-    case "removeWork": {
-      const isRemoved = isWorkKind(values.list) && (await profiles.removeWork(member, values.list, values.work ?? ""));
-      return isRemoved ? done("workRemoved") : problem("workGone");
-    }
+    case "removeWork":
+      if (!isWorkKind(values.list)) return problem("workGone");
+      return changed(await profiles.removeWork(member, values.list, values.work ?? ""), "workRemoved");
     case "upload":
       return upload(faculty, member, sent);
     case "removeFile":
@@ -152,6 +159,9 @@ async function obey(faculty: FacultyServices, member: Member, sent: SentForm): P
   }
 }
 
+/** What is shown in the place of a dashboard that was asked for too often. */
+export const tooOften = ({ seconds }: TooMany): DashboardAnswered => ({ values: {}, wait: seconds });
+
 /** Takes every form of the dashboard. */
 export async function answerDashboard(sent: SentForm): Promise<DashboardAnswered> {
   const { values, session, locale } = sent;
@@ -161,6 +171,11 @@ export async function answerDashboard(sent: SentForm): Promise<DashboardAnswered
   if (!asking)
     return section ? { ...place, problem: { code: "signedOut" }, session: null } : { values: {}, gone: "signedOut" };
 
+  // Signing out is always possible.
+  const isCounted = values.intent !== "signOut";
+  const allowance = isCounted ? await asking.faculty.profiles.allow(asking.member, "dashboard") : { ok: true as const };
+  if (!allowance.ok)
+    return section ? { ...place, problem: { code: "tooMany", seconds: allowance.seconds } } : tooOften(allowance);
   const came = await obey(asking.faculty, asking.member, sent);
   if (came.gone) return { values: {}, ...came };
   const now = await signedIn(came.session ?? session, locale);
@@ -172,8 +187,10 @@ export async function answerDashboard(sent: SentForm): Promise<DashboardAnswered
 
 /** How the dashboard answers. */
 export const dashboardWays: Ways<DashboardAnswered> = {
-  outcomeOf: ({ problem, session }) =>
-    sessionOutcome(problem ? (statuses[problem.code] ?? 400) : 200, problem, session),
+  outcomeOf({ problem, session, wait }) {
+    if (wait !== undefined) return sessionOutcome(429, { seconds: wait }, session);
+    return sessionOutcome(problem ? (statuses[problem.code] ?? 400) : 200, problem, session);
+  },
   failed({ values }) {
     // Whoever signs out from a shared computer is signed out there, though the session could not be ended.
     if (values.intent === "signOut") return { values: {}, gone: "signedOut", session: null };

@@ -2,6 +2,8 @@ import type { DashboardView } from "#app/forms/dashboard-answer.ts";
 import type { Member } from "#app/services/accounts.server.ts";
 import type { FacultyServices } from "#app/services/faculty.server.ts";
 import { isAsApproved } from "#app/services/publications.server.ts";
+import { stageOf } from "#app/services/room.ts";
+import { endOf } from "#app/services/unproven-accounts.server.ts";
 
 /** What the dashboard shows of whoever is signed in. */
 export async function viewOf({ accounts, profiles }: FacultyServices, member: Member): Promise<DashboardView> {
@@ -12,6 +14,8 @@ export async function viewOf({ accounts, profiles }: FacultyServices, member: Me
     draft,
     approvedAt: member.row.approvedAt,
     isChanged: !isAsApproved(member.row, profile),
+    stage: stageOf(member.row),
+    endsAt: endOf(member.row, Date.now()),
     devices,
   };
 }

@@ -1,5 +1,8 @@
 import { redirect } from "react-router";
 import { sessionOf } from "#app/http/session-cookie.server.ts";
+import { formatWait } from "#app/words/format-wait.ts";
+import { words } from "#app/words/words.ts";
+import { retryAfter } from "../forms/form-route.server.tsx";
 import { signedIn } from "../signed-in.server.ts";
 import type { Route } from "./+types/my-data";
 
@@ -9,7 +12,16 @@ export const handle = { isPrivate: true };
 export async function loader({ request }: Route.LoaderArgs) {
   const asking = await signedIn(sessionOf(request), "en");
   if (!asking) return redirect("/faculty-login");
-  return new Response(JSON.stringify(await asking.faculty.profiles.download(asking.member), null, 2), {
+  const { faculty, member } = asking;
+  const allowance = await faculty.profiles.allow(member, "download");
+  if (!allowance.ok) {
+    const { locale } = member.row;
+    return new Response(words[locale].dashboard.problems.tooMany(formatWait(allowance.seconds, locale)), {
+      status: 429,
+      headers: { ...retryAfter(allowance), "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
+    });
+  }
+  return new Response(JSON.stringify(await faculty.profiles.download(member), null, 2), {
     headers: {
       "Content-Type": "application/json; charset=utf-8",
       "Content-Disposition": 'attachment; filename="my-data.json"',

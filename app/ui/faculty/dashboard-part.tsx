@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
-import type { DashboardAnswer, DashboardSection } from "#app/forms/dashboard-answer.ts";
+import type { DashboardAnswer, DashboardProblem, DashboardSection } from "#app/forms/dashboard-answer.ts";
+import { rooms } from "#app/services/room.ts";
+import { formatDigits } from "#app/words/format.ts";
 import { formatWait } from "#app/words/format-wait.ts";
 import { RefusedList } from "../refused-list.tsx";
 import { useSite } from "../site.tsx";
@@ -17,8 +19,9 @@ interface Props {
 /** A part of the dashboard, which is answered in place: its name, what came of its form, and the form. */
 export function DashboardPart({ id, title, answer, labels = {}, formId = id, children }: Props) {
   const isSent = answer.section === id;
+  // An answer without a view was not saved just now: the form is to be sent once more as it stands.
   return (
-    <section className="card" id={id} data-part data-keeps data-unsaved={(isSent && isUnsaved(answer)) || undefined}>
+    <section className="card" id={id} data-part data-keeps data-unsaved={(isSent && !answer.view) || undefined}>
       <h2>{title}</h2>
       {isSent && <Outcome id={id} answer={answer} labels={labels} formId={formId} />}
       {children}
@@ -27,10 +30,6 @@ export function DashboardPart({ id, title, answer, labels = {}, formId = id, chi
 }
 
 type OutcomeProps = Required<Pick<Props, "id" | "answer" | "labels" | "formId">>;
-
-/** Whether a form was all right and could not be saved just now, so that it is to be sent once more as it stands. */
-const isUnsaved = ({ problem }: Pick<DashboardAnswer, "problem">) =>
-  problem?.code === "signedOut" || problem?.code === "notKept";
 
 /** What the public sees of only after the office has approved it. */
 const ofProfile = ["saved", "uploaded", "removed", "workSaved", "workRemoved"];
@@ -48,13 +47,17 @@ function Outcome({ id, answer: { done, problem, errors, values, view }, labels, 
       </div>
     );
   if (!problem) return null;
+  const problemText = (told: DashboardProblem) => {
+    if (told.code === "tooMany") return words.problems.tooMany(formatWait(told.seconds, locale));
+    if (told.code !== "listFull") return words.problems[told.code];
+    const stage = view?.stage ?? "approved";
+    return words.problems.listFull[stage](formatDigits(String(rooms[stage].works), locale));
+  };
   return (
     <div className="note alert" role="alert" {...place}>
       <h3>
-        {problem.code === "tooMany"
-          ? words.problems.tooMany(formatWait(problem.seconds, locale))
-          : words.problems[problem.code]}
-        {isUnsaved({ problem }) && Object.keys(values).length > 0 && ` ${words.stillHere}`}
+        {problemText(problem)}
+        {!view && Object.keys(values).length > 0 && ` ${words.stillHere}`}
       </h3>
       <RefusedList errors={errors} labels={labels} formId={formId} />
       {problem.code === "signedOut" && (

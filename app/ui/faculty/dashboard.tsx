@@ -1,5 +1,8 @@
 import type { DashboardAnswer, DashboardSection } from "#app/forms/dashboard-answer.ts";
 import { workKinds } from "#app/forms/profile.ts";
+import { rooms } from "#app/services/room.ts";
+import { formatDay, formatDigits, indiaTime } from "#app/words/format.ts";
+import { formatWait } from "#app/words/format-wait.ts";
 import { PageLink } from "../page-link.tsx";
 import { PostForm } from "../post-form.tsx";
 import { useSite } from "../site.tsx";
@@ -15,6 +18,7 @@ export function Dashboard({ answer }: { answer: DashboardAnswer }) {
   const { t } = useSite();
   const { view, section, gone } = answer;
   const words = t.dashboard;
+  if (answer.wait !== undefined) return <Wait seconds={answer.wait} />;
   if (gone || !(view || section)) return <Gone gone={gone ?? "signedOut"} />;
   // Whoever is signed out meanwhile gets the form they sent back, with what they typed.
   const shows = (part: DashboardSection) => view !== undefined || part === section;
@@ -22,6 +26,7 @@ export function Dashboard({ answer }: { answer: DashboardAnswer }) {
     <>
       <h1>{words.title}</h1>
       {view && <Head answer={answer} />}
+      {view?.stage === "unproven" && <UnprovenNote endsAt={view.endsAt} />}
       <div className="parts">
         {shows("profile") && <ProfilePart answer={answer} />}
         {shows("files") && <FilesPart answer={answer} />}
@@ -68,6 +73,40 @@ function Head({ answer: { view } }: { answer: DashboardAnswer }) {
         </ul>
       </nav>
     </>
+  );
+}
+
+/** Says how to confirm the address, and what is different until then. */
+function UnprovenNote({ endsAt }: { endsAt: number }) {
+  const { locale, t } = useSite();
+  const words = t.dashboard.unproven;
+  return (
+    <section className="note" id="unproven">
+      <h2>{words.title}</h2>
+      <p>{words.how}</p>
+      <p>
+        {words.until(formatDigits(rooms.unproven.works, locale))} {words.end(formatDay(indiaTime(endsAt).day, locale))}
+      </p>
+    </section>
+  );
+}
+
+/** Takes the place of a dashboard that was asked for too often. */
+function Wait({ seconds }: { seconds: number }) {
+  const { link, locale, t } = useSite();
+  const words = t.dashboard;
+  return (
+    <div id="wait" data-end>
+      <h1>{words.title}</h1>
+      <div className="note alert" role="alert" id="wait-answer" tabIndex={-1}>
+        <p>{words.wait(formatWait(seconds, locale))}</p>
+      </div>
+      <p>
+        <a className="button" href={link("/faculty/dashboard")}>
+          {words.openAgain}
+        </a>
+      </p>
+    </div>
   );
 }
 

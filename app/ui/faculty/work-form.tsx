@@ -4,16 +4,19 @@ import { Field } from "../field.tsx";
 import { fieldKinds } from "../field-kinds.ts";
 import { PostForm } from "../post-form.tsx";
 import { useSite } from "../site.tsx";
+import { worksAddress } from "./works-page.ts";
 
 interface Props {
   kind: WorkKind;
   /** The one that is changed; without it a new one is added. */
   work?: Work;
   answer: DashboardAnswer;
+  /** The page of the list that it stands on. */
+  page: number;
 }
 
 /** The fields of a publication, patent or copyright. */
-export function WorkForm({ kind, work, answer }: Props) {
+export function WorkForm({ kind, work, answer, page }: Props) {
   const { link, t } = useSite();
   const words = t.dashboard;
   const name = work?.id ?? "new";
@@ -24,7 +27,7 @@ export function WorkForm({ kind, work, answer }: Props) {
   return (
     <PostForm
       id={`${kind}-${name}`}
-      action={`${link("/faculty/dashboard")}#${kind}-answer`}
+      action={`${link(worksAddress(kind, page))}#${kind}-answer`}
       values={isSent ? { ...kept, ...answer.values } : kept}
       errors={isSent ? answer.errors : undefined}
       hidden={{ list: kind, ...(work && { work: work.id }) }}

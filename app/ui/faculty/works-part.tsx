@@ -5,6 +5,7 @@ import { PostForm } from "../post-form.tsx";
 import { useSite } from "../site.tsx";
 import { DashboardPart } from "./dashboard-part.tsx";
 import { WorkForm } from "./work-form.tsx";
+import { pagesOf, usePage, worksAddress, worksOnPage } from "./works-page.ts";
 
 interface Props {
   kind: WorkKind;
@@ -23,7 +24,9 @@ function worksIn({ view, section, which, values }: DashboardAnswer, kind: WorkKi
 export function WorksPart({ kind, answer }: Props) {
   const { t } = useSite();
   const words = t.dashboard;
-  const works = worksIn(answer, kind);
+  const all = worksIn(answer, kind);
+  const page = usePage(answer, kind, all.length);
+  const works = all.slice((page - 1) * worksOnPage, page * worksOnPage);
   const { view, section, which = "new", problem } = answer;
   const labels = { title: words.workTitle, authors: words.authors, year: words.year, link: words.link };
   const isOpen = section === kind && which === "new" && problem !== undefined;
@@ -38,18 +41,19 @@ export function WorksPart({ kind, answer }: Props) {
       {view && works.length === 0 && <p className="quiet">{words.noWorks}</p>}
       <ul className="works">
         {works.map((work) => (
-          <WorkItem key={work.id} kind={kind} work={work} answer={answer} />
+          <WorkItem key={work.id} kind={kind} work={work} answer={answer} page={page} />
         ))}
       </ul>
+      <PageLinks kind={kind} page={page} pages={pagesOf(all.length)} />
       <details open={isOpen || undefined}>
         <summary className="button quiet-button">{words.addWork[kind]}</summary>
-        <WorkForm kind={kind} answer={answer} />
+        <WorkForm kind={kind} answer={answer} page={page} />
       </details>
     </DashboardPart>
   );
 }
 
-function WorkItem({ kind, work, answer }: Props & { work: Work }) {
+function WorkItem({ kind, work, answer, page }: Props & { work: Work; page: number }) {
   const { link, locale, t } = useSite();
   const words = t.dashboard;
   const isOpen = answer.section === kind && answer.which === work.id && answer.problem !== undefined;
@@ -64,10 +68,10 @@ function WorkItem({ kind, work, answer }: Props & { work: Work }) {
         <summary>
           {words.edit} <span className="sr-only">{work.title}</span>
         </summary>
-        <WorkForm kind={kind} work={work} answer={answer} />
+        <WorkForm kind={kind} work={work} answer={answer} page={page} />
         <PostForm
           id={`${kind}-${work.id}-remove`}
-          action={`${link("/faculty/dashboard")}#${kind}-answer`}
+          action={`${link(worksAddress(kind, page))}#${kind}-answer`}
           values={{}}
           hidden={{ list: kind, work: work.id }}
           intent="removeWork"
@@ -76,5 +80,25 @@ function WorkItem({ kind, work, answer }: Props & { work: Work }) {
         />
       </details>
     </li>
+  );
+}
+
+/** Links to the pages of a list that is longer than one. */
+function PageLinks({ kind, page, pages }: { kind: WorkKind; page: number; pages: number }) {
+  const { link, locale, t } = useSite();
+  const words = t.dashboard;
+  if (pages === 1) return null;
+  return (
+    <nav aria-label={words.workPages(words.works[kind])} className="section-links">
+      <ul>
+        {Array.from({ length: pages }, (_, at) => at + 1).map((each) => (
+          <li key={each}>
+            <a href={`${link(worksAddress(kind, each))}#${kind}`} aria-current={each === page ? "page" : undefined}>
+              {words.workPage(formatDigits(each, locale))}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,0 +1,49 @@
+import type { Profile } from "#app/forms/profile.ts";
+import { memberById } from "#app/store/members.server.ts";
+import { profilePath } from "./documents.server.ts";
+import type { FacultyGround } from "./faculty-ground.server.ts";
+import type { Person } from "./identity.server.ts";
+import { type Room, rooms, stageOf } from "./room.ts";
+
+/** What came of a change: kept; or what is changed is not there, the list takes no more, or all of it is too long. */
+export type Change = "kept" | "gone" | "full" | "long";
+
+/** The changed profile, or why it is not changed. */
+export type Alter = (profile: Profile, room: Room) => Profile | "gone" | "full";
+
+/** The profile documents of members. */
+export interface ProfileDocuments {
+  /** A member's profile; where there is none yet, one with what the account knows. */
+  read: (person: Person) => Promise<Profile>;
+  /** Changes it; to be called within `changes`. A profile that is too long already may still become shorter. */
+  alter: (person: Person, alter: Alter) => Promise<Change>;
+}
+
+/** Bytes of a document as it is kept. */
+export const sizeOf = (document: object): number => Buffer.byteLength(JSON.stringify(document));
+
+/** Puts together what reads and changes the profile documents. */
+export function createProfileDocuments({ db, documents, appId, now }: FacultyGround): ProfileDocuments {
+  async function read({ uid, email, name }: Person): Promise<Profile> {
+    const kept = await documents.get({ uid }, profilePath(appId, uid));
+    const empty = { uid, email, name, department: "", facultyId: "", createdAt: new Date(now()).toISOString() };
+    return (kept as Profile | undefined) ?? empty;
+  }
+  return {
+    read,
+    async alter(person, alter) {
+      const { uid } = person;
+      const member = await memberById(db, uid);
+      if (!member) return "gone";
+      const room = rooms[stageOf(member)];
+      const profile = await read(person);
+      const altered = alter(profile, room);
+      if (typeof altered === "string") return altered;
+      const [before, after] = [sizeOf(profile), sizeOf(altered)];
+      if (after > room.bytes && after > before) return "long";
+      const fields = Object.entries(altered).filter(([, value]) => value !== undefined);
+      await documents.set({ uid }, profilePath(appId, uid), Object.fromEntries(fields));
+      return "kept";
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { workKinds } from "#app/forms/profile.ts";
+import type { MemberRow } from "#app/store/tables.ts";
+import { uploadsOf } from "#app/store/uploads.server.ts";
+import type { FacultyGround } from "./faculty-ground.server.ts";
+import type { Person } from "./identity.server.ts";
+import type { Profiles } from "./profiles.server.ts";
+import { approvedOf } from "./publications.server.ts";
+
+/** A time in milliseconds since 1970 as ISO 8601. */
+const dateOf = (time: number): string => new Date(time).toISOString();
+
+const timeOf = (time: number | null) => (time === null ? null : dateOf(time));
+
+/** All that is kept of a member, for them. */
+export async function downloadOf(
+  { db, identity, audit }: FacultyGround,
+  { profile, draft }: Awaited<ReturnType<Profiles["read"]>>,
+  { row, ...person }: Person & { session: string; row: MemberRow },
+): Promise<object> {
+  const works = Object.fromEntries(workKinds.map((kind) => [kind, profile[kind] ?? []]));
+  const devices = await identity.devicesOf(person.session);
+  return {
+    profile: { ...profile, ...works },
+    published: approvedOf(row) ?? null,
+    account: {
+      ...{ email: row.email, language: row.locale, createdAt: dateOf(row.createdAt) },
+      ...{ addressConfirmedAt: timeOf(row.provenAt), approvedAt: timeOf(row.approvedAt) },
+    },
+    draft: draft ?? null,
+    files: (await uploadsOf(db, person.uid)).map(({ kind, type, bytes }) => ({
+      ...{ kind, type },
+      base64: Buffer.from(bytes).toString("base64"),
+    })),
+    devices: devices.map(({ userAgent, signedInAt, seenAt }) => ({
+      userAgent,
+      signedInAt: dateOf(signedInAt),
+      seenAt: dateOf(seenAt),
+    })),
+    activity: (await audit.of(person)).map(({ at, event, way, count }) => ({ at: dateOf(at), event, way, count })),
+  };
+}

@@ -1,0 +1,107 @@
+import { filesOf, type Profile, type ProfileFile } from "#app/forms/profile.ts";
+import { log } from "#app/log.server.ts";
+import { memberById } from "#app/store/members.server.ts";
+import type { UploadKind, UploadRow } from "#app/store/tables.ts";
+import { insertUpload, keepUploads, sizeOfUploads } from "#app/store/uploads.server.ts";
+import { cleanUpload, largestUpload, type UploadRefusal } from "./clean-upload.server.ts";
+import { newId } from "./codes.server.ts";
+import type { FacultyGround } from "./faculty-ground.server.ts";
+import type { Person } from "./identity.server.ts";
+import { busy, type Count, type TooMany } from "./limits.server.ts";
+import type { ProfileDocuments } from "./profile-documents.server.ts";
+import { approvedOf } from "./publications.server.ts";
+import { stageOf } from "./room.ts";
+
+/** What members do with their photo and résumé. */
+export interface ProfileFiles {
+  /** Keeps a file, made anew, in the place of the one before. */
+  upload: (person: Person, kind: UploadKind, bytes: Uint8Array) => Promise<{ ok: true } | TooMany | UploadRefusal>;
+  removeUpload: (person: Person, kind: UploadKind) => Promise<void>;
+}
+
+/** Files that are made anew at once, or wait for it. Each member has one of them, so members take turns. */
+const mostUploading = 8;
+
+/** Bytes of all uploads together: whatever members do, there is room on the disk for what visitors send. */
+const mostBytes = 2 * 1024 ** 3;
+
+/** Milliseconds after which a file counts as slow; few of those are taken from a member a day. */
+const slow = 3000;
+
+/** Puts together what members do with their files; `most` is the quota of all uploads in bytes. */
+export function createProfileFiles(
+  { db, limits, now, changes }: FacultyGround,
+  profiles: ProfileDocuments,
+  most = mostBytes,
+): ProfileFiles {
+  /** Members whose file is being made anew, one each. */
+  const uploading = new Set<string>();
+
+  /**
+   * Erases files that neither the profile nor its published copy shows. In one transaction, since the office's command
+   * may approve at the same moment.
+   */
+  async function tidyUploads(person: Person) {
+    const profile = await profiles.read(person);
+    await db.transaction().execute(async (rows) => {
+      const published = approvedOf(await memberById(rows, person.uid));
+      await keepUploads(rows, person.uid, [profile, published].flatMap(filesOf));
+    });
+  }
+
+  /** Why a member's file is not even looked at. */
+  async function refusalOf(uid: string, kind: UploadKind): Promise<TooMany | UploadRefusal | undefined> {
+    const member = await memberById(db, uid);
+    const isUnproven = member !== undefined && stageOf(member) === "unproven";
+    if (isUnproven && kind === "resume") return { ok: false, reason: "fileUnproven" };
+    if ((await sizeOfUploads(db)) + largestUpload > most) {
+      log.warn("an upload was refused: the uploads of all members together have reached their quota");
+      return { ok: false, reason: "filesFull" };
+    }
+    const unprovens: Count[] = isUnproven ? [["uploadsOfUnproven", uid]] : [];
+    const allowance = await limits.take(["uploadsOfMember", uid], ["slowUploadsOfMember", uid], ...unprovens);
+    return allowance.ok ? undefined : allowance;
+  }
+
+  async function keepFile(person: Person, kind: UploadKind, bytes: Uint8Array) {
+    const { uid } = person;
+    const refusal = await refusalOf(uid, kind);
+    if (refusal) return refusal;
+    let cost = 0;
+    const cleaned = await cleanUpload(kind, bytes, (milliseconds) => {
+      cost = milliseconds;
+    });
+    if (cost < slow) await limits.giveBack("slowUploadsOfMember", uid);
+    if (!cleaned.ok) return cleaned;
+    const { bytes: clean, ...facts } = cleaned.file;
+    const file: ProfileFile = { id: newId(), ...facts };
+    const row: UploadRow = { id: file.id, uid, kind, type: facts.type, bytes: clean, createdAt: now() };
+    // One turn for all of it: no other change erases the file before the profile shows it.
+    return changes(async () => {
+      await insertUpload(db, row);
+      const change = await profiles.alter(person, (profile) => ({ ...profile, [kind]: file }));
+      // Of someone who was erased meanwhile nothing stays.
+      if (change === "gone") await keepUploads(db, uid, []);
+      else await tidyUploads(person);
+      return change === "long" ? ({ ok: false, reason: "profileLong" } as const) : ({ ok: true } as const);
+    });
+  }
+
+  return {
+    async upload(person, kind, bytes) {
+      const { uid } = person;
+      if (uploading.has(uid) || uploading.size >= mostUploading) return busy;
+      uploading.add(uid);
+      try {
+        return await keepFile(person, kind, bytes);
+      } finally {
+        uploading.delete(uid);
+      }
+    },
+    removeUpload: (person, kind) =>
+      changes(async () => {
+        await profiles.alter(person, ({ [kind]: _file, ...profile }) => profile as Profile);
+        await tidyUploads(person);
+      }),
+  };
+}

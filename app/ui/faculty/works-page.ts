@@ -1,0 +1,22 @@
+import type { DashboardAnswer } from "#app/forms/dashboard-answer.ts";
+import type { WorkKind } from "#app/forms/profile.ts";
+import { useSite } from "../site.tsx";
+
+/** Works on a page: each brings two forms, so that a long list would make the dashboard slow for everyone. */
+export const worksOnPage = 20;
+
+/** The number of pages of a list with so many works. */
+export const pagesOf = (works: number): number => Math.max(1, Math.ceil(works / worksOnPage));
+
+/** The dashboard with this page of a list. */
+export const worksAddress = (kind: WorkKind, page: number): string =>
+  page > 1 ? `/faculty/dashboard?${kind}=${page}` : "/faculty/dashboard";
+
+/** The page of a list to show, from 1: the one in the address, or the last after a work was added there. */
+export function usePage({ section, which, done }: DashboardAnswer, kind: WorkKind, works: number): number {
+  const { query } = useSite();
+  const last = pagesOf(works);
+  if (section === kind && which === "new" && done === "workSaved") return last;
+  const asked = Math.trunc(Number(new URLSearchParams(query).get(kind)));
+  return Math.min(Math.max(asked || 1, 1), last);
+}

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { FieldErrors } from "./answer.ts";
 import { newPassword, password } from "./password.ts";
-import { email as anyEmail, line } from "./text.ts";
+import { email as anyEmail, line, name } from "./text.ts";
 
 /** The modes of the faculty's sign-in screen. */
 export const loginModes = ["password", "otp", "register", "forgot"] as const;
@@ -16,8 +16,8 @@ const email = anyEmail.refine((text) => z.regexes.email.test(text), "email");
 
 /** A new account. */
 export const registerForm = z.object({
-  name: line(120),
-  department: line(120),
+  name: name(120),
+  department: name(120),
   facultyId: line(40),
   email,
   password: newPassword,
@@ -40,7 +40,7 @@ export const changePasswordForm = z.object({ current: password, password: newPas
 export const eraseForm = z.object({ email: anyEmail });
 
 /** Whom an invitation is for. */
-export const inviteForm = z.object({ name: line(120), email });
+export const inviteForm = z.object({ name: name(120), email });
 
 /** What the sign-in screen says in its modal, and how. */
 export type LoginResult =

@@ -1,6 +1,18 @@
 /** Why a field was refused; the words are in `t.form.errors`. */
 export type FieldError =
-  | { code: "missing" | "email" | "phone" | "characters" | "oneWay" | "year" | "link" }
+  | {
+      code:
+        | "missing"
+        | "email"
+        | "phone"
+        | "characters"
+        | "hidden"
+        | "letters"
+        | "alphabets"
+        | "oneWay"
+        | "year"
+        | "link";
+    }
   | { code: "shortPassword" | "commonPassword" | "wrongPassword" | "address" }
   | { code: "long"; max: number };
 

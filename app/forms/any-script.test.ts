@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { keptLines, refusedLines } from "../../tests/help/any-script.ts";
+import { keptLines, keptTexts, refusedLines } from "../../tests/help/any-script.ts";
 import { check } from "./check.ts";
 import { enquiryForm } from "./enquiry.ts";
 import { feedbackForm } from "./feedback.ts";
@@ -30,7 +30,7 @@ describe("a line of text", () => {
 });
 
 describe("a text of several lines", () => {
-  test.each(keptLines)("in or with %s is taken to the letter", (_what, text) => {
+  test.each([...keptLines, ...keptTexts])("in or with %s is taken to the letter", (_what, text) => {
     expect(textChecked(text)).toMatchObject({ ok: true, fields: { text } });
   });
 
@@ -43,7 +43,7 @@ describe("a text of several lines", () => {
     });
   });
 
-  test.each(refusedLines.filter(([, text, code]) => code === "characters" && !/[\n\t]/.test(text)))(
+  test.each(refusedLines.filter(([, text, code]) => code === "characters" && !/[\n\t\u2028]/.test(text)))(
     "of %s is refused, and told why",
     (_what, text, code) => {
       expect(textChecked(text)).toMatchObject({ ok: false, errors: { text: { code } } });

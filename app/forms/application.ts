@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import { withGuardian } from "./guardian.ts";
-import { email, line, optional, phone } from "./text.ts";
+import { email, name, optional, phone } from "./text.ts";
 
 /** The D.Pharm application: no field is required, but one way to reach the person is. */
 export const applicationForm = withGuardian({
-  fullName: optional(line(120)),
+  fullName: optional(name(120)),
   email: optional(email),
   phone: optional(phone),
 }).superRefine(({ email, phone }, { addIssue }) => {

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { withGuardian } from "./guardian.ts";
-import { email, line, phone } from "./text.ts";
+import { email, line, name, phone } from "./text.ts";
 
 /** The admission enquiry: four fields, all required; the percentage is free text. */
-export const enquiryForm = withGuardian({ fullName: line(120), hscPercentage: line(40), email, contactNumber: phone });
+export const enquiryForm = withGuardian({ fullName: name(120), hscPercentage: line(40), email, contactNumber: phone });
 
 export type EnquiryFields = z.output<typeof enquiryForm>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { email, line, lines } from "./text.ts";
+import { email, lines, name } from "./text.ts";
 
 /** Feedback: name, email and the text, all required. */
-export const feedbackForm = z.object({ name: line(120), email, text: lines(5000) });
+export const feedbackForm = z.object({ name: name(120), email, text: lines(5000) });
 
 export type FeedbackFields = z.output<typeof feedbackForm>;

@@ -50,10 +50,15 @@ describe("the enquiry", () => {
 });
 
 describe("an email address", () => {
-  test.each(["a@b.in", "A.B+c@sub.example.org", "o'neill@example.org", "x@1.example", "_@example.co.in", " a@b.in "])(
-    "as %j is taken",
-    (email) => expect(codesOf({ email })).toEqual({}),
-  );
+  test.each([
+    "a@b.in",
+    "A.B+c@sub.example.org",
+    "o'neill@example.org",
+    "x@1.example",
+    "_@example.co.in",
+    " a@b.in ",
+    "a@b.in\u200b",
+  ])("as %j is taken", (email) => expect(codesOf({ email })).toEqual({}));
 
   test.each([
     "asha",
@@ -70,7 +75,6 @@ describe("an email address", () => {
     "asha@@example.org",
     "asha@example.org,ravi@example.org",
     "Asha <asha@example.org>",
-    "asha@example.org\u200b",
     "=?UTF-8?B?YQ==?=@example.org",
     "आशा@example.org",
     "asha@उदाहरण.भारत",

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { line, optional, phone } from "./text.ts";
+import { name, optional, phone } from "./text.ts";
 
 /** What is asked of who is not of age yet. */
 const guardianFields = {
   isMinor: z.string().optional().transform(Boolean),
-  guardianName: optional(line(120)),
+  guardianName: optional(name(120)),
   guardianPhone: optional(phone),
 };
 

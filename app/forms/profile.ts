@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { UploadRow } from "#app/store/tables.ts";
 import { latinDigits } from "#app/words/format.ts";
-import { line, lines, optional } from "./text.ts";
+import { line, lines, name, optional } from "./text.ts";
 
 /** A publication, patent or copyright. */
 export interface Work {
@@ -41,8 +41,8 @@ export type FileRefusal =
 
 /** What a member fills in about themselves. */
 export const profileForm = z.object({
-  name: line(120),
-  department: line(120),
+  name: name(120),
+  department: name(120),
   facultyId: line(40),
   designation: optional(line(120)),
   qualifications: optional(line(200)),

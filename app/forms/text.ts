@@ -1,19 +1,38 @@
 import { z } from "zod";
+import { hasInvisible, hasPlainWords, isReadable, withoutInvisible } from "./characters.ts";
 
-/** Control characters, lone surrogates and what stands for unreadable bytes: these cannot be kept exactly. */
-const isReadable = (text: string) => text.isWellFormed() && !/[\p{Cc}\uFFFD]/u.test(text);
 const hasDigits = (text: string) => /^[\p{Nd}\s+().-]*$/u.test(text) && count(text) >= 10 && count(text) <= 15;
 const count = (text: string) => text.match(/\p{Nd}/gu)?.length ?? 0;
 
-/** A text of one line, at most `max` characters (code points); spaces around it are not kept. */
-export const line = (max: number) =>
-  z.string({ error: "missing" }).trim().min(1, "missing").max(max).refine(isReadable, "characters");
+const oneLine = (max: number, clean: (text: string) => string) =>
+  z
+    .string({ error: "missing" })
+    .overwrite((text) => clean(text.normalize("NFC")).trim())
+    .min(1, "missing")
+    .max(max)
+    .refine(isReadable, "characters");
 
-/** A text of several lines; the line ends of a posted form become what the visitor typed. */
+/**
+ * A text of one line, at most `max` characters (code points). Spaces around it are not kept, nor what is invisible: it
+ * comes along when text is pasted, and nobody means it.
+ */
+export const line = (max: number) => oneLine(max, withoutInvisible);
+
+/**
+ * What someone or a department is called: a line with at least one letter. Here what is invisible is refused and not taken
+ * out: a name says who someone is, so they confirm by typing it again what it reads.
+ */
+export const name = (max: number) =>
+  oneLine(max, (text) => text)
+    .refine((text) => !hasInvisible(text), "hidden")
+    .refine((text) => /\p{L}/u.test(text), "letters")
+    .refine(hasPlainWords, "alphabets");
+
+/** A text of several lines, without what is invisible; the line ends of a posted form become what the visitor typed. */
 export const lines = (max: number) =>
   z
     .string({ error: "missing" })
-    .transform((text) => text.replaceAll("\r\n", "\n").trim())
+    .transform((text) => withoutInvisible(text.replace(/\r\n|\p{Zl}|\p{Zp}/gu, "\n")).trim())
     .pipe(
       z
         .string()

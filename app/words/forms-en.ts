@@ -10,6 +10,11 @@ const errors: Record<ErrorCode, Mend> = {
   email: () => "Please write the email address in full, as in name@example.com.",
   phone: (label) => `“${label}” takes a number of 10 digits, or up to 15 with the country code.`,
   characters: (label) => `“${label}” has a sign in it that cannot be kept. Please type it again, without pasting.`,
+  hidden: (label) =>
+    `“${label}” has an invisible character in it. That happens when text is pasted. Please empty the field and type it.`,
+  letters: (label) => `“${label}” needs at least one letter. Please write it in letters.`,
+  alphabets: (label) =>
+    `“${label}” has a word with letters of two alphabets that look alike. Please type that word again, in one alphabet.`,
   oneWay: () => "Please give an email address or a phone number, so that we can reach you.",
   year: (label) => `“${label}” takes a year of four digits, as in 2024.`,
   link: (label) => `“${label}” takes a web address that begins with https://.`,

@@ -11,6 +11,9 @@ const sentences: Record<string, string> = {
   missing: errors.missing("Name", ""),
   long: errors.long("Name", "120"),
   characters: errors.characters("Name", ""),
+  hidden: errors.hidden("Name", ""),
+  letters: errors.letters("Name", ""),
+  alphabets: errors.alphabets("Name", ""),
 };
 
 const scriptsIn = (page: Element) =>

@@ -1,0 +1,35 @@
+/**
+ * One joiner (ZWJ, ZWNJ) after a sign of an Indian script: Marathi writes र्‍य and क्‍ष with it. Any other is invisible.
+ */
+const indianJoiner =
+  /(?<=[\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}])[\u200C\u200D]/gu;
+
+/** Format characters and what else takes no room; not the selectors that only choose how the sign before them looks. */
+const invisible = /(?![\uFE00-\uFE0F])[\p{Cf}\p{DI}]/u;
+
+/** Whether a text has characters that nobody sees, but for those that Indian scripts are written with. */
+export const hasInvisible = (text: string): boolean => invisible.test(text.replace(indianJoiner, ""));
+
+/** The text without characters that nobody sees; joiners stay, since emoji and scripts are put together with them. */
+export const withoutInvisible = (text: string): string =>
+  text.replace(/(?![\uFE00-\uFE0F\u200C\u200D])[\p{DI}\uFFF9-\uFFFB]/gu, "");
+
+/**
+ * Whether a text of one line can be kept and read: no control characters, line ends, lone surrogates, characters that
+ * nobody has defined, what stands for unreadable bytes, or piles of marks on one letter ("zalgo").
+ */
+export const isReadable = (text: string): boolean =>
+  !/[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\uFFFD]|\p{M}{5}/u.test(text);
+
+/** Whether no word mixes Latin letters with the Greek or Cyrillic ones that look like them. */
+export const hasPlainWords = (text: string): boolean =>
+  (text.match(/[\p{L}\p{M}]+/gu) ?? []).every(
+    (word) => !(/\p{Script=Latin}/u.test(word) && /[\p{Script=Greek}\p{Script=Cyrillic}]/u.test(word)),
+  );
+
+/** A line for a terminal: what could move its cursor, turn its direction or hide is written as `\u{202e}`. */
+export const printable = (text: string): string =>
+  text.replace(/[\p{C}\p{DI}\p{Zl}\p{Zp}]/gu, (sign, place: number, whole: string) => {
+    const isJoiner = !hasInvisible(whole.slice(Math.max(0, place - 1), place + 1)) && /[\u200C\u200D]/.test(sign);
+    return isJoiner ? sign : `\\u{${sign.codePointAt(0)?.toString(16)}}`;
+  });

@@ -1,6 +1,7 @@
 /** `npm run faculty -- COMMAND`: what the office decides of the faculty's profiles. */
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { printable } from "../app/forms/characters.ts";
 import type { Approvals, ListedMember } from "../app/services/approvals.server.ts";
 import { StoreError } from "../app/store/store.server.ts";
 import { endPlainly } from "../read-site.ts";
@@ -91,7 +92,7 @@ if (command && isWhole && more.length === 0) {
     const { openApprovals } = await import("../app/services/approvals-beside.server.ts");
     const { approvals, close } = await openApprovals();
     const lines = await command(approvals, email, second, args.includes("--unproven")).finally(close);
-    for (const line of lines) console.log(line);
+    for (const line of lines.flatMap((each) => each.split("\n"))) console.log(printable(line));
   } catch (error) {
     endPlainly(error);
   }

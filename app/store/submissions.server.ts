@@ -12,6 +12,11 @@ export function submissionById(rows: Rows, id: string): Promise<Submission | und
   return rows.selectFrom("submissions").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
+/** The submission with this reference. */
+export function submissionByReference(rows: Rows, reference: string): Promise<Submission | undefined> {
+  return rows.selectFrom("submissions").selectAll().where("reference", "=", reference).executeTakeFirst();
+}
+
 /** The submission with this reference that was sent with this address. */
 export function submissionOf(rows: Rows, reference: string, emailKey: string): Promise<Submission | undefined> {
   return rows

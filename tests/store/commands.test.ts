@@ -2,7 +2,16 @@ import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { runCommand } from "../help/commands.ts";
-import { confirmedEnquiry, dataFolder, enquiry, openServices, outboxEmpty, rowsIn } from "../help/services.ts";
+import {
+  confirmedEnquiry,
+  dataFolder,
+  enquiry,
+  feedback,
+  openServices,
+  outboxEmpty,
+  rowsIn,
+  sender,
+} from "../help/services.ts";
 
 const minor = { ...enquiry, isMinor: true, guardianName: "Sunil Namune", guardianPhone: "9123456780" };
 
@@ -70,6 +79,19 @@ describe("npm run backup and npm run restore", () => {
 
 describe("npm run enquiries", () => {
   const enquiries = (dataDir: string, ...args: string[]) => runCommand(dataDir, "scripts/enquiries.ts", ...args);
+
+  test("shows all that was sent, and nothing of it moves the cursor, turns a line or hides", async () => {
+    const { submissions, dataDir } = await openServices();
+    const fields = { ...feedback, name: "Asha\u001b[2J\u202e\u200b", text: "One line\n\u0007and another" };
+    const kept = await submissions.keep({ kind: "feedback", fields }, sender);
+    if (!kept.ok) throw new Error(kept.reason);
+    const escaped = "Asha\\u{1b}[2J\\u{202e}\\u{200b}";
+    expect((await enquiries(dataDir, "list")).output).toContain(escaped);
+    const { output } = await enquiries(dataDir, "show", kept.reference.toLowerCase());
+    expect(output).toContain(`name: ${escaped}\n`);
+    expect(output).toContain("text: One line\ntext: \\u{7}and another\n");
+    expect(await enquiries(dataDir, "show", "F-2222-2222")).toMatchObject({ code: 1, output: "" });
+  });
 
   test("lists what was sent, and notes what the office did, beside a running site", async () => {
     const { dataDir, reference } = await siteWithEnquiry();

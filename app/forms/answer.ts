@@ -52,6 +52,8 @@ export interface CodeStep {
   isOpen: boolean;
   /** True right after a code went out. */
   isSent: boolean;
+  /** True where the mail server was slow, so that the mail may take a few minutes. */
+  isLate?: boolean;
   problem?: Problem;
   /** Where kept messages are read, for who tries the site on this machine without a mail server. */
   mailbox?: string;

@@ -79,12 +79,15 @@ export interface MadeCode {
   code: string;
 }
 
-/** How a new code went out: where its mail failed, the ticket still names what it was for. */
-export type Sending = { ok: true; ticket: string } | { ok: false; reason: "unsent"; ticket: string };
+/**
+ * How a new code went out; `isLate` where the mail server has it and has not said yet whether it takes it. Where its mail
+ * failed, the ticket still names what it was for.
+ */
+export type Sending = { ok: true; ticket: string; isLate?: boolean } | { ok: false; reason: "unsent"; ticket: string };
 
 /**
  * Keeps a code that was allowed, and mails it once it is kept. One that cannot be kept, or surely did not go, was not
- * asked for, so that the next try need not wait; a code that may not have come is dead.
+ * asked for, so that the next try need not wait, and is dead; a code whose mail may come late holds.
  */
 export async function sendNewCode(
   { db, codeMail }: { db: Kysely<Tables>; codeMail: CodeMail },
@@ -102,7 +105,8 @@ export async function sendNewCode(
   const { ticket } = made;
   const result = await codeMail.send({ purpose, email, ...postingOf(made) });
   if (result === "sent") return { ok: true, ticket };
+  if (result === "unsure") return { ok: true, ticket, isLate: true };
   await killCode(db, ticket);
-  if (result === "failed") await codeMail.takeBack(purpose, email);
+  await codeMail.takeBack(purpose, email);
   return { ok: false, reason: "unsent", ticket };
 }

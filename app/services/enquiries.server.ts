@@ -18,8 +18,8 @@ export type Refusal =
   /** The mail failed; the ticket still takes the wish for another. */
   | { ok: false; reason: "unsent"; ticket: string };
 
-/** How the sending of a code went: the ticket names it. */
-type Sending = { ok: true; ticket: string } | Refusal;
+/** How the sending of a code went: the ticket names it; `isLate` where its mail may take a few minutes. */
+type Sending = { ok: true; ticket: string; isLate?: boolean } | Refusal;
 
 /** The admission enquiry: kept unconfirmed, confirmed by the code that was mailed. */
 export interface Enquiries {

@@ -18,7 +18,7 @@ export function CodeDialog({ code, action }: { code: CodeStep; action: string })
       </form>
       <h3 id="enquiry-code-title">{words.title}</h3>
       <CodeForms id="enquiry" action={action} code={code}>
-        {code.isSent && <p role="status">{words.sent}</p>}
+        {code.isSent && <p role="status">{code.isLate ? words.late : words.sent}</p>}
         {code.email && (
           <p>
             {words.sentTo}{" "}

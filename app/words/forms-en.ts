@@ -110,6 +110,7 @@ export const formsEn = {
   code: {
     title: "Enter the OTP",
     sent: "OTP sent to your email. Please check your inbox.",
+    late: "Your code is on its way, but the mail may take a few minutes. Please keep this page open.",
     sentTo: "It went to:",
     spam: "Not there? Please look in the spam folder too. It can be used for ten minutes.",
     mailbox: "No mail server is set here: read the message at",

@@ -1,8 +1,10 @@
 import { expect, test, vi } from "vitest";
-import { createCodeMail } from "#app/services/code-mail.server.ts";
+import { createCodeMail, sendNewCode } from "#app/services/code-mail.server.ts";
+import { createCodes } from "#app/services/codes.server.ts";
 import { createLimits } from "#app/services/limits.server.ts";
 import { createMail } from "#app/services/mail.server.ts";
 import { readSecret } from "#app/services/secret.server.ts";
+import { openStore } from "#app/store/store.server.ts";
 import { inHead } from "../help/mails.ts";
 import { codeIn, dataFolder, enquiry, rowsIn, second, sender, setForward, ticketOf } from "../help/services.ts";
 import { type Manner, openWithMail, startMailServer } from "../help/smtp.ts";
@@ -84,6 +86,28 @@ test.each<Manner>(["isSilent", "neverAnswers"])(
     await server.close();
   },
 );
+
+test("a code whose mail comes late can be entered: the mail server is slow, and the visitor is told so", async () => {
+  const dataDir = dataFolder();
+  const { db, close } = await openStore(dataDir);
+  const codes = createCodes({ secret: readSecret(dataDir), now: Date.now });
+  const codeMail = { allow: vi.fn(), takeBack: vi.fn(), pretend: vi.fn(), send: vi.fn(async () => "unsure" as const) };
+  const aim = { purpose: "enquiry" as const, emailKey: enquiry.email, subject: "one" };
+  let code = "";
+  const sent = await sendNewCode(
+    { db, codeMail },
+    { purpose: "enquiry", email: enquiry.email },
+    (rows) => codes.issue(rows, aim),
+    (made) => {
+      code = made.code;
+      return { locale: "en", code };
+    },
+  );
+  expect(sent).toMatchObject({ ok: true, isLate: true });
+  expect(codeMail.takeBack).not.toHaveBeenCalled();
+  expect(await codes.redeem(db, "enquiry", ticketOf(sent), code)).toMatchObject({ subject: "one" });
+  await close();
+});
 
 test("a mail that hangs holds up no other", async () => {
   const server = await startMailServer({ manner: "neverAnswers" });

@@ -29,6 +29,8 @@ async function atCode(ticket: string, step: Partial<CodeStep>, typed?: Typed): P
   return codeAnswer(await enquiries.behind(ticket), ticket, step, typed);
 }
 
+const lateness = ({ isLate }: { isLate?: boolean }) => (isLate ? { isLate } : {});
+
 /** A form that is refused; the code that was mailed before can still be entered. */
 async function refused(values: Typed, problem: Problem, errors?: FieldErrors): Promise<FormAnswer> {
   const typed = typedIn(values);
@@ -60,7 +62,7 @@ export async function answerEnquiry({ values, visitor, locale }: SentForm): Prom
   if (intent === "code") return atCode(ticket, mailbox, typed);
   if (intent === "resend") {
     const sent = await enquiries.resend(ticket, sender);
-    if (sent.ok) return atCode(sent.ticket, { ...mailbox, isSent: true });
+    if (sent.ok) return atCode(sent.ticket, { ...mailbox, isSent: true, ...lateness(sent) });
     return atCode(sent.reason === "unsent" ? sent.ticket : ticket, { ...mailbox, problem: codeProblemOf(sent) });
   }
 
@@ -71,5 +73,8 @@ export async function answerEnquiry({ values, visitor, locale }: SentForm): Prom
   const sent = await enquiries.submit(checked.fields, sender);
   if (!sent.ok) return refused(values, codeProblemOf(sent));
   const { email } = checked.fields;
-  return { values: typed, code: { ticket: sent.ticket, email, isOpen: true, isSent: true, ...mailbox } };
+  return {
+    values: typed,
+    code: { ticket: sent.ticket, email, isOpen: true, isSent: true, ...mailbox, ...lateness(sent) },
+  };
 }

@@ -1,5 +1,5 @@
 import { mkdirSync } from "node:fs";
-import { rename, writeFile } from "node:fs/promises";
+import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { createTransport, type SendMailOptions } from "nodemailer";
@@ -125,10 +125,16 @@ export function createMail({ url, from, dataDir, patience = longestSending }: Pa
   }
   const folder = join(dataDir, "mail");
   mkdirSync(folder, { recursive: true });
+  /** Makes the folder again where someone deleted it, though not in a data folder that is gone. */
+  const makeFolder = () =>
+    mkdir(folder).catch((error) => {
+      if (error.code !== "EEXIST") throw error;
+    });
   async function keep(message: Message) {
     const text = await new MailComposer({ ...optionsOf(from, message), ...closed }).compile().build();
     const name = `${new Date().toISOString().replaceAll(":", "-")}-${newId()}.eml`;
     const path = join(folder, name);
+    await makeFolder();
     await writeFile(`${path}.part`, text);
     await rename(`${path}.part`, path);
   }

@@ -14,11 +14,21 @@ export interface KeptMail {
 
 const addressOf = (to: { address?: string | undefined } | undefined) => to?.address ?? "";
 
-/** The newest mails of the folder that takes the place of a mail server. */
+/** The names in the folder that takes the place of a mail server; none where someone deleted it. */
+export const namesIn = (folder: string): Promise<string[]> =>
+  readdir(folder).catch((error) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
+
+/** The newest mails of that folder. */
 export async function newestMails(folder: string, count: number): Promise<KeptMail[]> {
-  const files = (await readdir(folder)).filter((name) => name.endsWith(".eml"));
   // Names begin with the time.
-  const newest = files.sort().reverse().slice(0, count);
+  const newest = (await namesIn(folder))
+    .filter((name) => name.endsWith(".eml"))
+    .sort()
+    .reverse()
+    .slice(0, count);
   return Promise.all(
     newest.map(async (file) => {
       const { to, subject = "", date = "", text = "" } = await PostalMime.parse(await readFile(join(folder, file)));

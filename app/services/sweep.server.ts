@@ -1,4 +1,4 @@
-import { readdir, rm, stat } from "node:fs/promises";
+import { rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Kysely } from "kysely";
 import { log } from "#app/log.server.ts";
@@ -11,6 +11,7 @@ import type { Tables } from "#app/store/tables.ts";
 import type { Clock } from "./clock.server.ts";
 import type { Faculty } from "./faculty.server.ts";
 import type { Limits } from "./limits.server.ts";
+import { namesIn } from "./mailbox.server.ts";
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
@@ -28,19 +29,24 @@ interface Parts {
   mailFolder: string | undefined;
 }
 
-/** Erases kept mails that are older than a time; tells how many. */
-async function eraseMails(folder: string, before: number): Promise<number> {
-  const paths = (await readdir(folder)).filter((name) => name.endsWith(".eml")).map((name) => join(folder, name));
+/** Erases kept mails that are older than a time, and what a full disk left of others; tells how many mails. */
+async function eraseMails(folder: string, before: number, now: number): Promise<number> {
+  const names = (await namesIn(folder)).filter((name) => /\.eml(\.part)?$/.test(name));
   // A file that goes meanwhile is no fault.
   const timeOf = (path: string) =>
     stat(path).then(
       ({ mtimeMs }) => mtimeMs,
       () => Number.POSITIVE_INFINITY,
     );
-  const times = await Promise.all(paths.map(async (path) => ({ path, time: await timeOf(path) })));
-  const old = times.filter(({ time }) => time < before);
+  const files = await Promise.all(
+    names.map(async (name) => {
+      const path = join(folder, name);
+      return { path, isHalf: name.endsWith(".part"), time: await timeOf(path) };
+    }),
+  );
+  const old = files.filter(({ isHalf, time }) => time < (isHalf ? now - hour : before));
   for (const { path } of old) await rm(path, { force: true });
-  return old.length;
+  return old.filter(({ isHalf }) => !isHalf).length;
 }
 
 /** Erases what is kept no longer: enquiries without their code after a day, everything after the retention time. */
@@ -60,7 +66,7 @@ export async function sweep({ db, limits, faculty, now, retentionDays, mailFolde
   });
   const accounts = faculty.isReady ? await faculty.sweep() : {};
   limits.tidy();
-  const mails = mailFolder ? await eraseMails(mailFolder, end) : 0;
+  const mails = mailFolder ? await eraseMails(mailFolder, end, now()) : 0;
   log.info({ unconfirmed, old, mails, ...accounts }, "what is kept no longer was erased");
 }
 

@@ -1,3 +1,5 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { enquiryOf, freshEmail } from "../help/forms.ts";
 import { all, readHtml, textOf, the } from "../help/html.ts";
@@ -31,6 +33,15 @@ test("the mailbox shows kept mails to the machine itself, and the dialog for the
   expect(textOf(the(page, "article.mail h2"))).toMatch(/^\d{6} is your code/);
   expect(all(page, "meta[name=robots]").map(({ attributes: { content } }) => content)).toEqual(["noindex"]);
   expect((await server.send("/mailbox", { a: "b" })).status).toBe(405);
+});
+
+test("a mailbox whose folder was deleted is empty, and has the next mail again", async () => {
+  const server = await startServer();
+  rmSync(join(server.dataDir, "mail"), { recursive: true });
+  expect((await ask(server, ["Host: localhost"])).status).toBe(200);
+  const email = freshEmail();
+  await linksInDialog(server, email);
+  expect((await ask(server, ["Host: localhost"])).text.includes(email)).toBe(true);
 });
 
 test("to anyone else the mailbox is a page that is not there, however they come", async () => {

@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, writeFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
 import { log } from "#app/log.server.ts";
 import {
@@ -109,12 +109,13 @@ test("the sweep comes again every hour", async () => {
   await vi.waitFor(() => expect(kinds(dataDir)).toEqual([]), { interval: 5 });
 });
 
-test("kept mails go with what they were about", async () => {
+test("kept mails go with what they were about, and halves that a full disk left", async () => {
   const services = await openServices();
   await confirmedEnquiry(services);
   await outboxEmpty(services.dataDir);
   await services.close();
   expect((await mailsIn(services.dataDir)).length).toBe(3);
+  writeFileSync(`${services.dataDir}/mail/half.eml.part`, "Subject: half");
   const now = Date.now() + 2 * day;
   await swept(services.dataDir, () => now, { RETENTION_DAYS: "1" });
   await vi.waitFor(() => expect(readdirSync(`${services.dataDir}/mail`)).toEqual([]));

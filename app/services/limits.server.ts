@@ -84,14 +84,24 @@ export interface Limits {
 }
 
 /**
- * SQLite as rate-limiter-flexible asks for it; each of its transactions is a single statement. A row is read by `all`:
- * `get` stops at the first, before SQLite comes to where it takes its log into the file, and the log would only grow.
+ * A table of counts as rate-limiter-flexible asks for it; each of its transactions is a single statement. A row is read
+ * by `all`: `get` stops at the first, before SQLite comes to where it takes its log into the file, and the log would
+ * only grow.
  */
-function clientOf(file: ReturnType<typeof openFile>) {
+function clientOf(file: ReturnType<typeof openFile>, table: string) {
+  const deleteAfter = file.prepare(`DELETE FROM ${table} WHERE expire > ?`);
   const prepare = once((sql) => {
     const statement = file.prepare(sql);
-    const { run, all } = { run: statement.run.bind(statement), all: statement.all.bind(statement) };
-    return { run, all, get: (...values: SQLInputValue[]) => all(...values)[0] };
+    const all = statement.all.bind(statement);
+    function get(...values: SQLInputValue[]) {
+      const [row] = all(...values);
+      const [, , end] = values;
+      // A count that ends later than one that begins now was taken before the clock was set back.
+      if (typeof end !== "number" || Number(row?.expire) <= end) return row;
+      deleteAfter.run(end);
+      return all(...values)[0];
+    }
+    return { get, all, run: statement.run.bind(statement) };
   });
   return { prepare, transaction: <Deed>(deed: Deed) => deed };
 }
@@ -111,7 +121,12 @@ export function createLimits({ dataDir, secret, mailsPerHour }: Parts): Limits {
   const file = openLimitsFile(dataDir);
   const stored = (name: string, rule: { points: number; duration: number }) => {
     file.exec(`CREATE TABLE IF NOT EXISTS ${name} (key TEXT PRIMARY KEY, points INTEGER NOT NULL, expire INTEGER)`);
-    const store = { storeClient: clientOf(file), storeType: "better-sqlite3", tableName: name, tableCreated: true };
+    const store = {
+      storeClient: clientOf(file, name),
+      storeType: "better-sqlite3",
+      tableName: name,
+      tableCreated: true,
+    };
     return new RateLimiterSQLite({ ...rule, ...store, keyPrefix: "", clearExpiredByTimeout: false });
   };
   const limiters = Object.fromEntries(

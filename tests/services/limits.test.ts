@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -7,6 +7,7 @@ import { type Count, createLimits } from "#app/services/limits.server.ts";
 import { readSecret } from "#app/services/secret.server.ts";
 import {
   dataFolder,
+  day,
   enquiry,
   feedback,
   hour,
@@ -159,8 +160,10 @@ test("digits are tried 900 times an hour from one internet address", async () =>
 
 test("an address sends feedback five times an hour; its applications count by themselves", async () => {
   const { submissions } = await openServices();
-  const send = (email: string) => submissions.keep({ kind: "feedback", fields: { ...feedback, email } }, sender);
-  for (let count = 0; count < 5; count++) expect(await send(feedback.email)).toMatchObject({ ok: true });
+  let count = 0;
+  const send = (email: string) =>
+    submissions.keep({ kind: "feedback", fields: { ...feedback, email, text: `Lovely ${count++}` } }, sender);
+  for (let index = 0; index < 5; index++) expect(await send(feedback.email)).toMatchObject({ ok: true });
   expect(await send(feedback.email.toUpperCase())).toMatchObject({ ok: false, seconds: expect.any(Number) });
   expect(await send("ravi@example.org")).toMatchObject({ ok: true });
   const fields = { email: feedback.email, isMinor: false };
@@ -226,4 +229,33 @@ test("the counts tell nobody's address", async () => {
   const closed = readFileSync(join(dataDir, "limits.sqlite")).toString("latin1");
   expect(closed).toContain("codesOfEmail");
   for (const address of plain) expect(closed).not.toContain(address);
+});
+
+test("after the clock was set back by a day, nobody waits longer than a limit says", async () => {
+  const { take } = openLimits();
+  setForward(day);
+  expect(await take(["codeAgain", "a"])).toEqual({ ok: true });
+  setForward(-day);
+  expect(await take(["codeAgain", "a"]), "the count began in a time that has not come yet").toEqual({ ok: true });
+  expect(await take(["codeAgain", "a"])).toMatchObject({
+    ok: false,
+    seconds: expect.toSatisfy((each: number) => each <= 60),
+  });
+});
+
+test("the log of the counts stays small, however many are counted between two sweeps", async () => {
+  const { take, dataDir } = openLimits();
+  for (let count = 0; count < 3000; count++) await take(["codesOfEmail", `${count}`]);
+  expect(statSync(join(dataDir, "limits.sqlite-wal")).size).toBeLessThan(18_000_000);
+}, 60_000);
+
+test("counts that are damaged are put aside and begin anew", async () => {
+  const warn = vi.spyOn(log, "warn").mockReturnValue();
+  const { dataDir, take, close } = openLimits();
+  expect(await take(["codeAgain", "a"])).toEqual({ ok: true });
+  close();
+  writeFileSync(join(dataDir, "limits.sqlite"), "not a database ".repeat(1000));
+  expect(await openLimits(dataDir).take(["codeAgain", "a"])).toEqual({ ok: true });
+  expect(warn).toHaveBeenCalledWith({ aside: join(dataDir, "limits.sqlite.damaged") }, expect.any(String));
+  expect(readFileSync(join(dataDir, "limits.sqlite.damaged"), "utf8")).toMatch(/^not a database/);
 });

@@ -2,7 +2,8 @@ import type { ApplicationFields } from "#app/forms/application.ts";
 import { consentVersion } from "#app/forms/consent.ts";
 import type { EnquiryFields } from "#app/forms/enquiry.ts";
 import type { FeedbackFields } from "#app/forms/feedback.ts";
-import { insertSubmission } from "#app/store/submissions.server.ts";
+import type { Rows } from "#app/store/store.server.ts";
+import { insertSubmission, referenceOfSame } from "#app/store/submissions.server.ts";
 import type { Submission, SubmissionRow } from "#app/store/tables.ts";
 import { latinDigits } from "#app/words/format.ts";
 import type { Locale } from "#app/words/locale.ts";
@@ -67,8 +68,12 @@ export function rowOf(sent: Sent, locale: Locale, now: number): SubmissionRow {
 /** What needs no code. */
 export type SentAtOnce = Exclude<Sent, { kind: "enquiry" }>;
 
+/** Milliseconds within which the same form is one: its answer was lost, or the button pressed twice. */
+const sameWithin = 10 * 60_000;
+
 /** Keeps what needs no code. */
 export interface Submissions {
+  /** Keeps a form and gives its reference. The same form sent again within ten minutes is one, with one reference. */
   keep: (sent: SentAtOnce, sender: Sender) => Promise<{ ok: true; reference: string } | TooMany>;
 }
 
@@ -76,7 +81,11 @@ export interface Submissions {
 export function createSubmissions({ db, limits, outbox, now }: Ground): Submissions {
   return {
     async keep(sent, { address, locale }) {
-      const { email, phone } = detailsOf(sent);
+      const draft = rowOf(sent, locale, now());
+      const { email, phone } = draft;
+      const same = (rows: Rows) => referenceOfSame(rows, draft, now() - sameWithin);
+      const before = await same(db);
+      if (before) return { ok: true, reference: before };
       const whose = `${sent.kind}:${email ? mailboxKey(email) : latinDigits(phone ?? "").replace(/\D/g, "")}`;
       const allowance = await limits.take(["formsOfAddress", `${address} ${sent.kind}`], ["formsOfEmail", whose]);
       if (!allowance.ok) return allowance;
@@ -85,17 +94,21 @@ export function createSubmissions({ db, limits, outbox, now }: Ground): Submissi
         email &&
         (await limits.take(["confirmationsOfEmail", mailboxKey(email)], ["confirmationsOfAll", "visitors"])).ok;
       const reference = newReference(sent.kind);
-      const row = { ...rowOf(sent, locale, now()), status: "new" as const, reference };
-      await db.transaction().execute(async (rows) => {
+      const row = { ...draft, status: "new" as const, reference };
+      const kept = await db.transaction().execute(async (rows) => {
+        // The same form may have come twice at once.
+        const known = await same(rows);
+        if (known) return known;
         await insertSubmission(rows, row);
         const subject = row.id;
         await outbox.add(rows, [
           { kind: "office-new", subject },
           ...(isTold ? [{ kind: "confirmation" as const, subject }] : []),
         ]);
+        return reference;
       });
       outbox.wake();
-      return { ok: true, reference };
+      return { ok: true, reference: kept };
     },
   };
 }

@@ -46,6 +46,17 @@ export function unconfirmedOf(
     .execute();
 }
 
+/** What a visitor types: two submissions of a kind that have all of it in common say the same. */
+const typed = ["name", "email", "phone", "text", "isMinor", "guardianName", "guardianPhone"] as const;
+
+/** The reference of a submission that says the same and came after a time. */
+export async function referenceOfSame(rows: Rows, row: SubmissionRow, after: number): Promise<string | undefined> {
+  let same = rows.selectFrom("submissions").select("reference").where("kind", "=", row.kind);
+  for (const name of typed) same = same.where(name, "is not distinct from", row[name]);
+  const found = await same.where("createdAt", ">", after).where("reference", "is not", null).executeTakeFirst();
+  return found?.reference ?? undefined;
+}
+
 /** Turns an unconfirmed submission into a new one; undefined when there is none such. */
 export function confirmSubmission(rows: Rows, id: string, reference: string, now: number) {
   return rows

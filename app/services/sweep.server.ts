@@ -4,6 +4,7 @@ import type { Kysely } from "kysely";
 import { log } from "#app/log.server.ts";
 import { deleteAuditBefore } from "#app/store/audit.server.ts";
 import { deleteCodesBefore } from "#app/store/codes.server.ts";
+import { hastenMailsAfter } from "#app/store/outbox.server.ts";
 import { deleteSessionsBefore } from "#app/store/sessions.server.ts";
 import { deleteSpentBefore } from "#app/store/spent-tokens.server.ts";
 import { eraseBefore } from "#app/store/submissions.server.ts";
@@ -76,11 +77,14 @@ export async function sweep({ db, limits, faculty, now, retentionDays, mailFolde
  * under way.
  */
 export function sweepHourly(parts: Parts & { clock: Clock }): { stop: () => Promise<void> } {
-  async function run() {
-    await parts.clock.look();
-    if (parts.clock.isTrusted()) await sweep(parts);
-  }
+  const { db, now, clock } = parts;
   let running = Promise.resolve();
+  async function run() {
+    await clock.look();
+    // No mail is put off for more than an hour.
+    await hastenMailsAfter(db, now() + hour, now());
+    if (clock.isTrusted()) await sweep(parts);
+  }
   const timer = setInterval(() => {
     running = run().catch((error) => log.error({ error }, "what is kept no longer was not erased"));
   }, hour).unref();

@@ -57,3 +57,8 @@ export async function hastenMails(rows: Rows, now: number): Promise<void> {
 export async function deleteMails(rows: Rows, ids: string[]): Promise<void> {
   await rows.deleteFrom("outbox").where("id", "in", ids).execute();
 }
+
+/** Makes mails due that are put off beyond a time: further than any mail is, so the clock was set back since. */
+export async function hastenMailsAfter(rows: Rows, latest: number, now: number): Promise<void> {
+  await rows.updateTable("outbox").set({ dueAt: now }).where("dueAt", ">", latest).execute();
+}

@@ -1,4 +1,4 @@
-import { existsSync, statSync } from "node:fs";
+import { existsSync, statSync, writeFileSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
 import { Kysely, type Transaction } from "kysely";
 import { Migrator } from "kysely/migration";
@@ -105,7 +105,11 @@ function open(dataDir: string): Store {
  * @throws StoreError when a newer version has changed them, or the store of a folder in use is gone.
  */
 export async function openStore(dataDir: string): Promise<Store> {
-  if (!statSync(storeFile(dataDir), { throwIfNoEntry: false })?.size) refuseLost(dataDir);
+  const path = storeFile(dataDir);
+  if (!statSync(path, { throwIfNoEntry: false })?.size) {
+    refuseLost(dataDir);
+    writeFileSync(path, "", { mode: 0o600 });
+  }
   const store = open(dataDir);
   try {
     const { missing, foreign, isEmpty } = await stepsOf(store.db);

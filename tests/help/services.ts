@@ -119,6 +119,17 @@ export async function openServices(
   return { ...services, close, dataDir, mails: () => mailsIn(dataDir) };
 }
 
+/** Opens services on a folder whose clock has gone on all the while, and has them do at once what they do every hour. */
+export async function anHourLater<Opened>(dataDir: string, open: () => Promise<Opened>): Promise<Opened> {
+  rowsIn(dataDir, "DELETE FROM facts RETURNING name");
+  const every = vi.spyOn(globalThis, "setInterval");
+  const services = await open();
+  const hourly = every.mock.calls.filter(([, delay]) => delay === hour);
+  every.mockRestore();
+  for (const [run] of hourly) run();
+  return services;
+}
+
 /** The ticket of an answer that has one. @throws Error when it is a refusal. */
 export function ticketOf(answer: { ok: true; ticket: string } | { ok: false; reason: string }): string {
   if (!answer.ok) throw new Error(answer.reason);

@@ -14,12 +14,12 @@ import {
   tells,
   writeBeside,
 } from "../help/faculty.ts";
-import { day, hour, mailsIn, outboxEmpty, setForward, ticketOf } from "../help/services.ts";
+import { anHourLater, day, hour, mailsIn, outboxEmpty, setForward, ticketOf } from "../help/services.ts";
 
-/** Starts the services anew, which sweeps, and stops them again. */
+/** Starts the services anew, lets them sweep, and stops them again. */
 async function sweep(dataDir: string) {
   const info = vi.spyOn(log, "info").mockReturnValue();
-  const { close } = await openFaculty({}, { dataDir });
+  const { close } = await anHourLater(dataDir, () => openFaculty({}, { dataDir }));
   const erased = "what is kept no longer was erased";
   await vi.waitFor(() => expect(info).toHaveBeenCalledWith(expect.anything(), erased), { interval: 5 });
   await outboxEmpty(dataDir);

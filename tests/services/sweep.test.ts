@@ -1,7 +1,9 @@
 import { readdirSync, writeFileSync } from "node:fs";
-import { expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { log } from "#app/log.server.ts";
+import { refuseEarlyClock } from "#app/services/clock.server.ts";
 import {
+  anHourLater,
   application,
   clock,
   confirmedEnquiry,
@@ -20,10 +22,10 @@ import {
 
 const erased = "what is kept no longer was erased";
 
-/** Starts the services anew, which sweeps, and gives what the log says of it. */
+/** Starts the services anew, lets them sweep, and gives what the log says of it. */
 async function swept(dataDir: string, now: () => number, env: Record<string, string> = {}) {
   const info = vi.spyOn(log, "info").mockReturnValue();
-  const services = await openServices(env, { dataDir, now });
+  const services = await anHourLater(dataDir, () => openServices(env, { dataDir, now }));
   await vi.waitFor(() => expect(info).toHaveBeenCalledWith(expect.anything(), erased), { interval: 5 });
   const said = info.mock.calls.find((call) => String(call[1]) === erased);
   info.mockRestore();
@@ -98,15 +100,108 @@ test("answered enquiries go too, and without RETENTION_DAYS all stay for two yea
   expect(kinds(services.dataDir)).toEqual([]);
 });
 
-test("the sweep comes again every hour", async () => {
+test("the sweep comes every hour, and not at the start, when the clock may be wrong", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const time = clock();
   const { enquiries, dataDir } = await openServices({}, time);
   await enquiries.submit(enquiry, sender);
   time.pass(day + 1);
-  vi.advanceTimersByTime(hour);
+  vi.advanceTimersByTime(hour - 1);
+  expect(kinds(dataDir)).toEqual(["enquiry"]);
+  vi.advanceTimersByTime(1);
   vi.useRealTimers();
   await vi.waitFor(() => expect(kinds(dataDir)).toEqual([]), { interval: 5 });
+});
+
+describe("a clock that has jumped", () => {
+  /** A store with feedback, as a site leaves it that was stopped; `hourly` starts it and looks once. */
+  async function stoppedSite() {
+    const time = clock();
+    const warn = vi.spyOn(log, "warn").mockReturnValue();
+    const first = await openServices({}, time);
+    await first.submissions.keep({ kind: "feedback", fields: feedback }, sender);
+    await outboxEmpty(first.dataDir);
+    await first.close();
+    const seen = () => rowsIn(first.dataDir, "SELECT value FROM facts WHERE name = 'clockSeenAt'")[0]?.value;
+    const every = vi.spyOn(globalThis, "setInterval");
+    async function start() {
+      every.mockClear();
+      const services = await openServices({ RETENTION_DAYS: "30" }, { ...time, dataDir: first.dataDir });
+      const hourly = every.mock.calls.find(([, delay]) => delay === hour)?.[0] ?? (() => {});
+      async function look() {
+        hourly();
+        await vi.waitFor(() => expect(seen()).toBe(time.now()), { interval: 5 });
+      }
+      return { ...services, look };
+    }
+    const once = await start();
+    await once.look();
+    await once.close();
+    return { time, start, warn, dataDir: first.dataDir };
+  }
+
+  test("at a start three years ahead erases nothing, says so, and erases nothing once it is set right", async () => {
+    const { time, start, warn, dataDir } = await stoppedSite();
+    time.pass(3 * 365 * day);
+    const ahead = await start();
+    expect(warn).toHaveBeenCalledWith(expect.anything(), expect.stringMatching(/^the clock has jumped/));
+    expect(await ahead.health()).toEqual({ store: true, outbox: true, clock: false });
+    await ahead.look();
+    time.pass(23 * hour);
+    await ahead.look();
+    await ahead.close();
+    expect(kinds(dataDir)).toEqual(["feedback"]);
+    time.pass(-3 * 365 * day);
+    const right = await start();
+    await right.look();
+    time.pass(day);
+    await right.look();
+    expect(await right.health()).toMatchObject({ clock: true });
+    expect(kinds(dataDir)).toEqual(["feedback"]);
+  });
+
+  test("is believed after a day, also by a site that is off each night: what is old goes then", async () => {
+    const { time, start, dataDir } = await stoppedSite();
+    time.pass(40 * day);
+    for (const hours of [0, 8, 15]) {
+      time.pass(hours * hour);
+      const { look, close } = await start();
+      await look();
+      await close();
+      expect(kinds(dataDir)).toEqual(["feedback"]);
+    }
+    time.pass(hour);
+    const { look } = await start();
+    await look();
+    await vi.waitFor(() => expect(kinds(dataDir)).toEqual([]), { interval: 5 });
+  });
+
+  test("is not doubted after a weekend", async () => {
+    const { time, start } = await stoppedSite();
+    time.pass(3 * day);
+    expect(await (await start()).health()).toMatchObject({ clock: true });
+  });
+
+  test("back by hours lets no mail wait longer than mails do", async () => {
+    const { start, time, dataDir } = await stoppedSite();
+    const { look } = await start();
+    rowsIn(
+      dataDir,
+      "INSERT INTO outbox VALUES ('one', 'erasure', 'gone', NULL, 0, ?, 1) RETURNING id",
+      time.now() + 2 * hour,
+    );
+    await look();
+    const due = () => rowsIn(dataDir, "SELECT dueAt FROM outbox")[0]?.dueAt ?? 0;
+    await vi.waitFor(() => expect(due()).toBeLessThanOrEqual(time.now()), { interval: 5 });
+  });
+});
+
+test("a clock that is before the day the site was built stops the start with a sentence", () => {
+  const built = Date.parse("2026-11-21T10:00:00Z");
+  expect(() => refuseEarlyClock(built - 2 * day, built)).toThrow(
+    "The clock of this computer says 2026-11-19, but the site was built on 2026-11-21; set the clock, and start again.",
+  );
+  expect(() => refuseEarlyClock(built - hour, built)).not.toThrow();
 });
 
 test("kept mails go with what they were about, and halves that a full disk left", async () => {

@@ -39,10 +39,13 @@ const isSiteUrl = (value: string) =>
   /^https?:$/.test(new URL(value).protocol) &&
   new URL(value).origin === value.replace(/\/$/, "");
 
-const kindOf = (path: string) => {
-  const stat = statSync(path, { throwIfNoEntry: false });
-  return stat === undefined ? "missing" : stat.isDirectory() ? "folder" : "file";
-};
+function kindOf(path: string): "missing" | "folder" | "file" {
+  try {
+    return statSync(path).isDirectory() ? "folder" : "file";
+  } catch {
+    return "missing";
+  }
+}
 
 const isMailUrl = (value: string) =>
   URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol) && new URL(value).hostname !== "";

@@ -27,7 +27,7 @@ export function plainError(error: unknown, dataDir: string): unknown {
   const folder = `the data folder "${dataDir}"`;
   const sentences = {
     full: `There is no room on the disk with ${folder}; make room, and start again.`,
-    notOurs: `The site may not write ${path ? `"${path}"` : `every file in ${folder}`}; give the folder and all that is in it to the user who runs the site.`,
+    notOurs: `The site may not write ${path ? `"${path}"` : `every file in ${folder}`}; the folder and all that is in it must belong to the user who runs the site, on a disk that is not read-only.`,
     damaged: `The store in "${dataDir}" is damaged; put a backup in its place with npm run restore -- --force FILE.`,
     unreadable: `The disk with ${folder} cannot be read or written; check the disk and the room on it.`,
     inTheWay: `"${path}" is in the way of what the site keeps under that name; move it away, and start again.`,

@@ -3,7 +3,7 @@ import { get, posted } from "../help/visit.ts";
 
 describe.each([
   ["/healthz", { alive: true }],
-  ["/readyz", { isReady: true, store: true, outbox: true }],
+  ["/readyz", { isReady: true, store: true, outbox: true, clock: true }],
 ])("%s", (path, told) => {
   test("tells machines that all is well, and is never kept", async () => {
     const answer = await get(path);

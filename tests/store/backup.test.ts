@@ -1,10 +1,24 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Worker } from "node:worker_threads";
+import { Kysely } from "kysely";
+import { Migrator } from "kysely/migration";
 import { expect, onTestFinished, test } from "vitest";
 import { backUp, restore } from "#app/store/backup.server.ts";
+import { nodeSqlite } from "#app/store/dialect.server.ts";
+import { openFile } from "#app/store/sqlite.server.ts";
 import { openStore, storeFile } from "#app/store/store.server.ts";
+import { migrations } from "../../db/migrations/all.ts";
 import { confirmedEnquiry, dataFolder, feedback, openServices, outboxEmpty, rowsIn, sender } from "../help/services.ts";
 
 /** A folder with a store of one enquiry, closed. */
@@ -93,6 +107,42 @@ test("a backup beside a running server has all it has acknowledged", async () =>
   restore(other, file, false);
   expect(references(other)).toEqual([kept.ok && kept.reference]);
 });
+
+test("a store of an older version is backed up as it is, before the new version changes it", async () => {
+  const dataDir = dataFolder();
+  const older = Object.keys(migrations).slice(0, -1);
+  const keeping = { isInPlace: () => true, onCommit: () => {}, onFault: () => {} };
+  const db = new Kysely({ dialect: nodeSqlite(openFile(storeFile(dataDir)), keeping) });
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  expect((await migrator.migrateTo(older.at(-1) ?? "")).error).toBeUndefined();
+  await db.destroy();
+  const file = newFile();
+  await backUp(dataDir, file);
+  const other = join(dataFolder(), "new");
+  restore(other, file, false);
+  expect(rowsIn(other, "SELECT name FROM kysely_migration").map(({ name }) => name)).toEqual(older);
+  await (await openStore(other)).close();
+  expect(rowsIn(other, "SELECT name FROM kysely_migration")).toHaveLength(older.length + 1);
+});
+
+test("what is no store of this site is not backed up", async () => {
+  const dataDir = dataFolder();
+  change(storeFile(dataDir), "CREATE TABLE a (b)");
+  await expect(backUp(dataDir, newFile())).rejects.toThrow(`There is no store of this site in "${dataDir}".`);
+});
+
+test.runIf(process.platform !== "win32")(
+  "a backup that others may read becomes a store that only its owner reads",
+  async () => {
+    const { dataDir } = await folderWithEnquiry();
+    const file = newFile();
+    await backUp(dataDir, file);
+    const other = dataFolder();
+    for (const path of [file, other]) chmodSync(path, 0o755);
+    restore(other, file, false);
+    expect([other, storeFile(other)].map((path) => statSync(path).mode & 0o777)).toEqual([0o700, 0o600]);
+  },
+);
 
 test("a backup is one file, and leaves no other beside it", async () => {
   const { dataDir } = await folderWithEnquiry();

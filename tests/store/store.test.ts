@@ -1,13 +1,15 @@
-import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { log } from "#app/log.server.ts";
 import { claimFolder } from "#app/store/folder.server.ts";
 import { openFile } from "#app/store/sqlite.server.ts";
 import { openBeside, openStore } from "#app/store/store.server.ts";
+import { plainError } from "#app/store/store-error.server.ts";
 import { migrations } from "../../db/migrations/all.ts";
 import { runCommand } from "../help/commands.ts";
 import { freePort, logged, runServer } from "../help/server-process.ts";
-import { dataFolder, openServices, rowsIn } from "../help/services.ts";
+import { dataFolder, feedback, openServices, rowsIn, sender } from "../help/services.ts";
 
 /** A store that is closed with the test. */
 async function opened(dataDir = dataFolder()) {
@@ -106,10 +108,103 @@ test.runIf(process.platform !== "win32")("nobody but the site's own user reads t
   expect(readFileSync(join(dataDir, "secret.key"))).toHaveLength(32);
 });
 
-test("a file that is no store is an error, not overwritten", async () => {
-  const dataDir = dataFolder();
-  const path = join(dataDir, "store.sqlite");
-  writeFileSync(path, "This is a letter.".repeat(100));
-  await expect(openStore(dataDir)).rejects.toThrow();
-  expect(readFileSync(path, "utf8")).toMatch(/^This is a letter/);
+describe("the services are not opened, in one sentence that says what to do, when", () => {
+  /** A folder that was in use. */
+  async function usedFolder() {
+    const services = await openServices();
+    await services.submissions.keep({ kind: "feedback", fields: feedback }, sender);
+    await services.close();
+    return services.dataDir;
+  }
+
+  const damaged = /^The store in "[^"]+" is damaged; put a backup in its place with npm run restore -- --force FILE\.$/;
+  const lost =
+    /^The store in "[^"]+" is missing or empty, [^\n]+ or delete "[^"]+secret\.key" to begin with an empty store\.$/;
+  const inTheWay =
+    /^"[^"]+mail" is in the way of what the site keeps under that name; move it away, and start again\.$/;
+
+  test.each<[string, RegExp, (at: (name: string) => string) => void]>([
+    ["the store is a letter", damaged, (at) => writeFileSync(at("store.sqlite"), "This is a letter.".repeat(100))],
+    ["the store was cut off", damaged, (at) => truncateSync(at("store.sqlite"), 5000)],
+    ["the store is missing", lost, (at) => rmSync(at("store.sqlite"))],
+    ["the store is empty", lost, (at) => truncateSync(at("store.sqlite"))],
+    [
+      "the store has no tables",
+      lost,
+      (at) => {
+        rmSync(at("store.sqlite"));
+        openFile(at("store.sqlite")).close();
+      },
+    ],
+    [
+      "the store is a folder",
+      /^"[^"]+store\.sqlite" is a folder and no store; [^\n]+\.$/,
+      (at) => {
+        rmSync(at("store.sqlite"));
+        mkdirSync(at("store.sqlite"));
+      },
+    ],
+    [
+      "the lock is nonsense",
+      /^"[^"]+server\.lock" is no lock of this site; delete it, and start again\.$/,
+      (at) => writeFileSync(at("server.lock"), "nonsense"),
+    ],
+    [
+      "a file is where mails are kept",
+      inTheWay,
+      (at) => {
+        rmSync(at("mail"), { recursive: true });
+        writeFileSync(at("mail"), "");
+      },
+    ],
+  ])("%s", async (_what, sentence, harm) => {
+    const dataDir = await usedFolder();
+    harm((name) => join(dataDir, name));
+    const refused = { name: "StoreError", message: expect.stringMatching(sentence) };
+    await expect(openServices({}, { dataDir })).rejects.toThrow(expect.objectContaining(refused));
+  });
+
+  test("the secret is deleted on purpose, they begin with an empty store", async () => {
+    const dataDir = await usedFolder();
+    for (const name of ["store.sqlite", "secret.key"]) rmSync(join(dataDir, name));
+    expect(await (await openServices({}, { dataDir })).health()).toMatchObject({ store: true });
+  });
+
+  test.each([
+    ["the disk is full", { errcode: 13 }, /^There is no room on the disk/],
+    ["the disk is full, as the system says it", { code: "ENOSPC", syscall: "write" }, /^There is no room on the disk/],
+    ["another user owns a file", { code: "EACCES", syscall: "open", path: "a" }, /^The site may not write "a"; /],
+    ["the disk is read-only", { errcode: 8 + 256 }, /^The site may not write every file in .+ read-only\.$/],
+    ["the disk is broken", { errcode: 10 }, /^The disk with the data folder "data" cannot be read or written; /],
+  ])("%s", (_what, fault, sentence) => {
+    const error = plainError(Object.assign(new Error("fault"), fault), "data");
+    expect(error).toMatchObject({ name: "StoreError", message: expect.stringMatching(sentence) });
+  });
+
+  test("something else is wrong, the error stays as it is", () => {
+    const error = new TypeError("a mistake of ours");
+    expect(plainError(error, "data")).toBe(error);
+  });
+});
+
+test.runIf(process.platform !== "win32")(
+  "what other users of the computer could read is theirs no more, and the log says so",
+  async () => {
+    const { dataDir, close } = await openServices();
+    await close();
+    const paths = [dataDir, join(dataDir, "store.sqlite"), join(dataDir, "secret.key")];
+    for (const path of paths) chmodSync(path, 0o755);
+    const warn = vi.spyOn(log, "warn").mockReturnValue();
+    await openServices({}, { dataDir });
+    expect(paths.map((path) => statSync(path).mode & 0o777)).toEqual([0o700, 0o700, 0o700]);
+    expect(warn.mock.calls.map(([told]) => told)).toEqual(paths.map((path) => ({ path })));
+  },
+);
+
+test("whether the site is well costs no more than one look a second, however often it is asked", async () => {
+  const { health } = await openServices();
+  expect(await health()).toEqual({ store: true, outbox: true, clock: true });
+  const before = performance.now();
+  for (let count = 0; count < 20_000; count++) await health();
+  expect(performance.now() - before).toBeLessThan(1_000);
 });

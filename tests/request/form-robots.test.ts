@@ -64,6 +64,11 @@ describe.each(languages)("in %s", (language) => {
   });
 });
 
+test("a page that was drawn before the clock was set back is no sign of a robot", async () => {
+  const opened = String(Date.now() + 10 * 60_000);
+  expect((await visit("/feedback", posted({ ...feedbackOf(freshEmail()), opened }))).status).toBe(200);
+});
+
 test("what one sent is not looked up for robots either", async () => {
   const pair = await sentFeedback();
   for (const [robot, sentence] of [

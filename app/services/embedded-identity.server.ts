@@ -167,6 +167,14 @@ export function createEmbeddedIdentity({ db, secret, siteUrl, now }: Parts): Ide
       // Not before, when the old password could still begin one.
       await internalAdapter.deleteUserSessions(uid);
     },
+    async removePassword(uid) {
+      const { internalAdapter } = await auth.$context;
+      const credential = await internalAdapter.findCredentialAccount(uid);
+      if (credential) await internalAdapter.deleteAccount(credential.id);
+      // Not before, when the password could still begin one.
+      await internalAdapter.deleteUserSessions(uid);
+      return credential !== null;
+    },
     async remove(uid) {
       const { internalAdapter } = await auth.$context;
       await internalAdapter.deleteUserSessions(uid);

@@ -50,6 +50,8 @@ export interface IdentityService {
   isPassword: (uid: string, password: string) => Promise<boolean>;
   /** Sets a password and ends every session. */
   setPassword: (uid: string, password: string) => Promise<void>;
+  /** Ends the password, until one is set, and every session; tells whether there was a password. */
+  removePassword: (uid: string) => Promise<boolean>;
   /** Deletes the account and all its sessions. */
   remove: (uid: string) => Promise<void>;
 }

@@ -91,6 +91,12 @@ export function openHosted(): FacultyPorts & { invite: (whom: { name: string; em
       if (found) people.set(uid, { ...found, password });
       endAll(uid);
     },
+    async removePassword(uid) {
+      const { password, ...found } = people.get(uid) ?? {};
+      if (found.uid) people.set(uid, found as Person);
+      endAll(uid);
+      return password !== undefined;
+    },
     async remove(uid) {
       people.delete(uid);
       endAll(uid);

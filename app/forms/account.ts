@@ -44,7 +44,7 @@ export const inviteForm = z.object({ name: name(120), email });
 
 /** What the sign-in screen says in its modal, and how. */
 export type LoginResult =
-  | { isGood: true; code: "signedIn" | "codeRight" | "registered" | "codeSent" | "passwordSet" }
+  | { isGood: true; code: "signedIn" | "codeRight" | "registered" | "codeSent" | "passwordSet" | "proven" }
   | {
       isGood: false;
       code:
@@ -58,6 +58,7 @@ export type LoginResult =
         | "emailTaken"
         | "profileFailed"
         | "badToken"
+        | "badProof"
         | "unexpected";
     }
   | { isGood: false; code: "tooMany" | "tooSoon"; seconds: number }
@@ -74,6 +75,10 @@ export interface LoginAnswer {
   ticket?: string;
   /** A custom token that is waiting to be used; empty for the site's own. */
   token?: string;
+  /** The link that proves an address and is waiting to be used, and whether this browser is signed in to its account. */
+  proof?: { token: string; email: string; isOwn: boolean };
+  /** Whether the password ended that was set before the address was proven. */
+  hasEndedPassword?: boolean;
   /** Where kept messages are read, for who tries the site on this machine without a mail server. */
   mailbox?: string;
 }

@@ -28,18 +28,24 @@ export interface AccountToTell {
   name: string | null;
   locale: Locale;
   link: string;
+  /** Proves a new account's address, where nobody has. */
+  proof?: string;
 }
 
 /** Tells a member what has happened to their account, and what to do if it was not they who did it. */
-export function accountLetter({ event, name, locale, link }: AccountToTell): Letter {
-  const t = accountMail[locale][event];
+export function accountLetter({ event, name, locale, link, proof }: AccountToTell): Letter {
+  const words = accountMail[locale];
+  const t = words[event];
   return {
     locale,
     subject: t.subject(institute(locale).shortName),
     greeting: mailWords[locale].greeting(name),
     opening: [t.opening],
-    paragraphs: [t.next],
-    ...(event !== "erased" && event !== "expired" && { link: { label: accountMail[locale].link, address: link } }),
+    paragraphs: proof ? [words.confirm, t.next] : [t.next],
+    ...(event !== "erased" &&
+      event !== "expired" && {
+      link: proof ? { label: words.confirmLink, address: proof } : { label: words.link, address: link },
+    }),
     closing: t.closing,
   };
 }

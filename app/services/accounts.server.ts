@@ -50,7 +50,7 @@ interface Parts extends FacultyGround {
 /** Puts together what members do with their accounts; `onChange` is called where the public's pages change. */
 export function createAccounts(ground: Parts): Accounts {
   const { db, identity, documents, members, signIns, accountCodes, slowDown, audit, outbox } = ground;
-  const { accountMail, changes, appId, onChange } = ground;
+  const { accountMail, changes, perAccount, appId, onChange } = ground;
 
   /** Sets a password, which ends every session, and begins a new one. */
   async function setPassword(
@@ -84,23 +84,29 @@ export function createAccounts(ground: Parts): Accounts {
       if (!redeemed.ok) return redeemed;
       const person = await identity.find(redeemed.email);
       if (person?.uid !== redeemed.uid) return { ok: false, reason: "wrongCode" };
-      return signIns.begin(
-        await setPassword(person, password, { way: "code", isProven: true }, caller),
-        "code",
-        caller,
-      );
+      return perAccount(person.uid, async () => {
+        const signedIn = await setPassword(person, password, { way: "code", isProven: true }, caller);
+        // This password is the owner's: one that was set before has ended, and so has every session.
+        await members.of(person, caller.locale);
+        await members.prove(person.uid);
+        return signIns.begin(signedIn, "code", caller);
+      });
     },
 
     async changePassword(member, { current, password }, caller) {
       const tries = `password ${member.uid}`;
       const slow = slowDown.take([tries, freeTries]);
       if (!slow.ok) return slow;
-      if (!(await identity.isPassword(member.uid, current))) {
-        await audit.note("signInFailed", { uid: member.uid }, "password");
-        return { ok: false, reason: "wrongPassword" };
-      }
-      slowDown.forget(tries);
-      return setPassword(member, password, { way: "password", isProven: member.row.provenAt !== null }, caller);
+      return perAccount(member.uid, async () => {
+        // Whoever owns the address may have ended the password and this session meanwhile.
+        const isThere = (await identity.personOf(member.session))?.uid === member.uid;
+        if (!isThere || !(await identity.isPassword(member.uid, current))) {
+          await audit.note("signInFailed", { uid: member.uid }, "password");
+          return { ok: false, reason: "wrongPassword" };
+        }
+        slowDown.forget(tries);
+        return setPassword(member, password, { way: "password", isProven: member.row.provenAt !== null }, caller);
+      });
     },
 
     devices: ({ session }) => identity.devicesOf(session),

@@ -12,7 +12,12 @@ export type About = { uid: string } | { email: string } | "nobody";
 /** Notes what happens to accounts: when, to whom, how; no internet address, no password, no code. */
 export interface Audit {
   /** `rows` is the transaction it is part of, where it is part of one. */
-  note: (event: AuditEvent, about: About, way?: "password" | "code" | "token" | "office", rows?: Rows) => Promise<void>;
+  note: (
+    event: AuditEvent,
+    about: About,
+    way?: "password" | "code" | "token" | "link" | "office",
+    rows?: Rows,
+  ) => Promise<void>;
   /** What was noted of a member and of their address, the newest first. */
   of: (person: { uid: string; email: string }) => Promise<AuditRow[]>;
   /** Deletes what was noted of addresses without an account, after 30 days. */

@@ -5,6 +5,7 @@ import type { Audit } from "./audit.server.ts";
 import type { FacultyPorts } from "./faculty-service.server.ts";
 import type { Ground } from "./ground.server.ts";
 import type { Members } from "./members.server.ts";
+import type { OneAtATime } from "./one-at-a-time.server.ts";
 import type { SlowDown } from "./slow-down.server.ts";
 
 /** What the services of the faculty stand on. */
@@ -15,6 +16,8 @@ export interface FacultyGround extends Ground, FacultyPorts {
   accountMail: AccountMail;
   /** Changes of profiles, one after another: each reads the profile first, and none comes between erasing and its end. */
   changes: LimitFunction;
+  /** Changes of what signs in to an account: what one of them has checked holds until it is done. */
+  perAccount: OneAtATime;
   /** The first part of the path of every document. */
   appId: string;
 }

@@ -8,6 +8,7 @@ import type { CodeMail } from "./code-mail.server.ts";
 import { openFacultyService } from "./faculty-service.server.ts";
 import type { Ground } from "./ground.server.ts";
 import { createMembers } from "./members.server.ts";
+import { createOneAtATime } from "./one-at-a-time.server.ts";
 import { createProfiles, type Profiles } from "./profiles.server.ts";
 import { createRegistrations, type Registrations } from "./registrations.server.ts";
 import { createSignIns, type SignIns } from "./sign-ins.server.ts";
@@ -49,6 +50,7 @@ export async function createFaculty(settings: Settings, parts: Parts): Promise<F
     members: createMembers({ ...parts, documents, audit, accountMail, appId }),
     slowDown: createSlowDown(parts.now),
     changes: createQueue(1),
+    perAccount: createOneAtATime(),
   };
   const ground = { ...parts, ...service.ports, ...shared, appId };
   const accountCodes = createAccountCodes({ ...ground, siteUrl: settings.siteUrl });

@@ -9,6 +9,8 @@ import { submissionById } from "#app/store/submissions.server.ts";
 import type { Kind, OutboxRow, Submission } from "#app/store/tables.ts";
 import { inLocale, type Locale } from "#app/words/locale.ts";
 import type { Message } from "./mail.server.ts";
+import { makeProof } from "./proof-link.server.ts";
+import type { Secret } from "./secret.server.ts";
 
 /** Draws a letter under the institute's head. */
 export type Write = (letter: Letter) => DrawnLetter;
@@ -31,7 +33,13 @@ interface Parts {
   siteUrl: string;
   /** Who gets what visitors send. */
   officeEmail: string;
+  secret: Secret;
+  /** Milliseconds since 1970. */
+  now: () => number;
 }
+
+/** What the row of a mail to a member has. */
+type Account = Omit<AccountToTell, "link" | "proof"> & { email: string };
 
 /**
  * Puts together what turns a row of the outbox into a mail, from the submission as it is now or from the row itself;
@@ -41,6 +49,8 @@ export function createLetters({
   db,
   siteUrl,
   officeEmail,
+  secret,
+  now,
 }: Parts): (rows: OutboxRow[]) => Promise<Message | undefined> {
   const idOf = ({ id }: OutboxRow) => `<${id}@${new URL(siteUrl).hostname}>`;
   const lookupLink = (locale: Locale) => `${siteUrl}${inLocale("/my-enquiry", locale)}`;
@@ -50,9 +60,12 @@ export function createLetters({
     return { to: officeEmail, ...write(officeErasedLetter(erased)) };
   }
 
-  function aboutAccount({ email, ...account }: Omit<AccountToTell, "link"> & { email: string }): Omit<Message, "id"> {
+  function aboutAccount({ subject, details }: OutboxRow): Omit<Message, "id"> {
+    const { email, ...account }: Account = JSON.parse(details ?? "");
     const link = siteUrl + inLocale("/faculty-login", account.locale);
-    return { to: email, replyTo: officeEmail, ...write(accountLetter({ ...account, link })) };
+    const isUnproven = account.event === "registered" && account.name === null;
+    const proof = isUnproven && subject && { proof: `${link}?proof=${makeProof(secret, subject, now())}` };
+    return { to: email, replyTo: officeEmail, ...write(accountLetter({ ...account, link, ...proof })) };
   }
 
   function about(row: OutboxRow, submission: Submission): Omit<Message, "id"> | undefined {
@@ -82,7 +95,7 @@ export function createLetters({
   }
 
   async function aboutOne(row: OutboxRow): Promise<Omit<Message, "id"> | undefined> {
-    if (row.kind === "account") return aboutAccount(JSON.parse(row.details ?? ""));
+    if (row.kind === "account") return aboutAccount(row);
     const submission = row.subject ? await submissionById(db, row.subject) : undefined;
     return row.details ? aboutErased(row, JSON.parse(row.details)) : submission && about(row, submission);
   }

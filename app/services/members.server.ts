@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { changeMember, deleteMember, insertMember, memberByEmail, memberById } from "#app/store/members.server.ts";
+import { deleteMember, insertMember, memberByEmail, memberById, proveMember } from "#app/store/members.server.ts";
 import type { MemberRow, Tables } from "#app/store/tables.ts";
 import type { Locale } from "#app/words/locale.ts";
 import type { AccountMail } from "./account-mail.server.ts";
@@ -15,10 +15,11 @@ export interface Members {
   add: (person: Person, profile: { department: string; facultyId: string }, locale: Locale) => Promise<void>;
   /**
    * The member of a person who has signed in. Where the server died between opening the account and keeping the
-   * profile, or an invitation opened it, they are added now, with what the account knows.
+   * profile, or an invitation opened it, they are added now, with what the account knows; `isTheirs` where they have
+   * just shown that the address is theirs.
    */
-  of: (person: Person, locale: Locale) => Promise<MemberRow>;
-  /** Notes that the address of a member is theirs. */
+  of: (person: Person, locale: Locale, isTheirs?: boolean) => Promise<MemberRow>;
+  /** Notes that the address of a member is theirs, when that is first shown. */
   prove: (uid: string) => Promise<void>;
 }
 
@@ -34,7 +35,12 @@ interface Parts {
 
 /** Puts the members together; `now` gives milliseconds since 1970. */
 export function createMembers({ db, documents, audit, accountMail, outbox, appId, now }: Parts): Members {
-  async function add(person: Person, profile: { department: string; facultyId: string }, locale: Locale) {
+  async function add(
+    person: Person,
+    profile: { department: string; facultyId: string },
+    locale: Locale,
+    isProven = false,
+  ) {
     const { uid, email, name } = person;
     const path = profilePath(appId, uid);
     const createdAt = new Date(now()).toISOString();
@@ -49,21 +55,19 @@ export function createMembers({ db, documents, audit, accountMail, outbox, appId
       if (before && before.uid !== uid) await deleteMember(rows, before.uid);
       if (!(await insertMember(rows, row))) return;
       await audit.note("registered", { uid }, undefined, rows);
-      // Nobody has shown yet that the address is theirs, so whoever reads it is told.
-      await accountMail(rows, person, { event: "registered", locale, isProven: false });
+      // Whoever reads the address is told, and asked to prove it where nobody has.
+      await accountMail(rows, person, { event: "registered", locale, isProven });
     });
     outbox.wake();
   }
   return {
-    add,
-    async of(person, locale) {
+    add: (person, profile, locale) => add(person, profile, locale),
+    async of(person, locale, isTheirs) {
       const known = await memberById(db, person.uid);
       if (known) return known;
-      await add(person, { department: "", facultyId: "" }, locale);
+      await add(person, { department: "", facultyId: "" }, locale, isTheirs);
       return (await memberById(db, person.uid)) as MemberRow;
     },
-    async prove(uid) {
-      await changeMember(db, uid, { provenAt: now() });
-    },
+    prove: (uid) => proveMember(db, uid, now()),
   };
 }

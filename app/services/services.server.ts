@@ -72,7 +72,7 @@ async function putTogether(
   const limits = createLimits({ dataDir, secret, mailsPerHour });
   const codes = createCodes({ secret, now });
   const codeMail = createCodeMail({ limits, mail, write });
-  const letters = createLetters({ db, siteUrl, officeEmail: office });
+  const letters = createLetters({ db, siteUrl, officeEmail: office, secret, now });
   const outbox = await createOutbox({ db, now, write: letters, send: mail.send, officeMailsPerHour });
   const clock = await createClock({ db, now });
   const ground = { db, secret, codes, limits, outbox, now };

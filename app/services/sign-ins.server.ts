@@ -1,29 +1,52 @@
 import { LRUCache } from "lru-cache";
 import { log } from "#app/log.server.ts";
+import { memberById } from "#app/store/members.server.ts";
 import type { AccountCodes } from "./account-codes.server.ts";
-import { newId } from "./codes.server.ts";
 import { emailKey } from "./email-key.ts";
 import type { Caller, FacultyGround } from "./faculty-ground.server.ts";
 import type { SignedIn } from "./identity.server.ts";
 import { busy, type TooMany } from "./limits.server.ts";
+import { readProof } from "./proof-link.server.ts";
 import type { Tries } from "./slow-down.server.ts";
 
-type Refusal = TooMany | { ok: false; reason: "wrongCredentials" | "wrongCode" | "suspended" | "badToken" };
+type Refusal =
+  | TooMany
+  | { ok: false; reason: "wrongCredentials" | "wrongCode" | "suspended" | "badToken" | "badProof" };
+
+/** Someone who has come in. */
+export interface Entered extends SignedIn {
+  /** Whether this ended the password of whoever had registered with the address. */
+  hasEndedPassword?: boolean;
+}
+
+/** The address that a link would show to be someone's. */
+export interface OfferedProof {
+  email: string;
+  /** Whether this browser is signed in to the account: then its password stays. */
+  isOwn: boolean;
+}
 
 /** Signs members in. */
 export interface SignIns {
-  byPassword: (email: string, password: string, caller: Caller) => Promise<SignedIn | Refusal>;
+  byPassword: (email: string, password: string, caller: Caller) => Promise<Entered | Refusal>;
   /** With the code that was mailed for signing in. */
-  byCode: (ticket: string, code: string, caller: Caller) => Promise<SignedIn | Refusal>;
+  byCode: (ticket: string, code: string, caller: Caller) => Promise<Entered | Refusal>;
   /** With a custom token; a used or old one is logged. */
-  byToken: (token: string, caller: Caller) => Promise<SignedIn | Refusal>;
+  byToken: (token: string, caller: Caller) => Promise<Entered | Refusal>;
+  /** With the link in a registration's mail, which works until the address is proven. */
+  byProof: (proof: string, caller: Caller) => Promise<Entered | Refusal>;
+  /** What a link would prove; undefined where it can no longer be used. */
+  proofOf: (proof: string, session: string | undefined) => Promise<OfferedProof | undefined>;
   /** Whether a custom token could be used now; a used or old one is logged. */
   isTokenGood: (token: string) => Promise<boolean>;
-  /** Lets someone in who has just shown who they are: the session they had until now ends. */
-  begin: (signedIn: SignedIn, way: Way, caller: Caller) => Promise<SignedIn | Refusal>;
+  /**
+   * Lets someone in who has just shown who they are: the session they had until now ends. Ways that show for the first
+   * time that the address is theirs come here through `perAccount`.
+   */
+  begin: (signedIn: SignedIn, way: Way, caller: Caller) => Promise<Entered | Refusal>;
 }
 
-type Way = "password" | "code" | "token";
+type Way = "password" | "code" | "token" | "link";
 
 /** Wrong passwords that are free: of one account from one internet address, and of one account in all. */
 const freeOfPair = 5;
@@ -37,7 +60,7 @@ const pairOf = (email: string, address: string) => `${emailKey(email)} ${address
 
 /** Puts together what signs members in. */
 export function createSignIns(ground: FacultyGround & { accountCodes: AccountCodes }): SignIns {
-  const { identity, members, accountCodes, limits, slowDown, audit } = ground;
+  const { db, secret, now, identity, members, accountCodes, limits, slowDown, audit, perAccount } = ground;
 
   /** Tokens that the log has told of: one in the environment is looked at with every visit. */
   const ignored = new LRUCache<string, true>({ max: 1000 });
@@ -51,24 +74,36 @@ export function createSignIns(ground: FacultyGround & { accountCodes: AccountCod
     ignored.set(token, true);
   }
 
-  async function begin(came: SignedIn, way: Way, caller: Caller): Promise<SignedIn | Refusal> {
-    const { address, locale, session, userAgent } = caller;
-    let signedIn = came;
-    const { uid } = signedIn.person;
-    const member = await members.of(signedIn.person, locale);
+  const isOwn = async (uid: string, session: string | undefined) =>
+    session !== undefined && (await identity.personOf(session))?.uid === uid;
+
+  /**
+   * The first proof of an address. Every session until then began with the password, so a browser that has one belongs
+   * to whoever registered. Otherwise that may have been a stranger: their password and sessions end.
+   */
+  async function prove(came: SignedIn, way: Way, { session, userAgent }: Caller): Promise<Entered> {
+    const { uid } = came.person;
+    if (await isOwn(uid, session)) {
+      await members.prove(uid);
+      return came;
+    }
+    const hasEndedPassword = await identity.removePassword(uid);
+    await members.prove(uid);
+    if (hasEndedPassword) await audit.note("passwordRemoved", { uid }, way);
+    return { ...(await identity.signInProven(uid, userAgent)), hasEndedPassword };
+  }
+
+  async function begin(came: SignedIn, way: Way, caller: Caller): Promise<Entered | Refusal> {
+    const { address, locale, session } = caller;
+    const { uid } = came.person;
+    const member = await members.of(came.person, locale, way !== "password");
     if (member.suspendedAt !== null) {
-      await identity.signOut(signedIn.session);
+      await identity.signOut(came.session);
       await audit.note("signInFailed", { uid }, way);
       return { ok: false, reason: "suspended" };
     }
-    if (way !== "password" && member.provenAt === null) {
-      // Whoever registered with this address before may have been someone else: they are signed out. The office's
-      // invitation ends their password too.
-      if (way === "token") await identity.setPassword(uid, newId());
-      else await identity.signOutEverywhere(uid);
-      signedIn = await identity.signInProven(uid, userAgent);
-      await members.prove(uid);
-    }
+    const isFirstProof = way !== "password" && member.provenAt === null;
+    const signedIn = isFirstProof ? await prove(came, way, caller) : came;
     if (session) await identity.signOut(session);
     const pair = pairOf(signedIn.person.email, address);
     slowDown.forget(pair);
@@ -105,17 +140,35 @@ export function createSignIns(ground: FacultyGround & { accountCodes: AccountCod
     async byCode(ticket, typed, caller) {
       const redeemed = await accountCodes.redeem("signIn", ticket, typed, caller);
       if (!redeemed.ok) return redeemed;
-      return begin(await identity.signInProven(redeemed.uid, caller.userAgent), "code", caller);
+      const { uid } = redeemed;
+      return perAccount(uid, async () => begin(await identity.signInProven(uid, caller.userAgent), "code", caller));
     },
 
     async byToken(token, caller) {
       const allowance = await limits.take(["signInsOfAddress", caller.address]);
       if (!allowance.ok) return allowance;
       const signedIn = await identity.signInWithToken(token, caller.userAgent);
-      if (signedIn) return begin(signedIn, "token", caller);
+      if (signedIn) return perAccount(signedIn.person.uid, () => begin(signedIn, "token", caller));
       ignore(token);
       await audit.note("signInFailed", "nobody", "token");
       return { ok: false, reason: "badToken" };
+    },
+
+    async byProof(proof, caller) {
+      const allowance = await limits.take(["signInsOfAddress", caller.address]);
+      if (!allowance.ok) return allowance;
+      const uid = readProof(secret, proof, now()) ?? "";
+      return perAccount(uid, async () => {
+        const member = await memberById(db, uid);
+        if (member?.provenAt !== null) return { ok: false, reason: "badProof" };
+        return begin(await identity.signInProven(uid, caller.userAgent), "link", caller);
+      });
+    },
+
+    async proofOf(proof, session) {
+      const uid = readProof(secret, proof, now()) ?? "";
+      const member = await memberById(db, uid);
+      return member?.provenAt === null ? { email: member.email, isOwn: await isOwn(uid, session) } : undefined;
     },
 
     async isTokenGood(token) {

@@ -54,6 +54,11 @@ export async function changeMember(rows: Rows, uid: string, fields: Partial<Memb
   return numUpdatedRows > 0n;
 }
 
+/** Notes when a member's address was first shown to be theirs. */
+export async function proveMember(rows: Rows, uid: string, provenAt: number): Promise<void> {
+  await rows.updateTable("members").set({ provenAt }).where("uid", "=", uid).where("provenAt", "is", null).execute();
+}
+
 const ofAccounts: Purpose[] = ["signIn", "reset"];
 
 /** Deletes a member with their files and codes, and the mails to them that wait; tells whether they were there. */

@@ -123,6 +123,7 @@ export type AuditEvent =
   | "signedOut"
   | "codeSent"
   | "passwordChanged"
+  | "passwordRemoved"
   | "approved"
   | "suspended"
   | "restored"

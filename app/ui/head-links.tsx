@@ -5,7 +5,7 @@ import { noPage, useSite } from "./site.tsx";
 export function HeadLinks() {
   const { address, locale, query, siteUrl } = useSite();
   // Phones share a page by this address: what lets someone in is no part of it.
-  const shared = /[?&](token|ticket)=/.test(query) ? "" : query;
+  const shared = /[?&](token|ticket|proof)=/.test(query) ? "" : query;
   const at = (other: Locale) => siteUrl + encodeURI(inLocale(address, other)) + shared;
   return (
     <>

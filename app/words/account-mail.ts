@@ -8,6 +8,8 @@ type Told = "registered" | "passwordChanged" | "approved" | "unproven" | "expire
 interface AccountMails extends Record<Told, AccountMail> {
   noAccount: { subject: (institute: string) => string; opening: string; register: string; closing: string };
   link: string;
+  confirm: string;
+  confirmLink: string;
 }
 
 const en: AccountMails = {
@@ -59,6 +61,9 @@ const en: AccountMails = {
     closing: "If it was not you, you need not do anything.",
   },
   link: "Open the login page",
+  confirm:
+    "If it was you, please confirm with the link below that this is your address. The link works for seven days.",
+  confirmLink: "Confirm this address",
 };
 
 const mr: AccountMails = {
@@ -108,6 +113,8 @@ const mr: AccountMails = {
     closing: "तुम्ही OTP मागितला नसेल तर काहीही करण्याची गरज नाही.",
   },
   link: "लॉगिनचे पान उघडा",
+  confirm: "नोंदणी तुम्हीच केली असेल, तर हा पत्ता तुमचा असल्याची पुष्टी खालच्या लिंकने करा. ही लिंक सात दिवस चालेल.",
+  confirmLink: "पत्त्याची पुष्टी करा",
 };
 
 /** The words of the mails about the faculty's accounts, in every language. */

@@ -36,6 +36,15 @@ export const facultyEn = {
     consent: "We keep these details for your account and your profile.",
     invited: "You are invited to the faculty's area. If you are not logged in automatically, press the button.",
     enter: "Log in now",
+    confirm: {
+      title: "Confirm your email address",
+      lead: (email: string) => `Confirm that ${email} is your email address.`,
+      keep: "Do you know the password of this account? Log in with it here. That confirms the address too, and the password stays.",
+      end: "Or confirm without the password. You are then logged in, but the account's present password stops working and every other device is logged out. That is in case someone else registered with your address.",
+      submit: "Confirm my address",
+      submitWithout: "Confirm without the password",
+    },
+    newPasswordLink: "Set a new password",
     close: "Close",
     toDashboard: "Go to my dashboard",
     results: {
@@ -43,6 +52,9 @@ export const facultyEn = {
       codeRight: "OTP verified. Successfully logged in!",
       registered: "Registration successful! You are now logged in.",
       passwordSet: "Your new password is set. You are now logged in.",
+      proven: "Your email address is confirmed. You are logged in.",
+      passwordEnded:
+        "Nobody had confirmed this email address before. So the old password of the account no longer works, and every other device is logged out. You can set a new one at any time with “Forgotten password?” on the login page.",
       codeSent: "An OTP has been sent to your email.",
       fields: "Please look at these fields again:",
       otpMissing: "Please enter the OTP.",
@@ -55,6 +67,8 @@ export const facultyEn = {
       profileFailed: "Your profile could not be kept, so nothing was registered. Please try again.",
       badToken:
         "This invitation was used before or is too old. Please log in, with an OTP if you have no password, or ask the office for a new one.",
+      badProof:
+        "This link was used before or is too old. Please log in. If your address is not confirmed yet, logging in with an OTP confirms it.",
       unexpected: "An unexpected error occurred. Please check your credentials and try again.",
       tooMany: (wait: string) => `Too many tries in a short time. Please wait ${wait} and try again.`,
       tooSoon: (wait: string) => `An OTP went out a moment ago. Another one can be sent in ${wait}.`,

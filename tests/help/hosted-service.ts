@@ -92,10 +92,11 @@ export function openHosted(): FacultyPorts & { invite: (whom: { name: string; em
       endAll(uid);
     },
     async removePassword(uid) {
-      const { password, ...found } = people.get(uid) ?? {};
-      if (found.uid) people.set(uid, found as Person);
+      const person = personAt(uid);
+      const hadPassword = people.get(uid)?.password !== undefined;
+      if (person) people.set(uid, person);
       endAll(uid);
-      return password !== undefined;
+      return hadPassword;
     },
     async remove(uid) {
       people.delete(uid);

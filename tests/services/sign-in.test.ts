@@ -95,13 +95,3 @@ test.each(["code", "token"] as const)(
     expect(rowsIn(dataDir, "SELECT provenAt FROM members")).toEqual([{ provenAt: owner.row.provenAt }]);
   },
 );
-
-test("an invitation also ends the password of whoever registered with the address before, a code does not", async () => {
-  const invited = await openWithMember();
-  signedIn(await invited.ways.token());
-  expect(await invited.ways.password()).toEqual(wrong);
-  const { ways } = await openWithMember();
-  signedIn(await ways.code());
-  signedIn(await ways.token());
-  expect(await ways.password(), "she has shown already that it is hers").toMatchObject({ ok: true });
-});

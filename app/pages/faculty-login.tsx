@@ -10,14 +10,14 @@ import { useSite } from "#app/ui/site.tsx";
 import facultyStyles from "#app/ui/styles/faculty.css?url";
 import { inLocale } from "#app/words/locale.ts";
 import type { Route } from "./+types/faculty-login";
-import { answerLogin, loginAtTicket, loginWays, modeOf } from "./forms/faculty-login-form.server.ts";
+import { answerLogin, loginAtProof, loginAtTicket, loginWays, modeOf } from "./forms/faculty-login-form.server.ts";
 import { formRoute } from "./forms/form-route.server.tsx";
 import { here, notFoundMeta, pageMeta, wordsAt } from "./here.ts";
 import NotFound from "./not-found.tsx";
 
 const form = formRoute(answerLogin, LoginScreen, loginWays);
 
-export const handle = { query: ["mode", "token", "ticket"], isPrivate: true, part: form.part };
+export const handle = { query: ["mode", "token", "ticket", "proof"], isPrivate: true, part: form.part };
 export const { action, headers } = form;
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: facultyStyles }];
 
@@ -31,8 +31,8 @@ export const meta: Route.MetaFunction = (page) => {
 
 /**
  * The screen in the mode that the address asks for, at the code of a ticket; whoever is signed in is shown their
- * dashboard. A custom token that can be used is offered; looking at it uses it up for nobody, so previews of the link
- * do no harm.
+ * dashboard. A custom token or a proof that can be used is offered; looking at it uses it up for nobody, so previews of
+ * the link do no harm.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { locale, query } = here(request);
@@ -40,7 +40,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (mode === undefined) return data(null, { status: 404 });
   const { faculty } = await services();
   if (!faculty.isReady || context.get(answeredContext)) return data({ mode, values: {} });
-  const member = await faculty.accounts.memberOf(sessionOf(request), locale);
+  const session = sessionOf(request);
+  const member = await faculty.accounts.memberOf(session, locale);
+  const proof = query.get("proof");
+  if (proof) {
+    const screen = await loginAtProof(faculty, proof, session);
+    if (screen.proof || !member) return data(screen);
+  }
   if (member && mode !== "forgot") throw redirect(inLocale("/faculty/dashboard", locale));
   const ownToken = query.get("token") ?? "";
   const token = ownToken || settings.initialToken;

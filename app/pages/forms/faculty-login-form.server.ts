@@ -11,11 +11,12 @@ import {
 } from "#app/forms/account.ts";
 import type { FieldErrors } from "#app/forms/answer.ts";
 import { check } from "#app/forms/check.ts";
+import { emailKey } from "#app/services/email-key.ts";
 import type { FacultyServices } from "#app/services/faculty.server.ts";
 import type { Caller } from "#app/services/faculty-ground.server.ts";
-import type { SignedIn } from "#app/services/identity.server.ts";
 import type { TooMany } from "#app/services/limits.server.ts";
 import { services } from "#app/services/services.server.ts";
+import type { Entered } from "#app/services/sign-ins.server.ts";
 import { settings } from "#app/settings.server.ts";
 import type { SentForm, Ways } from "./form-route.server.tsx";
 import { picked, plainCode } from "./form-values.ts";
@@ -51,6 +52,7 @@ const statuses: Partial<Record<LoginResult["code"], number>> = {
   otpUnsent: 400,
   wrongCode: 400,
   badToken: 400,
+  badProof: 400,
   wrongCredentials: 401,
   suspended: 403,
   emailTaken: 409,
@@ -93,6 +95,17 @@ export async function loginAtTicket(
   return email === undefined ? { mode, values: {} } : { mode, values: { email }, ticket };
 }
 
+/** The screen that the link in a registration's mail opens; looking at it proves nothing, so that previews do not. */
+export async function loginAtProof(
+  { signIns }: FacultyServices,
+  token: string,
+  session: string | undefined,
+): Promise<LoginAnswer> {
+  const offered = token ? await signIns.proofOf(token, session) : undefined;
+  if (offered) return { mode: "password", values: { email: offered.email }, proof: { token, ...offered } };
+  return { mode: "password", values: {}, ...(token && { result: bad("badProof") }) };
+}
+
 /** Takes what is sent by the sign-in screen: a password, a code, the wish for one, a registration, an invitation. */
 export async function answerLogin(sent: SentForm): Promise<LoggedIn> {
   const { faculty, mailFolder } = await services();
@@ -102,7 +115,7 @@ export async function answerLogin(sent: SentForm): Promise<LoggedIn> {
   const typed = typedIn(values);
   const { ticket = "" } = values;
   const purpose = purposeOf(mode);
-  const waiting = purpose && ticket ? { ticket, ...mailboxFor(visitor, mailFolder) } : {};
+  const waiting: Partial<LoggedIn> = purpose && ticket ? { ticket, ...mailboxFor(visitor, mailFolder) } : {};
   const answer = (result: LoginResult, more: Partial<LoggedIn> = {}): LoggedIn => ({
     mode,
     values: typed,
@@ -113,11 +126,18 @@ export async function answerLogin(sent: SentForm): Promise<LoggedIn> {
   if (!faculty.isReady) return answer({ isGood: false, code: "notReady", service: faculty.name });
 
   const refused = (errors: FieldErrors) => answer(bad("fields"), { errors });
-  const entered = (outcome: SignedIn | Refused, code: Good): LoggedIn =>
+  const entered = (outcome: Entered | Refused, code: Good): LoggedIn =>
     outcome.ok
-      ? { mode, values: {}, result: { isGood: true, code }, session: outcome.session }
+      ? {
+          mode,
+          values: {},
+          result: { isGood: true, code },
+          session: outcome.session,
+          ...(outcome.hasEndedPassword && { hasEndedPassword: true }),
+        }
       : answer(refusal(outcome));
 
+  if (values.intent === "prove") return entered(await faculty.signIns.byProof(values.proof ?? "", caller), "proven");
   if (values.intent === "token") return entered(await byToken(faculty, values.token, caller), "signedIn");
   if (values.intent === "send" && purpose) {
     const checked = check(codeForm, values);
@@ -133,10 +153,16 @@ export async function answerLogin(sent: SentForm): Promise<LoggedIn> {
     return entered(await faculty.registrations.register(checked.fields, caller), "registered");
   }
   if (mode === "password") {
+    const { proof } = await loginAtProof(faculty, values.proof ?? "", session);
+    if (proof) waiting.proof = proof;
     const checked = check(loginForm, values);
     if (!checked.ok) return refused(checked.errors);
     const { email, password } = checked.fields;
-    return entered(await faculty.signIns.byPassword(email, password, caller), "signedIn");
+    const came = await faculty.signIns.byPassword(email, password, caller);
+    // The password and the link's mail together: the address is proven by whoever registered with it.
+    if (came.ok && proof && emailKey(email) === emailKey(proof.email))
+      return entered(await faculty.signIns.byProof(proof.token, { ...caller, session: came.session }), "proven");
+    return entered(came, "signedIn");
   }
   const code = plainCode(values.otp ?? "");
   if (code === "") return answer(bad("otpMissing"));

@@ -4,6 +4,7 @@ import { PostForm } from "../post-form.tsx";
 import { useSite } from "../site.tsx";
 import { Invitation } from "./invitation.tsx";
 import { LoginFields, SendCode } from "./login-fields.tsx";
+import { ProofOffer } from "./proof-offer.tsx";
 import { ResultDialog } from "./result-dialog.tsx";
 
 /** What the address of a mode's screen ends in. */
@@ -13,7 +14,7 @@ const queryOf = (mode: LoginMode) => (mode === "password" ? "" : `?mode=${mode}`
 export function LoginScreen({ answer }: { answer: LoginAnswer }) {
   const { link, t } = useSite();
   const words = t.login;
-  const { mode, values, errors, ticket, token, result } = answer;
+  const { mode, values, errors, ticket, token, proof, result } = answer;
   const action = `${link("/faculty-login")}${queryOf(mode)}#login-answer`;
   const texts = {
     password: { title: words.loginTitle, lead: words.loginLead, submit: words.login },
@@ -21,38 +22,48 @@ export function LoginScreen({ answer }: { answer: LoginAnswer }) {
     register: { title: words.registerTitle, lead: words.registerLead, submit: words.register },
     forgot: { title: words.forgotTitle, lead: words.forgotLead, submit: words.setPassword },
   }[mode];
+  const { confirm } = words;
   return (
     <section
       className="card narrow"
       id="login"
       data-part
-      data-address={link("/faculty-login") + queryOf(mode) + (ticket ? `&ticket=${ticket}` : "")}
+      data-address={
+        link("/faculty-login") +
+        queryOf(mode) +
+        (ticket ? `&ticket=${ticket}` : "") +
+        (proof ? `?proof=${proof.token}` : "")
+      }
     >
-      <h1>{texts.title}</h1>
-      <p>{texts.lead}</p>
+      <h1>{proof ? confirm.title : texts.title}</h1>
+      <p>{proof ? confirm.lead(proof.email) : texts.lead}</p>
+      {proof && !proof.isOwn && <p>{confirm.keep}</p>}
       {token !== undefined && !result && <Invitation token={token} />}
-      <PostForm
-        id="login"
-        action={action}
-        values={values}
-        errors={errors}
-        hidden={ticket ? { ticket } : {}}
-        words={{ submit: texts.submit, busy: words.processing }}
-        isUnchecked={mode === "otp"}
-        after={
-          <>
-            {ticket && <SendCode />}
-            {mode === "register" && (
-              <p className="quiet">
-                {words.consent} {words.approval} <PageLink to="/privacy-policy" />
-              </p>
-            )}
-          </>
-        }
-      >
-        <LoginFields answer={answer} />
-      </PostForm>
-      <Toggles mode={mode} />
+      {!proof?.isOwn && (
+        <PostForm
+          id="login"
+          action={action}
+          values={values}
+          errors={errors}
+          hidden={{ ...(ticket && { ticket }), ...(proof && { proof: proof.token }) }}
+          words={{ submit: texts.submit, busy: words.processing }}
+          isUnchecked={mode === "otp"}
+          after={
+            <>
+              {ticket && <SendCode />}
+              {mode === "register" && (
+                <p className="quiet">
+                  {words.consent} {words.approval} <PageLink to="/privacy-policy" />
+                </p>
+              )}
+            </>
+          }
+        >
+          <LoginFields answer={answer} />
+        </PostForm>
+      )}
+      {proof && <ProofOffer proof={proof} />}
+      {!proof && <Toggles mode={mode} />}
       {result && <ResultDialog answer={answer} result={result} />}
     </section>
   );

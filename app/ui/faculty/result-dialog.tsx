@@ -51,12 +51,18 @@ export function ResultDialog({ answer, result }: { answer: LoginAnswer; result: 
         <h2 id="login-answer" tabIndex={-1}>
           <ResultText result={result} />
         </h2>
+        {answer.hasEndedPassword && <p>{words.results.passwordEnded}</p>}
         <RefusedList errors={answer.errors} labels={labels} />
         {isOver ? (
           <p>
             <a href={next} className="button">
               {words.toDashboard}
             </a>
+            {answer.hasEndedPassword && (
+              <a href={`${link("/faculty-login")}?mode=forgot`} className="button quiet-button">
+                {words.newPasswordLink}
+              </a>
+            )}
           </p>
         ) : (
           <form method="dialog">

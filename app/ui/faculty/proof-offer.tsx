@@ -1,0 +1,23 @@
+import type { LoginAnswer } from "#app/forms/account.ts";
+import { PostForm } from "../post-form.tsx";
+import { useSite } from "../site.tsx";
+
+/** Confirms the address of a new account by a button: opening the mail's link, as previews and scanners do, is not enough. */
+export function ProofOffer({ proof }: { proof: NonNullable<LoginAnswer["proof"]> }) {
+  const { link, t } = useSite();
+  const { confirm, processing } = t.login;
+  const { token, isOwn } = proof;
+  return (
+    <div className={isOwn ? undefined : "note"}>
+      {!isOwn && <p>{confirm.end}</p>}
+      <PostForm
+        id="login-proof"
+        action={`${link("/faculty-login")}#login-answer`}
+        values={{}}
+        hidden={{ intent: "prove", proof: token }}
+        words={{ submit: isOwn ? confirm.submit : confirm.submitWithout, busy: processing }}
+        {...(!isOwn && { look: "quiet-button" })}
+      />
+    </div>
+  );
+}

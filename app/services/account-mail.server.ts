@@ -2,7 +2,7 @@ import type { AccountEvent } from "#app/letters/account-letters.ts";
 import type { Rows } from "#app/store/store.server.ts";
 import type { Locale } from "#app/words/locale.ts";
 import type { Person } from "./identity.server.ts";
-import type { Limits } from "./limits.server.ts";
+import type { Count, Limits } from "./limits.server.ts";
 import { mailboxKey } from "./mailbox-key.ts";
 import type { MailToCome, Outbox } from "./outbox.server.ts";
 
@@ -26,10 +26,20 @@ export const accountMailOf = ({ uid, email, name }: Person, news: News): MailToC
   return { kind: "account", details, ...(isOfAccount && { subject: uid }) };
 };
 
-/** Puts it together. Anyone may register any address, so one address gets few such mails a day. */
+/**
+ * What counts a mail. Anyone may register any address, so one address gets few mails a day; but a registration that may
+ * not be told of is refused (registrations.server.ts), and the owner always learns of a new password.
+ */
+function countOf({ email }: Person, { event, isProven }: News): Count[] {
+  if (event === "erased") return [["erasureMailsOfEmail", mailboxKey(email)]];
+  if (event === "registered" || isProven) return [];
+  return [["accountMailsOfEmail", mailboxKey(email)]];
+}
+
+/** Puts it together. */
 export function createAccountMail({ limits, outbox }: { limits: Limits; outbox: Outbox }): AccountMail {
   return async (rows, person, news) => {
-    if (!(await limits.take(["accountMailsOfEmail", mailboxKey(person.email)])).ok) return;
+    if (!(await limits.take(...countOf(person, news))).ok) return;
     await outbox.add(rows, [accountMailOf(person, news)]);
   };
 }

@@ -4,7 +4,8 @@ import { profilePath } from "./documents.server.ts";
 import { emailKey } from "./email-key.ts";
 import type { Caller, FacultyGround } from "./faculty-ground.server.ts";
 import type { SignedIn } from "./identity.server.ts";
-import type { TooMany } from "./limits.server.ts";
+import type { Count, TooMany } from "./limits.server.ts";
+import { networkOf } from "./network.ts";
 
 /** Opens accounts. */
 export interface Registrations {
@@ -15,7 +16,7 @@ export interface Registrations {
   ) => Promise<SignedIn | TooMany | { ok: false; reason: "emailTaken" | "profileFailed" }>;
 }
 
-/** Registrations that open no account and are free: from one internet address, and with one email address. */
+/** Registrations that open no account and are free: from one network, and with one email address. */
 const freeTries = 5;
 
 /** Puts together what opens accounts. */
@@ -33,13 +34,18 @@ export function createRegistrations(ground: FacultyGround): Registrations {
   return {
     async register({ password, ...profile }, { address, locale, userAgent, session }) {
       const { name, email } = profile;
+      const key = emailKey(email);
       // Whoever asks for one address after another, or for one again and again, whether it is taken, waits ever longer.
-      const [caller, account] = [`registering from ${address}`, `registering ${emailKey(email)}`];
+      const [caller, account] = [`registering from ${networkOf(address)}`, `registering ${key}`];
       const slow = slowDown.take([caller, freeTries], [account, freeTries]);
       if (!slow.ok) return slow;
-      const allowance = await limits.take(["registrationsOfAddress", address]);
+      // Both are taken before it is known which of them counts: a refusal must not tell whether the address is taken.
+      const ifTaken: Count = ["takenAnswersOfNetwork", networkOf(address)];
+      const ifOpened: Count = ["registrationMailsOfEmail", key];
+      const allowance = await limits.take(["registrationsOfAddress", address], ifTaken, ifOpened);
       if (!allowance.ok) return allowance;
       const signedIn = await identity.signUp({ name, email, password }, userAgent);
+      await limits.giveBack(...(signedIn.ok ? ifTaken : ifOpened));
       if (!signedIn.ok) return signedIn;
       for (const whose of [caller, account]) slowDown.giveBack(whose);
       const { person } = signedIn;
@@ -48,6 +54,7 @@ export function createRegistrations(ground: FacultyGround): Registrations {
       } catch (error) {
         log.error({ error }, "a profile could not be kept; its account is taken back");
         await undo(person.uid);
+        await limits.giveBack(...ifOpened);
         return { ok: false, reason: "profileFailed" };
       }
       if (session) await identity.signOut(session);

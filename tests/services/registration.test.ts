@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { createLimits } from "#app/services/limits.server.ts";
+import { readSecret } from "#app/services/secret.server.ts";
 import {
   asha,
   caller,
@@ -15,7 +17,7 @@ import {
   tooMany,
   writeBeside,
 } from "../help/faculty.ts";
-import { hour, mailsOnceIn, outboxEmpty, second, setForward } from "../help/services.ts";
+import { day, hour, mailsOnceIn, outboxEmpty, second, setForward } from "../help/services.ts";
 
 test.each([
   ["without APP_ID", {}, "good-minds"],
@@ -142,18 +144,42 @@ test("a profile that is there stays as it is where only its member is missing", 
   expect(profileRows(dataDir)).toEqual(before);
 });
 
-test("an address gets five mails of an account a day: nobody fills a stranger's mailbox by registering again", async () => {
-  const { register, accounts, dataDir, mails } = await openFaculty();
-  for (let count = 0; count < 4; count++) {
+test("an address is registered three times a day: each time its owner is told, and none in silence", async () => {
+  const { registrations, register, accounts, dataDir, mails } = await openFaculty();
+  for (let count = 0; count < 3; count++) {
     const member = await register();
+    const passwords = { current: asha.password, password: "another long password" };
+    for (let again = 0; again < 2; again++) {
+      member.session = signedIn(await accounts.changePassword(member, passwords, caller)).session;
+      passwords.current = passwords.password;
+    }
     await outboxEmpty(dataDir);
     await accounts.erase(member);
     await outboxEmpty(dataDir);
   }
-  expect((await mails()).map(({ to }) => to)).toEqual(Array.from({ length: 5 }, () => asha.email));
+  const refused = await registrations.register(asha, caller);
+  expect(refused).toEqual(tooMany);
+  expect("seconds" in refused && refused.seconds).toBeGreaterThan(86_000);
+  expect(counts(dataDir)).not.toHaveProperty("users");
+  const sent = await mails();
+  for (const event of ["registered", "erased"] as const) expect(sent.filter(tells(event)), event).toHaveLength(3);
+  expect(sent.filter(tells("passwordChanged")), "an unproven address is not flooded with these").toHaveLength(5);
+  expect(sent.at(-1)).toSatisfy(tells("erased"));
   await register(ravi);
+  setForward(day);
+  expect(await registrations.register(asha, caller)).toMatchObject({ ok: true });
+});
+
+test("asking whether an address is taken uses up nothing of its owner's registrations", async () => {
+  const { registrations, register, accounts, dataDir } = await openFaculty();
+  const member = await register();
+  for (let count = 0; count < 4; count++)
+    expect(await registrations.register(asha, { ...caller, address: `198.51.100.${count}` })).toMatchObject({
+      reason: "emailTaken",
+    });
+  await accounts.erase(member);
   await outboxEmpty(dataDir);
-  expect((await mails()).filter(({ to }) => to === ravi.email)).toHaveLength(1);
+  expect(await registrations.register(asha, caller)).toMatchObject({ ok: true });
 });
 
 test("twenty accounts are opened an hour from one internet address", async () => {
@@ -179,6 +205,34 @@ test("whoever asks again and again whether an address is taken waits ever longer
     setForward(wait * second);
     expect(await registrations.register(asha, caller)).toEqual(taken);
   }
+});
+
+test("that is so for all addresses of an IPv6 network together", async () => {
+  const { registrations } = await openFaculty();
+  for (const fields of [asha, ravi]) signedIn(await registrations.register(fields, caller));
+  const from = (count: number) => ({ ...caller, address: `2001:db8:1:${count}` });
+  const usha = { ...asha, email: "usha@example.org" };
+  setForward(0);
+  for (let count = 0; count < 5; count++)
+    expect(await registrations.register(count % 2 ? asha : ravi, from(count))).toMatchObject({ reason: "emailTaken" });
+  expect(await registrations.register(usha, from(9))).toEqual(tooMany);
+  expect(await registrations.register(usha, { ...caller, address: "2001:db8:2:9" })).toMatchObject({ ok: true });
+});
+
+test("a network is told twenty times an hour that an address is taken; then a free one is refused alike", async () => {
+  const { registrations, dataDir } = await openFaculty();
+  signedIn(await registrations.register(asha, caller));
+  const from = (count: number) => ({ ...caller, address: `2001:db8:1:${count}` });
+  const limits = createLimits({ dataDir, secret: readSecret(dataDir) });
+  for (let told = 0; told < 19; told++) await limits.take(["takenAnswersOfNetwork", "2001:db8:1"]);
+  limits.close();
+  const usha = { ...asha, email: "usha@example.org" };
+  expect(await registrations.register(usha, from(1)), "it tells nothing").toMatchObject({ ok: true });
+  expect(await registrations.register(asha, from(2))).toMatchObject({ reason: "emailTaken" });
+  for (const fields of [asha, ravi]) expect(await registrations.register(fields, from(3))).toEqual(tooMany);
+  expect(await registrations.register(asha, caller), "another network").toMatchObject({ reason: "emailTaken" });
+  setForward(hour);
+  expect(await registrations.register(ravi, from(3))).toMatchObject({ ok: true });
 });
 
 test("with one email address that is so from all the world's internet addresses together", async () => {

@@ -1,15 +1,16 @@
 import { randomBytes, randomInt } from "node:crypto";
-import { addCode, codeOf, countTry, killCode } from "#app/store/codes.server.ts";
+import { addCode, dead, tryCode } from "#app/store/codes.server.ts";
 import type { Rows } from "#app/store/store.server.ts";
 import type { CodeRow, Purpose } from "#app/store/tables.ts";
-import { isSame, type Secret } from "./secret.server.ts";
+import type { Secret } from "./secret.server.ts";
 
 /** How long a code holds, in milliseconds. */
 const codeLife = 10 * 60_000;
 
 /**
- * Wrong tries a code stands. With ten codes a day for an address (limits.server.ts) and at most twenty in
- * 24 hours, since their day is counted from the first, a guess succeeds with a chance of 20 x 5 / 1,000,000: 1 in 10,000.
+ * Wrong tries a code stands. With ten codes a day for a purpose and an address (limits.server.ts) and at most twenty in
+ * 24 hours, since their day is counted from the first, a guess succeeds with a chance of 20 x 5 / 1,000,000: 1 in
+ * 10,000. Codes of accounts stand twenty wrong tries a day in all: 1 in 50,000.
  */
 const triesPerCode = 5;
 
@@ -31,6 +32,14 @@ export interface Codes {
    * counted: the caller must let its transaction end well, so that the count stays.
    */
   redeem: (rows: Rows, purpose: Purpose, ticket: string, typed: string) => Promise<CodeRow | undefined>;
+  /** The same, and what a wrong try was counted for; undefined where there was nothing to try. */
+  attempt: (rows: Rows, purpose: Purpose, ticket: string, typed: string) => Promise<Attempt | undefined>;
+}
+
+/** A try of a code that could be used. */
+interface Attempt {
+  isRight: boolean;
+  code: CodeRow;
 }
 
 /** A name that cannot be guessed: 128 bits, letters and digits. */
@@ -39,7 +48,12 @@ export const newId = (): string => randomBytes(16).toString("base64url");
 /** Puts the code engine together; `now` gives milliseconds since 1970. */
 export function createCodes({ secret, now }: { secret: Secret; now: () => number }): Codes {
   const hashOf = (ticket: string, code: string) => secret.digest(`code:${ticket}:${code}`);
+  async function attempt(rows: Rows, purpose: Purpose, ticket: string, typed: string): Promise<Attempt | undefined> {
+    const code = await tryCode(rows, { ticket, purpose, hash: hashOf(ticket, typed), most: triesPerCode, now: now() });
+    return code && { isRight: code.hash === dead, code };
+  }
   return {
+    attempt,
     async issue(rows, aim) {
       const ticket = newId();
       const code = String(randomInt(1_000_000)).padStart(6, "0");
@@ -49,14 +63,8 @@ export function createCodes({ secret, now }: { secret: Secret; now: () => number
       return { ticket, code };
     },
     async redeem(rows, purpose, ticket, typed) {
-      const code = await codeOf(rows, ticket, purpose);
-      if (code === undefined || code.expiresAt <= now() || code.tries >= triesPerCode) return undefined;
-      if (!isSame(code.hash, hashOf(ticket, typed)) || code.subject === null) {
-        await countTry(rows, ticket);
-        return undefined;
-      }
-      await killCode(rows, ticket);
-      return code;
+      const tried = await attempt(rows, purpose, ticket, typed);
+      return tried?.isRight ? tried.code : undefined;
     },
   };
 }

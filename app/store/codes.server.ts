@@ -27,13 +27,41 @@ export function codeOf(rows: Rows, ticket: string, purpose: Purpose): Promise<Co
     .executeTakeFirst();
 }
 
-/** Counts a wrong try. */
-export async function countTry(rows: Rows, ticket: string): Promise<void> {
-  await rows
+/** Someone's try of a code: a keyed hash of what they typed, at a time, where fewer than `most` were wrong before. */
+interface Try {
+  ticket: string;
+  purpose: Purpose;
+  hash: string;
+  most: number;
+  now: number;
+}
+
+/**
+ * Uses a code up where the hash is the right one, else counts a wrong try; gives the code as it is then, or nothing
+ * where it cannot be used. One statement, so that the limit of tries holds however many come at once.
+ */
+export function tryCode(rows: Rows, { ticket, purpose, hash, most, now }: Try): Promise<CodeRow | undefined> {
+  return rows
     .updateTable("codes")
-    .set(({ eb }) => ({ tries: eb("tries", "+", 1) }))
+    .set(({ eb }) => {
+      const isRight = eb("hash", "=", hash).and("subject", "is not", null);
+      return {
+        hash: eb.case().when(isRight).then(dead).else(eb.ref("hash")).end(),
+        tries: eb
+          .case()
+          .when(isRight)
+          .then(eb.ref("tries"))
+          .else(eb("tries", "+", 1))
+          .end(),
+      };
+    })
     .where("id", "=", ticket)
-    .execute();
+    .where("purpose", "=", purpose)
+    .where("hash", "!=", dead)
+    .where("tries", "<", most)
+    .where("expiresAt", ">", now)
+    .returningAll()
+    .executeTakeFirst();
 }
 
 /** Makes a code useless; its ticket still names what it was for. */

@@ -61,7 +61,7 @@ export type LoginResult =
         | "badProof"
         | "unexpected";
     }
-  | { isGood: false; code: "tooMany" | "tooSoon"; seconds: number }
+  | { isGood: false; code: "tooMany" | "tooSoon" | "codesStopped"; seconds: number }
   | { isGood: false; code: "notReady"; service: string };
 
 /** How the sign-in screen stands after it was sent, or before. */

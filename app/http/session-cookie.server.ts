@@ -3,8 +3,12 @@ import { sessionIdle } from "#app/services/identity.server.ts";
 import { settings } from "#app/settings.server.ts";
 
 const isHttps = settings.siteUrl.startsWith("https:");
-/** Under https no other host, and no page of another path, can set a cookie of this name (RFC 6265bis, section 4.1.3.2). */
-const name = isHttps ? "__Host-session" : "session";
+/** Under https no other host, and no page of another path, can set a cookie of such a name (RFC 6265bis, section 4.1.3.2). */
+const prefix = isHttps ? "__Host-" : "";
+const name = `${prefix}session`;
+const deviceName = `${prefix}device`;
+/** Seconds a browser keeps its device cookie: 180 days. */
+const deviceAge = 180 * 24 * 60 * 60;
 
 const attributes = { path: "/", httpOnly: true, sameSite: "Lax", secure: isHttps } as const;
 
@@ -15,6 +19,16 @@ export const sessionOf = ({ headers }: Pick<Request, "headers">): string | undef
 /** The header that makes a browser keep a session; no script can read it. */
 export const sessionCookie = (session: string): string =>
   serialize(name, session, { ...attributes, maxAge: sessionIdle });
+
+/** The id of a browser that has been signed in with; it opens nothing, and is a random 128 bits as `newId` makes them. */
+export function deviceOf({ headers }: Pick<Request, "headers">): string | undefined {
+  const id = parse(headers.get("cookie") ?? "", deviceName)[deviceName] ?? "";
+  return /^[\w-]{22}$/.test(id) ? id : undefined;
+}
+
+/** The header that makes a browser keep its id, by which accounts know it again. */
+export const deviceCookie = (device: string): string =>
+  serialize(deviceName, device, { ...attributes, maxAge: deviceAge });
 
 /** The header that makes a browser forget its session. */
 export const noSessionCookie = serialize(name, "", { ...attributes, maxAge: 0 });

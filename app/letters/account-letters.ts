@@ -19,7 +19,14 @@ export function noAccountLetter({ locale }: { locale: Locale; purpose: Purpose }
 }
 
 /** What a member is told of their account. */
-export type AccountEvent = "registered" | "passwordChanged" | "approved" | "unproven" | "expired" | "erased";
+export type AccountEvent =
+  | "registered"
+  | "passwordChanged"
+  | "codesStopped"
+  | "approved"
+  | "unproven"
+  | "expired"
+  | "erased";
 
 /** What a letter to a member is written from; `link` opens the sign-in screen. */
 export interface AccountToTell {

@@ -1,11 +1,15 @@
 import { type AccountPurpose, codeModes } from "#app/forms/account.ts";
 import { codeOf } from "#app/store/codes.server.ts";
+import { memberByEmail } from "#app/store/members.server.ts";
 import type { Rows } from "#app/store/store.server.ts";
 import { inLocale } from "#app/words/locale.ts";
 import { type CodeMail, type Sending, sendNewCode } from "./code-mail.server.ts";
 import { emailKey } from "./email-key.ts";
 import type { Caller, FacultyGround } from "./faculty-ground.server.ts";
-import type { TooMany } from "./limits.server.ts";
+import type { Count, TooMany } from "./limits.server.ts";
+
+/** That so many wrong codes were entered for an address that no code opens it now; in so many seconds one does. */
+export type CodesStopped = { ok: false; reason: "codesStopped"; seconds: number };
 
 /** Mails codes for accounts, and takes them. */
 export interface AccountCodes {
@@ -13,7 +17,7 @@ export interface AccountCodes {
    * Mails a code. An address without an account gets a mail too, which says so: then nobody at the screen can tell by
    * the answer, its time, or its failure which of both it was.
    */
-  send: (purpose: AccountPurpose, email: string, caller: Caller) => Promise<Sending | TooMany>;
+  send: (purpose: AccountPurpose, email: string, caller: Caller) => Promise<Sending | TooMany | CodesStopped>;
   /**
    * The address that the code of a ticket was asked for, for as long as a code holds, used up or not: whether an
    * account stands behind it makes no difference.
@@ -25,15 +29,55 @@ export interface AccountCodes {
     ticket: string,
     typed: string,
     caller: Caller,
-  ) => Promise<{ ok: true; uid: string; email: string } | TooMany | { ok: false; reason: "wrongCode" }>;
+  ) => Promise<{ ok: true; uid: string; email: string } | TooMany | CodesStopped | { ok: false; reason: "wrongCode" }>;
 }
 
 /** Puts together what mails and takes codes for accounts. */
 export function createAccountCodes(ground: FacultyGround & { codeMail: CodeMail; siteUrl: string }): AccountCodes {
-  const { db, identity, codes, codeMail, limits, audit, now, siteUrl } = ground;
+  const { db, identity, codes, codeMail, knownDevices, accountMail, limits, outbox, audit, now, siteUrl } = ground;
+
+  /** What sets the codes of a caller apart from those that strangers ask for and guess. */
+  async function apartOf(email: string, caller: Caller): Promise<string | undefined> {
+    const known = await knownDevices.find(email, caller);
+    // Before its address is proven, whoever knows an account may be a stranger, who must not get more mails sent there.
+    return known?.isProven ? known.whose : undefined;
+  }
+
+  const wrongCodesOf = (email: string, apart: string | undefined): Count => [
+    "wrongCodesOfEmail",
+    apart ?? emailKey(email),
+  ];
+
+  /** Counts a wrong code. @returns the refusal where too many were entered. */
+  async function countWrong(count: Count): Promise<CodesStopped | undefined> {
+    const allowance = await limits.take(count);
+    return allowance.ok ? undefined : { ...allowance, reason: "codesStopped" };
+  }
+
+  async function stopOf(count: Count): Promise<CodesStopped | undefined> {
+    const stopped = await countWrong(count);
+    if (!stopped) await limits.giveBack(...count);
+    return stopped;
+  }
+
+  /** Tells the owner, once, that strangers have entered so many wrong codes that none opens the account today. */
+  async function tellStopped(email: string): Promise<void> {
+    const member = await memberByEmail(db, email);
+    const person = member && (await identity.find(email));
+    if (!person) return;
+    const { locale, provenAt } = member;
+    await accountMail(db, person, { event: "codesStopped", locale, isProven: provenAt !== null });
+    outbox.wake();
+  }
+
   return {
-    async send(purpose, email, { address, locale }) {
-      const allowance = await codeMail.allow(purpose, email, address);
+    async send(purpose, email, caller) {
+      const { address, locale } = caller;
+      const apart = await apartOf(email, caller);
+      const stopped = await stopOf(wrongCodesOf(email, apart));
+      if (stopped) return stopped;
+      const budget = { purpose, email, apart };
+      const allowance = await codeMail.allow(budget, address);
       if (!allowance.ok) return allowance;
       const person = await identity.find(email);
       const aim = { purpose, emailKey: emailKey(email), subject: person?.uid ?? null };
@@ -41,7 +85,7 @@ export function createAccountCodes(ground: FacultyGround & { codeMail: CodeMail;
         await audit.note("codeSent", { email }, "code", rows);
         return codes.issue(rows, aim);
       };
-      return sendNewCode(ground, { purpose, email }, make, ({ ticket, code }) => {
+      return sendNewCode(ground, budget, make, ({ ticket, code }) => {
         const link = `${siteUrl}${inLocale("/faculty-login", locale)}?mode=${codeModes[purpose]}&ticket=${ticket}#login`;
         return { locale, code: person ? code : undefined, link };
       });
@@ -52,13 +96,21 @@ export function createAccountCodes(ground: FacultyGround & { codeMail: CodeMail;
       return code && code.expiresAt > now() ? code.emailKey : undefined;
     },
 
-    async redeem(purpose, ticket, typed, { address }) {
-      const allowance = await limits.take(["checksOfAddress", address]);
+    async redeem(purpose, ticket, typed, caller) {
+      const allowance = await limits.take(["checksOfAddress", caller.address]);
       if (!allowance.ok) return allowance;
-      const redeemed = await db.transaction().execute((rows) => codes.redeem(rows, purpose, ticket, typed));
-      if (redeemed?.subject) return { ok: true, uid: redeemed.subject, email: redeemed.emailKey };
-      const tried = await codeOf(db, ticket, purpose);
-      await audit.note("signInFailed", tried ? { email: tried.emailKey } : "nobody", "code");
+      const email = (await codeOf(db, ticket, purpose))?.emailKey;
+      const apart = email === undefined ? undefined : await apartOf(email, caller);
+      const wrongCodes = wrongCodesOf(email ?? "", apart);
+      // Counted before it is known whether it is wrong, so that many at once are no way around it.
+      const stopped = email === undefined ? undefined : await countWrong(wrongCodes);
+      if (stopped) return stopped;
+      const tried = await db.transaction().execute((rows) => codes.attempt(rows, purpose, ticket, typed));
+      if (email !== undefined && (!tried || tried.isRight)) await limits.giveBack(...wrongCodes);
+      if (tried?.isRight && tried.code.subject)
+        return { ok: true, uid: tried.code.subject, email: tried.code.emailKey };
+      if (email !== undefined && !apart && (await stopOf(wrongCodes))) await tellStopped(email);
+      await audit.note("signInFailed", email === undefined ? "nobody" : { email }, "code");
       return { ok: false, reason: "wrongCode" };
     },
   };

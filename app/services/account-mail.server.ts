@@ -32,7 +32,8 @@ export const accountMailOf = ({ uid, email, name }: Person, news: News): MailToC
  */
 function countOf({ email }: Person, { event, isProven }: News): Count[] {
   if (event === "erased") return [["erasureMailsOfEmail", mailboxKey(email)]];
-  if (event === "registered" || isProven) return [];
+  if (event === "codesStopped") return [["stopMailsOfEmail", mailboxKey(email)]];
+  if (isProven || event === "registered" || event === "unproven" || event === "expired") return [];
   return [["accountMailsOfEmail", mailboxKey(email)]];
 }
 

@@ -22,12 +22,20 @@ interface Posting {
   link?: string;
 }
 
+/** Which codes count together. */
+export interface Budget {
+  purpose: Purpose;
+  email: string;
+  /** What sets it apart from the one that everybody uses: the reference looked up, or a device that the account knows. */
+  apart?: string | undefined;
+}
+
 /** Codes by mail: whether one more may be sent, and sending it at once. */
 export interface CodeMail {
   /** Counts one more code; `address` is the internet address it is asked from. */
-  allow: (purpose: Purpose, email: string, address: string) => Promise<Allowance>;
+  allow: (budget: Budget, address: string) => Promise<Allowance>;
   /** Takes an allowed code back that was not sent: the next try need not wait. */
-  takeBack: (purpose: Purpose, email: string) => Promise<void>;
+  takeBack: (budget: Budget) => Promise<void>;
   /** How it went; `unsure` where the mail server had it and gave no word. */
   send: (posting: Posting) => Promise<"sent" | "failed" | "unsure">;
   /** Draws what `send` would, and sends nothing. */
@@ -36,16 +44,22 @@ export interface CodeMail {
 
 const isOfAccount = (purpose: Purpose) => purpose === "signIn" || purpose === "reset";
 
-/** Who shares a ceiling: visitors in crowds do not keep the faculty from signing in, nor the other way round. */
-const groupOf = (purpose: Purpose) => (isOfAccount(purpose) ? "faculty" : "visitors");
+/**
+ * The ceiling that a code counts towards, if anyone can have it mailed to anyone. Visitors and the faculty have one each,
+ * so that a crowd of one does not keep the other out.
+ */
+function ceilingOf(purpose: Purpose): Count[] {
+  if (isOfAccount(purpose)) return [["codesOfAll", "faculty"]];
+  return purpose === "enquiry" ? [["codesOfAll", "visitors"]] : [];
+}
 
 /** Puts together what mails codes. */
 export function createCodeMail({ limits, mail, write }: { limits: Limits; mail: Mail; write: Write }): CodeMail {
   /** The counts of an address. The wait grows from a minute to a day; for a code of an account it is ten in between. */
-  function countsOf(purpose: Purpose, email: string): [again: Count, ...longer: Count[]] {
-    const whose = `${purpose}:${mailboxKey(email)}`;
+  function countsOf({ purpose, email, apart }: Budget): [again: Count, ...longer: Count[]] {
+    const whose = [purpose, mailboxKey(email), ...(apart === undefined ? [] : [apart])].join(":");
     const inARow: Count[] = isOfAccount(purpose) ? [["codesInARow", whose]] : [];
-    return [["codeAgain", whose], ...inARow, ["codesOfEmail", mailboxKey(email)]];
+    return [["codeAgain", whose], ...inARow, ["codesOfEmail", whose]];
   }
   const drawn = ({ email, code, ...posting }: Posting) => ({
     to: email,
@@ -53,10 +67,10 @@ export function createCodeMail({ limits, mail, write }: { limits: Limits; mail: 
   });
   return {
     // The ceiling over everyone comes last: what is refused anyway takes nothing from it.
-    allow: (purpose, email, address) =>
-      limits.take(["codesOfAddress", address], ...countsOf(purpose, email), ["codesOfAll", groupOf(purpose)]),
-    async takeBack(purpose, email) {
-      const [again, ...longer] = countsOf(purpose, email);
+    allow: (budget, address) =>
+      limits.take(["codesOfAddress", address], ...countsOf(budget), ...ceilingOf(budget.purpose)),
+    async takeBack(budget) {
+      const [again, ...longer] = countsOf(budget);
       await limits.forget(...again);
       for (const count of longer) await limits.giveBack(...count);
     },
@@ -91,15 +105,16 @@ export type Sending = { ok: true; ticket: string; isLate?: boolean } | { ok: fal
  */
 export async function sendNewCode(
   { db, codeMail }: { db: Kysely<Tables>; codeMail: CodeMail },
-  { purpose, email }: { purpose: Purpose; email: string },
+  budget: Budget,
   make: (rows: Rows) => Promise<MadeCode>,
   postingOf: (made: MadeCode) => Omit<Posting, "purpose" | "email">,
 ): Promise<Sending> {
+  const { purpose, email } = budget;
   let made: MadeCode;
   try {
     made = await db.transaction().execute(make);
   } catch (error) {
-    await codeMail.takeBack(purpose, email);
+    await codeMail.takeBack(budget);
     throw error;
   }
   const { ticket } = made;
@@ -107,6 +122,6 @@ export async function sendNewCode(
   if (result === "sent") return { ok: true, ticket };
   if (result === "unsure") return { ok: true, ticket, isLate: true };
   await killCode(db, ticket);
-  await codeMail.takeBack(purpose, email);
+  await codeMail.takeBack(budget);
   return { ok: false, reason: "unsent", ticket };
 }

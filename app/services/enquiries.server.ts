@@ -62,7 +62,7 @@ export function createEnquiries(ground: Ground & { codeMail: CodeMail; siteUrl: 
   async function submitNew(fields: EnquiryFields, sender: Sender): Promise<Sending> {
     const known = await sameTicket(fields);
     if (known) return { ok: true, ticket: known };
-    const allowance = await codeMail.allow("enquiry", fields.email, sender.address);
+    const allowance = await codeMail.allow({ purpose: "enquiry", email: fields.email }, sender.address);
     if (!allowance.ok) return allowance;
     const row = rowOf({ kind: "enquiry", fields }, sender.locale, now());
     const make = async (rows: Rows) => {
@@ -90,7 +90,7 @@ export function createEnquiries(ground: Ground & { codeMail: CodeMail; siteUrl: 
       const { enquiry } = (await behind(ticket)) ?? {};
       if (enquiry?.status !== "unconfirmed" || !enquiry.email) return wrongCode;
       const { email, id: subject } = enquiry;
-      const allowance = await codeMail.allow("enquiry", email, sender.address);
+      const allowance = await codeMail.allow({ purpose: "enquiry", email }, sender.address);
       if (!allowance.ok) return allowance;
       const make = (rows: Rows) => codes.issue(rows, { purpose: "enquiry", emailKey: emailKey(email), subject });
       return sendCode(email, make, sender);

@@ -4,6 +4,7 @@ import type { AccountMail } from "./account-mail.server.ts";
 import type { Audit } from "./audit.server.ts";
 import type { FacultyPorts } from "./faculty-service.server.ts";
 import type { Ground } from "./ground.server.ts";
+import type { KnownDevices } from "./known-devices.server.ts";
 import type { Members } from "./members.server.ts";
 import type { OneAtATime } from "./one-at-a-time.server.ts";
 import type { SlowDown } from "./slow-down.server.ts";
@@ -13,6 +14,7 @@ export interface FacultyGround extends Ground, FacultyPorts {
   audit: Audit;
   members: Members;
   slowDown: SlowDown;
+  knownDevices: KnownDevices;
   accountMail: AccountMail;
   /** Changes of profiles, one after another: each reads the profile first, and none comes between erasing and its end. */
   changes: LimitFunction;
@@ -27,6 +29,8 @@ export interface Caller {
   /** The internet address, for limits alone. */
   address: string;
   locale: Locale;
+  /** The id in the browser's device cookie: the one it sent, or the one it gets when it is signed in. */
+  device?: string;
   /** What the browser says of itself. */
   userAgent: string;
   /** The session that the browser has had until now; it ends when another begins. */

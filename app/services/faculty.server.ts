@@ -7,6 +7,7 @@ import { createAudit } from "./audit.server.ts";
 import type { CodeMail } from "./code-mail.server.ts";
 import { openFacultyService } from "./faculty-service.server.ts";
 import type { Ground } from "./ground.server.ts";
+import { createKnownDevices } from "./known-devices.server.ts";
 import { createMembers } from "./members.server.ts";
 import { createOneAtATime } from "./one-at-a-time.server.ts";
 import { createProfiles, type Profiles } from "./profiles.server.ts";
@@ -49,6 +50,7 @@ export async function createFaculty(settings: Settings, parts: Parts): Promise<F
     accountMail,
     members: createMembers({ ...parts, documents, audit, accountMail, appId }),
     slowDown: createSlowDown(parts.now),
+    knownDevices: createKnownDevices(parts),
     changes: createQueue(1),
     perAccount: createOneAtATime(),
   };

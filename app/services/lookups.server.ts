@@ -19,6 +19,8 @@ export interface Lookups {
   correct: (submission: Submission, sent: Sent) => Promise<{ ok: true } | Refusal>;
   /** Erases it; the office and the visitor are told. */
   erase: (submission: Submission) => Promise<void>;
+  /** Waits for the codes that were announced and are still being mailed. */
+  settled: () => Promise<void>;
 }
 
 /** Milliseconds a pass holds. */
@@ -27,19 +29,31 @@ const passLife = 30 * 60_000;
 /** Puts together what looks submissions up. */
 export function createLookups(ground: Ground & { codeMail: CodeMail }): Lookups {
   const { db, codes, codeMail, limits, outbox, secret, now } = ground;
+  const mails = new Set<Promise<unknown>>();
+
+  function underWay(mail: Promise<unknown>): void {
+    mails.add(mail);
+    void mail.finally(() => mails.delete(mail));
+  }
 
   return {
+    async settled() {
+      await Promise.all(mails);
+    },
+
     async ask(typed, email, { address, locale }) {
-      const allowance = await codeMail.allow("lookup", email, address);
+      // A stranger who invents references uses up nothing of the address's owner, who is sent nothing then.
+      const reference = plainReference(typed);
+      const allowance = await codeMail.allow({ purpose: "lookup", email, apart: reference }, address);
       if (!allowance.ok) return allowance;
       const key = emailKey(email);
-      const submission = await submissionOf(db, plainReference(typed), key);
+      const submission = await submissionOf(db, reference, key);
       const { ticket, code } = await db
         .transaction()
         .execute((rows) => codes.issue(rows, { purpose: "lookup", emailKey: key, subject: submission?.id ?? null }));
       // Not waited for, and drawn in any case, so that the time of the answer tells as little as can be of a mail.
       const posting = { purpose: "lookup" as const, email: submission?.email ?? email, locale, code };
-      if (submission) void codeMail.send(posting);
+      if (submission) underWay(codeMail.send(posting));
       else codeMail.pretend(posting);
       return { ok: true, ticket };
     },

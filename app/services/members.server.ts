@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { deleteDevicesOf } from "#app/store/known-devices.server.ts";
 import { deleteMember, insertMember, memberByEmail, memberById, proveMember } from "#app/store/members.server.ts";
 import type { MemberRow, Tables } from "#app/store/tables.ts";
 import type { Locale } from "#app/words/locale.ts";
@@ -68,6 +69,10 @@ export function createMembers({ db, documents, audit, accountMail, outbox, appId
       await add(person, { department: "", facultyId: "" }, locale, isTheirs);
       return (await memberById(db, person.uid)) as MemberRow;
     },
-    prove: (uid) => proveMember(db, uid, now()),
+    prove: (uid) =>
+      db.transaction().execute(async (rows) => {
+        // Devices that were known until now may be those of a stranger who registered with the address.
+        if (await proveMember(rows, uid, now())) await deleteDevicesOf(rows, uid);
+      }),
   };
 }

@@ -21,7 +21,7 @@ const freeTries = 5;
 
 /** Puts together what opens accounts. */
 export function createRegistrations(ground: FacultyGround): Registrations {
-  const { identity, documents, members, limits, slowDown, appId } = ground;
+  const { identity, documents, members, knownDevices, limits, slowDown, appId } = ground;
 
   /** Takes back what is there of a registration that failed. @throws Error where the account stays. */
   async function undo(uid: string) {
@@ -32,7 +32,8 @@ export function createRegistrations(ground: FacultyGround): Registrations {
   }
 
   return {
-    async register({ password, ...profile }, { address, locale, userAgent, session }) {
+    async register({ password, ...profile }, from) {
+      const { address, locale, userAgent, session } = from;
       const { name, email } = profile;
       const key = emailKey(email);
       // Whoever asks for one address after another, or for one again and again, whether it is taken, waits ever longer.
@@ -57,6 +58,7 @@ export function createRegistrations(ground: FacultyGround): Registrations {
         await limits.giveBack(...ifOpened);
         return { ok: false, reason: "profileFailed" };
       }
+      await knownDevices.remember(person, from);
       if (session) await identity.signOut(session);
       return signedIn;
     },

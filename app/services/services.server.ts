@@ -83,11 +83,12 @@ async function putTogether(
 
   const faculty = await createFaculty(settings, { ...ground, codeMail, onChange });
   const sweeper = sweepHourly({ db, limits, faculty, clock, now, retentionDays, mailFolder: mail.folder });
+  const lookups = createLookups({ ...ground, codeMail });
 
   return {
     enquiries: createEnquiries({ ...ground, codeMail, siteUrl }),
     submissions: createSubmissions(ground),
-    lookups: createLookups({ ...ground, codeMail }),
+    lookups,
     faculty,
     publications: createPublications(db),
     edition: () => `${changes}.${store.outsideChanges()}`,
@@ -95,7 +96,7 @@ async function putTogether(
     health: createHealth(store, outbox, clock),
     async close() {
       await sweeper.stop();
-      await outbox.stop();
+      await Promise.all([outbox.stop(), lookups.settled()]);
       mail.close();
       limits.close();
       await store.close();

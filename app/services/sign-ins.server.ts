@@ -1,16 +1,18 @@
 import { LRUCache } from "lru-cache";
 import { log } from "#app/log.server.ts";
 import { memberById } from "#app/store/members.server.ts";
-import type { AccountCodes } from "./account-codes.server.ts";
+import type { AccountCodes, CodesStopped } from "./account-codes.server.ts";
 import { emailKey } from "./email-key.ts";
 import type { Caller, FacultyGround } from "./faculty-ground.server.ts";
 import type { SignedIn } from "./identity.server.ts";
+import type { Known } from "./known-devices.server.ts";
 import { busy, type TooMany } from "./limits.server.ts";
 import { readProof } from "./proof-link.server.ts";
 import type { Tries } from "./slow-down.server.ts";
 
 type Refusal =
   | TooMany
+  | CodesStopped
   | { ok: false; reason: "wrongCredentials" | "wrongCode" | "suspended" | "badToken" | "badProof" };
 
 /** Someone who has come in. */
@@ -55,19 +57,18 @@ const freeOfAccount = 50;
 /** Sign-ins that wait at once, two of which are looked at. */
 const mostWaiting = 100;
 
-/** An account from an internet address. */
-const pairOf = (email: string, address: string) => `${emailKey(email)} ${address}`;
+/** An account from where someone asks: a device or an internet address that it knows, or another address. */
+const pairOf = (email: string, { address }: Caller, known?: Known) => known?.whose ?? `${emailKey(email)} ${address}`;
 
 /** Puts together what signs members in. */
 export function createSignIns(ground: FacultyGround & { accountCodes: AccountCodes }): SignIns {
-  const { db, secret, now, identity, members, accountCodes, limits, slowDown, audit, perAccount } = ground;
+  const { db, secret, now, identity, members, accountCodes, knownDevices, limits, slowDown, audit, perAccount } =
+    ground;
 
   /** Tokens that the log has told of: one in the environment is looked at with every visit. */
   const ignored = new LRUCache<string, true>({ max: 1000 });
   /** Sign-ins by password that wait or are under way. */
   let waiting = 0;
-  /** Accounts with an internet address that their owners came in from. */
-  const knownPairs = new LRUCache<string, true>({ max: 10_000 });
 
   function ignore(token: string) {
     if (!ignored.has(token)) log.warn("a custom token that is used or too old was ignored");
@@ -94,7 +95,7 @@ export function createSignIns(ground: FacultyGround & { accountCodes: AccountCod
   }
 
   async function begin(came: SignedIn, way: Way, caller: Caller): Promise<Entered | Refusal> {
-    const { address, locale, session } = caller;
+    const { locale, session } = caller;
     const { uid } = came.person;
     const member = await members.of(came.person, locale, way !== "password");
     if (member.suspendedAt !== null) {
@@ -105,9 +106,8 @@ export function createSignIns(ground: FacultyGround & { accountCodes: AccountCod
     const isFirstProof = way !== "password" && member.provenAt === null;
     const signedIn = isFirstProof ? await prove(came, way, caller) : came;
     if (session) await identity.signOut(session);
-    const pair = pairOf(signedIn.person.email, address);
-    slowDown.forget(pair);
-    knownPairs.set(pair, true);
+    const names = await knownDevices.remember(signedIn.person, caller);
+    for (const whose of [pairOf(signedIn.person.email, caller), ...names]) slowDown.forget(whose);
     await audit.note("signedIn", { uid }, way);
     return signedIn;
   }
@@ -119,11 +119,11 @@ export function createSignIns(ground: FacultyGround & { accountCodes: AccountCod
       const allowance = await limits.take(["signInsOfAddress", caller.address]);
       if (!allowance.ok) return allowance;
       const account = emailKey(email);
-      const pair = pairOf(email, caller.address);
-      if (waiting >= mostWaiting) return busy;
       // Who came in from here before is not made to wait for what others try elsewhere.
-      const isKnown = knownPairs.has(pair);
-      const slow = slowDown.take([pair, freeOfPair], ...(isKnown ? [] : [[account, freeOfAccount] as Tries]));
+      const known = await knownDevices.find(email, caller);
+      if (waiting >= mostWaiting) return busy;
+      const ofAll: Tries[] = known ? [] : [[account, freeOfAccount]];
+      const slow = slowDown.take([pairOf(email, caller, known), freeOfPair], ...ofAll);
       if (!slow.ok) return slow;
       waiting += 1;
       const signedIn = await identity.signIn(email, password, caller.userAgent).finally(() => {
@@ -133,7 +133,7 @@ export function createSignIns(ground: FacultyGround & { accountCodes: AccountCod
         await audit.note("signInFailed", { email }, "password");
         return { ok: false, reason: "wrongCredentials" };
       }
-      if (!isKnown) slowDown.giveBack(account);
+      if (!known) slowDown.giveBack(account);
       return begin(signedIn, "password", caller);
     },
 

@@ -4,6 +4,7 @@ import type { Kysely } from "kysely";
 import { log } from "#app/log.server.ts";
 import { deleteAuditBefore } from "#app/store/audit.server.ts";
 import { deleteCodesBefore } from "#app/store/codes.server.ts";
+import { deleteDevicesBefore } from "#app/store/known-devices.server.ts";
 import { hastenMailsAfter } from "#app/store/outbox.server.ts";
 import { deleteSessionsBefore } from "#app/store/sessions.server.ts";
 import { deleteSpentBefore } from "#app/store/spent-tokens.server.ts";
@@ -58,6 +59,7 @@ export async function sweep({ db, limits, faculty, now, retentionDays, mailFolde
     await deleteCodesBefore(rows, now(), "nobody");
     await deleteCodesBefore(rows, now() - day, "all");
     await deleteSessionsBefore(rows, now());
+    await deleteDevicesBefore(rows, now());
     await deleteSpentBefore(rows, now());
     await deleteAuditBefore(rows, now() - auditLife);
     return {

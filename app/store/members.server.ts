@@ -1,3 +1,4 @@
+import { deleteDevicesOf } from "./known-devices.server.ts";
 import type { Rows } from "./store.server.ts";
 import type { MemberRow, Purpose } from "./tables.ts";
 
@@ -54,9 +55,11 @@ export async function changeMember(rows: Rows, uid: string, fields: Partial<Memb
   return numUpdatedRows > 0n;
 }
 
-/** Notes when a member's address was first shown to be theirs. */
-export async function proveMember(rows: Rows, uid: string, provenAt: number): Promise<void> {
-  await rows.updateTable("members").set({ provenAt }).where("uid", "=", uid).where("provenAt", "is", null).execute();
+/** Notes when a member's address was first shown to be theirs; tells whether this was the first time. */
+export async function proveMember(rows: Rows, uid: string, provenAt: number): Promise<boolean> {
+  const unproven = rows.updateTable("members").set({ provenAt }).where("uid", "=", uid).where("provenAt", "is", null);
+  const { numUpdatedRows } = await unproven.executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 const ofAccounts: Purpose[] = ["signIn", "reset"];
@@ -64,6 +67,7 @@ const ofAccounts: Purpose[] = ["signIn", "reset"];
 /** Deletes a member with their files and codes, and the mails to them that wait; tells whether they were there. */
 export async function deleteMember(rows: Rows, uid: string): Promise<boolean> {
   await rows.deleteFrom("uploads").where("uid", "=", uid).execute();
+  await deleteDevicesOf(rows, uid);
   const itsAddress = rows.selectFrom("members").select("emailKey").where("uid", "=", uid);
   await rows.deleteFrom("codes").where("emailKey", "in", itsAddress).where("purpose", "in", ofAccounts).execute();
   await rows.deleteFrom("outbox").where("subject", "=", uid).execute();

@@ -148,6 +148,14 @@ export interface AuditRow {
  */
 export type FactName = "clockSeenAt" | "clockDoubtedSince" | "writtenAt";
 
+/** A browser or an internet address from which a member has signed in. */
+export interface KnownDeviceRow {
+  /** A keyed digest of it and the account's email address. */
+  digest: string;
+  uid: string;
+  expiresAt: number;
+}
+
 export interface Tables {
   submissions: SubmissionRow;
   codes: CodeRow;
@@ -161,4 +169,5 @@ export interface Tables {
   spentTokens: { id: string; expiresAt: number };
   audit: AuditRow;
   facts: { name: FactName; value: number };
+  knownDevices: KnownDeviceRow;
 }

@@ -3,7 +3,7 @@ import type { Locale } from "./locale.ts";
 /** A mail about an account: its subject, what happened, what comes next, and what to do if it was someone else. */
 type AccountMail = Record<"opening" | "next" | "closing", string> & { subject: (institute: string) => string };
 
-type Told = "registered" | "passwordChanged" | "approved" | "unproven" | "expired" | "erased";
+type Told = "registered" | "passwordChanged" | "codesStopped" | "approved" | "unproven" | "expired" | "erased";
 
 interface AccountMails extends Record<Told, AccountMail> {
   noAccount: { subject: (institute: string) => string; opening: string; register: string; closing: string };
@@ -26,6 +26,12 @@ const en: AccountMails = {
     next: "If it was you, there is nothing to do.",
     closing:
       "If it was not you, set a new password at once: choose “Forgotten password?” on the login page. Then please call the office.",
+  },
+  codesStopped: {
+    subject: (institute) => `Many wrong OTPs for your account: ${institute}`,
+    opening: "Someone entered a wrong OTP 20 times today for your faculty account. Nobody got in with one of them.",
+    next: "For a day, an OTP works only on a phone or computer where you have logged in before. Your password works everywhere, as always.",
+    closing: "If it was not you, you need not do anything. If it happens again, please call the office.",
   },
   approved: {
     subject: (institute) => `Your profile is on the website: ${institute}`,
@@ -80,6 +86,12 @@ const mr: AccountMails = {
     next: "हे तुम्हीच केले असेल तर काहीही करण्याची गरज नाही.",
     closing:
       "हे तुम्ही केले नसेल तर लगेच नवा पासवर्ड सेट करा: लॉगिनच्या पानावर “पासवर्ड विसरलात?” निवडा. नंतर कृपया कार्यालयात फोन करा.",
+  },
+  codesStopped: {
+    subject: (institute) => `तुमच्या खात्यासाठी अनेक चुकीचे OTP – ${institute}`,
+    opening: "तुमच्या प्राध्यापक खात्यासाठी आज २० वेळा चुकीचा OTP भरला गेला. त्यांपैकी एकानेही लॉगिन झाले नाही.",
+    next: "एक दिवस OTP फक्त तुम्ही याआधी लॉगिन केलेल्या फोनवर किंवा संगणकावरच चालेल. पासवर्ड मात्र नेहमीप्रमाणे सगळीकडे चालेल.",
+    closing: "हे तुम्ही केले नसेल तर काहीही करण्याची गरज नाही. पुन्हा असे झाले तर कृपया कार्यालयात फोन करा.",
   },
   approved: {
     subject: (institute) => `तुमचे प्रोफाइल संकेतस्थळावर आले आहे – ${institute}`,

@@ -72,6 +72,8 @@ export const facultyEn = {
       unexpected: "An unexpected error occurred. Please check your credentials and try again.",
       tooMany: (wait: string) => `Too many tries in a short time. Please wait ${wait} and try again.`,
       tooSoon: (wait: string) => `An OTP went out a moment ago. Another one can be sent in ${wait}.`,
+      codesStopped: (wait: string) =>
+        `A wrong OTP was entered too often for this address. An OTP can be used again in ${wait}. Until then log in with your password, or on a phone or computer where you have logged in before.`,
       notReady: (service: string) => `${service} services are not ready. Please try again.`,
     },
   },

@@ -19,13 +19,15 @@ export const sharedSite = (): Place => ({ url: inject("servedAt"), dataDir: inje
 
 type HeaderFields = Record<string, string | undefined>;
 
-/** A browser at a site, from an internet address of its own: it keeps the session's cookie and sends it along. */
+/** A browser at a site, from an internet address of its own: it keeps its cookies and sends them along. */
 export interface Browser {
   site: Place;
   /** The internet address it comes from. */
   address: string;
-  /** As it is sent: name and value. */
+  /** The session's, as it is sent: name and value. */
   cookie: string | undefined;
+  /** The browser's own, by which accounts know it again. */
+  device: string | undefined;
   /** Asks for what is no page, or sends what no form sends. */
   ask: (path: string, init?: RequestInit) => Promise<Response>;
   visit: (path: string) => Promise<Visit>;
@@ -40,14 +42,17 @@ export function openBrowser(site: Place = sharedSite(), cookie?: string): Browse
   const address = freshAddress();
   const own = (headers: HeaderFields): HeaderFields => ({
     "x-forwarded-for": address,
-    cookie: browser.cookie,
+    cookie: [browser.cookie, browser.device].filter(Boolean).join("; ") || undefined,
     ...headers,
   });
 
   async function ask(path: string, init: RequestInit = {}): Promise<Response> {
     const response = await fetch(site.url + path, { redirect: "manual", ...init });
-    const [pair, ...attributes] = response.headers.getSetCookie()[0]?.split("; ") ?? [];
-    if (pair) browser.cookie = attributes.includes("Max-Age=0") ? undefined : pair;
+    for (const given of response.headers.getSetCookie()) {
+      const [pair = "", ...attributes] = given.split("; ");
+      const which = /^(__Host-)?device=/.test(pair) ? "device" : "cookie";
+      browser[which] = attributes.includes("Max-Age=0") ? undefined : pair;
+    }
     return response;
   }
   async function read(path: string, init: RequestInit): Promise<Visit> {
@@ -62,6 +67,7 @@ export function openBrowser(site: Place = sharedSite(), cookie?: string): Browse
     site,
     address,
     cookie,
+    device: undefined,
     ask: (path, { headers, ...init } = {}) =>
       ask(path, { ...init, headers: given(own(Object.fromEntries(new Headers(headers)))) }),
     visit: (path) => read(path, { headers: given(own({})) }),

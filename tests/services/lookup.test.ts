@@ -77,6 +77,26 @@ test.each<[string, (reference: string) => [string, string]]>([
   expect(await mails()).toHaveLength(before);
 });
 
+test("a stranger who invents references takes no code from the address's owner", async () => {
+  const { lookups, reference, mails } = await openWithEnquiry();
+  const before = (await mails()).length;
+  const ask = (typed: string) => lookups.ask(typed, enquiry.email, sender);
+  for (let count = 0; count < 20; count++) ticketOf(await ask(`E-2222-22${10 + count}`));
+  expect(await ask("E-2222-2210"), "each is refused as a real one is").toMatchObject({ reason: "tooMany" });
+  ticketOf(await ask(reference));
+  expect(await ask(reference)).toMatchObject({ reason: "tooMany" });
+  await lookups.settled();
+  expect(await mails()).toHaveLength(before + 1);
+});
+
+test("a code that was announced is mailed before the services close", async () => {
+  const { lookups, reference, mails, close } = await openWithEnquiry();
+  const before = (await mails()).length;
+  ticketOf(await lookups.ask(reference, enquiry.email, sender));
+  await close();
+  expect(await mails()).toHaveLength(before + 1);
+});
+
 test("an enquiry that waits for its code cannot be looked up", async () => {
   const { enquiries, lookups, mails, dataDir } = await openServices();
   await enquiries.submit(enquiry, sender);

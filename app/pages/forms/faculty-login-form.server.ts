@@ -11,6 +11,8 @@ import {
 } from "#app/forms/account.ts";
 import type { FieldErrors } from "#app/forms/answer.ts";
 import { check } from "#app/forms/check.ts";
+import type { CodesStopped } from "#app/services/account-codes.server.ts";
+import { newId } from "#app/services/codes.server.ts";
 import { emailKey } from "#app/services/email-key.ts";
 import type { FacultyServices } from "#app/services/faculty.server.ts";
 import type { Caller } from "#app/services/faculty-ground.server.ts";
@@ -23,15 +25,20 @@ import { picked, plainCode } from "./form-values.ts";
 import { mailboxFor } from "./mailbox-for.server.ts";
 import { sessionOutcome } from "./session-outcome.server.ts";
 
-/** The answer, and the session that begins with it. */
+/** The answer, and what the browser keeps of it: the session that begins. */
 export interface LoggedIn extends LoginAnswer {
   session?: string;
+  /** The id that the browser keeps. */
+  device?: string;
 }
 
 type Typed = Record<string, string>;
 type Good = Extract<LoginResult, { isGood: true }>["code"];
-type Bad = Exclude<Extract<LoginResult, { isGood: false }>["code"], "tooMany" | "tooSoon" | "notReady">;
-type Refused = TooMany | { ok: false; reason: Bad };
+type Bad = Exclude<
+  Extract<LoginResult, { isGood: false }>["code"],
+  "tooMany" | "tooSoon" | "codesStopped" | "notReady"
+>;
+type Refused = TooMany | CodesStopped | { ok: false; reason: Bad };
 
 const minute = 60;
 /** What is shown again; passwords and codes are not. */
@@ -40,7 +47,8 @@ const shown = ["name", "department", "facultyId", "email"];
 const bad = (code: Bad): LoginResult => ({ isGood: false, code });
 
 function refusal(refused: Refused, isCode = false): LoginResult {
-  if (refused.reason !== "tooMany") return bad(refused.reason);
+  if (!("seconds" in refused)) return bad(refused.reason);
+  if (refused.reason === "codesStopped") return { isGood: false, code: "codesStopped", seconds: refused.seconds };
   // The next code a minute after the last is no case of too many.
   const code = isCode && refused.seconds <= minute ? "tooSoon" : "tooMany";
   return { isGood: false, code, seconds: refused.seconds };
@@ -58,6 +66,7 @@ const statuses: Partial<Record<LoginResult["code"], number>> = {
   emailTaken: 409,
   tooMany: 429,
   tooSoon: 429,
+  codesStopped: 429,
   unsent: 503,
   profileFailed: 503,
   notReady: 503,
@@ -70,7 +79,8 @@ export const modeOf = (query: URLSearchParams): LoginMode | undefined =>
 
 /** How the sign-in screen answers. */
 export const loginWays: Ways<LoggedIn> = {
-  outcomeOf: ({ result, session }) => sessionOutcome((result && statuses[result.code]) ?? 200, result, session),
+  outcomeOf: ({ result, session, device }) =>
+    sessionOutcome((result && statuses[result.code]) ?? 200, result, session, device),
   failed: ({ query, values }) => ({
     mode: modeOf(query) ?? "password",
     values: typedIn(values),
@@ -109,8 +119,8 @@ export async function loginAtProof(
 /** Takes what is sent by the sign-in screen: a password, a code, the wish for one, a registration, an invitation. */
 export async function answerLogin(sent: SentForm): Promise<LoggedIn> {
   const { faculty, mailFolder } = await services();
-  const { values, visitor, locale, query, session, userAgent } = sent;
-  const caller: Caller = { address: visitor.address, locale, userAgent, session };
+  const { values, visitor, locale, query, session, device = newId(), userAgent } = sent;
+  const caller: Caller = { address: visitor.address, locale, userAgent, session, device };
   const mode = modeOf(query) ?? "password";
   const typed = typedIn(values);
   const { ticket = "" } = values;
@@ -133,6 +143,7 @@ export async function answerLogin(sent: SentForm): Promise<LoggedIn> {
           values: {},
           result: { isGood: true, code },
           session: outcome.session,
+          device,
           ...(outcome.hasEndedPassword && { hasEndedPassword: true }),
         }
       : answer(refusal(outcome));

@@ -4,7 +4,7 @@ import { type ActionFunctionArgs, data, type HeadersArgs } from "react-router";
 import type { CodeStep, Problem } from "#app/forms/answer.ts";
 import { formFields, type PostedForm } from "#app/http/form-fields.server.ts";
 import type { Part } from "#app/http/known-pages.server.ts";
-import { sessionOf } from "#app/http/session-cookie.server.ts";
+import { deviceOf, sessionOf } from "#app/http/session-cookie.server.ts";
 import { answeredContext, type Visitor, visitorContext } from "#app/http/visitor.server.ts";
 import { log } from "#app/log.server.ts";
 import { SiteProvider } from "#app/ui/site.tsx";
@@ -20,6 +20,8 @@ export interface SentForm extends PostedForm {
   query: URLSearchParams;
   /** The session of whoever is signed in. */
   session: string | undefined;
+  /** The id of a browser that somebody has signed in with. */
+  device: string | undefined;
   /** What the browser says of itself. */
   userAgent: string;
 }
@@ -34,6 +36,7 @@ interface Answered {
 export interface Outcome {
   status: number;
   headers: Record<string, string>;
+  cookies?: string[];
 }
 
 /** How a page with a form of its own kind answers. */
@@ -96,7 +99,8 @@ export function formRoute<Answer extends object>(
     const { pathname, searchParams: query } = new URL(request.url);
     const { locale } = splitLocale(pathname);
     const userAgent = (request.headers.get("user-agent") ?? "").slice(0, longestUserAgent);
-    let sent: SentForm = { values: {}, files: {}, visitor, locale, query, session: sessionOf(request), userAgent };
+    const browser = { session: sessionOf(request), device: deviceOf(request), userAgent };
+    let sent: SentForm = { values: {}, files: {}, visitor, locale, query, ...browser };
     try {
       sent = { ...sent, ...(await formFields(request)) };
       return await answer(sent);
@@ -107,9 +111,11 @@ export function formRoute<Answer extends object>(
     }
   }
 
-  function outcome(answered: Answer): Outcome {
-    const { status, headers } = outcomeOf(answered);
-    return { status, headers: { "Cache-Control": "no-store", ...headers } };
+  function outcome(answered: Answer): { status: number; headers: Headers } {
+    const { status, headers: told, cookies = [] } = outcomeOf(answered);
+    const headers = new Headers({ "Cache-Control": "no-store", ...told });
+    for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+    return { status, headers };
   }
 
   return {
@@ -130,7 +136,8 @@ export function formRoute<Answer extends object>(
         </SiteProvider>,
       );
       const { status, headers } = outcome(answered);
-      return { html, status, headers: new Headers({ ...headers, "Content-Type": "text/html; charset=utf-8" }) };
+      headers.set("Content-Type", "text/html; charset=utf-8");
+      return { html, status, headers };
     },
   };
 }

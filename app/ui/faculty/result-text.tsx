@@ -7,8 +7,7 @@ import { useSite } from "../site.tsx";
 export function ResultText({ result }: { result: LoginResult }) {
   const { locale, t } = useSite();
   const words = t.login.results;
-  if (result.code === "tooMany" || result.code === "tooSoon")
-    return words[result.code](formatWait(result.seconds, locale));
+  if ("seconds" in result) return words[result.code](formatWait(result.seconds, locale));
   if (result.code === "notReady") return words.notReady(result.service);
   return (
     <>

@@ -1,0 +1,48 @@
+import type { Rows } from "./store.server.ts";
+import type { KnownDeviceRow } from "./tables.ts";
+
+/** Keeps devices of a member, or keeps them for longer; of more than `most` the oldest go. */
+export async function keepDevices(rows: Rows, devices: KnownDeviceRow[], most: number): Promise<void> {
+  await rows
+    .insertInto("knownDevices")
+    .values(devices)
+    .onConflict((conflict) =>
+      conflict
+        .column("digest")
+        .doUpdateSet(({ ref }) => ({ uid: ref("excluded.uid"), expiresAt: ref("excluded.expiresAt") })),
+    )
+    .execute();
+  for (const uid of new Set(devices.map((device) => device.uid))) {
+    const newest = rows.selectFrom("knownDevices").select("digest").where("uid", "=", uid).orderBy("expiresAt", "desc");
+    await rows
+      .deleteFrom("knownDevices")
+      .where("uid", "=", uid)
+      .where("digest", "not in", newest.limit(most))
+      .execute();
+  }
+}
+
+/** Which of these digests are known at a time, and whether their member's address is proven. */
+export function devicesAmong(
+  rows: Rows,
+  digests: string[],
+  time: number,
+): Promise<{ digest: string; provenAt: number | null }[]> {
+  return rows
+    .selectFrom("knownDevices")
+    .innerJoin("members", "members.uid", "knownDevices.uid")
+    .select(["knownDevices.digest", "members.provenAt"])
+    .where("knownDevices.digest", "in", digests)
+    .where("knownDevices.expiresAt", ">", time)
+    .execute();
+}
+
+/** Deletes the devices of a member. */
+export async function deleteDevicesOf(rows: Rows, uid: string): Promise<void> {
+  await rows.deleteFrom("knownDevices").where("uid", "=", uid).execute();
+}
+
+/** Deletes devices whose time was over before this one (milliseconds since 1970). */
+export async function deleteDevicesBefore(rows: Rows, time: number): Promise<void> {
+  await rows.deleteFrom("knownDevices").where("expiresAt", "<", time).execute();
+}

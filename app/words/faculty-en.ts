@@ -34,7 +34,8 @@ export const facultyEn = {
     remembered: "Remembered your password?",
     approval: "The office looks at each new profile before it appears on the website.",
     consent: "We keep these details for your account and your profile.",
-    invited: "You are invited to the faculty's area. If you are not logged in automatically, press the button.",
+    invited: "You are invited to the faculty's area. Press the button to accept and log in.",
+    invitedAtOnce: "You are invited to the faculty's area. If you are not logged in automatically, press the button.",
     enter: "Log in now",
     confirm: {
       title: "Confirm your email address",

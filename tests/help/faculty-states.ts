@@ -1,5 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import sharp from "sharp";
+import { makeProof } from "../../app/services/proof-link.server.ts";
+import { readSecret } from "../../app/services/secret.server.ts";
 import {
   closeResult,
   expectResult,
@@ -13,6 +15,7 @@ import {
 import { fill } from "./form-journeys.ts";
 import { freshEmail, registrationOf } from "./forms.ts";
 import { expect } from "./journey.ts";
+import { rowsIn } from "./services.ts";
 
 interface Place {
   page: Page;
@@ -61,15 +64,30 @@ export const walks: Record<string, (place: Place, look: Look) => Promise<void>> 
   },
 
   async "an invitation"({ page, site, way }, look) {
-    const link = `${way.login}?token=${invitation(site, freshEmail())}`;
-    await page.route("**/entry.client*", (route) => route.abort());
-    await page.goto(link);
-    await expect(page.getByRole("button", { name: way.t.login.enter })).toBeVisible();
-    await look("an invitation before its script has come");
-    await page.unrouteAll();
-    await page.goto(link);
+    await page.goto(`${way.login}?token=${invitation(site, freshEmail())}`);
+    const accept = page.getByRole("button", { name: way.t.login.enter });
+    await expect(accept).toBeVisible();
+    await look("an invitation");
+    await accept.click();
     await expectResult(page, way.t.login.results.signedIn, way);
     await look("good news that leads on");
+  },
+
+  async "the link that confirms an address"({ page, context, site, way }, look) {
+    const { confirm, results } = way.t.login;
+    const email = freshEmail();
+    await post(context, site, `${way.login}?mode=register`, registrationOf(email));
+    const [member] = rowsIn(site.dataDir, "SELECT uid FROM members WHERE email = ?", email);
+    const link = `${way.login}?proof=${makeProof(readSecret(site.dataDir), String(member?.uid), Date.now())}`;
+    await page.goto(link);
+    await expect(page.getByRole("button", { name: confirm.submit, exact: true })).toBeVisible();
+    await look("where the browser is logged in");
+    await context.clearCookies();
+    await page.goto(link);
+    await look("where it is not");
+    await page.getByRole("button", { name: confirm.submitWithout }).click();
+    await expectResult(page, results.proven, way);
+    await look("good news of an ended password");
   },
 
   async "a dashboard that is filled"({ page, context, site, way }, look) {

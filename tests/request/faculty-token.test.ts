@@ -69,7 +69,8 @@ describe("specification 7: calls", () => {
     }
     const browser = openBrowser();
     const { page } = await browser.visit(path);
-    const offer = the(page, "form[data-send]");
+    expect(all(page, "form[data-send]"), "it waits for a tap").toEqual([]);
+    const offer = the(page, "#login-token-form");
     expect(all(page, "[role=status]").map(textOf).join()).toContain(words[language].login.invited);
     expect(textOf(the(offer, "button"))).toBe(words[language].login.enter);
     const fields = all(offer, "input").map(({ attributes: { name, value } }) => [name, value]);
@@ -80,7 +81,7 @@ describe("specification 7: calls", () => {
     const done = await use(browser, token, the(offer, "input[name=token]") && offer.attributes.action?.split("#")[0]);
     expect([done.status, resultIn(done.page)]).toEqual([200, words[language].login.results.signedIn]);
     const later = await openBrowser().visit(path);
-    expect(all(later.page, "form[data-send]"), "no offer any more").toEqual([]);
+    expect(all(later.page, "#login-token-form"), "no offer any more").toEqual([]);
     expect(resultIn(later.page)).toBe(words[language].login.results.badToken);
   });
 
@@ -101,7 +102,7 @@ describe("specification 7: calls", () => {
     const before = spent(dataDir);
     for (const each of bad) {
       const { page } = await openBrowser().visit(`/faculty-login?token=${encodeURIComponent(each)}`);
-      expect(all(page, "form[data-send]")).toEqual([]);
+      expect(all(page, "#login-token-form")).toEqual([]);
       const { status, headers } = await use(openBrowser(), each);
       expect([each, status, headers.get("set-cookie")]).toEqual([each, 400, null]);
     }

@@ -62,7 +62,7 @@ describe.each([
     const { headers } = await get(path, init);
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("x-frame-options")).toBe("DENY");
-    expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+    expect(headers.get("referrer-policy")).toBe("strict-origin");
     expect(headers.get("permissions-policy")).toMatch(/camera=\(\).*microphone=\(\).*geolocation=\(\)/);
     expect(headers.get("strict-transport-security")).toMatch(/max-age=\d{8}/);
     expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");

@@ -2,24 +2,26 @@ import { PostForm } from "../post-form.tsx";
 import { useSite } from "../site.tsx";
 
 /**
- * Signs in with a custom token: by itself where scripts run, else by its button. It is a post and no visit that
- * uses the token up, so that a preview of the link, or a scanner of mails, does not.
+ * Signs in with a custom token by a button: a visit uses no token up, so previews of the link and scanners of mails do
+ * not, and no foreign page can sign a reader in to an account of its choice. The site's own token, an empty text here,
+ * is sent by itself where scripts run.
  */
 export function Invitation({ token }: { token: string }) {
   const { entry, link, t } = useSite();
   const words = t.login;
+  const isOwn = token === "";
   return (
     <div className="note" role="status">
-      <p>{words.invited}</p>
+      <p>{isOwn ? words.invitedAtOnce : words.invited}</p>
       <PostForm
         id="login-token"
         action={`${link("/faculty-login")}#login-answer`}
         values={{}}
         hidden={{ intent: "token", token }}
         words={{ submit: words.enter, busy: words.processing }}
-        isSentAtOnce
+        isSentAtOnce={isOwn}
       />
-      <script type="module" src={entry} />
+      {isOwn && <script type="module" src={entry} />}
     </div>
   );
 }

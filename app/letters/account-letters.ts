@@ -48,11 +48,11 @@ export function accountLetter({ event, name, locale, link, proof }: AccountToTel
     subject: t.subject(institute(locale).shortName),
     greeting: mailWords[locale].greeting(name),
     opening: [t.opening],
-    paragraphs: proof ? [words.confirm, t.next] : [t.next],
+    paragraphs: proof && event === "registered" ? [words.confirm, t.next] : [t.next],
     ...(event !== "erased" &&
       event !== "expired" && {
-      link: proof ? { label: words.confirmLink, address: proof } : { label: words.link, address: link },
-    }),
+        link: proof ? { label: words.confirmLink, address: proof } : { label: words.link, address: link },
+      }),
     closing: t.closing,
   };
 }

@@ -63,7 +63,7 @@ export function createLetters({
   function aboutAccount({ subject, details }: OutboxRow): Omit<Message, "id"> {
     const { email, ...account }: Account = JSON.parse(details ?? "");
     const link = siteUrl + inLocale("/faculty-login", account.locale);
-    const isUnproven = account.event === "registered" && account.name === null;
+    const isUnproven = account.name === null && ["registered", "unproven"].includes(account.event);
     const proof = isUnproven && subject && { proof: `${link}?proof=${makeProof(secret, subject, now())}` };
     return { to: email, replyTo: officeEmail, ...write(accountLetter({ ...account, link, ...proof })) };
   }

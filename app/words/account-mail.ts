@@ -42,7 +42,7 @@ const en: AccountMails = {
   unproven: {
     subject: (institute) => `Please confirm your email address: ${institute}`,
     opening: "A faculty account was registered with this email address, but nobody has confirmed the address yet.",
-    next: "If the account is yours, please confirm the address: open the login page, choose “Forgotten password?” and enter the OTP that we mail you. Otherwise we erase the account in two days.",
+    next: "If the account is yours, please confirm the address with the link below. Otherwise we erase the account in two days.",
     closing: "If you did not register, you need not do anything.",
   },
   expired: {
@@ -100,9 +100,9 @@ const mr: AccountMails = {
     closing: "त्यात काही चूक असेल तर कृपया कार्यालयात फोन करा.",
   },
   unproven: {
-    subject: (institute) => `कृपया तुमचा ईमेल पत्ता पडताळा – ${institute}`,
-    opening: "या ईमेल पत्त्याने प्राध्यापक खाते तयार झाले आहे, पण या पत्त्याची पडताळणी अजून झालेली नाही.",
-    next: "खाते तुमचे असेल तर कृपया पत्ता पडताळा: लॉगिनचे पान उघडा, “पासवर्ड विसरलात?” निवडा आणि आम्ही पाठवलेला OTP लिहा. पडताळणी झाली नाही तर दोन दिवसांनी आम्ही हे खाते काढून टाकू.",
+    subject: (institute) => `कृपया तुमच्या ईमेल पत्त्याची पुष्टी करा – ${institute}`,
+    opening: "या ईमेल पत्त्याने प्राध्यापक खाते तयार झाले आहे, पण पत्त्याची पुष्टी अजून झालेली नाही.",
+    next: "खाते तुमचे असेल तर खालच्या लिंकने पत्त्याची पुष्टी करा. तसे झाले नाही तर दोन दिवसांनी आम्ही हे खाते काढून टाकू.",
     closing: "तुम्ही नोंदणी केली नसेल तर काहीही करण्याची गरज नाही.",
   },
   expired: {

@@ -100,9 +100,13 @@ export function createAccounts(ground: Parts): Accounts {
       return perAccount(member.uid, async () => {
         // Whoever owns the address may have ended the password and this session meanwhile.
         const isThere = (await identity.personOf(member.session))?.uid === member.uid;
-        if (!isThere || !(await identity.isPassword(member.uid, current))) {
-          await audit.note("signInFailed", { uid: member.uid }, "password");
-          return { ok: false, reason: "wrongPassword" };
+        const checked = isThere
+          ? await identity.checkPassword(member.uid, current)
+          : ({ ok: false, reason: "wrongPassword" } as const);
+        if (!checked.ok) {
+          if (checked.reason === "tooMany") slowDown.giveBack(tries);
+          else await audit.note("signInFailed", { uid: member.uid }, "password");
+          return checked;
         }
         slowDown.forget(tries);
         return setPassword(member, password, { way: "password", isProven: member.row.provenAt !== null }, caller);

@@ -2,11 +2,9 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { kyselyAdapter } from "@better-auth/kysely-adapter";
 import { createAuthEndpoint } from "better-auth/api";
 import { setSessionCookie } from "better-auth/cookies";
-import { hashPassword, verifyPassword } from "better-auth/crypto";
 import { betterAuth } from "better-auth/minimal";
 import { bearer } from "better-auth/plugins/bearer";
 import type { Kysely } from "kysely";
-import createQueue from "p-limit";
 import { z } from "zod";
 import { log } from "#app/log.server.ts";
 import type { Tables } from "#app/store/tables.ts";
@@ -17,19 +15,14 @@ import type { Secret } from "./secret.server.ts";
 /** Seconds after which a use prolongs a session again: not every page is a write. */
 const prolongEvery = 60 * 60;
 /** UTF-16 units of the longest password, two for each character of a form; a longer one would only cost time. */
-const longestPassword = 256;
-
-/** A hash takes a thread of four for 50 ms and 32 MB: two at a time, however many sign in, leave files their threads. */
-const hashing = createQueue(2);
-const hashOf = (password: string) => hashing(() => hashPassword(password));
+export const longestPassword = 256;
 
 /** A hash that was made before: better-auth asks for one within its transaction, for which all others would wait. */
 const hashed = new AsyncLocalStorage<string>();
 
-/** Hashes a password, and does what stores it. */
-export async function withHash<Outcome>(password: string, deed: () => Promise<Outcome>): Promise<Outcome> {
-  return hashed.run(await hashOf(password), deed);
-}
+/** Does what stores a password, whose hash was made before. */
+export const withHash = <Outcome>(hash: string, work: () => Promise<Outcome>): Promise<Outcome> =>
+  hashed.run(hash, work);
 
 /** Signs in whoever has shown who they are in another way than by password. */
 const signInProven = createAuthEndpoint.serverOnly(
@@ -46,8 +39,8 @@ const signInProven = createAuthEndpoint.serverOnly(
 
 /**
  * better-auth on the site's own store, called as a library alone: none of its addresses is served. Passwords are
- * hashed with scrypt (N 16384, r 16, p 1). What is "bearer" here is the signed name of a session: a copy of the store
- * alone signs nobody in.
+ * hashed and checked outside of it. What is "bearer" here is the signed name of a session: a copy of the store alone
+ * signs nobody in.
  */
 export function createBetterAuth({ db, secret, siteUrl }: { db: Kysely<Tables>; secret: Secret; siteUrl: string }) {
   return betterAuth({
@@ -59,8 +52,11 @@ export function createBetterAuth({ db, secret, siteUrl }: { db: Kysely<Tables>; 
       minPasswordLength: 1,
       maxPasswordLength: longestPassword,
       password: {
-        hash: async (password) => hashed.getStore() ?? hashOf(password),
-        verify: (pair) => hashing(() => verifyPassword(pair)),
+        async hash() {
+          const hash = hashed.getStore();
+          if (hash === undefined) throw new Error("The password was not hashed before.");
+          return hash;
+        },
       },
     },
     session: { modelName: "sessions", expiresIn: sessionIdle, updateAge: prolongEvery, freshAge: 0 },

@@ -1,11 +1,14 @@
 import { isAPIError } from "better-auth/api";
 import type { Kysely } from "kysely";
+import { replacePasswordHash } from "#app/store/credentials.server.ts";
 import { isSpent, spendToken, unspendToken } from "#app/store/spent-tokens.server.ts";
 import type { Tables } from "#app/store/tables.ts";
-import { createBetterAuth, withHash } from "./better-auth.server.ts";
+import { createBetterAuth, longestPassword, withHash } from "./better-auth.server.ts";
 import { readToken, tokenLife } from "./custom-token.server.ts";
 import { emailKey } from "./email-key.ts";
 import type { IdentityService, Person, SignedIn } from "./identity.server.ts";
+import { hashPassword, isOutdated, isPasswordOf } from "./password-hash.server.ts";
+import { createPasswordQueues } from "./password-queues.server.ts";
 import type { Secret } from "./secret.server.ts";
 
 interface Parts {
@@ -51,6 +54,7 @@ const as = (session: string) => new Headers({ authorization: `Bearer ${session}`
 export function createEmbeddedIdentity({ db, secret, siteUrl, now }: Parts): IdentityService {
   const auth = createBetterAuth({ db, secret, siteUrl });
   const { api } = auth;
+  const queues = createPasswordQueues();
 
   /** Letters that no session has came from nobody, and no header could carry them. */
   const sessionOf = async (session: string) =>
@@ -62,11 +66,20 @@ export function createEmbeddedIdentity({ db, secret, siteUrl, now }: Parts): Ide
     return found ? personIn(found.user) : undefined;
   }
 
-  /** The hash of an account's password. */
-  async function hashOf(email: string): Promise<string | undefined> {
+  /** The hash of a person's password; none where they have no password. */
+  async function hashOf(uid: string | undefined): Promise<string | undefined> {
     const { internalAdapter } = await auth.$context;
-    const found = await internalAdapter.findUserByEmail(email, { includeAccounts: true });
-    return found?.accounts.find(({ providerId }) => providerId === "credential")?.password ?? undefined;
+    return (uid !== undefined && (await internalAdapter.findCredentialAccount(uid))?.password) || undefined;
+  }
+
+  const isRight = async (hash: string | undefined, password: string) =>
+    password.length <= longestPassword && isPasswordOf(hash, password);
+
+  /** Hashes a password anew where its hash was made with other figures; it may have been changed meanwhile. */
+  async function renewHash(uid: string, hash: string, password: string): Promise<void> {
+    if (!isOutdated(hash)) return;
+    const renewed = await queues.signIns(() => hashPassword(password));
+    if (renewed.ok) await replacePasswordHash(db, uid, hash, renewed.value);
   }
 
   async function signOut(session: string, device?: string): Promise<boolean> {
@@ -93,8 +106,10 @@ export function createEmbeddedIdentity({ db, secret, siteUrl, now }: Parts): Ide
 
   return {
     async signUp(fields, userAgent) {
+      const hashed = await queues.changes(() => hashPassword(fields.password));
+      if (!hashed.ok) return hashed;
       const body = { ...fields, email: emailKey(fields.email) };
-      const signUp = withHash(fields.password, () =>
+      const signUp = withHash(hashed.value, () =>
         api.signUpEmail({ body, headers: from(userAgent), returnHeaders: true }),
       );
       const taken = unless(["USER_ALREADY_EXISTS", "USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL"], signUp);
@@ -105,16 +120,21 @@ export function createEmbeddedIdentity({ db, secret, siteUrl, now }: Parts): Ide
       return answer ? signedIn(answer) : { ok: false, reason: "emailTaken" };
     },
     async signIn(email, password, userAgent) {
-      const body = { email: emailKey(email), password };
-      const hash = await hashOf(body.email);
-      const signIn = api.signInEmail({ body, headers: from(userAgent), returnHeaders: true });
-      const answer = await unless(["INVALID_EMAIL_OR_PASSWORD", "INVALID_EMAIL", "PASSWORD_TOO_LONG"], signIn);
-      // A password that was changed meanwhile ends every session, so none may begin with the old one.
-      if (answer && (await hashOf(body.email)) !== hash) {
-        await signOut(signedIn(answer).session);
+      const person = await find(email);
+      const hash = await hashOf(person?.uid);
+      const checked = await queues.signIns(() => isRight(hash, password));
+      if (!checked.ok) return checked;
+      if (person === undefined || hash === undefined || !checked.value) return undefined;
+      const { uid } = person;
+      const begun = await signInProven(uid, userAgent);
+      // A password that was changed meanwhile ended every session, so none may begin with the old one.
+      const hashNow = await hashOf(uid);
+      if (hashNow !== hash && !(await isRight(hashNow, password))) {
+        await signOut(begun.session);
         return undefined;
       }
-      return answer && signedIn(answer);
+      await renewHash(uid, hash, password);
+      return begun;
     },
     async signInWithToken(token, userAgent) {
       const claims = readToken(secret, token, now());
@@ -153,14 +173,16 @@ export function createEmbeddedIdentity({ db, secret, siteUrl, now }: Parts): Ide
       const { internalAdapter } = await auth.$context;
       await internalAdapter.deleteUserSessions(uid);
     },
-    async isPassword(uid, password) {
-      const { internalAdapter, password: passwords } = await auth.$context;
-      const hash = (await internalAdapter.findCredentialAccount(uid))?.password;
-      return hash ? passwords.verify({ hash, password }) : false;
+    hasPassword: async (uid) => (await hashOf(uid)) !== undefined,
+    async checkPassword(uid, password) {
+      const hash = await hashOf(uid);
+      const checked = await queues.changes(() => isRight(hash, password));
+      if (!checked.ok) return checked;
+      return hash !== undefined && checked.value ? { ok: true } : { ok: false, reason: "wrongPassword" };
     },
     async setPassword(uid, password) {
-      const { internalAdapter, password: passwords } = await auth.$context;
-      const hash = await passwords.hash(password);
+      const hash = await queues.proven(() => hashPassword(password));
+      const { internalAdapter } = await auth.$context;
       if (await internalAdapter.findCredentialAccount(uid)) await internalAdapter.updatePassword(uid, hash);
       else
         await internalAdapter.createAccount({ userId: uid, accountId: uid, providerId: "credential", password: hash });

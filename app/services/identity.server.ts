@@ -1,4 +1,5 @@
 import type { Device } from "#app/forms/dashboard-answer.ts";
+import type { TooMany } from "./limits.server.ts";
 
 /** Seconds a session lasts without use, and so a browser keeps it. */
 export const sessionIdle = 7 * 24 * 60 * 60;
@@ -21,16 +22,17 @@ export interface SignedIn {
 /**
  * Who someone is: accounts, passwords, sessions. The embedded one is better-auth on the site's own store; a hosted one
  * can be put in its place (docs/decisions/0016). Every implementation passes tests/services/identity.test.ts.
- * Each of its promises rejects only where the service cannot be reached or used.
+ * Each of its promises rejects only where the service cannot be reached or used; where too many wait
+ * for a password to be hashed, the answer is "too many".
  */
 export interface IdentityService {
   /** Opens an account and signs in. */
   signUp: (
     fields: { email: string; password: string; name: string },
     userAgent: string,
-  ) => Promise<SignedIn | { ok: false; reason: "emailTaken" }>;
+  ) => Promise<SignedIn | TooMany | { ok: false; reason: "emailTaken" }>;
   /** Signs in; an unknown address and a wrong password take the same time. */
-  signIn: (email: string, password: string, userAgent: string) => Promise<SignedIn | undefined>;
+  signIn: (email: string, password: string, userAgent: string) => Promise<SignedIn | TooMany | undefined>;
   /** Signs in with a custom token, which works once; opens the account where there is none. */
   signInWithToken: (token: string, userAgent: string) => Promise<SignedIn | undefined>;
   /** Whether a custom token could be used now. */
@@ -46,9 +48,13 @@ export interface IdentityService {
   signOut: (session: string, device?: string) => Promise<boolean>;
   /** Ends every session of a person. */
   signOutEverywhere: (uid: string) => Promise<void>;
+  hasPassword: (uid: string) => Promise<boolean>;
   /** Whether this is the person's password. */
-  isPassword: (uid: string, password: string) => Promise<boolean>;
-  /** Sets a password and ends every session. */
+  checkPassword: (
+    uid: string,
+    password: string,
+  ) => Promise<{ ok: true } | TooMany | { ok: false; reason: "wrongPassword" }>;
+  /** Sets a password and ends every session. It is never refused: whoever asks has shown who they are, maybe by a code that is used up. */
   setPassword: (uid: string, password: string) => Promise<void>;
   /** Ends the password, until one is set, and every session; tells whether there was a password. */
   removePassword: (uid: string) => Promise<boolean>;

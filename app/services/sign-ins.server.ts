@@ -6,7 +6,7 @@ import { emailKey } from "./email-key.ts";
 import type { Caller, FacultyGround } from "./faculty-ground.server.ts";
 import type { SignedIn } from "./identity.server.ts";
 import type { Known } from "./known-devices.server.ts";
-import { busy, type TooMany } from "./limits.server.ts";
+import type { TooMany } from "./limits.server.ts";
 import { readProof } from "./proof-link.server.ts";
 import type { Tries } from "./slow-down.server.ts";
 
@@ -54,9 +54,6 @@ type Way = "password" | "code" | "token" | "link";
 const freeOfPair = 5;
 const freeOfAccount = 50;
 
-/** Sign-ins that wait at once, two of which are looked at. */
-const mostWaiting = 100;
-
 /** An account from where someone asks: a device or an internet address that it knows, or another address. */
 const pairOf = (email: string, { address }: Caller, known?: Known) => known?.whose ?? `${emailKey(email)} ${address}`;
 
@@ -67,8 +64,6 @@ export function createSignIns(ground: FacultyGround & { accountCodes: AccountCod
 
   /** Tokens that the log has told of: one in the environment is looked at with every visit. */
   const ignored = new LRUCache<string, true>({ max: 1000 });
-  /** Sign-ins by password that wait or are under way. */
-  let waiting = 0;
 
   function ignore(token: string) {
     if (!ignored.has(token)) log.warn("a custom token that is used or too old was ignored");
@@ -121,14 +116,17 @@ export function createSignIns(ground: FacultyGround & { accountCodes: AccountCod
       const account = emailKey(email);
       // Who came in from here before is not made to wait for what others try elsewhere.
       const known = await knownDevices.find(email, caller);
-      if (waiting >= mostWaiting) return busy;
+      const pair = pairOf(email, caller, known);
       const ofAll: Tries[] = known ? [] : [[account, freeOfAccount]];
-      const slow = slowDown.take([pairOf(email, caller, known), freeOfPair], ...ofAll);
+      const slow = slowDown.take([pair, freeOfPair], ...ofAll);
       if (!slow.ok) return slow;
-      waiting += 1;
-      const signedIn = await identity.signIn(email, password, caller.userAgent).finally(() => {
-        waiting -= 1;
-      });
+      const signedIn = await identity.signIn(email, password, caller.userAgent);
+      if (signedIn?.ok === false) {
+        // The password was not looked at.
+        slowDown.giveBack(pair);
+        if (!known) slowDown.giveBack(account);
+        return signedIn;
+      }
       if (!signedIn) {
         await audit.note("signInFailed", { email }, "password");
         return { ok: false, reason: "wrongCredentials" };

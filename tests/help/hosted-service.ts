@@ -85,7 +85,9 @@ export function openHosted(): FacultyPorts & { invite: (whom: { name: string; em
       return ended !== undefined && sessions.delete(ended);
     },
     signOutEverywhere: async (uid) => endAll(uid),
-    isPassword: async (uid, password) => people.get(uid)?.password === password,
+    hasPassword: async (uid) => people.get(uid)?.password !== undefined,
+    checkPassword: async (uid, password) =>
+      people.has(uid) && people.get(uid)?.password === password ? { ok: true } : { ok: false, reason: "wrongPassword" },
     async setPassword(uid, password) {
       const found = people.get(uid);
       if (found) people.set(uid, { ...found, password });

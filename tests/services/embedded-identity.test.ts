@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
+import { hashPassword } from "better-auth/crypto";
 import { expect, test } from "vitest";
 import { caller, openFaculty, openWithMember, placesOf } from "../help/faculty.ts";
 import { asha, openEmbedded, signedIn } from "../help/faculty-ports.ts";
@@ -47,4 +48,20 @@ test("passwords are kept as hashes, two of the same as two different ones, and i
   expect(new Set(hashes).size).toBe(2);
   for (const hash of hashes) expect(hash.length).toBeGreaterThan(64);
   expect(placesOf(dataDir, asha.password, caller.address)).toEqual([]);
+});
+
+test("a password that better-auth hashed still signs in, and is then hashed anew", async () => {
+  const { identity, dataDir } = await openEmbedded();
+  const { session } = signedIn(await identity.signUp(asha, ""));
+  const hashKept = () => String(rowsIn(dataDir, "SELECT password FROM credentials")[0]?.password);
+  const old = await hashPassword(asha.password);
+  rowsIn(dataDir, "UPDATE credentials SET password = ?", old);
+  expect(await identity.signIn(asha.email, "not this one", "")).toBeUndefined();
+  expect(hashKept()).toBe(old);
+  // Two at once: neither is refused because the other has put a new hash in the old one's place.
+  const both = await Promise.all([1, 2].map(() => identity.signIn(asha.email, asha.password, "")));
+  for (const answer of both) expect(await identity.personOf(signedIn(answer).session)).toBeDefined();
+  expect(hashKept()).toMatch(/^scrypt\$ln=14,r=8,p=5\$/);
+  expect(await identity.personOf(session), "no session ends by that").toBeDefined();
+  signedIn(await identity.signIn(asha.email, asha.password, ""));
 });

@@ -17,7 +17,7 @@ describe.each(implementations)("%s", (_name, open: () => Promise<OpenedPorts>) =
     const { uid } = signedIn(await identity.signInWithToken(invite(asha), "")).person;
     for (const password of ["", "null", "undefined"]) {
       expect(await identity.signIn(asha.email, password, "")).toBeUndefined();
-      expect(await identity.isPassword(uid, password)).toBe(false);
+      expect(await identity.checkPassword(uid, password)).toMatchObject({ ok: false });
     }
     await identity.setPassword(uid, asha.password);
     expect(await identity.signIn(asha.email, asha.password, "")).toMatchObject({ person: { uid } });
@@ -28,7 +28,7 @@ describe.each(implementations)("%s", (_name, open: () => Promise<OpenedPorts>) =
     const { person } = signedIn(await identity.signUp(asha, ""));
     const token = invite({ name: "Another name", email: asha.email.toUpperCase() });
     expect(signedIn(await identity.signInWithToken(token, "")).person).toEqual(person);
-    expect(await identity.isPassword(person.uid, asha.password)).toBe(true);
+    expect(await identity.checkPassword(person.uid, asha.password)).toMatchObject({ ok: true });
   });
 
   test("a custom token works once, and asking whether it is good is no use of it", async () => {

@@ -1,0 +1,41 @@
+import { setImmediate as nextRound } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { createPasswordQueues } from "./password-queues.server.ts";
+
+/** Work that is under way until `finish` is called. */
+function heldWork() {
+  const { promise, resolve: finish } = Promise.withResolvers<void>();
+  return { work: () => promise, finish };
+}
+
+test("whoever signs in does not wait for five hundred who register, most of whom are refused", async () => {
+  const { signIns, changes } = createPasswordQueues();
+  const { work, finish } = heldWork();
+  const registrations = Array.from({ length: 500 }, () => changes(work));
+  expect(await signIns(async () => "signed in")).toEqual({ ok: true, value: "signed in" });
+  finish();
+  const refused = (await Promise.all(registrations)).filter(({ ok }) => !ok);
+  expect(refused.length).toBeGreaterThan(450);
+  expect(refused[0]).toEqual({ ok: false, reason: "tooMany", seconds: expect.any(Number) });
+});
+
+test("sign-ins are refused too where too many wait, and taken again afterwards", async () => {
+  const { signIns } = createPasswordQueues();
+  const { work, finish } = heldWork();
+  const crowd = Array.from({ length: 100 }, () => signIns(work));
+  await nextRound();
+  expect(await signIns(work)).toMatchObject({ reason: "tooMany" });
+  finish();
+  await Promise.all(crowd);
+  expect(await signIns(work)).toMatchObject({ ok: true });
+});
+
+test("who has used up a code is not refused, however many wait", async () => {
+  const { changes, proven } = createPasswordQueues();
+  const { work, finish } = heldWork();
+  const crowd = Array.from({ length: 100 }, () => changes(work));
+  const reset = proven(async () => "set");
+  finish();
+  expect(await reset).toBe("set");
+  await Promise.all(crowd);
+});

@@ -1,0 +1,11 @@
+import type { Rows } from "./store.server.ts";
+
+/** Puts another hash of the same password in a hash's place, unless the password was changed meanwhile. */
+export async function replacePasswordHash(rows: Rows, userId: string, before: string, after: string): Promise<void> {
+  await rows
+    .updateTable("credentials")
+    .set({ password: after })
+    .where("userId", "=", userId)
+    .where("password", "=", before)
+    .execute();
+}

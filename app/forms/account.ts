@@ -14,15 +14,16 @@ export type AccountPurpose = keyof typeof codeModes;
 /** An address that an account can have: better-auth takes fewer signs than browsers do. */
 const email = anyEmail.refine((text) => z.regexes.email.test(text), "email");
 
-/** A new account. */
-export const registerForm = z.object({
-  name: name(120),
-  department: name(120),
-  facultyId: line(40),
-  email,
-  password: newPassword,
-});
-export type RegisterFields = z.output<typeof registerForm>;
+/** A new account; what else was typed is no good password. */
+export const registerForm = (typed: Record<string, string>) =>
+  z.object({
+    name: name(120),
+    department: name(120),
+    facultyId: line(40),
+    email,
+    password: newPassword(["name", "department", "facultyId", "email"].map((each) => typed[each] ?? "")),
+  });
+export type RegisterFields = z.output<ReturnType<typeof registerForm>>;
 
 /** Signing in by password. */
 export const loginForm = z.object({ email, password });
@@ -30,11 +31,11 @@ export const loginForm = z.object({ email, password });
 /** Asking for a code. */
 export const codeForm = z.object({ email });
 
-/** A new password in place of a forgotten one. */
-export const newPasswordForm = z.object({ password: newPassword });
+/** A new password in place of a forgotten one, of someone of whom these texts are known. */
+export const newPasswordForm = (about: string[]) => z.object({ password: newPassword(about) });
 
 /** A new password in place of one that is known. */
-export const changePasswordForm = z.object({ current: password, password: newPassword });
+export const changePasswordForm = (about: string[]) => z.object({ current: password, password: newPassword(about) });
 
 /** Confirms by the account's own address that it is to be deleted. */
 export const eraseForm = z.object({ email: anyEmail });

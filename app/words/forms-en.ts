@@ -19,7 +19,8 @@ const errors: Record<ErrorCode, Mend> = {
   year: (label) => `“${label}” takes a year of four digits, as in 2024.`,
   link: (label) => `“${label}” takes a web address that begins with https://.`,
   shortPassword: (label) => `“${label}” takes at least 10 characters. Please make it longer.`,
-  commonPassword: () => "Many people use this password, so it is easy to guess. Please choose another one.",
+  weakPassword: () =>
+    "This password is easy to guess. Use three or four words that have nothing to do with each other, your name or the institute.",
   wrongPassword: (label) => `“${label}” is not right. Please type it again.`,
   address: () => "This is not the email address of this account. Please type it as it stands at the top of the page.",
   long: (label, max) => `“${label}” takes at most ${max} characters. Please make it shorter.`,

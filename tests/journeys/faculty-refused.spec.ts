@@ -37,7 +37,7 @@ for (const way of otherWays)
       const password = loginForm(page).locator("[name=password]");
       for (const [weak, sentence] of Object.entries({
         short: t.form.errors.shortPassword(t.login.password, ""),
-        "1234567890": t.form.errors.commonPassword(t.login.password, ""),
+        "1234567890": t.form.errors.weakPassword(t.login.password, ""),
       })) {
         await fill(loginForm(page), { ...registrationOf(email), password: weak });
         await pressBusy(submit(page, t.login.register), t.login.processing, way);

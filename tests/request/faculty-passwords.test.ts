@@ -21,18 +21,15 @@ const weak = [
   ["123456789", "shortPassword"],
   ["kettle tw", "shortPassword"],
   ["😀😀😀😀😀😀😀😀😀", "shortPassword"],
-  ["1234567890", "commonPassword"],
-  ["password123", "commonPassword"],
-  ["QwertyUiop", "commonPassword"],
+  ["P@ssw0rd123", "weakPassword"],
   ["k".repeat(129), "long"],
 ] as const;
 
 const long = [
   "only plain small letters",
-  "zzzzzzzzzzzzzzzzzzzz",
   "चार साधे मराठी शब्द",
   "7294013856",
-  "k".repeat(128),
+  "chaha pohe divali nadi ".repeat(5),
   '"><script>alert(1)</script>',
   "  spaces around it  ",
 ];
@@ -116,7 +113,7 @@ describe("specification 5: validation", () => {
   test.each(forms)(
     "the longest password of signs that computers count twice lets in when it was set %s",
     async (_, set) => {
-      const password = "😀".repeat(128);
+      const password = "🌊🌙🔔🪔🌿🍋🐢🎈".repeat(16);
       const member = await newMember();
       expect((await set(password, "en", member)).status).toBe(200);
       const email = last || member.email;

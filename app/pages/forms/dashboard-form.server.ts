@@ -93,9 +93,10 @@ async function upload({ profiles }: FacultyServices, member: Member, { values, f
   return kept.reason === "tooMany" ? tooMany(kept) : problem(kept.reason);
 }
 
-async function changePassword({ accounts }: FacultyServices, member: Member, sent: SentForm): Promise<Came> {
+async function changePassword({ accounts, profiles }: FacultyServices, member: Member, sent: SentForm): Promise<Came> {
   const { values, visitor, locale, userAgent } = sent;
-  const checked = check(changePasswordForm, values);
+  const { profile } = await profiles.read(member);
+  const checked = check(changePasswordForm([member.email, profile.name, profile.department]), values);
   if (!checked.ok) return refused(checked.errors);
   const changed = await accounts.changePassword(member, checked.fields, {
     address: visitor.address,

@@ -159,7 +159,7 @@ export async function answerLogin(sent: SentForm): Promise<LoggedIn> {
     return answer({ isGood: true, code: "codeSent" }, { ticket: mailed.ticket, ...mailbox });
   }
   if (mode === "register") {
-    const checked = check(registerForm, values);
+    const checked = check(registerForm(values), values);
     if (!checked.ok) return refused(checked.errors);
     return entered(await faculty.registrations.register(checked.fields, caller), "registered");
   }
@@ -179,7 +179,8 @@ export async function answerLogin(sent: SentForm): Promise<LoggedIn> {
   if (code === "") return answer(bad("otpMissing"));
   const unsent = answer(bad("otpUnsent"));
   if (mode === "otp") return ticket ? entered(await faculty.signIns.byCode(ticket, code, caller), "codeRight") : unsent;
-  const checked = check(newPasswordForm, values);
+  const about = [values.email ?? "", (await faculty.accountCodes.addressOf("reset", ticket)) ?? ""];
+  const checked = check(newPasswordForm(about), values);
   if (!checked.ok) return refused(checked.errors);
   if (!ticket) return unsent;
   return entered(await faculty.accounts.resetPassword(ticket, code, checked.fields.password, caller), "passwordSet");

@@ -1,0 +1,51 @@
+import { ZxcvbnFactory } from "@zxcvbn-ts/core";
+import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
+import { institute } from "#app/content/records.server.ts";
+import { locales } from "#app/words/locale.ts";
+
+/** zxcvbn's score from 0 to 4: 3 takes more than 100 million guesses. */
+const goodScore = 3;
+/** UTF-16 units that are judged: zxcvbn takes 15 ms for so many at worst, and more than a second for 128. */
+const longestJudged = 32;
+/** Of a text about the owner so many are looked at. */
+const longestAbout = 250;
+
+/** What people here think of first, and zxcvbn's lists do not have. */
+const nearby =
+  "good minds pharmacy pharma dpharm diploma institute college faculty professor teacher principal student maharashtra " +
+  "bharat hindustan marathi mumbai nagpur nashik kolhapur aurangabad solapur ganpati ganpatibappa bappa morya ganesh " +
+  "krishna shivaji chhatrapati maharaj shivray jaishivray jaibhim omnamahshivay omnamahshivaya jaishreeram jaishriram " +
+  "shriram saibaba vitthal pandurang swamisamarth ambedkar tendulkar";
+
+let estimator: ZxcvbnFactory | undefined;
+
+/** Made at its first use: its lists take 50 ms. */
+function zxcvbn(): ZxcvbnFactory {
+  const limits = { maxLength: longestJudged, l33tMaxSubstitutions: 20 };
+  estimator ??= new ZxcvbnFactory({
+    dictionary: { ...dictionary, nearby: nearby.split(" ") },
+    graphs: adjacencyGraphs,
+    ...limits,
+  });
+  return estimator;
+}
+
+/** A text, its words, and its words put together: "Asha Namune" gives "asha", "namune" and "ashanamune" too. */
+function guessesFrom(text: string): string[] {
+  const words = text.split(/[^\p{L}\p{M}\p{N}]+/u);
+  return [text, ...words, words.join("")].filter((guess) => guess.length > 2);
+}
+
+/**
+ * Whether a password is hard to guess, also for someone who knows these texts about its owner, and the institute: it must
+ * be strong without them, since zxcvbn takes "AshaNamune@2026" for strong, whatever it knows of Asha Namune.
+ */
+export function isStrong(password: string, about: string[]): boolean {
+  const ofInstitute = locales.map(institute).flatMap(({ name, shortName, town }) => [name, shortName, town]);
+  const texts = about.map((text) => text.slice(0, longestAbout));
+  const ofEmail = texts.flatMap((text) => text.split("@"));
+  const guesses = [...texts, ...ofEmail, ...ofInstitute].flatMap(guessesFrom).map((guess) => guess.toLowerCase());
+  const longestFirst = guesses.toSorted((one, other) => other.length - one.length);
+  const rest = longestFirst.reduce((left, guess) => left.replaceAll(guess, ""), password.toLowerCase());
+  return zxcvbn().check(rest, guesses).score >= goodScore;
+}

@@ -1,5 +1,5 @@
 import { parse, serialize } from "hono/utils/cookie";
-import { sessionIdle } from "#app/services/identity.server.ts";
+import { sessionIdle, sessionLongest } from "#app/services/identity.server.ts";
 import { settings } from "#app/settings.server.ts";
 
 const isHttps = settings.siteUrl.startsWith("https:");
@@ -16,9 +16,11 @@ const attributes = { path: "/", httpOnly: true, sameSite: "Lax", secure: isHttps
 export const sessionOf = ({ headers }: Pick<Request, "headers">): string | undefined =>
   parse(headers.get("cookie") ?? "", name)[name] || undefined;
 
-/** The header that makes a browser keep a session; no script can read it. */
-export const sessionCookie = (session: string): string =>
-  serialize(name, session, { ...attributes, maxAge: sessionIdle });
+/** The header that makes a browser keep a session, which began then (ms since 1970); no script can read it. */
+export function sessionCookie(session: string, begunAt = Date.now()): string {
+  const left = sessionLongest - Math.floor((Date.now() - begunAt) / 1000);
+  return serialize(name, session, { ...attributes, maxAge: Math.max(0, Math.min(sessionIdle, left)) });
+}
 
 /** The id of a browser that has been signed in with; it opens nothing, and is a random 128 bits as `newId` makes them. */
 export function deviceOf({ headers }: Pick<Request, "headers">): string | undefined {

@@ -41,8 +41,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const { status, headers } = dashboardWays.outcomeOf(answer);
     return data(answer, { status, headers: { "Cache-Control": "no-store", ...headers } });
   }
-  const headers = { "Cache-Control": "no-store", "Set-Cookie": sessionCookie(found.member.session) };
-  return data({ values: {}, view: await viewOf(found.faculty, found.member) }, { headers });
+  const view = await viewOf(found.faculty, found.member);
+  const begunAt = view.devices.find(({ isThis }) => isThis)?.signedInAt;
+  const headers = { "Cache-Control": "no-store", "Set-Cookie": sessionCookie(found.member.session, begunAt) };
+  return data({ values: {}, view }, { headers });
 }
 
 /** For a member: their profile, files, works, and account. */

@@ -6,7 +6,7 @@ import type { Tables } from "#app/store/tables.ts";
 import { createBetterAuth, longestPassword, withHash } from "./better-auth.server.ts";
 import { readToken, tokenLife } from "./custom-token.server.ts";
 import { emailKey } from "./email-key.ts";
-import type { IdentityService, Person, SignedIn } from "./identity.server.ts";
+import { type IdentityService, type Person, type SignedIn, sessionLongest } from "./identity.server.ts";
 import { hashPassword, isOutdated, isPasswordOf } from "./password-hash.server.ts";
 import { createPasswordQueues } from "./password-queues.server.ts";
 import type { Secret } from "./secret.server.ts";
@@ -56,9 +56,14 @@ export function createEmbeddedIdentity({ db, secret, siteUrl, now }: Parts): Ide
   const { api } = auth;
   const queues = createPasswordQueues();
 
+  /** Whether a session began too long ago; better-auth itself only ends those that are not used. */
+  const isOld = ({ createdAt }: { createdAt: Date }) => createdAt.getTime() + sessionLongest * 1000 <= now();
+
   /** Letters that no session has came from nobody, and no header could carry them. */
-  const sessionOf = async (session: string) =>
-    /^[\w.%+/=-]+$/.test(session) ? api.getSession({ headers: as(session) }) : null;
+  async function sessionOf(session: string) {
+    const found = /^[\w.%+/=-]+$/.test(session) ? await api.getSession({ headers: as(session) }) : null;
+    return found && !isOld(found.session) ? found : null;
+  }
 
   async function find(email: string): Promise<Person | undefined> {
     const { internalAdapter } = await auth.$context;
@@ -160,7 +165,8 @@ export function createEmbeddedIdentity({ db, secret, siteUrl, now }: Parts): Ide
     async devicesOf(session) {
       const current = await sessionOf(session);
       const all = current && (await unless(["UNAUTHORIZED"], api.listSessions({ headers: as(session) })));
-      return (all ?? []).map(({ id, userAgent, createdAt, updatedAt }) => ({
+      const living = (all ?? []).filter((each) => !isOld(each));
+      return living.map(({ id, userAgent, createdAt, updatedAt }) => ({
         id,
         userAgent: userAgent ?? "",
         signedInAt: createdAt.getTime(),

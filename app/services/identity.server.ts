@@ -1,8 +1,11 @@
 import type { Device } from "#app/forms/dashboard-answer.ts";
 import type { TooMany } from "./limits.server.ts";
 
+const day = 24 * 60 * 60;
 /** Seconds a session lasts without use, and so a browser keeps it. */
-export const sessionIdle = 7 * 24 * 60 * 60;
+export const sessionIdle = 7 * day;
+/** Seconds a session lasts at most, however often it is used. */
+export const sessionLongest = 30 * day;
 
 /** Someone with an account. */
 export interface Person {
@@ -40,7 +43,7 @@ export interface IdentityService {
   /** Signs in someone who has shown by other means than a password who they are. */
   signInProven: (uid: string, userAgent: string) => Promise<SignedIn>;
   find: (email: string) => Promise<Person | undefined>;
-  /** Whose session it is; a use keeps it for seven days more. */
+  /** Whose session it is; a use keeps it for seven days more, until thirty days after it began. */
   personOf: (session: string) => Promise<Person | undefined>;
   /** The devices of whoever has this session. */
   devicesOf: (session: string) => Promise<Device[]>;

@@ -12,6 +12,7 @@ import { eraseBefore } from "#app/store/submissions.server.ts";
 import type { Tables } from "#app/store/tables.ts";
 import type { Clock } from "./clock.server.ts";
 import type { Faculty } from "./faculty.server.ts";
+import { sessionLongest } from "./identity.server.ts";
 import type { Limits } from "./limits.server.ts";
 import { namesIn } from "./mailbox.server.ts";
 
@@ -58,7 +59,7 @@ export async function sweep({ db, limits, faculty, now, retentionDays, mailFolde
   const { unconfirmed, old } = await db.transaction().execute(async (rows) => {
     await deleteCodesBefore(rows, now(), "nobody");
     await deleteCodesBefore(rows, now() - day, "all");
-    await deleteSessionsBefore(rows, now());
+    await deleteSessionsBefore(rows, now(), now() - sessionLongest * 1000);
     await deleteDevicesBefore(rows, now());
     await deleteSpentBefore(rows, now());
     await deleteAuditBefore(rows, now() - auditLife);

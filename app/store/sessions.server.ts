@@ -1,6 +1,10 @@
 import type { Rows } from "./store.server.ts";
 
-/** Deletes sessions whose time was over before this one (milliseconds since 1970). */
-export async function deleteSessionsBefore(rows: Rows, time: number): Promise<void> {
-  await rows.deleteFrom("sessions").where("expiresAt", "<", new Date(time).toISOString()).execute();
+/** Deletes sessions whose time was over before one time, or that began before another (milliseconds since 1970). */
+export async function deleteSessionsBefore(rows: Rows, end: number, beginning: number): Promise<void> {
+  const dateOf = (time: number) => new Date(time).toISOString();
+  await rows
+    .deleteFrom("sessions")
+    .where((is) => is.or([is("expiresAt", "<", dateOf(end)), is("createdAt", "<=", dateOf(beginning))]))
+    .execute();
 }

@@ -164,7 +164,7 @@ export interface Tables {
   documents: DocumentRow;
   uploads: UploadRow;
   /** better-auth's; times are ISO 8601. */
-  sessions: { id: string; userId: string; expiresAt: string };
+  sessions: { id: string; userId: string; createdAt: string; expiresAt: string };
   credentials: { id: string; userId: string; password: string | null };
   /** Custom tokens that were used; each opens an account once. */
   spentTokens: { id: string; expiresAt: number };

@@ -13,6 +13,7 @@ interface Session {
 
 const hour = 60 * 60_000;
 const idle = 7 * 24 * hour;
+const longest = 30 * 24 * hour;
 const tokenLife = 72 * hour;
 
 /** A service elsewhere that keeps accounts and documents: FACULTY_SERVICE_MODULE may name this file. It forgets all when the process ends. */
@@ -35,7 +36,7 @@ export function openHosted(): FacultyPorts & { invite: (whom: { name: string; em
   const endAll = (uid: string) => {
     for (const [session, each] of sessions) if (each.uid === uid) sessions.delete(session);
   };
-  const isLive = ({ seenAt }: Session) => Date.now() - seenAt < idle;
+  const isLive = ({ seenAt, signedInAt }: Session) => Date.now() - seenAt < idle && Date.now() - signedInAt < longest;
   const live = (session: string) => {
     const found = sessions.get(session);
     return found && isLive(found) ? found : undefined;

@@ -11,7 +11,7 @@ import {
 } from "../help/faculty-visits.ts";
 import { all, textOf, the } from "../help/html.ts";
 import { languages, pathIn } from "../help/routes.ts";
-import { rowsIn } from "../help/services.ts";
+import { day, rowsIn } from "../help/services.ts";
 
 describe("specification 4: faculty authentication", () => {
   describe.each(languages)("whoever has signed in, in %s,", (language) => {
@@ -52,6 +52,12 @@ describe("specification 4: faculty authentication", () => {
     await browser.visit("/");
     expect(await isSignedIn(browser)).toBe(true);
     const { dataDir } = sharedSite();
+    const begun = (ago: number) => new Date(Date.now() - ago).toISOString();
+    const begins = "UPDATE sessions SET createdAt = ? WHERE userId = ?";
+    rowsIn(dataDir, begins, begun(29.5 * day), uid);
+    const late = (await browser.visit("/mr/faculty/dashboard")).headers.get("set-cookie");
+    expect(Number(/Max-Age=(\d+)/.exec(late ?? "")?.[1]), "until thirty days are over").toBeLessThanOrEqual(43_200);
+    rowsIn(dataDir, begins, begun(0), uid);
     rowsIn(
       dataDir,
       "UPDATE sessions SET expiresAt = ? WHERE userId = ?",

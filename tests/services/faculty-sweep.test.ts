@@ -58,6 +58,18 @@ test("a session that is over goes, one that is used stays", async () => {
   expect(await later.memberOf(member.session, "en")).toMatchObject({ email: asha.email });
 });
 
+test("a session that began thirty days ago goes, though it was used", async () => {
+  const { dataDir, close, accounts, member } = await openWithMember();
+  for (const days of [6, 6, 6, 6, 5]) {
+    setForward(days * day);
+    expect(await accounts.memberOf(member.session, "en")).toBeDefined();
+  }
+  await close();
+  setForward(day);
+  await sweep(dataDir);
+  expect(counts(dataDir)).not.toHaveProperty("sessions");
+});
+
 test("a token that was used is remembered for as long as it could be used", async () => {
   const { dataDir, close, invite, signIns } = await openWithMember();
   const token = invite();

@@ -123,6 +123,19 @@ describe.each(implementations)("%s", (_name, open: () => Promise<OpenedPorts>) =
     expect(await identity.devicesOf(one.session)).toMatchObject([{ userAgent: "Firefox" }]);
   });
 
+  test("a session ends after thirty days, however often it is used", async () => {
+    const { identity, one } = await withTwo();
+    for (const days of [6, 6, 6, 6, 5]) {
+      setForward(days * day);
+      expect(await identity.personOf(one.session)).toEqual(one.person);
+    }
+    const later = await identity.signInProven(one.person.uid, "A second one");
+    setForward(day);
+    expect(await identity.personOf(one.session)).toBeUndefined();
+    expect(await identity.devicesOf(one.session)).toEqual([]);
+    expect(await identity.devicesOf(later.session)).toMatchObject([{ userAgent: "A second one" }]);
+  });
+
   test("setting a password ends every session of that person, and the old password no longer works", async () => {
     const { identity, one, other } = await withTwo();
     const second = signedIn(await identity.signIn(asha.email, asha.password, ""));

@@ -34,12 +34,6 @@ export const codeForm = z.object({ email });
 /** A new password in place of a forgotten one, of someone of whom these texts are known. */
 export const newPasswordForm = (about: string[]) => z.object({ password: newPassword(about) });
 
-/** A new password in place of one that is known. */
-export const changePasswordForm = (about: string[]) => z.object({ current: password, password: newPassword(about) });
-
-/** Confirms by the account's own address that it is to be deleted. */
-export const eraseForm = z.object({ email: anyEmail });
-
 /** Whom an invitation is for. */
 export const inviteForm = z.object({ name: name(120), email });
 

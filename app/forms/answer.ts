@@ -13,7 +13,7 @@ export type FieldError =
         | "year"
         | "link";
     }
-  | { code: "shortPassword" | "weakPassword" | "wrongPassword" | "address" }
+  | { code: "shortPassword" | "weakPassword" | "wrongPassword" | "wrongCode" }
   | { code: "long"; max: number };
 
 /** Refused fields, by name, in the order of the form. */

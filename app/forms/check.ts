@@ -12,7 +12,7 @@ function errorOf(issue: z.core.$ZodIssue): FieldError {
 /** The fields as they stand in the forms, from the top down. */
 const order = [
   ..."reference fullName name department facultyId hscPercentage email contactNumber phone text".split(" "),
-  ..."guardianName guardianPhone current password designation qualifications specialization industry".split(" "),
+  ..."guardianName guardianPhone current otp password designation qualifications specialization industry".split(" "),
   ..."teaching awards memberships title authors year link".split(" "),
 ];
 const placeOf = (name: string) => order.indexOf(name);

@@ -15,12 +15,24 @@ export type DashboardDone =
   | "workSaved"
   | "workRemoved"
   | "passwordChanged"
+  | "codeSent"
   | "signedOutDevice";
 
 /** Why it was not. */
 export type DashboardProblem =
-  | { code: "fields" | "signedOut" | "workGone" | "listFull" | "profileLong" | "notKept" | "fileMissing" | FileRefusal }
-  | { code: "tooMany"; seconds: number };
+  | {
+      code:
+        | "fields"
+        | "signedOut"
+        | "workGone"
+        | "listFull"
+        | "profileLong"
+        | "notKept"
+        | "unsent"
+        | "fileMissing"
+        | FileRefusal;
+    }
+  | { code: "tooMany" | "tooSoon"; seconds: number };
 
 /** A device that is signed in. */
 export interface Device {
@@ -47,6 +59,7 @@ export interface DashboardView {
   /** When the account is erased (ms since 1970) if the address is not confirmed before. */
   endsAt: number;
   devices: Device[];
+  hasPassword: boolean;
 }
 
 /** How the dashboard stands after one of its forms was sent, or before. */
@@ -57,11 +70,15 @@ export interface DashboardAnswer {
   /** Seconds until the dashboard is shown again, where it was asked for too often. */
   wait?: number;
   section?: DashboardSection;
-  /** Which file, or which work: its id, or "new". */
+  /** Which file, or which work: its id, or "new"; in the devices' part "signOutAll". */
   which?: string | undefined;
   /** What was typed, by field; passwords never. */
   values: Record<string, string>;
   errors?: FieldErrors;
   problem?: DashboardProblem;
   done?: DashboardDone;
+  /** Names the code that was mailed, by which the form is confirmed. */
+  ticket?: string;
+  /** Where kept messages are read, for who tries the site on this machine without a mail server. */
+  mailbox?: string;
 }

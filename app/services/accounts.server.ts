@@ -4,10 +4,10 @@ import { deleteMember } from "#app/store/members.server.ts";
 import type { MemberRow } from "#app/store/tables.ts";
 import type { Locale } from "#app/words/locale.ts";
 import type { AccountCodes } from "./account-codes.server.ts";
+import type { Confirmations, Proof, Unconfirmed } from "./confirmations.server.ts";
 import { draftPath, profilePath } from "./documents.server.ts";
 import type { Caller, FacultyGround } from "./faculty-ground.server.ts";
 import type { Person, SignedIn } from "./identity.server.ts";
-import type { TooMany } from "./limits.server.ts";
 import type { SignIns } from "./sign-ins.server.ts";
 
 /** A member who is signed in, with the session they came with. */
@@ -16,20 +16,23 @@ export interface Member extends Person {
   row: MemberRow;
 }
 
-type Refusal = TooMany | { ok: false; reason: "wrongCode" | "wrongPassword" };
-
 /** What members do with their accounts. */
 export interface Accounts {
   /** Whose session it is; nobody's where it is over, or where the office has suspended the account. */
   memberOf: (session: string | undefined, locale: Locale) => Promise<Member | undefined>;
   /** Puts a new password in a forgotten one's place, by a code, and signs in; every other session ends. */
   resetPassword: (ticket: string, code: string, password: string, caller: Caller) => ReturnType<SignIns["byCode"]>;
-  /** Changes a password; every session ends, and the member gets a new one. */
+  hasPassword: (member: Member) => Promise<boolean>;
+  /** Mails a code by which a member confirms that it is they who ask. */
+  sendCode: Confirmations["send"];
+  /** Whether it is they who ask; to be asked before signing out everywhere, and before erasing. */
+  confirm: Confirmations["check"];
+  /** Sets another password, or a first one; every session ends, and the member gets a new one. */
   changePassword: (
     member: Member,
-    passwords: { current: string; password: string },
+    change: Proof & { password: string },
     caller: Caller,
-  ) => Promise<SignedIn | Refusal>;
+  ) => Promise<SignedIn | Unconfirmed>;
   devices: (member: Member) => Promise<Device[]>;
   /** Signs this device out, or another of the member's; tells whether it was signed in. */
   signOut: (member: Member, device?: string) => Promise<boolean>;
@@ -38,18 +41,16 @@ export interface Accounts {
   erase: (member: Omit<Member, "session">, event?: "erased" | "expired") => Promise<void>;
 }
 
-/** Wrong passwords that are free when a password is changed. */
-const freeTries = 5;
-
 interface Parts extends FacultyGround {
   signIns: SignIns;
   accountCodes: AccountCodes;
+  confirmations: Confirmations;
   onChange: () => void;
 }
 
 /** Puts together what members do with their accounts; `onChange` is called where the public's pages change. */
 export function createAccounts(ground: Parts): Accounts {
-  const { db, identity, documents, members, signIns, accountCodes, slowDown, audit, outbox } = ground;
+  const { db, identity, documents, members, signIns, accountCodes, confirmations, audit, outbox } = ground;
   const { accountMail, changes, perAccount, appId, onChange } = ground;
 
   /** Sets a password, which ends every session, and begins a new one. */
@@ -93,25 +94,23 @@ export function createAccounts(ground: Parts): Accounts {
       });
     },
 
-    async changePassword(member, { current, password }, caller) {
-      const tries = `password ${member.uid}`;
-      const slow = slowDown.take([tries, freeTries]);
-      if (!slow.ok) return slow;
-      return perAccount(member.uid, async () => {
+    hasPassword: ({ uid }) => identity.hasPassword(uid),
+    sendCode: confirmations.send,
+    confirm: confirmations.check,
+
+    changePassword: (member, { password, ...proof }, caller) =>
+      perAccount(member.uid, async () => {
         // Whoever owns the address may have ended the password and this session meanwhile.
         const isThere = (await identity.personOf(member.session))?.uid === member.uid;
-        const checked = isThere
-          ? await identity.checkPassword(member.uid, current)
-          : ({ ok: false, reason: "wrongPassword" } as const);
-        if (!checked.ok) {
-          if (checked.reason === "tooMany") slowDown.giveBack(tries);
-          else await audit.note("signInFailed", { uid: member.uid }, "password");
-          return checked;
-        }
-        slowDown.forget(tries);
-        return setPassword(member, password, { way: "password", isProven: member.row.provenAt !== null }, caller);
-      });
-    },
+        if (!isThere) return { ok: false, reason: "wrongPassword" };
+        const confirmed = await confirmations.check(member, proof, caller);
+        if (!confirmed.ok) return confirmed;
+        const way = "current" in proof ? "password" : "code";
+        const isProven = way === "code" || member.row.provenAt !== null;
+        const signedIn = await setPassword(member, password, { way, isProven }, caller);
+        if (way === "code" && member.row.provenAt === null) await members.prove(member.uid);
+        return signedIn;
+      }),
 
     devices: ({ session }) => identity.devicesOf(session),
 

@@ -58,7 +58,7 @@ export function createCodeMail({ limits, mail, write }: { limits: Limits; mail: 
   /** The counts of an address. The wait grows from a minute to a day; for a code of an account it is ten in between. */
   function countsOf({ purpose, email, apart }: Budget): [again: Count, ...longer: Count[]] {
     const whose = [purpose, mailboxKey(email), ...(apart === undefined ? [] : [apart])].join(":");
-    const inARow: Count[] = isOfAccount(purpose) ? [["codesInARow", whose]] : [];
+    const inARow: Count[] = isOfAccount(purpose) || purpose === "confirm" ? [["codesInARow", whose]] : [];
     return [["codeAgain", whose], ...inARow, ["codesOfEmail", whose]];
   }
   const drawn = ({ email, code, ...posting }: Posting) => ({

@@ -5,6 +5,7 @@ import { createAccountMail } from "./account-mail.server.ts";
 import { type Accounts, createAccounts } from "./accounts.server.ts";
 import { createAudit } from "./audit.server.ts";
 import type { CodeMail } from "./code-mail.server.ts";
+import { createConfirmations } from "./confirmations.server.ts";
 import { openFacultyService } from "./faculty-service.server.ts";
 import type { Ground } from "./ground.server.ts";
 import { createKnownDevices } from "./known-devices.server.ts";
@@ -57,7 +58,8 @@ export async function createFaculty(settings: Settings, parts: Parts): Promise<F
   const ground = { ...parts, ...service.ports, ...shared, appId };
   const accountCodes = createAccountCodes({ ...ground, siteUrl: settings.siteUrl });
   const signIns = createSignIns({ ...ground, accountCodes });
-  const accounts = createAccounts({ ...ground, signIns, accountCodes });
+  const confirmations = createConfirmations(ground);
+  const accounts = createAccounts({ ...ground, signIns, accountCodes, confirmations });
   const unproven = createUnprovenAccounts({ ...ground, erase: accounts.erase });
   return {
     isReady: true,

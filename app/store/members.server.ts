@@ -62,7 +62,7 @@ export async function proveMember(rows: Rows, uid: string, provenAt: number): Pr
   return numUpdatedRows > 0n;
 }
 
-const ofAccounts: Purpose[] = ["signIn", "reset"];
+const ofAccounts: Purpose[] = ["signIn", "reset", "confirm"];
 
 /** Deletes a member with their files and codes, and the mails to them that wait; tells whether they were there. */
 export async function deleteMember(rows: Rows, uid: string): Promise<boolean> {

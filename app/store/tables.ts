@@ -40,7 +40,7 @@ export interface SubmissionRow extends Submission {
 }
 
 /** What a code was mailed for. */
-export type Purpose = "enquiry" | "lookup" | "signIn" | "reset";
+export type Purpose = "enquiry" | "lookup" | "signIn" | "reset" | "confirm";
 
 /** A code that was mailed, as a keyed hash. */
 export interface CodeRow {

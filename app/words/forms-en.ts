@@ -22,7 +22,8 @@ const errors: Record<ErrorCode, Mend> = {
   weakPassword: () =>
     "This password is easy to guess. Use three or four words that have nothing to do with each other, your name or the institute.",
   wrongPassword: (label) => `“${label}” is not right. Please type it again.`,
-  address: () => "This is not the email address of this account. Please type it as it stands at the top of the page.",
+  wrongCode: () =>
+    "This OTP is not right, or its ten minutes are over. Please check the newest mail, or ask for another OTP.",
   long: (label, max) => `“${label}” takes at most ${max} characters. Please make it shorter.`,
 };
 

@@ -20,6 +20,7 @@ export const mailEn = {
       lookup: "Enter this code on the page to see what you sent us.",
       signIn: "Enter this code on the page to log in to your faculty account.",
       reset: "Enter this code on the page to set a new password for your faculty account.",
+      confirm: "Enter this code on your dashboard to confirm that it is you.",
     },
     valid: "It is valid for ten minutes.",
     secret: "Nobody from the institute will ever ask you for it. Please tell it to no one.",
@@ -31,6 +32,8 @@ export const mailEn = {
       signIn:
         "If you did not ask for a code, you need not do anything. Without the code nobody gets into your account.",
       reset: "If you did not ask for a code, you need not do anything. Without the code your password stays as it is.",
+      confirm:
+        "If you did not ask for a code, somebody else is logged in to your account. Please set a new password at once: choose “Forgotten password?” on the login page.",
     },
   },
   greeting: (name: string | null) => (name === null ? "Hello," : `Dear ${name},`),

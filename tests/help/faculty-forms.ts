@@ -70,7 +70,7 @@ export async function furnishedMember(site = sharedSite()): Promise<FurnishedMem
 }
 
 /** Every form of the dashboard, filled in so that it changes something of a member. */
-export function formsAgainst({ works, phone, email, password }: FurnishedMember): [what: string, fields: Fields][] {
+export function formsAgainst({ works, phone, password }: FurnishedMember): [what: string, fields: Fields][] {
   const other = workOf({ title: "Another's work" });
   return [
     ["a profile", { intent: "profile", name: "Eve", department: "Elsewhere", facultyId: "E-1" }],
@@ -85,8 +85,8 @@ export function formsAgainst({ works, phone, email, password }: FurnishedMember)
     ["no resume", { intent: "removeFile", kind: "resume" }],
     ["a password", { intent: "password", current: password, password: "the password of Eve" }],
     ["a device's end", { intent: "signOutDevice", device: deviceOf(phone) }],
-    ["the end of all sessions", { intent: "signOutAll" }],
+    ["the end of all sessions", { intent: "signOutAll", current: password }],
     ["the end of a session", { intent: "signOut" }],
-    ["the end of the account", { intent: "erase", email }],
+    ["the end of the account", { intent: "erase", current: password }],
   ];
 }

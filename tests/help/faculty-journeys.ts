@@ -111,6 +111,13 @@ export async function openReady(page: Page, address: string, { isScripted }: Way
   await page.evaluate(() => import(document.querySelector<HTMLElement>("script[data-entry]")?.dataset.entry ?? ""));
 }
 
+/** Asks in a part of the dashboard for the OTP that confirms its form, and types it. */
+export async function confirmByCode(part: Locator, site: Site, email: string, { t }: Way): Promise<void> {
+  await part.getByRole("button", { name: t.login.sendOtp }).click();
+  await expect(part.getByRole("status")).toHaveText(t.dashboard.codeSent);
+  await fill(part, { otp: await codeOnceTo(site, email) });
+}
+
 /** What is typed into a profile, and of a work. */
 export const profile = {
   department: "Pharmacology",

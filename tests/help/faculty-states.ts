@@ -4,6 +4,7 @@ import { makeProof } from "../../app/services/proof-link.server.ts";
 import { readSecret } from "../../app/services/secret.server.ts";
 import {
   closeResult,
+  confirmByCode,
   expectResult,
   invitation,
   loginForm,
@@ -147,7 +148,7 @@ export const walks: Record<string, (place: Place, look: Look) => Promise<void>> 
     await look("no longer logged in");
     await context.addCookies(session);
     await page.locator("#erase summary").click();
-    await fill(page.locator("#erase"), { email });
+    await confirmByCode(page.locator("#erase"), site, email, way);
     await press("#erase", words.eraseAll);
     await expect(page.locator("#gone-answer")).toHaveText(words.erased);
     await look("erased");

@@ -1,5 +1,14 @@
 import { approve, runCommand } from "../help/commands.ts";
-import { closeResult, expectResult, loginForm, openDashboard, post, signIn, ways } from "../help/faculty-journeys.ts";
+import {
+  closeResult,
+  confirmByCode,
+  expectResult,
+  loginForm,
+  openDashboard,
+  post,
+  signIn,
+  ways,
+} from "../help/faculty-journeys.ts";
 import { codeOnceTo, fill } from "../help/form-journeys.ts";
 import { freshEmail } from "../help/forms.ts";
 import { expect, test } from "../help/journey.ts";
@@ -55,7 +64,7 @@ for (const way of ways)
       for (const text of after) await expect(profile).toContainText(text);
 
       await page.getByText(words.erase, { exact: true }).click();
-      await fill(page.locator("#erase"), { email });
+      await confirmByCode(page.locator("#erase"), site, email, way);
       await page.getByRole("button", { name: words.eraseAll }).click();
       await expect(page.getByRole("status").filter({ hasText: words.erased })).toBeVisible();
       await visitor.goto("/faculty");

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { accountMail } from "../../app/words/account-mail.ts";
 import {
+  confirmByCode,
   expectResult,
   loginForm,
   modal,
@@ -11,7 +12,7 @@ import {
   ways,
 } from "../help/faculty-journeys.ts";
 import { fill } from "../help/form-journeys.ts";
-import { freshEmail, mailsWith, passphrase, registrationOf } from "../help/forms.ts";
+import { freshEmail, mailsWith, otherCode, passphrase, registrationOf } from "../help/forms.ts";
 import { expect, test } from "../help/journey.ts";
 
 const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
@@ -92,11 +93,13 @@ for (const way of ways)
       const erase = part.getByRole("button", { name: words.eraseAll });
       await expect(erase).toBeHidden();
       await part.getByText(words.erase, { exact: true }).click();
-      await fill(part, { email: freshEmail() });
+      await confirmByCode(part, site, email, way);
+      const code = await part.locator("[name=otp]").inputValue();
+      await fill(part, { otp: otherCode(code) });
       await pressBusy(erase, words.erasing, way);
-      await expect(part.getByRole("alert").first()).toContainText(words.problems.fields);
+      await expect(part.getByRole("alert").first()).toContainText(t.form.errors.wrongCode("", ""));
       await expect(erase).toBeVisible();
-      await fill(part, { email });
+      await fill(part, { otp: code });
       await pressBusy(erase, words.erasing, way);
       const note = page.getByRole("status").filter({ hasText: words.erased });
       await expect(note).toBeInViewport();

@@ -47,7 +47,10 @@ for (const way of ways)
       await fill(page.locator("#profile"), profile);
       const other = await browser.newContext();
       await signIn(other, site, email);
-      await post(other, site, dashboard, { intent: "signOutAll" });
+      const elsewhere = await other.newPage();
+      await elsewhere.goto(site.url + dashboard);
+      await elsewhere.locator("#devices").getByRole("button", { name: words.signOutDevice }).click();
+      await expect(elsewhere.locator("#devices-answer")).toHaveText(words.signedOutDevice);
       await other.close();
 
       const save = page.locator("#profile").getByRole("button", { name: words.save });

@@ -118,7 +118,7 @@ describe.each(languages)("on the dashboard in %s", (language) => {
     expect(await isSignedIn({ site: sharedSite(), cookie })).toBe(false);
     expect([await isSignedIn(other), await isSignedIn(member.browser)]).toEqual([true, true]);
 
-    const everywhere = await other.send(path, { intent: "signOutAll" });
+    const everywhere = await other.send(path, { intent: "signOutAll", current: member.password });
     expect([everywhere.status, textOf(the(everywhere.page, "main [role=status]"))]).toEqual([200, t.signedOut]);
     expect([other.cookie, await isSignedIn(member.browser)]).toEqual([undefined, false]);
     expect(allOf(sharedSite(), member.uid).sessions).toEqual([]);

@@ -6,9 +6,9 @@ import { placesOf } from "../help/faculty.ts";
 import { dashboard, furnishedMember } from "../help/faculty-forms.ts";
 import { allOf, profileOf } from "../help/faculty-kept.ts";
 import { isSignedIn, logIn, loginPath, newMember, openBrowser, sendCode, sharedSite } from "../help/faculty-visits.ts";
-import { codeTo, freshEmail, registrationOf } from "../help/forms.ts";
+import { codeTo, otherCode, registrationOf } from "../help/forms.ts";
 import { all, textOf, the } from "../help/html.ts";
-import { expectWhole, mailsOnce } from "../help/posted-forms.ts";
+import { expectWhole, hidden, mailsOnce } from "../help/posted-forms.ts";
 import { languages, pathIn } from "../help/routes.ts";
 import { outboxEmpty, rowsIn } from "../help/services.ts";
 import { startServer } from "../help/started-server.ts";
@@ -59,23 +59,47 @@ describe.each(languages)("the data of a member, in %s,", (language) => {
     expect(JSON.stringify(data)).not.toContain(String(secrets[0]?.password));
   });
 
-  test("are not erased without the member's own address", async () => {
+  test("are not erased without the member's password", async () => {
     const { browser, uid } = await newMember();
     const before = allOf(sharedSite(), uid);
     const { errors } = words[language].form;
-    for (const [email, sentence] of [
-      ["", errors.missing(words[language].login.email, "")],
-      ["asha", errors.email("", "")],
-      [freshEmail(), errors.address("", "")],
+    for (const [current, sentence] of [
+      ["", errors.missing(t.current, "")],
+      ["not the right one", errors.wrongPassword(t.current, "")],
     ] as const) {
-      const { status, page } = await browser.send(path, { intent: "erase", email });
+      const { status, page } = await browser.send(path, { intent: "erase", confirms: "erase", current });
       expect(status).toBe(400);
       expect(all(the(page, "#erase-answer"), "a").map(textOf)).toEqual([sentence]);
-      expect(the(page, "#erase-email").attributes.value ?? "").toBe(email);
+      expect(textOf(the(page, "#erase-current-error"))).toBe(sentence);
       expect(all(page, "#erase details[open]")).toHaveLength(1);
       expectWhole(page);
     }
     expect(allOf(sharedSite(), uid)).toEqual(before);
+  });
+
+  test("are erased with an OTP too, and with nothing but the one that was asked for", async () => {
+    const { browser, uid, email } = await newMember();
+    const asked = await browser.send(path, { intent: "send", confirms: "erase" });
+    expect([asked.status, textOf(the(asked.page, "#erase-answer"))]).toEqual([200, t.codeSent]);
+    const form = the(asked.page, "#erase-form");
+    expect(all(form, "input").map(({ attributes: { name } }) => name)).toEqual(["confirms", "ticket", "otp"]);
+    const fields = { intent: "erase", confirms: "erase", ticket: hidden(form, "ticket") };
+    const otp = await codeTo(sharedSite().dataDir, email);
+    const { errors } = words[language].form;
+    for (const [typed, sentence] of [
+      ["", errors.missing(words[language].login.otp, "")],
+      [otherCode(otp), errors.wrongCode("", "")],
+    ] as const) {
+      const { status, page } = await browser.send(path, { ...fields, otp: typed });
+      expect([status, textOf(the(page, "#erase-otp-error"))]).toEqual([400, sentence]);
+      expect(hidden(the(page, "#erase-form"), "ticket"), "the right one can still be typed").toBe(fields.ticket);
+      expectWhole(page);
+    }
+    const again = await browser.send(path, { intent: "send", confirms: "erase", ticket: fields.ticket });
+    expect([again.status, Number(again.headers.get("retry-after"))]).toEqual([429, expect.any(Number)]);
+    const { status, page } = await browser.send(path, { ...fields, otp });
+    expect([status, textOf(the(page, "main [role=status]"))]).toEqual([200, t.erased]);
+    expect(Object.values(allOf(sharedSite(), uid)).flat()).toEqual([]);
   });
 
   test("are erased with it: the account, the sessions, the page that says so, and a mail", async () => {
@@ -85,7 +109,7 @@ describe.each(languages)("the data of a member, in %s,", (language) => {
     await logIn(other, member);
     const { status, headers, html, page } = await browser.send(path, {
       intent: "erase",
-      email: ` ${email.toUpperCase()} `,
+      current: member.password,
     });
     expect([status, headers.get("cache-control"), browser.cookie]).toEqual([200, "no-store", undefined]);
     expect(textOf(the(page, "main [role=status]"))).toBe(t.erased);
@@ -110,7 +134,7 @@ test("nothing of an erased member is left in the store, but that there was an ac
   await sendCode(openBrowser(server), member.email, "forgot");
   await logIn(openBrowser(server), { ...member, password: "a wrong kettle" });
   expect(placesOf(server.dataDir, member.email)).toEqual(expect.arrayContaining(["users.email", "codes.emailKey"]));
-  await browser.send(dashboard, { intent: "erase", email: member.email });
+  await browser.send(dashboard, { intent: "erase", current: member.password });
   await outboxEmpty(server.dataDir);
   const told = [
     member.email,
@@ -128,9 +152,9 @@ test("nothing of an erased member is left in the store, but that there was an ac
 });
 
 test("a code that was on its way when the account was erased opens nothing", async () => {
-  const { browser, email } = await newMember();
+  const { browser, email, password } = await newMember();
   const { ticket } = await sendCode(openBrowser(), email);
-  await browser.send(dashboard, { intent: "erase", email });
+  await browser.send(dashboard, { intent: "erase", current: password });
   const otp = await codeTo(sharedSite().dataDir, email);
   expect((await openBrowser().send(loginPath("otp"), { ticket, otp })).status).toBe(400);
 });

@@ -58,12 +58,12 @@ describe("an account that is erased while something is on its way", () => {
   const nothing = { documents: [], uploads: [], members: [] };
 
   test("leaves nothing of a file that is still being made anew", async () => {
-    const { browser, uid, email } = await newMember();
+    const { browser, uid, password } = await newMember();
     const photo = new Blob([await noise(1200, 1200).png({ compressionLevel: 0 }).toBuffer()], { type: "image/png" });
     const other = openBrowser(sharedSite(), browser.cookie);
     const upload = openBrowser(sharedSite(), browser.cookie).upload("resume", photo);
     await arrived(uid);
-    const erased = await other.send(dashboard, { intent: "erase", email });
+    const erased = await other.send(dashboard, { intent: "erase", current: password });
     expect(erased.status).toBe(200);
     await upload;
     expect(isGone(uid)).toEqual(nothing);
@@ -72,12 +72,20 @@ describe("an account that is erased while something is on its way", () => {
 
   test("leaves nothing of what is saved in the same moment", async () => {
     for (let times = 0; times < 5; times += 1) {
-      const { browser, uid, email } = await newMember();
+      const { browser, uid, password } = await newMember();
       const { cookie } = browser;
       const send = (fields: Record<string, string>) => openBrowser(sharedSite(), cookie).send(dashboard, fields);
       const profile = { intent: "profile", name: "Asha", department: "A", facultyId: "1" };
       const work = { intent: "work", list: "patents", title: "One", authors: "A", year: "2024" };
-      const all = [profile, work, { intent: "erase", email }, profile, work, { intent: "draft", name: "A" }, profile];
+      const all = [
+        profile,
+        work,
+        { intent: "erase", current: password },
+        profile,
+        work,
+        { intent: "draft", name: "A" },
+        profile,
+      ];
       await Promise.all(all.map(send));
       expect(isGone(uid)).toEqual(nothing);
     }

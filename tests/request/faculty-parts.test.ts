@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { words } from "#app/words/words.ts";
 import { dashboard, workOf } from "../help/faculty-forms.ts";
 import { isSignedIn, loginPath, newMember, openBrowser, resultIn, sendCode } from "../help/faculty-visits.ts";
-import { freshEmail, registrationOf } from "../help/forms.ts";
+import { registrationOf } from "../help/forms.ts";
 import { all, textOf, the } from "../help/html.ts";
 import { expectWhole } from "../help/posted-forms.ts";
 import { languages, pathIn } from "../help/routes.ts";
@@ -42,7 +42,9 @@ describe.each(languages)("sent by script, in %s,", (language) => {
       ["files", { intent: "removeFile", kind: "photo" }, 200],
       ["password", { intent: "password", current: "x", password: "short" }, 400],
       ["devices", { intent: "signOutDevice", device: "none" }, 200],
-      ["erase", { intent: "erase", email: freshEmail() }, 400],
+      ["devices", { intent: "signOutAll", confirms: "signOutAll", current: "" }, 400],
+      ["erase", { intent: "erase", confirms: "erase", current: "x" }, 400],
+      ["password", { intent: "send", confirms: "password" }, 200],
     ] as [string, Record<string, string>, number][]) {
       const part = await browser.send(path, fields, asPart);
       expect([section, part.status]).toEqual([section, status]);

@@ -51,9 +51,9 @@ describe("a private address", () => {
     [
       "that of an account which is deleted",
       async () => {
-        const { browser, email } = await newMember();
+        const { browser, password } = await newMember();
         const { cookie } = browser;
-        await browser.send(dashboard, { intent: "erase", email });
+        await browser.send(dashboard, { intent: "erase", current: password });
         return cookie;
       },
     ],
@@ -126,14 +126,15 @@ describe("another member", () => {
     for (const device of [deviceOf(member.phone), deviceOf(member.browser)])
       await other.send(dashboard, { intent: "signOutDevice", device });
     expect([await isSignedIn(member.phone), await isSignedIn(member.browser)]).toEqual([true, true]);
-    await other.send(dashboard, { intent: "signOutAll", ...meaning() });
+    await other.send(dashboard, { intent: "signOutAll", current: member.password, ...meaning() });
     expect(await isSignedIn(member.phone)).toBe(true);
     unharmed();
   });
 
-  test("cannot delete their account with their address", async () => {
-    const { browser } = await newMember();
-    expect((await browser.send(dashboard, { intent: "erase", email: member.email, ...meaning() })).status).toBe(400);
+  test("cannot delete their account with their password", async () => {
+    const { browser } = await newMember(undefined, { password: "a kettle of the thief" });
+    const fields = { intent: "erase", current: member.password, email: member.email, ...meaning() };
+    expect((await browser.send(dashboard, fields)).status).toBe(400);
     unharmed();
   });
 

@@ -9,8 +9,9 @@ import {
   ravi,
   signedIn,
   tells,
+  tooMany,
 } from "../help/faculty.ts";
-import { codeIn, mailsOnceIn, outboxEmpty, ticketOf } from "../help/services.ts";
+import { codeIn, mailsOnceIn, minute, outboxEmpty, setForward, ticketOf } from "../help/services.ts";
 import { startMailServer } from "../help/smtp.ts";
 
 const newPassword = "a new password of hers";
@@ -155,4 +156,44 @@ test("with the mail server down a password is changed all the same, and told of 
   await outboxEmpty(dataDir);
   expect((await server.mailsTo(asha.email, 2)).filter(isNotice)).toHaveLength(1);
   expect(server.mails.map(codeIn)).toEqual(["", ""]);
+});
+
+test("an invited member, who has no password, confirms with a code that is mailed, and sets one with it", async () => {
+  const { signIns, accounts, memberWith, codeFor, invite } = await openWithMember();
+  const { session } = signedIn(await signIns.byToken(invite({ name: ravi.name, email: ravi.email }), caller));
+  const member = await memberWith(session);
+  expect(await accounts.hasPassword(member)).toBe(false);
+  expect(await accounts.confirm(member, { current: "" }, caller)).toMatchObject({ reason: "wrongPassword" });
+  const ticket = ticketOf(await accounts.sendCode(member, caller));
+  const change = { ticket, code: await codeFor(ravi.email), password: ravi.password };
+  const changed = signedIn(await accounts.changePassword(member, change, caller));
+  expect(await accounts.hasPassword(await memberWith(changed.session))).toBe(true);
+  expect(await accounts.memberOf(session, "en")).toBeUndefined();
+  expect(await signIns.byPassword(ravi.email, ravi.password, caller)).toMatchObject({ ok: true });
+});
+
+test("a code confirms once, for its own member alone, and no code for logging in does", async () => {
+  const { accounts, accountCodes, member, register, codeFor } = await openWithMember();
+  const his = await register(ravi);
+  const wrong = { ok: false, reason: "wrongCode" };
+  const signIn = ticketOf(await accountCodes.send("signIn", asha.email, caller));
+  expect(await accounts.confirm(member, { ticket: signIn, code: await codeFor(asha.email) }, caller)).toEqual(wrong);
+  const first = { ticket: ticketOf(await accounts.sendCode(member, caller)), code: await codeFor(asha.email) };
+  expect(await accounts.confirm(his, first, caller)).toEqual(wrong);
+  expect(await accounts.sendCode(member, caller), "one a minute").toEqual(tooMany);
+  setForward(minute);
+  const second = { ticket: ticketOf(await accounts.sendCode(member, caller)), code: await codeFor(asha.email) };
+  expect(await accounts.confirm(member, second, caller)).toEqual({ ok: true });
+  expect(await accounts.confirm(member, second, caller)).toEqual(wrong);
+});
+
+test("codes that strangers ask for take none of those by which a member confirms", async () => {
+  const { accounts, accountCodes, member } = await openWithMember();
+  for (let count = 0; count < 10; count++) {
+    setForward(11 * minute);
+    ticketOf(await accountCodes.send("signIn", asha.email, caller));
+  }
+  setForward(11 * minute);
+  expect(await accountCodes.send("signIn", asha.email, caller)).toEqual(tooMany);
+  ticketOf(await accounts.sendCode(member, caller));
 });

@@ -1,4 +1,4 @@
-import { changePasswordForm, eraseForm } from "#app/forms/account.ts";
+import { newPasswordForm } from "#app/forms/account.ts";
 import type { FieldErrors } from "#app/forms/answer.ts";
 import { check } from "#app/forms/check.ts";
 import type {
@@ -9,15 +9,18 @@ import type {
 } from "#app/forms/dashboard-answer.ts";
 import { profileFields, profileForm, type WorkKind, workForm, workKinds } from "#app/forms/profile.ts";
 import type { Member } from "#app/services/accounts.server.ts";
-import { emailKey } from "#app/services/email-key.ts";
+import type { Proof, Unconfirmed } from "#app/services/confirmations.server.ts";
 import type { FacultyServices } from "#app/services/faculty.server.ts";
+import type { Caller } from "#app/services/faculty-ground.server.ts";
 import type { TooMany } from "#app/services/limits.server.ts";
 import type { Change } from "#app/services/profile-documents.server.ts";
+import { services } from "#app/services/services.server.ts";
 import type { UploadKind } from "#app/store/tables.ts";
 import { signedIn } from "../signed-in.server.ts";
 import { viewOf } from "./dashboard-view.server.ts";
 import type { SentForm, Ways } from "./form-route.server.tsx";
-import { picked } from "./form-values.ts";
+import { picked, plainCode } from "./form-values.ts";
+import { mailboxFor } from "./mailbox-for.server.ts";
 import { sessionOutcome } from "./session-outcome.server.ts";
 
 /** The answer, and what becomes of the browser's session: another one, or none. */
@@ -26,7 +29,9 @@ export interface DashboardAnswered extends DashboardAnswer {
 }
 
 /** What came of a form, before the dashboard is drawn around it. */
-type Came = Pick<DashboardAnswered, "done" | "gone" | "problem" | "errors" | "session">;
+type Came = Pick<DashboardAnswered, "done" | "gone" | "problem" | "errors" | "session" | "ticket" | "mailbox">;
+
+const minute = 60;
 
 const statuses: Partial<Record<DashboardProblem["code"], number>> = {
   signedOut: 401,
@@ -37,6 +42,8 @@ const statuses: Partial<Record<DashboardProblem["code"], number>> = {
   profileLong: 413,
   fileKind: 415,
   tooMany: 429,
+  tooSoon: 429,
+  unsent: 503,
   notKept: 503,
   filesFull: 503,
 };
@@ -49,6 +56,7 @@ const sections: Partial<Record<string, DashboardSection>> = {
   removeFile: "files",
   password: "password",
   signOutDevice: "devices",
+  signOutAll: "devices",
   erase: "erase",
 };
 
@@ -56,20 +64,20 @@ const isWorkKind = (text: string | undefined): text is WorkKind => workKinds.inc
 const isFile = (text: string | undefined): text is UploadKind => text === "photo" || text === "resume";
 
 /** Which part of the dashboard a form belongs to. */
-const sectionOf = ({ intent = "", list }: Record<string, string>): DashboardSection | undefined =>
-  sections[intent] ?? (isWorkKind(list) ? list : undefined);
+const sectionOf = ({ intent = "", confirms = "", list }: Record<string, string>): DashboardSection | undefined =>
+  sections[intent === "send" ? confirms : intent] ?? (isWorkKind(list) ? list : undefined);
 
 /** What is shown again. */
-const shown = [...profileFields, "title", "authors", "year", "link", "email"] as string[];
+const shown = [...profileFields, "title", "authors", "year", "link"] as string[];
 
 /** The form that was sent, among those of its part, with what is shown again. */
 const placeOf = (values: Record<string, string>) => ({
-  which: values.work || values.kind || (values.intent === "work" ? "new" : undefined),
+  which: values.work || values.kind || values.confirms || (values.intent === "work" ? "new" : undefined),
   values: picked(values, shown),
 });
 
 const done = (code: DashboardDone): Came => ({ done: code });
-const problem = (code: Exclude<DashboardProblem["code"], "tooMany">): Came => ({ problem: { code } });
+const problem = (code: Exclude<DashboardProblem["code"], "tooMany" | "tooSoon">): Came => ({ problem: { code } });
 const refused = (errors: FieldErrors): Came => ({ problem: { code: "fields" }, errors });
 const tooMany = ({ seconds }: TooMany): Came => ({ problem: { code: "tooMany", seconds } });
 
@@ -93,26 +101,62 @@ async function upload({ profiles }: FacultyServices, member: Member, { values, f
   return kept.reason === "tooMany" ? tooMany(kept) : problem(kept.reason);
 }
 
-async function changePassword({ accounts, profiles }: FacultyServices, member: Member, sent: SentForm): Promise<Came> {
-  const { values, visitor, locale, userAgent } = sent;
-  const { profile } = await profiles.read(member);
-  const checked = check(changePasswordForm([member.email, profile.name, profile.department]), values);
-  if (!checked.ok) return refused(checked.errors);
-  const changed = await accounts.changePassword(member, checked.fields, {
-    address: visitor.address,
-    locale,
-    userAgent,
-  });
-  if (changed.ok) return { done: "passwordChanged", session: changed.session };
-  return changed.reason === "tooMany" ? tooMany(changed) : refused({ current: { code: "wrongPassword" } });
+const callerOf = ({ visitor, locale, userAgent }: SentForm): Caller => ({
+  address: visitor.address,
+  locale,
+  userAgent,
+});
+
+/** How a form shows that its member sent it, or which field is missing for that. */
+function proofIn({ ticket, otp = "", current = "" }: SentForm["values"]): Proof | FieldErrors {
+  if (ticket) {
+    const code = plainCode(otp);
+    return code ? { ticket, code } : { otp: { code: "missing" } };
+  }
+  return current ? { current } : { current: { code: "missing" } };
+}
+const isProof = (proof: Proof | FieldErrors): proof is Proof =>
+  Object.values(proof).every((each) => typeof each === "string");
+
+function unconfirmed(refusal: Unconfirmed, { values: { ticket } }: SentForm): Came {
+  const kept = ticket ? { ticket } : {};
+  if (refusal.reason === "tooMany") return { ...tooMany(refusal), ...kept };
+  const field = refusal.reason === "wrongCode" ? "otp" : "current";
+  return { ...refused({ [field]: { code: refusal.reason } }), ...kept };
 }
 
-async function erase({ accounts }: FacultyServices, member: Member, values: SentForm["values"]): Promise<Came> {
-  const checked = check(eraseForm, values);
-  if (!checked.ok) return refused(checked.errors);
-  if (emailKey(checked.fields.email) !== emailKey(member.email)) return refused({ email: { code: "address" } });
-  await accounts.erase(member);
-  return { gone: "erased", session: null };
+/** Does something once the form has shown that its member sent it. */
+async function confirmed(faculty: FacultyServices, member: Member, sent: SentForm, work: () => Promise<Came>) {
+  const proof = proofIn(sent.values);
+  if (!isProof(proof)) return { ...refused(proof), ...picked(sent.values, ["ticket"]) };
+  const answer = await faculty.accounts.confirm(member, proof, callerOf(sent));
+  return answer.ok ? work() : unconfirmed(answer, sent);
+}
+
+/** Mails a code by which one of the forms is confirmed. */
+async function sendCode({ accounts }: FacultyServices, member: Member, sent: SentForm): Promise<Came> {
+  const mailed = await accounts.sendCode(member, callerOf(sent));
+  if (mailed.ok) {
+    const { mailFolder } = await services();
+    return { ...done("codeSent"), ticket: mailed.ticket, ...mailboxFor(sent.visitor, mailFolder) };
+  }
+  if (mailed.reason === "unsent") return problem("unsent");
+  const { seconds } = mailed;
+  // The code that went out a moment ago can still be entered.
+  return { problem: { code: seconds <= minute ? "tooSoon" : "tooMany", seconds }, ...picked(sent.values, ["ticket"]) };
+}
+
+async function changePassword({ accounts, profiles }: FacultyServices, member: Member, sent: SentForm): Promise<Came> {
+  const { values } = sent;
+  const { profile } = await profiles.read(member);
+  const proof = proofIn(values);
+  const checked = check(newPasswordForm([member.email, profile.name, profile.department]), values);
+  if (!isProof(proof) || !checked.ok) {
+    const errors = { ...(!isProof(proof) && proof), ...(!checked.ok && checked.errors) };
+    return { ...refused(errors), ...picked(values, ["ticket"]) };
+  }
+  const changed = await accounts.changePassword(member, { ...proof, ...checked.fields }, callerOf(sent));
+  return changed.ok ? { done: "passwordChanged", session: changed.session } : unconfirmed(changed, sent);
 }
 
 /** Does what a form of the dashboard asks for, to what is the member's own. */
@@ -147,14 +191,21 @@ async function obey(faculty: FacultyServices, member: Member, sent: SentForm): P
     case "signOutDevice":
       if (values.device) await accounts.signOut(member, values.device);
       return done("signedOutDevice");
+    case "send":
+      return sections[values.confirms ?? ""] ? sendCode(faculty, member, sent) : {};
     case "signOutAll":
-      await accounts.signOutEverywhere(member);
-      return { gone: "signedOut", session: null };
+      return confirmed(faculty, member, sent, async () => {
+        await accounts.signOutEverywhere(member);
+        return { gone: "signedOut", session: null };
+      });
     case "signOut":
       await accounts.signOut(member);
       return { gone: "signedOut", session: null };
     case "erase":
-      return erase(faculty, member, values);
+      return confirmed(faculty, member, sent, async () => {
+        await accounts.erase(member);
+        return { gone: "erased", session: null };
+      });
     default:
       return {};
   }
@@ -195,7 +246,7 @@ export const dashboardWays: Ways<DashboardAnswered> = {
   failed({ values }) {
     // Whoever signs out from a shared computer is signed out there, though the session could not be ended.
     if (values.intent === "signOut") return { values: {}, gone: "signedOut", session: null };
-    const section = values.intent === "signOutAll" ? "devices" : (sectionOf(values) ?? "profile");
-    return { ...placeOf(values), section, problem: { code: "notKept" } };
+    const section = sectionOf(values) ?? "profile";
+    return { ...placeOf(values), section, problem: { code: "notKept" }, ...picked(values, ["ticket"]) };
   },
 };

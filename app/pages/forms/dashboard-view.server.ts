@@ -7,7 +7,11 @@ import { endOf } from "#app/services/unproven-accounts.server.ts";
 
 /** What the dashboard shows of whoever is signed in. */
 export async function viewOf({ accounts, profiles }: FacultyServices, member: Member): Promise<DashboardView> {
-  const [{ profile, draft }, devices] = await Promise.all([profiles.read(member), accounts.devices(member)]);
+  const [{ profile, draft }, devices, hasPassword] = await Promise.all([
+    profiles.read(member),
+    accounts.devices(member),
+    accounts.hasPassword(member),
+  ]);
   return {
     email: member.email,
     profile,
@@ -17,5 +21,6 @@ export async function viewOf({ accounts, profiles }: FacultyServices, member: Me
     stage: stageOf(member.row),
     endsAt: endOf(member.row, Date.now()),
     devices,
+    hasPassword,
   };
 }

@@ -48,7 +48,7 @@ function Outcome({ id, answer: { done, problem, errors, values, view }, labels, 
     );
   if (!problem) return null;
   const problemText = (told: DashboardProblem) => {
-    if (told.code === "tooMany") return words.problems.tooMany(formatWait(told.seconds, locale));
+    if ("seconds" in told) return words.problems[told.code](formatWait(told.seconds, locale));
     if (told.code !== "listFull") return words.problems[told.code];
     const stage = view?.stage ?? "approved";
     return words.problems.listFull[stage](formatDigits(String(rooms[stage].works), locale));

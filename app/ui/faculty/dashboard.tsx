@@ -60,8 +60,7 @@ function Head({ answer: { view } }: { answer: DashboardAnswer }) {
         </strong>
       </p>
       <div className="actions">
-        <SignOut intent="signOut" text={words.signOut} />
-        <SignOut intent="signOutAll" text={words.signOutAll} />
+        <SignOut />
       </div>
       <nav aria-label={words.onThisPage} className="section-links">
         <ul>
@@ -111,15 +110,15 @@ function Wait({ seconds }: { seconds: number }) {
 }
 
 /** Stands outside of the parts, so that the whole page is answered. */
-function SignOut({ intent, text }: { intent: string; text: string }) {
+function SignOut() {
   const { link, t } = useSite();
   return (
     <PostForm
-      id={intent}
+      id="signOut"
       action={link("/faculty/dashboard")}
       values={{}}
-      intent={intent}
-      words={{ submit: text, busy: t.dashboard.signingOut }}
+      intent="signOut"
+      words={{ submit: t.dashboard.signOut, busy: t.dashboard.signingOut }}
       look="quiet-button"
     />
   );

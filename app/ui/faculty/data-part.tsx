@@ -1,17 +1,15 @@
 import type { DashboardAnswer } from "#app/forms/dashboard-answer.ts";
-import { Field } from "../field.tsx";
-import { fieldKinds } from "../field-kinds.ts";
-import { PostForm } from "../post-form.tsx";
 import { useSite } from "../site.tsx";
+import { ConfirmedForm, useConfirmLabels } from "./confirmed-form.tsx";
 import { DashboardPart } from "./dashboard-part.tsx";
 
 /** All that is kept, as a file; and its end. */
 export function DataPart({ answer }: { answer: DashboardAnswer }) {
-  const { link, t } = useSite();
+  const { t } = useSite();
   const words = t.dashboard;
   const isSent = answer.section === "erase";
   return (
-    <DashboardPart id="erase" title={words.data} answer={answer} labels={{ email: t.login.email }}>
+    <DashboardPart id="erase" title={words.data} answer={answer} labels={useConfirmLabels()}>
       <p>
         <a className="button quiet-button" href="/my-data">
           {words.download}
@@ -21,17 +19,14 @@ export function DataPart({ answer }: { answer: DashboardAnswer }) {
       <details open={isSent || undefined}>
         <summary className="button quiet-button">{words.erase}</summary>
         <p>{words.eraseText}</p>
-        <PostForm
+        <p>{answer.view?.hasPassword === false ? words.confirmByCode : words.confirm}</p>
+        <ConfirmedForm
           id="erase"
-          action={`${link("/faculty/dashboard")}#erase-answer`}
-          values={isSent ? answer.values : {}}
-          errors={isSent ? answer.errors : undefined}
-          intent="erase"
+          part="erase"
+          answer={answer}
           words={{ submit: words.eraseAll, busy: words.erasing }}
           look="erase-button"
-        >
-          <Field {...fieldKinds.email} autoComplete="off" label={t.login.email} required />
-        </PostForm>
+        />
       </details>
     </DashboardPart>
   );

@@ -3,19 +3,33 @@ import type { DashboardAnswer, Device } from "#app/forms/dashboard-answer.ts";
 import { formatMoment } from "#app/words/format-moment.ts";
 import { PostForm } from "../post-form.tsx";
 import { useSite } from "../site.tsx";
+import { ConfirmedForm, useConfirmLabels } from "./confirmed-form.tsx";
 import { DashboardPart } from "./dashboard-part.tsx";
 
-/** The devices that are signed in; any other than this one can be signed out. */
+/** The devices that are signed in; any other than this one can be signed out, and all of them at once. */
 export function DevicesPart({ answer }: { answer: DashboardAnswer }) {
   const { t } = useSite();
+  const words = t.dashboard;
+  const isAll = answer.section === "devices" && answer.which === "signOutAll";
   const devices = (answer.view?.devices ?? []).toSorted((one, other) => other.seenAt - one.seenAt);
   return (
-    <DashboardPart id="devices" title={t.dashboard.devices} answer={answer}>
+    <DashboardPart id="devices" title={words.devices} answer={answer} labels={useConfirmLabels()} formId="signOutAll">
       <ul className="works">
         {devices.map((device) => (
           <DeviceItem key={device.id} device={device} />
         ))}
       </ul>
+      <details open={isAll || undefined}>
+        <summary className="button quiet-button">{words.signOutAll}</summary>
+        <p>{words.signOutAllText}</p>
+        <p>{answer.view?.hasPassword === false ? words.confirmByCode : words.confirm}</p>
+        <ConfirmedForm
+          id="signOutAll"
+          part="devices"
+          answer={answer}
+          words={{ submit: words.signOutAllNow, busy: words.signingOut }}
+        />
+      </details>
     </DashboardPart>
   );
 }

@@ -61,7 +61,8 @@ export function SendCode() {
   );
 }
 
-function CodeField({ answer: { mailbox, ticket } }: { answer: LoginAnswer }) {
+/** Takes the code that was mailed. */
+export function CodeField({ answer: { mailbox, ticket } }: { answer: Pick<LoginAnswer, "mailbox" | "ticket"> }) {
   const { t } = useSite();
   const { otpFirst, otpHint } = t.login;
   return (

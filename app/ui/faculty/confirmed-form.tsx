@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import type { DashboardAnswer } from "#app/forms/dashboard-answer.ts";
+import { Field } from "../field.tsx";
+import { fieldKinds } from "../field-kinds.ts";
+import { PostForm } from "../post-form.tsx";
+import { useSite } from "../site.tsx";
+import { CodeField, SendCode } from "./login-fields.tsx";
+
+interface Props {
+  /** What the form does; its id too. */
+  id: "password" | "signOutAll" | "erase";
+  /** The part of the page whose form it is. */
+  part: string;
+  answer: DashboardAnswer;
+  words: { submit: string; busy: string };
+  look?: "quiet-button" | "erase-button";
+  /** More fields. */
+  children?: ReactNode;
+}
+
+/** The labels of the fields by which a form is confirmed, by name. */
+export function useConfirmLabels() {
+  const { t } = useSite();
+  return { current: t.dashboard.current, otp: t.login.otp };
+}
+
+/**
+ * A form that does its work once its sender has shown again who they are: by the password, or by a code that is mailed.
+ * Who has no password asks for the code first.
+ */
+export function ConfirmedForm({ id, part, answer, words, look, children }: Props) {
+  const { link, t } = useSite();
+  const labels = useConfirmLabels();
+  const isSent = answer.section === part && answer.which === id;
+  const ticket = isSent ? answer.ticket : undefined;
+  const needsCode = ticket === undefined && answer.view?.hasPassword === false;
+  const { sendOtp, sending } = t.login;
+  return (
+    <PostForm
+      id={id}
+      action={`${link("/faculty/dashboard")}#${part}-answer`}
+      values={{}}
+      errors={isSent ? answer.errors : undefined}
+      hidden={{ confirms: id, ...(ticket && { ticket }) }}
+      intent={needsCode ? "send" : id}
+      words={needsCode ? { submit: sendOtp, busy: sending } : words}
+      {...(needsCode ? { look: "quiet-button" } : look && { look })}
+      after={
+        !needsCode && (
+          <>
+            {!ticket && <p className="quiet">{t.dashboard.codeInstead}</p>}
+            <SendCode />
+          </>
+        )
+      }
+    >
+      {ticket && <CodeField answer={answer} />}
+      {!ticket && !needsCode && <Field {...fieldKinds.currentPassword} label={labels.current} required />}
+      {!needsCode && children}
+    </PostForm>
+  );
+}

@@ -1,11 +1,10 @@
 import type { Device } from "#app/forms/dashboard-answer.ts";
 import { log } from "#app/log.server.ts";
-import { deleteMember } from "#app/store/members.server.ts";
 import type { MemberRow } from "#app/store/tables.ts";
 import type { Locale } from "#app/words/locale.ts";
 import type { AccountCodes } from "./account-codes.server.ts";
 import type { Confirmations, Proof, Unconfirmed } from "./confirmations.server.ts";
-import { draftPath, profilePath } from "./documents.server.ts";
+import type { Erasures } from "./erasures.server.ts";
 import type { Caller, FacultyGround } from "./faculty-ground.server.ts";
 import type { Person, SignedIn } from "./identity.server.ts";
 import type { SignIns } from "./sign-ins.server.ts";
@@ -39,19 +38,21 @@ export interface Accounts {
   signOutEverywhere: (member: Member) => Promise<void>;
   /** Erases the account and all that belongs to it; the mail tells whether its owner did that, or nobody confirmed it. */
   erase: (member: Omit<Member, "session">, event?: "erased" | "expired") => Promise<void>;
+  /** Finishes erasing accounts where that was cut short. */
+  finishErasing: () => Promise<void>;
 }
 
 interface Parts extends FacultyGround {
   signIns: SignIns;
   accountCodes: AccountCodes;
   confirmations: Confirmations;
-  onChange: () => void;
+  erasures: Erasures;
 }
 
-/** Puts together what members do with their accounts; `onChange` is called where the public's pages change. */
+/** Puts together what members do with their accounts. */
 export function createAccounts(ground: Parts): Accounts {
-  const { db, identity, documents, members, signIns, accountCodes, confirmations, audit, outbox } = ground;
-  const { accountMail, changes, perAccount, appId, onChange } = ground;
+  const { db, identity, members, signIns, accountCodes, confirmations, erasures } = ground;
+  const { audit, outbox, accountMail, perAccount } = ground;
 
   /** Sets a password, which ends every session, and begins a new one. */
   async function setPassword(
@@ -77,7 +78,7 @@ export function createAccounts(ground: Parts): Accounts {
       const person = session ? await identity.personOf(session) : undefined;
       if (!session || !person) return undefined;
       const row = await members.of(person, locale);
-      return row.suspendedAt === null ? { ...person, session, row } : undefined;
+      return row?.suspendedAt === null ? { ...person, session, row } : undefined;
     },
 
     async resetPassword(ticket, typed, password, caller) {
@@ -125,23 +126,7 @@ export function createAccounts(ground: Parts): Accounts {
       await audit.note("signedOut", { uid });
     },
 
-    erase: (member, event = "erased") =>
-      changes(async () => {
-        const { uid, row } = member;
-        // At first, so that no page opened meanwhile takes them for a member whose profile is yet to be made.
-        await identity.signOutEverywhere(uid);
-        const isThere = await db.transaction().execute(async (rows) => {
-          if (!(await deleteMember(rows, uid))) return false;
-          await audit.note("deleted", { uid }, undefined, rows);
-          const { locale, provenAt } = row;
-          await accountMail(rows, member, { event, locale, isProven: provenAt !== null, isOfAccount: false });
-          return true;
-        });
-        await documents.remove({ uid }, profilePath(appId, uid));
-        await documents.remove({ uid }, draftPath(appId, uid));
-        await identity.remove(uid);
-        outbox.wake();
-        if (isThere && row.published !== null) onChange();
-      }),
+    erase: ({ row, name }, event = "erased") => erasures.erase(row, { name, event }),
+    finishErasing: erasures.finishAll,
   };
 }

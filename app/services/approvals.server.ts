@@ -70,7 +70,11 @@ const versionLength = 12;
 
 /** Puts together what the office decides of members. */
 export function createApprovals({ db, secret, identity, documents, audit, appId, now }: Parts): Approvals {
-  const memberWith = (email: string) => memberByEmail(db, emailKey(email));
+  /** Nobody whose account is being erased. */
+  async function memberWith(email: string) {
+    const member = await memberByEmail(db, emailKey(email));
+    return member?.erasingAt === null ? member : undefined;
+  }
   const profileOf = async ({ uid }: MemberRow) =>
     (await documents.get("office", profilePath(appId, uid))) as Profile | undefined;
 
@@ -120,7 +124,7 @@ export function createApprovals({ db, secret, identity, documents, audit, appId,
       // The site may save or upload at any moment. What was read and checked above is published, nothing newer.
       return db.transaction().execute(async (rows) => {
         const member = await memberById(rows, uid);
-        if (!member) return "unknown";
+        if (member?.erasingAt !== null) return "unknown";
         const isProven = member.provenAt !== null;
         if (!isProven && !evenUnproven) return "unproven";
         const files = filesOf(profile);

@@ -6,6 +6,7 @@ import { type Accounts, createAccounts } from "./accounts.server.ts";
 import { createAudit } from "./audit.server.ts";
 import type { CodeMail } from "./code-mail.server.ts";
 import { createConfirmations } from "./confirmations.server.ts";
+import { createErasures } from "./erasures.server.ts";
 import { openFacultyService } from "./faculty-service.server.ts";
 import type { Ground } from "./ground.server.ts";
 import { createKnownDevices } from "./known-devices.server.ts";
@@ -43,23 +44,22 @@ export async function createFaculty(settings: Settings, parts: Parts): Promise<F
   const service = await openFacultyService(settings, parts);
   if (!service.isReady) return service;
   const { appId } = settings;
-  const { documents } = service.ports;
-  const audit = createAudit(parts);
-  const accountMail = createAccountMail(parts);
   const shared = {
-    audit,
-    accountMail,
-    members: createMembers({ ...parts, documents, audit, accountMail, appId }),
+    audit: createAudit(parts),
+    accountMail: createAccountMail(parts),
     slowDown: createSlowDown(parts.now),
     knownDevices: createKnownDevices(parts),
     changes: createQueue(1),
     perAccount: createOneAtATime(),
+    appId,
   };
-  const ground = { ...parts, ...service.ports, ...shared, appId };
+  const members = createMembers({ ...parts, ...service.ports, ...shared });
+  const ground = { ...parts, ...service.ports, ...shared, members };
   const accountCodes = createAccountCodes({ ...ground, siteUrl: settings.siteUrl });
   const signIns = createSignIns({ ...ground, accountCodes });
   const confirmations = createConfirmations(ground);
-  const accounts = createAccounts({ ...ground, signIns, accountCodes, confirmations });
+  const erasures = createErasures(ground);
+  const accounts = createAccounts({ ...ground, signIns, accountCodes, confirmations, erasures });
   const unproven = createUnprovenAccounts({ ...ground, erase: accounts.erase });
   return {
     isReady: true,
@@ -69,7 +69,8 @@ export async function createFaculty(settings: Settings, parts: Parts): Promise<F
     accounts,
     profiles: createProfiles(ground),
     async sweep() {
-      await audit.tidy();
+      await erasures.finishAll();
+      await ground.audit.tidy();
       return unproven.sweep();
     },
   };

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import type { LimitFunction } from "p-limit";
 import { deleteDevicesOf } from "#app/store/known-devices.server.ts";
 import { deleteMember, insertMember, memberByEmail, memberById, proveMember } from "#app/store/members.server.ts";
 import type { MemberRow, Tables } from "#app/store/tables.ts";
@@ -7,7 +8,7 @@ import type { AccountMail } from "./account-mail.server.ts";
 import type { Audit } from "./audit.server.ts";
 import { type DocumentStore, profilePath } from "./documents.server.ts";
 import { emailKey } from "./email-key.ts";
-import type { Person } from "./identity.server.ts";
+import type { IdentityService, Person } from "./identity.server.ts";
 import type { Outbox } from "./outbox.server.ts";
 
 /** The members of the faculty, each with their profile. */
@@ -17,16 +18,19 @@ export interface Members {
   /**
    * The member of a person who has signed in. Where the server died between opening the account and keeping the
    * profile, or an invitation opened it, they are added now, with what the account knows; `isTheirs` where they have
-   * just shown that the address is theirs.
+   * just shown that the address is theirs. None whose account is erased.
    */
-  of: (person: Person, locale: Locale, isTheirs?: boolean) => Promise<MemberRow>;
+  of: (person: Person, locale: Locale, isTheirs?: boolean) => Promise<MemberRow | undefined>;
   /** Notes that the address of a member is theirs, when that is first shown. */
   prove: (uid: string) => Promise<void>;
 }
 
 interface Parts {
   db: Kysely<Tables>;
+  identity: IdentityService;
   documents: DocumentStore;
+  /** Erasing waits in it too. */
+  changes: LimitFunction;
   audit: Audit;
   accountMail: AccountMail;
   outbox: Outbox;
@@ -35,7 +39,9 @@ interface Parts {
 }
 
 /** Puts the members together; `now` gives milliseconds since 1970. */
-export function createMembers({ db, documents, audit, accountMail, outbox, appId, now }: Parts): Members {
+export function createMembers(parts: Parts): Members {
+  const { db, identity, documents, changes, audit, accountMail, outbox, appId, now } = parts;
+
   async function add(
     person: Person,
     profile: { department: string; facultyId: string },
@@ -48,7 +54,10 @@ export function createMembers({ db, documents, audit, accountMail, outbox, appId
     // A profile that is there stays, where only its member is missing.
     if ((await documents.get({ uid }, path)) === undefined)
       await documents.set({ uid }, path, { name, ...profile, email, uid, createdAt });
-    const nothingYet = { provenAt: null, approvedAt: null, suspendedAt: null, warnedAt: null, published: null };
+    const nothingYet = {
+      ...{ provenAt: null, approvedAt: null, suspendedAt: null },
+      ...{ warnedAt: null, published: null, erasingAt: null },
+    };
     const row = { uid, email, emailKey: emailKey(email), locale, createdAt: now(), ...nothingYet };
     await db.transaction().execute(async (rows) => {
       // A hosted service may have deleted an account and opened another with the same address.
@@ -61,13 +70,20 @@ export function createMembers({ db, documents, audit, accountMail, outbox, appId
     });
     outbox.wake();
   }
+
+  async function knownOrAdded(person: Person, locale: Locale, isProven?: boolean) {
+    const known = await memberById(db, person.uid);
+    // The account of someone who has just signed in may be erased by now.
+    if (known || (await identity.find(person.email))?.uid !== person.uid) return known;
+    await add(person, { department: "", facultyId: "" }, locale, isProven);
+    return memberById(db, person.uid);
+  }
+
   return {
     add: (person, profile, locale) => add(person, profile, locale),
     async of(person, locale, isTheirs) {
-      const known = await memberById(db, person.uid);
-      if (known) return known;
-      await add(person, { department: "", facultyId: "" }, locale, isTheirs);
-      return (await memberById(db, person.uid)) as MemberRow;
+      const row = (await memberById(db, person.uid)) ?? (await changes(() => knownOrAdded(person, locale, isTheirs)));
+      return row?.erasingAt === null ? row : undefined;
     },
     prove: (uid) =>
       db.transaction().execute(async (rows) => {

@@ -80,8 +80,8 @@ async function putTogether(
   const onChange = () => {
     changes += 1;
   };
-
   const faculty = await createFaculty(settings, { ...ground, codeMail, onChange });
+  if (faculty.isReady) await faculty.accounts.finishErasing();
   const sweeper = sweepHourly({ db, limits, faculty, clock, now, retentionDays, mailFolder: mail.folder });
   const lookups = createLookups({ ...ground, codeMail });
 

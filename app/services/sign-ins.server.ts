@@ -93,6 +93,10 @@ export function createSignIns(ground: FacultyGround & { accountCodes: AccountCod
     const { locale, session } = caller;
     const { uid } = came.person;
     const member = await members.of(came.person, locale, way !== "password");
+    if (member === undefined) {
+      await identity.signOut(came.session);
+      return { ok: false, reason: way === "password" ? "wrongCredentials" : "wrongCode" };
+    }
     if (member.suspendedAt !== null) {
       await identity.signOut(came.session);
       await audit.note("signInFailed", { uid }, way);

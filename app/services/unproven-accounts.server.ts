@@ -42,7 +42,7 @@ export function createUnprovenAccounts({ db, accountMail, outbox, now, erase }: 
       for (const { uid } of await unprovenMembers(db, now() - warnedAfter)) {
         // Read again, since the sweep takes a while and a member may confirm the address meanwhile.
         const row = await memberById(db, uid);
-        if (!row || row.provenAt !== null || row.approvedAt !== null) continue;
+        if (!row || row.erasingAt !== null || row.provenAt !== null || row.approvedAt !== null) continue;
         if (row.warnedAt === null) {
           await warn(row);
           count.warned += 1;

@@ -49,6 +49,11 @@ export function publishedMembers(rows: Rows): Promise<MemberRow[]> {
     .execute();
 }
 
+/** The members whose accounts are not erased in full. */
+export function erasingMembers(rows: Rows): Promise<MemberRow[]> {
+  return rows.selectFrom("members").selectAll().where("erasingAt", "is not", null).execute();
+}
+
 /** Changes fields of a member; tells whether they are there. */
 export async function changeMember(rows: Rows, uid: string, fields: Partial<MemberRow>): Promise<boolean> {
   const { numUpdatedRows } = await rows.updateTable("members").set(fields).where("uid", "=", uid).executeTakeFirst();

@@ -92,6 +92,8 @@ export interface MemberRow {
   warnedAt: number | null;
   /** The profile as the office approved it, as JSON: this is what the public sees. */
   published: string | null;
+  /** When the member's account began to be erased, until nothing of it is left. */
+  erasingAt: number | null;
 }
 
 /** A document of the embedded document store. */

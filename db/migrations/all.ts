@@ -2,6 +2,7 @@ import type { Migration } from "kysely/migration";
 import * as submissions from "./0001-submissions.ts";
 import * as faculty from "./0002-faculty.ts";
 import * as knownDevices from "./0003-known-devices.ts";
+import * as erasing from "./0004-erasing.ts";
 import * as facts from "./0006-facts.ts";
 import * as unprovenAndAudit from "./0007-unproven-and-audit.ts";
 
@@ -10,6 +11,7 @@ export const migrations: Record<string, Migration> = {
   "0001-submissions": submissions,
   "0002-faculty": faculty,
   "0003-known-devices": knownDevices,
+  "0004-erasing": erasing,
   "0006-facts": facts,
   "0007-unproven-and-audit": unprovenAndAudit,
 };

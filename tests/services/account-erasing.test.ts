@@ -1,16 +1,19 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import {
   approveNow,
   asha,
   caller,
   counts,
   noted,
+  openFaculty,
   openOffice,
   openWithMember,
   placesOf,
+  quietly,
   ravi,
   signedIn,
   tells,
+  writeBeside,
 } from "../help/faculty.ts";
 import { pictureOf } from "../help/faculty-files.ts";
 import { mailsOnceIn, outboxEmpty, rowsIn, ticketOf } from "../help/services.ts";
@@ -135,4 +138,34 @@ test("a code that was asked for before there was an account goes with it", async
   await accounts.erase(await register());
   await outboxEmpty(dataDir);
   expect(placesOf(dataDir, asha.email)).toEqual([]);
+});
+
+test.each(["documents", "users"])(
+  "where erasing fails at %s the account stays shut and unseen, and all goes with the next start",
+  async (table) => {
+    const { accounts, member, dataDir, ways, publications, mails, close } = await withMuch();
+    const told = quietly("error");
+    await writeBeside(dataDir, `CREATE TRIGGER no BEFORE DELETE ON ${table} BEGIN SELECT RAISE(ABORT, 'no'); END`);
+    await accounts.erase(member);
+    expect(told().join()).toContain("it is tried again");
+    expect(await accounts.memberOf(member.session, "en")).toBeUndefined();
+    for (const way of ["password", "token"] as const) expect(await ways[way]()).toMatchObject({ ok: false });
+    expect(await publications.profiles()).toEqual([]);
+    expect(await (await openOffice(dataDir)).approve(asha.email)).toBe("unknown");
+    expect((await mails()).filter(tells("erased"))).toEqual([]);
+    await writeBeside(dataDir, "DROP TRIGGER no");
+    await close();
+    await openFaculty({}, { dataDir });
+    await vi.waitFor(() => expect(placesOf(dataDir, member.uid)).toEqual(["audit.uid"]), { timeout: 5000 });
+    await outboxEmpty(dataDir);
+    expect((await mails()).filter(tells("erased"))).toHaveLength(1);
+    expect(placesOf(dataDir, asha.email, asha.name)).toEqual([]);
+  },
+);
+
+test("who signs in while their account is erased does not bring it back", async () => {
+  const { accounts, member, ways, dataDir } = await withMuch();
+  await Promise.allSettled([ways.password(), accounts.erase(member), ways.password(), ways.password()]);
+  await outboxEmpty(dataDir);
+  expect(placesOf(dataDir, member.uid)).toEqual(["audit.uid"]);
 });

@@ -1,7 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import sharp from "sharp";
-import { makeProof } from "../../app/services/proof-link.server.ts";
-import { readSecret } from "../../app/services/secret.server.ts";
 import {
   closeResult,
   confirmByCode,
@@ -14,9 +12,8 @@ import {
   type Way,
 } from "./faculty-journeys.ts";
 import { fill } from "./form-journeys.ts";
-import { freshEmail, registrationOf } from "./forms.ts";
+import { freshEmail, mailsWith, registrationOf } from "./forms.ts";
 import { expect } from "./journey.ts";
-import { rowsIn } from "./services.ts";
 
 interface Place {
   page: Page;
@@ -78,8 +75,14 @@ export const walks: Record<string, (place: Place, look: Look) => Promise<void>> 
     const { confirm, results } = way.t.login;
     const email = freshEmail();
     await post(context, site, `${way.login}?mode=register`, registrationOf(email));
-    const [member] = rowsIn(site.dataDir, "SELECT uid FROM members WHERE email = ?", email);
-    const link = `${way.login}?proof=${makeProof(readSecret(site.dataDir), String(member?.uid), Date.now())}`;
+    let proof = "";
+    const arrives = async () => {
+      const [mail] = await mailsWith(site.dataDir, email);
+      proof = /proof=\S+/.exec(mail?.text ?? "")?.[0] ?? "";
+      return proof;
+    };
+    await expect.poll(arrives).not.toBe("");
+    const link = `${way.login}?${proof}`;
     await page.goto(link);
     await expect(page.getByRole("button", { name: confirm.submit, exact: true })).toBeVisible();
     await look("where the browser is logged in");

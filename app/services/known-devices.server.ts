@@ -3,7 +3,6 @@ import { log } from "#app/log.server.ts";
 import { devicesAmong, keepDevices } from "#app/store/known-devices.server.ts";
 import type { Tables } from "#app/store/tables.ts";
 import { emailKey } from "./email-key.ts";
-import type { Caller } from "./faculty-ground.server.ts";
 import type { Person } from "./identity.server.ts";
 import type { Secret } from "./secret.server.ts";
 
@@ -15,7 +14,11 @@ export interface Known {
   isProven: boolean;
 }
 
-type From = Pick<Caller, "address" | "device">;
+/** Where someone asks from: an internet address, and the id in the browser's device cookie. */
+interface From {
+  address: string;
+  device?: string;
+}
 
 /** The browsers and internet addresses from which accounts were signed in to. */
 export interface KnownDevices {

@@ -80,8 +80,10 @@ export function createCodeMail({ limits, mail, write }: { limits: Limits; mail: 
         await mail.sendNow(drawn(posting));
         return "sent";
       } catch (error) {
-        log.warn({ purpose: posting.purpose, ...faultOf(error) }, "a code was not sent");
-        return mayHaveArrived(error) ? "unsure" : "failed";
+        const isUnsure = mayHaveArrived(error);
+        const words = isUnsure ? "a code may come late, or never" : "a code was not sent";
+        log.warn({ purpose: posting.purpose, ...faultOf(error) }, words);
+        return isUnsure ? "unsure" : "failed";
       }
     },
   };

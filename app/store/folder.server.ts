@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, statSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { log } from "#app/log.server.ts";
@@ -8,8 +8,15 @@ import { isDamage, StoreError } from "./store-error.server.ts";
 /** Where the store lies in the data folder. */
 export const storeFile = (dataDir: string): string => join(dataDir, "store.sqlite");
 
-/** Where the site's secret lies; it is made with the first store, so it tells that there was one. */
+/** Where the site's secret lies. */
 export const secretFile = (dataDir: string): string => join(dataDir, "secret.key");
+
+/** Where the counts of limits lie. */
+export const limitsFile = (dataDir: string): string => join(dataDir, "limits.sqlite");
+
+/** Whether a site has used the folder: an invitation alone makes the secret, but no counts. */
+export const wasInUse = (dataDir: string): boolean =>
+  existsSync(secretFile(dataDir)) && existsSync(limitsFile(dataDir));
 
 /** SQLite's number for "another has it" (sqlite.org/rescode.html, SQLITE_BUSY). */
 const busy = 5;

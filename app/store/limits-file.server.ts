@@ -1,7 +1,7 @@
 import { renameSync, rmSync } from "node:fs";
-import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { log } from "#app/log.server.ts";
+import { limitsFile } from "./folder.server.ts";
 import { openFile } from "./sqlite.server.ts";
 import { isDamage } from "./store-error.server.ts";
 
@@ -20,7 +20,7 @@ function openWhole(path: string): DatabaseSync | undefined {
 
 /** Opens the file of the limits' counts. One that is damaged is put aside and begun anew: counts harm nobody who loses them. */
 export function openLimitsFile(dataDir: string): DatabaseSync {
-  const path = join(dataDir, "limits.sqlite");
+  const path = limitsFile(dataDir);
   const file = openWhole(path);
   if (file) return file;
   const aside = `${path}.damaged`;

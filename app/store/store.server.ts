@@ -6,7 +6,7 @@ import { migrations } from "../../db/migrations/all.ts";
 import { createCheckpoints } from "./checkpoints.server.ts";
 import { nodeSqlite } from "./dialect.server.ts";
 import { keepFact } from "./facts.server.ts";
-import { secretFile, storeFile, watchPlace } from "./folder.server.ts";
+import { secretFile, storeFile, wasInUse, watchPlace } from "./folder.server.ts";
 import { openFile } from "./sqlite.server.ts";
 import { isDamage, StoreError } from "./store-error.server.ts";
 import type { Tables } from "./tables.ts";
@@ -48,7 +48,7 @@ function refuseNewer(foreign: string[], dataDir: string): void {
 
 /** A folder that was in use, and whose store is gone: to begin anew in silence would hide the loss. */
 function refuseLost(dataDir: string): void {
-  if (existsSync(secretFile(dataDir)))
+  if (wasInUse(dataDir))
     throw new StoreError(
       `The store in "${dataDir}" is missing or empty, though the folder was in use: put a backup in its place with npm run restore -- --force FILE, or delete "${secretFile(dataDir)}" to begin with an empty store.`,
     );
@@ -86,15 +86,17 @@ function open(dataDir: string): Store {
 
   async function isReady() {
     if (health === "damaged" || !isInPlace()) return false;
-    if (health === "faulty") await keepFact(db, "writtenAt", Date.now());
-    else await db.selectFrom("facts").select("name").limit(1).execute();
-    health = "well";
-    return true;
+    if (health === "well") await db.selectFrom("facts").select("name").limit(1).execute();
+    else {
+      await keepFact(db, "writtenAt", Date.now());
+      if (health === "faulty") health = "well";
+    }
+    return health === "well";
   }
 
   async function close() {
-    checkpoints.stop();
     await db.destroy();
+    checkpoints.stop();
   }
 
   return { db, file, outsideChanges, isReady, close };

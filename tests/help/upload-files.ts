@@ -34,12 +34,12 @@ export function pngPart(name: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
-/** A PNG that says it has so many pixels, one bit each, and ends after a few of them. */
-export function pngOfSize(width: number, height: number, { isInterlaced = false } = {}): Buffer {
+/** A PNG that says it has so many grey pixels of one bit, or of `depth` bits, each, and ends after a few of them. */
+export function pngOfSize(width: number, height: number, { isInterlaced = false, depth = 1 } = {}): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
-  head[8] = 1;
+  head[8] = depth;
   head[12] = isInterlaced ? 1 : 0;
   const data = deflateSync(Buffer.alloc(50_000));
   return Buffer.concat([bytesOf("\x89PNG\r\n\x1a\n"), pngPart("IHDR", head), pngPart("IDAT", data)]);

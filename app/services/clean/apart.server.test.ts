@@ -1,9 +1,10 @@
+import { execFileSync } from "node:child_process";
 import { setImmediate } from "node:timers/promises";
 import { deflateSync } from "node:zlib";
 import { afterEach, describe, expect, test } from "vitest";
 import { bytesOf, onePage, packedZeros, pdfOf, stream } from "../../../tests/help/upload-files.ts";
 import { cleanUpload, largestUpload } from "../clean-upload.server.ts";
-import { cleanApart } from "./apart.server.ts";
+import { cleanApart, permissionsFor } from "./apart.server.ts";
 
 const broken = { ok: false, reason: "fileBroken" };
 const catalog = "<</Type/Catalog/Pages 2 0 R>>";
@@ -59,3 +60,16 @@ test("a file that never comes to an end is ended, and broken", async () => {
   const bytes = pdfOf([catalog, ...levels, "<</Type/Pages/Kids[]>>"]);
   expect(await cleanApart("pdf", { kind: "resume", bytes }, 2000)).toEqual(broken);
 });
+
+test.each(["pdf", "picture"] as const)(
+  "the process for a %s reads no secret, writes nothing and starts nothing",
+  (form) => {
+    const tries = [
+      'require("fs").readFileSync("package-lock.json")',
+      'require("fs").writeFileSync("/tmp/written", "")',
+      'require("child_process").execSync("true")',
+    ].map((attempt) => `try { ${attempt}; console.log("done") } catch ({ code }) { console.log(code) }`);
+    const told = execFileSync(process.execPath, [...permissionsFor(form), "-e", tries.join(";")], { stdio: "pipe" });
+    expect(told.toString().trim().split("\n")).toEqual(Array(3).fill("ERR_ACCESS_DENIED"));
+  },
+);

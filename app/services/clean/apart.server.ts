@@ -13,6 +13,17 @@ const mostMemory = 256;
 const longestStart = 30_000;
 
 /**
+ * What the process may do (Node's permission model): read the program and its libraries, and nothing else of the disk;
+ * write nothing, start no other. sharp is an addon, and what runs inside an addon is not held by it.
+ */
+export const permissionsFor = (form: Form): string[] => [
+  "--permission",
+  ...["app", "node_modules", "package.json"].map((path) => `--allow-fs-read=${pathOf(path)}`),
+  "--allow-worker",
+  ...(form === "picture" ? ["--allow-addons"] : []),
+];
+
+/**
  * Makes a file anew in a process of its own, which is ended after it: a file that fills the memory or never comes to
  * an end costs this process nothing, and is "fileBroken". A worker thread would not do: Node ends the whole process
  * when a worker grows a Map past its limit, as a PDF of 220 KB makes one do (docs/decisions). `time` is in milliseconds.
@@ -21,7 +32,7 @@ const longestStart = 30_000;
 export function cleanApart(form: Form, job: Job, time = longest): Promise<Cleaned> {
   return new Promise((resolve, reject) => {
     const child = fork(pathOf(program), [form], {
-      execArgv: [`--max-old-space-size=${mostMemory}`],
+      execArgv: [`--max-old-space-size=${mostMemory}`, ...permissionsFor(form)],
       // It needs no settings, and says nothing: what it would write could be of the file.
       env: {},
       stdio: ["ignore", "ignore", "ignore", "ipc"],

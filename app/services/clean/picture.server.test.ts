@@ -154,6 +154,18 @@ describe("a picture's size", () => {
     expect(await clean("photo", await colour(8192, 6144).jpeg().toBuffer())).toMatchObject({ width: 640, height: 480 });
   });
 
+  test.each([
+    ["one pixel wide and 60 million high", pngOfSize(1, 60_000_000)],
+    ["one pixel high and 20,001 wide", pngOfSize(20_001, 1)],
+    ["of 4,500 x 4,500 pixels with 16 bits a colour", pngOfSize(4500, 4500, { depth: 16 })],
+    [
+      "of 3,000 x 3,000 pixels with 16 bits a colour, interlaced",
+      pngOfSize(3000, 3000, { depth: 16, isInterlaced: true }),
+    ],
+  ])("%s is refused before it is read", async (_, bytes) => {
+    expect(await cleanUpload("photo", bytes)).toEqual(refusal("filePixels"));
+  });
+
   test("of 20,000 x 20,000 pixels is refused, though the file is small, and before it is read", async () => {
     const bomb = pngOfSize(20_000, 20_000);
     expect(bomb.length).toBeLessThan(1000);

@@ -1,9 +1,11 @@
-import sharp from "sharp";
+import sharp, { type Metadata } from "sharp";
 import type { UploadKind } from "#app/store/tables.ts";
 import { type Cleaned, type Job, refused, taken } from "./upload.ts";
 
 // The process makes one picture and ends.
 sharp.cache(false);
+// One core: visitors need the others.
+sharp.concurrency(1);
 // SVG, GIF, TIFF, AVIF and all else that libvips can read.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
@@ -18,12 +20,25 @@ const boxes: Record<UploadKind, { width: number; height: number }> = {
 
 /**
  * The most pixels: a phone's 50 megapixels are 8192 x 6144, which is 50.3 million. Those of 108 or 200 megapixels give
- * files that are too large anyway. Pictures are read line by line, so this much takes some 200 MB.
+ * files that are too large anyway. Pictures are read line by line.
  */
 const mostPixels = 64_000_000;
 
-/** A progressive JPEG or an interlaced PNG lies in memory whole, with up to 8 bytes a pixel: 200 MB again. */
+/** A progressive JPEG or an interlaced PNG lies in memory whole. */
 const mostPixelsWhole = 25_000_000;
+
+/** The longest side: lines that are longer, or very many of them, take much more memory or time than the pixels tell. */
+const longestSide = 20_000;
+
+/** Colours of 16 bits take twice the memory, and twice again while they are changed to 8. */
+const sixteenBitsCost = 4;
+
+/** Whether a picture is too large. With these limits the process takes 280 MB at most, measured, of which Node takes 90. */
+function isTooLarge({ width, height, isProgressive, depth }: Metadata): boolean {
+  const most = isProgressive ? mostPixelsWhole : mostPixels;
+  const cost = depth === "uchar" ? 1 : sixteenBitsCost;
+  return Math.max(width, height) > longestSide || width * height * cost > most;
+}
 
 /**
  * Makes a picture anew as WebP, in sRGB, upright, its first frame alone, and without EXIF, XMP or profile.
@@ -31,8 +46,8 @@ const mostPixelsWhole = 25_000_000;
  */
 export async function cleanPicture({ kind, bytes }: Job): Promise<Cleaned> {
   // This reads the head of the file alone.
-  const { width, height, isProgressive } = await sharp(bytes, { limitInputPixels: false }).metadata();
-  if (width * height > (isProgressive ? mostPixelsWhole : mostPixels)) return refused("filePixels");
+  const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
+  if (isTooLarge(metadata)) return refused("filePixels");
   // Not failOn "warning": Samsung's cameras write heads of JPEGs that are warned of (sharp's issue 3488).
   const picture = sharp(bytes, { failOn: "error", limitInputPixels: mostPixels, autoOrient: true })
     .resize({ ...boxes[kind], fit: "inside", withoutEnlargement: true })

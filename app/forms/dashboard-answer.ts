@@ -1,6 +1,6 @@
-import type { Stage } from "#app/services/room.ts";
 import type { FieldErrors } from "./answer.ts";
 import type { FileRefusal, Profile, WorkKind } from "./profile.ts";
+import type { Stage } from "./room.ts";
 
 /** The parts of the dashboard that take forms. */
 export type DashboardSection = "profile" | "files" | WorkKind | "password" | "devices" | "erase";

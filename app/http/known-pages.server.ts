@@ -11,8 +11,8 @@ interface KnownPath {
   isPrivate: boolean;
   /** Answers a form of the page that was sent by script. */
   part: AnswerPart | undefined;
-  /** Whether whoever sends this form may send files with it. */
-  takesFiles: ((request: Request) => Promise<boolean>) | undefined;
+  /** Who sends this form, if they may send files with it: each has one such form under way at a time. */
+  takesFiles: ((request: Request) => Promise<string | undefined>) | undefined;
 }
 
 /** A part of a page: the form that was sent by script, and nothing around it. */

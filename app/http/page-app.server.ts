@@ -6,7 +6,9 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import { log } from "#app/log.server.ts";
 import type { KnownPaths } from "./known-pages.server.ts";
 import { encodingFor, isForEveryone } from "./page-cache.server.ts";
+import { readBody } from "./read-body.server.ts";
 import { createRefusalLog } from "./refusal-log.server.ts";
+import { createSlots } from "./slots.server.ts";
 import { createTurns } from "./turns.server.ts";
 import { type Visitor, visitorContext, visitorOf } from "./visitor.server.ts";
 
@@ -28,7 +30,7 @@ export type PageApp = Hono<{ Bindings: Partial<HttpBindings> }>;
 const largestForm = 256 * 1024;
 /** Bytes of a form with a file, from someone who is signed in: a photo twice as large as is kept gets its sentence. */
 const largestFileForm = 10 * 1024 * 1024;
-/** Forms with files that are read at once; each lies in memory whole. */
+/** Forms with files that are read at once, one for each who sends them; each lies in memory whole. */
 const mostFileForms = 8;
 
 const nobody: Visitor = { address: "", isLocal: false };
@@ -45,20 +47,30 @@ export function pageApp({ build, known, headers, siteUrl, proxies }: Parts): Pag
     const own = context.res.headers;
     for (const [name, value] of Object.entries(headers)) if (!own.has(name)) own.set(name, value);
   });
-  const upTo = (maxSize: number) =>
-    bodyLimit({ maxSize, onError: ({ text }) => text("This is more than a form can take.", 413) });
-  const [limit, fileLimit] = [upTo(largestForm), upTo(largestFileForm)];
-  let fileForms = 0;
+  const tooLarge = "This is more than a form can take.";
+  const limit = bodyLimit({ maxSize: largestForm, onError: ({ text }) => text(tooLarge, 413) });
+  const fileForms = createSlots(mostFileForms);
   app.use(async (context, next) => {
     const { req } = context;
     const takesFiles = isFileForm(req.raw) && isFromHere(req.raw, siteUrl) && known.get(req.path)?.takesFiles;
-    if (!takesFiles || !(await takesFiles(req.raw))) return limit(context, next);
-    if (fileForms >= mostFileForms) return context.text("Many files are being sent just now. Please try again.", 503);
-    fileForms += 1;
+    const whose = takesFiles && (await takesFiles(req.raw));
+    if (!whose) return limit(context, next);
+    const free = fileForms.take(whose);
+    if (!free) {
+      context.header("Retry-After", "30");
+      return context.text("Other files are being sent just now. Please try again in half a minute.", 503);
+    }
     try {
-      return await fileLimit(context, next);
+      const body = await readBody(req.raw, largestFileForm);
+      if (body === "tooLarge") return context.text(tooLarge, 413);
+      if (body === "gone") return context.text("The form did not arrive whole.", 400);
+      if (body === "tooSlow")
+        return context.text("The file came too slowly. Please try again with a better connection.", 408);
+      const { url, method, headers, signal } = req.raw;
+      context.req.raw = new Request(url, { method, headers, body, signal });
+      return await next();
     } finally {
-      fileForms -= 1;
+      free();
     }
   });
   app.onError((error, { req, text }) => {

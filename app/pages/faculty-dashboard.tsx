@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { workKinds } from "#app/forms/profile.ts";
+import { stageOf } from "#app/forms/room.ts";
 import { noSessionCookie, sessionCookie, sessionOf } from "#app/http/session-cookie.server.ts";
 import { answeredContext } from "#app/http/visitor.server.ts";
 import { Dashboard } from "#app/ui/faculty/dashboard.tsx";
@@ -20,7 +21,11 @@ export const handle = {
   query: [...workKinds],
   isPrivate: true,
   part: form.part,
-  takesFiles: async (request: Request) => (await asking(request)) !== undefined,
+  async takesFiles(request: Request) {
+    const found = await asking(request);
+    // Anyone can open many accounts, so all those whose address is not confirmed send one file at a time.
+    return found && (stageOf(found.member.row) === "unproven" ? "unproven" : found.member.uid);
+  },
 };
 export const { action, headers } = form;
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: facultyStyles }];

@@ -1,9 +1,9 @@
 import type { Profile } from "#app/forms/profile.ts";
+import { type Room, rooms, stageOf } from "#app/forms/room.ts";
 import { memberById } from "#app/store/members.server.ts";
 import { profilePath } from "./documents.server.ts";
 import type { FacultyGround } from "./faculty-ground.server.ts";
 import type { Person } from "./identity.server.ts";
-import { type Room, rooms, stageOf } from "./room.ts";
 
 /** What came of a change: kept; or what is changed is not there, the list takes no more, or all of it is too long. */
 export type Change = "kept" | "gone" | "full" | "long";

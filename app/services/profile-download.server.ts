@@ -1,9 +1,8 @@
-import { workKinds } from "#app/forms/profile.ts";
+import { type Profile, workKinds } from "#app/forms/profile.ts";
 import type { MemberRow } from "#app/store/tables.ts";
 import { uploadsOf } from "#app/store/uploads.server.ts";
 import type { FacultyGround } from "./faculty-ground.server.ts";
 import type { Person } from "./identity.server.ts";
-import type { Profiles } from "./profiles.server.ts";
 import { approvedOf } from "./publications.server.ts";
 
 /** A time in milliseconds since 1970 as ISO 8601. */
@@ -14,7 +13,7 @@ const timeOf = (time: number | null) => (time === null ? null : dateOf(time));
 /** All that is kept of a member, for them. */
 export async function downloadOf(
   { db, identity, audit }: FacultyGround,
-  { profile, draft }: Awaited<ReturnType<Profiles["read"]>>,
+  { profile, draft }: { profile: Profile; draft: object | undefined },
   { row, ...person }: Person & { session: string; row: MemberRow },
 ): Promise<object> {
   const works = Object.fromEntries(workKinds.map((kind) => [kind, profile[kind] ?? []]));

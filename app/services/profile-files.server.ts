@@ -1,4 +1,5 @@
 import { filesOf, type Profile, type ProfileFile } from "#app/forms/profile.ts";
+import { stageOf } from "#app/forms/room.ts";
 import { log } from "#app/log.server.ts";
 import { memberById } from "#app/store/members.server.ts";
 import type { UploadKind, UploadRow } from "#app/store/tables.ts";
@@ -10,7 +11,6 @@ import type { Person } from "./identity.server.ts";
 import { busy, type Count, type TooMany } from "./limits.server.ts";
 import type { ProfileDocuments } from "./profile-documents.server.ts";
 import { approvedOf } from "./publications.server.ts";
-import { stageOf } from "./room.ts";
 
 /** What members do with their photo and résumé. */
 export interface ProfileFiles {

@@ -120,22 +120,60 @@ describe.each(lists)("the list of %s in %s", (list, language) => {
   });
 });
 
-test("a list takes two hundred works and says when it is full", async () => {
-  const member = await newMember();
-  const { path, data } = profileOf(sharedSite(), member.uid);
-  const patents = Array.from({ length: 199 }, (_, each) => ({ id: `w${each}`, ...workOf({ title: `Work ${each}` }) }));
-  rowsIn(
-    sharedSite().dataDir,
-    "UPDATE documents SET data = ? WHERE path = ?",
-    JSON.stringify({ ...data, patents }),
-    path,
-  );
-  const add = (more = {}) => member.browser.send(dashboard, { intent: "work", list: "patents", ...workOf(more) });
-  expect((await add({ title: "The last" })).status).toBe(200);
-  const full = await add();
-  expect([full.status, textOf(the(full.page, "#patents-answer"))]).toEqual([404, words.en.dashboard.problems.workGone]);
-  expect(valuesIn(formOf(full.page, "patents")), "what was typed is still there").toMatchObject(workOf());
-  expect(worksOf(member, "patents")).toHaveLength(200);
+/** Puts so many works into a member's list of patents. */
+function keepWorks({ uid }: FacultyMember, count: number) {
+  const { path, data } = profileOf(sharedSite(), uid);
+  const patents = Array.from({ length: count }, (_, each) => ({
+    id: `w${each}`,
+    ...workOf({ title: `Work ${each}` }),
+  }));
+  const text = JSON.stringify({ ...data, patents });
+  rowsIn(sharedSite().dataDir, "UPDATE documents SET data = ? WHERE path = ?", text, path);
+}
+
+describe.each(languages)("a long list in %s", (language) => {
+  const path = pathIn(language, dashboard);
+  const t = words[language].dashboard;
+  const digits = (number: number) =>
+    language === "mr" ? new Intl.NumberFormat("mr-IN-u-nu-deva").format(number) : `${number}`;
+
+  test.each([
+    ["unproven", 10, false],
+    ["waiting", 30, true],
+  ] as const)("is full (%s) after %i works and says so, with what was typed", async (stage, most, isProven) => {
+    const member = await newMember(undefined, { isProven });
+    keepWorks(member, most - 1);
+    const add = (more = {}) => member.browser.send(path, { intent: "work", list: "patents", ...workOf(more) });
+    expect((await add({ title: "The last" })).status).toBe(200);
+    const full = await add();
+    const sentence = t.problems.listFull[stage](digits(most));
+    expect([full.status, textOf(the(full.page, "#patents-answer"))]).toEqual([409, sentence]);
+    expect(valuesIn(formOf(full.page, "patents")), "what was typed is still there").toMatchObject(workOf());
+    expect(worksOf(member, "patents")).toHaveLength(most);
+  });
+
+  test("is shown in pages of twenty, and a work is changed on its page", async () => {
+    const member = await newMember();
+    keepWorks(member, 25);
+    const titles = (page: Element) => all(page, "#patents .works li strong").map(textOf);
+    const first = await member.browser.visit(path);
+    expect(titles(first.page)).toEqual(Array.from({ length: 20 }, (_, each) => `Work ${each}`));
+    const links = all(the(first.page, "#patents nav"), "a");
+    expect(links.map(({ attributes }) => attributes.href)).toEqual([`${path}#patents`, `${path}?patents=2#patents`]);
+    expect(links.map(textOf)).toEqual([t.workPage(digits(1)), t.workPage(digits(2))]);
+    const second = await member.browser.visit(`${path}?patents=2`);
+    expect(titles(second.page)).toEqual(Array.from({ length: 5 }, (_, each) => `Work ${20 + each}`));
+    const { action } = formOf(second.page, "patents", "w24").attributes;
+    expect(action).toBe(`${path}?patents=2#patents-answer`);
+    const fields = { intent: "work", list: "patents", work: "w24", ...workOf({ title: "Changed" }) };
+    const changed = await member.browser.send(`${path}?patents=2`, fields);
+    expect(titles(changed.page).at(-1)).toBe("Changed");
+    const added = await member.browser.send(path, { intent: "work", list: "patents", ...workOf({ title: "New" }) });
+    expect(titles(added.page).at(-1), "the page with the new one").toBe("New");
+    for (const wrong of ["0", "9", "-1", "x", "1e9"])
+      expect(titles((await member.browser.visit(`${path}?patents=${wrong}`)).page).length).toBeGreaterThan(0);
+    expectWhole(second.page);
+  });
 });
 
 test("a list that there is not is told as gone, and nothing is kept", async () => {

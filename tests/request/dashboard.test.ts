@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { formatDay, indiaTime } from "#app/words/format.ts";
+import { formatWait } from "#app/words/format-wait.ts";
 import { words } from "#app/words/words.ts";
 import { dashboard, profileFields as typed } from "../help/faculty-forms.ts";
 import { allOf, profileOf } from "../help/faculty-kept.ts";
@@ -6,6 +8,7 @@ import { newMember, sharedSite } from "../help/faculty-visits.ts";
 import { all, type Element, textOf, the } from "../help/html.ts";
 import { expectWhole, valuesIn } from "../help/posted-forms.ts";
 import { languages, pathIn } from "../help/routes.ts";
+import { onePage } from "../help/upload-files.ts";
 
 /** The specification's names of what a profile tells. */
 const labels = {
@@ -95,5 +98,49 @@ describe.each(languages)("the profile in %s", (language) => {
     expect(valuesIn(profileForm(page))).toMatchObject({ ...wrong, awards: expect.any(String) });
     expect(allOf(sharedSite(), uid)).toEqual(before);
     expectWhole(page);
+  });
+});
+
+describe.each(languages)("a dashboard that is asked for very often, in %s", (language) => {
+  const path = pathIn(language, dashboard);
+  const t = words[language].dashboard;
+
+  test("asks for patience, loses nothing typed, and still lets the member log out", async () => {
+    const { browser, uid } = await newMember();
+    const before = allOf(sharedSite(), uid);
+    for (let visit = 0; visit < 60; visit++) expect((await browser.ask(path)).status).toBe(200);
+    const { status, headers, page } = await browser.visit(path);
+    expect(status).toBe(429);
+    const seconds = Number(headers.get("retry-after"));
+    expect(seconds).toBeGreaterThan(0);
+    expect(textOf(the(page, "#wait-answer"))).toBe(t.wait(formatWait(seconds, language)));
+    expect(headers.get("cache-control")).toBe("no-store");
+    expectWhole(page);
+    for (const more of [{}, { "x-part": "profile" }]) {
+      const sent = await browser.send(path, { intent: "profile", ...typed }, more);
+      expect([sent.status, sent.headers.get("retry-after")]).toEqual([429, expect.any(String)]);
+      expect(textOf(answerIn(sent.page))).toContain(t.stillHere);
+      expect(valuesIn(profileForm(sent.page))).toMatchObject(typed);
+      expect(the(sent.page, "#profile").attributes, "the script leaves what is there").toHaveProperty("data-unsaved");
+    }
+    expect(allOf(sharedSite(), uid)).toEqual(before);
+    expect((await browser.send(path, { intent: "signOut" })).status).toBe(200);
+    expect(browser.cookie).toBeUndefined();
+  });
+
+  test("says what is to be done while the address is not confirmed, and only then", async () => {
+    const { browser } = await newMember(undefined, { isProven: false });
+    const note = the((await browser.visit(path)).page, "#unproven");
+    expect(textOf(note)).toContain(t.unproven.how);
+    expect(textOf(note)).toContain(t.unproven.until(language === "mr" ? "१०" : "10"));
+    const end = formatDay(indiaTime(Date.now() + 7 * 24 * 3_600_000).day, language);
+    expect(textOf(note)).toContain(t.unproven.end(end));
+    const resume = await browser.upload("resume", new Blob([new Uint8Array(onePage())]));
+    expect([resume.status, textOf(the(resume.page, "#files-answer"))]).toEqual([
+      403,
+      words.en.dashboard.problems.fileUnproven,
+    ]);
+    const proven = await newMember();
+    expect(all((await proven.browser.visit(path)).page, "#unproven")).toEqual([]);
   });
 });

@@ -1,6 +1,8 @@
+import { connect } from "node:net";
 import { describe, expect, inject, test } from "vitest";
 import { dashboard } from "../help/faculty-forms.ts";
 import { newMember } from "../help/faculty-visits.ts";
+import { soon } from "../help/members.ts";
 import { rawRequest, requestText } from "../help/raw-request.ts";
 import { noise } from "../help/upload-files.ts";
 import { siteUrl } from "../help/visit.ts";
@@ -39,4 +41,21 @@ describe("a form with a file", () => {
       expect(await sendRaw(dashboard, browser.cookie ?? "", size * megabyte)).toMatchObject(tooMuch);
     expect((await browser.visit(dashboard)).status).toBe(200);
   });
+});
+
+test("while a member sends one file, another of theirs waits, and everyone else's is taken", async () => {
+  const photo = new Blob([await noise(40, 30).png().toBuffer()]);
+  const [slow, other] = [await newMember(), await newMember()];
+  const { hostname, port } = new URL(inject("servedAt"));
+  const head = [`Host: localhost`, `Origin: ${siteUrl}`, `Cookie: ${slow.browser.cookie}`, "Content-Length: 5000"];
+  const type = "Content-Type: multipart/form-data; boundary=x";
+  const socket = connect(Number(port), hostname).on("error", () => {});
+  socket.write(requestText(`POST ${dashboard} HTTP/1.1`, [...head, type]));
+  await soon(async () => expect((await slow.browser.upload("photo", photo)).status).toBe(503));
+  const answer = await slow.browser.upload("photo", photo);
+  expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "30"]);
+  expect(answer.html).toMatch(/^Other files are being sent just now\. Please try again/);
+  expect((await other.browser.upload("photo", photo)).status).toBe(200);
+  socket.destroy();
+  await soon(async () => expect((await slow.browser.upload("photo", photo)).status).toBe(200));
 });

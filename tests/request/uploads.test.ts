@@ -1,8 +1,10 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { type ClientRequest, get } from "node:http";
 import { describe, expect, test } from "vitest";
 import type { ProfileFile } from "#app/forms/profile.ts";
 import type { UploadRow } from "#app/store/tables.ts";
-import { keepMember, keepUpload, ownServer, profileOf, signedInBeside } from "../help/members.ts";
+import { keepMember, keepUpload, ownServer, profileOf, signedInBeside, soon } from "../help/members.ts";
 import { rowsIn } from "../help/services.ts";
 
 const site = ownServer();
@@ -14,9 +16,14 @@ const ask = (id: string, init: RequestInit = {}) =>
   fetch(`${site.url}/uploads?id=${encodeURIComponent(id)}`, { redirect: "manual", ...init });
 
 /** A file of a member. */
-function uploaded(uid: string, kind: UploadRow["kind"] = "photo", type: UploadRow["type"] = "image/webp"): ProfileFile {
+function uploaded(
+  uid: string,
+  kind: UploadRow["kind"] = "photo",
+  type: UploadRow["type"] = "image/webp",
+  content = bytes,
+): ProfileFile {
   const id = randomUUID();
-  keepUpload(site.dataDir, { id, uid, kind, type, bytes });
+  keepUpload(site.dataDir, { id, uid, kind, type, bytes: content });
   return { id, type, width: 480, height: 640 };
 }
 
@@ -143,4 +150,29 @@ test("files stand under one address, in no language and in no sitemap", async ()
   const slash = await fetch(`${site.url}/uploads/?id=${id}`, { redirect: "manual" });
   expect([slash.status, slash.headers.get("location")]).toEqual([308, `/uploads?id=${id}`]);
   expect(await (await fetch(`${site.url}/sitemap.xml`)).text()).not.toContain("/uploads");
+});
+
+test("twenty files are sent at once; whoever comes then is asked to wait, until one is broken off", async () => {
+  const uid = randomUUID();
+  const photo = uploaded(uid, "photo", "image/webp", Buffer.alloc(5_000_000));
+  keepMember(site.dataDir, profileOf(uid, { photo }));
+  /** Asks for the file and reads nothing of it. */
+  const stall = async (): Promise<ClientRequest> => {
+    const reader = get(`${site.url}/uploads?id=${photo.id}`).on("error", () => {});
+    await once(reader, "response");
+    return reader;
+  };
+  const readers = await Promise.all(Array.from({ length: 20 }, stall));
+  const answer = await ask(photo.id);
+  expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
+  expect(await answer.text()).toMatch(/^Many files are being read just now\. Please try again/);
+  expect((await ask(photo.id, { method: "HEAD" })).status).toBe(200);
+  readers.pop()?.destroy();
+  await soon(async () => expect((await (await ask(photo.id)).arrayBuffer()).byteLength).toBe(5_000_000));
+  for (const reader of readers) reader.destroy();
+  await soon(async () => {
+    const again = await Promise.all(Array.from({ length: 20 }, () => ask(photo.id)));
+    const bodies = await Promise.all(again.map((each) => each.arrayBuffer()));
+    expect(bodies.map(({ byteLength }) => byteLength)).toEqual(Array(20).fill(5_000_000));
+  });
 });

@@ -1,4 +1,5 @@
 import { sessionOf } from "#app/http/session-cookie.server.ts";
+import { createSlots } from "#app/http/slots.server.ts";
 import { services } from "#app/services/services.server.ts";
 import { signedIn } from "../signed-in.server.ts";
 import type { Route } from "./+types/upload";
@@ -9,15 +10,58 @@ export const handle = { query: ["id"], isPrivate: true };
 const none = () =>
   new Response("There is no such file.", { status: 404, headers: { "Content-Type": "text/plain; charset=utf-8" } });
 
+/** Files that are sent at once: each lies in memory until it has been sent. */
+const answers = createSlots(20);
+
+/** Asks for a little patience; decided before anything is read from the store. */
+const busy = () =>
+  new Response("Many files are being read just now. Please try again in a few seconds.", {
+    status: 503,
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Retry-After": "5" },
+  });
+
+const chunkSize = 64 * 1024;
+
+/** Bytes that are given out as they are taken; `onEnd` is called when all are taken, or the rest is not wanted. */
+function inChunks(bytes: Uint8Array, onEnd: () => void): ReadableStream<Uint8Array> {
+  let at = 0;
+  return new ReadableStream(
+    {
+      pull(controller) {
+        if (at < bytes.length) {
+          controller.enqueue(bytes.subarray(at, at + chunkSize));
+          at += chunkSize;
+        } else {
+          controller.close();
+          onEnd();
+        }
+      },
+      cancel: onEnd,
+    },
+    { highWaterMark: 0 },
+  );
+}
+
 /** A member's photo or résumé: for everyone once it is part of an approved profile, before that for its owner alone. */
 export async function loader({ request }: Route.LoaderArgs): Promise<Response> {
   const id = new URL(request.url).searchParams.get("id") ?? "";
   const { publications } = await services();
   const asking = await signedIn(sessionOf(request), "en");
-  const found = await publications.file(id, asking?.member.uid);
-  if (!found) return none();
+  const isHead = request.method === "HEAD";
+  const free = isHead ? () => {} : answers.take();
+  if (!free) return busy();
+  // Also where the answer is never read, since whoever asked has gone.
+  request.signal.addEventListener("abort", free);
+  const found = await publications.file(id, asking?.member.uid).catch((error) => {
+    free();
+    throw error;
+  });
+  if (!found || request.signal.aborted) {
+    free();
+    return none();
+  }
   const { kind, type, bytes } = found.file;
-  return new Response(new Uint8Array(bytes), {
+  return new Response(isHead ? null : inChunks(bytes, free), {
     headers: {
       "Content-Type": type,
       "Content-Length": String(bytes.length),

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { DashboardAnswer, DashboardProblem, DashboardSection } from "#app/forms/dashboard-answer.ts";
-import { rooms } from "#app/services/room.ts";
+import { rooms } from "#app/forms/room.ts";
 import { formatDigits } from "#app/words/format.ts";
 import { formatWait } from "#app/words/format-wait.ts";
 import { RefusedList } from "../refused-list.tsx";

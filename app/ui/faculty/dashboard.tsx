@@ -1,6 +1,6 @@
 import type { DashboardAnswer, DashboardSection } from "#app/forms/dashboard-answer.ts";
 import { workKinds } from "#app/forms/profile.ts";
-import { rooms } from "#app/services/room.ts";
+import { rooms } from "#app/forms/room.ts";
 import { formatDay, formatDigits, indiaTime } from "#app/words/format.ts";
 import { formatWait } from "#app/words/format-wait.ts";
 import { PageLink } from "../page-link.tsx";

@@ -1,0 +1,39 @@
+/** A body is given up if it comes more slowly than this, in bytes a second, after the first milliseconds. */
+const leastSpeed = 20_000;
+const grace = 10_000;
+
+/** How often the speed is looked at, in milliseconds. */
+const often = 1000;
+
+/** Why a body was not read to its end; "gone" where whoever sent it broke off. */
+export type Unread = "tooLarge" | "tooSlow" | "gone";
+
+/** Reads the whole body of a request, which has at most so many bytes; whoever sends slowly would hold a place for long. */
+export async function readBody(request: Request, most: number): Promise<Uint8Array<ArrayBuffer> | Unread> {
+  if (Number(request.headers.get("content-length")) > most) return "tooLarge";
+  const reader = request.body?.getReader();
+  if (!reader) return new Uint8Array();
+  const begun = performance.now();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  let unread: Unread | undefined;
+  const giveUp = (why: Unread) => {
+    unread = why;
+    reader.cancel().catch(() => {});
+  };
+  const clock = setInterval(() => {
+    if (performance.now() - begun > grace + (size / leastSpeed) * 1000) giveUp("tooSlow");
+  }, often);
+  try {
+    for (let next = await reader.read(); !next.done && !unread; next = await reader.read()) {
+      size += next.value.length;
+      if (size > most) giveUp("tooLarge");
+      else chunks.push(next.value);
+    }
+  } catch {
+    unread ??= "gone";
+  } finally {
+    clearInterval(clock);
+  }
+  return unread ?? Uint8Array.from(Buffer.concat(chunks));
+}

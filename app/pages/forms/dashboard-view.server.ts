@@ -1,8 +1,8 @@
 import type { DashboardView } from "#app/forms/dashboard-answer.ts";
+import { stageOf } from "#app/forms/room.ts";
 import type { Member } from "#app/services/accounts.server.ts";
 import type { FacultyServices } from "#app/services/faculty.server.ts";
 import { isAsApproved } from "#app/services/publications.server.ts";
-import { stageOf } from "#app/services/room.ts";
 import { endOf } from "#app/services/unproven-accounts.server.ts";
 
 /** What the dashboard shows of whoever is signed in. */

@@ -9,24 +9,21 @@ const neededNode = 24;
 
 /** Installs what package-lock.json names, unless that has been done; runs on whatever Node the machine has. */
 export function install() {
-  if (!isInstalled()) {
-    console.log("Installing what the site needs …");
-    // Not `npm ci`: it refuses a lockfile written where a registry has only some platforms' optional packages.
-    // No package may run a program of its own while it is installed; none needs to.
-    run("npm", ["install", "--no-save", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]);
-    writeFileSync(stamp, wanted);
-  }
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+  console.log("Installing what the site needs …");
+  // Not `npm ci`: it refuses a lockfile written where a registry has only some platforms' optional packages.
+  // No package may run a program of its own while it is installed; none needs to.
+  run("npm", ["install", "--no-save", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]);
   checkNode();
+  writeFileSync(stamp, wanted);
 }
 
-const isInstalled = () => existsSync(stamp) && readFileSync(stamp, "utf8") === wanted;
-
-/** Ends with a sentence where npm has no Node for this kind of machine and the machine's own is too old. */
+/** Ends with a sentence where Node could not be installed and the machine's own is too old. */
 function checkNode() {
   if (existsSync("node_modules/.bin/node") || Number.parseInt(process.versions.node, 10) >= neededNode) return;
   const { platform, arch, version } = process;
   console.error(
-    `The site needs Node ${neededNode}, which package-lock.json does not have for ${platform} ${arch}; this machine has ${version}. Install Node ${neededNode} and try again.`,
+    `The site needs Node ${neededNode}. npm could not install it for ${platform} ${arch}, and this machine has ${version}: install Node ${neededNode} yourself and try again.`,
   );
   process.exit(1);
 }

@@ -1,0 +1,61 @@
+/**
+ * Attacks the built site, on servers of its own on this machine, and prints one table of what that came to; ends with
+ * 1 when something is not as it must be. `npm run attack -- NAME...` runs some checks, `--rounds N` sets how often the
+ * server is killed.
+ */
+import { parseArgs } from "node:util";
+import { abortedDownloads, descriptors, stalledReaders } from "./attack/downloads.ts";
+import { type Check, drawFindings, type Row } from "./attack/finding.ts";
+import { pipelining } from "./attack/pipelining.ts";
+import { ranges } from "./attack/ranges.ts";
+
+const { positionals } = parseArgs({
+  allowPositionals: true,
+  options: { rounds: { type: "string", default: "300" } },
+});
+
+const checks: Record<string, Check> = {
+  ranges,
+  "aborted-downloads": abortedDownloads,
+  descriptors,
+  pipelining,
+  "stalled-readers": stalledReaders,
+};
+
+/** No check may take longer; in milliseconds. */
+const longest = 15 * 60_000;
+
+/** What a check finds; where it fails itself, that is a red row. */
+async function findingsOf(name: string, check: Check): Promise<Row[]> {
+  console.error(`Attacking: ${name} …`);
+  const from = performance.now();
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error(`it took longer than ${longest / 60_000} minutes`)), longest);
+  try {
+    const findings = await Promise.race([check(), late.promise]);
+    console.error(`  ${Math.round((performance.now() - from) / 1000)} s`);
+    return findings.map((finding) => ({ check: name, ...finding }));
+  } catch (error) {
+    return [{ check: name, sent: "the check itself", figure: String(error), limit: "ends", isOk: false }];
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const unknown = positionals.filter((name) => !(name in checks));
+if (unknown.length > 0) {
+  console.error(`There is no check ${unknown.join(", ")}. There are: ${Object.keys(checks).join(", ")}.`);
+  process.exit(1);
+}
+
+// What was started is stopped when this process ends.
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
+
+const rows: Row[] = [];
+for (const [name, check] of Object.entries(checks))
+  if (positionals.length === 0 || positionals.includes(name)) rows.push(...(await findingsOf(name, check)));
+
+console.log(drawFindings(rows));
+const red = rows.filter(({ isOk }) => !isOk).length;
+console.log(red === 0 ? "All held." : `${red} of ${rows.length} did not hold.`);
+process.exit(red === 0 ? 0 : 1);

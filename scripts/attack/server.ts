@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { setTimeout as wait } from "node:timers/promises";
+import { type ServedSite, serveSite } from "../bench/served-site.ts";
+import { requestOnce } from "./connections.ts";
+
+/** A built site that is attacked, in a process of its own on this machine. */
+export interface Target extends ServedSite {
+  /** Whether its process has not ended. */
+  isAlive: () => boolean;
+  /** Its memory in MB, as Linux counts it (VmRSS). */
+  memory: () => number;
+  /** How many file descriptors it has open. */
+  descriptors: () => number;
+  /** Whether it is alive and answers /healthz within five seconds. */
+  isWell: () => Promise<boolean>;
+}
+
+type Way = Parameters<typeof serveSite>[0];
+
+function isRunning(id: number): boolean {
+  try {
+    return process.kill(id, 0);
+  } catch {
+    return false;
+  }
+}
+
+const memoryOf = (id: number) => {
+  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, "utf8")) ?? [];
+  return Number(kilobytes) / 1024;
+};
+
+/** Starts the built site; every visitor's internet address is the one that X-Forwarded-For says. */
+export async function startTarget({ env = {}, ...way }: Way = {}): Promise<Target> {
+  const site = await serveSite({ ...way, env: { NODE_ENV: "production", TRUST_PROXY: "1", ...env } });
+  const { id, url } = site;
+  const isAlive = () => isRunning(id);
+  return {
+    ...site,
+    isAlive,
+    memory: () => (isAlive() ? memoryOf(id) : Number.NaN),
+    descriptors: () => (isAlive() ? readdirSync(`/proc/${id}/fd`).length : Number.NaN),
+    isWell: async () =>
+      (await requestOnce(url, "GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")).status === 200,
+  };
+}
+
+/** Asks again and again until something is so; gives the seconds it took, or infinity when the time is over. */
+export async function secondsUntil(isSo: () => boolean | Promise<boolean>, longest: number): Promise<number> {
+  const from = performance.now();
+  const passed = () => (performance.now() - from) / 1000;
+  while (passed() < longest) {
+    if (await isSo()) return passed();
+    await wait(100);
+  }
+  return Number.POSITIVE_INFINITY;
+}

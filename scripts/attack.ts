@@ -1,18 +1,15 @@
 /**
  * Attacks the built site, on servers of its own on this machine, and prints one table of what that came to; ends with
- * 1 when something is not as it must be. `npm run attack -- NAME...` runs some checks, `--rounds N` sets how often the
- * server is killed.
+ * 1 when something is not as it must be. `npm run attack -- NAME...` runs some checks; `--rounds N` sets how often the
+ * server is killed, `--seed N` sends the hostile requests of an earlier run again.
  */
-import { parseArgs } from "node:util";
+import { accounts } from "./attack/accounts.ts";
 import { abortedDownloads, descriptors, stalledReaders } from "./attack/downloads.ts";
 import { type Check, drawFindings, type Row } from "./attack/finding.ts";
+import { fuzz } from "./attack/fuzz.ts";
+import { askedFor } from "./attack/options.ts";
 import { pipelining } from "./attack/pipelining.ts";
 import { ranges } from "./attack/ranges.ts";
-
-const { positionals } = parseArgs({
-  allowPositionals: true,
-  options: { rounds: { type: "string", default: "300" } },
-});
 
 const checks: Record<string, Check> = {
   ranges,
@@ -20,6 +17,8 @@ const checks: Record<string, Check> = {
   descriptors,
   pipelining,
   "stalled-readers": stalledReaders,
+  fuzz,
+  accounts,
 };
 
 /** No check may take longer; in milliseconds. */
@@ -42,7 +41,7 @@ async function findingsOf(name: string, check: Check): Promise<Row[]> {
   }
 }
 
-const unknown = positionals.filter((name) => !(name in checks));
+const unknown = askedFor.filter((name) => !(name in checks));
 if (unknown.length > 0) {
   console.error(`There is no check ${unknown.join(", ")}. There are: ${Object.keys(checks).join(", ")}.`);
   process.exit(1);
@@ -53,7 +52,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => 
 
 const rows: Row[] = [];
 for (const [name, check] of Object.entries(checks))
-  if (positionals.length === 0 || positionals.includes(name)) rows.push(...(await findingsOf(name, check)));
+  if (askedFor.length === 0 || askedFor.includes(name)) rows.push(...(await findingsOf(name, check)));
 
 console.log(drawFindings(rows));
 const red = rows.filter(({ isOk }) => !isOk).length;

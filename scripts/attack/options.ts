@@ -1,0 +1,15 @@
+import { parseArgs } from "node:util";
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { rounds: { type: "string", default: "300" }, seed: { type: "string" } },
+});
+
+/** The checks that were asked for; none is all. */
+export const askedFor: string[] = positionals;
+
+/** How often the server is killed. */
+export const rounds = Number(values.rounds);
+
+/** What the hostile requests are made from. */
+export const seed = values.seed === undefined ? Math.floor(Math.random() * 2 ** 32) : Number(values.seed);

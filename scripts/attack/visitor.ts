@@ -1,0 +1,116 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { codeTo, mailsWith } from "../../tests/help/forms.ts";
+import type { ReadMail } from "../../tests/help/mails.ts";
+import { secondsUntil, type Target } from "./server.ts";
+
+const group = () => randomInt(0x10000).toString(16);
+
+/** An internet address in a network (/48) that nobody else comes from (RFC 3849). */
+export const freshAddress = (): string => `2001:db8:${group()}:${group()}::1`;
+
+/** An email address that nobody else has. */
+export const freshEmail = (): string => `attacked.${randomUUID()}@example.org`;
+
+/** An answer to a visitor. */
+export interface Answer {
+  status: number;
+  html: string;
+  headers: Headers;
+}
+
+/** Someone with a browser: it comes from an internet address and keeps its cookies. */
+export interface Visitor {
+  get: (path: string) => Promise<Answer>;
+  /** Sends a form as someone who took five seconds to fill it in. */
+  post: (path: string, fields: Record<string, string>) => Promise<Answer>;
+  upload: (kind: string, file: Uint8Array<ArrayBuffer>) => Promise<Answer>;
+  /** Whether the site has them signed in. */
+  isSignedIn: () => Promise<boolean>;
+  /** Comes from another internet address from now on, with the same browser. */
+  move: () => void;
+  headers: () => Record<string, string>;
+}
+
+/** Opens a browser that has been nowhere yet. */
+export function createVisitor({ url }: Target, from = freshAddress()): Visitor {
+  let address = from;
+  const cookies = new Map<string, string>();
+  const headers = () => ({
+    origin: url,
+    "x-forwarded-for": address,
+    cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+  });
+  async function ask(path: string, init: RequestInit = {}): Promise<Answer> {
+    const response = await fetch(url + path, { redirect: "manual", headers: headers(), ...init });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (/Max-Age=0\b/.test(line)) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return { status: response.status, html: await response.text(), headers: response.headers };
+  }
+  return {
+    get: (path) => ask(path),
+    post: (path, fields) => ask(path, { method: "POST", body: new URLSearchParams({ filled: "5000", ...fields }) }),
+    upload(kind, file) {
+      const body = new FormData();
+      body.set("kind", kind);
+      body.set("intent", "upload");
+      body.set("file", new Blob([file]));
+      return ask("/faculty/dashboard", { method: "POST", body });
+    },
+    isSignedIn: async () => (await ask("/faculty/dashboard")).status === 200,
+    move: () => {
+      address = freshAddress();
+    },
+    headers,
+  };
+}
+
+/** The ticket of the code that an answer asks for; empty where it asks for none. */
+export const ticketIn = ({ html }: Answer): string => /name="ticket" value="([\w-]+)"/.exec(html)?.[1] ?? "";
+
+/** A password that nobody guesses. */
+export const password = "kumkum valley tortoise lantern";
+
+/** Registers an account; the visitor is then signed in, unless it was refused. */
+export const register = (visitor: Visitor, email: string, name = "Asha Namune"): Promise<Answer> =>
+  visitor.post("/faculty-login?mode=register", {
+    name,
+    department: "Pharmaceutics",
+    facultyId: "GM-1",
+    email,
+    password,
+  });
+
+/** The mails that were sent to an address, where the site keeps them in its folder. */
+export const mailsTo = async ({ dataDir }: Target, email: string): Promise<ReadMail[]> =>
+  (await mailsWith(dataDir, email)).filter(({ to }) => to === email);
+
+/** The newest code that was mailed to an address, waited for up to three seconds; empty where none came. */
+export async function mailedCode({ dataDir }: Target, email: string): Promise<string> {
+  let code = "";
+  await secondsUntil(async () => {
+    code = await codeTo(dataDir, email);
+    return code !== "";
+  }, 3);
+  return code;
+}
+
+/** Signs in by a code that is mailed; gives the last answer. */
+export async function signInByCode(site: Target, visitor: Visitor, email: string): Promise<Answer> {
+  const asked = await visitor.post("/faculty-login?mode=otp", { intent: "send", email });
+  const ticket = ticketIn(asked);
+  if (!ticket) return asked;
+  return visitor.post("/faculty-login?mode=otp", { ticket, email, otp: await mailedCode(site, email) });
+}
+
+/** A member who has shown, by a code, that the address is theirs. */
+export async function createMember(site: Target): Promise<{ email: string; visitor: Visitor }> {
+  const email = freshEmail();
+  const visitor = createVisitor(site);
+  const { status } = await register(visitor, email);
+  const proof = await signInByCode(site, visitor, email);
+  if (status !== 200 || proof.status !== 200) throw new Error(`Registered ${status}, proven ${proof.status}.`);
+  return { email, visitor };
+}

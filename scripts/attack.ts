@@ -7,6 +7,9 @@ import { accounts } from "./attack/accounts.ts";
 import { abortedDownloads, descriptors, stalledReaders } from "./attack/downloads.ts";
 import { type Check, drawFindings, type Row } from "./attack/finding.ts";
 import { fuzz } from "./attack/fuzz.ts";
+import { logs } from "./attack/logs.ts";
+import { mail } from "./attack/mail.ts";
+import { members } from "./attack/members.ts";
 import { askedFor } from "./attack/options.ts";
 import { pipelining } from "./attack/pipelining.ts";
 import { ranges } from "./attack/ranges.ts";
@@ -19,6 +22,9 @@ const checks: Record<string, Check> = {
   "stalled-readers": stalledReaders,
   fuzz,
   accounts,
+  mail,
+  members,
+  logs,
 };
 
 /** No check may take longer; in milliseconds. */

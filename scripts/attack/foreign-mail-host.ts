@@ -1,0 +1,25 @@
+/** Run before a server (`--import`), it makes the name mail.institute.example lead to this machine: to the server it is another's. */
+import dns from "node:dns";
+import { syncBuiltinESMExports } from "node:module";
+
+const name = "mail.institute.example";
+const address = "127.0.0.1";
+
+type Callback = (error: Error | null, ...result: unknown[]) => void;
+const { lookup, resolve4 } = dns as unknown as Record<string, (...given: unknown[]) => void>;
+
+/** A look-up of a name that knows this one. */
+const knowing =
+  (ask: typeof lookup, answer: (options: { all?: boolean }) => unknown[]) =>
+  (...given: unknown[]) => {
+    if (given[0] !== name) return ask?.(...given);
+    const callback = given.at(-1) as Callback;
+    const options = typeof given[1] === "object" && given[1] !== null ? given[1] : {};
+    setImmediate(() => callback(null, ...answer(options)));
+  };
+
+Object.assign(dns, {
+  lookup: knowing(lookup, ({ all }) => (all ? [[{ address, family: 4 }]] : [address, 4])),
+  resolve4: knowing(resolve4, () => [[address]]),
+});
+syncBuiltinESMExports();

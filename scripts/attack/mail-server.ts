@@ -1,0 +1,45 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+import { SMTPServer } from "smtp-server";
+import { type ReadMail, readMail } from "../../tests/help/mails.ts";
+
+/** A mail server on this machine. */
+export interface MailServer extends AsyncDisposable {
+  port: number;
+  /** What it took, in that order. */
+  mails: ReadMail[];
+  /** Passwords it was given. */
+  passwords: string[];
+}
+
+/** Starts a mail server that takes every mail and every password, and offers no TLS. */
+export async function startMailServer(): Promise<MailServer> {
+  const mails: ReadMail[] = [];
+  const passwords: string[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ["STARTTLS"],
+    allowInsecureAuth: true,
+    authOptional: true,
+    disableReverseLookup: true,
+    closeTimeout: 1,
+    onAuth: ({ password }, _session, callback) => {
+      passwords.push(password ?? "");
+      callback(null, { user: "office" });
+    },
+    onData: (stream, _session, callback) => {
+      buffer(stream)
+        .then(readMail)
+        .then((mail) => {
+          mails.push(mail);
+          callback();
+        }, callback);
+    },
+  });
+  // A server that is killed hangs up in the middle of a mail.
+  server.on("error", () => {});
+  server.listen(0, "127.0.0.1");
+  await once(server.server, "listening");
+  const { port } = server.server.address() as AddressInfo;
+  return { port, mails, passwords, [Symbol.asyncDispose]: () => new Promise<void>((done) => server.close(done)) };
+}

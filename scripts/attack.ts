@@ -7,6 +7,7 @@ import { accounts } from "./attack/accounts.ts";
 import { abortedDownloads, descriptors, stalledReaders } from "./attack/downloads.ts";
 import { type Check, drawFindings, type Row } from "./attack/finding.ts";
 import { fuzz } from "./attack/fuzz.ts";
+import { kills } from "./attack/kills.ts";
 import { logs } from "./attack/logs.ts";
 import { mail } from "./attack/mail.ts";
 import { members } from "./attack/members.ts";
@@ -25,6 +26,7 @@ const checks: Record<string, Check> = {
   mail,
   members,
   logs,
+  kills,
 };
 
 /** No check may take longer; in milliseconds. */

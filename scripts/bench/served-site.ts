@@ -38,14 +38,16 @@ interface Way {
   path?: string;
   /** A data folder with something in it; without one it gets an empty one. */
   dataDir?: string;
+  /** The port to listen on; without one it is any that is free. */
+  port?: number;
 }
 
 const server = [process.execPath, "server.ts"];
 
 /** Starts the site on a free port with a data folder of its own, and waits until it answers. */
-export async function serveSite({ command = server, env = {}, path = "/", dataDir }: Way = {}): Promise<ServedSite> {
+export async function serveSite(way: Way = {}): Promise<ServedSite> {
+  const { command = server, env = {}, path = "/", dataDir, port = await freePort() } = way;
   const [program = "", ...args] = command;
-  const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const data = temporaryFolder();
   const from = performance.now();

@@ -1,0 +1,59 @@
+import type { ReadMail } from "../../tests/help/mails.ts";
+import type { Target } from "./server.ts";
+import { createVisitor, password, register, ticketIn, type Visitor } from "./visitor.ts";
+
+/** What the site has said it keeps. */
+export interface Acknowledged {
+  /** References of visitors' forms, and the address each came from. */
+  references: Map<string, string>;
+  /** By a member's address, the number of the last save that was acknowledged. */
+  saves: Map<string, number>;
+}
+
+/** Someone who sends forms until the server is gone; gives false where the site refused with a status of its own. */
+export type Sender = (site: Target, acknowledged: Acknowledged) => Promise<boolean>;
+
+const reference = /\b[EAF]-[2-9A-Z]{4}-[2-9A-Z]{4}\b/;
+let count = 0;
+
+/** A visitor who sends each of the three forms in turn, every time as somebody else. */
+export const visitorWith =
+  (mails: ReadMail[]): Sender =>
+  async (site, { references }) => {
+    const number = ++count;
+    const email = `visitor${number}@example.org`;
+    const visitor = createVisitor(site);
+    const phone = String(7_000_000_000 + number);
+    const send = async () => {
+      if (number % 3 === 0) return visitor.post("/feedback", { name: "Asha", email, text: `From ${email}` });
+      if (number % 3 === 1) return visitor.post("/courses/d-pharm", { fullName: "Asha", email, phone });
+      const asked = await visitor.post("/", { fullName: "Asha", hscPercentage: "85%", email, contactNumber: phone });
+      const code = mails.findLast(({ to, subject }) => to === email && /\d{6}/.test(subject))?.subject;
+      return visitor.post("/", { intent: "verify", ticket: ticketIn(asked), otp: /\d{6}/.exec(code ?? "")?.[0] ?? "" });
+    };
+    const { status, html } = await send();
+    const [found] = reference.exec(html) ?? [];
+    if (status === 200 && found) references.set(found, email);
+    return status === 200 && found !== undefined;
+  };
+
+/** A member who saves the profile again and again, each time with the next number in it. */
+export async function memberOf(site: Target, number: number): Promise<Sender> {
+  const email = `member${number}@example.org`;
+  const visitor: Visitor = createVisitor(site);
+  await register(visitor, email);
+  if (!(await visitor.isSignedIn())) await visitor.post("/faculty-login", { email, password });
+  if (!(await visitor.isSignedIn())) throw new Error(`${email} could not sign in.`);
+  let save = 0;
+  return async (_site, { saves }) => {
+    const fields = { name: "Asha Namune", department: "Pharmaceutics", facultyId: "GM-1" };
+    const mine = ++save;
+    const { status } = await visitor.post("/faculty/dashboard", {
+      intent: "profile",
+      ...fields,
+      awards: `Save ${mine}`,
+    });
+    if (status === 200) saves.set(email, mine);
+    return status === 200;
+  };
+}

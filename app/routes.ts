@@ -55,6 +55,7 @@ export default [
   ...locales.flatMap((locale) => (locale === "en" ? tree(locale) : prefix(locale, tree(locale)))),
   route("sitemap.xml", "pages/machines/sitemap-xml.ts"),
   route("robots.txt", "pages/machines/robots-txt.ts"),
+  route(".well-known/security.txt", "pages/machines/security-txt.ts"),
   route("manifest.webmanifest", "pages/machines/web-manifest.ts"),
   route("healthz", "pages/machines/healthz.ts"),
   route("readyz", "pages/machines/readyz.ts"),

@@ -35,6 +35,26 @@ test("sitemap.xml has every page in both languages, each with its twins", async 
   expect(xml.replaceAll("&amp;", "")).not.toContain("&");
 });
 
+test("security.txt tells whom to write to about a weakness, and for how long that holds", async () => {
+  const answer = await get("/.well-known/security.txt");
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+  const fields = Object.fromEntries(
+    (await answer.text())
+      .trim()
+      .split("\n")
+      .map((line) => line.split(/: (.*)/)),
+  );
+  expect(fields).toMatchObject({
+    Contact: "mailto:office@example.org",
+    Canonical: `${siteUrl}/.well-known/security.txt`,
+  });
+  // RFC 9116, section 2.5.5: less than a year ahead.
+  const days = (Date.parse(fields.Expires) - Date.now()) / (24 * 3600 * 1000);
+  expect(days).toBeGreaterThan(30);
+  expect(days).toBeLessThan(365);
+});
+
 test("robots.txt lets every page be read and names the sitemap", async () => {
   const answer = await get("/robots.txt");
   expect(answer.headers.get("content-type")).toMatch(/^text\/plain/);

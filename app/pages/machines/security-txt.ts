@@ -1,0 +1,19 @@
+import { institute } from "#app/content/records.server.ts";
+import { settings } from "#app/settings.server.ts";
+
+/** Milliseconds that the contact holds without being looked at again: half a year. */
+const lifetime = 180 * 24 * 3600 * 1000;
+
+/** Whom to tell of a weakness (RFC 9116): the institute, at the address in its records. */
+export function loader() {
+  const expires = new Date(Date.now() + lifetime).toISOString().slice(0, 10);
+  const lines = [
+    `Contact: mailto:${institute("en").contact.email}`,
+    `Expires: ${expires}T00:00:00Z`,
+    "Preferred-Languages: en, mr",
+    `Canonical: ${settings.siteUrl}/.well-known/security.txt`,
+  ];
+  return new Response(`${lines.join("\n")}\n`, {
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=3600" },
+  });
+}

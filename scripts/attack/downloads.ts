@@ -57,7 +57,7 @@ export async function descriptors(): Promise<Finding[]> {
       "answered or closed within 5 s",
       isAlive && hung === 0,
     ),
-    expected(`those of them who ask for a file`, `${answered} of ${files.length} got it`, "one at least", answered > 0),
+    expected("those of them who ask for a file", `${answered} of ${files.length} got it`, "one at least", answered > 0),
     atMost("GET of a file when the crowd has left", "answered after", again, 5, "s"),
   ];
 }

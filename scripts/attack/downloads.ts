@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { getText, inTurns, open, opened, replyOf, requestOnce, times } from "./connections.ts";
+import { getText, inTurns, open, opened, requestOnce, times } from "./connections.ts";
 import { atMost, expected, type Finding } from "./finding.ts";
 import { largestAsset } from "./largest-asset.ts";
 import { secondsUntil, startTarget } from "./server.ts";

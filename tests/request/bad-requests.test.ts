@@ -1,5 +1,8 @@
 import { describe, expect, inject, test } from "vitest";
+import { enquiryOf, freshEmail } from "../help/forms.ts";
+import { mailsOnce, send as sendForm } from "../help/posted-forms.ts";
 import { brokenOff, type RawAnswer, rawRequest, requestText } from "../help/raw-request.ts";
+import { get, siteUrl } from "../help/visit.ts";
 
 const send = (line: string, headers?: string[]) => rawRequest(inject("servedAt"), requestText(line, headers));
 const urlencoded = "Content-Type: application/x-www-form-urlencoded";
@@ -88,6 +91,30 @@ describe("headers", () => {
 
   test.each(["a b<>", "[::1", "a:99999", "a/b", ""])("a form for the host %j", async (host) => {
     expectClean(await sendBody("/feedback", "name=a", [`Host: ${host}`, form]), 400);
+  });
+
+  test("that name another host change no page and no mail", async () => {
+    const forwarded = [
+      "X-Forwarded-Host",
+      "X-Host",
+      "X-Forwarded-Server",
+      "X-Original-URL",
+      "X-Rewrite-URL",
+      "Forwarded",
+    ];
+    const headers = Object.fromEntries(
+      forwarded.map((name) => [name, name === "Forwarded" ? "host=evil.example" : "evil.example"]),
+    );
+    // Neither page is kept yet under this address.
+    for (const path of ["/sitemap?q=poisoned", "/faculty-login?mode=forgot"]) {
+      expect(await (await get(path, { headers })).text()).not.toContain("evil.example");
+      expect(await (await get(path)).text()).not.toContain("evil.example");
+    }
+    const email = freshEmail();
+    expect((await sendForm("/", enquiryOf(email), headers)).status).toBe(200);
+    const [mail] = await mailsOnce(email, 1);
+    expect(mail?.text).toContain(`${siteUrl}/?ticket=`);
+    expect(`${mail?.text}${mail?.html}`).not.toContain("evil.example");
   });
 
   test("a form from another site", async () => {

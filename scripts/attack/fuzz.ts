@@ -10,7 +10,7 @@ const warmUp = 20_000;
 const count = 100_000;
 const atOnce = 48;
 /** Milliseconds after which a request whose body never ends is given up; every other has its answer by then. */
-const patience = 3_000;
+const patience = 1_500;
 
 interface Outcome {
   /** Answers by status; 0 is a connection that was closed without one. */

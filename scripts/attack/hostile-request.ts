@@ -7,100 +7,31 @@ export interface HostileRequest {
   isBrokenOff: boolean;
 }
 
+/** The words of a text. */
+const list = (text: string) => text.trim().split(/\s+/);
+
 const oddMethods = [
-  ...["HEAD", "OPTIONS", "PUT", "DELETE", "PATCH", "TRACE", "CONNECT", "PROPFIND", "get", "G ET", "", "BREW"],
-  ...["A".repeat(300), "GET\t", "POST\0"],
+  ...list("HEAD OPTIONS PUT DELETE PATCH TRACE CONNECT PROPFIND get BREW"),
+  ...["", "G ET", "GET\t", "POST\0", "A".repeat(300)],
 ];
-const paths = [
-  ...[
-    "/",
-    "/mr",
-    "/faculty-login",
-    "/faculty-login?mode=register",
-    "/faculty-login?mode=otp",
-    "/my-enquiry",
-    "/feedback",
-  ],
-  ...[
-    "/courses/d-pharm",
-    "/faculty/dashboard",
-    "/my-data",
-    "/uploads/",
-    "/uploads/x",
-    "/mailbox",
-    "/healthz",
-    "/readyz",
-  ],
-  ...["/logo.svg", "/favicon.ico", "/share.jpg", "/sitemap.xml", "/robots.txt", "/events?q=a&page=2", "/downloads"],
-  ...[
-    "/admission",
-    "/r&d/publication",
-    "/no-such-page",
-    "/mr/no-such-page",
-    "/faculty",
-    "/?ticket=a",
-    "/assets/",
-    "//",
-  ],
-];
+const paths = list(`
+  / /mr /faculty-login /faculty-login?mode=register /faculty-login?mode=otp /my-enquiry /feedback /courses/d-pharm
+  /faculty/dashboard /my-data /uploads/ /uploads/x /mailbox /healthz /readyz /logo.svg /favicon.ico /share.jpg
+  /sitemap.xml /robots.txt /events?q=a&page=2 /downloads /admission /r&d/publication /no-such-page /mr/no-such-page
+  /faculty /?ticket=a /assets/ //`);
 const oddTargets = [
-  ...["/%", "/%zz", "/%00", "/%c0%ae%c0%ae/", "/..%2f..%2fetc/passwd", "/../../../etc/passwd", "/%2e%2e/%2e%2e/", "*"],
-  ...[
-    "http://evil.example/",
-    "http://[::1",
-    "//evil.example/%2f..",
-    "/\u00ff\u00fe",
-    "/a b",
-    "/a\0b",
-    "/\\..\\",
-    "a",
-    "?",
-  ],
-  ...[
-    "/%E0%A4",
-    "/%F0%9F%98%80",
-    "/?__proto__[a]=1",
-    "/?constructor=1&constructor=2",
-    "/;jsessionid=1",
-    "/.env",
-    "/.git/",
-  ],
+  ...list(`
+    /% /%zz /%00 /%c0%ae%c0%ae/ /..%2f..%2fetc/passwd /../../../etc/passwd /%2e%2e/%2e%2e/ * http://evil.example/ http://[::1
+    //evil.example/%2f.. /\\..\\ a ? /%E0%A4 /%F0%9F%98%80 /?__proto__[a]=1 /?constructor=1&constructor=2 /;a=1 /.env /.git/`),
+  ...["/\u00ff\u00fe", "/a b", "/a\0b"],
 ];
-const ranges = [
-  "10-5",
-  "0-18446744073709551615",
-  "-5",
-  "0-",
-  "5-",
-  "-",
-  "a-b",
-  "0-0,1-1",
-  "-0",
-  "999999999-",
-  "0-99999999999",
-];
-const hosts = [
-  "localhost",
-  "",
-  "evil.example",
-  "a:b:c",
-  "[::1",
-  "institute.example:99999",
-  "\u00ff",
-  "localhost\0",
-  "*",
-  "a@b",
-];
+const ranges = list("10-5 0-18446744073709551615 -5 0- 5- - a-b 0-0,1-1 -0 999999999- 0-99999999999");
+const hosts = ["", "\u00ff", "localhost\0", ...list("localhost evil.example a:b:c [::1 institute.example:99999 * a@b")];
 const origins = [
-  "null",
-  "https://evil.example",
-  "http://localhost",
   "",
-  "http://",
-  "javascript:1",
   "a b",
-  "http://[",
   "\u00ff",
+  ...list("null https://evil.example http://localhost http:// javascript:1 http://["),
 ];
 const types = [
   ...["application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "multipart/form-data", "text/plain", ""],
@@ -111,38 +42,12 @@ const types = [
     "a/b/c",
   ],
 ];
-const names = [
-  "intent",
-  "email",
-  "password",
-  "otp",
-  "ticket",
-  "token",
-  "list",
-  "kind",
-  "name",
-  "__proto__",
-  "file",
-  "pass",
-  "opened",
-];
+const names = list("intent email password otp ticket token list kind name __proto__ file pass opened");
 const words = [
-  ...[
-    "verify",
-    "send",
-    "token",
-    "profile",
-    "work",
-    "upload",
-    "erase",
-    "a@example.org",
-    "%00",
-    "%",
-    "+",
-    "%FF%FE",
-    "5000",
-  ],
-  ...["=?UTF-8?B?4oCu?=", "<script>", "'; DROP TABLE users; --", "%E0%A4%A8", "\u0000", "{{7*7}}", "../../etc/passwd"],
+  ...list(
+    "verify send token profile work upload erase a@example.org %00 % + %FF%FE 5000 =?UTF-8?B?4oCu?= <script> %E0%A4%A8",
+  ),
+  ...["'; DROP TABLE users; --", "\u0000", "{{7*7}}", "../../etc/passwd"],
 ];
 
 function fields(random: Random): string {

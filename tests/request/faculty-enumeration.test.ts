@@ -57,6 +57,8 @@ const questions: [what: string, ask: (email: string, language: Language) => Prom
   ],
 ];
 
+const prove = ({ uid }: FacultyMember) =>
+  rowsIn(sharedSite().dataDir, "UPDATE members SET provenAt = 1 WHERE uid = ?", uid);
 const suspend = ({ uid }: FacultyMember) =>
   rowsIn(sharedSite().dataDir, "UPDATE members SET suspendedAt = 1 WHERE uid = ?", uid);
 
@@ -64,6 +66,8 @@ describe.each(languages)("in %s nobody learns whether an address has an account"
   test.each(questions)("by %s", async (what, ask) => {
     const [known, suspended] = [await newMember(), await newMember()];
     suspend(suspended);
+    // The first proof of an address tells whoever reads its mails that somebody had registered.
+    prove(known);
     const strange = freshEmail();
     const wanted = (await ask(strange, language)).map((answer) => told(answer, strange));
     // Whoever holds an invitation to a suspended account is told that it is one.

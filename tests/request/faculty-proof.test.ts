@@ -47,7 +47,7 @@ describe.each(languages)("the link of a registration's mail, in %s", (language) 
     expect(all(page, "#login-password")).toEqual([]);
     const done = await member.browser.send(login, { intent: "prove", proof: hidden(the(page, "#login"), "proof") });
     expect([done.status, resultIn(done.page)]).toEqual([200, t.results.proven]);
-    expect(textOf(the(done.page, "dialog"))).not.toContain(t.results.passwordEnded);
+    expect(textOf(the(done.page, "dialog.result"))).not.toContain(t.results.passwordEnded);
     expect(await isSignedIn(member.browser)).toBe(true);
     expect(provenAt(member)).toEqual(expect.any(Number));
     expect((await logIn(openBrowser(), member)).status).toBe(200);
@@ -72,8 +72,8 @@ describe.each(languages)("the link of a registration's mail, in %s", (language) 
     const proof = proofOf(member);
     const done = await browser.send(login, { intent: "prove", proof });
     expect([done.status, resultIn(done.page)]).toEqual([200, t.results.proven]);
-    expect(textOf(the(done.page, "dialog"))).toContain(t.results.passwordEnded);
-    expect(the(done.page, "dialog .quiet-button").attributes.href).toBe(loginPath("forgot", language));
+    expect(textOf(the(done.page, "dialog.result"))).toContain(t.results.passwordEnded);
+    expect(the(done.page, "dialog.result .quiet-button").attributes.href).toBe(loginPath("forgot", language));
     expect([await isSignedIn(browser), await isSignedIn(member.browser)]).toEqual([true, false]);
     expect((await logIn(openBrowser(), member)).status).toBe(401);
 
@@ -99,10 +99,10 @@ test("the password of another account confirms nothing", async () => {
 test("a browser keeps an id from its first login on, which no script reads and which signs nobody in", async () => {
   const { browser, email, password } = await newMember();
   const id = browser.device;
-  expect(id).toMatch(/^device=[\w-]{22}$/);
+  expect(id).toMatch(/^__Host-device=[\w-]{22}$/);
   const { headers } = await logIn(browser, { email, password });
   expect(browser.device).toBe(id);
-  expect(headers.getSetCookie()[1]).toBe(`${id}; Max-Age=15552000; Path=/; HttpOnly; SameSite=Lax`);
+  expect(headers.getSetCookie()[1]).toBe(`${id}; Max-Age=15552000; Path=/; HttpOnly; Secure; SameSite=Lax`);
   expect(await isSignedIn({ site: sharedSite(), cookie: id })).toBe(false);
   const stranger = openBrowser();
   await logIn(stranger, { email, password: "not the right one" });

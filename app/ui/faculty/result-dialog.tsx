@@ -58,11 +58,6 @@ export function ResultDialog({ answer, result }: { answer: LoginAnswer; result: 
             <a href={next} className="button">
               {words.toDashboard}
             </a>
-            {answer.hasEndedPassword && (
-              <a href={`${link("/faculty-login")}?mode=forgot`} className="button quiet-button">
-                {words.newPasswordLink}
-              </a>
-            )}
           </p>
         ) : (
           <form method="dialog">
@@ -72,6 +67,13 @@ export function ResultDialog({ answer, result }: { answer: LoginAnswer; result: 
               </button>
             </p>
           </form>
+        )}
+        {answer.hasEndedPassword && (
+          <p>
+            <a href={`${link("/faculty-login")}?mode=forgot`} className="button quiet-button">
+              {words.newPasswordLink}
+            </a>
+          </p>
         )}
       </div>
     </dialog>

@@ -22,8 +22,9 @@ export const { action, headers } = form;
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: facultyStyles }];
 
 export const meta: Route.MetaFunction = (page) => {
-  const { registerTitle, forgotTitle } = wordsAt(page).login;
+  const { registerTitle, forgotTitle, confirm } = wordsAt(page).login;
   const mode = page.loaderData?.mode;
+  if (page.loaderData && "proof" in page.loaderData) return pageMeta(page, { title: confirm.title });
   if (mode === "register") return pageMeta(page, { title: registerTitle });
   if (mode === "forgot") return pageMeta(page, { title: forgotTitle });
   return page.loaderData ? pageMeta(page) : notFoundMeta(page);

@@ -65,8 +65,7 @@ export function createKnownDevices({
     async remember({ uid, email }, from) {
       const expiresAt = now() + deviceLife;
       const digests = digestsOf(email, from);
-      const devices = digests.map((digest) => ({ digest, uid, expiresAt }));
-      const keeping = db.transaction().execute((rows) => keepDevices(rows, devices, mostDevices));
+      const keeping = db.transaction().execute((rows) => keepDevices(rows, { uid, digests, expiresAt }, mostDevices));
       // They have signed in, whatever comes of the note.
       await keeping.catch((error) => log.error({ error }, "a known device could not be kept"));
       return digests;

@@ -1,25 +1,18 @@
 import type { Rows } from "./store.server.ts";
-import type { KnownDeviceRow } from "./tables.ts";
 
-/** Keeps devices of a member, or keeps them for longer; of more than `most` the oldest go. */
-export async function keepDevices(rows: Rows, devices: KnownDeviceRow[], most: number): Promise<void> {
+/** Keeps devices of a member until a time, known ones for longer; of more than `most` the oldest go. */
+export async function keepDevices(
+  rows: Rows,
+  { uid, digests, expiresAt }: { uid: string; digests: string[]; expiresAt: number },
+  most: number,
+): Promise<void> {
   await rows
     .insertInto("knownDevices")
-    .values(devices)
-    .onConflict((conflict) =>
-      conflict
-        .column("digest")
-        .doUpdateSet(({ ref }) => ({ uid: ref("excluded.uid"), expiresAt: ref("excluded.expiresAt") })),
-    )
+    .values(digests.map((digest) => ({ digest, uid, expiresAt })))
+    .onConflict((conflict) => conflict.column("digest").doUpdateSet({ uid, expiresAt }))
     .execute();
-  for (const uid of new Set(devices.map((device) => device.uid))) {
-    const newest = rows.selectFrom("knownDevices").select("digest").where("uid", "=", uid).orderBy("expiresAt", "desc");
-    await rows
-      .deleteFrom("knownDevices")
-      .where("uid", "=", uid)
-      .where("digest", "not in", newest.limit(most))
-      .execute();
-  }
+  const newest = rows.selectFrom("knownDevices").select("digest").where("uid", "=", uid).orderBy("expiresAt", "desc");
+  await rows.deleteFrom("knownDevices").where("uid", "=", uid).where("digest", "not in", newest.limit(most)).execute();
 }
 
 /** Which of these digests are known at a time, and whether their member's address is proven. */

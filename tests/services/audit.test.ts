@@ -44,6 +44,7 @@ test("a sign-in is noted, and by what", async () => {
   expect(newest()).toEqual([
     { ...about, event: "signedIn", way: "password" },
     { event: "codeSent", way: "code", uid: null, emailDigest: digest },
+    { ...about, event: "passwordRemoved", way: "code" },
     { ...about, event: "signedIn", way: "code" },
     { ...about, event: "signedIn", way: "token" },
   ]);
@@ -157,6 +158,7 @@ test("what is noted has no address, name, password, code, browser or internet ad
   const { signIns, accountCodes, accounts, codeFor, ways, memberWith, invite, dataDir } = await withNotes();
   quietly("warn");
   const from = { ...caller, address: "2001:db8:1:2", userAgent: "Netscape 4" };
+  signedIn(await ways.password());
   await signIns.byPassword(asha.email, "a wrong password", from);
   await signIns.byPassword(ravi.email, ravi.password, from);
   const ticket = ticketOf(await accountCodes.send("signIn", asha.email, from));
@@ -166,7 +168,6 @@ test("what is noted has no address, name, password, code, browser or internet ad
   const token = invite();
   const { session } = signedIn(await signIns.byToken(token, from));
   await signIns.byToken(token, from);
-  signedIn(await ways.password());
   await accounts.erase(await memberWith(session));
   const plain = [asha.email, ravi.email, "example.org", asha.name, asha.password, ravi.password, "a wrong password"];
   const shown = [...plain, code, ticket, "abcdef", token, session, from.address, caller.address, from.userAgent];

@@ -74,7 +74,7 @@ describe("with a hosted service", () => {
     await profiles.keepDraft(member, { awards: "A prize" });
     await outboxEmpty(dataDir);
     expect((await profiles.read(member)).profile).toMatchObject({ name: asha.name, department: asha.department });
-    expect(counts(dataDir)).toEqual({ members: 1, audit: 1 });
+    expect(counts(dataDir)).toEqual({ members: 1, audit: 1, knownDevices: 1 });
     expect(placesOf(dataDir, asha.department, "A prize")).toEqual([]);
   });
 

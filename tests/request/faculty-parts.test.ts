@@ -87,7 +87,7 @@ test("a part that signs in brings the cookie and the way on, with the page's sta
     const browser = openBrowser();
     const part = await browser.send(loginPath(mode), fields, asPart);
     expect([mode, part.status]).toEqual([mode, status]);
-    expect(part.headers.getSetCookie()).toHaveLength(status === 200 ? 1 : 0);
+    expect(part.headers.getSetCookie(), "of the session and of the browser").toHaveLength(status === 200 ? 2 : 0);
     expect(await isSignedIn(browser)).toBe(status === 200);
     expect(the(part.page, "dialog[open]").attributes["data-next"]).toBe(status === 200 ? dashboard : undefined);
     expect(part.headers.get("www-authenticate")).toBe(status === 401 ? 'Form realm="faculty"' : null);

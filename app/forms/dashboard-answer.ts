@@ -70,7 +70,7 @@ export interface DashboardAnswer {
   /** Seconds until the dashboard is shown again, where it was asked for too often. */
   wait?: number;
   section?: DashboardSection;
-  /** Which file, or which work: its id, or "new"; in the devices' part "signOutAll". */
+  /** Which file, or which work: its id, or "new". */
   which?: string | undefined;
   /** What was typed, by field; passwords never. */
   values: Record<string, string>;

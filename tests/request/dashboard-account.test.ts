@@ -58,8 +58,7 @@ describe.each(languages)("on the dashboard in %s", (language) => {
       ["not the right one", "wrongPassword"],
       ["", "missing"],
     ] as const) {
-      const fields = { intent: "password", confirms: "password", current, password: "newest kettle" };
-      const { status, page } = await browser.send(path, fields);
+      const { status, page } = await browser.send(path, { intent: "password", current, password: "newest kettle" });
       expect(status).toBe(400);
       const sentence = words[language].form.errors[code](t.current, "");
       expect(all(the(page, "#password-answer"), "a").map((link) => [link.attributes.href, textOf(link)])).toEqual([

@@ -72,7 +72,7 @@ const shown = [...profileFields, "title", "authors", "year", "link"] as string[]
 
 /** The form that was sent, among those of its part, with what is shown again. */
 const placeOf = (values: Record<string, string>) => ({
-  which: values.work || values.kind || values.confirms || (values.intent === "work" ? "new" : undefined),
+  which: values.work || values.kind || (values.intent === "work" ? "new" : undefined),
   values: picked(values, shown),
 });
 

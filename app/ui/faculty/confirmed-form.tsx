@@ -31,7 +31,7 @@ export function useConfirmLabels() {
 export function ConfirmedForm({ id, part, answer, words, look, children }: Props) {
   const { link, t } = useSite();
   const labels = useConfirmLabels();
-  const isSent = answer.section === part && answer.which === id;
+  const isSent = answer.section === part;
   const ticket = isSent ? answer.ticket : undefined;
   const needsCode = ticket === undefined && answer.view?.hasPassword === false;
   const { sendOtp, sending } = t.login;

@@ -10,7 +10,7 @@ import { DashboardPart } from "./dashboard-part.tsx";
 export function DevicesPart({ answer }: { answer: DashboardAnswer }) {
   const { t } = useSite();
   const words = t.dashboard;
-  const isAll = answer.section === "devices" && answer.which === "signOutAll";
+  const isAll = answer.section === "devices" && (answer.errors ?? answer.ticket) !== undefined;
   const devices = (answer.view?.devices ?? []).toSorted((one, other) => other.seenAt - one.seenAt);
   return (
     <DashboardPart id="devices" title={words.devices} answer={answer} labels={useConfirmLabels()} formId="signOutAll">

@@ -1,37 +1,18 @@
-import { newPasswordForm } from "#app/forms/account.ts";
-import type { FieldErrors } from "#app/forms/answer.ts";
 import { check } from "#app/forms/check.ts";
-import type {
-  DashboardAnswer,
-  DashboardDone,
-  DashboardProblem,
-  DashboardSection,
-} from "#app/forms/dashboard-answer.ts";
+import type { DashboardDone, DashboardProblem, DashboardSection } from "#app/forms/dashboard-answer.ts";
 import { profileFields, profileForm, type WorkKind, workForm, workKinds } from "#app/forms/profile.ts";
 import type { Member } from "#app/services/accounts.server.ts";
-import type { Proof, Unconfirmed } from "#app/services/confirmations.server.ts";
 import type { FacultyServices } from "#app/services/faculty.server.ts";
-import type { Caller } from "#app/services/faculty-ground.server.ts";
 import type { TooMany } from "#app/services/limits.server.ts";
 import type { Change } from "#app/services/profile-documents.server.ts";
-import { services } from "#app/services/services.server.ts";
 import type { UploadKind } from "#app/store/tables.ts";
 import { signedIn } from "../signed-in.server.ts";
+import { type Came, type DashboardAnswered, done, problem, refused, tooMany } from "./dashboard-came.ts";
+import { changePassword, confirmed, sendCode } from "./dashboard-confirmed.server.ts";
 import { viewOf } from "./dashboard-view.server.ts";
 import type { SentForm, Ways } from "./form-route.server.tsx";
-import { picked, plainCode } from "./form-values.ts";
-import { mailboxFor } from "./mailbox-for.server.ts";
+import { picked } from "./form-values.ts";
 import { sessionOutcome } from "./session-outcome.server.ts";
-
-/** The answer, and what becomes of the browser's session: another one, or none. */
-export interface DashboardAnswered extends DashboardAnswer {
-  session?: string | null;
-}
-
-/** What came of a form, before the dashboard is drawn around it. */
-type Came = Pick<DashboardAnswered, "done" | "gone" | "problem" | "errors" | "session" | "ticket" | "mailbox">;
-
-const minute = 60;
 
 const statuses: Partial<Record<DashboardProblem["code"], number>> = {
   signedOut: 401,
@@ -76,11 +57,6 @@ const placeOf = (values: Record<string, string>) => ({
   values: picked(values, shown),
 });
 
-const done = (code: DashboardDone): Came => ({ done: code });
-const problem = (code: Exclude<DashboardProblem["code"], "tooMany" | "tooSoon">): Came => ({ problem: { code } });
-const refused = (errors: FieldErrors): Came => ({ problem: { code: "fields" }, errors });
-const tooMany = ({ seconds }: TooMany): Came => ({ problem: { code: "tooMany", seconds } });
-
 /** What is told of a change. */
 function changed(change: Change, ifKept: DashboardDone): Came {
   if (change === "kept") return done(ifKept);
@@ -99,64 +75,6 @@ async function upload({ profiles }: FacultyServices, member: Member, { values, f
   const kept = await profiles.upload(member, values.kind, new Uint8Array(await file.arrayBuffer()));
   if (kept.ok) return done("uploaded");
   return kept.reason === "tooMany" ? tooMany(kept) : problem(kept.reason);
-}
-
-const callerOf = ({ visitor, locale, userAgent }: SentForm): Caller => ({
-  address: visitor.address,
-  locale,
-  userAgent,
-});
-
-/** How a form shows that its member sent it, or which field is missing for that. */
-function proofIn({ ticket, otp = "", current = "" }: SentForm["values"]): Proof | FieldErrors {
-  if (ticket) {
-    const code = plainCode(otp);
-    return code ? { ticket, code } : { otp: { code: "missing" } };
-  }
-  return current ? { current } : { current: { code: "missing" } };
-}
-const isProof = (proof: Proof | FieldErrors): proof is Proof =>
-  Object.values(proof).every((each) => typeof each === "string");
-
-function unconfirmed(refusal: Unconfirmed, { values: { ticket } }: SentForm): Came {
-  const kept = ticket ? { ticket } : {};
-  if (refusal.reason === "tooMany") return { ...tooMany(refusal), ...kept };
-  const field = refusal.reason === "wrongCode" ? "otp" : "current";
-  return { ...refused({ [field]: { code: refusal.reason } }), ...kept };
-}
-
-/** Does something once the form has shown that its member sent it. */
-async function confirmed(faculty: FacultyServices, member: Member, sent: SentForm, work: () => Promise<Came>) {
-  const proof = proofIn(sent.values);
-  if (!isProof(proof)) return { ...refused(proof), ...picked(sent.values, ["ticket"]) };
-  const answer = await faculty.accounts.confirm(member, proof, callerOf(sent));
-  return answer.ok ? work() : unconfirmed(answer, sent);
-}
-
-/** Mails a code by which one of the forms is confirmed. */
-async function sendCode({ accounts }: FacultyServices, member: Member, sent: SentForm): Promise<Came> {
-  const mailed = await accounts.sendCode(member, callerOf(sent));
-  if (mailed.ok) {
-    const { mailFolder } = await services();
-    return { ...done("codeSent"), ticket: mailed.ticket, ...mailboxFor(sent.visitor, mailFolder) };
-  }
-  if (mailed.reason === "unsent") return problem("unsent");
-  const { seconds } = mailed;
-  // The code that went out a moment ago can still be entered.
-  return { problem: { code: seconds <= minute ? "tooSoon" : "tooMany", seconds }, ...picked(sent.values, ["ticket"]) };
-}
-
-async function changePassword({ accounts, profiles }: FacultyServices, member: Member, sent: SentForm): Promise<Came> {
-  const { values } = sent;
-  const { profile } = await profiles.read(member);
-  const proof = proofIn(values);
-  const checked = check(newPasswordForm([member.email, profile.name, profile.department]), values);
-  if (!isProof(proof) || !checked.ok) {
-    const errors = { ...(!isProof(proof) && proof), ...(!checked.ok && checked.errors) };
-    return { ...refused(errors), ...picked(values, ["ticket"]) };
-  }
-  const changed = await accounts.changePassword(member, { ...proof, ...checked.fields }, callerOf(sent));
-  return changed.ok ? { done: "passwordChanged", session: changed.session } : unconfirmed(changed, sent);
 }
 
 /** Does what a form of the dashboard asks for, to what is the member's own. */

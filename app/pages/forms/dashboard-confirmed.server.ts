@@ -1,0 +1,77 @@
+import { newPasswordForm } from "#app/forms/account.ts";
+import type { FieldErrors } from "#app/forms/answer.ts";
+import { check } from "#app/forms/check.ts";
+import type { Member } from "#app/services/accounts.server.ts";
+import type { Proof, Unconfirmed } from "#app/services/confirmations.server.ts";
+import type { FacultyServices } from "#app/services/faculty.server.ts";
+import type { Caller } from "#app/services/faculty-ground.server.ts";
+import { services } from "#app/services/services.server.ts";
+import { type Came, done, problem, refused, tooMany } from "./dashboard-came.ts";
+import type { SentForm } from "./form-route.server.tsx";
+import { picked, plainCode } from "./form-values.ts";
+import { mailboxFor } from "./mailbox-for.server.ts";
+
+const minute = 60;
+
+const callerOf = ({ visitor, locale, userAgent }: SentForm): Caller => ({
+  address: visitor.address,
+  locale,
+  userAgent,
+});
+
+/** How a form shows that its member sent it, or which field is missing for that. */
+function proofIn({ ticket, otp = "", current = "" }: SentForm["values"]): Proof | FieldErrors {
+  if (ticket) {
+    const code = plainCode(otp);
+    return code ? { ticket, code } : { otp: { code: "missing" } };
+  }
+  return current ? { current } : { current: { code: "missing" } };
+}
+const isProof = (proof: Proof | FieldErrors): proof is Proof =>
+  Object.values(proof).every((each) => typeof each === "string");
+
+function unconfirmed(refusal: Unconfirmed, { values: { ticket } }: SentForm): Came {
+  const kept = ticket ? { ticket } : {};
+  if (refusal.reason === "tooMany") return { ...tooMany(refusal), ...kept };
+  const field = refusal.reason === "wrongCode" ? "otp" : "current";
+  return { ...refused({ [field]: { code: refusal.reason } }), ...kept };
+}
+
+/** Does something once the form has shown that its member sent it. */
+export async function confirmed(faculty: FacultyServices, member: Member, sent: SentForm, work: () => Promise<Came>) {
+  const proof = proofIn(sent.values);
+  if (!isProof(proof)) return { ...refused(proof), ...picked(sent.values, ["ticket"]) };
+  const answer = await faculty.accounts.confirm(member, proof, callerOf(sent));
+  return answer.ok ? work() : unconfirmed(answer, sent);
+}
+
+/** Mails a code by which one of the forms is confirmed. */
+export async function sendCode({ accounts }: FacultyServices, member: Member, sent: SentForm): Promise<Came> {
+  const mailed = await accounts.sendCode(member, callerOf(sent));
+  if (mailed.ok) {
+    const { mailFolder } = await services();
+    return { ...done("codeSent"), ticket: mailed.ticket, ...mailboxFor(sent.visitor, mailFolder) };
+  }
+  if (mailed.reason === "unsent") return problem("unsent");
+  const { seconds } = mailed;
+  // The code that went out a moment ago can still be entered.
+  return { problem: { code: seconds <= minute ? "tooSoon" : "tooMany", seconds }, ...picked(sent.values, ["ticket"]) };
+}
+
+/** Sets another password, or a first one. */
+export async function changePassword(
+  { accounts, profiles }: FacultyServices,
+  member: Member,
+  sent: SentForm,
+): Promise<Came> {
+  const { values } = sent;
+  const { profile } = await profiles.read(member);
+  const proof = proofIn(values);
+  const checked = check(newPasswordForm([member.email, profile.name, profile.department]), values);
+  if (!isProof(proof) || !checked.ok) {
+    const errors = { ...(!isProof(proof) && proof), ...(!checked.ok && checked.errors) };
+    return { ...refused(errors), ...picked(values, ["ticket"]) };
+  }
+  const changed = await accounts.changePassword(member, { ...proof, ...checked.fields }, callerOf(sent));
+  return changed.ok ? { done: "passwordChanged", session: changed.session } : unconfirmed(changed, sent);
+}

@@ -64,7 +64,7 @@ export function openHosted(): FacultyPorts & { invite: (whom: { name: string; em
       const claims = goodToken(token);
       if (!claims) return undefined;
       tokens.delete(token);
-      return begin(withEmail(claims.email)?.uid ?? add(claims), userAgent);
+      return begin(withEmail(claims.email)?.uid ?? add({ email: claims.email, name: claims.name }), userAgent);
     },
     isTokenGood: async (token) => goodToken(token) !== undefined,
     signInProven: async (uid, userAgent) => begin(uid, userAgent),

@@ -19,7 +19,9 @@ describe.each(implementations)("%s", (_name, open: () => Promise<OpenedPorts>) =
       expect(await identity.signIn(asha.email, password, "")).toBeUndefined();
       expect(await identity.checkPassword(uid, password)).toMatchObject({ ok: false });
     }
+    expect(await identity.hasPassword(uid)).toBe(false);
     await identity.setPassword(uid, asha.password);
+    expect(await identity.hasPassword(uid)).toBe(true);
     expect(await identity.signIn(asha.email, asha.password, "")).toMatchObject({ person: { uid } });
   });
 

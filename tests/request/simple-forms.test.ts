@@ -128,9 +128,8 @@ describe.each(languages)("in %s", (language) => {
       expect(row).toMatchObject({ ...kept, guardianConfirmedAt: null });
       const mails = await mailsOnce(email, form === "enquiry" ? 3 : 2);
       const mail = mails.find(({ to }) => to === office);
-      expect(mail?.text).toContain(
-        "Before anything else, phone the parent or guardian, Sunita Namune, on 91234 56780 to confirm consent.",
-      );
+      expect(mail?.text).toContain("Before anything else, phone the parent or guardian in the table below");
+      expect(mail?.text).toContain("Parent or guardian: “Sunita Namune”\nTheir phone: 91234 56780\n");
       expect(mail?.text).toContain(`npm run enquiries -- confirm-guardian ${row?.reference}`);
     });
 

@@ -48,7 +48,7 @@ class Turn implements DatabaseConnection {
  * Kysely's driver over one SQLite file, whose transactions share commits. A commit waits for the disk, and while it
  * does nobody is answered. So each transaction is a savepoint; those that are asked for within a few
  * milliseconds are committed as one, and only then do their callers go on. A transaction that fails takes back its
- * own savepoint alone. A write outside a transaction is a transaction of its own.
+ * own savepoint alone.
  */
 export class SharedCommits implements Driver {
   readonly #file: DatabaseSync;
@@ -144,7 +144,7 @@ export class SharedCommits implements Driver {
     try {
       // A group that failed meanwhile has told its callers, and the one that is open now commits itself.
       if (this.#group !== group) return;
-      if (!this.#keeping.isInPlace()) throw new Error("The store's files were deleted or replaced.");
+      this.#checkPlace();
       this.#run("COMMIT");
       this.#group = undefined;
       group.resolve();
@@ -158,27 +158,22 @@ export class SharedCommits implements Driver {
 
   async #execute(query: CompiledQuery, turn: Turn): Promise<QueryResult<never>> {
     if (turn.isInTransaction) return this.#perform(query, turn);
-    if (query.query.kind === "SelectQueryNode") return this.#readBeside(query, turn);
-    await this.beginTransaction(turn);
-    try {
-      const result = this.#perform(query, turn);
-      await this.commitTransaction(turn);
-      return result;
-    } catch (error) {
-      await this.rollbackTransaction(turn);
-      throw error;
-    }
-  }
-
-  /** Reads outside a transaction: what is read may be part of the group that is open, and is not kept before it. */
-  async #readBeside(query: CompiledQuery, turn: Turn): Promise<QueryResult<never>> {
+    const isWrite = query.query.kind !== "SelectQueryNode";
+    // Without a group, a write outside a transaction is committed by itself.
+    if (isWrite) this.#checkPlace();
     const result = this.#perform(query, turn);
     if (this.#group) {
+      // What is read or written may be part of the group that is open, and is not kept before it.
       const { promise } = this.#group;
       turn.end();
       await promise;
-    }
+    } else if (isWrite) this.#keeping.onCommit();
     return result;
+  }
+
+  /** @throws Error when what would be committed would lie in files that nobody finds again. */
+  #checkPlace(): void {
+    if (!this.#keeping.isInPlace()) throw new Error("The store's files were deleted or replaced.");
   }
 
   #perform({ sql, parameters }: CompiledQuery, turn: Turn): QueryResult<never> {

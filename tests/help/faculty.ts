@@ -131,11 +131,11 @@ export async function refuseRows(dataDir: string, table: string): Promise<{ allo
 const tablesOf = (dataDir: string) =>
   rowsIn(dataDir, "SELECT name FROM sqlite_master WHERE type = 'table'").map(({ name }) => String(name));
 
-/** How many rows each table has, the empty ones and the steps of the store left out. */
+/** How many rows each table has, without the empty ones, the steps of the store, and what the site remembers of itself. */
 export const counts = (dataDir: string): Record<string, number> =>
   Object.fromEntries(
     tablesOf(dataDir)
-      .filter((name) => !name.startsWith("kysely_"))
+      .filter((name) => !name.startsWith("kysely_") && name !== "facts")
       .map((name) => [name, rowsIn(dataDir, `SELECT 1 FROM "${name}"`).length] as const)
       .filter(([, count]) => count > 0),
   );

@@ -55,7 +55,7 @@ describe("a service that was chosen and is not configured", () => {
     const services = await openServices({ FACULTY_SERVICE: "Firebase" });
     expect(await confirmedEnquiry(services)).toMatch(/^E-/);
     expect(await services.publications.profiles()).toEqual([]);
-    expect(await services.health()).toEqual({ store: true, outbox: true });
+    expect(await services.health()).toEqual({ store: true, outbox: true, clock: true });
   });
 
   test("is no reason to keep an account in the site's own store", async () => {

@@ -26,7 +26,7 @@ const erased = "what is kept no longer was erased";
 async function swept(dataDir: string, now: () => number, env: Record<string, string> = {}) {
   const info = vi.spyOn(log, "info").mockReturnValue();
   const services = await anHourLater(dataDir, () => openServices(env, { dataDir, now }));
-  await vi.waitFor(() => expect(info).toHaveBeenCalledWith(expect.anything(), erased), { interval: 5 });
+  await vi.waitFor(() => expect(info).toHaveBeenCalledWith(expect.anything(), erased), { timeout: 5000, interval: 5 });
   const said = info.mock.calls.find((call) => String(call[1]) === erased);
   info.mockRestore();
   return { ...services, said };
@@ -110,7 +110,7 @@ test("the sweep comes every hour, and not at the start, when the clock may be wr
   expect(kinds(dataDir)).toEqual(["enquiry"]);
   vi.advanceTimersByTime(1);
   vi.useRealTimers();
-  await vi.waitFor(() => expect(kinds(dataDir)).toEqual([]), { interval: 5 });
+  await vi.waitFor(() => expect(kinds(dataDir)).toEqual([]), { timeout: 5000, interval: 5 });
 });
 
 describe("a clock that has jumped", () => {
@@ -130,7 +130,7 @@ describe("a clock that has jumped", () => {
       const hourly = every.mock.calls.find(([, delay]) => delay === hour)?.[0] ?? (() => {});
       async function look() {
         hourly();
-        await vi.waitFor(() => expect(seen()).toBe(time.now()), { interval: 5 });
+        await vi.waitFor(() => expect(seen()).toBe(time.now()), { timeout: 5000, interval: 5 });
       }
       return { ...services, look };
     }
@@ -173,7 +173,7 @@ describe("a clock that has jumped", () => {
     time.pass(hour);
     const { look } = await start();
     await look();
-    await vi.waitFor(() => expect(kinds(dataDir)).toEqual([]), { interval: 5 });
+    await vi.waitFor(() => expect(kinds(dataDir)).toEqual([]), { timeout: 5000, interval: 5 });
   });
 
   test("is not doubted after a weekend", async () => {
@@ -192,7 +192,7 @@ describe("a clock that has jumped", () => {
     );
     await look();
     const due = () => rowsIn(dataDir, "SELECT dueAt FROM outbox")[0]?.dueAt ?? 0;
-    await vi.waitFor(() => expect(due()).toBeLessThanOrEqual(time.now()), { interval: 5 });
+    await vi.waitFor(() => expect(due()).toBeLessThanOrEqual(time.now()), { timeout: 5000, interval: 5 });
   });
 });
 

@@ -1,5 +1,5 @@
 import { auditOf, countAudit, deleteStrangersAuditBefore, insertAudit } from "#app/store/audit.server.ts";
-import { allMembers, memberByEmail } from "#app/store/members.server.ts";
+import { allAddresses, memberByEmail } from "#app/store/members.server.ts";
 import type { Rows } from "#app/store/store.server.ts";
 import type { AuditEvent, AuditRow } from "#app/store/tables.ts";
 import { newId } from "./codes.server.ts";
@@ -72,7 +72,7 @@ export function createAudit({ db, secret, now }: { db: Rows; secret: Secret; now
     },
     of: ({ uid, email }) => auditOf(db, uid, digestOf(email)),
     async tidy() {
-      const digests = (await allMembers(db)).map(({ email }) => digestOf(email));
+      const digests = (await allAddresses(db)).map(digestOf);
       await deleteStrangersAuditBefore(db, now() - strangersLife, digests);
     },
   };

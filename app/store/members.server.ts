@@ -22,6 +22,11 @@ export function memberByEmail(rows: Rows, emailKey: string): Promise<MemberRow |
   return rows.selectFrom("members").selectAll().where("emailKey", "=", emailKey).executeTakeFirst();
 }
 
+/** The address of every member. */
+export async function allAddresses(rows: Rows): Promise<string[]> {
+  return (await rows.selectFrom("members").select("email").execute()).map(({ email }) => email);
+}
+
 /** Every member, the oldest first. */
 export function allMembers(rows: Rows): Promise<MemberRow[]> {
   return rows.selectFrom("members").selectAll().orderBy("createdAt").execute();

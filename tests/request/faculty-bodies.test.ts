@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { connect } from "node:net";
 import { describe, expect, inject, test } from "vitest";
 import { dashboard } from "../help/faculty-forms.ts";
@@ -50,8 +51,9 @@ test("while a member sends one file, another of theirs waits, and everyone else'
   const head = [`Host: localhost`, `Origin: ${siteUrl}`, `Cookie: ${slow.browser.cookie}`, "Content-Length: 5000"];
   const type = "Content-Type: multipart/form-data; boundary=x";
   const socket = connect(Number(port), hostname).on("error", () => {});
-  socket.write(requestText(`POST ${dashboard} HTTP/1.1`, [...head, type]));
-  await soon(async () => expect((await slow.browser.upload("photo", photo)).status).toBe(503));
+  socket.write(requestText(`POST ${dashboard} HTTP/1.1`, [...head, type, "Expect: 100-continue"]));
+  // The server has the request once it asks for the body, which never comes.
+  expect(String((await once(socket, "data"))[0])).toMatch(/^HTTP\/1\.1 100 /);
   const answer = await slow.browser.upload("photo", photo);
   expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "30"]);
   expect(answer.html).toMatch(/^Other files are being sent just now\. Please try again/);

@@ -66,7 +66,7 @@ describe("specification 7: calls", () => {
   });
 
   test("Verify OTP signs in with the right code, once, and shows that the address is the member's own", async () => {
-    const { email, uid } = await newMember();
+    const { email, uid } = await newMember(undefined, { isProven: false });
     expect(allOf(sharedSite(), uid).members).toMatchObject([{ provenAt: null }]);
     const browser = openBrowser();
     const { ticket, code } = await sendCode(browser, email);

@@ -11,7 +11,7 @@ import { noise } from "../help/upload-files.ts";
 
 describe("whoever registered with another's address", () => {
   test("is out once the office's invitation lets its owner in", async () => {
-    const thief = await newMember(undefined, { password: "a kettle of the thief" });
+    const thief = await newMember(undefined, { isProven: false, password: "a kettle of the thief" });
     const token = makeToken(readSecret(sharedSite().dataDir), { name: "Asha", email: thief.email }, Date.now());
     const owner = openBrowser();
     expect((await owner.send("/faculty-login", { intent: "token", token })).status).toBe(200);
@@ -21,7 +21,7 @@ describe("whoever registered with another's address", () => {
   });
 
   test("is signed out once its owner has entered an OTP", async () => {
-    const thief = await newMember();
+    const thief = await newMember(undefined, { isProven: false });
     const owner = openBrowser();
     const { ticket, code } = await sendCode(owner, thief.email);
     await owner.send(loginPath("otp"), { ticket, otp: code });
@@ -29,7 +29,7 @@ describe("whoever registered with another's address", () => {
   });
 
   test("is out once its owner has set a password of their own", async () => {
-    const thief = await newMember(undefined, { password: "a kettle of the thief" });
+    const thief = await newMember(undefined, { isProven: false, password: "a kettle of the thief" });
     const owner = openBrowser();
     const { ticket, code } = await sendCode(owner, thief.email, "forgot");
     await owner.send(loginPath("forgot"), { ticket, otp: code, password: "a kettle of my own" });

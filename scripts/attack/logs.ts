@@ -37,7 +37,7 @@ export async function logs(): Promise<Finding[]> {
     .split("\n")
     .filter((line) => line.startsWith('{"level":50')).length;
   return [
-    atMost(`${requests} look-ups`, "limits.sqlite-wal", limits ?? 0, 8, "MB"),
+    atMost(`${requests} look-ups`, "limits.sqlite-wal", limits ?? 0, 20, "MB"),
     atMost(`${requests} look-ups`, "store.sqlite-wal", store ?? 0, 20, "MB"),
     atMost(`${posts} posts, broken off`, "the log grew by", (sizeOf(file) - before) / 1024, 64, "KB"),
     atMost(`${posts} posts, broken off`, "error entries", errors, 0),

@@ -60,6 +60,7 @@ async function largeDashboard(site: Target): Promise<Finding[]> {
   const { visitor } = await createMember(site);
   fillLists(site);
   const { html } = await visitor.get(dashboard);
+  const alone = await pageTime(createVisitor(site));
   let isOver = false;
   const load = Promise.all(
     times(8).map(async () => {
@@ -71,7 +72,13 @@ async function largeDashboard(site: Target): Promise<Finding[]> {
   await load;
   return [
     atMost("a member with 600 works opens the dashboard", "the page has", html.length / 1024, 400, "KB"),
-    atMost("the same on 8 connections, without end", "a kept page takes", time, 50, "ms"),
+    atMost(
+      "the same on 8 connections, without end",
+      `a kept page, alone ${Math.round(alone)} ms: more`,
+      time - alone,
+      100,
+      "ms",
+    ),
   ];
 }
 

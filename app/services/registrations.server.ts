@@ -5,6 +5,7 @@ import { emailKey } from "./email-key.ts";
 import type { Caller, FacultyGround } from "./faculty-ground.server.ts";
 import type { SignedIn } from "./identity.server.ts";
 import type { Count, TooMany } from "./limits.server.ts";
+import { mailboxKey } from "./mailbox-key.ts";
 import { networkOf } from "./network.ts";
 
 /** Opens accounts. */
@@ -42,8 +43,9 @@ export function createRegistrations(ground: FacultyGround): Registrations {
       if (!slow.ok) return slow;
       // Both are taken before it is known which of them counts: a refusal must not tell whether the address is taken.
       const ifTaken: Count = ["takenAnswersOfNetwork", networkOf(address)];
-      const ifOpened: Count = ["registrationMailsOfEmail", key];
-      const allowance = await limits.take(["registrationsOfAddress", address], ifTaken, ifOpened);
+      const ifOpened: Count = ["registrationMailsOfEmail", mailboxKey(email)];
+      const ceiling: Count = ["confirmationsOfAll", "faculty"];
+      const allowance = await limits.take(["registrationsOfAddress", address], ifTaken, ifOpened, ceiling);
       if (!allowance.ok) return allowance;
       const signedIn = await identity.signUp({ name, email, password }, userAgent);
       await limits.giveBack(...(signedIn.ok ? ifTaken : ifOpened));

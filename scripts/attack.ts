@@ -64,5 +64,5 @@ for (const [name, check] of Object.entries(checks))
 
 console.log(drawFindings(rows));
 const red = rows.filter(({ isOk }) => !isOk).length;
-console.log(red === 0 ? "All held." : `${red} of ${rows.length} did not hold.`);
+console.log(red === 0 ? "Nothing is wrong." : `${red} of ${rows.length} are not as they must be.`);
 process.exit(red === 0 ? 0 : 1);

@@ -74,7 +74,7 @@ const commands: Record<string, Command> = {
 const refusals = {
   unfinished: (email: string) => `The profile of ${email} has no name or no department yet.`,
   changed: (email: string) =>
-    `This is not the version of ${email} as it is now: look at it again with "show" and "files", then approve that version.`,
+    `This is not the newest version of the profile of ${email}: look at it again with "show" and "files", then approve the version they print.`,
   unproven: (email: string) =>
     `The address ${email} is not confirmed: make sure that the profile is really theirs, then approve it with --unproven.`,
 };

@@ -28,9 +28,9 @@ const en: AccountMails = {
       "If it was not you, set a new password at once: choose “Forgotten password?” on the login page. Then please call the office.",
   },
   codesStopped: {
-    subject: (institute) => `Many wrong OTPs for your account: ${institute}`,
-    opening: "Someone entered a wrong OTP 20 times today for your faculty account. Nobody got in with one of them.",
-    next: "For a day, an OTP works only on a phone or computer where you have logged in before. Your password works everywhere, as always.",
+    subject: (institute) => `A wrong OTP was entered many times for your account: ${institute}`,
+    opening: "Someone entered a wrong OTP for your faculty account 20 times within 24 hours. Nobody got in that way.",
+    next: "For up to a day, an OTP works only on a phone or computer where you have logged in before. Your password still works everywhere.",
     closing: "If it was not you, you need not do anything. If it happens again, please call the office.",
   },
   approved: {
@@ -42,13 +42,13 @@ const en: AccountMails = {
   unproven: {
     subject: (institute) => `Please confirm your email address: ${institute}`,
     opening: "A faculty account was registered with this email address, but nobody has confirmed the address yet.",
-    next: "If the account is yours, please confirm the address with the link below. Otherwise we erase the account in two days.",
+    next: "If the account is yours, please confirm the address with the link below. If nobody confirms it, we erase the account after two days.",
     closing: "If you did not register, you need not do anything.",
   },
   expired: {
     subject: (institute) => `A faculty account was erased: ${institute}`,
     opening:
-      "A faculty account was registered with this email address. Nobody has confirmed the address, so the account is erased with all that was in it.",
+      "A faculty account was registered with this email address. Nobody confirmed the address, so we have erased the account and everything in it.",
     next: "This is our last mail about it. If the account was yours, you can register again at any time.",
     closing: "If you did not register, you need not do anything.",
   },
@@ -88,9 +88,9 @@ const mr: AccountMails = {
       "हे तुम्ही केले नसेल तर लगेच नवा पासवर्ड सेट करा: लॉगिनच्या पानावर “पासवर्ड विसरलात?” निवडा. नंतर कृपया कार्यालयात फोन करा.",
   },
   codesStopped: {
-    subject: (institute) => `तुमच्या खात्यासाठी अनेक चुकीचे OTP – ${institute}`,
-    opening: "तुमच्या प्राध्यापक खात्यासाठी आज २० वेळा चुकीचा OTP भरला गेला. त्यांपैकी एकानेही लॉगिन झाले नाही.",
-    next: "एक दिवस OTP फक्त तुम्ही याआधी लॉगिन केलेल्या फोनवर किंवा संगणकावरच चालेल. पासवर्ड मात्र नेहमीप्रमाणे सगळीकडे चालेल.",
+    subject: (institute) => `तुमच्या खात्यासाठी अनेक वेळा चुकीचा OTP भरला गेला – ${institute}`,
+    opening: "गेल्या २४ तासांत तुमच्या प्राध्यापक खात्यासाठी २० वेळा चुकीचा OTP भरला गेला. त्यातून कोणालाही लॉगिन करता आले नाही.",
+    next: "याआधी जिथून लॉगिन केले होते, त्याच फोनवर किंवा संगणकावर आता OTP चालेल. इतर ठिकाणी तो पुन्हा चालायला जास्तीत जास्त २४ तास लागतील. पासवर्ड नेहमीप्रमाणे सगळीकडे चालेल.",
     closing: "हे तुम्ही केले नसेल तर काहीही करण्याची गरज नाही. पुन्हा असे झाले तर कृपया कार्यालयात फोन करा.",
   },
   approved: {
@@ -108,7 +108,7 @@ const mr: AccountMails = {
   expired: {
     subject: (institute) => `प्राध्यापक खाते काढून टाकले आहे – ${institute}`,
     opening:
-      "या ईमेल पत्त्याने प्राध्यापक खाते तयार झाले होते. पत्त्याची पडताळणी झाली नाही, म्हणून ते खाते आणि त्यातील सर्व काही काढून टाकले आहे.",
+      "या ईमेल पत्त्याने प्राध्यापक खाते तयार झाले होते. पत्त्याची पुष्टी झाली नाही, म्हणून ते खाते आणि त्यातील सर्व काही आम्ही काढून टाकले आहे.",
     next: "याविषयी आमचा हा शेवटचा ईमेल आहे. खाते तुमचे असेल तर तुम्ही कधीही पुन्हा नोंदणी करू शकता.",
     closing: "तुम्ही नोंदणी केली नसेल तर काहीही करण्याची गरज नाही.",
   },

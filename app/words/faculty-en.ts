@@ -41,7 +41,7 @@ export const facultyEn = {
       title: "Confirm your email address",
       lead: (email: string) => `Confirm that ${email} is your email address.`,
       keep: "Do you know the password of this account? Log in with it here. That confirms the address too, and the password stays.",
-      end: "Or confirm without the password. You are then logged in, but the account's present password stops working and every other device is logged out. That is in case someone else registered with your address.",
+      end: "Or confirm without the password. This logs you in, but the account's current password stops working and every other device is logged out. We do this in case someone else registered with your address and could use the account.",
       submit: "Confirm my address",
       submitWithout: "Confirm without the password",
     },
@@ -55,7 +55,7 @@ export const facultyEn = {
       passwordSet: "Your new password is set. You are now logged in.",
       proven: "Your email address is confirmed. You are logged in.",
       passwordEnded:
-        "Nobody had confirmed this email address before. So the old password of the account no longer works, and every other device is logged out. You can set a new one at any time with “Forgotten password?” on the login page.",
+        "Nobody had confirmed this email address before. So the old password of the account no longer works, and every other device is logged out. Set a new password now with the button “Set a new password”, or later with “Forgotten password?” on the login page.",
       codeSent: "An OTP has been sent to your email.",
       fields: "Please look at these fields again:",
       otpMissing: "Please enter the OTP.",
@@ -74,7 +74,7 @@ export const facultyEn = {
       tooMany: (wait: string) => `Too many tries in a short time. Please wait ${wait} and try again.`,
       tooSoon: (wait: string) => `An OTP went out a moment ago. Another one can be sent in ${wait}.`,
       codesStopped: (wait: string) =>
-        `A wrong OTP was entered too often for this address. An OTP can be used again in ${wait}. Until then log in with your password, or on a phone or computer where you have logged in before.`,
+        `A wrong OTP was entered too often for this address. An OTP can be used again in ${wait}. Until then, log in with your password, or use an OTP on a phone or computer where you have logged in before.`,
       notReady: (service: string) => `${service} services are not ready. Please try again.`,
     },
   },
@@ -85,13 +85,13 @@ export const facultyEn = {
     signedInAs: "Logged in as",
     onThisPage: "On this page",
     wait: (wait: string) =>
-      `You have opened or sent this page many times in a minute. Please wait ${wait}, then open it again.`,
+      `You have opened or sent this page too many times in a minute. Please wait ${wait}, then open it again.`,
     openAgain: "Open the dashboard again",
     unproven: {
       title: "Please confirm your email address",
-      how: "When you registered, we mailed you a link. Open it on this device. If the mail has not come, log out and choose “Forgotten password?”: the OTP confirms the address too.",
+      how: "When you registered, we mailed you a link. Open it on this device. If the mail has not come, log out, choose “Forgotten password?” on the login page, and set a new password with the OTP. That confirms the address too.",
       until: (works: string) =>
-        `Until then you can upload three photos a day and no résumé, and each list takes ${works} entries.`,
+        `Until then you can upload three photos a day, but no résumé, and each list can have at most ${works} entries.`,
       end: (day: string) => `If the address is not confirmed, the account is erased on ${day}.`,
     },
     signOut: "Log out",
@@ -155,9 +155,9 @@ export const facultyEn = {
     changePassword: "Change the password",
     changing: "Changing...",
     passwordChanged: "Your password is changed. Every other device is logged out.",
-    noPassword: "You have no password yet. To set one, first ask for an OTP by email.",
+    noPassword: "You have no password yet. To set one, press “Send OTP” and enter the OTP that comes by email.",
     confirm: "Please confirm that it is you: with your password, or with an OTP by email.",
-    confirmByCode: "Please confirm that it is you: with an OTP by email.",
+    confirmByCode: "Please confirm that it is you: press “Send OTP” and enter the OTP that comes by email.",
     codeInstead: "You do not remember your password? Use an OTP instead:",
     codeSent: "An OTP has been sent to your email.",
     devices: "Where you are logged in",
@@ -191,7 +191,7 @@ export const facultyEn = {
       fileKind: "This is not a file of one of these kinds. Please choose another.",
       fileLarge: "The file is larger than 5 MB. Please make it smaller, or take the picture with a lower resolution.",
       filePixels: "The resolution of the picture is too high. Please choose one with a lower resolution.",
-      fileBroken: "The file cannot be read. Please open it, save it anew, and try again.",
+      fileBroken: "The file cannot be read. Please open it, save it again, and try once more.",
       filePages: "The PDF has more than 20 pages. Please shorten it.",
       fileLocked: "The PDF is protected by a password. Please save it without one.",
       workGone: "This entry is no longer there.",
@@ -202,7 +202,7 @@ export const facultyEn = {
           `The list takes ${most} entries until the office has approved your profile. Add the others after that, or remove an entry first.`,
         approved: (most: string) => `The list is full: it takes ${most} entries. Please remove one first.`,
       },
-      profileLong: "Your profile has no room for so much text. Please shorten it, or remove some entries first.",
+      profileLong: "There is too much text in your profile. Please shorten it, or remove some entries first.",
       fileUnproven:
         "A résumé can be uploaded once your email address is confirmed. How to do that is at the top of this page.",
       filesFull:

@@ -11,8 +11,8 @@ const errors: Record<ErrorCode, Mend> = {
   phone: (label) => `“${label}” takes a number of 10 digits, or up to 15 with the country code.`,
   characters: (label) => `“${label}” has a sign in it that cannot be kept. Please type it again, without pasting.`,
   hidden: (label) =>
-    `“${label}” has an invisible character in it. That happens when text is pasted. Please empty the field and type it.`,
-  letters: (label) => `“${label}” needs at least one letter. Please write it in letters.`,
+    `“${label}” has an invisible character in it. That happens when text is pasted. Please clear the field and type it again.`,
+  letters: (label) => `“${label}” cannot be only numbers or signs. Please write it in letters.`,
   alphabets: (label) =>
     `“${label}” has a word with letters of two alphabets that look alike. Please type that word again, in one alphabet.`,
   oneWay: () => "Please give an email address or a phone number, so that we can reach you.",
@@ -23,7 +23,7 @@ const errors: Record<ErrorCode, Mend> = {
     "This password is easy to guess. Use three or four words that have nothing to do with each other, your name or the institute.",
   wrongPassword: (label) => `“${label}” is not right. Please type it again.`,
   wrongCode: () =>
-    "This OTP is not right, or its ten minutes are over. Please check the newest mail, or ask for another OTP.",
+    "This OTP is not right, or is more than ten minutes old. Please enter the OTP from the newest mail, or press “Send OTP” for another.",
   long: (label, max) => `“${label}” takes at most ${max} characters. Please make it shorter.`,
 };
 
@@ -157,13 +157,13 @@ export const formsEn = {
     erasedOn: "Erased at the latest on",
     correct: "Correct it",
     emailStays:
-      "The email address and the age cannot be changed here. To change them, erase this and send the form anew, or call:",
+      "The email address and the age cannot be changed here. To change them, erase this and send the form again, or call:",
     save: "Save the corrections",
     saving: "Saving...",
     corrected: "Your corrections are saved.",
     erase: "Withdraw and erase",
     eraseText:
-      "All that we keep under this reference is erased at once and cannot be brought back. The office is told, and is asked to delete its mails about it.",
+      "All that we keep under this reference is erased at once and cannot be brought back. We also ask the office to delete its mails about it.",
     eraseAll: "Erase all of it now",
     erasing: "Erasing...",
     erased: (reference: string) => `All that we kept under ${reference} is erased. A mail to you confirms it.`,

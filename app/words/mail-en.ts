@@ -87,7 +87,7 @@ export const officeMail = {
   },
   opening: {
     new: (kind: string) => `A visitor of the website sent this ${kind}.`,
-    corrected: (kind: string) => `The visitor corrected this ${kind}. This is how it stands now.`,
+    corrected: (kind: string) => `The visitor corrected this ${kind}. This is what it says now.`,
   },
   unconfirmed: "The email address is not confirmed: someone else may have typed it.",
   guardian:
@@ -102,16 +102,16 @@ export const officeMail = {
   list: {
     subject: (count: number) => `${count} messages from the website`,
     opening:
-      "Many messages came to the website within an hour, so these come together in one list. Others follow in ten minutes at the earliest.",
+      "Many messages came through the website within an hour, so this mail lists them together. The next list comes in ten minutes at the earliest.",
     events: {
       new: (kind: string) => `New ${kind}`,
       corrected: (kind: string) => `Corrected ${kind}`,
       erased: (kind: string) => `Withdrawn ${kind}`,
     },
-    show: "On the website's machine, “npm run enquiries -- show” with a reference shows all that was sent.",
+    show: "To read a message in full, run “npm run enquiries -- show REFERENCE” on the website's computer, with the reference from the list.",
     erased:
       "Please delete every earlier mail about what was withdrawn, from the bin too, and any copy or note made of it.",
-    closing: "Nobody has checked the names in this list. Please look one up before you call or write back.",
+    closing: "Nobody has checked the names in this list. Please read the full message before you call or write back.",
   },
   erased: {
     subject: (kind: string, reference: string) => `Withdrawn ${kind} ${reference}: please delete its mails`,

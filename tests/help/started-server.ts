@@ -31,7 +31,8 @@ export async function startServer(
   const url = `http://127.0.0.1:${port}`;
 
   async function send(path: string, fields: Record<string, string>): Promise<Visit> {
-    const init = posted({ filled: "5000", ...fields }, { origin: url, "x-forwarded-for": undefined });
+    const origin = settings.SITE_URL ?? url;
+    const init = posted({ filled: "5000", ...fields }, { origin, "x-forwarded-for": undefined });
     const response = await fetch(url + path, init);
     const html = await response.text();
     return { status: response.status, headers: response.headers, html, page: readHtml(html) };

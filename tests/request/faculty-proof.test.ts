@@ -26,7 +26,7 @@ describe.each(languages)("the link of a registration's mail, in %s", (language) 
   const login = loginPath("", language);
 
   test("is in the mail, and proves nothing by being looked at", async () => {
-    const member = await newMember(undefined, { language });
+    const member = await newMember(undefined, { language, isProven: false });
     const [mail] = await mailsOnce(member.email, 1);
     const link = /https?:\/\/[^/]+(\/\S+proof=\S+)/.exec(mail?.text ?? "")?.[1] ?? "";
     expect(link.startsWith(`${login}?proof=`)).toBe(true);
@@ -41,7 +41,7 @@ describe.each(languages)("the link of a registration's mail, in %s", (language) 
   });
 
   test("confirms by its button where the browser is logged in, and the password stays", async () => {
-    const member = await newMember(undefined, { language });
+    const member = await newMember(undefined, { language, isProven: false });
     const proof = proofOf(member);
     const { page } = await member.browser.visit(`${login}?proof=${proof}`);
     expect(all(page, "#login-password")).toEqual([]);
@@ -54,7 +54,7 @@ describe.each(languages)("the link of a registration's mail, in %s", (language) 
   });
 
   test("confirms by the password elsewhere, which stays; a wrong one changes nothing", async () => {
-    const member = await newMember(undefined, { language });
+    const member = await newMember(undefined, { language, isProven: false });
     const browser = openBrowser();
     const fields = { email: member.email, password: member.password, proof: proofOf(member) };
     const wrong = await browser.send(login, { ...fields, password: "not the right one" });
@@ -67,7 +67,7 @@ describe.each(languages)("the link of a registration's mail, in %s", (language) 
   });
 
   test("confirms by its button elsewhere, which ends the password and says so", async () => {
-    const member = await newMember(undefined, { language });
+    const member = await newMember(undefined, { language, isProven: false });
     const browser = openBrowser();
     const proof = proofOf(member);
     const done = await browser.send(login, { intent: "prove", proof });
@@ -88,7 +88,7 @@ describe.each(languages)("the link of a registration's mail, in %s", (language) 
 });
 
 test("the password of another account confirms nothing", async () => {
-  const [member, other] = [await newMember(), await newMember()];
+  const [member, other] = [await newMember(undefined, { isProven: false }), await newMember()];
   const fields = { email: other.email, password: other.password, proof: proofOf(member) };
   const done = await openBrowser().send("/faculty-login", fields);
   expect([done.status, resultIn(done.page)]).toEqual([200, words.en.login.results.signedIn]);

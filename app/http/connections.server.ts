@@ -16,7 +16,7 @@ export interface Connections {
 
 /**
  * Keeps the connections of a server within bounds. A client that opens connections and leaves them idle, or sends its
- * forms as slowly as it can, loses the oldest of them to new visitors; one that sends requests and reads no answers is
+ * forms or reads its answers as slowly as it can, loses the oldest of them to new visitors; one that sends requests and reads no answers is
  * cut off before these fill the memory.
  */
 export function trackConnections(mostConnections: number): Connections {
@@ -30,7 +30,9 @@ export function trackConnections(mostConnections: number): Connections {
 
   function makeRoom(): boolean {
     const isReceiving = ({ req }: ServerResponse) => !req.complete;
-    const socket = oldest((answers) => answers.size === 0) ?? oldest((answers) => [...answers].every(isReceiving));
+    const isSending = ({ headersSent }: ServerResponse) => headersSent;
+    const every = (is: (answer: ServerResponse) => boolean) => oldest((answers) => [...answers].every(is));
+    const socket = oldest((answers) => answers.size === 0) ?? every(isReceiving) ?? every(isSending);
     if (!socket) return false;
     socket.destroy();
     return sockets.delete(socket);

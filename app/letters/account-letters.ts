@@ -1,12 +1,11 @@
 import { institute } from "#app/content/records.server.ts";
-import type { Purpose } from "#app/store/tables.ts";
 import { accountMail } from "#app/words/account-mail.ts";
 import type { Locale } from "#app/words/locale.ts";
 import { mailWords } from "#app/words/mail.ts";
 import type { Letter } from "./letter.ts";
 
 /** Tells whoever asked for a code that their address has no account. */
-export function noAccountLetter({ locale }: { locale: Locale; purpose: Purpose }): Letter {
+export function noAccountLetter({ locale }: { locale: Locale }): Letter {
   const { noAccount: t } = accountMail[locale];
   return {
     locale,

@@ -36,10 +36,8 @@ export interface Accounts {
   /** Signs this device out, or another of the member's; tells whether it was signed in. */
   signOut: (member: Member, device?: string) => Promise<boolean>;
   signOutEverywhere: (member: Member) => Promise<void>;
-  /** Erases the account and all that belongs to it; the mail tells whether its owner did that, or nobody confirmed it. */
-  erase: (member: Omit<Member, "session">, event?: "erased" | "expired") => Promise<void>;
-  /** Finishes erasing accounts where that was cut short. */
-  finishErasing: () => Promise<void>;
+  /** Erases the account and all that belongs to it. */
+  erase: (member: Member) => Promise<void>;
 }
 
 interface Parts extends FacultyGround {
@@ -52,7 +50,7 @@ interface Parts extends FacultyGround {
 /** Puts together what members do with their accounts. */
 export function createAccounts(ground: Parts): Accounts {
   const { db, identity, members, signIns, accountCodes, confirmations, erasures } = ground;
-  const { audit, outbox, accountMail, perAccount } = ground;
+  const { audit, outbox, accountMail, knownDevices, perAccount } = ground;
 
   /** Sets a password, which ends every session, and begins a new one. */
   async function setPassword(
@@ -109,7 +107,10 @@ export function createAccounts(ground: Parts): Accounts {
         const way = "current" in proof ? "password" : "code";
         const isProven = way === "code" || member.row.provenAt !== null;
         const signedIn = await setPassword(member, password, { way, isProven }, caller);
-        if (way === "code" && member.row.provenAt === null) await members.prove(member.uid);
+        if (way === "code" && member.row.provenAt === null) {
+          await members.prove(member.uid);
+          await knownDevices.remember(member, caller);
+        }
         return signedIn;
       }),
 
@@ -126,7 +127,6 @@ export function createAccounts(ground: Parts): Accounts {
       await audit.note("signedOut", { uid });
     },
 
-    erase: ({ row, name }, event = "erased") => erasures.erase(row, { name, event }),
-    finishErasing: erasures.finishAll,
+    erase: ({ row, name }) => erasures.erase(row, { name, event: "erased" }),
   };
 }

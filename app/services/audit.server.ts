@@ -47,7 +47,14 @@ export function createAudit({ db, secret, now }: { db: Rows; secret: Secret; now
   }
 
   /** The id and the digest of the row of a failed sign-in: a new row, or one that counts all further ones of an hour. */
-  async function placeOfFailure(rows: Rows, email: string | undefined, way: string, thisHour: number) {
+  async function placeOfFailure(
+    rows: Rows,
+    { uid, email }: { uid: string | null; email: string | undefined },
+    way: string,
+    thisHour: number,
+  ) {
+    // Of somebody who is signed in, and may have registered with any address.
+    if (uid !== null) return { id: `${uid}.${way}.${thisHour}`, emailDigest: null };
     const ofNobody = { id: `nobody.${way}.${thisHour}`, emailDigest: null };
     if (email === undefined) return ofNobody;
     const emailDigest = digestOf(email);
@@ -65,8 +72,8 @@ export function createAudit({ db, secret, now }: { db: Rows; secret: Secret; now
       const uid = about !== "nobody" && "uid" in about ? about.uid : null;
       const email = about !== "nobody" && "email" in about ? about.email : undefined;
       const place =
-        event === "signInFailed" && uid === null
-          ? await placeOfFailure(rows, email, way ?? "", Math.floor(at / hour))
+        event === "signInFailed"
+          ? await placeOfFailure(rows, { uid, email }, way ?? "", Math.floor(at / hour))
           : { id: newId(), emailDigest: email === undefined ? null : digestOf(email) };
       await insertAudit(rows, { ...place, at, event, uid, way: way ?? null, count: 1 });
     },

@@ -10,6 +10,7 @@ import type { Write } from "./letters.server.ts";
 import type { Allowance, Count, Limits } from "./limits.server.ts";
 import { faultOf, type Mail, mayHaveArrived } from "./mail.server.ts";
 import { mailboxKey } from "./mailbox-key.ts";
+import { networkOf } from "./network.ts";
 
 /** A code on its way. */
 interface Posting {
@@ -26,14 +27,16 @@ interface Posting {
 export interface Budget {
   purpose: Purpose;
   email: string;
+  /** The internet address it is asked from. */
+  address: string;
   /** What sets it apart from the one that everybody uses: the reference looked up, or a device that the account knows. */
   apart?: string | undefined;
 }
 
 /** Codes by mail: whether one more may be sent, and sending it at once. */
 export interface CodeMail {
-  /** Counts one more code; `address` is the internet address it is asked from. */
-  allow: (budget: Budget, address: string) => Promise<Allowance>;
+  /** Counts one more code. */
+  allow: (budget: Budget) => Promise<Allowance>;
   /** Takes an allowed code back that was not sent: the next try need not wait. */
   takeBack: (budget: Budget) => Promise<void>;
   /** How it went; `unsure` where the mail server had it and gave no word. */
@@ -45,12 +48,17 @@ export interface CodeMail {
 const isOfAccount = (purpose: Purpose) => purpose === "signIn" || purpose === "reset";
 
 /**
- * The ceiling that a code counts towards, if anyone can have it mailed to anyone. Visitors and the faculty have one each,
- * so that a crowd of one does not keep the other out.
+ * The ceilings that a code counts towards which anyone can have mailed to anyone: one for visitors and one for the faculty,
+ * so that a crowd of one does not keep the other out, and a third of it for a network. A budget that is set apart belongs
+ * to someone who is known, and is no way to mail strangers.
  */
-function ceilingOf(purpose: Purpose): Count[] {
-  if (isOfAccount(purpose)) return [["codesOfAll", "faculty"]];
-  return purpose === "enquiry" ? [["codesOfAll", "visitors"]] : [];
+function ceilingsOf({ purpose, address, apart }: Budget): Count[] {
+  if (apart !== undefined) return [];
+  const group = purpose === "enquiry" ? "visitors" : "faculty";
+  return [
+    ["codesOfNetwork", `${group} ${networkOf(address)}`],
+    ["codesOfAll", group],
+  ];
 }
 
 /** Puts together what mails codes. */
@@ -67,12 +75,11 @@ export function createCodeMail({ limits, mail, write }: { limits: Limits; mail: 
   });
   return {
     // The ceiling over everyone comes last: what is refused anyway takes nothing from it.
-    allow: (budget, address) =>
-      limits.take(["codesOfAddress", address], ...countsOf(budget), ...ceilingOf(budget.purpose)),
+    allow: (budget) => limits.take(["codesOfAddress", budget.address], ...countsOf(budget), ...ceilingsOf(budget)),
     async takeBack(budget) {
       const [again, ...longer] = countsOf(budget);
       await limits.forget(...again);
-      for (const count of longer) await limits.giveBack(...count);
+      for (const count of [...longer, ...ceilingsOf(budget)]) await limits.giveBack(...count);
     },
     pretend: (posting) => void drawn(posting),
     async send(posting) {

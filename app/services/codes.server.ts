@@ -8,7 +8,7 @@ import type { Secret } from "./secret.server.ts";
 const codeLife = 10 * 60_000;
 
 /**
- * Wrong tries a code stands. With ten codes a day for a purpose and an address (limits.server.ts) and at most twenty in
+ * Wrong tries after which a code is dead. With ten codes a day for a purpose and an address (limits.server.ts) and at most twenty in
  * 24 hours, since their day is counted from the first, a guess succeeds with a chance of 20 x 5 / 1,000,000: 1 in
  * 10,000. Codes of accounts stand twenty wrong tries a day in all: 1 in 50,000.
  */

@@ -1,3 +1,4 @@
+import type { MemberRow } from "#app/store/tables.ts";
 import { type CodeMail, type Sending, sendNewCode } from "./code-mail.server.ts";
 import { emailKey } from "./email-key.ts";
 import type { Caller, FacultyGround } from "./faculty-ground.server.ts";
@@ -13,7 +14,7 @@ export type Unconfirmed = TooMany | { ok: false; reason: "wrongPassword" | "wron
 /** Asks members once more who they are, before what a found phone should not do (ASVS 5.0, section 7.5). */
 export interface Confirmations {
   /** Mails a code. */
-  send: (person: Person, caller: Caller) => Promise<Sending | TooMany>;
+  send: (member: Person & { row: MemberRow }, caller: Caller) => Promise<Sending | TooMany>;
   /** Whether it is them; a code is used up by that. */
   check: (person: Person, proof: Proof, caller: Caller) => Promise<{ ok: true } | Unconfirmed>;
 }
@@ -47,9 +48,10 @@ export function createConfirmations(ground: FacultyGround & { codeMail: CodeMail
   }
 
   return {
-    async send({ uid, email }, { address, locale }) {
-      const budget = { purpose, email } as const;
-      const allowance = await codeMail.allow(budget, address);
+    async send({ uid, email, row }, { address, locale }) {
+      // A budget of their own, once the address is theirs: another spelling of it takes nothing from it.
+      const budget = { purpose, email, address, ...(row.provenAt !== null && { apart: uid }) } as const;
+      const allowance = await codeMail.allow(budget);
       if (!allowance.ok) return allowance;
       return sendNewCode(
         ground,

@@ -53,8 +53,12 @@ export function createEnquiries(ground: Ground & { codeMail: CodeMail; siteUrl: 
   }
 
   /** Keeps a new code for an enquiry, and mails it with a link to where it is entered. */
-  const sendCode = (email: string, make: (rows: Rows) => Promise<MadeCode>, { locale }: Sender): Promise<Sending> =>
-    sendNewCode(ground, { purpose: "enquiry", email }, make, ({ ticket, code }) => {
+  const sendCode = (
+    email: string,
+    make: (rows: Rows) => Promise<MadeCode>,
+    { address, locale }: Sender,
+  ): Promise<Sending> =>
+    sendNewCode(ground, { purpose: "enquiry", email, address }, make, ({ ticket, code }) => {
       const link = `${siteUrl}${inLocale("/", locale)}?ticket=${ticket}#enquiry`;
       return { locale, code, link };
     });
@@ -62,7 +66,7 @@ export function createEnquiries(ground: Ground & { codeMail: CodeMail; siteUrl: 
   async function submitNew(fields: EnquiryFields, sender: Sender): Promise<Sending> {
     const known = await sameTicket(fields);
     if (known) return { ok: true, ticket: known };
-    const allowance = await codeMail.allow({ purpose: "enquiry", email: fields.email }, sender.address);
+    const allowance = await codeMail.allow({ purpose: "enquiry", email: fields.email, address: sender.address });
     if (!allowance.ok) return allowance;
     const row = rowOf({ kind: "enquiry", fields }, sender.locale, now());
     const make = async (rows: Rows) => {
@@ -90,7 +94,7 @@ export function createEnquiries(ground: Ground & { codeMail: CodeMail; siteUrl: 
       const { enquiry } = (await behind(ticket)) ?? {};
       if (enquiry?.status !== "unconfirmed" || !enquiry.email) return wrongCode;
       const { email, id: subject } = enquiry;
-      const allowance = await codeMail.allow({ purpose: "enquiry", email }, sender.address);
+      const allowance = await codeMail.allow({ purpose: "enquiry", email, address: sender.address });
       if (!allowance.ok) return allowance;
       const make = (rows: Rows) => codes.issue(rows, { purpose: "enquiry", emailKey: emailKey(email), subject });
       return sendCode(email, make, sender);

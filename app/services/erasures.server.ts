@@ -1,5 +1,5 @@
 import { log } from "#app/log.server.ts";
-import { changeMember, deleteMember, erasingMembers } from "#app/store/members.server.ts";
+import { changeMember, deleteMember, erasingMembers, memberById } from "#app/store/members.server.ts";
 import type { MemberRow } from "#app/store/tables.ts";
 import { draftPath, profilePath } from "./documents.server.ts";
 import type { FacultyGround } from "./faculty-ground.server.ts";
@@ -52,6 +52,8 @@ export function createErasures(ground: Parts): Erasures {
   return {
     erase: (row, why) =>
       changes(async () => {
+        // Of an account that expires, the address may have been confirmed a moment ago.
+        if (why.event === "expired" && (await memberById(db, row.uid))?.provenAt !== null) return;
         if (!(await changeMember(db, row.uid, { erasingAt: now(), published: null }))) return;
         if (row.published !== null) onChange();
         await finishOrLog(row, why);

@@ -30,7 +30,7 @@ export interface Caller {
   address: string;
   locale: Locale;
   /** The id in the browser's device cookie: the one it sent, or the one it gets when it is signed in. */
-  device?: string;
+  device?: string | undefined;
   /** What the browser says of itself. */
   userAgent: string;
   /** The session that the browser has had until now; it ends when another begins. */

@@ -60,7 +60,8 @@ export async function createFaculty(settings: Settings, parts: Parts): Promise<F
   const confirmations = createConfirmations(ground);
   const erasures = createErasures(ground);
   const accounts = createAccounts({ ...ground, signIns, accountCodes, confirmations, erasures });
-  const unproven = createUnprovenAccounts({ ...ground, erase: accounts.erase });
+  const unproven = createUnprovenAccounts({ ...ground, erase: erasures.erase });
+  await erasures.finishAll();
   return {
     isReady: true,
     registrations: createRegistrations(ground),

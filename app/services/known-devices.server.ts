@@ -17,7 +17,7 @@ export interface Known {
 /** Where someone asks from: an internet address, and the id in the browser's device cookie. */
 interface From {
   address: string;
-  device?: string;
+  device?: string | undefined;
 }
 
 /** The browsers and internet addresses from which accounts were signed in to. */

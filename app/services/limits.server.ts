@@ -19,7 +19,7 @@ const day = 24 * hour;
  * network (48 bits), since one customer may have 65,536 households' numbers.
  *
  * A rule `...OfAll` is a ceiling over everyone, so that nobody has the institute send mails without end. 600 an
- * hour (or MAILS_PER_HOUR) are three classes of sixty with three codes each.
+ * hour (or MAILS_PER_HOUR) are three classes of sixty with three codes each; one network may have a third of it.
  */
 const rules = {
   codeAgain: { points: 1, duration: minute },
@@ -39,6 +39,7 @@ const rules = {
   stopMailsOfEmail: { points: 1, duration: day },
   accountMailsOfEmail: { points: 5, duration: day },
   uploadsOfMember: { points: 30, duration: day },
+  codesOfNetwork: { points: 200, duration: hour },
   codesOfAll: { points: 600, duration: hour },
   confirmationsOfAll: { points: 600, duration: hour },
   slowUploadsOfMember: { points: 5, duration: day },
@@ -53,6 +54,7 @@ const inMemory = new Set([
   "checksOfAddress",
   "formsOfAddress",
   "signInsOfAddress",
+  "codesOfNetwork",
   "codesOfAll",
   "confirmationsOfAll",
   "requestsOfMember",
@@ -108,7 +110,7 @@ function clientOf(file: ReturnType<typeof openFile>, table: string) {
     }
     return { get, all, run: statement.run.bind(statement) };
   });
-  return { prepare, transaction: <Deed>(deed: Deed) => deed };
+  return { prepare, transaction: <Work>(work: Work) => work };
 }
 
 interface Parts {
@@ -136,7 +138,9 @@ export function createLimits({ dataDir, secret, mailsPerHour }: Parts): Limits {
   };
   const limiters = Object.fromEntries(
     Object.entries(rules).map(([name, { points, duration }]) => {
-      const rule = { points: isOfAll(name) ? (mailsPerHour ?? points) : points, duration };
+      const isOfNetwork = name === "codesOfNetwork";
+      const ceiling = isOfNetwork ? Math.ceil((mailsPerHour ?? 600) / 3) : isOfAll(name) ? mailsPerHour : undefined;
+      const rule = { points: ceiling ?? points, duration };
       return [name, inMemory.has(name) ? new RateLimiterMemory(rule) : stored(name, rule)];
     }),
   );
@@ -166,7 +170,7 @@ export function createLimits({ dataDir, secret, mailsPerHour }: Parts): Limits {
   async function busyFor(seconds: number, [rule, whose]: Count): Promise<TooMany> {
     const isFirst = await warnings.consume(`${rule} ${whose}`).catch(() => false);
     if (isFirst) log.warn({ limit: rule, of: whose }, "a limit over everyone was reached");
-    // A wait of up to a minute would be told as one for another code of theirs.
+    // A wait of up to a minute would be shown as the wait for another code.
     return { ...busy, seconds: Math.max(seconds, minute + 1) };
   }
 

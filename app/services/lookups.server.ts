@@ -4,6 +4,7 @@ import type { CodeMail } from "./code-mail.server.ts";
 import { emailKey } from "./email-key.ts";
 import type { Refusal } from "./enquiries.server.ts";
 import type { Ground } from "./ground.server.ts";
+import { mailboxKey } from "./mailbox-key.ts";
 import { plainReference } from "./reference.server.ts";
 import { detailsOf, type Sender, type Sent } from "./submissions.server.ts";
 
@@ -36,6 +37,12 @@ export function createLookups(ground: Ground & { codeMail: CodeMail }): Lookups 
     void mail.finally(() => mails.delete(mail));
   }
 
+  /** Whoever writes a stranger's address into a form has references to it: such mailboxes get few codes for all of them. */
+  async function mayBeMailed({ confirmedAt }: Submission, email: string): Promise<boolean> {
+    if (confirmedAt !== null) return true;
+    return (await limits.take(["codesOfEmail", `claimed:${mailboxKey(email)}`], ["codesOfAll", "visitors"])).ok;
+  }
+
   return {
     async settled() {
       await Promise.all(mails);
@@ -44,7 +51,7 @@ export function createLookups(ground: Ground & { codeMail: CodeMail }): Lookups 
     async ask(typed, email, { address, locale }) {
       // A stranger who invents references uses up nothing of the address's owner, who is sent nothing then.
       const reference = plainReference(typed);
-      const allowance = await codeMail.allow({ purpose: "lookup", email, apart: reference }, address);
+      const allowance = await codeMail.allow({ purpose: "lookup", email, address, apart: reference });
       if (!allowance.ok) return allowance;
       const key = emailKey(email);
       const submission = await submissionOf(db, reference, key);
@@ -53,7 +60,7 @@ export function createLookups(ground: Ground & { codeMail: CodeMail }): Lookups 
         .execute((rows) => codes.issue(rows, { purpose: "lookup", emailKey: key, subject: submission?.id ?? null }));
       // Not waited for, and drawn in any case, so that the time of the answer tells as little as can be of a mail.
       const posting = { purpose: "lookup" as const, email: submission?.email ?? email, locale, code };
-      if (submission) underWay(codeMail.send(posting));
+      if (submission && (await mayBeMailed(submission, email))) underWay(codeMail.send(posting));
       else codeMail.pretend(posting);
       return { ok: true, ticket };
     },

@@ -1,7 +1,7 @@
 const hour = 60 * 60_000;
 
 /** Milliseconds between two lists to the office. */
-export const listEvery = 10 * 60_000;
+const listEvery = 10 * 60_000;
 
 /** Whether a mail to the office goes by itself, in one list with all that wait, or waits until a time for the next list. */
 export type OfficeTurn = "alone" | "listed" | number;

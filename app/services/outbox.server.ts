@@ -4,7 +4,7 @@ import {
   deleteMails,
   dueMails,
   dueOfficeMails,
-  hastenMails,
+  hastenMailsAfter,
   insertMails,
   nextDueTime,
   officeKinds,
@@ -163,7 +163,7 @@ export async function createOutbox({ db, now, write, send, officeMailsPerHour }:
   }
 
   const wake = () => bell.resolve();
-  await hastenMails(db, now());
+  await hastenMailsAfter(db, now(), now());
   const running = run();
 
   return {

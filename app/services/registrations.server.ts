@@ -49,15 +49,19 @@ export function createRegistrations(ground: FacultyGround): Registrations {
       if (!allowance.ok) return allowance;
       const signedIn = await identity.signUp({ name, email, password }, userAgent);
       await limits.giveBack(...(signedIn.ok ? ifTaken : ifOpened));
+      if (!signedIn.ok) await limits.giveBack(...ceiling);
+      // The password was not even hashed: that told nothing.
+      const isBusy = !signedIn.ok && signedIn.reason === "tooMany";
+      if (isBusy) await limits.giveBack(...ifTaken);
+      if (signedIn.ok || isBusy) for (const whose of [caller, account]) slowDown.giveBack(whose);
       if (!signedIn.ok) return signedIn;
-      for (const whose of [caller, account]) slowDown.giveBack(whose);
       const { person } = signedIn;
       try {
         await members.add(person, profile, locale);
       } catch (error) {
         log.error({ error }, "a profile could not be kept; its account is taken back");
         await undo(person.uid);
-        await limits.giveBack(...ifOpened);
+        for (const count of [ifOpened, ceiling]) await limits.giveBack(...count);
         return { ok: false, reason: "profileFailed" };
       }
       await knownDevices.remember(person, from);

@@ -14,7 +14,7 @@ export interface Secret {
 }
 
 /** Whether two texts are the same, in a time that tells nothing of where they differ. */
-export function isSame(one: string, other: string): boolean {
+function isSame(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -1,6 +1,6 @@
 import type { OutboxRow } from "#app/store/tables.ts";
 
-/** Milliseconds after which the next mail is begun beside one that hangs, and how many may be on their way at once. */
+/** Milliseconds after which the next mail is begun while one hangs, and how many may be on their way at once. */
 const patience = 30_000;
 const mostAtOnce = 4;
 

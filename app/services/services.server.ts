@@ -81,7 +81,6 @@ async function putTogether(
     changes += 1;
   };
   const faculty = await createFaculty(settings, { ...ground, codeMail, onChange });
-  if (faculty.isReady) await faculty.accounts.finishErasing();
   const sweeper = sweepHourly({ db, limits, faculty, clock, now, retentionDays, mailFolder: mail.folder });
   const lookups = createLookups({ ...ground, codeMail });
 

@@ -50,6 +50,9 @@ export interface SignIns {
 
 type Way = "password" | "code" | "token" | "link";
 
+/** Milliseconds. */
+const minute = 60_000;
+
 /** Wrong passwords that are free: of one account from one internet address, and of one account in all. */
 const freeOfPair = 5;
 const freeOfAccount = 50;
@@ -65,8 +68,13 @@ export function createSignIns(ground: FacultyGround & { accountCodes: AccountCod
   /** Tokens that the log has told of: one in the environment is looked at with every visit. */
   const ignored = new LRUCache<string, true>({ max: 1000 });
 
+  let loggedAt = Number.NEGATIVE_INFINITY;
   function ignore(token: string) {
-    if (!ignored.has(token)) log.warn("a custom token that is used or too old was ignored");
+    // Once a minute at most: anyone can make up tokens.
+    if (!ignored.has(token) && Math.abs(now() - loggedAt) >= minute) {
+      log.warn("a custom token that is used or too old was ignored");
+      loggedAt = now();
+    }
     ignored.set(token, true);
   }
 

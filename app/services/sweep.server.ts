@@ -52,7 +52,7 @@ async function eraseMails(folder: string, before: number, now: number): Promise<
   return old.filter(({ isHalf }) => !isHalf).length;
 }
 
-/** Erases what is kept no longer: enquiries without their code after a day, everything after the retention time. */
+/** Erases what is kept no longer (ARCHITECTURE.md, "Erasing"), and writes into the log how much that was. */
 export async function sweep({ db, limits, faculty, now, retentionDays, mailFolder }: Parts): Promise<void> {
   // An hour early, since the next look is in an hour.
   const end = now() - retentionDays * day + hour;

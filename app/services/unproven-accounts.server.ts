@@ -1,6 +1,6 @@
 import { changeMember, memberById, unprovenMembers } from "#app/store/members.server.ts";
 import type { MemberRow } from "#app/store/tables.ts";
-import type { Accounts } from "./accounts.server.ts";
+import type { Erasures } from "./erasures.server.ts";
 import type { FacultyGround } from "./faculty-ground.server.ts";
 
 const day = 24 * 60 * 60_000;
@@ -23,7 +23,7 @@ export interface UnprovenAccounts {
 }
 
 interface Parts extends FacultyGround {
-  erase: Accounts["erase"];
+  erase: Erasures["erase"];
 }
 
 /** Puts together what happens to accounts that nobody confirms: anyone can register any address, so they end. */
@@ -47,7 +47,7 @@ export function createUnprovenAccounts({ db, accountMail, outbox, now, erase }: 
           await warn(row);
           count.warned += 1;
         } else if (endOf(row, now()) <= now()) {
-          await erase({ uid, email: row.email, name: "", row }, "expired");
+          await erase(row, { event: "expired" });
           count.expired += 1;
         }
       }

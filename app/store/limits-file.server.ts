@@ -18,7 +18,7 @@ function openWhole(path: string): DatabaseSync | undefined {
   return undefined;
 }
 
-/** Opens the file of the limits' counts. One that is damaged is put aside and begun anew: counts harm nobody who loses them. */
+/** Opens the file of the limits' counts. A damaged one is put aside and a new one made: losing counts harms nobody. */
 export function openLimitsFile(dataDir: string): DatabaseSync {
   const path = limitsFile(dataDir);
   const file = openWhole(path);
@@ -26,6 +26,6 @@ export function openLimitsFile(dataDir: string): DatabaseSync {
   const aside = `${path}.damaged`;
   renameSync(path, aside);
   for (const beside of ["-wal", "-shm"]) rmSync(path + beside, { force: true });
-  log.warn({ aside }, "the counts of the limits were damaged: they were put aside, and begin anew");
+  log.warn({ aside }, "the counts of the limits were damaged: they were put aside, and counting starts again");
   return openFile(path, { synchronous: "NORMAL" });
 }

@@ -49,10 +49,6 @@ export async function postponeMails(rows: Rows, ids: string[], dueAt: number): P
 }
 
 /** Every waiting mail is due at once. */
-export async function hastenMails(rows: Rows, now: number): Promise<void> {
-  await rows.updateTable("outbox").set({ dueAt: now }).execute();
-}
-
 /** Takes out mails that were sent, or are not to be. */
 export async function deleteMails(rows: Rows, ids: string[]): Promise<void> {
   await rows.deleteFrom("outbox").where("id", "in", ids).execute();

@@ -134,7 +134,11 @@ export class SharedCommits implements Driver {
   #failGroup(error: unknown): void {
     const group = this.#group;
     this.#group = undefined;
-    if (this.#file.isTransaction) this.#run("ROLLBACK");
+    try {
+      if (this.#file.isTransaction) this.#run("ROLLBACK");
+    } catch {
+      // It is noted as a fault, and the group has failed either way.
+    }
     group?.reject(error);
   }
 

@@ -46,7 +46,7 @@ function refuseNewer(foreign: string[], dataDir: string): void {
     );
 }
 
-/** A folder that was in use, and whose store is gone: to begin anew in silence would hide the loss. */
+/** A folder that was in use, and whose store is gone: starting with an empty one in silence would hide the loss. */
 function refuseLost(dataDir: string): void {
   if (wasInUse(dataDir))
     throw new StoreError(

@@ -96,7 +96,7 @@ test("a code whose mail comes late can be entered: the mail server is slow, and 
   let code = "";
   const sent = await sendNewCode(
     { db, codeMail },
-    { purpose: "enquiry", email: enquiry.email },
+    { purpose: "enquiry", email: enquiry.email, address: "192.0.2.1" },
     (rows) => codes.issue(rows, aim),
     (made) => {
       code = made.code;

@@ -195,7 +195,7 @@ describe("a minute after a commit the write-ahead log", () => {
     file.exec("INSERT INTO words VALUES ('one')");
     const before = performance.now();
     vi.advanceTimersByTime(60_000);
-    expect(performance.now() - before).toBeLessThan(1_000);
+    expect(performance.now() - before).toBeLessThan(5_000);
     expect(logSize()).toBeGreaterThan(0);
     reader.exec("COMMIT");
     vi.advanceTimersByTime(60_000);

@@ -13,10 +13,11 @@ import { mailboxFor } from "./mailbox-for.server.ts";
 
 const minute = 60;
 
-const callerOf = ({ visitor, locale, userAgent }: SentForm): Caller => ({
+const callerOf = ({ visitor, locale, userAgent, device }: SentForm): Caller => ({
   address: visitor.address,
   locale,
   userAgent,
+  device,
 });
 
 /** How a form shows that its member sent it, or which field is missing for that. */

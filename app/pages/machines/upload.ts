@@ -1,5 +1,6 @@
 import { sessionOf } from "#app/http/session-cookie.server.ts";
 import { createSlots } from "#app/http/slots.server.ts";
+import { visitorContext } from "#app/http/visitor.server.ts";
 import { services } from "#app/services/services.server.ts";
 import { signedIn } from "../signed-in.server.ts";
 import type { Route } from "./+types/upload";
@@ -10,8 +11,22 @@ export const handle = { query: ["id"], isPrivate: true };
 const none = () =>
   new Response("There is no such file.", { status: 404, headers: { "Content-Type": "text/plain; charset=utf-8" } });
 
-/** Files that are sent at once: each lies in memory until it has been sent. */
+/** Files that are given out at once, in all and to one address: each lies in memory until it has been sent. */
 const answers = createSlots(20);
+const mostOfAddress = 8;
+
+/** The least speed of a reader in bytes a millisecond, after the first milliseconds: a slower one gives up its place. */
+const leastSpeed = 20;
+const grace = 30_000;
+
+/** Takes one of the places of an address; gives the function that frees it. */
+function takePlace(address: string): (() => void) | undefined {
+  for (let place = 0; place < mostOfAddress; place += 1) {
+    const free = answers.take(`${address} ${place}`);
+    if (free) return free;
+  }
+  return undefined;
+}
 
 /** Asks for a little patience; decided before anything is read from the store. */
 const busy = () =>
@@ -25,30 +40,44 @@ const chunkSize = 64 * 1024;
 /** Bytes that are given out as they are taken; `onEnd` is called when all are taken, or the rest is not wanted. */
 function inChunks(bytes: Uint8Array, onEnd: () => void): ReadableStream<Uint8Array> {
   let at = 0;
+  let timer: NodeJS.Timeout;
+  const end = () => {
+    clearTimeout(timer);
+    onEnd();
+  };
   return new ReadableStream(
     {
+      start(controller) {
+        timer = setTimeout(
+          () => {
+            controller.error(new DOMException("The file is read too slowly.", "AbortError"));
+            onEnd();
+          },
+          grace + bytes.length / leastSpeed,
+        ).unref();
+      },
       pull(controller) {
         if (at < bytes.length) {
           controller.enqueue(bytes.subarray(at, at + chunkSize));
           at += chunkSize;
         } else {
           controller.close();
-          onEnd();
+          end();
         }
       },
-      cancel: onEnd,
+      cancel: end,
     },
     { highWaterMark: 0 },
   );
 }
 
 /** A member's photo or résumé: for everyone once it is part of an approved profile, before that for its owner alone. */
-export async function loader({ request }: Route.LoaderArgs): Promise<Response> {
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const id = new URL(request.url).searchParams.get("id") ?? "";
   const { publications } = await services();
   const asking = await signedIn(sessionOf(request), "en");
   const isHead = request.method === "HEAD";
-  const free = isHead ? () => {} : answers.take();
+  const free = isHead ? () => {} : takePlace(context.get(visitorContext).address);
   if (!free) return busy();
   // Also where the answer is never read, since whoever asked has gone.
   request.signal.addEventListener("abort", free);

@@ -35,7 +35,7 @@ export default defineConfig({
       KEEP_ALIVE_SECONDS: "",
     },
     restoreMocks: true,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     server: { deps: { external: [/\/build\/server\//] } },
   },
 });

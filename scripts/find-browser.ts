@@ -16,6 +16,19 @@ function downloaded() {
   return own();
 }
 
+/**
+ * Sees that pages in Marathi can be drawn: without a font for it, words are boxes that are wider than the letters, and the
+ * tests of the layout fail.
+ */
+function findFont() {
+  const hasFont = () => spawnSync("fc-list", [":lang=mr"], { encoding: "utf8" }).stdout?.trim() !== "";
+  if (process.platform !== "linux" || hasFont()) return;
+  if (process.getuid?.() === 0 && runs("apt-get", ["update", "-qq"]))
+    runs("apt-get", ["install", "-y", "-qq", "fonts-noto-core"]);
+  if (!hasFont())
+    console.error("There is no font for Marathi: install Noto Sans Devanagari, or tests of the layout fail.");
+}
+
 /** Debian's browser, for a machine that has none and where we may install. */
 function fromDebian() {
   if (process.getuid?.() === 0 && runs("apt-get", ["update", "-qq"]))
@@ -28,6 +41,7 @@ for (const find of [downloaded, ...system.map((path) => () => path), fromDebian]
   if (!existsSync(path) || !(await launches(path))) continue;
   mkdirSync("made", { recursive: true });
   writeFileSync(browserNote, path);
+  findFont();
   process.exit();
 }
 

@@ -88,7 +88,10 @@ describe.each(languages)("the link of a registration's mail, in %s", (language) 
 });
 
 test("the password of another account confirms nothing", async () => {
-  const [member, other] = [await newMember(undefined, { isProven: false }), await newMember()];
+  const [member, other] = [
+    await newMember(undefined, { isProven: false }),
+    await newMember(undefined, { isProven: false }),
+  ];
   const fields = { email: other.email, password: other.password, proof: proofOf(member) };
   const done = await openBrowser().send("/faculty-login", fields);
   expect([done.status, resultIn(done.page)]).toEqual([200, words.en.login.results.signedIn]);

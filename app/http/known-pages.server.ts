@@ -1,6 +1,13 @@
 import type { ServerBuild } from "react-router";
+import type { Stage } from "#app/forms/room.ts";
 import { inLocale, splitLocale } from "#app/words/locale.ts";
 import type { Visitor } from "./visitor.server.ts";
+
+/** Somebody who may send files: each has one place, among those of the same stage. */
+export interface FileSender {
+  whose: string;
+  stage: Stage;
+}
 
 interface KnownPath {
   /** The query names that the page reads (`handle.query`). */
@@ -12,7 +19,7 @@ interface KnownPath {
   /** Answers a form of the page that was sent by script. */
   part: AnswerPart | undefined;
   /** Who sends this form, if they may send files with it: each has one such form under way at a time. */
-  takesFiles: ((request: Request) => Promise<string | undefined>) | undefined;
+  takesFiles: ((request: Request) => Promise<FileSender | undefined>) | undefined;
 }
 
 /** A part of a page: the form that was sent by script, and nothing around it. */

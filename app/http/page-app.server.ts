@@ -30,8 +30,11 @@ export type PageApp = Hono<{ Bindings: Partial<HttpBindings> }>;
 const largestForm = 256 * 1024;
 /** Bytes of a form with a file, from someone who is signed in: a photo twice as large as is kept gets its sentence. */
 const largestFileForm = 10 * 1024 * 1024;
-/** Forms with files that are read at once, one for each who sends them; each lies in memory whole. */
-const mostFileForms = 8;
+/**
+ * Forms with files that are read at once, one for each sender; each lies in memory whole. Anyone can open many accounts,
+ * so those that nobody knows yet leave the places of the others free.
+ */
+const mostFileForms = { unproven: 2, waiting: 2, approved: 4 };
 
 const nobody: Visitor = { address: "", isLocal: false };
 
@@ -49,13 +52,17 @@ export function pageApp({ build, known, headers, siteUrl, proxies }: Parts): Pag
   });
   const tooLarge = "This is more than a form can take.";
   const limit = bodyLimit({ maxSize: largestForm, onError: ({ text }) => text(tooLarge, 413) });
-  const fileForms = createSlots(mostFileForms);
+  const fileForms = {
+    unproven: createSlots(mostFileForms.unproven),
+    waiting: createSlots(mostFileForms.waiting),
+    approved: createSlots(mostFileForms.approved),
+  };
   app.use(async (context, next) => {
     const { req } = context;
     const takesFiles = isFileForm(req.raw) && isFromHere(req.raw, siteUrl) && known.get(req.path)?.takesFiles;
-    const whose = takesFiles && (await takesFiles(req.raw));
-    if (!whose) return limit(context, next);
-    const free = fileForms.take(whose);
+    const sender = takesFiles && (await takesFiles(req.raw));
+    if (!sender) return limit(context, next);
+    const free = fileForms[sender.stage].take(sender.whose);
     if (!free) {
       context.header("Retry-After", "30");
       return context.text("Other files are being sent just now. Please try again in half a minute.", 503);

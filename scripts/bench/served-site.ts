@@ -52,7 +52,9 @@ export async function serveSite(way: Way = {}): Promise<ServedSite> {
   const data = temporaryFolder();
   const from = performance.now();
   const settings = { HOST: "127.0.0.1", PORT: String(port), SITE_URL: url, DATA_DIR: dataDir ?? data.path };
-  const running = start(program, args, { ...settings, ...env });
+  // The load comes over few connections that stay, as from a proxy that does not close them.
+  const load = { MAX_REQUESTS_PER_CONNECTION: "65535" };
+  const running = start(program, args, { ...settings, ...load, ...env });
   const stop = async () => {
     await running[Symbol.asyncDispose]();
     data[Symbol.dispose]();

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { isIP, SocketAddress } from "node:net";
 import { createContext } from "react-router";
+import { firstGroups } from "#app/services/network.ts";
 
 /** What is known of whoever asks. */
 export interface Visitor {
@@ -26,15 +27,8 @@ function canonical(address: string): string {
   return new SocketAddress({ address: withoutZone, family: "ipv6" }).address.replace(/^::ffff:(?=\d+\.)/, "");
 }
 
-/** The first 64 bits of a canonical IPv6 address; `2001:db8::1` has zeros where it is short. */
-function household(address: string): string {
-  if (isIP(address) !== 6) return address;
-  const [head = "", tail] = address.split("::");
-  const groups = head.split(":").filter(Boolean);
-  const rest = tail?.split(":").filter(Boolean) ?? [];
-  const zeros = tail === undefined ? [] : Array(8 - groups.length - rest.length).fill("0");
-  return [...groups, ...zeros, ...rest].slice(0, 4).join(":");
-}
+/** The first 64 bits of an IPv6 address, which belong to one household. */
+const household = (address: string): string => (isIP(address) === 6 ? firstGroups(address, 4) : address);
 
 const isLoopback = (address: string) => address === "::1" || address.startsWith("127.");
 const isLocalName = (host = "") => /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(host);

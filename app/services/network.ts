@@ -1,15 +1,17 @@
-/**
- * The network an internet address belongs to: the first 48 bits of an IPv6 address, which one customer often has whole,
- * in canonical form; an IPv4 address as it is. Also takes the first 64 bits of an IPv6 address, as `Visitor` has them.
- */
-export function networkOf(address: string): string {
-  if (!address.includes(":")) return address;
+/** The first groups of 16 bits of an IPv6 address in canonical form; `2001:db8::1` has zeros where it is short. */
+export function firstGroups(address: string, count: number): string {
   const [head = "", tail] = address.split("::");
   const groups = head.split(":").filter(Boolean);
   const rest = tail?.split(":").filter(Boolean) ?? [];
   const zeros = Array(Math.max(0, 8 - groups.length - rest.length)).fill("0");
   return [...groups, ...zeros, ...rest]
-    .slice(0, 3)
+    .slice(0, count)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(":");
 }
+
+/**
+ * The network an internet address belongs to: the first 48 bits of an IPv6 address, which one customer often has whole,
+ * in canonical form; an IPv4 address as it is. Also takes the first 64 bits of an IPv6 address, as `Visitor` has them.
+ */
+export const networkOf = (address: string): string => (address.includes(":") ? firstGroups(address, 3) : address);

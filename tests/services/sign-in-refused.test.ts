@@ -52,7 +52,10 @@ test("a token that was used, is too old, or is none opens nothing, and the log s
     expect(await signIns.isTokenGood(token)).toBe(false);
     expect(await signIns.byToken(token, caller)).toEqual({ ok: false, reason: "badToken" });
   }
-  expect(warned(), "one line for each").toHaveLength(3);
+  expect(warned(), "one line a minute at most").toHaveLength(1);
+  setForward(73 * hour + 60_000);
+  expect(await signIns.isTokenGood("another")).toBe(false);
+  expect(warned()).toHaveLength(2);
   for (const line of warned()) expect(line).toBe("a custom token that is used or too old was ignored");
 });
 

@@ -60,7 +60,7 @@ describe("npm run faculty", () => {
     await profiles.save(member, { name: asha.name, department: "Pharmacognosy", facultyId: asha.facultyId });
     const late = await faculty(dataDir, "approve", asha.email, version ?? "");
     expect([late.code, late.output]).toEqual([1, ""]);
-    expect(late.errors).toMatch(/^This is not the version of asha@example\.org as it is now: [^\n]+\.\n$/);
+    expect(late.errors).toMatch(/^This is not the newest version of the profile of asha@example\.org: [^\n]+\.\n$/);
     expect(await publications.profiles()).toEqual([]);
     const none = { code: 1, output: "", errors: "Nobody is registered with no@example.org.\n" };
     expect(await faculty(dataDir, "show", "no@example.org")).toEqual(none);

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from "node:crypto";
-import { addCode, dead, tryCode } from "#app/store/codes.server.ts";
+import { addCode, dead, killCodesLike, tryCode } from "#app/store/codes.server.ts";
 import type { Rows } from "#app/store/store.server.ts";
 import type { CodeRow, Purpose } from "#app/store/tables.ts";
 import type { Secret } from "./secret.server.ts";
@@ -25,10 +25,10 @@ interface Aim {
 
 /** One-time codes of six digits. */
 export interface Codes {
-  /** Makes a code; older ones of the same purpose and address die, unless it opens nothing. */
+  /** Makes a code. Older ones hold on until one of them is used. */
   issue: (rows: Rows, aim: Aim) => Promise<{ ticket: string; code: string }>;
   /**
-   * What a code opens, which kills it; undefined where it is wrong, old, used, or was tried too often. A wrong try is
+   * What a code opens, which kills it and others that open the same; undefined where it is wrong, old, used, or was tried too often. A wrong try is
    * counted: the caller must let its transaction end well, so that the count stays.
    */
   redeem: (rows: Rows, purpose: Purpose, ticket: string, typed: string) => Promise<CodeRow | undefined>;
@@ -50,7 +50,10 @@ export function createCodes({ secret, now }: { secret: Secret; now: () => number
   const hashOf = (ticket: string, code: string) => secret.digest(`code:${ticket}:${code}`);
   async function attempt(rows: Rows, purpose: Purpose, ticket: string, typed: string): Promise<Attempt | undefined> {
     const code = await tryCode(rows, { ticket, purpose, hash: hashOf(ticket, typed), most: triesPerCode, now: now() });
-    return code && { isRight: code.hash === dead, code };
+    if (!code) return undefined;
+    const isRight = code.hash === dead;
+    if (isRight) await killCodesLike(rows, code);
+    return { isRight, code };
   }
   return {
     attempt,

@@ -4,16 +4,8 @@ import type { CodeRow, Purpose } from "./tables.ts";
 /** The hash of a code that can no longer be entered: no code has it. */
 export const dead = "";
 
-/** Adds a code. One that opens something kills older ones of its purpose and address; their tickets stay. */
+/** Adds a code. Those that were mailed before hold on: anyone can ask for one, and must not end the owner's by it. */
 export async function addCode(rows: Rows, row: CodeRow): Promise<void> {
-  const { emailKey, purpose, subject } = row;
-  if (subject !== null)
-    await rows
-      .updateTable("codes")
-      .set({ hash: dead })
-      .where("emailKey", "=", emailKey)
-      .where("purpose", "=", purpose)
-      .execute();
   await rows.insertInto("codes").values(row).execute();
 }
 
@@ -62,6 +54,17 @@ export function tryCode(rows: Rows, { ticket, purpose, hash, most, now }: Try): 
     .where("expiresAt", ">", now)
     .returningAll()
     .executeTakeFirst();
+}
+
+/** Ends the other codes that open what a code has opened. */
+export async function killCodesLike(rows: Rows, { purpose, emailKey, subject }: CodeRow): Promise<void> {
+  await rows
+    .updateTable("codes")
+    .set({ hash: dead })
+    .where("emailKey", "=", emailKey)
+    .where("purpose", "=", purpose)
+    .where("subject", "=", subject)
+    .execute();
 }
 
 /** Makes a code useless; its ticket still names what it was for. */

@@ -34,14 +34,16 @@ test("a code for one purpose opens nothing for another, and is not used up by it
   expect(await redeem("enquiry", ticket, code)).toBeDefined();
 });
 
-test("codes for two purposes live side by side; of one purpose the newest alone", async () => {
+test("a code holds when another is made, until one that opens the same is used", async () => {
   const { issue, redeem } = await openCodes();
-  const enquiry = await issue("enquiry");
-  const older = await issue("lookup");
-  const newer = await issue("lookup");
-  expect(await redeem("lookup", older.ticket, older.code)).toBeUndefined();
-  expect(await redeem("lookup", newer.ticket, newer.code)).toBeDefined();
+  const [enquiry, sibling] = [await issue("enquiry"), await issue("lookup", "a@example.org", "sibling")];
+  const [older, newer, newest] = [await issue("lookup"), await issue("lookup"), await issue("lookup")];
+  expect(await redeem("lookup", older.ticket, newer.code)).toBeUndefined();
+  expect(await redeem("lookup", older.ticket, older.code)).toBeDefined();
+  expect(await redeem("lookup", newer.ticket, newer.code)).toBeUndefined();
+  expect(await redeem("lookup", newest.ticket, newest.code)).toBeUndefined();
   expect(await redeem("enquiry", enquiry.ticket, enquiry.code)).toBeDefined();
+  expect(await redeem("lookup", sibling.ticket, sibling.code)).toBeDefined();
 });
 
 test("another address's code stays when a new one is made", async () => {

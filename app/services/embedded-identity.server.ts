@@ -124,10 +124,11 @@ export function createEmbeddedIdentity({ db, secret, siteUrl, now }: Parts): Ide
       });
       return answer ? signedIn(answer) : { ok: false, reason: "emailTaken" };
     },
-    async signIn(email, password, userAgent) {
+    async signIn(email, password, userAgent, isKnown = false) {
       const person = await find(email);
       const hash = await hashOf(person?.uid);
-      const checked = await queues.signIns(() => isRight(hash, password));
+      const enqueue = isKnown ? queues.knownSignIns : queues.signIns;
+      const checked = await enqueue(() => isRight(hash, password));
       if (!checked.ok) return checked;
       if (person === undefined || hash === undefined || !checked.value) return undefined;
       const { uid } = person;

@@ -34,8 +34,16 @@ export interface IdentityService {
     fields: { email: string; password: string; name: string },
     userAgent: string,
   ) => Promise<SignedIn | TooMany | { ok: false; reason: "emailTaken" }>;
-  /** Signs in; an unknown address and a wrong password take the same time. */
-  signIn: (email: string, password: string, userAgent: string) => Promise<SignedIn | TooMany | undefined>;
+  /**
+   * Signs in; an unknown address and a wrong password take the same time. A device or internet address that the
+   * account knows (`isKnown`) is still taken when too many others wait.
+   */
+  signIn: (
+    email: string,
+    password: string,
+    userAgent: string,
+    isKnown?: boolean,
+  ) => Promise<SignedIn | TooMany | undefined>;
   /** Signs in with a custom token, which works once; opens the account where there is none. */
   signInWithToken: (token: string, userAgent: string) => Promise<SignedIn | undefined>;
   /** Whether a custom token could be used now. */

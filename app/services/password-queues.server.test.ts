@@ -30,6 +30,17 @@ test("sign-ins are refused too where too many wait, and taken again afterwards",
   expect(await signIns(work)).toMatchObject({ ok: true });
 });
 
+test("a known device signs in while too many strangers wait, up to a limit of its own", async () => {
+  const { signIns, knownSignIns } = createPasswordQueues();
+  const { work, finish } = heldWork();
+  const crowd = Array.from({ length: 500 }, () => signIns(work));
+  await nextRound();
+  const known = Array.from({ length: 60 }, () => knownSignIns(work));
+  finish();
+  expect((await Promise.all(crowd)).filter(({ ok }) => ok)).toHaveLength(52);
+  expect((await Promise.all(known)).filter(({ ok }) => ok)).toHaveLength(50);
+});
+
 test("who has used up a code is not refused, however many wait", async () => {
   const { changes, proven } = createPasswordQueues();
   const { work, finish } = heldWork();

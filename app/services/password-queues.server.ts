@@ -17,6 +17,8 @@ export function createPasswordQueues() {
   const [signIns, changes] = [createQueue(2), createQueue(1)];
   return {
     signIns: upTo(50, signIns),
+    /** Of devices and internet addresses that an account knows: strangers leave them half of the places. */
+    knownSignIns: upTo(100, signIns),
     changes: upTo(30, changes),
     /** Refuses nothing: for those who have shown who they are, which limits how many they can be. */
     proven: changes,

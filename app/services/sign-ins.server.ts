@@ -132,7 +132,7 @@ export function createSignIns(ground: FacultyGround & { accountCodes: AccountCod
       const ofAll: Tries[] = known ? [] : [[account, freeOfAccount]];
       const slow = slowDown.take([pair, freeOfPair], ...ofAll);
       if (!slow.ok) return slow;
-      const signedIn = await identity.signIn(email, password, caller.userAgent);
+      const signedIn = await identity.signIn(email, password, caller.userAgent, known !== undefined);
       if (signedIn?.ok === false) {
         // The password was not looked at.
         slowDown.giveBack(pair);

@@ -17,6 +17,8 @@ for (const width of [360, 1280])
           }
         }).observe({ type: "layout-shift", buffered: true });
       });
+      // A font that is optional may come before the first paint or never. On a busy machine Chromium takes it just after.
+      await page.route("**/*.woff2", (route) => route.abort());
       await page.goto(path);
       for (const picture of await page.locator("main img").all()) {
         await picture.evaluate((each) => each.scrollIntoView({ behavior: "instant", block: "center" }));

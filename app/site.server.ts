@@ -8,7 +8,7 @@ import { createHttpServer } from "./http/http-server.server.ts";
 import { knownPaths } from "./http/known-pages.server.ts";
 import { pageApp } from "./http/page-app.server.ts";
 import { securityHeaders } from "./http/security-headers.server.ts";
-import { services } from "./services/services.server.ts";
+import { type Conditions, services } from "./services/services.server.ts";
 import { settings } from "./settings.server.ts";
 import { bootScript } from "./ui/boot-script.tsx";
 import { inLocale, locales } from "./words/locale.ts";
@@ -33,8 +33,8 @@ export const siteName = institute("en").name;
  * Puts the site together: a server that is ready to listen. Its start and the tests both come through here.
  * @throws StoreError when the data folder cannot be used.
  */
-export async function createSite(): Promise<Server> {
-  const { edition } = await services();
+export async function createSite(conditions?: Conditions): Promise<Server> {
+  const { edition } = await services(conditions);
   // Pages tell days, and what the store has.
   const handler = createHandler({ app, known, siteUrl, headers, edition: () => `${today()} ${edition()}` });
   return createHttpServer(handler, settings.serverLimits, headers);

@@ -7,7 +7,7 @@ import { createBetterAuth, longestPassword, withHash } from "./better-auth.serve
 import { readToken, tokenLife } from "./custom-token.server.ts";
 import { emailKey } from "./email-key.ts";
 import { type IdentityService, type Person, type SignedIn, sessionLongest } from "./identity.server.ts";
-import { hashPassword, isOutdated, isPasswordOf } from "./password-hash.server.ts";
+import { createPasswordHash, type HashCost } from "./password-hash.server.ts";
 import { createPasswordQueues } from "./password-queues.server.ts";
 import type { Secret } from "./secret.server.ts";
 
@@ -17,6 +17,8 @@ interface Parts {
   siteUrl: string;
   /** Milliseconds since 1970. */
   now: () => number;
+  /** What hashing a password costs; tests take less than the site. */
+  hashCost?: HashCost | undefined;
 }
 
 const personIn = ({ id: uid, email, name }: { id: string; email: string; name: string }): Person => ({
@@ -51,10 +53,11 @@ const from = (userAgent: string) => new Headers({ "user-agent": userAgent });
 const as = (session: string) => new Headers({ authorization: `Bearer ${session}` });
 
 /** The identity service on the site's own store. */
-export function createEmbeddedIdentity({ db, secret, siteUrl, now }: Parts): IdentityService {
+export function createEmbeddedIdentity({ db, secret, siteUrl, now, hashCost }: Parts): IdentityService {
   const auth = createBetterAuth({ db, secret, siteUrl });
   const { api } = auth;
   const queues = createPasswordQueues();
+  const passwords = createPasswordHash(hashCost);
 
   /** Whether a session began too long ago; better-auth itself only ends those that are not used. */
   const isOld = ({ createdAt }: { createdAt: Date }) => createdAt.getTime() + sessionLongest * 1000 <= now();
@@ -78,12 +81,12 @@ export function createEmbeddedIdentity({ db, secret, siteUrl, now }: Parts): Ide
   }
 
   const isRight = async (hash: string | undefined, password: string) =>
-    password.length <= longestPassword && isPasswordOf(hash, password);
+    password.length <= longestPassword && passwords.isPasswordOf(hash, password);
 
   /** Hashes a password anew where its hash was made with other figures; it may have been changed meanwhile. */
   async function renewHash(uid: string, hash: string, password: string): Promise<void> {
-    if (!isOutdated(hash)) return;
-    const renewed = await queues.signIns(() => hashPassword(password));
+    if (!passwords.isOutdated(hash)) return;
+    const renewed = await queues.signIns(() => passwords.hash(password));
     if (renewed.ok) await replacePasswordHash(db, uid, hash, renewed.value);
   }
 
@@ -111,7 +114,7 @@ export function createEmbeddedIdentity({ db, secret, siteUrl, now }: Parts): Ide
 
   return {
     async signUp(fields, userAgent) {
-      const hashed = await queues.changes(() => hashPassword(fields.password));
+      const hashed = await queues.changes(() => passwords.hash(fields.password));
       if (!hashed.ok) return hashed;
       const body = { ...fields, email: emailKey(fields.email) };
       const signUp = withHash(hashed.value, () =>
@@ -188,7 +191,7 @@ export function createEmbeddedIdentity({ db, secret, siteUrl, now }: Parts): Ide
       return hash !== undefined && checked.value ? { ok: true } : { ok: false, reason: "wrongPassword" };
     },
     async setPassword(uid, password) {
-      const hash = await queues.proven(() => hashPassword(password));
+      const hash = await queues.proven(() => passwords.hash(password));
       const { internalAdapter } = await auth.$context;
       if (await internalAdapter.findCredentialAccount(uid)) await internalAdapter.updatePassword(uid, hash);
       else

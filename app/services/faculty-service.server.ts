@@ -8,6 +8,7 @@ import type { DocumentStore } from "./documents.server.ts";
 import { createEmbeddedDocuments } from "./embedded-documents.server.ts";
 import { createEmbeddedIdentity } from "./embedded-identity.server.ts";
 import type { IdentityService } from "./identity.server.ts";
+import type { HashCost } from "./password-hash.server.ts";
 import type { Secret } from "./secret.server.ts";
 
 /** What keeps the faculty's accounts and profiles. */
@@ -23,6 +24,7 @@ interface Parts {
   db: Kysely<Tables>;
   secret: Secret;
   now: () => number;
+  hashCost?: HashCost | undefined;
 }
 
 /**
@@ -31,10 +33,10 @@ interface Parts {
  */
 export async function openFacultyService(
   { facultyService: { name, module }, siteUrl }: Settings,
-  { db, secret, now }: Parts,
+  { db, secret, now, hashCost }: Parts,
 ): Promise<FacultyService> {
   if (name === embedded) {
-    const identity = createEmbeddedIdentity({ db, secret, siteUrl, now });
+    const identity = createEmbeddedIdentity({ db, secret, siteUrl, now, hashCost });
     return { isReady: true, ports: { identity, documents: createEmbeddedDocuments(db, now) } };
   }
   try {

@@ -12,6 +12,7 @@ import type { Ground } from "./ground.server.ts";
 import { createKnownDevices } from "./known-devices.server.ts";
 import { createMembers } from "./members.server.ts";
 import { createOneAtATime } from "./one-at-a-time.server.ts";
+import type { HashCost } from "./password-hash.server.ts";
 import { createProfiles, type Profiles } from "./profiles.server.ts";
 import { createRegistrations, type Registrations } from "./registrations.server.ts";
 import { createSignIns, type SignIns } from "./sign-ins.server.ts";
@@ -35,6 +36,7 @@ export type Faculty = FacultyServices | { isReady: false; name: string };
 
 interface Parts extends Ground {
   codeMail: CodeMail;
+  hashCost: HashCost | undefined;
   /** Called where the public's pages change. */
   onChange: () => void;
 }

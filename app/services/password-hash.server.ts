@@ -1,28 +1,28 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
 
 /** What scrypt takes: 2^ln blocks of 128 * r bytes, p times over. */
-interface Cost {
+export interface HashCost {
   ln: number;
   r: number;
   p: number;
 }
 
 /** OWASP's figures for little memory: 16 MB a hash (Password Storage Cheat Sheet, "scrypt"). */
-const cost: Cost = { ln: 14, r: 8, p: 5 };
+const owaspCost: HashCost = { ln: 14, r: 8, p: 5 };
 /** What better-auth takes, whose hashes were kept before. */
-const oldCost: Cost = { ln: 14, r: 16, p: 1 };
+const oldCost: HashCost = { ln: 14, r: 16, p: 1 };
 /** With the old one, as much work as a new one: 2^14 * (16 * 1 + 8 * 3) = 2^14 * 8 * 5. */
-const restOfOldCost: Cost = { ln: 14, r: 8, p: 3 };
+const restOfOldCost: HashCost = { ln: 14, r: 8, p: 3 };
 
 const keyBytes = 64;
 
 interface Hash {
-  cost: Cost;
+  cost: HashCost;
   salt: Buffer;
   key: Buffer;
 }
 
-function derive(password: string, salt: Buffer, { ln, r, p }: Cost): Promise<Buffer> {
+function derive(password: string, salt: Buffer, { ln, r, p }: HashCost): Promise<Buffer> {
   // OpenSSL counts a few KB on top of the blocks.
   const options: ScryptOptions = { N: 2 ** ln, r, p, maxmem: 2 * 128 * 2 ** ln * r };
   // The same text can be typed in more than one sequence of characters (NIST SP 800-63B, section 3.1.1.2).
@@ -45,25 +45,39 @@ function read(hash: string): Hash {
   return { cost: oldCost, salt: Buffer.from(salt), key: Buffer.from(key, "hex") };
 }
 
-/** Hashes a password, with all that is needed to check one against it. */
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(16);
-  const key = await derive(password, salt, cost);
-  const { ln, r, p } = cost;
-  return `scrypt$ln=${ln},r=${r},p=${p}$${salt.toString("base64url")}$${key.toString("base64url")}`;
+/** Hashes passwords and checks them. */
+export interface PasswordHash {
+  /** Hashes a password, with all that is needed to check one against it. */
+  hash: (password: string) => Promise<string>;
+  /** Whether a hash was made with other figures than a new one would be. */
+  isOutdated: (hash: string) => boolean;
+  /** Whether a password is the one of a hash. Without a hash it is not, which takes as long to find out. */
+  isPasswordOf: (hash: string | undefined, password: string) => Promise<boolean>;
 }
 
-/** Whether a hash was made with other figures than a new one would be. */
-export const isOutdated = (hash: string): boolean => !hash.startsWith(`scrypt$ln=${cost.ln},r=${cost.r},p=${cost.p}$`);
+/** Puts it together; a lower cost is for tests alone. */
+export function createPasswordHash(cost: HashCost = owaspCost): PasswordHash {
+  const { ln, r, p } = cost;
+  const start = `scrypt$ln=${ln},r=${r},p=${p}$`;
 
-/** Whether a password is the one of a hash. Without a hash it is not, which takes as long to find out. */
-export async function isPasswordOf(hash: string | undefined, password: string): Promise<boolean> {
-  if (hash === undefined) {
-    await hashPassword(password);
-    return false;
+  async function hash(password: string): Promise<string> {
+    const salt = randomBytes(16);
+    const key = await derive(password, salt, cost);
+    return `${start}${salt.toString("base64url")}$${key.toString("base64url")}`;
   }
-  const kept = read(hash);
-  const key = await derive(password, kept.salt, kept.cost);
-  if (kept.cost === oldCost) await derive(password, kept.salt, restOfOldCost);
-  return timingSafeEqual(key, kept.key);
+
+  return {
+    hash,
+    isOutdated: (hash) => !hash.startsWith(start),
+    async isPasswordOf(kept, password) {
+      if (kept === undefined) {
+        await hash(password);
+        return false;
+      }
+      const { cost, salt, key } = read(kept);
+      const typed = await derive(password, salt, cost);
+      if (cost === oldCost) await derive(password, salt, restOfOldCost);
+      return timingSafeEqual(typed, key);
+    },
+  };
 }

@@ -14,6 +14,7 @@ import { createLimits } from "./limits.server.ts";
 import { createLookups, type Lookups } from "./lookups.server.ts";
 import { createMail } from "./mail.server.ts";
 import { createOutbox } from "./outbox.server.ts";
+import type { HashCost } from "./password-hash.server.ts";
 import { createPublications, type Publications } from "./publications.server.ts";
 import { readSecret } from "./secret.server.ts";
 import { createSubmissions, type Submissions } from "./submissions.server.ts";
@@ -36,12 +37,21 @@ export interface Services {
   close: () => Promise<void>;
 }
 
+/** What tests change and the site does not. */
+export interface Conditions {
+  /** Gives milliseconds since 1970. */
+  now?: () => number;
+  /** What hashing a password costs. */
+  hashCost?: HashCost;
+}
+
 /**
- * Opens the store and puts the services together; `now` gives milliseconds since 1970.
+ * Opens the store and puts the services together.
  * @throws StoreError when the data folder cannot be used, ClockError when the clock is certainly wrong.
  */
-export async function createServices(settings: Settings, now = Date.now): Promise<Services> {
+export async function createServices(settings: Settings, conditions: Conditions = {}): Promise<Services> {
   const { dataDir } = settings;
+  const { now = Date.now, hashCost } = conditions;
   refuseEarlyClock(now());
   const opened: (() => unknown)[] = [];
   try {
@@ -50,7 +60,7 @@ export async function createServices(settings: Settings, now = Date.now): Promis
     tightenModes(dataDir);
     const store = await openStore(dataDir);
     opened.unshift(store.close);
-    return await putTogether(settings, now, store, claim.release);
+    return await putTogether(settings, { now, hashCost }, store, claim.release);
   } catch (error) {
     for (const close of opened) await close();
     throw plainError(error, dataDir);
@@ -59,7 +69,7 @@ export async function createServices(settings: Settings, now = Date.now): Promis
 
 async function putTogether(
   settings: Settings,
-  now: () => number,
+  { now, hashCost }: { now: () => number; hashCost: HashCost | undefined },
   store: Store,
   release: () => void,
 ): Promise<Services> {
@@ -80,7 +90,7 @@ async function putTogether(
   const onChange = () => {
     changes += 1;
   };
-  const faculty = await createFaculty(settings, { ...ground, codeMail, onChange });
+  const faculty = await createFaculty(settings, { ...ground, codeMail, onChange, hashCost });
   const sweeper = sweepHourly({ db, limits, faculty, clock, now, retentionDays, mailFolder: mail.folder });
   const lookups = createLookups({ ...ground, codeMail });
 
@@ -118,8 +128,8 @@ async function reopen(): Promise<Services> {
 }
 
 /** The services of this process, opened when they are first asked for. */
-export function services(): Promise<Services> {
-  opened ??= import.meta.env.DEV ? reopen() : createServices(settings);
+export function services(conditions?: Conditions): Promise<Services> {
+  opened ??= import.meta.env.DEV ? reopen() : createServices(settings, conditions);
   return opened;
 }
 

@@ -6,6 +6,7 @@ import type { FacultyPorts } from "#app/services/faculty-service.server.ts";
 import type { SignedIn } from "#app/services/identity.server.ts";
 import { readSecret } from "#app/services/secret.server.ts";
 import { openStore } from "#app/store/store.server.ts";
+import { cheapHash } from "./cheap-hash.ts";
 import { openHosted } from "./hosted-service.ts";
 import { dataFolder } from "./services.ts";
 
@@ -31,7 +32,13 @@ export async function openEmbedded(): Promise<OpenedPorts & { dataDir: string }>
   onTestFinished(close);
   const secret = readSecret(dataDir);
   const now = () => Date.now();
-  const identity = createEmbeddedIdentity({ db, secret, siteUrl: "https://institute.example", now });
+  const identity = createEmbeddedIdentity({
+    db,
+    secret,
+    siteUrl: "https://institute.example",
+    now,
+    hashCost: cheapHash,
+  });
   const invite = (whom: { name: string; email: string }) => makeToken(secret, whom, now());
   return { identity, documents: createEmbeddedDocuments(db, now), invite, dataDir };
 }

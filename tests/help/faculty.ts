@@ -16,6 +16,7 @@ import { readSettings } from "#app/settings.server.ts";
 import { openBeside, storeFile } from "#app/store/store.server.ts";
 import { accountMail } from "#app/words/account-mail.ts";
 import type { Locale } from "#app/words/locale.ts";
+import { cheapHash } from "./cheap-hash.ts";
 import { asha as ashaOf, ravi as raviOf, signedIn } from "./faculty-ports.ts";
 import { codeIn, openServices, outboxEmpty, type ReadMail, rowsIn, ticketOf } from "./services.ts";
 
@@ -84,7 +85,7 @@ export async function openOffice(dataDir: string, afterRead = async () => {}): P
   const { db, close } = await openBeside(dataDir);
   onTestFinished(close);
   const settings = readSettings({ SITE_URL: "https://institute.example", DATA_DIR: dataDir });
-  const parts = { db, secret: readSecret(dataDir), now: () => Date.now() };
+  const parts = { db, secret: readSecret(dataDir), now: () => Date.now(), hashCost: cheapHash };
   const service = await openFacultyService(settings, parts);
   if (!service.isReady) throw new Error(`${service.name} is not ready.`);
   const { identity, documents } = service.ports;

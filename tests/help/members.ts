@@ -6,6 +6,7 @@ import { createEmbeddedIdentity } from "#app/services/embedded-identity.server.t
 import { readSecret } from "#app/services/secret.server.ts";
 import { openBeside } from "#app/store/store.server.ts";
 import type { MemberRow, UploadRow } from "#app/store/tables.ts";
+import { cheapHash } from "./cheap-hash.ts";
 import { rowsIn } from "./services.ts";
 import { type StartedServer, startServer } from "./started-server.ts";
 import { siteUrl } from "./visit.ts";
@@ -68,7 +69,13 @@ export const keepUpload = (dataDir: string, file: Omit<UploadRow, "createdAt">):
 /** Opens an account beside the site that has the folder, and signs in; gives the cookie that a browser would send. */
 export async function signedInBeside(dataDir: string, email: string): Promise<{ uid: string; cookie: string }> {
   const { db, close } = await openBeside(dataDir);
-  const identity = createEmbeddedIdentity({ db, secret: readSecret(dataDir), siteUrl, now: Date.now });
+  const identity = createEmbeddedIdentity({
+    db,
+    secret: readSecret(dataDir),
+    siteUrl,
+    now: Date.now,
+    hashCost: cheapHash,
+  });
   const answer = await identity.signUp({ email, password: "a long pass phrase", name: "Asha" }, "a browser");
   await close();
   if (!answer.ok) throw new Error(answer.reason);

@@ -6,6 +6,7 @@ import { onTestFinished, vi } from "vitest";
 import { createServices, type Services } from "#app/services/services.server.ts";
 import type { Sender } from "#app/services/submissions.server.ts";
 import { readSettings } from "#app/settings.server.ts";
+import { cheapHash } from "./cheap-hash.ts";
 import { codeIn, type ReadMail, readMail } from "./mails.ts";
 
 export { codeIn, type ReadMail } from "./mails.ts";
@@ -109,7 +110,7 @@ export async function openServices(
   { now = Date.now, dataDir = dataFolder() }: { now?: () => number; dataDir?: string } = {},
 ): Promise<Services & { dataDir: string; mails: () => Promise<ReadMail[]> }> {
   const settings = readSettings({ SITE_URL: "https://institute.example", DATA_DIR: dataDir, ...env });
-  const services = await createServices(settings, now);
+  const services = await createServices(settings, { now, hashCost: cheapHash });
   let isClosed = false;
   const close = async () => {
     if (!isClosed) await services.close();

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { cheapHash } from "./cheap-hash.ts";
 
 /** A site that was started. */
 export interface StartedSite {
@@ -20,7 +21,7 @@ export async function startSite(): Promise<StartedSite> {
   process.env.OFFICE_MAILS_PER_HOUR = "1000000";
   const built = "../../build/server/index.js";
   const { createSite, closeServices } = (await import(built)) as typeof import("../../app/site.server.ts");
-  const server = await createSite();
+  const server = await createSite({ hashCost: cheapHash });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   const stop = async () => {

@@ -9,6 +9,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
+  // What is too slow for every change; `npm run test:all` runs it.
+  ...(!process.env.TEST_ALL && { grepInvert: /@all/ }),
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [["dot"], ["json", { outputFile: "test-results/journeys.json" }]],

@@ -1,3 +1,5 @@
+import { buildDir } from "./build-folders.ts";
+
 /** Names of errors whose message is meant for whoever starts the site. */
 const plainErrors = ["SettingError", "ContentError", "StoreError", "ClockError"];
 
@@ -11,6 +13,6 @@ export function endPlainly(error: unknown): never {
 /** The built site; a setting or record that cannot be used ends the process with one sentence. */
 export async function readSite(): Promise<typeof import("./app/site.server.ts")> {
   // The build has no types of its own; it is made from app/site.server.ts.
-  const built = "./build/server/index.js";
+  const built = `./${buildDir}/server/index.js`;
   return await import(built).catch(endPlainly);
 }

@@ -1,10 +1,12 @@
 import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
 import mdx from "@mdx-js/rollup";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import remarkFrontmatter from "remark-frontmatter";
 import remarkMdxFrontmatter from "remark-mdx-frontmatter";
 import { defineConfig, minify, type Plugin } from "vite";
+import { buildDir, contentDir, madeDir } from "./build-folders.ts";
 
 /** Gives the inline script of every page as text, made small. */
 function bootScript(): Plugin {
@@ -49,7 +51,7 @@ function reloadOnChange(): Plugin {
         if (request.method === "POST") Object.assign(request, { url, originalUrl: url });
         next();
       });
-      server.watcher.add("content");
+      server.watcher.add(contentDir);
       server.watcher.on("change", async (file) => {
         if (/content\/.*\.yaml$/.test(file)) await server.restart();
         server.hot.send({ type: "full-reload" });
@@ -72,9 +74,11 @@ export default defineConfig(({ command }) => ({
     __INITIAL_AUTH_TOKEN__: JSON.stringify(process.env.INITIAL_AUTH_TOKEN ?? ""),
     // A clock that says less is wrong; services/clock.server.ts reads it.
     __BUILT_AT__: String(Date.now()),
+    __BUILD_DIR__: JSON.stringify(buildDir),
   },
+  resolve: { alias: { "#content": resolve(contentDir), "#made": resolve(madeDir) } },
   // What scripts/make-*.ts make: pictures, documents, icons.
-  publicDir: "made/public",
+  publicDir: `${madeDir}/public`,
   build: { assetsInlineLimit: 0 },
   environments: {
     // One module graph on the server: what the server starts and what pages use is the same.

@@ -3,10 +3,9 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join } from "node:path";
 import { run } from "./run-command.mjs";
 
-const stamp = "build/.built";
 const sources = [
   "app",
-  "content",
+  "build-folders.ts",
   "db",
   "read-site.ts",
   "scripts",
@@ -26,7 +25,8 @@ function filesIn(path) {
 /** A digest of everything the build is made from: equal digests, equal builds. */
 function sourceDigest() {
   const digest = createHash("sha256").update(process.env.INITIAL_AUTH_TOKEN ?? "");
-  for (const file of sources.flatMap(filesIn)) digest.update(file).update(readFileSync(file));
+  const content = process.env.CONTENT_DIR || "content";
+  for (const file of [...sources, content].flatMap(filesIn)) digest.update(file).update(readFileSync(file));
   return digest.digest("hex");
 }
 
@@ -46,6 +46,7 @@ export function checkTypes() {
 /** Builds the site, unless the build is as new as the sources. */
 export function build() {
   const digest = sourceDigest();
+  const stamp = join(process.env.BUILD_DIR || "build", ".built");
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === digest) return;
   console.log("Building the site …");
   rmSync(stamp, { force: true });

@@ -1,8 +1,10 @@
 /** Stops the build, with one sentence, at a record or page text that cannot be used. */
+
 import { ContentError, readContent } from "#app/content/read.server.ts";
+import { contentDir } from "../build-folders.ts";
 
 try {
-  readContent("content");
+  readContent(contentDir);
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;
   console.error(error.message);

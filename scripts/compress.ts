@@ -1,8 +1,9 @@
 /** Puts a brotli and a gzip file beside every text file that the site serves as it is. */
 import { glob, readFile, writeFile } from "node:fs/promises";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { buildDir } from "../build-folders.ts";
 
-const texts = "build/client/**/*.{css,js,mjs,svg}";
+const texts = `${buildDir}/client/**/*.{css,js,mjs,svg}`;
 /** Above this size the highest quality takes seconds and saves little. */
 const large = 400_000;
 

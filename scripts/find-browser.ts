@@ -1,6 +1,7 @@
 /** Finds or installs a browser for the tests, tries it, and notes its path for tests/help/browser.ts. */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { chromium } from "playwright";
 import { browserNote, launches } from "../tests/help/browser.ts";
 
@@ -39,7 +40,7 @@ function fromDebian() {
 for (const find of [downloaded, ...system.map((path) => () => path), fromDebian]) {
   const path = find();
   if (!existsSync(path) || !(await launches(path))) continue;
-  mkdirSync("made", { recursive: true });
+  mkdirSync(dirname(browserNote), { recursive: true });
   writeFileSync(browserNote, path);
   findFont();
   process.exit();

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { localise } from "#app/content/localise.ts";
 import { readContent } from "#app/content/read.server.ts";
 import { locales } from "#app/words/locale.ts";
+import { contentDir, madeDir } from "../build-folders.ts";
 import { downloadSheet } from "./documents/downloads.ts";
 import { ownPdf } from "./documents/own-pdf.ts";
 import { paperSheet } from "./documents/paper.ts";
@@ -11,25 +12,22 @@ import type { Sheet } from "./documents/sheet.ts";
 import { typesetter } from "./documents/typesetter.ts";
 import { writer } from "./documents/writer.ts";
 
-const source = "content";
-const made = "made";
-
 async function makeDocuments() {
-  const content = readContent(source);
-  const logo = await readFile(join(source, "media/site/logo.svg"), "utf8");
+  const content = readContent(contentDir);
+  const logo = await readFile(join(contentDir, "media/site/logo.svg"), "utf8");
   const sheets = locales.flatMap((locale): Sheet[] => {
     const words = writer(localise(content, locale), locale);
     const downloads = words.content.downloads.map((record) => downloadSheet(words, record));
     return [...downloads, ...words.content.papers.map((record) => paperSheet(words, record))];
   });
 
-  const folder = join(made, "public", "documents");
+  const folder = join(madeDir, "public", "documents");
   await mkdir(folder, { recursive: true });
   const set = typesetter(logo);
   const manifest: Record<string, { address: string; bytes: number; pages: number }> = {};
   for (const sheet of sheets) {
     const name = `${sheet.id}-${sheet.locale}`;
-    const { bytes, pages } = (await ownPdf(source, sheet.id, sheet.locale)) ?? set(sheet);
+    const { bytes, pages } = (await ownPdf(contentDir, sheet.id, sheet.locale)) ?? set(sheet);
     await writeFile(join(folder, `${name}.pdf`), bytes);
     manifest[name] = { address: `/documents/${name}.pdf`, bytes: bytes.length, pages };
   }
@@ -37,7 +35,7 @@ async function makeDocuments() {
   // A paper that was taken out of the records must not stay on the site.
   for (const file of await readdir(folder)) if (!(file.replace(/\.pdf$/, "") in manifest)) await rm(join(folder, file));
   const sorted = Object.fromEntries(Object.entries(manifest).sort(([a], [b]) => (a < b ? -1 : 1)));
-  await writeFile(join(made, "documents.json"), `${JSON.stringify(sorted, null, 1)}\n`);
+  await writeFile(join(madeDir, "documents.json"), `${JSON.stringify(sorted, null, 1)}\n`);
   console.log(`Made ${sheets.length} documents.`);
 }
 

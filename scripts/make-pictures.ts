@@ -5,10 +5,10 @@ import { copyFile, glob, mkdir, readFile, rm, writeFile } from "node:fs/promises
 import { join } from "node:path";
 import sharp from "sharp";
 import type { MadePicture } from "#app/content/made.ts";
+import { contentDir, madeDir } from "../build-folders.ts";
 
-const source = "content/media";
-const made = "made";
-const published = join(made, "public");
+const source = join(contentDir, "media");
+const published = join(madeDir, "public");
 const kept = "node_modules/.cache/pictures";
 const formats = ["avif", "webp"] as const;
 const widths = [320, 640, 1280];
@@ -88,7 +88,7 @@ await Promise.all(
 );
 
 const sorted = Object.fromEntries(Object.entries(manifest).sort(([a], [b]) => a.localeCompare(b)));
-await writeFile(join(made, "pictures.json"), `${JSON.stringify(sorted, null, 1)}\n`);
+await writeFile(join(madeDir, "pictures.json"), `${JSON.stringify(sorted, null, 1)}\n`);
 
 const icon = await readFile(join(source, "site/icon.svg"));
 for (const size of [48, 180, 192, 512])

@@ -6,6 +6,11 @@ import { supervise } from "./supervise.mjs";
 
 const [task, ...args] = process.argv.slice(2);
 
+// The tests have a build of their own, of content that stays the same: an institute may change all of content/.
+const testBuild = { BUILD_DIR: "build-tests", MADE_DIR: "made-tests", CONTENT_DIR: "tests/content" };
+if (/test/.test(task)) Object.assign(process.env, testBuild);
+if (task === "test:all") process.env.TEST_ALL = "1";
+
 install();
 if (task === "start") {
   build();
@@ -15,9 +20,9 @@ if (task === "start") {
   stay("react-router", ["dev", ...args]);
 } else if (["backup", "restore", "enquiries", "faculty", "invite"].includes(task)) {
   run("node", [`scripts/${task}.ts`, ...args]);
-} else if (task === "build") {
+} else if (task === "build" || task === "build:tests") {
   build();
-} else if (task === "test") {
+} else if (task === "test" || task === "test:all") {
   run("biome", ["ci", "--error-on-warnings"]);
   build();
   checkTypes();

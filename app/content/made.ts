@@ -24,7 +24,7 @@ export interface MadeDocument {
  * @throws Error when there is no such picture, so that no page can show a broken one.
  */
 export function madePicture(name: string): MadePicture {
-  const made = (pictures as Record<string, MadePicture>)[name];
+  const made = pictures[name];
   if (made === undefined) throw new Error(`content/media has no picture "${name}".`);
   return made;
 }
@@ -37,7 +37,7 @@ export function largestPixels(name: string): string {
 
 /** The PDF of a paper or download in a language. */
 export function madeDocument(id: string, locale: Locale): MadeDocument {
-  const made = (documents as Record<string, MadeDocument>)[`${id}-${locale}`];
+  const made = documents[`${id}-${locale}`];
   if (made === undefined) throw new Error(`There is no document "${id}" in "${locale}".`);
   return made;
 }

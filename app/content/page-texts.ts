@@ -14,7 +14,7 @@ const frontmatter = z.strictObject({
 /** What a page says of itself, and its words. */
 export type PageText = z.infer<typeof frontmatter> & { Words: MDXContent };
 
-const files = import.meta.glob<{ default: MDXContent; frontmatter: unknown }>("/content/pages/**/*.mdx", {
+const files = import.meta.glob<{ default: MDXContent; frontmatter: unknown }>("#content/pages/**/*.mdx", {
   eager: true,
 });
 
@@ -22,7 +22,7 @@ const texts = new Map(
   Object.entries(files).map(([file, { default: Words, frontmatter: given }]) => {
     const result = frontmatter.safeParse(given);
     if (!result.success) throw new ContentError(`${file.slice(1)}: ${z.prettifyError(result.error)}`);
-    return [file.replace("/content/pages/", "").replace(".mdx", ""), { ...result.data, Words }];
+    return [file.replace(/^.*\/pages\/(.+)\.mdx$/, "$1"), { ...result.data, Words }];
   }),
 );
 

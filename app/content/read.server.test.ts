@@ -34,7 +34,7 @@ function refusalOf(folder: string): string {
 
 describe("the sample institute", () => {
   test("has records that are all valid, as many as the specification counts", () => {
-    const content = readContent("content");
+    const content = readContent("tests/content");
     expect(content.facilities).toHaveLength(15);
     expect(content.culturalEvents).toHaveLength(23);
     expect(content.sportsEvents).toHaveLength(3);
@@ -47,7 +47,7 @@ describe("the sample institute", () => {
   });
 
   test("passes for nobody real: its mail, phone and links are samples", () => {
-    const { institute, faculty } = readContent("content");
+    const { institute, faculty } = readContent("tests/content");
     const { contact, social, whatsapp } = institute;
     expect([contact.email, ...faculty.map(({ details }) => details.email)].join()).not.toMatch(
       /@(?!example\.org(,|$))/,

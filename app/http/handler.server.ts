@@ -17,13 +17,16 @@ interface Parts {
   edition: () => string;
 }
 
+/** Where the build that this is a part of is kept; vite.config.ts says it. */
+declare const __BUILD_DIR__: string;
+
 /** Room for kept pages in each of their encodings, in bytes. */
 const keptBytes = 128 * 1024 * 1024;
 
 /** Answers every request: kept pages first, then files, then the pages themselves. */
 export function createHandler({ app, known, siteUrl, headers, edition }: Parts): RequestListener {
   const answerVisitor = getRequestListener(app.fetch);
-  const files = readStaticFiles("build/client");
+  const files = readStaticFiles(`${__BUILD_DIR__}/client`);
   const cache = new PageCache(keptBytes, edition);
   const drawing = new Map<string, Promise<KeptPage>>();
 

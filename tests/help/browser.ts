@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { chromium, type LaunchOptions } from "playwright";
 
 /** Where scripts/find-browser.ts notes the browser it found. */
-export const browserNote = "made/browser-path";
+export const browserNote = "node_modules/.cache/browser-path";
 
 /** A browser in a container has no sandbox of its own to start. */
 const args = ["--no-sandbox"];

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
+import { testBuild } from "./test-build.ts";
 
 /** How a command ended, and what it said. */
 export interface Ended {
@@ -11,7 +12,7 @@ export interface Ended {
 /** Runs a program of the project, as `scripts/backup.ts`, on a data folder. */
 export async function runCommand(dataDir: string, ...args: string[]): Promise<Ended> {
   const { PATH = "" } = process.env;
-  const child = spawn(process.execPath, args, { env: { PATH, DATA_DIR: dataDir } });
+  const child = spawn(process.execPath, args, { env: { PATH, DATA_DIR: dataDir, ...testBuild } });
   const code = new Promise<number>((resolve) => child.once("close", (code) => resolve(code ?? -1)));
   const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
   return { code: await code, output, errors };

@@ -2,10 +2,10 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** A copy of content/ to change; `afterwards` is given what takes it away again. */
+/** A copy of tests/content/ to change; `afterwards` is given what takes it away again. */
 export function contentCopy(afterwards: (remove: () => void) => void): string {
   const folder = mkdtempSync(join(tmpdir(), "content-"));
   afterwards(() => rmSync(folder, { recursive: true, force: true }));
-  cpSync("content", folder, { recursive: true });
+  cpSync("tests/content", folder, { recursive: true });
   return folder;
 }

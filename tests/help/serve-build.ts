@@ -1,6 +1,9 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
 import { existsSync } from "node:fs";
+import { text } from "node:stream/consumers";
 import type { TestProject } from "vitest/node";
-import { startSite } from "./site.ts";
+import { testBuild } from "./test-build.ts";
 import { siteUrl } from "./visit.ts";
 
 declare module "vitest" {
@@ -12,31 +15,23 @@ declare module "vitest" {
   }
 }
 
-/** The settings that the shared site does without, whatever the machine has set. */
-const unset = [
-  ...["PORT", "HOST", "CONTENT_DIR", "MAIL_URL", "MAIL_FROM", "OFFICE_EMAIL", "RETENTION_DAYS"],
-  ...["APP_ID", "INITIAL_AUTH_TOKEN", "FACULTY_SERVICE", "FACULTY_SERVICE_MODULE"],
-];
-
-/** Serves the build once for all test files; a console.error of the server fails the run at its end. */
+/** Serves the build once for all test files; an error that the server writes fails the run at its end. */
 export default async function serveBuild(project: TestProject): Promise<() => Promise<void>> {
-  if (!existsSync("build/server/index.js")) throw new Error("There is no build to test: run `npm run build` first.");
-  for (const name of unset) delete process.env[name];
+  if (!existsSync(`${testBuild.BUILD_DIR}/server/index.js`))
+    throw new Error("There is no build to test: run `npm run build:tests` first.");
+  const { PATH = "" } = process.env;
   // Each test comes from an internet address of its own, so that limits count it alone (tests/help/visit.ts).
-  process.env.TRUST_PROXY = "1";
-  process.env.SITE_URL = siteUrl;
-  const errors: string[] = [];
-  const write = console.error;
-  console.error = (...words) => {
-    errors.push(words.join(" "));
-    write(...words);
-  };
-  const { url, dataDir, stop } = await startSite();
-  project.provide("servedAt", url);
-  project.provide("dataDir", dataDir);
+  const env = { PATH, TRUST_PROXY: "1", SITE_URL: siteUrl };
+  const server = fork("tests/help/serve-site.ts", { env, stdio: ["ignore", "inherit", "pipe", "ipc"] });
+  const errors = text(server.stderr as NodeJS.ReadableStream);
+  const failed = errors.then((written) => Promise.reject(new Error(`The site did not start: ${written}`)));
+  const [site] = await Promise.race([once(server, "message"), failed]);
+  failed.catch(() => {});
+  project.provide("servedAt", site.url);
+  project.provide("dataDir", site.dataDir);
   return async () => {
-    console.error = write;
-    await stop();
-    if (errors.length > 0) throw new Error(`The server called console.error: ${errors[0]}`);
+    server.disconnect();
+    const written = await errors;
+    if (written) throw new Error(`The server wrote an error: ${written}`);
   };
 }

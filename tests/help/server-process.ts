@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { testBuild } from "./test-build.ts";
 
 /** A server as `npm start` runs it. */
 export interface ServerProcess {
@@ -19,7 +20,7 @@ export interface ServerProcess {
 export function runServer(settings: Record<string, string>, afterwards: (end: () => void) => void): ServerProcess {
   const { PATH = "" } = process.env;
   const dataDir = mkdtempSync(join(tmpdir(), "server-"));
-  const child = spawn(process.execPath, ["server.ts"], { env: { PATH, DATA_DIR: dataDir, ...settings } });
+  const child = spawn(process.execPath, ["server.ts"], { env: { PATH, DATA_DIR: dataDir, ...testBuild, ...settings } });
   afterwards(() => {
     child.kill("SIGKILL");
     rmSync(dataDir, { recursive: true, force: true });

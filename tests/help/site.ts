@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { cheapHash } from "./cheap-hash.ts";
+import { testBuild } from "./test-build.ts";
 
 /** A site that was started. */
 export interface StartedSite {
@@ -15,11 +16,10 @@ export interface StartedSite {
 /** Starts the built site on a free port of this machine, through the door the server uses. */
 export async function startSite(): Promise<StartedSite> {
   const dataDir = mkdtempSync(join(tmpdir(), "site-"));
-  process.env.DATA_DIR = dataDir;
   // All tests of a run share one site: their codes together are many, and each waits for the office's mails about it.
-  process.env.MAILS_PER_HOUR = "1000000";
-  process.env.OFFICE_MAILS_PER_HOUR = "1000000";
-  const built = "../../build/server/index.js";
+  const mails = { MAILS_PER_HOUR: "1000000", OFFICE_MAILS_PER_HOUR: "1000000" };
+  Object.assign(process.env, testBuild, mails, { DATA_DIR: dataDir });
+  const built = `../../${testBuild.BUILD_DIR}/server/index.js`;
   const { createSite, closeServices } = (await import(built)) as typeof import("../../app/site.server.ts");
   const server = await createSite({ hashCost: cheapHash });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -1,12 +1,13 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { testBuild } from "../help/test-build.ts";
 import { expect, test } from "../help/journey.ts";
 
 interface Document {
   address: string;
   pages: number;
 }
-const documents: Document[] = Object.values(JSON.parse(readFileSync("made/documents.json", "utf8")));
+const documents: Document[] = Object.values(JSON.parse(readFileSync(`${testBuild.MADE_DIR}/documents.json`, "utf8")));
 
 /** Every page with papers, and how many it has. */
 const withPapers: [path: string, papers: number][] = [

@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { describe, expect, test } from "vitest";
+import { madeDocument } from "#app/content/made.ts";
 import { readContent } from "#app/content/read.server.ts";
-import documents from "#made/documents.json" with { type: "json" };
 import { languages } from "../help/routes.ts";
+import { testBuild } from "../help/test-build.ts";
 import { get } from "../help/visit.ts";
 
-const { papers, downloads } = readContent("content");
-const named = (id: string, language: string) => `${id}-${language}` as keyof typeof documents;
+const { papers, downloads } = readContent(testBuild.CONTENT_DIR);
 const forEver = "public, max-age=31536000, immutable";
-const [styles = ""] = readdirSync("build/client/assets").filter((file) => file.endsWith(".css"));
+const [styles = ""] = readdirSync(`${testBuild.BUILD_DIR}/client/assets`).filter((file) => file.endsWith(".css"));
 
 /** Reads a served PDF as a viewer does. */
 async function readPdf(address: string) {
@@ -27,7 +27,7 @@ async function readPdf(address: string) {
 
 describe.each(languages)("the PDFs in %s", (language) => {
   test.each(papers.map(({ id }) => id))("the paper %s has one to three pages, marked as a sample", async (id) => {
-    const { address, pages } = documents[named(id, language)];
+    const { address, pages } = madeDocument(id, language);
     const { texts } = await readPdf(address);
     expect(texts).toHaveLength(pages);
     expect(texts.length).toBeLessThanOrEqual(3);
@@ -36,7 +36,7 @@ describe.each(languages)("the PDFs in %s", (language) => {
   });
 
   test.each(downloads.map(({ id }) => id))("the download %s has words on every page", async (id) => {
-    const { address, pages } = documents[named(id, language)];
+    const { address, pages } = madeDocument(id, language);
     const { texts } = await readPdf(address);
     expect(texts).toHaveLength(pages);
     for (const text of texts) expect(text.length).toBeGreaterThan(100);
@@ -45,7 +45,7 @@ describe.each(languages)("the PDFs in %s", (language) => {
 
   test("each is served as a PDF of the size that the pages tell", async () => {
     for (const { id } of [...papers, ...downloads]) {
-      const { address, bytes } = documents[named(id, language)];
+      const { address, bytes } = madeDocument(id, language);
       const answer = await get(address);
       expect(answer.headers.get("content-type")).toBe("application/pdf");
       expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
@@ -57,14 +57,14 @@ describe.each(languages)("the PDFs in %s", (language) => {
 });
 
 test("the prospectus tells intake, fees and whom to call, as the site does", async () => {
-  const text = (await readPdf(documents["prospectus-en"].address)).texts.join(" ");
+  const text = (await readPdf(madeDocument("prospectus", "en").address)).texts.join(" ");
   expect(text).toMatch(/60/);
   expect(text).toMatch(/00000 00000/);
 });
 
 describe("files whose name changes with their content", () => {
   test("are kept for ever", async () => {
-    const picture = readdirSync("made/public/pictures")[0];
+    const picture = readdirSync(`${testBuild.MADE_DIR}/public/pictures`)[0];
     for (const path of [`/assets/${styles}`, `/pictures/${picture}`])
       expect((await get(path)).headers.get("cache-control")).toBe(forEver);
   });
@@ -73,11 +73,11 @@ describe("files whose name changes with their content", () => {
     const answer = await get(`/assets/${styles}`, { headers: { "accept-encoding": encoding } });
     expect(answer.headers.get("content-encoding")).toBe(encoding);
     expect(answer.headers.get("vary")).toMatch(/accept-encoding/i);
-    expect(await answer.text()).toBe(readFileSync(`build/client/assets/${styles}`, "utf8"));
+    expect(await answer.text()).toBe(readFileSync(`${testBuild.BUILD_DIR}/client/assets/${styles}`, "utf8"));
   });
 });
 
-test.each(["/logo.svg", "/share.jpg", "/icon-48.png", "/splash.svg", documents["prospectus-en"].address])(
+test.each(["/logo.svg", "/share.jpg", "/icon-48.png", "/splash.svg", madeDocument("prospectus", "en").address])(
   "%s keeps its name, so it is asked for again before long",
   async (path) => {
     const answer = await get(path);
@@ -89,7 +89,7 @@ test.each(["/logo.svg", "/share.jpg", "/icon-48.png", "/splash.svg", documents["
 );
 
 describe("a part of a file", () => {
-  const whole = readFileSync("made/public/logo.svg");
+  const whole = readFileSync(`${testBuild.MADE_DIR}/public/logo.svg`);
   const part = (range: string, headers: Record<string, string> = {}) =>
     get("/logo.svg", { headers: { range, "accept-encoding": "br", ...headers } });
 

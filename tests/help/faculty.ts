@@ -11,6 +11,7 @@ import { makeToken } from "#app/services/custom-token.server.ts";
 import type { DocumentStore } from "#app/services/documents.server.ts";
 import type { Caller } from "#app/services/faculty-ground.server.ts";
 import { openFacultyService } from "#app/services/faculty-service.server.ts";
+import type { HashCost } from "#app/services/password-hash.server.ts";
 import { readSecret } from "#app/services/secret.server.ts";
 import { readSettings } from "#app/settings.server.ts";
 import { openBeside, storeFile } from "#app/store/store.server.ts";
@@ -30,9 +31,11 @@ export const ravi: RegisterFields = { ...raviOf, department: "Pharmacology", fac
 export const caller: Caller = { address: "192.0.2.1", locale: "en", userAgent: "Firefox" };
 
 /** The services, with the faculty's in front, on a folder of their own; `setForward` moves their clock. */
-export async function openFaculty(env: Record<string, string> = {}, { dataDir }: { dataDir?: string } = {}) {
-  const now = () => Date.now();
-  const services = await openServices(env, { now, ...(dataDir && { dataDir }) });
+export async function openFaculty(
+  env: Record<string, string> = {},
+  conditions: { dataDir?: string; hashCost?: HashCost } = {},
+) {
+  const services = await openServices(env, { now: () => Date.now(), ...conditions });
   const { faculty } = services;
   if (!faculty.isReady) throw new Error(`${faculty.name} is not ready.`);
 

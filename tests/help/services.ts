@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { onTestFinished, vi } from "vitest";
-import { createServices, type Services } from "#app/services/services.server.ts";
+import { type Conditions, createServices, type Services } from "#app/services/services.server.ts";
 import type { Sender } from "#app/services/submissions.server.ts";
 import { readSettings } from "#app/settings.server.ts";
 import { cheapHash } from "./cheap-hash.ts";
@@ -107,10 +107,10 @@ export function setForward(milliseconds: number): void {
 /** The services on a folder of their own, closed when the test is over. */
 export async function openServices(
   env: Record<string, string> = {},
-  { now = Date.now, dataDir = dataFolder() }: { now?: () => number; dataDir?: string } = {},
+  { now = Date.now, dataDir = dataFolder(), hashCost = cheapHash }: Conditions & { dataDir?: string } = {},
 ): Promise<Services & { dataDir: string; mails: () => Promise<ReadMail[]> }> {
   const settings = readSettings({ SITE_URL: "https://institute.example", DATA_DIR: dataDir, ...env });
-  const services = await createServices(settings, { now, hashCost: cheapHash });
+  const services = await createServices(settings, { now, hashCost });
   let isClosed = false;
   const close = async () => {
     if (!isClosed) await services.close();

@@ -46,20 +46,19 @@ test("a mail server that is not there: no code went out", async () => {
   expect(await enquiries.submit(enquiry, sender)).toMatchObject({ ok: false, reason: "unsent" });
 });
 
-test("another code that cannot be sent kills the first one, and may be asked for again at once", async () => {
+test("the first code holds when another cannot be sent, which may be asked for again at once", async () => {
   const { server, enquiries } = await openWithMail("takes");
   const ticket = ticketOf(await enquiries.submit(enquiry, sender));
   server.turn({ refusesMail: 451 });
   setForward(61 * second);
   const [first] = server.mails;
   const failed = await enquiries.resend(ticket, sender);
-  expect(await enquiries.confirm(ticket, first ? codeIn(first) : "", sender)).toMatchObject({ ok: false });
   if (failed.ok || failed.reason !== "unsent") throw new Error("The mail was sent.");
   expect(await enquiries.behind(failed.ticket)).toMatchObject({ enquiry: { email: enquiry.email } });
   server.turn("takes");
-  const again = ticketOf(await enquiries.resend(failed.ticket, sender));
-  const newest = server.mails.at(-1);
-  expect(await enquiries.confirm(again, newest ? codeIn(newest) : "", sender)).toMatchObject({ ok: true });
+  ticketOf(await enquiries.resend(failed.ticket, sender));
+  expect(server.mails).toHaveLength(2);
+  expect(await enquiries.confirm(ticket, first ? codeIn(first) : "", sender)).toMatchObject({ ok: true });
 });
 
 test("the same enquiry sent again while the mail is on its way waits for the same word, and gets no ticket of a dead code", async () => {

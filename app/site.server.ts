@@ -34,9 +34,10 @@ export const siteName = institute("en").name;
  * @throws StoreError when the data folder cannot be used.
  */
 export async function createSite(conditions?: Conditions): Promise<Server> {
-  const { edition } = await services(conditions);
+  const { publicRevision } = await services(conditions);
   // Pages tell days, and what the store has.
-  const handler = createHandler({ app, known, siteUrl, headers, edition: () => `${today()} ${edition()}` });
+  const edition = () => `${today()} ${publicRevision()}`;
+  const handler = createHandler({ app, known, siteUrl, headers, edition });
   return createHttpServer(handler, settings.serverLimits, headers);
 }
 

@@ -21,14 +21,9 @@ export interface Erasures {
   finishAll: () => Promise<void>;
 }
 
-interface Parts extends FacultyGround {
-  /** Called where the public's pages change. */
-  onChange: () => void;
-}
-
 /** Puts together what erases accounts. */
-export function createErasures(ground: Parts): Erasures {
-  const { db, identity, documents, audit, accountMail, outbox, changes, appId, now, onChange } = ground;
+export function createErasures(ground: FacultyGround): Erasures {
+  const { db, identity, documents, audit, accountMail, outbox, changes, appId, now } = ground;
 
   /** Each step may be taken again. The member goes last: until then it says that there is something to erase. */
   async function finish(row: MemberRow, { name, event }: Why) {
@@ -55,7 +50,6 @@ export function createErasures(ground: Parts): Erasures {
         // Of an account that expires, the address may have been confirmed a moment ago.
         if (why.event === "expired" && (await memberById(db, row.uid))?.provenAt !== null) return;
         if (!(await changeMember(db, row.uid, { erasingAt: now(), published: null }))) return;
-        if (row.published !== null) onChange();
         await finishOrLog(row, why);
       }),
     finishAll: () =>

@@ -37,8 +37,6 @@ export type Faculty = FacultyServices | { isReady: false; name: string };
 interface Parts extends Ground {
   codeMail: CodeMail;
   hashCost: HashCost | undefined;
-  /** Called where the public's pages change. */
-  onChange: () => void;
 }
 
 /** Puts together what is done for members of the faculty. */

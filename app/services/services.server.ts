@@ -27,8 +27,8 @@ export interface Services {
   lookups: Lookups;
   faculty: Faculty;
   publications: Publications;
-  /** Another text whenever what the public sees may have changed: approved profiles, or what a command wrote. */
-  edition: () => string;
+  /** A number that grows with every change of what public pages show. */
+  publicRevision: () => number;
   /** Where mails are kept when there is no mail server. */
   mailFolder: string | undefined;
   /** Whether each part can do its work. */
@@ -86,11 +86,7 @@ async function putTogether(
   const outbox = await createOutbox({ db, now, write: letters, send: mail.send, officeMailsPerHour });
   const clock = await createClock({ db, now });
   const ground = { db, secret, codes, limits, outbox, now };
-  let changes = 0;
-  const onChange = () => {
-    changes += 1;
-  };
-  const faculty = await createFaculty(settings, { ...ground, codeMail, onChange, hashCost });
+  const faculty = await createFaculty(settings, { ...ground, codeMail, hashCost });
   const sweeper = sweepHourly({ db, limits, faculty, clock, now, retentionDays, mailFolder: mail.folder });
   const lookups = createLookups({ ...ground, codeMail });
 
@@ -100,7 +96,7 @@ async function putTogether(
     lookups,
     faculty,
     publications: createPublications(db),
-    edition: () => `${changes}.${store.outsideChanges()}`,
+    publicRevision: store.publicRevision,
     mailFolder: mail.folder,
     health: createHealth(store, outbox, clock),
     async close() {

@@ -1,5 +1,5 @@
 import { existsSync, statSync, writeFileSync } from "node:fs";
-import type { DatabaseSync } from "node:sqlite";
+import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { Kysely, type Transaction } from "kysely";
 import { Migrator } from "kysely/migration";
 import { migrations } from "../../db/migrations/all.ts";
@@ -59,8 +59,8 @@ export interface Store {
   db: Kysely<Tables>;
   /** The file itself. */
   file: DatabaseSync;
-  /** Another number whenever another process has written to the store (sqlite.org/pragma.html, data_version). */
-  outsideChanges: () => number;
+  /** A number that grows with every change of what public pages show. */
+  publicRevision: () => number;
   /** Whether the store can be read and written: after a fault, once a write has succeeded again. @throws Error when not. */
   isReady: () => Promise<boolean>;
   close: () => Promise<void>;
@@ -76,10 +76,14 @@ function open(dataDir: string): Store {
     if (health !== "damaged") health = isDamage(error) ? "damaged" : "faulty";
   };
   const checkpoints = createCheckpoints(file, onFault);
-  // The first question makes the files beside the store.
-  const version = file.prepare("PRAGMA data_version");
-  const outsideChanges = () => Number(version.get()?.data_version);
-  outsideChanges();
+  // The first question makes the files next to the store.
+  file.prepare("PRAGMA data_version").get();
+  let revision: StatementSync | undefined;
+  const publicRevision = () => {
+    // Prepared late: the migrations make its table.
+    revision ??= file.prepare("SELECT value FROM facts WHERE name = 'publicRevision'");
+    return Number(revision.get()?.value);
+  };
   const isInPlace = watchPlace([path, `${path}-wal`, `${path}-shm`]);
   const { onCommit } = checkpoints;
   const db = new Kysely<Tables>({ dialect: nodeSqlite(file, { isInPlace, onCommit, onFault }) });
@@ -99,7 +103,7 @@ function open(dataDir: string): Store {
     checkpoints.stop();
   }
 
-  return { db, file, outsideChanges, isReady, close };
+  return { db, file, publicRevision, isReady, close };
 }
 
 /**

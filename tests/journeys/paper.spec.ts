@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { testBuild } from "../help/test-build.ts";
 import { expect, test } from "../help/journey.ts";
+import { testBuild } from "../help/test-build.ts";
 
 interface Document {
   address: string;

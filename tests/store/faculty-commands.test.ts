@@ -27,8 +27,8 @@ describe("npm run faculty", () => {
   });
 
   test("approves and suspends beside a running site, which shows it at once", async () => {
-    const { profiles, publications, accounts, edition, member, ways, dataDir } = await openWithMember();
-    const before = edition();
+    const { profiles, publications, accounts, publicRevision, member, ways, dataDir } = await openWithMember();
+    const before = publicRevision();
     const done = (word: string) => ({ code: 0, output: `ASHA@example.org: ${word}.\n`, errors: "" });
     const unproven = await approve(dataDir, "ASHA@example.org");
     expect([unproven.code, unproven.errors]).toEqual([
@@ -38,7 +38,7 @@ describe("npm run faculty", () => {
     expect(await publications.profiles()).toEqual([]);
     expect(await approve(dataDir, "ASHA@example.org", "--unproven")).toEqual(done("approved"));
     expect(await publications.profiles()).toMatchObject([{ email: asha.email }]);
-    expect(edition()).not.toBe(before);
+    expect(publicRevision()).not.toBe(before);
     expect((await faculty(dataDir, "list")).output).toContain("asha@example.org  approved  address not confirmed");
     await profiles.save(member, { name: asha.name, department: "Pharmacognosy", facultyId: asha.facultyId });
     expect((await faculty(dataDir, "list")).output).toContain("approved  changed since");

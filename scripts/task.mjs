@@ -31,5 +31,5 @@ if (task === "start") {
 } else {
   build();
   run("node", ["scripts/find-browser.ts"]);
-  run("node", [`scripts/${task}.ts`, ...args]);
+  run("node", [task === "bench" ? "bench/bench.ts" : `scripts/${task}.ts`, ...args]);
 }

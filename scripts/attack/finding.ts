@@ -1,4 +1,4 @@
-import { alignColumns } from "../bench/table.ts";
+import { alignColumns } from "../measure/columns.ts";
 
 /** What one attack came to: what was sent, what was measured, and what it may be at most or at least. */
 export interface Finding {

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
-import { freePort, temporaryFolder } from "../bench/program.ts";
+import { freePort, temporaryFolder } from "../measure/program.ts";
 import { type Acknowledged, memberOf, type Sender, visitorWith } from "./burst.ts";
 import { times } from "./connections.ts";
 import { atMost, expected, type Finding } from "./finding.ts";

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { brokenOff } from "../../tests/help/raw-request.ts";
-import { temporaryFolder } from "../bench/program.ts";
+import { temporaryFolder } from "../measure/program.ts";
 import { inTurns, times } from "./connections.ts";
 import { atMost, type Finding } from "./finding.ts";
 import { startTarget } from "./server.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { deflateSync } from "node:zlib";
 import { bytesOf, colour, pngPart } from "../../tests/help/upload-files.ts";
-import { median } from "../bench/median.ts";
+import { median } from "../measure/median.ts";
 import { inTurns, open, times } from "./connections.ts";
 import { atMost, expected, type Finding } from "./finding.ts";
 import { oneByOne } from "./one-by-one.ts";

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
-import { type ServedSite, serveSite } from "../bench/served-site.ts";
+import { type ServedSite, serveSite } from "../measure/served-site.ts";
 import { requestOnce } from "./connections.ts";
 
 /** A built site that is attacked, in a process of its own on this machine. */

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { type LaunchedChrome, launch } from "chrome-launcher";
 import lighthouse, { type Result } from "lighthouse";
-import { browserNote } from "../../tests/help/browser.ts";
-import { medianBy } from "./median.ts";
+import { medianBy } from "../scripts/measure/median.ts";
+import { browserNote } from "../tests/help/browser.ts";
 import { atLeast, type Row } from "./table.ts";
 
 const paths = ["/", "/about-us/infrastructure", "/events/cultural", "/mr/admission"];

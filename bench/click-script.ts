@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Browser } from "playwright";
-import { sentBytes } from "./answer.ts";
+import { sentBytes } from "../scripts/measure/answer.ts";
 import { information, type Row } from "./table.ts";
 
 /** A second without a new file: all that the click fetches has been asked for. */

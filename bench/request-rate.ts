@@ -1,11 +1,11 @@
 import { execFile } from "node:child_process";
 import { once } from "node:events";
 import { promisify } from "node:util";
-import { getAnswer } from "./answer.ts";
-import { median } from "./median.ts";
+import { getAnswer } from "../scripts/measure/answer.ts";
+import { median } from "../scripts/measure/median.ts";
+import { start } from "../scripts/measure/program.ts";
+import type { ServedSite } from "../scripts/measure/served-site.ts";
 import { processorTime } from "./processor-time.ts";
-import { start } from "./program.ts";
-import type { ServedSite } from "./served-site.ts";
 import { atLeast, count, information, type Row } from "./table.ts";
 
 const rounds = 3;
@@ -71,7 +71,7 @@ const share = (part: number, whole: number) => Math.round((part / whole) * 100) 
 /** Requests per second of the home page beside a bare server that answers the same bytes from memory, in turns. */
 export async function requestRate({ url, id }: ServedSite): Promise<Row[]> {
   const site = { url: `${url}/`, id };
-  await using program = start(process.execPath, ["scripts/bench/bare-server.ts", site.url]);
+  await using program = start(process.execPath, ["bench/bare-server.ts", site.url]);
   const [port] = (await once(program.child, "message", { signal: AbortSignal.timeout(10_000) })) as [number];
   const bare = { url: `http://127.0.0.1:${port}/`, id: program.child.pid ?? 0 };
   await compareAnswers(site.url, bare.url);

@@ -1,5 +1,5 @@
 import type { Browser, Request } from "playwright";
-import { sentBytes } from "./answer.ts";
+import { sentBytes } from "../scripts/measure/answer.ts";
 import { atMost, type Row } from "./table.ts";
 
 const fontBudget = 30_000;

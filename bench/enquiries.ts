@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { join } from "node:path";
-import { getAnswer } from "./answer.ts";
-import { median, medianBy } from "./median.ts";
-import { start, temporaryFolder } from "./program.ts";
+import { getAnswer } from "../scripts/measure/answer.ts";
+import { median, medianBy } from "../scripts/measure/median.ts";
+import { start, temporaryFolder } from "../scripts/measure/program.ts";
+import { type ServedSite, serveSite } from "../scripts/measure/served-site.ts";
 import { type Load, loadHome } from "./request-rate.ts";
-import { type ServedSite, serveSite } from "./served-site.ts";
 import { fillStore } from "./stored-enquiries.ts";
 import { atLeast, count, information, type Row } from "./table.ts";
 
@@ -21,7 +21,7 @@ interface Enquiries {
 
 /** Runs a program of this folder to its message. */
 async function messageOf<Message>(program: string, args: string[]): Promise<Message> {
-  await using running = start(process.execPath, [`scripts/bench/${program}.ts`, ...args]);
+  await using running = start(process.execPath, [`bench/${program}.ts`, ...args]);
   const failed = once(running.child, "exit").then(() => Promise.reject(new Error(running.errors())));
   const [message] = await Promise.race([once(running.child, "message"), failed]);
   return message;

@@ -1,4 +1,4 @@
-import { getAnswer, sentBytes } from "./answer.ts";
+import { getAnswer, sentBytes } from "../scripts/measure/answer.ts";
 import { atMost, type Row } from "./table.ts";
 import { scriptFilesIn, scriptsIn, stylesheetsIn } from "./tags.ts";
 

@@ -1,5 +1,5 @@
-import { median } from "./median.ts";
-import { serveSite } from "./served-site.ts";
+import { median } from "../scripts/measure/median.ts";
+import { serveSite } from "../scripts/measure/served-site.ts";
 import { atMost, type Row } from "./table.ts";
 
 const runs = 3;

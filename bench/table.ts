@@ -1,3 +1,5 @@
+import { alignColumns } from "../scripts/measure/columns.ts";
+
 /** One measure: what, how much, and whether that is within its budget; a row without `isOk` is information. */
 export interface Row {
   what: string;
@@ -28,13 +30,6 @@ export const information = (what: string, value: number, unit: string): Row => (
 });
 
 const verdict = ({ isOk }: Row) => (isOk === undefined ? "" : isOk ? "ok" : "OVER");
-
-/** Lines of cells as a table in plain text; the first line is the head. */
-export function alignColumns(lines: string[][]): string {
-  const widths = (lines[0] ?? []).map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
-  const drawn = lines.map((line) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  "));
-  return drawn.toSpliced(1, 0, widths.map((width) => "-".repeat(width)).join("  ")).join("\n");
-}
 
 /** The rows as one table of four columns, in plain text. */
 export function drawTable(rows: Row[]): string {

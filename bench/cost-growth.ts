@@ -1,7 +1,7 @@
+import { temporaryFolder } from "../scripts/measure/program.ts";
+import { serveSite } from "../scripts/measure/served-site.ts";
 import { writeManyEvents } from "./many-events.ts";
 import { pageBudget, weighPage } from "./page-weight.ts";
-import { temporaryFolder } from "./program.ts";
-import { serveSite } from "./served-site.ts";
 import { atMost, count, information, type Row } from "./table.ts";
 
 const sizes = [1000, 10_000];

@@ -21,7 +21,7 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   }
 }
 
-/** Starts a program; nothing of it outlives the bench, however that ends. */
+/** Starts a program; nothing of it outlives this process, however that ends. */
 export function start(command: string, args: string[], env: Record<string, string> = {}): Program {
   const child = spawn(command, args, {
     env: { ...process.env, ...env },
@@ -58,9 +58,9 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** An empty folder that is removed when the block that holds it is left, or the bench ends. */
+/** An empty folder that is removed when the block that holds it is left, or this process ends. */
 export function temporaryFolder(): Disposable & { path: string } {
-  const path = mkdtempSync(join(tmpdir(), "bench-"));
+  const path = mkdtempSync(join(tmpdir(), "measure-"));
   const remove = () => rmSync(path, { recursive: true, force: true });
   process.once("exit", remove);
   return {

@@ -1,7 +1,7 @@
 /** A bare server, to compare with: answers every request with the bytes and headers that an address gave once. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { getAnswer } from "./answer.ts";
+import { getAnswer } from "../scripts/measure/answer.ts";
 
 const { status, headers, body } = await getAnswer(process.argv[2] ?? "");
 // Node writes these three itself.

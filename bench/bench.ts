@@ -1,19 +1,19 @@
 /** Measures the built site as it is served, and prints one table of it; ends with 1 when a budget is exceeded. */
 import { availableParallelism, loadavg } from "node:os";
 import { chromium } from "playwright";
+import { serveSite } from "../scripts/measure/served-site.ts";
 import { browserOptions } from "../tests/help/browser.ts";
 import { pagePaths } from "../tests/help/pages.ts";
-import { clickScripts } from "./bench/click-script.ts";
-import { costGrowth } from "./bench/cost-growth.ts";
-import { enquiries } from "./bench/enquiries.ts";
-import { lighthouseScores } from "./bench/lighthouse.ts";
-import { pageWeights } from "./bench/page-weight.ts";
-import { pictures } from "./bench/pictures.ts";
-import { requestRate } from "./bench/request-rate.ts";
-import { secondStart } from "./bench/second-start.ts";
-import { serveSite } from "./bench/served-site.ts";
-import { drawTable, type Row } from "./bench/table.ts";
-import { visits } from "./bench/visits.ts";
+import { clickScripts } from "./click-script.ts";
+import { costGrowth } from "./cost-growth.ts";
+import { enquiries } from "./enquiries.ts";
+import { lighthouseScores } from "./lighthouse.ts";
+import { pageWeights } from "./page-weight.ts";
+import { pictures } from "./pictures.ts";
+import { requestRate } from "./request-rate.ts";
+import { secondStart } from "./second-start.ts";
+import { drawTable, type Row } from "./table.ts";
+import { visits } from "./visits.ts";
 
 const rows: Row[] = [];
 const notes: string[] = [];

@@ -35,7 +35,7 @@ interface Target {
 /** Asks for a page as fast as it answers for some seconds, from a process of its own. */
 export async function loadHome(url: string, duration: number): Promise<Load> {
   const options = ["--json", "-c", String(connections), "-p", "1", "-d", String(duration), "-H", "accept-encoding=br"];
-  const { stdout } = await promisify(execFile)("node_modules/.bin/autocannon", [...options, url]);
+  const { stdout } = await promisify(execFile)("bench/node_modules/.bin/autocannon", [...options, url]);
   const load = JSON.parse(stdout) as Load;
   if (load.errors > 0 || load.non2xx > 0)
     throw new Error(`${url}: ${load.errors} errors and ${load.non2xx} refusals under load.`);

@@ -1,19 +1,23 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { run } from "./run-command.mjs";
 
-const stamp = "node_modules/.installed";
-const wanted = createHash("sha256").update(readFileSync("package-lock.json")).digest("hex");
 /** The major version of Node that the site needs at least. */
 const neededNode = 24;
 
-/** Installs what package-lock.json names, unless that has been done; runs on whatever Node the machine has. */
-export function install() {
+/** Installs what a folder's package-lock.json names, unless that has been done; runs on whatever Node the machine has. */
+export function install(folder = ".", user = "the site") {
+  const stamp = join(folder, "node_modules/.installed");
+  const wanted = createHash("sha256")
+    .update(readFileSync(join(folder, "package-lock.json")))
+    .digest("hex");
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
-  console.log("Installing what the site needs …");
+  console.log(`Installing what ${user} needs …`);
   // Not `npm ci`: it refuses a lockfile written where a registry has only some platforms' optional packages.
   // No package may run a program of its own while it is installed; none needs to.
-  run("npm", ["install", "--no-save", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]);
+  const options = ["--no-save", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
+  run("npm", ["install", "--prefix", folder, ...options]);
   checkNode();
   writeFileSync(stamp, wanted);
 }

@@ -28,8 +28,14 @@ if (task === "start") {
   checkTypes();
   run("node", ["scripts/find-browser.ts"]);
   run("node", ["scripts/run-tests.ts", ...args]);
+} else if (task === "bench") {
+  install("bench", "the benchmark");
+  run("tsc", ["--project", "bench"]);
+  build();
+  run("node", ["scripts/find-browser.ts"]);
+  run("node", ["bench/bench.ts"]);
 } else {
   build();
   run("node", ["scripts/find-browser.ts"]);
-  run("node", [task === "bench" ? "bench/bench.ts" : `scripts/${task}.ts`, ...args]);
+  run("node", [`scripts/${task}.ts`, ...args]);
 }

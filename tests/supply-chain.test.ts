@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
 
 interface LockedPackage {
   version: string;
@@ -9,27 +10,43 @@ interface LockedPackage {
   optional?: boolean;
 }
 
-const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8"));
-const { "": project, ...others } = packages as Record<string, LockedPackage>;
-const locked = Object.entries(others);
-const namesWhere = (isMeant: (each: LockedPackage) => boolean | undefined) =>
-  locked.filter(([, each]) => isMeant(each)).map(([name]) => name);
+/** The site's packages and those of the benchmark, which has a lockfile of its own. */
+const folders = [".", "bench"];
 
-test("every package has its digest in the lockfile, the Node that runs the site among them", () => {
-  expect(namesWhere(({ integrity = "" }) => !integrity.startsWith("sha512-"))).toEqual([]);
+function lockedIn(folder: string) {
+  const { packages } = JSON.parse(readFileSync(join(folder, "package-lock.json"), "utf8"));
+  const { "": project, ...locked } = packages as Record<string, LockedPackage>;
+  const namesWhere = (isMeant: (each: LockedPackage) => boolean | undefined) =>
+    Object.keys(locked).filter((name) => isMeant(locked[name] as LockedPackage));
+  return { project: project as unknown as Record<string, object>, locked, namesWhere };
+}
+
+describe.each(folders)("the lockfile in %s", (folder) => {
+  const { project, locked, namesWhere } = lockedIn(folder);
+
+  test("names packages, and has a digest for each", () => {
+    expect(Object.keys(locked).length).toBeGreaterThan(100);
+    expect(namesWhere(({ integrity = "" }) => !integrity.startsWith("sha512-"))).toEqual([]);
+  });
+
+  test("has no package that must run a program of its own to be installed", () => {
+    expect(namesWhere(({ hasInstallScript, optional }) => hasInstallScript && !optional)).toEqual([]);
+  });
+
+  test("names no other registry, and package.json pins exact versions", () => {
+    expect(
+      namesWhere(({ resolved }) => resolved !== undefined && !resolved.startsWith("https://registry.npmjs.org/")),
+    ).toEqual([]);
+    const { dependencies, devDependencies, optionalDependencies } = project;
+    const versions = [dependencies, devDependencies, optionalDependencies].flatMap((each) => Object.values(each ?? {}));
+    expect(versions.filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+  });
+});
+
+test("the Node that runs the site is in the lockfile", () => {
   for (const platform of ["linux-x64", "linux-arm64", "win-x64"])
-    expect(others[`node_modules/node-${platform}`]).toMatchObject({ version: process.versions.node, optional: true });
-});
-
-test("no package has to run a program of its own to be installed", () => {
-  expect(namesWhere(({ hasInstallScript, optional }) => hasInstallScript && !optional)).toEqual([]);
-});
-
-test("the lockfile names no other registry, and package.json pins exact versions", () => {
-  expect(
-    namesWhere(({ resolved }) => resolved !== undefined && !resolved.startsWith("https://registry.npmjs.org/")),
-  ).toEqual([]);
-  const { dependencies, devDependencies, optionalDependencies } = project as unknown as Record<string, object>;
-  const versions = [dependencies, devDependencies, optionalDependencies].flatMap((each) => Object.values(each ?? {}));
-  expect(versions.filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+    expect(lockedIn(".").locked[`node_modules/node-${platform}`]).toMatchObject({
+      version: process.versions.node,
+      optional: true,
+    });
 });

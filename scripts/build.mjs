@@ -15,8 +15,12 @@ const sources = [
   "vite.config.ts",
 ];
 
+/** What explains, tests or measures the site changes nothing in its build. */
+const leftOut = /\.(md|test\.ts)$|^scripts.(attack|find-browser|measure|run-tests|shots)\b/;
+
 function filesIn(path) {
-  if (!statSync(path).isDirectory()) return /\.(md|test\.ts)$/.test(path) ? [] : [path];
+  if (leftOut.test(path)) return [];
+  if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path)
     .sort()
     .flatMap((name) => filesIn(join(path, name)));

@@ -24,8 +24,7 @@ if (task === "start") {
   build();
 } else if (task === "test" || task === "test:all") {
   run("biome", ["ci", "--error-on-warnings"]);
-  build();
-  checkTypes();
+  if (!build()) checkTypes();
   run("node", ["scripts/find-browser.ts"]);
   run("node", ["scripts/run-tests.ts", ...args]);
 } else if (task === "bench") {

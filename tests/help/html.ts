@@ -60,28 +60,35 @@ export function readHtml(html: string): Element {
   return root;
 }
 
+/** The elements inside those that were looked into before: a page that was read does not change. */
+const known = new WeakMap<Element, readonly Element[]>();
+
 /** Every element inside, in the order of the page. */
-export function elements(within: Element): Element[] {
-  return within.children.flatMap((child) => (typeof child === "string" ? [] : [child, ...elements(child)]));
+export function elements(within: Element): readonly Element[] {
+  const found =
+    known.get(within) ??
+    within.children.flatMap((child) => (typeof child === "string" ? [] : [child, ...elements(child)]));
+  known.set(within, found);
+  return found;
 }
 
 /** Whether an element is what `a.button[rel=next]` says. */
-function isSuch(element: Element, what: string): boolean {
+function matching(what: string): (element: Element) => boolean {
   const [, name = "", rest = ""] = /^([\w-]*)(.*)$/.exec(what) ?? [];
-  if (name && element.name !== name) return false;
-  return [...rest.matchAll(/([.#])([\w-]+)|\[([\w-]+)(?:=([^\]]*))?\]/g)].every(
-    ([, sign, word = "", key = "", value]) => {
+  const parts = [...rest.matchAll(/([.#])([\w-]+)|\[([\w-]+)(?:=([^\]]*))?\]/g)];
+  return (element) =>
+    (!name || element.name === name) &&
+    parts.every(([, sign, word = "", key = "", value]) => {
       if (sign === ".") return (element.attributes.class ?? "").split(" ").includes(word);
       if (sign === "#") return element.attributes.id === word;
       return value === undefined ? key in element.attributes : element.attributes[key] === value;
-    },
-  );
+    });
 }
 
 /** The elements that a selector of names, classes, ids, attributes and descendants finds: `.tiles li a`. */
 export function all(within: Element, selector: string): Element[] {
   const [first = "", ...rest] = selector.split(" ");
-  const found = elements(within).filter((element) => isSuch(element, first));
+  const found = elements(within).filter(matching(first));
   if (rest.length === 0) return found;
   return [...new Set(found.flatMap((element) => all(element, rest.join(" "))))];
 }

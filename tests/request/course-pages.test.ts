@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { pageAt } from "../help/every-page.ts";
 import { all, textOf, the } from "../help/html.ts";
 import { languages, pathIn } from "../help/routes.ts";
-import { visit } from "../help/visit.ts";
 
 describe("the D.Pharm page", () => {
   test("gives the figures of the course", async () => {
-    const { page } = await visit("/courses/d-pharm");
+    const { page } = await pageAt("/courses/d-pharm");
     const facts = textOf(the(page, ".facts"));
     for (const fact of [
       /2 years/,
@@ -22,7 +22,7 @@ describe("the D.Pharm page", () => {
   });
 
   test("has every part that the specification lists", async () => {
-    const { page } = await visit("/courses/d-pharm");
+    const { page } = await pageAt("/courses/d-pharm");
     const headings = all(page, "main h2").map(textOf);
     for (const part of ["Overview", "Highlights", "Subjects", "Career options", "Quick facts", "Application form"])
       expect(headings).toContain(part);
@@ -30,12 +30,12 @@ describe("the D.Pharm page", () => {
   });
 
   test("gives the hours of the admission desk word for word", async () => {
-    const { page } = await visit("/courses/d-pharm");
+    const { page } = await pageAt("/courses/d-pharm");
     expect(textOf(the(page, ".contact-card"))).toContain("Mon-Fri 9AM-5PM");
   });
 
   test("takes an application by name, email and phone, none of them required", async () => {
-    const { page } = await visit("/courses/d-pharm");
+    const { page } = await pageAt("/courses/d-pharm");
     const fields = all(page, "#apply .field input").map(({ attributes }) => attributes);
     expect(fields.map(({ name }) => name)).toEqual(["fullName", "email", "phone", "guardianName", "guardianPhone"]);
     expect(fields.filter((field) => "required" in field)).toEqual([]);
@@ -43,7 +43,7 @@ describe("the D.Pharm page", () => {
   });
 
   test("adds the fees up rightly", async () => {
-    const { page } = await visit("/courses/d-pharm");
+    const { page } = await pageAt("/courses/d-pharm");
     const table = the(page, "table.numbers");
     const amount = (text: string) => Number(text.replace(/[₹,]/g, ""));
     const rows = all(table, "tbody tr").map((row) => all(row, "td").map((cell) => amount(textOf(cell))));
@@ -54,7 +54,7 @@ describe("the D.Pharm page", () => {
 
 describe.each(languages)("in %s", (language) => {
   test("admission has four steps and a prospectus to download", async () => {
-    const { page } = await visit(pathIn(language, "/admission"));
+    const { page } = await pageAt(pathIn(language, "/admission"));
     expect(all(page, ".steps ol li")).toHaveLength(4);
     expect(all(page, "main a[download]").map(({ attributes: { href } }) => href)).toEqual([
       `/documents/prospectus-${language}.pdf`,
@@ -62,7 +62,7 @@ describe.each(languages)("in %s", (language) => {
   });
 
   test("downloads offers four documents first, each with type, pages, size and date", async () => {
-    const { page } = await visit(pathIn(language, "/downloads"));
+    const { page } = await pageAt(pathIn(language, "/downloads"));
     const [first, papers] = all(page, "ul.downloads");
     if (!first || !papers) throw new Error("There are no lists of downloads.");
     expect(all(first, "a").map(({ attributes: { href } }) => href)).toEqual(
@@ -74,7 +74,7 @@ describe.each(languages)("in %s", (language) => {
   });
 
   test("figures and days are written in the language's own digits", async () => {
-    const { page } = await visit(pathIn(language, "/courses/d-pharm"));
+    const { page } = await pageAt(pathIn(language, "/courses/d-pharm"));
     const fees = textOf(the(page, "table.numbers"));
     if (language === "en") expect(fees).toMatch(/₹\d/);
     else expect(fees).not.toMatch(/\d/);
@@ -82,7 +82,7 @@ describe.each(languages)("in %s", (language) => {
 });
 
 test("admission names the course, who can come, the days and the papers to bring", async () => {
-  const { page } = await visit("/admission");
+  const { page } = await pageAt("/admission");
   expect(all(page, "main h2").map(textOf)).toEqual(
     expect.arrayContaining(["Courses offered", "Eligibility", "How to apply", "Papers to bring", "Dates"]),
   );

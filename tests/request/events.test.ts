@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { pageAt } from "../help/every-page.ts";
 import { all, textOf, the } from "../help/html.ts";
 import { languages, pathIn } from "../help/routes.ts";
-import { visit } from "../help/visit.ts";
 
 const years: Record<string, number[]> = {
   "2025-2026": [14, 15, 16, 17, 18, 19, 20, 21],
@@ -12,7 +12,7 @@ describe.each(languages)("in %s", (language) => {
   const cultural = pathIn(language, "/events/cultural");
 
   test("the twenty-three cultural events stand under their academic years", async () => {
-    const { page } = await visit(cultural);
+    const { page } = await pageAt(cultural);
     const groups = all(page, "main section.section").filter(({ attributes: { id } }) => id?.startsWith("year-"));
     expect(groups.map(({ attributes: { id } }) => id)).toEqual(["year-2025-2026", "year-2024-2025"]);
     for (const group of groups) {
@@ -22,7 +22,7 @@ describe.each(languages)("in %s", (language) => {
   });
 
   test("each card has picture, title, day, time, words and the way to its images", async () => {
-    const { page } = await visit(cultural);
+    const { page } = await pageAt(cultural);
     const cards = all(page, ".event-card");
     expect(cards).toHaveLength(23);
     for (const card of cards) {
@@ -36,13 +36,13 @@ describe.each(languages)("in %s", (language) => {
   });
 
   test("a year alone shows that year alone", async () => {
-    const { page } = await visit(`${cultural}?year=2025-2026`);
+    const { page } = await pageAt(`${cultural}?year=2025-2026`);
     expect(all(page, ".event-card")).toHaveLength(8);
     expect(the(page, ".years a[aria-current=page]").attributes.href).toBe(`${cultural}?year=2025-2026`);
   });
 
   test.each([...(years["2025-2026"] ?? []), ...(years["2024-2025"] ?? [])])("event %i has its images", async (id) => {
-    const { status, page } = await visit(`${cultural}?event=${id}`);
+    const { status, page } = await pageAt(`${cultural}?event=${id}`);
     expect(status).toBe(200);
     const pictures = all(page, ".gallery a[data-open=picture]");
     expect(pictures.length).toBeGreaterThanOrEqual(1);
@@ -51,12 +51,12 @@ describe.each(languages)("in %s", (language) => {
 
   test("one event is offered in the other language too", async () => {
     const other = language === "en" ? "mr" : "en";
-    const { page } = await visit(`${cultural}?event=14`);
+    const { page } = await pageAt(`${cultural}?event=14`);
     expect(the(page, "a.language").attributes.href).toBe(`${pathIn(other, "/events/cultural")}?event=14`);
   });
 
   test("there are three sports events, with their places", async () => {
-    const { page } = await visit(pathIn(language, "/events/sports"));
+    const { page } = await pageAt(pathIn(language, "/events/sports"));
     const cards = all(page, ".event-card");
     expect(cards).toHaveLength(3);
     for (const card of cards) expect(textOf(the(card, ".when"))).toContain(" · ");
@@ -64,7 +64,7 @@ describe.each(languages)("in %s", (language) => {
   });
 
   test("the events page leads to both archives and has the academic calendar", async () => {
-    const { page } = await visit(pathIn(language, "/events"));
+    const { page } = await pageAt(pathIn(language, "/events"));
     const links = all(page, "main a").map(({ attributes: { href } }) => href);
     expect(links).toEqual(expect.arrayContaining([cultural, pathIn(language, "/events/sports")]));
     expect(all(page, "section#calendar dt").length).toBeGreaterThan(3);
@@ -72,13 +72,13 @@ describe.each(languages)("in %s", (language) => {
 });
 
 test("the button to an event's images reads as the specification has it", async () => {
-  const { page } = await visit("/events/cultural");
+  const { page } = await pageAt("/events/cultural");
   for (const button of all(page, "a[data-open=gallery]"))
     expect(textOf(button)).toMatch(/^View Details \(Images\) ?: \S/);
 });
 
 test("events to come stand in the order of their days, none of them over", async () => {
-  const { page } = await visit("/events");
+  const { page } = await pageAt("/events");
   const days = all(page, ".event-card time").map(({ attributes: { datetime = "" } }) => datetime);
   expect(days).toEqual(days.toSorted());
 });
@@ -103,21 +103,21 @@ test.each([
   "year=2025-2026&page=2",
 ])("?%s is no page, and says so in the frame of the site", async (query) => {
   for (const path of ["/events/cultural", "/mr/events/cultural"]) {
-    const { status, page } = await visit(`${path}?${query}`);
+    const { status, page } = await pageAt(`${path}?${query}`);
     expect(status).toBe(404);
     expect(all(page, "main search form")).toHaveLength(1);
   }
 });
 
 test("a missing event is named as missing in the title too, and kept out of search engines", async () => {
-  const { page } = await visit("/events/cultural?event=999");
+  const { page } = await pageAt("/events/cultural?event=999");
   expect(textOf(the(page, "title"))).toContain("This page is not here");
   expect(the(page, "meta[name=robots]").attributes.content).toBe("noindex");
   expect(all(page, "link[rel=canonical]")).toEqual([]);
 });
 
 test("one event has a title of its own", async () => {
-  const [event, archive] = await Promise.all([visit("/events/cultural?event=14"), visit("/events/cultural")]);
+  const [event, archive] = await Promise.all([pageAt("/events/cultural?event=14"), pageAt("/events/cultural")]);
   expect(textOf(the(event.page, "title"))).toContain(textOf(the(event.page, "h1")));
   expect(textOf(the(event.page, "title"))).not.toBe(textOf(the(archive.page, "title")));
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { formatDigits } from "#app/words/format.ts";
+import { pageAt } from "../help/every-page.ts";
 import { all, type Element, textOf, the } from "../help/html.ts";
 import { languages, pathIn } from "../help/routes.ts";
-import { visit } from "../help/visit.ts";
 
 const linksOf = (page: Element, selector: string) => all(page, `${selector} a`).map(({ attributes: { href } }) => href);
 
@@ -54,7 +54,7 @@ describe.each(languages)("every page in %s", (language) => {
   const path = pathIn(language, "/admission");
 
   test("has the same menu in the bar and in the drawer, the specification's", async () => {
-    const { page } = await visit(path);
+    const { page } = await pageAt(path);
     const wanted = menuLinks.map((address) => pathIn(language, address));
     expect(linksOf(page, "nav.menu-bar")).toEqual(wanted);
     expect(linksOf(page, "nav#drawer")).toEqual(wanted);
@@ -63,13 +63,13 @@ describe.each(languages)("every page in %s", (language) => {
   });
 
   test("ends with the ten quick links", async () => {
-    const { page } = await visit(path);
+    const { page } = await pageAt(path);
     const list = all(page, "footer section")[0] as Element;
     expect(linksOf(list, "ul")).toEqual(footerLinks.map((address) => pathIn(language, address)));
   });
 
   test("shows the institute, its contact, hours, social links, a map on demand and this year", async () => {
-    const { page } = await visit(path);
+    const { page } = await pageAt(path);
     const footer = the(page, "footer");
     const year = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata", year: "numeric" }).format(new Date());
     expect(textOf(footer)).toContain(`© ${formatDigits(year, language)}`);
@@ -84,7 +84,7 @@ describe.each(languages)("every page in %s", (language) => {
 });
 
 test("the menu groups its links as the specification does", async () => {
-  const { page } = await visit("/");
+  const { page } = await pageAt("/");
   const bar = the(page, "nav.menu-bar");
   const groups = all(bar, "button").map((button) => textOf(button).toUpperCase());
   expect(groups).toEqual(["ABOUT US", "AFFILIATION", "COURSES", "R&D", "EVENTS"]);
@@ -100,7 +100,7 @@ test("the menu groups its links as the specification does", async () => {
 });
 
 test("the head of each page tells name, town, approval and motto", async () => {
-  const { page } = await visit("/naac");
+  const { page } = await pageAt("/naac");
   const header = textOf(the(page, "header"));
   for (const words of ["Good Minds Institute of Pharmacy", "Namunapur", "Approved by PCI", "developing good minds"])
     expect(header).toContain(words);
@@ -108,12 +108,12 @@ test("the head of each page tells name, town, approval and motto", async () => {
 });
 
 test("the foot gives the office hours word for word", async () => {
-  const { page } = await visit("/naac");
+  const { page } = await pageAt("/naac");
   expect(textOf(the(page, "footer"))).toContain("Mon-Sat 9:00 AM to 5:00 PM");
 });
 
 test("the opening animation stays away until a script asks for it", async () => {
-  const { page } = await visit("/");
+  const { page } = await pageAt("/");
   const splash = the(page, "template#splash");
   expect(all(splash, "dialog")).toHaveLength(1);
   expect(all(splash, "h1")).toEqual([]);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { pageAt } from "../help/every-page.ts";
 import { all, textOf, the } from "../help/html.ts";
-import { visit } from "../help/visit.ts";
 
 describe("the home page", () => {
   test("welcomes, and tells approval, terms and how to ask at once", async () => {
-    const { page } = await visit("/");
+    const { page } = await pageAt("/");
     const hero = the(page, "main .hero");
     expect(textOf(the(hero, "h1"))).toBe("Welcome to Good Minds Institute of Pharmacy");
     expect(textOf(hero)).toMatch(/2 years.*60 seats.*50%.*PCI/);
@@ -14,7 +14,7 @@ describe("the home page", () => {
   });
 
   test("shows five notices, the newest first", async () => {
-    const { page } = await visit("/");
+    const { page } = await pageAt("/");
     expect(textOf(the(page, ".notices h2"))).toBe("Latest Notifications");
     const notices = all(page, ".notices li");
     expect(notices).toHaveLength(5);
@@ -26,7 +26,7 @@ describe("the home page", () => {
   });
 
   test("has four tiles that lead where their words say", async () => {
-    const { page } = await visit("/");
+    const { page } = await pageAt("/");
     const tiles = all(page, ".tiles li a").map((tile) => [textOf(the(tile, "strong")), tile.attributes.href]);
     expect(Object.fromEntries(tiles)).toEqual({
       Programs: "/courses/d-pharm",
@@ -37,7 +37,7 @@ describe("the home page", () => {
   });
 
   test("asks four things for an enquiry, all required", async () => {
-    const { page } = await visit("/");
+    const { page } = await pageAt("/");
     const form = the(page, "#enquiry");
     expect(textOf(the(form, "h2"))).toBe("Admission Enquiry Form");
     const fields = all(form, "input[required]").map(({ attributes }) => attributes);
@@ -62,7 +62,7 @@ describe("the home page", () => {
   });
 
   test("says whom to call, and offers the WhatsApp group", async () => {
-    const { page } = await visit("/");
+    const { page } = await pageAt("/");
     const card = the(page, ".contact-card");
     expect(all(card, "dt").map(textOf)).toEqual(
       expect.arrayContaining(["Contact person", "Email", "Phone", "Address"]),
@@ -73,7 +73,7 @@ describe("the home page", () => {
   });
 
   test("says it all in Marathi too, five notices and four tiles", async () => {
-    const { page } = await visit("/mr");
+    const { page } = await pageAt("/mr");
     expect(all(page, ".notices li")).toHaveLength(5);
     expect(all(page, ".tiles li a").map(({ attributes: { href } }) => href)).toEqual([
       "/mr/courses/d-pharm",

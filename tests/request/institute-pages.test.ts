@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { pageAt } from "../help/every-page.ts";
 import { all, textOf, the } from "../help/html.ts";
 import { languages, pathIn } from "../help/routes.ts";
-import { visit } from "../help/visit.ts";
 
-const mainText = async (path: string) => textOf(the((await visit(path)).page, "main"));
+const mainText = async (path: string) => textOf(the((await pageAt(path)).page, "main"));
 
 test("the institute's page tells of campus, labs, library, Wi-Fi and the auditorium", async () => {
   const words = await mainText("/about-us/institute");
@@ -19,7 +19,7 @@ test("vision, mission, values, motto and tagline each have their place", async (
 
 describe.each(languages)("in %s", (language) => {
   test("the infrastructure gallery has fifteen labelled pictures, each a link to itself", async () => {
-    const { page } = await visit(pathIn(language, "/about-us/infrastructure"));
+    const { page } = await pageAt(pathIn(language, "/about-us/infrastructure"));
     const pictures = all(page, ".gallery li a[data-open=picture]");
     expect(pictures).toHaveLength(15);
     for (const link of pictures) {
@@ -34,7 +34,7 @@ describe.each(languages)("in %s", (language) => {
     ["/about-us/gb-cdc", 2],
     ["/about-us/statutory-committee", 3],
   ])("%s has its committees, each with a paper and members", async (address, count) => {
-    const { page } = await visit(pathIn(language, address));
+    const { page } = await pageAt(pathIn(language, address));
     const cards = all(page, "main article");
     expect(cards).toHaveLength(count);
     for (const card of cards) {
@@ -44,7 +44,7 @@ describe.each(languages)("in %s", (language) => {
   });
 
   test.each(["pci", "msbte", "govt-of-mah", "dte", "aishe"])("/affiliation/%s opens its paper", async (name) => {
-    const { page } = await visit(pathIn(language, `/affiliation/${name}`));
+    const { page } = await pageAt(pathIn(language, `/affiliation/${name}`));
     const papers = all(page, "main a[data-open=paper]");
     expect(papers.map(({ attributes: { href } }) => href)).toEqual([
       expect.stringMatching(new RegExp(`^/documents/.*-${language}\\.pdf$`)),
@@ -53,7 +53,7 @@ describe.each(languages)("in %s", (language) => {
   });
 
   test("the ISO page shows no paper, and says whom to ask", async () => {
-    const { page } = await visit(pathIn(language, "/affiliation/iso"));
+    const { page } = await pageAt(pathIn(language, "/affiliation/iso"));
     expect(all(page, "main a[data-open=paper]")).toEqual([]);
     expect(all(page, "main a").map(({ attributes: { href } }) => href)).toContainEqual(
       expect.stringMatching(/^(tel|mailto):/),
@@ -61,13 +61,13 @@ describe.each(languages)("in %s", (language) => {
   });
 
   test("the organogram is a picture and a tree of posts", async () => {
-    const { page } = await visit(pathIn(language, "/about-us/organogram"));
+    const { page } = await pageAt(pathIn(language, "/about-us/organogram"));
     expect(the(page, "main img.wide-picture").attributes.alt).not.toBe("");
     expect(all(page, ".org-chart ul ul li").length).toBeGreaterThan(3);
   });
 
   test("the faculty table has six teachers in four columns", async () => {
-    const { page } = await visit(pathIn(language, "/faculty"));
+    const { page } = await pageAt(pathIn(language, "/faculty"));
     const table = the(page, "table.faculty-table");
     expect(all(table, "thead th")).toHaveLength(4);
     const rows = all(table, "tbody tr");
@@ -81,7 +81,7 @@ describe.each(languages)("in %s", (language) => {
   });
 
   test("each teacher's details are there for those who want them", async () => {
-    const { page } = await visit(pathIn(language, "/faculty"));
+    const { page } = await pageAt(pathIn(language, "/faculty"));
     const people = all(page, ".people li details");
     expect(people).toHaveLength(6);
     for (const person of people) {
@@ -92,7 +92,7 @@ describe.each(languages)("in %s", (language) => {
 });
 
 test("the three statutory committees carry the specification's names", async () => {
-  const { page } = await visit("/about-us/statutory-committee");
+  const { page } = await pageAt("/about-us/statutory-committee");
   expect(all(page, "main article h2").map(textOf)).toEqual([
     "Anti-Sexual Harassment Committee",
     "Grievance Redressal Committee",
@@ -101,7 +101,7 @@ test("the three statutory committees carry the specification's names", async () 
 });
 
 test("the faculty table's columns read as the specification has them, N/A where there is no resume", async () => {
-  const { page } = await visit("/faculty");
+  const { page } = await pageAt("/faculty");
   expect(all(page, ".faculty-table thead th").map(textOf)).toEqual([
     "Sr. No.",
     "Name of Faculty",
@@ -115,7 +115,7 @@ test("the faculty table's columns read as the specification has them, N/A where 
 });
 
 test("a teacher's details name all that the specification lists", async () => {
-  const { page } = await visit("/faculty");
+  const { page } = await pageAt("/faculty");
   const labels = all(page, ".people li details dl")[0];
   expect(labels && all(labels, "dt").map(textOf)).toEqual([
     "Qualifications",
@@ -133,13 +133,13 @@ test("a teacher's details name all that the specification lists", async () => {
 test.each(["/r&d/publication", "/r&d/patent", "/r&d/copyright", "/erp", "/naac", "/nrf"])(
   "%s is an honest page with words of its own",
   async (path) => {
-    const { page } = await visit(path);
+    const { page } = await pageAt(path);
     expect(textOf(the(page, "main .prose")).length).toBeGreaterThan(100);
   },
 );
 
 test("the SWAYAM page leads to SWAYAM", async () => {
-  const { page } = await visit("/swayam-portal");
+  const { page } = await pageAt("/swayam-portal");
   const links = all(page, "main a").map(({ attributes: { href } }) => href);
   expect(links).toContainEqual(expect.stringMatching(/^https:\/\/(www\.)?swayam\.gov\.in/));
 });

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { type Element, elements } from "../help/html.ts";
+import { expectOfEveryPage, pageAt } from "../help/every-page.ts";
+import { type Element, elements, readHtml } from "../help/html.ts";
 import { everyPage } from "../help/routes.ts";
-import { get, siteUrl, visit } from "../help/visit.ts";
+import { get, siteUrl } from "../help/visit.ts";
 
 /** Every address of the site that a page names: links, pictures in each width, styles, forms. */
 function addressesOf(page: Element): string[] {
@@ -35,8 +36,7 @@ test("every link, picture and form of every page leads somewhere", { timeout: 12
       await answer.arrayBuffer();
       continue;
     }
-    await answer.text();
-    const { page } = await visit(path);
+    const page = readHtml(await answer.text());
     pages.set(path, page);
     for (const address of addressesOf(page).filter(isOwn)) {
       const full = address.startsWith("#") ? path + address : address;
@@ -58,16 +58,13 @@ test("every link, picture and form of every page leads somewhere", { timeout: 12
 test("every page is linked from another", async () => {
   const linked = new Set<string>();
   for (const [path] of everyPage)
-    for (const address of addressesOf((await visit(path)).page)) if (address !== path) linked.add(address);
+    for (const address of addressesOf((await pageAt(path)).page)) if (address !== path) linked.add(address);
   expect(everyPage.map(([path]) => path).filter((path) => !linked.has(path))).toEqual([]);
 });
 
-test("links to other sites are safe, and those to people can be used", async () => {
-  for (const [path] of everyPage) {
-    const { page } = await visit(path);
+test("links to other sites are safe, and those to people can be used", () =>
+  expectOfEveryPage(({ page }) => {
     const others = addressesOf(page).filter((address) => !isOwn(address));
-    expect(others.filter((address) => !/^(https:\/\/|tel:\+?\d{3,}$|mailto:[^@\s]+@[^@\s]+$)/.test(address))).toEqual(
-      [],
-    );
-  }
-});
+    const isUsable = (address: string) => /^(https:\/\/|tel:\+?\d{3,}$|mailto:[^@\s]+@[^@\s]+$)/.test(address);
+    expect(others.filter((address) => !isUsable(address))).toEqual([]);
+  }));

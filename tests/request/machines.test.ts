@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { all } from "../help/html.ts";
+import { expectOfEveryPage, pageAt } from "../help/every-page.ts";
+import { all, type Element } from "../help/html.ts";
 import { everyPage, languages, pathIn } from "../help/routes.ts";
-import { get, siteUrl, visit } from "../help/visit.ts";
+import { get, siteUrl } from "../help/visit.ts";
 
 interface Fact {
   "@type": string;
@@ -9,8 +10,8 @@ interface Fact {
 }
 
 /** The facts a page gives to search engines. */
-async function factsOf(path: string): Promise<Fact[]> {
-  const scripts = all((await visit(path)).page, "script[type=application/ld+json]");
+function factsOf(page: Element): Fact[] {
+  const scripts = all(page, "script[type=application/ld+json]");
   return scripts.flatMap((script) => {
     const { "@context": context, "@graph": graph } = JSON.parse(String(script.children[0]));
     expect(context).toBe("https://schema.org");
@@ -18,7 +19,8 @@ async function factsOf(path: string): Promise<Fact[]> {
   });
 }
 
-const ofType = async (path: string, type: string) => (await factsOf(path)).filter((fact) => fact["@type"] === type);
+const ofType = (page: Element, type: string) => factsOf(page).filter((fact) => fact["@type"] === type);
+const ofTypeAt = async (path: string, type: string) => ofType((await pageAt(path)).page, type);
 
 test("sitemap.xml has every page in both languages, each with its twins", async () => {
   const answer = await get("/sitemap.xml");
@@ -74,7 +76,7 @@ test("the web manifest names the institute, a start and icons that are there", a
 
 describe.each(languages)("facts in %s", (language) => {
   test("the home page describes the college", async () => {
-    const [college] = await ofType(pathIn(language, "/"), "CollegeOrUniversity");
+    const [college] = await ofTypeAt(pathIn(language, "/"), "CollegeOrUniversity");
     expect(college).toMatchObject({ "@id": `${siteUrl}/#institute`, url: siteUrl });
     for (const name of ["name", "telephone", "email", "slogan"]) expect(college?.[name]).toBeTruthy();
     expect(college?.address).toMatchObject({ "@type": "PostalAddress", addressCountry: "IN" });
@@ -82,7 +84,7 @@ describe.each(languages)("facts in %s", (language) => {
   });
 
   test("the course page describes the course", async () => {
-    const [course] = await ofType(pathIn(language, "/courses/d-pharm"), "Course");
+    const [course] = await ofTypeAt(pathIn(language, "/courses/d-pharm"), "Course");
     expect(course).toMatchObject({ provider: { "@id": `${siteUrl}/#institute` } });
     expect(String(course?.description).length).toBeGreaterThan(20);
   });
@@ -91,7 +93,7 @@ describe.each(languages)("facts in %s", (language) => {
     ["/events/sports", 3],
     ["/events/cultural?event=14", 1],
   ])("%s describes its events", async (address, count) => {
-    const events = await ofType(pathIn(language, address), "Event");
+    const events = await ofTypeAt(pathIn(language, address), "Event");
     expect(events).toHaveLength(count);
     for (const event of events) {
       expect(event.startDate).toMatch(/^\d{4}-\d\d-\d\d/);
@@ -99,24 +101,26 @@ describe.each(languages)("facts in %s", (language) => {
       expect(event.location).toMatchObject({ "@type": "Place" });
     }
   });
+});
 
-  test.each(everyPage.filter(([, each, address]) => each === language && !["/", "/faculty-login"].includes(address)))(
-    "%s tells the way to itself",
-    async (path) => {
-      const [way] = await ofType(path, "BreadcrumbList");
-      const items = way?.itemListElement as { position: number; name: string; item: string }[];
-      expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1));
-      expect(items[0]?.item).toBe(siteUrl + pathIn(language, "/"));
-      expect(items.at(-1)?.item).toBe(siteUrl + path);
-      for (const { name, item } of items) {
-        expect(name).toBeTruthy();
-        expect((await get(item.replace(siteUrl, ""))).status).toBe(200);
-      }
-    },
-  );
+test("every page but the home page and the login tells the way to itself", async () => {
+  const inner = everyPage.filter(([, , address]) => !["/", "/faculty-login"].includes(address));
+  const named = new Set<string>();
+  await expectOfEveryPage(({ page, path, language }) => {
+    const [way] = ofType(page, "BreadcrumbList");
+    const items = way?.itemListElement as { position: number; name: string; item: string }[];
+    expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1));
+    expect(items[0]?.item).toBe(siteUrl + pathIn(language, "/"));
+    expect(items.at(-1)?.item).toBe(siteUrl + path);
+    for (const { name, item } of items) {
+      expect(name).toBeTruthy();
+      named.add(item.replace(siteUrl, ""));
+    }
+  }, inner);
+  for (const path of named) expect([path, (await get(path)).status]).toEqual([path, 200]);
 });
 
 test("a page that is missing tells no way to itself", async () => {
-  expect(await ofType("/no-such-page", "BreadcrumbList")).toEqual([]);
-  expect(await ofType("/events/cultural?event=999", "BreadcrumbList")).toEqual([]);
+  expect(await ofTypeAt("/no-such-page", "BreadcrumbList")).toEqual([]);
+  expect(await ofTypeAt("/events/cultural?event=999", "BreadcrumbList")).toEqual([]);
 });

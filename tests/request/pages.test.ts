@@ -1,84 +1,84 @@
 import { describe, expect, test } from "vitest";
+import { expectOfEveryPage } from "../help/every-page.ts";
 import { all, elements, textOf, the } from "../help/html.ts";
-import { everyPage, languages, pathIn, routes } from "../help/routes.ts";
-import { visit } from "../help/visit.ts";
+import { languages, pathIn, routes } from "../help/routes.ts";
 
-describe.each(everyPage)("%s", (path, language, address) => {
-  test("answers in its language, under its own heading", async () => {
-    const { status, headers, page } = await visit(path);
-    expect(status).toBe(200);
-    expect(headers.get("content-type")).toBe("text/html; charset=utf-8");
-    expect(the(page, "html").attributes.lang).toBe(language);
-    const heading = textOf(the(page, "h1"));
-    expect(heading).toMatch(language === "en" ? (routes[address] as RegExp) : /\p{Script=Devanagari}|^[A-Z]+$/u);
-  });
+describe("every page", () => {
+  test("answers in its language, under its own heading", () =>
+    expectOfEveryPage(({ status, headers, page, language, address }) => {
+      expect(status).toBe(200);
+      expect(headers.get("content-type")).toBe("text/html; charset=utf-8");
+      expect(the(page, "html").attributes.lang).toBe(language);
+      const heading = textOf(the(page, "h1"));
+      expect(heading).toMatch(language === "en" ? (routes[address] as RegExp) : /\p{Script=Devanagari}|^[A-Z]+$/u);
+    }));
 
-  test("shows no placeholder and no value that was never filled in", async () => {
-    const { html, page } = await visit(path);
-    const shown = all(page, "body").map(textOf).join();
-    expect(shown).not.toMatch(/\{\s*\w+\s*\}|\[object|\bundefined\b|\bNaN\b|\bnull\b|Invalid Date|lorem ipsum|TODO/i);
-    expect(html).not.toMatch(/="(undefined|null|NaN)"|\[object|\{\w+\}"/);
-  });
+  test("shows no placeholder and no value that was never filled in", () =>
+    expectOfEveryPage(({ html, page }) => {
+      const shown = all(page, "body").map(textOf).join();
+      expect(shown).not.toMatch(/\{\s*\w+\s*\}|\[object|\bundefined\b|\bNaN\b|\bnull\b|Invalid Date|lorem ipsum|TODO/i);
+      expect(html).not.toMatch(/="(undefined|null|NaN)"|\[object|\{\w+\}"/);
+    }));
 
-  test("fetches no script and carries at most 1 KB of it", async () => {
-    const { page } = await visit(path);
-    const scripts = all(page, "script");
-    expect(scripts.filter((script) => "src" in script.attributes)).toEqual([]);
-    expect(all(page, "link[rel=modulepreload]")).toEqual([]);
-    const run = scripts.filter((script) => script.attributes.type !== "application/ld+json");
-    const bytes = run.map((script) => Buffer.byteLength(String(script.children[0])));
-    expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(1024);
-  });
+  test("fetches no script and carries at most 1 KB of it", () =>
+    expectOfEveryPage(({ page }) => {
+      const scripts = all(page, "script");
+      expect(scripts.filter((script) => "src" in script.attributes)).toEqual([]);
+      expect(all(page, "link[rel=modulepreload]")).toEqual([]);
+      const run = scripts.filter((script) => script.attributes.type !== "application/ld+json");
+      const bytes = run.map((script) => Buffer.byteLength(String(script.children[0])));
+      expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(1024);
+    }));
 
-  test("asks no other site for anything before the visitor does", async () => {
-    const { page } = await visit(path);
-    const fetched = elements(page).flatMap(({ name, attributes: { src, srcset, href, rel = "", poster, data } }) => [
-      ...[src, poster, data, ...(srcset ?? "").split(",")],
-      ...(name === "link" && !/canonical|alternate/.test(rel) ? [href] : []),
-    ]);
-    expect(fetched.filter((each) => each && !/^\/(?!\/)/.test(each.trim()))).toEqual([]);
-  });
+  test("asks no other site for anything before the visitor does", () =>
+    expectOfEveryPage(({ page }) => {
+      const fetched = elements(page).flatMap(({ name, attributes: { src, srcset, href, rel = "", poster, data } }) => [
+        ...[src, poster, data, ...(srcset ?? "").split(",")],
+        ...(name === "link" && !/canonical|alternate/.test(rel) ? [href] : []),
+      ]);
+      expect(fetched.filter((each) => each && !/^\/(?!\/)/.test(each.trim()))).toEqual([]);
+    }));
 
-  test("has ids that occur once, and labels and descriptions that lead to them", async () => {
-    const { page } = await visit(path);
-    const ids = elements(page).flatMap(({ attributes: { id } }) => id ?? []);
-    expect(ids.toSorted()).toEqual([...new Set(ids)].sort());
-    const named = elements(page).flatMap(({ attributes }) =>
-      ["for", "aria-describedby", "aria-labelledby", "aria-controls", "popovertarget"].flatMap((name) =>
-        (attributes[name] ?? "").split(" ").filter(Boolean),
-      ),
-    );
-    expect(named.filter((id) => !ids.includes(id))).toEqual([]);
-  });
-
-  test("gives every picture a text and a size", async () => {
-    const { page } = await visit(path);
-    for (const { attributes } of all(page, "img")) {
-      expect(attributes).toHaveProperty("alt");
-      expect(Number(attributes.width)).toBeGreaterThan(0);
-      expect(Number(attributes.height)).toBeGreaterThan(0);
-    }
-    for (const { attributes } of all(page, "main a img")) expect(attributes.alt).not.toBe("");
-  });
-
-  test("offers itself in the other language", async () => {
-    const { page } = await visit(path);
-    const other = languages.find((each) => each !== language) ?? "en";
-    const link = the(page, "a.language");
-    expect(link.attributes).toMatchObject({ href: pathIn(other, address), lang: other });
-  });
-
-  test("marks where the visitor is in both menus, and lets the menus be skipped", async () => {
-    const { page } = await visit(path);
-    expect(the(page, "a.skip-link").attributes.href).toBe("#content");
-    expect(the(page, "main").attributes.id).toBe("content");
-    for (const menu of ["nav.menu-bar", "nav#drawer"]) {
-      const current = all(page, `${menu} a[aria-current=page]`);
-      expect(current.map((link) => link.attributes.href)).toEqual(
-        all(page, `${menu} a`)
-          .map((link) => link.attributes.href)
-          .filter((href) => href === path),
+  test("has ids that occur once, and labels and descriptions that lead to them", () =>
+    expectOfEveryPage(({ page }) => {
+      const ids = elements(page).flatMap(({ attributes: { id } }) => id ?? []);
+      expect(ids.toSorted()).toEqual([...new Set(ids)].sort());
+      const named = elements(page).flatMap(({ attributes }) =>
+        ["for", "aria-describedby", "aria-labelledby", "aria-controls", "popovertarget"].flatMap((name) =>
+          (attributes[name] ?? "").split(" ").filter(Boolean),
+        ),
       );
-    }
-  });
+      expect(named.filter((id) => !ids.includes(id))).toEqual([]);
+    }));
+
+  test("gives every picture a text and a size", () =>
+    expectOfEveryPage(({ page }) => {
+      for (const { attributes } of all(page, "img")) {
+        expect(attributes).toHaveProperty("alt");
+        expect(Number(attributes.width)).toBeGreaterThan(0);
+        expect(Number(attributes.height)).toBeGreaterThan(0);
+      }
+      for (const { attributes } of all(page, "main a img")) expect(attributes.alt).not.toBe("");
+    }));
+
+  test("offers itself in the other language", () =>
+    expectOfEveryPage(({ page, language, address }) => {
+      const other = languages.find((each) => each !== language) ?? "en";
+      const link = the(page, "a.language");
+      expect(link.attributes).toMatchObject({ href: pathIn(other, address), lang: other });
+    }));
+
+  test("marks where the visitor is in both menus, and lets the menus be skipped", () =>
+    expectOfEveryPage(({ page, path }) => {
+      expect(the(page, "a.skip-link").attributes.href).toBe("#content");
+      expect(the(page, "main").attributes.id).toBe("content");
+      for (const menu of ["nav.menu-bar", "nav#drawer"]) {
+        const current = all(page, `${menu} a[aria-current=page]`);
+        expect(current.map((link) => link.attributes.href)).toEqual(
+          all(page, `${menu} a`)
+            .map((link) => link.attributes.href)
+            .filter((href) => href === path),
+        );
+      }
+    }));
 });

@@ -1,0 +1,45 @@
+import { inspect } from "node:util";
+import { expect } from "vitest";
+import { everyPage, type Language } from "./routes.ts";
+import { type Visit, visit } from "./visit.ts";
+
+/** A page of the site as it was answered, and where it stands. */
+export interface SitePage extends Visit {
+  path: string;
+  language: Language;
+  /** Its path in English. */
+  address: string;
+}
+
+const visits = new Map<string, Promise<Visit>>();
+
+/** A page that is the same for everyone, asked for and read once for the tests of a file. */
+export function pageAt(path: string): Promise<Visit> {
+  const visited = visits.get(path) ?? visit(path);
+  visits.set(path, visited);
+  return visited;
+}
+
+/** How a rule was broken: what was expected, and what there is, on one line. */
+function faultOf(error: unknown): string {
+  const { message, actual } = error as { message: string; actual?: unknown };
+  return typeof actual === "object"
+    ? `${message}: ${inspect(actual, { breakLength: Infinity }).slice(0, 300)}`
+    : message;
+}
+
+/** Checks a rule on every page, or on those given as `[path, language, address]`; fails with a line for each that breaks it. */
+export async function expectOfEveryPage(
+  rule: (page: SitePage) => void | Promise<void>,
+  pages: typeof everyPage = everyPage,
+): Promise<void> {
+  await Promise.allSettled([...pages].map(([path]) => pageAt(path)));
+  const faults: string[] = [];
+  for (const [path, language, address] of pages)
+    try {
+      await rule({ ...(await pageAt(path)), path, language, address });
+    } catch (error) {
+      faults.push(`${path}: ${faultOf(error)}`);
+    }
+  expect(faults).toEqual([]);
+}

@@ -30,12 +30,28 @@ export const registrationOf = (email = freshEmail()) => ({
 
 export const guardian = { isMinor: "1", guardianName: "Sunita Namune", guardianPhone: "91234 56780" };
 
+const known = new Map<string, { bytes: Buffer; mail?: Promise<ReadMail> }>();
+
+/** A kept mail, which never changes: what was read of it before is not read again. */
+function kept(path: string) {
+  const mail = known.get(path) ?? { bytes: readFileSync(path) };
+  known.set(path, mail);
+  return mail;
+}
+
 /** The kept mails that have these words as they stand, in an address or a subject, the oldest first. */
 export async function mailsWith(dataDir: string, words: string): Promise<ReadMail[]> {
   const folder = join(dataDir, "mail");
   const files = readdirSync(folder).filter((name) => name.endsWith(".eml"));
-  const bytes = files.sort().map((file) => readFileSync(join(folder, file)));
-  return Promise.all(bytes.filter((each) => each.includes(words)).map(readMail));
+  const mails = files.sort().map((file) => kept(join(folder, file)));
+  return Promise.all(
+    mails
+      .filter(({ bytes }) => bytes.includes(words))
+      .map((each) => {
+        each.mail ??= readMail(each.bytes);
+        return each.mail;
+      }),
+  );
 }
 
 /** The newest code that was mailed to an address; empty while there is none. */

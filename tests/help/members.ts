@@ -1,5 +1,5 @@
 import type { SQLInputValue } from "node:sqlite";
-import { beforeAll, vi } from "vitest";
+import { vi } from "vitest";
 import type { Profile } from "#app/forms/profile.ts";
 import { sessionCookie } from "#app/http/session-cookie.server.ts";
 import { createEmbeddedIdentity } from "#app/services/embedded-identity.server.ts";
@@ -8,7 +8,7 @@ import { openBeside } from "#app/store/store.server.ts";
 import type { MemberRow, UploadRow } from "#app/store/tables.ts";
 import { cheapHash } from "./cheap-hash.ts";
 import { rowsIn } from "./services.ts";
-import { type StartedServer, startServer } from "./started-server.ts";
+import { startForAll } from "./started-server.ts";
 import { siteUrl } from "./visit.ts";
 
 /**
@@ -16,20 +16,13 @@ import { siteUrl } from "./visit.ts";
  * tests look at.
  */
 export function ownServer(): { readonly url: string; readonly dataDir: string } {
-  let server: StartedServer;
-  beforeAll(async () => {
-    const ends: (() => void)[] = [];
-    server = await startServer({ SITE_URL: siteUrl }, (end) => ends.unshift(end));
-    return () => {
-      for (const end of ends) end();
-    };
-  });
+  const server = startForAll({ SITE_URL: siteUrl });
   return {
     get url() {
-      return server.url;
+      return server().url;
     },
     get dataDir() {
-      return server.dataDir;
+      return server().dataDir;
     },
   };
 }

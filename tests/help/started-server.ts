@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { onTestFinished } from "vitest";
+import { beforeAll, onTestFinished } from "vitest";
 import { readHtml } from "./html.ts";
 import { freePort, logged, runServer, type ServerProcess } from "./server-process.ts";
 import { posted, type Visit } from "./visit.ts";
@@ -39,4 +39,25 @@ export async function startServer(
   }
 
   return { ...server, port, url, line, dataDir, send };
+}
+
+type Settings = Record<string, string>;
+
+/**
+ * Starts one server for all tests of a file or of a group; it ends with them. The settings may be made by a function,
+ * which is given what takes away afterwards what they need.
+ */
+export function startForAll(
+  settings: Settings | ((afterwards: (end: () => void) => void) => Settings) = {},
+): () => StartedServer {
+  let server: StartedServer;
+  beforeAll(async () => {
+    const ends: (() => void)[] = [];
+    const afterwards = (end: () => void) => void ends.unshift(end);
+    server = await startServer(typeof settings === "function" ? settings(afterwards) : settings, afterwards);
+    return () => {
+      for (const end of ends) end();
+    };
+  }, 60_000);
+  return () => server;
 }

@@ -7,7 +7,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { contentCopy } from "../help/content-copy.ts";
 import { all, readHtml, textOf, the } from "../help/html.ts";
 import { freePort, logged, runServer } from "../help/server-process.ts";
-import { startServer } from "../help/started-server.ts";
+import { startForAll, startServer } from "../help/started-server.ts";
 
 /** Opens a connection, sends bytes and waits for an answer to begin. */
 async function openConnection(port: number, bytes: string) {
@@ -20,11 +20,19 @@ async function openConnection(port: number, bytes: string) {
   return socket;
 }
 
-test("the server says in its log where it serves, and serves there", async () => {
-  const { port, line, url, written } = await startServer();
-  expect(JSON.parse(line).msg).toMatch(new RegExp(`^serving .+ at http://localhost:${port}\\b`));
-  expect((await fetch(url)).status).toBe(200);
-  expect(written.errors).toBe("");
+describe("a server", () => {
+  const server = startForAll();
+
+  test("says in its log where it serves, and serves there", async () => {
+    const { port, line, url, written } = server();
+    expect(JSON.parse(line).msg).toMatch(new RegExp(`^serving .+ at http://localhost:${port}\\b`));
+    expect((await fetch(url)).status).toBe(200);
+    expect(written.errors).toBe("");
+  });
+
+  test("that is not https does not ask browsers to stay on https", async () => {
+    expect((await fetch(server().url)).headers.get("strict-transport-security")).toBeNull();
+  });
 });
 
 test("pages name the address that visitors use", async () => {
@@ -34,42 +42,28 @@ test("pages name the address that visitors use", async () => {
   expect(the(readHtml(await answer.text()), "link[rel=canonical]").attributes.href).toBe("https://pharmacy.example/mr");
 });
 
-test("a site that is not https does not ask browsers to stay on https", async () => {
-  const { url } = await startServer();
-  expect((await fetch(url)).headers.get("strict-transport-security")).toBeNull();
-});
-
-describe("asked to stop, the server", () => {
-  test.each(["SIGTERM", "SIGINT"] as const)(
-    "ends at once on %s, whatever connections are kept open",
-    async (signal) => {
-      const server = await startServer();
-      const keepAlive = "GET /admission HTTP/1.1\r\nHost: localhost\r\n\r\n";
-      await openConnection(server.port, keepAlive);
-      const before = Date.now();
-      server.process.kill(signal);
-      expect(await server.ended).toEqual([0, null]);
-      expect(Date.now() - before).toBeLessThan(3000);
-      expect(server.written.output).toMatch(/"msg":"stopped"/);
-      expect(server.written.errors).toBe("");
-    },
-  );
-
-  test("answers a request that is on its way, and takes no new one", async () => {
+test.each(["SIGTERM", "SIGINT"] as const)(
+  "asked to stop by %s, the server answers the request that is on its way, takes no new one, and ends at once",
+  async (signal) => {
     const server = await startServer();
-    // The first request's answer tells that the beginning of the second has arrived with it.
     const request = "GET /admission HTTP/1.1\r\nHost: localhost\r\n";
+    await openConnection(server.port, `${request}\r\n`);
+    // The first request's answer tells that the beginning of the second has arrived with it.
     const socket = await openConnection(server.port, `${request}\r\n${request}`);
-    server.process.kill("SIGTERM");
-    await logged(server, /SIGTERM/);
+    server.process.kill(signal);
+    await logged(server, new RegExp(signal));
     await expect(fetch(server.url)).rejects.toThrow();
     const parts: string[] = [];
     socket.on("data", (part) => parts.push(String(part)));
+    const before = Date.now();
     socket.write("\r\n");
     expect(await server.ended).toEqual([0, null]);
+    expect(Date.now() - before, "the connection that is kept open is not waited for").toBeLessThan(15_000);
     expect(parts.join("")).toContain("HTTP/1.1 200");
-  });
-});
+    expect(server.written.output).toMatch(/"msg":"stopped"/);
+    expect(server.written.errors).toBe("");
+  },
+);
 
 describe("the start is refused, in one sentence, when", () => {
   /** Starts a server that must not start, and gives what it says. */
@@ -80,19 +74,8 @@ describe("the start is refused, in one sentence, when", () => {
     return server.written.errors;
   }
 
-  test.each([
-    [{ PORT: "abc" }, 'PORT is "abc", but it takes a whole number from 1 to 65535.\n'],
-    [{ PORT: "70000" }, 'PORT is "70000", but it takes a whole number from 1 to 65535.\n'],
-    [
-      { SITE_URL: "example.org" },
-      'SITE_URL is "example.org", but it takes the address visitors use, as https://example.org, without a path.\n',
-    ],
-    [
-      { DATA_DIR: "package.json" },
-      'DATA_DIR is "package.json", but it takes a folder, which is made if it is missing.\n',
-    ],
-  ])("%j is set", async (settings, sentence) => {
-    expect(await refusal(settings)).toBe(sentence);
+  test("a setting cannot be used", async () => {
+    expect(await refusal({ PORT: "abc" })).toBe('PORT is "abc", but it takes a whole number from 1 to 65535.\n');
   });
 
   test("the port is taken", async () => {
@@ -120,26 +103,29 @@ describe("the start is refused, in one sentence, when", () => {
 });
 
 describe("with content of another institute", () => {
-  test("pages show its name and not the sample's", async () => {
-    const folder = contentCopy(onTestFinished);
+  const server = startForAll((afterwards) => {
+    const folder = contentCopy(afterwards);
     const file = join(folder, "institute.yaml");
     const text = readFileSync(file, "utf8");
     writeFileSync(file, text.replaceAll("Good Minds Institute of Pharmacy", "Nimb College of Pharmacy"));
-    const { url } = await startServer({ CONTENT_DIR: folder });
-    const page = readHtml(await (await fetch(`${url}/`)).text());
+    for (const kind of ["cultural", "sports"]) writeFileSync(join(folder, `records/${kind}-events.yaml`), "[]\n");
+    return { CONTENT_DIR: folder };
+  });
+
+  const read = async (path: string) => readHtml(await (await fetch(server().url + path)).text());
+
+  test("pages show its name and not the sample's", async () => {
+    const page = await read("/");
     for (const part of ["title", "h1", "header", "footer"])
       expect(textOf(all(page, part)[0] ?? page)).toContain("Nimb College of Pharmacy");
     expect(textOf(page)).not.toContain("Good Minds Institute");
   });
 
   test("that has no events, the pages say so", async () => {
-    const folder = contentCopy(onTestFinished);
-    for (const kind of ["cultural", "sports"]) writeFileSync(join(folder, `records/${kind}-events.yaml`), "[]\n");
-    const { url } = await startServer({ CONTENT_DIR: folder });
-    const main = async (path: string) => textOf(the(readHtml(await (await fetch(url + path)).text()), "main"));
+    const main = async (path: string) => textOf(the(await read(path), "main"));
     expect(await main("/events/sports")).toContain("No sports events are scheduled at this time.");
     expect(await main("/mr/events/sports")).toMatch(/क्रीडा/);
     expect(await main("/events")).toContain("No events are planned at this time.");
-    expect((await fetch(`${url}/events/cultural`)).status).toBe(200);
+    expect((await fetch(`${server().url}/events/cultural`)).status).toBe(200);
   });
 });

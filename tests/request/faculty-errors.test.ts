@@ -3,7 +3,7 @@ import { words } from "#app/words/words.ts";
 import { expectError, loginPath, newMember, openBrowser, resultIn, sendCode } from "../help/faculty-visits.ts";
 import { freshEmail, registrationOf } from "../help/forms.ts";
 import { languages } from "../help/routes.ts";
-import { startServer } from "../help/started-server.ts";
+import { startForAll, startServer } from "../help/started-server.ts";
 import type { Visit } from "../help/visit.ts";
 
 const results = words.mr.login.results;
@@ -11,13 +11,14 @@ const results = words.mr.login.results;
 describe("specification 8: the error catalogue", () => {
   describe("X services are not ready. Please try again.", () => {
     const watched = { NODE_OPTIONS: "--import=./tests/help/tell-connections.ts" };
+    const site = startForAll({ FACULTY_SERVICE: "Firebase", ...watched });
     const sentences = {
       en: "Firebase services are not ready. Please try again.",
       mr: results.notReady("Firebase"),
     };
 
     test("is told by every form of the screen, and nobody is connected to", async () => {
-      const server = await startServer({ FACULTY_SERVICE: "Firebase", ...watched });
+      const server = site();
       for (const language of languages)
         for (const [mode, fields] of [
           ["", { email: "asha@example.org", password: "a kettle of its own" }],
@@ -37,7 +38,7 @@ describe("specification 8: the error catalogue", () => {
     });
 
     test("leaves the rest of the site as it is, and what is private closed", async () => {
-      const server = await startServer({ FACULTY_SERVICE: "Firebase" });
+      const server = site();
       const browser = openBrowser(server, "session=x.y");
       for (const path of [
         "/",

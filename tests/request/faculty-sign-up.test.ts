@@ -8,8 +8,8 @@ import { freshEmail, registrationOf } from "../help/forms.ts";
 import { textOf, the } from "../help/html.ts";
 import { mailsOnce } from "../help/posted-forms.ts";
 import { languages } from "../help/routes.ts";
-import { rowsIn } from "../help/services.ts";
-import { startServer } from "../help/started-server.ts";
+import { outboxEmpty, rowsIn } from "../help/services.ts";
+import { startForAll } from "../help/started-server.ts";
 
 /** How many rows each table of a store has that something stands in of a registration. */
 const rowsOf = (dataDir: string) =>
@@ -19,9 +19,10 @@ const rowsOf = (dataDir: string) =>
       rowsIn(dataDir, `SELECT 1 FROM ${table}`).length,
     ]),
   );
-const none = { users: 0, credentials: 0, sessions: 0, members: 0, documents: 0, outbox: 0 };
 
 describe("specification 7: calls", () => {
+  const site = startForAll({ APP_ID: "another_app-1" });
+
   test.each(languages)("signing up in %s opens the account and signs in", async (language) => {
     const browser = openBrowser();
     const fields = registrationOf();
@@ -59,9 +60,8 @@ describe("specification 7: calls", () => {
   });
 
   test("the app id is the one that is set", async () => {
-    const server = await startServer({ APP_ID: "another_app-1" });
-    const { uid } = await newMember(server);
-    expect(profileOf(server, uid).path).toBe(`artifacts/another_app-1/users/${uid}/facultyProfile/${uid}`);
+    const { uid } = await newMember(site());
+    expect(profileOf(site(), uid).path).toBe(`artifacts/another_app-1/users/${uid}/facultyProfile/${uid}`);
   });
 
   test.each(languages)(
@@ -76,8 +76,10 @@ describe("specification 7: calls", () => {
   );
 
   test("where the profile cannot be kept the modal says so, and nothing half-made stays", async () => {
-    const server = await startServer();
+    const server = site();
     const fields = registrationOf();
+    await outboxEmpty(server.dataDir);
+    const before = rowsOf(server.dataDir);
     const refuse = "CREATE TRIGGER refusal BEFORE INSERT ON documents BEGIN SELECT RAISE(ABORT, 'disk full'); END";
     rowsIn(server.dataDir, refuse);
     for (const language of languages) {
@@ -88,7 +90,7 @@ describe("specification 7: calls", () => {
       expect(textOf(the(page, "dialog[open] .card.alert"))).not.toBe("");
       expect(headers.get("set-cookie")).toBeNull();
       expect(the(page, "#login-name").attributes.value).toBe(fields.name);
-      expect(rowsOf(server.dataDir)).toEqual(none);
+      expect(rowsOf(server.dataDir)).toEqual(before);
     }
     expect(server.written.output).toMatch(/"level":50.*its account is taken back/);
     rowsIn(server.dataDir, "DROP TRIGGER refusal");

@@ -30,7 +30,7 @@ export const mailsOnce = (words: string, count: number) =>
       if (mails.length < count) throw new Error(`${mails.length} of ${count} mails have come.`);
       return mails;
     },
-    { timeout: 15_000, interval: 50 },
+    { timeout: 30_000, interval: 50 },
   );
 
 /** The code that was mailed to someone, once it has come. */
@@ -41,7 +41,7 @@ export const codeOnceTo = (email: string) =>
       if (!code) throw new Error("No code has come.");
       return code;
     },
-    { timeout: 15_000, interval: 50 },
+    { timeout: 30_000, interval: 50 },
   );
 
 /** What the site keeps of someone. */

@@ -54,6 +54,7 @@ export type LoginResult =
         | "profileFailed"
         | "badToken"
         | "badProof"
+        | "failed"
         | "unexpected";
     }
   | { isGood: false; code: "tooMany" | "tooSoon" | "codesStopped"; seconds: number }

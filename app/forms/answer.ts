@@ -40,7 +40,9 @@ export type Problem =
   /** The field that no person sees was filled in. */
   | { code: "hiddenField" }
   /** The store could not take it. */
-  | { code: "notKept" };
+  | { code: "notKept" }
+  /** The site itself is at fault. */
+  | { code: "failed" };
 
 /** A code that was mailed and is waited for. */
 export interface CodeStep {

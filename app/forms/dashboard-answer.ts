@@ -28,6 +28,7 @@ export type DashboardProblem =
         | "listFull"
         | "profileLong"
         | "notKept"
+        | "failed"
         | "unsent"
         | "fileMissing"
         | FileRefusal;

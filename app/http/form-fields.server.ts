@@ -9,8 +9,6 @@ export interface PostedForm {
 /** More fields than any form has; to tell a hundred thousand apart would keep everyone waiting. */
 const mostFields = 200;
 
-const none: PostedForm = { values: {}, files: {} };
-
 /** Whether a body has so many of a sign that it is no form of ours. */
 function isCrowded(body: Buffer, sign: string): boolean {
   let count = 0;
@@ -18,18 +16,20 @@ function isCrowded(body: Buffer, sign: string): boolean {
   return count > mostFields;
 }
 
-/** The fields and files of a posted form; what is no such form, or cannot be told apart, has none. */
-export async function formFields(request: Request): Promise<PostedForm> {
+/** The fields and files of a posted form; undefined for what is no form, or cannot be read. */
+export async function formFields(request: Request): Promise<PostedForm | undefined> {
   const type = request.headers.get("content-type") ?? "";
   const kind = type.split(";")[0]?.trim().toLowerCase();
-  if (kind !== "application/x-www-form-urlencoded" && kind !== "multipart/form-data") return none;
+  if (kind !== "application/x-www-form-urlencoded" && kind !== "multipart/form-data") return undefined;
   const body = Buffer.from(await request.arrayBuffer());
   if (kind === "application/x-www-form-urlencoded") {
-    if (isCrowded(body, "&")) return none;
+    if (isCrowded(body, "&")) return undefined;
     return { values: Object.fromEntries([...new URLSearchParams(body.toString())].reverse()), files: {} };
   }
-  if (isCrowded(body, "\r\n--")) return none;
-  const parts = await new Response(body, { headers: { "content-type": type } }).formData().catch(() => new FormData());
+  const boundary = /boundary="?([^";]+)/i.exec(type)?.[1];
+  if (!boundary || isCrowded(body, `\r\n--${boundary}`)) return undefined;
+  const parts = await new Response(body, { headers: { "content-type": type } }).formData().catch(() => undefined);
+  if (!parts) return undefined;
   const form: PostedForm = { values: {}, files: {} };
   for (const [name, value] of [...parts].reverse()) {
     if (typeof value === "string") form.values[name] = value;

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { log } from "#app/log.server.ts";
+import { answeredIn } from "./answered-pages.server.ts";
 import { type KnownPaths, plainAddress } from "./known-pages.server.ts";
 import type { PageApp } from "./page-app.server.ts";
 import { isForEveryone, type KeptPage, PageCache, preparePage, sendPage } from "./page-cache.server.ts";
@@ -53,6 +54,8 @@ export function createHandler({ app, known, siteUrl, headers, edition }: Parts):
     const page = known.get(address.split("?", 1)[0] ?? "");
     if (request.method === "POST" && page?.isFile)
       return refuse(response, { status: 405, reason: "This address takes no form." });
+    const answered = request.method === "GET" ? answeredIn(request.url ?? "") : undefined;
+    if (page && answered) return answerVisitor(request, response);
     if (request.method === "POST" || page?.isPrivate) {
       request.url = address;
       return answerVisitor(request, response);

@@ -1,6 +1,7 @@
 import type { ServerBuild } from "react-router";
 import type { Stage } from "#app/forms/room.ts";
 import { inLocale, splitLocale } from "#app/words/locale.ts";
+import type { PostedForm } from "./form-fields.server.ts";
 import type { Visitor } from "./visitor.server.ts";
 
 /** Somebody who may send files: each has one place, among those of the same stage. */
@@ -29,7 +30,7 @@ export interface Part {
   headers: Headers;
 }
 
-export type AnswerPart = (request: Request, visitor: Visitor) => Promise<Part>;
+export type AnswerPart = (request: Request, form: PostedForm, visitor: Visitor) => Promise<Part>;
 
 /** The paths that the route table answers. */
 export type KnownPaths = Map<string, KnownPath>;

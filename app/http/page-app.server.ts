@@ -4,13 +4,17 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { log } from "#app/log.server.ts";
+import { splitLocale } from "#app/words/locale.ts";
+import { refusals } from "#app/words/refusals.ts";
+import { answeredIn, createAnsweredPages } from "./answered-pages.server.ts";
+import { formFields } from "./form-fields.server.ts";
 import type { KnownPaths } from "./known-pages.server.ts";
 import { encodingFor, isForEveryone } from "./page-cache.server.ts";
 import { readBody } from "./read-body.server.ts";
 import { createRefusalLog } from "./refusal-log.server.ts";
 import { createSlots } from "./slots.server.ts";
 import { createTurns } from "./turns.server.ts";
-import { type Visitor, visitorContext, visitorOf } from "./visitor.server.ts";
+import { formContext, nobody, visitorContext, visitorOf } from "./visitor.server.ts";
 
 interface Parts {
   build: ServerBuild;
@@ -36,13 +40,12 @@ const largestFileForm = 10 * 1024 * 1024;
  */
 const mostFileForms = { unproven: 2, waiting: 2, approved: 4 };
 
-const nobody: Visitor = { address: "", isLocal: false };
-
 /** The pages behind their headers and limits. */
 export function pageApp({ build, known, headers, siteUrl, proxies }: Parts): PageApp {
   const draw = createRequestHandler(build, "production");
   const turn = createTurns();
   const noteStatus = createRefusalLog();
+  const answeredPages = createAnsweredPages();
   const app: PageApp = new Hono();
   app.use(async (context, next) => {
     await next();
@@ -50,8 +53,10 @@ export function pageApp({ build, known, headers, siteUrl, proxies }: Parts): Pag
     const own = context.res.headers;
     for (const [name, value] of Object.entries(headers)) if (!own.has(name)) own.set(name, value);
   });
-  const tooLarge = "This is more than a form can take.";
-  const limit = bodyLimit({ maxSize: largestForm, onError: ({ text }) => text(tooLarge, 413) });
+  const limit = bodyLimit({
+    maxSize: largestForm,
+    onError: ({ req, text }) => text(wordsAt(req.path).tooLarge, 413),
+  });
   const fileForms = {
     unproven: createSlots(mostFileForms.unproven),
     waiting: createSlots(mostFileForms.waiting),
@@ -59,20 +64,20 @@ export function pageApp({ build, known, headers, siteUrl, proxies }: Parts): Pag
   };
   app.use(async (context, next) => {
     const { req } = context;
+    const words = wordsAt(req.path);
     const takesFiles = isFileForm(req.raw) && isFromHere(req.raw, siteUrl) && known.get(req.path)?.takesFiles;
     const sender = takesFiles && (await takesFiles(req.raw));
     if (!sender) return limit(context, next);
     const free = fileForms[sender.stage].take(sender.whose);
     if (!free) {
       context.header("Retry-After", "30");
-      return context.text("Other files are being sent just now. Please try again in half a minute.", 503);
+      return context.text(words.busy, 503);
     }
     try {
       const body = await readBody(req.raw, largestFileForm);
-      if (body === "tooLarge") return context.text(tooLarge, 413);
-      if (body === "gone") return context.text("The form did not arrive whole.", 400);
-      if (body === "tooSlow")
-        return context.text("The file came too slowly. Please try again with a better connection.", 408);
+      if (body === "tooLarge") return context.text(words.tooLarge, 413);
+      if (body === "gone") return context.text(words.unreadable, 400);
+      if (body === "tooSlow") return context.text(words.tooSlow, 408);
       const { url, method, headers, signal } = req.raw;
       context.req.raw = new Request(url, { method, headers, body, signal });
       return await next();
@@ -84,24 +89,32 @@ export function pageApp({ build, known, headers, siteUrl, proxies }: Parts): Pag
     // The client has hung up while it was sending: nobody reads the answer.
     if (req.raw.signal.aborted) return text("This request was broken off.", 400);
     log.error({ error, address: req.path }, "a request could not be answered");
-    return text("Something went wrong here. Please try again.", 500);
+    return text(wordsAt(req.path).failed, 500);
   });
   app.all("*", async ({ req, env, text }) => {
     const isPost = req.method === "POST";
-    if (isPost && !isFromHere(req.raw, siteUrl)) return text("This form was sent from another site.", 403);
+    if (isPost && !isFromHere(req.raw, siteUrl)) return text(wordsAt(req.path).foreign, 403);
+    const answered = req.method === "GET" ? answeredIn(req.url) : undefined;
     const path = known.get(req.path);
     if (isPost || path?.isPrivate) await turn();
     const visitor = env?.incoming ? visitorOf(env.incoming, { proxies, siteUrl }) : nobody;
-    const part = isPost && req.header("x-part") !== undefined ? path?.part : undefined;
     // A form's answer is waited for, and gzip is the quicker.
     const accepted = isPost ? req.header("accept-encoding")?.replace(/\bbr\b/, "") : req.header("accept-encoding");
-    if (part) {
-      const { html, ...told } = await part(req.raw, visitor);
+    if (answered) {
+      const response = answeredPages.answer(req.raw, answered);
+      return response.ok ? smaller(await response.text(), accepted, response) : response;
+    }
+    const form = isPost && path?.part ? await formFields(req.raw) : undefined;
+    if (isPost && path?.part && !form) return text(wordsAt(req.path).unreadable, 400);
+    if (form && path?.part && req.header("x-part") !== undefined) {
+      const { html, ...told } = await path.part(req.raw, form, visitor);
       return smaller(html, accepted, told);
     }
     const context = new RouterContextProvider();
     context.set(visitorContext, visitor);
+    context.set(formContext, form ?? null);
     const response = await draw(isPost ? postAsSent(req.raw, siteUrl) : req.raw, context);
+    if (form && response.status === 200) return answeredPages.redirect(req.raw, response, path?.isPrivate === true);
     const isPage = response.status === 200 || (response.status === 404 && req.path.endsWith("/*"));
     const isPublicFile = path?.isFile && response.status === 200 && isForEveryone(response);
     if (!isPublicFile && (req.method !== "GET" || !isPage || path?.isPrivate))
@@ -110,6 +123,9 @@ export function pageApp({ build, known, headers, siteUrl, proxies }: Parts): Pag
   });
   return app;
 }
+
+/** The words of the language that a path is in. */
+const wordsAt = (path: string) => refusals[splitLocale(path).locale];
 
 const isFileForm = ({ method, headers }: Request) =>
   method === "POST" && headers.get("content-type")?.toLowerCase().startsWith("multipart/form-data") === true;
@@ -153,12 +169,13 @@ function isFromHere({ url, headers }: Request, siteUrl: string): boolean {
 
 /**
  * A post as React Router takes it: under the address and the origin of the site, since `isFromHere` has checked it,
- * and at `/?index` where it goes to the first page, since `/` alone means the frame around all pages.
+ * and at `/?index` where it goes to the first page, since `/` alone means the frame around all pages. Its body has been
+ * read (`formContext`).
  */
 function postAsSent(request: Request, siteUrl: string): Request {
   const url = new URL(request.url);
   const address = url.pathname === "/" ? `/?index${url.search.replace("?", "&")}` : url.pathname + url.search;
-  const post = new Request(new URL(address, siteUrl), request);
-  post.headers.set("origin", siteUrl);
-  return post;
+  const headers = new Headers(request.headers);
+  headers.set("origin", siteUrl);
+  return new Request(new URL(address, siteUrl), { method: "POST", headers, signal: request.signal });
 }

@@ -16,6 +16,12 @@ const attributes = { path: "/", httpOnly: true, sameSite: "Lax", secure: isHttps
 export const sessionOf = ({ headers }: Pick<Request, "headers">): string | undefined =>
   parse(headers.get("cookie") ?? "", name)[name] || undefined;
 
+/** The session that a browser has once it has taken the cookies of an answer. */
+export function sessionAfter(request: Request, { headers }: Pick<Response, "headers">): string | undefined {
+  const given = headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`));
+  return given === undefined ? sessionOf(request) : parse(given, name)[name] || undefined;
+}
+
 /** The header that makes a browser keep a session, which began then (ms since 1970); no script can read it. */
 export function sessionCookie(session: string, begunAt = Date.now()): string {
   const left = sessionLongest - Math.floor((Date.now() - begunAt) / 1000);

@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { isIP, SocketAddress } from "node:net";
 import { createContext } from "react-router";
 import { firstGroups } from "#app/services/network.ts";
+import type { PostedForm } from "./form-fields.server.ts";
 
 /** What is known of whoever asks. */
 export interface Visitor {
@@ -11,8 +12,16 @@ export interface Visitor {
   isLocal: boolean;
 }
 
+/** A visitor of whom nothing is known, who is allowed nothing special. */
+export const nobody: Visitor = { address: "", isLocal: false };
+
 /** The visitor of the request that a page answers; in development everyone is the developer. */
-export const visitorContext = createContext<Visitor>({ address: "development", isLocal: true });
+export const visitorContext = createContext<Visitor>(
+  import.meta.env.DEV ? { address: "development", isLocal: true } : nobody,
+);
+
+/** The form that was posted to the page; null in development, where nothing has read it yet. */
+export const formContext = createContext<PostedForm | null>(null);
 
 /** Set once a form of the page was answered: what the page shows then is in the answer. */
 export const answeredContext = createContext(false);

@@ -16,7 +16,7 @@ export function ProblemText({ problem }: { problem: Problem }) {
   if (problem.code === "tooSoon") return words.tooSoon(formatWait(problem.seconds, locale));
   return (
     <>
-      {words[problem.code]} {problem.code === "notKept" && <Phone />}
+      {words[problem.code]} {(problem.code === "notKept" || problem.code === "failed") && <Phone />}
     </>
   );
 }

@@ -70,6 +70,7 @@ export const facultyEn = {
         "This invitation was used before or is too old. Please log in, with an OTP if you have no password, or ask the office for a new one.",
       badProof:
         "This link was used before or is too old. Please log in. If your address is not confirmed yet, logging in with an OTP confirms it.",
+      failed: "Something went wrong on our side. Please try again later.",
       unexpected: "An unexpected error occurred. Please check your credentials and try again.",
       tooMany: (wait: string) => `Too many tries in a short time. Please wait ${wait} and try again.`,
       tooSoon: (wait: string) => `An OTP went out a moment ago. Another one can be sent in ${wait}.`,
@@ -207,6 +208,7 @@ export const facultyEn = {
         "A résumé can be uploaded once your email address is confirmed. How to do that is at the top of this page.",
       filesFull:
         "There is no room for more files on the website just now. Please tell the office, and try again later.",
+      failed: "Something went wrong on our side, and it was not kept. Please try again later, or tell the office.",
       notKept: "It could not be kept. Please try again in a moment.",
       unsent: "The OTP could not be sent. Please try again in a moment.",
       tooSoon: (wait: string) => `An OTP went out a moment ago. Another one can be sent in ${wait}.`,

@@ -105,6 +105,8 @@ export const formsEn = {
       tooQuick: "That was very quick. Please look over what you typed, then press the button again.",
       hiddenField:
         "A hidden field that must stay empty was filled in, as robots do. It is empty again: please press the button once more.",
+      failed:
+        "Something went wrong on our side, and it was not kept. What you typed is still here. Please try again later, or call us:",
       notKept:
         "It could not be kept. Nothing is lost, what you typed is still here. Please try again in a moment, or call us:",
     },

@@ -56,9 +56,14 @@ export function openBrowser(site: Place = sharedSite(), cookie?: string): Browse
     return response;
   }
   async function read(path: string, init: RequestInit): Promise<Visit> {
-    const response = await ask(path, init);
+    const answer = await ask(path, init);
+    // As a browser does after a form; the cookies came with the redirect.
+    const response =
+      answer.status === 303 ? await ask(answer.headers.get("location") ?? "", { headers: given(own({})) }) : answer;
+    const headers = new Headers(response.headers);
+    if (response !== answer) for (const cookie of answer.headers.getSetCookie()) headers.append("set-cookie", cookie);
     const html = await response.text();
-    return { status: response.status, headers: response.headers, html, page: readHtml(html) };
+    return { status: response.status, headers, html, page: readHtml(html) };
   }
   const given = (headers: HeaderFields) =>
     Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined);

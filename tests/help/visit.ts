@@ -17,11 +17,12 @@ export interface Visit {
 export const get = (path: string, init: RequestInit = {}): Promise<Response> =>
   fetch(inject("servedAt") + path, { redirect: "manual", ...init });
 
-/** Asks the built site for a page and reads it. */
+/** Asks the built site for a page and reads it; after a form, the page that the browser is redirected to. */
 export async function visit(path: string, init?: RequestInit): Promise<Visit> {
   const response = await get(path, init);
-  const html = await response.text();
-  return { status: response.status, headers: response.headers, html, page: readHtml(html) };
+  const page = response.status === 303 ? await get(response.headers.get("location") ?? "") : response;
+  const html = await page.text();
+  return { status: page.status, headers: page.headers, html, page: readHtml(html) };
 }
 
 /** The headers of a form that comes from a page of another site, or does not say from where. */

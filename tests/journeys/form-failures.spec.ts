@@ -1,3 +1,4 @@
+import { refusals } from "#app/words/refusals.ts";
 import { fill, openAndRead } from "../help/form-journeys.ts";
 import { enquiryOf, feedbackOf, freshEmail } from "../help/forms.ts";
 import { expect, test } from "../help/journey.ts";
@@ -52,7 +53,10 @@ for (const { path, id, button, fieldsOf, sentence, done } of forms) {
     await fill(form, fieldsOf(freshEmail()));
     await form.getByRole("button", { name: button }).click();
     await expect(page.getByRole("status").filter({ hasText: done })).toBeVisible();
-    await expect(page).toHaveURL(`${path}#${id}-answer`);
+    await expect(page).toHaveURL(new RegExp(`${path}\\?answered=[\\w-]+#${id}-answer$`));
+    // The browser asks nothing: it fetches the answer again.
+    await page.reload();
+    await expect(page.getByRole("status").filter({ hasText: done })).toBeVisible();
   });
 }
 
@@ -73,6 +77,20 @@ for (const [what, answer] of Object.entries({
     for (const [name, value] of Object.entries(fields)) await expect(form.locator(`[name=${name}]`)).toHaveValue(value);
     await expect(form.getByRole("button", { name: "Send feedback" })).toBeEnabled();
   });
+
+test("a text that is longer than a form takes is refused in the server's words, and stays", async ({ page }) => {
+  await openAndRead(page, "/mr/feedback");
+  const form = page.locator("#feedback");
+  const text = form.locator("[name=text]");
+  await text.evaluate((area) => area.removeAttribute("maxlength"));
+  await fill(form, { ...feedbackOf(freshEmail()), text: "a".repeat(300_000) });
+  await form.getByRole("button").last().click();
+  await expect(form.getByRole("alert")).toHaveText(refusals.mr.tooLarge);
+  await expect(text).toHaveValue(/^a{300000}$/);
+  await fill(form, { text: "The library is lovely." });
+  await form.getByRole("button").last().click();
+  await expect(page.getByRole("status")).toBeVisible();
+});
 
 test("a proxy that takes the script's header away costs nothing: the form is found in the whole page", async ({
   page,

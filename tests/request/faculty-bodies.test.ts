@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { describe, expect, inject, test } from "vitest";
+import { refusals } from "#app/words/refusals.ts";
 import { dashboard } from "../help/faculty-forms.ts";
 import { newMember } from "../help/faculty-visits.ts";
 import { soon } from "../help/members.ts";
@@ -18,7 +19,7 @@ function sendRaw(path: string, cookie: string, bytes: number) {
   const head = ["Host: localhost", `Origin: ${siteUrl}`, type, `Content-Length: ${body.length}`, `Cookie: ${cookie}`];
   return rawRequest(inject("servedAt"), requestText(`POST ${path} HTTP/1.1`, head) + body);
 }
-const tooMuch = { status: 413, text: expect.stringMatching(/This is more than a form can take\.$/) };
+const tooMuch = { status: 413, text: expect.stringMatching(refusals.en.tooLarge) };
 
 describe("a form with a file", () => {
   test("may have 300 KB and more where a member sends it", async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { refusals } from "#app/words/refusals.ts";
 import { dashboard, formsAgainst, furnishedMember } from "../help/faculty-forms.ts";
 import { allOf, uidOf } from "../help/faculty-kept.ts";
 import { isSignedIn, loginPath, newMember, openBrowser, sendCode, sharedSite } from "../help/faculty-visits.ts";
@@ -16,7 +17,7 @@ describe("from another site", () => {
           const sent = posted(fields, { ...headers, ...part, cookie: member.browser.cookie });
           const answer = await openBrowser().ask(pathIn(language, dashboard), sent);
           expect([what, answer.status, answer.headers.get("set-cookie")]).toEqual([what, 403, null]);
-          expect(await answer.text()).toBe("This form was sent from another site.");
+          expect(await answer.text()).toBe(refusals[language].foreign);
         }
     expect(allOf(sharedSite(), member.uid)).toEqual(before);
     expect(await isSignedIn(member.browser)).toBe(true);

@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { splitLocale } from "#app/words/locale.ts";
+import { refusals } from "#app/words/refusals.ts";
 import { words } from "#app/words/words.ts";
 import { keptLines, refusedLines } from "../help/any-script.ts";
 import { enquiryOf, feedbackOf, freshEmail } from "../help/forms.ts";
 import { all, type Element, textOf, the } from "../help/html.ts";
 import { formIn, forms, keptOf, mailsOnce, send, valuesIn } from "../help/posted-forms.ts";
-import { posted, visit } from "../help/visit.ts";
+import { get, posted, visit } from "../help/visit.ts";
 
 const errors = words.en.form.errors;
 const sentences: Record<string, string> = {
@@ -93,7 +95,6 @@ describe.each(forms)("the form of $address", ({ address, id, needed }) => {
     ["a field twice", `${needed[0]}=One&${needed[0]}=Two`],
     ["names that objects have", "__proto__=1&constructor=2&toString=3&hasOwnProperty=4&__proto__[a]=5"],
     ["names in brackets", "email[]=a&email[$ne]=&name[a]=b"],
-    ["hundreds of names", Array.from({ length: 3000 }, (_, each) => `a${each}=b`).join("&")],
     ["a name of 10,000 signs", `${"a".repeat(10_000)}=b`],
     ["an intent that nobody has", "intent=drop"],
     ["a code for no ticket", "intent=verify&otp=123456"],
@@ -119,10 +120,11 @@ test("what was typed besides an enquiry's fields is neither kept nor shown", asy
 });
 
 describe("a body that is no form", () => {
+  const formType = "application/x-www-form-urlencoded";
   const boundary = "multipart/form-data; boundary=x";
   const multipart = `--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nAsha\r\n--x--\r\n`;
   test.each([
-    ["multipart", boundary, multipart],
+    ["hundreds of names", formType, Array.from({ length: 3000 }, (_, each) => `a${each}=b`).join("&")],
     ["half of a multipart", boundary, multipart.slice(0, 40)],
     ["JSON", "application/json", '{"name":"Asha"}'],
     ["broken JSON", "application/json", "{"],
@@ -130,13 +132,21 @@ describe("a body that is no form", () => {
     ["XML", "application/xml", "<name>Asha</name>"],
     ["garbage", "application/octet-stream", "\0\u0001\u00ff"],
     ["a kind that is none", ";;;", "a"],
-  ])("(%s) is answered by each form with its sentence", async (_what, type, body) => {
+  ])("(%s) gets a sentence in the language of the form", async (_what, type, body) => {
     for (const { address, id } of forms)
       for (const part of [{}, { "x-part": id }]) {
-        const { status, page } = await visit(address, posted(body, { "content-type": type, ...part }));
-        expect(status).toBe(400);
-        expect(all(page, "[role=alert]").length).toBeGreaterThan(0);
-        expect(formIn(page, id).attributes.method).toBe("post");
+        const answer = await get(address, posted(body, { "content-type": type, ...part }));
+        expect([answer.status, answer.headers.get("content-type")]).toEqual([400, "text/plain; charset=UTF-8"]);
+        expect(await answer.text()).toBe(refusals[splitLocale(address).locale].unreadable);
       }
+  });
+
+  test("(a multipart with a text) is one", async () => {
+    for (const { address, id } of forms) {
+      const { status, page } = await visit(address, posted(multipart, { "content-type": boundary }));
+      expect(status).toBe(400);
+      expect(formIn(page, id).attributes.method).toBe("post");
+      expect(all(page, "[role=alert]").length).toBeGreaterThan(0);
+    }
   });
 });

@@ -25,6 +25,7 @@ const statuses: Partial<Record<DashboardProblem["code"], number>> = {
   tooMany: 429,
   tooSoon: 429,
   unsent: 503,
+  failed: 500,
   notKept: 503,
   filesFull: 503,
 };
@@ -161,10 +162,10 @@ export const dashboardWays: Ways<DashboardAnswered> = {
     if (wait !== undefined) return sessionOutcome(429, { seconds: wait }, session);
     return sessionOutcome(problem ? (statuses[problem.code] ?? 400) : 200, problem, session);
   },
-  failed({ values }) {
+  failed({ values }, code) {
     // Whoever signs out from a shared computer is signed out there, though the session could not be ended.
     if (values.intent === "signOut") return { values: {}, gone: "signedOut", session: null };
     const section = sectionOf(values) ?? "profile";
-    return { ...placeOf(values), section, problem: { code: "notKept" }, ...picked(values, ["ticket"]) };
+    return { ...placeOf(values), section, problem: { code }, ...picked(values, ["ticket"]) };
   },
 };

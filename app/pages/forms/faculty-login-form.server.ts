@@ -70,6 +70,7 @@ const statuses: Partial<Record<LoginResult["code"], number>> = {
   unsent: 503,
   profileFailed: 503,
   notReady: 503,
+  failed: 500,
   unexpected: 503,
 };
 
@@ -81,10 +82,10 @@ export const modeOf = (query: URLSearchParams): LoginMode | undefined =>
 export const loginWays: Ways<LoggedIn> = {
   outcomeOf: ({ result, session, device }) =>
     sessionOutcome((result && statuses[result.code]) ?? 200, result, session, device),
-  failed: ({ query, values }) => ({
+  failed: ({ query, values }, code) => ({
     mode: modeOf(query) ?? "password",
     values: typedIn(values),
-    result: bad("unexpected"),
+    result: bad(code === "failed" ? "failed" : "unexpected"),
     ...(values.ticket && { ticket: values.ticket }),
   }),
 };

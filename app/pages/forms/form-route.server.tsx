@@ -5,7 +5,7 @@ import type { CodeStep, Problem } from "#app/forms/answer.ts";
 import { formFields, type PostedForm } from "#app/http/form-fields.server.ts";
 import type { Part } from "#app/http/known-pages.server.ts";
 import { deviceOf, sessionOf } from "#app/http/session-cookie.server.ts";
-import { answeredContext, type Visitor, visitorContext } from "#app/http/visitor.server.ts";
+import { answeredContext, formContext, type Visitor, visitorContext } from "#app/http/visitor.server.ts";
 import { log } from "#app/log.server.ts";
 import { SiteProvider } from "#app/ui/site.tsx";
 import { type Locale, splitLocale } from "#app/words/locale.ts";
@@ -42,8 +42,8 @@ export interface Outcome {
 /** How a page with a form of its own kind answers. */
 export interface Ways<Answer> {
   outcomeOf: (answer: Answer) => Outcome;
-  /** The answer where something went wrong unexpectedly. */
-  failed: (sent: SentForm) => Answer;
+  /** The answer where something went wrong unexpectedly: it could not be kept, or the site itself is at fault. */
+  failed: (sent: SentForm, code: "notKept" | "failed") => Answer;
 }
 
 const statuses: Record<Problem["code"], number> = {
@@ -56,6 +56,7 @@ const statuses: Record<Problem["code"], number> = {
   tooMany: 429,
   tooSoon: 429,
   unsent: 503,
+  failed: 500,
   notKept: 503,
 };
 
@@ -64,8 +65,8 @@ export const retryAfter = (fault: object | undefined): Record<string, string> =>
   fault && "seconds" in fault ? { "Retry-After": String(fault.seconds) } : {};
 
 /** What was sent cannot be kept now, but is shown again: the fields, or the step where a code is entered. */
-function notKept({ values }: SentForm): Answered {
-  const problem: Problem = { code: "notKept" };
+function notKept({ values }: SentForm, code: "notKept" | "failed"): Answered {
+  const problem: Problem = { code };
   const { intent, ticket, email = "" } = values;
   if (intent !== "verify" && intent !== "resend") return { values: typedIn(values), problem };
   return { values: typedIn(values), code: { ticket: ticket ?? "", email, isOpen: true, isSent: false, problem } };
@@ -83,31 +84,33 @@ export const plainForm = {
 /** Characters; a real one has some 200, and reading a long one takes as long. */
 const longestUserAgent = 400;
 
-const isBrokenOff = ({ signal }: Request, error: unknown) =>
-  signal.aborted || (error as { code?: string }).code === "ECONNRESET";
+/** Whether an error is a fault of the code, not of a disk or service: those of `fetch` say their cause. */
+const isProgrammingError = (error: unknown) =>
+  error instanceof Error &&
+  [TypeError, ReferenceError, RangeError].some((kind) => error instanceof kind) &&
+  !error.cause;
 
 /**
  * What a page with a form exports: `action` answers with the whole page, `part` with the form alone, for the script
- * that sent it. What goes wrong unexpectedly is logged and told as a form that could not be kept.
+ * that sent it. What goes wrong unexpectedly is logged and told: a form that could not be kept, or a fault of the site. A `Response` that is thrown, as a redirect, is answered.
  */
 export function formRoute<Answer extends object>(
   answer: (sent: SentForm) => Promise<Answer>,
   Form: ComponentType<{ answer: Answer }>,
   { outcomeOf, failed }: Ways<Answer>,
 ) {
-  async function answerTo(request: Request, visitor: Visitor): Promise<Answer> {
+  async function answerTo(request: Request, form: PostedForm, visitor: Visitor): Promise<Answer> {
     const { pathname, searchParams: query } = new URL(request.url);
     const { locale } = splitLocale(pathname);
     const userAgent = (request.headers.get("user-agent") ?? "").slice(0, longestUserAgent);
     const browser = { session: sessionOf(request), device: deviceOf(request), userAgent };
-    let sent: SentForm = { values: {}, files: {}, visitor, locale, query, ...browser };
+    const sent: SentForm = { ...form, visitor, locale, query, ...browser };
     try {
-      sent = { ...sent, ...(await formFields(request)) };
       return await answer(sent);
     } catch (error) {
-      // Whoever has gone, with a bad connection, gets no answer anyway.
-      if (!isBrokenOff(request, error)) log.error({ error }, "a form could not be taken");
-      return failed(sent);
+      if (error instanceof Response) throw error;
+      log.error({ error }, "a form could not be taken");
+      return failed(sent, isProgrammingError(error) ? "failed" : "notKept");
     }
   }
 
@@ -124,12 +127,13 @@ export function formRoute<Answer extends object>(
       return [actionHeaders, loaderHeaders].find((each) => each.has("Cache-Control")) ?? parentHeaders;
     },
     async action({ request, context }: ActionFunctionArgs) {
-      const answered = await answerTo(request, context.get(visitorContext));
+      const form = context.get(formContext) ?? (await formFields(request)) ?? { values: {}, files: {} };
+      const answered = await answerTo(request, form, context.get(visitorContext));
       context.set(answeredContext, true);
       return data(answered, outcome(answered));
     },
-    async part(request: Request, visitor: Visitor): Promise<Part> {
-      const answered = await answerTo(request, visitor);
+    async part(request: Request, form: PostedForm, visitor: Visitor): Promise<Part> {
+      const answered = await answerTo(request, form, visitor);
       const html = renderToStaticMarkup(
         <SiteProvider value={siteOf(request, "")}>
           <Form answer={answered} />

@@ -15,9 +15,15 @@ function bodyOf(form: HTMLFormElement, button: HTMLButtonElement | null): URLSea
   return new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]));
 }
 
+/** Why the server refused a form, in its own words. */
+class Refused extends Error {}
+
+const isPlainText = ({ headers }: Response) => headers.get("content-type")?.startsWith("text/plain") === true;
+
 /**
- * Posts a form and gives the part as the server draws it anew, or what ends the whole page, whatever the status.
- * @throws Error without either.
+ * Posts a form and gives the part as the server draws it, or what ends the whole page, whatever the status. Follows a
+ * redirect with the whole page.
+ * @throws Refused with the sentence that the server gives in its place, Error without any.
  */
 async function sentPart(form: HTMLFormElement, button: HTMLButtonElement | null, id: string): Promise<HTMLElement> {
   const answer = await fetch(form.action.replace(/#.*/, ""), {
@@ -26,8 +32,10 @@ async function sentPart(form: HTMLFormElement, button: HTMLButtonElement | null,
     headers: { "X-Part": id },
     signal: AbortSignal.timeout?.(hasFile(form) ? patienceWithFile : patience) ?? null,
   });
+  if (isPlainText(answer)) throw new Refused(await answer.text());
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   const part = page.getElementById(id) ?? page.querySelector<HTMLElement>("[data-end]");
+  if (part === null && answer.redirected) location.assign(answer.url);
   if (part === null) throw new Error(`${answer.url}: ${answer.status}, without #${id}`);
   return part;
 }
@@ -78,10 +86,14 @@ function tooLarge(form: HTMLFormElement): boolean {
   return true;
 }
 
-const tellFailed = (form: HTMLFormElement, isFailed: boolean) => {
-  const sentence = form.querySelector<HTMLElement>("[data-failed]");
-  if (sentence) sentence.hidden = !isFailed;
-};
+/** Tells in the form why it was not sent: in the words of the server, or in its own where no server has answered. */
+function tellFailed(form: HTMLFormElement, error?: Error): void {
+  const note = form.querySelector<HTMLElement>("[data-failed]");
+  if (note === null) return;
+  note.dataset.failed ||= note.textContent;
+  note.textContent = error instanceof Refused ? error.message : note.dataset.failed;
+  note.hidden = error === undefined;
+}
 
 /**
  * Sends a form of a part in place, so that the page stays: one at a time, and what was typed is never lost. It listens
@@ -105,7 +117,7 @@ export function sendInPlace(event: SubmitEvent): void {
     button.textContent = label;
     button.disabled = false;
   };
-  tellFailed(form, false);
+  tellFailed(form);
   part.ariaBusy = "true";
   sentPart(form, button, part.id)
     .then((answer) => {
@@ -117,11 +129,11 @@ export function sendInPlace(event: SubmitEvent): void {
       if ("keeps" in part.dataset) keepOthers(form, part, answer);
       show(answer, part);
     })
-    .catch(() => {
+    .catch((error: Error) => {
       // After the boot script's own turn, which comes as late as this.
       setTimeout(() => {
         giveBack();
-        tellFailed(form, true);
+        tellFailed(form, error);
         button?.focus();
       });
     });

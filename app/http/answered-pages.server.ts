@@ -1,0 +1,64 @@
+import { randomBytes } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import { sessionAfter, sessionOf } from "./session-cookie.server.ts";
+
+/** The query name under which the page that answered a form is fetched. */
+const name = "answered";
+
+/** Milliseconds for which such a page can be fetched. */
+const lifetime = 10 * 60_000;
+/** Characters of all such pages together. */
+const room = 16_000_000;
+
+interface AnsweredPage {
+  html: string;
+  /** The session it was drawn for, whose browser alone may see it. */
+  session: string | undefined;
+  isPrivate: boolean;
+}
+
+/** The id of an answered page that an address asks for. */
+export const answeredIn = (url: string): string | undefined =>
+  url.includes(`${name}=`) ? (new URL(url, "http://localhost").searchParams.get(name) ?? undefined) : undefined;
+
+/**
+ * Keeps pages that answered a form. The browser is redirected to them (303), so that a reload fetches the page again
+ * and does not send the form again (RFC 9110, section 15.4.4).
+ */
+export function createAnsweredPages() {
+  const pages = new LRUCache<string, AnsweredPage>({
+    maxSize: room,
+    sizeCalculation: ({ html }) => html.length,
+    ttl: lifetime,
+  });
+  return {
+    /** Keeps the page that answered a post. @returns the redirect to it. */
+    async redirect(request: Request, response: Response, isPrivate: boolean): Promise<Response> {
+      const id = randomBytes(16).toString("base64url");
+      pages.set(id, { html: await response.text(), session: sessionAfter(request, response), isPrivate });
+      const { pathname, searchParams } = new URL(request.url);
+      searchParams.set(name, id);
+      const headers = new Headers({ Location: `${pathname}?${searchParams}`, "Cache-Control": "no-store" });
+      for (const cookie of response.headers.getSetCookie()) headers.append("Set-Cookie", cookie);
+      return new Response(null, { status: 303, headers });
+    },
+    /** The page that a request asks for; where it is over, a redirect to the page itself. */
+    answer(request: Request, id: string): Response {
+      const page = pages.get(id);
+      if (page === undefined || page.session !== sessionOf(request)) {
+        const { pathname, searchParams } = new URL(request.url);
+        searchParams.delete(name);
+        const query = searchParams.size > 0 ? `?${searchParams}` : "";
+        return new Response(null, {
+          status: 302,
+          headers: { Location: pathname + query, "Cache-Control": "no-store" },
+        });
+      }
+      // What a member sees may change with the next form, so it is shown once.
+      if (page.isPrivate) pages.delete(id);
+      return new Response(page.html, {
+        headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" },
+      });
+    },
+  };
+}

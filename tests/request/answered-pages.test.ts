@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { newMember, openBrowser } from "../help/faculty-visits.ts";
+import { feedbackOf, freshEmail } from "../help/forms.ts";
+import { textOf, the } from "../help/html.ts";
+import { get, posted, visit } from "../help/visit.ts";
+
+/** Where a form's answer sends the browser. */
+const answeredAt = ({ status, headers }: Response): string => {
+  expect(status).toBe(303);
+  return headers.get("location") ?? "";
+};
+
+test("a reload after a form fetches its answer again and sends nothing", async () => {
+  const address = answeredAt(await get("/mr/feedback", posted({ filled: "5000", ...feedbackOf(freshEmail()) })));
+  expect(address).toMatch(/^\/mr\/feedback\?answered=[\w-]{22}$/);
+  const [first, again] = [await visit(address), await visit(address)];
+  expect([first.status, first.headers.get("cache-control")]).toEqual([200, "no-store"]);
+  expect(textOf(the(first.page, "#feedback-answer"))).toMatch(/F-[A-Z0-9]{4}-[A-Z0-9]{4}/);
+  expect(again.html).toBe(first.html);
+});
+
+test("a form that is refused is answered at once, with what was typed", async () => {
+  const { status, page } = await visit("/feedback", posted({ ...feedbackOf("no address"), name: "Asha" }));
+  expect([status, the(page, "#feedback-name").attributes.value]).toEqual([400, "Asha"]);
+});
+
+test("an answer that is over, or is another's, leads to the page itself", async () => {
+  const answer = await get("/feedback?answered=AAAAAAAAAAAAAAAAAAAAAA");
+  expect([answer.status, answer.headers.get("location")]).toEqual([302, "/feedback"]);
+  const { browser } = await newMember();
+  const fields = { intent: "draft", name: "Asha" };
+  const address = answeredAt(await browser.ask("/faculty/dashboard", posted(fields)));
+  const stranger = await openBrowser().ask(address);
+  expect([stranger.status, stranger.headers.get("location")]).toEqual([302, "/faculty/dashboard"]);
+  expect((await browser.ask(address)).status).toBe(200);
+  // What a member sees changes with the next form, so it is shown once.
+  expect((await browser.ask(address)).status).toBe(302);
+});
+
+test("a form of the faculty that did not arrive whole gets a sentence in the page's language", async () => {
+  const body = posted("--x\r\nContent-Disp", { "content-type": "multipart/form-data; boundary=x" });
+  for (const path of ["/mr/faculty/dashboard", "/mr/faculty-login"]) {
+    const answer = await get(path, body);
+    expect([answer.status, await answer.text()]).toEqual([400, "फॉर्म पूर्ण पोहोचला नाही. कृपया पुन्हा पाठवा."]);
+  }
+});

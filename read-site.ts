@@ -1,12 +1,17 @@
 import { buildDir } from "./build-folders.ts";
 
 /** Names of errors whose message is meant for whoever starts the site. */
-const plainErrors = ["SettingError", "ContentError", "StoreError", "ClockError"];
+const plainErrors = ["SettingError", "ContentError", "StoreError", "ClockError", "UsageError"];
 
-/** Ends the process with the one sentence of a setting, record, store or clock that cannot be used. @throws any other error. */
-export function endPlainly(error: unknown): never {
+/** What the error says of a setting, record, store, clock or command that cannot be used. @throws any other error. */
+export function plainMessage(error: unknown): string {
   if (!(error instanceof Error && plainErrors.includes(error.name))) throw error;
-  console.error(error.message);
+  return error.message;
+}
+
+/** Ends the process with the message of such an error. @throws any other error. */
+export function endPlainly(error: unknown): never {
+  console.error(plainMessage(error));
   process.exit(1);
 }
 

@@ -1,4 +1,4 @@
-import { settings } from "#app/settings.server.ts";
+import type { Settings } from "#app/settings.server.ts";
 import { openBeside, StoreError } from "#app/store/store.server.ts";
 import { type Approvals, createApprovals } from "./approvals.server.ts";
 import { createAudit } from "./audit.server.ts";
@@ -9,7 +9,7 @@ import { readSecret } from "./secret.server.ts";
  * Opens the store for the office's commands, beside a site that may be running.
  * @throws StoreError when there is none, or the service that keeps the accounts is not configured.
  */
-export async function openApprovals(): Promise<{ approvals: Approvals; close: () => Promise<void> }> {
+export async function openApprovals(settings: Settings): Promise<{ approvals: Approvals; close: () => Promise<void> }> {
   const { dataDir, appId } = settings;
   const { db, close } = await openBeside(dataDir);
   const parts = { db, secret: readSecret(dataDir), now: Date.now };

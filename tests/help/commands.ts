@@ -1,5 +1,8 @@
 import { spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
+import { readSettings } from "#app/settings.server.ts";
+import { plainMessage } from "../../read-site.ts";
+import type { Command } from "../../scripts/commands/command.ts";
 import { testBuild } from "./test-build.ts";
 
 /** How a command ended, and what it said. */
@@ -18,12 +21,46 @@ export async function runCommand(dataDir: string, ...args: string[]): Promise<En
   return { code: await code, output, errors };
 }
 
+const commands = {
+  backup: async () => (await import("../../scripts/commands/backup.ts")).backup,
+  restore: async () => (await import("../../scripts/commands/restore.ts")).restore,
+  enquiries: async () => (await import("../../scripts/commands/enquiries.ts")).enquiries,
+  faculty: async () => (await import("../../scripts/commands/faculty.ts")).faculty,
+  invite: async () => (await import("../../scripts/commands/invite.ts")).invite,
+} satisfies Record<string, () => Promise<Command>>;
+
+/** The name of a command of the office. */
+export type CommandName = keyof typeof commands;
+
+/**
+ * Does what `npm run NAME -- ARGUMENTS` does, in this process and with these settings. One that writes must not meet a
+ * transaction of services in this same process, for which it would wait in vain.
+ */
+export async function command(env: Record<string, string>, name: CommandName, ...args: string[]): Promise<Ended> {
+  const [output, errors]: [string[], string[]] = [[], []];
+  const ended = (code: number): Ended => ({ code, output: output.join(""), errors: errors.join("") });
+  const say = (line: string) => void output.push(`${line}\n`);
+  const warn = (line: string) => void errors.push(`${line}\n`);
+  const run = await commands[name]();
+  try {
+    await run(args, { settings: readSettings(env), say, warn });
+    return ended(0);
+  } catch (error) {
+    warn(plainMessage(error));
+    return ended(1);
+  }
+}
+
+/** What the office's command for the faculty does, on a data folder. */
+export const faculty = (dataDir: string, ...args: string[]): Promise<Ended> =>
+  command({ DATA_DIR: dataDir }, "faculty", ...args);
+
 /** The version of a profile as the office's command prints it. */
 export async function versionOf(dataDir: string, email: string): Promise<string> {
-  const { output } = await runCommand(dataDir, "scripts/faculty.ts", "show", email);
+  const { output } = await faculty(dataDir, "show", email);
   return /^Version: ([\w-]+)$/m.exec(output)?.[1] ?? "";
 }
 
 /** Approves a profile as it is now, as the office does. */
 export const approve = async (dataDir: string, email: string, ...options: string[]): Promise<Ended> =>
-  runCommand(dataDir, "scripts/faculty.ts", "approve", email, await versionOf(dataDir, email), ...options);
+  faculty(dataDir, "approve", email, await versionOf(dataDir, email), ...options);

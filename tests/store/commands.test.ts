@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { runCommand } from "../help/commands.ts";
+import { type CommandName, command } from "../help/commands.ts";
 import {
   confirmedEnquiry,
   dataFolder,
@@ -24,33 +24,34 @@ async function siteWithEnquiry() {
 }
 
 const oneSentence = /^[^\n]+\.\n$/;
+const run = (dataDir: string, name: CommandName, ...args: string[]) => command({ DATA_DIR: dataDir }, name, ...args);
 
 describe("npm run backup and npm run restore", () => {
   test("carry the store to another folder, and say so", async () => {
     const { dataDir, reference } = await siteWithEnquiry();
     const file = join(dataFolder(), "backup.sqlite");
-    expect(await runCommand(dataDir, "scripts/backup.ts", file)).toEqual({
+    expect(await run(dataDir, "backup", file)).toEqual({
       code: 0,
       output: `Written to ${file}.\n`,
       errors: "",
     });
     const other = dataFolder();
-    expect(await runCommand(other, "scripts/restore.ts", file)).toMatchObject({ code: 0, errors: "" });
+    expect(await run(other, "restore", file)).toMatchObject({ code: 0, errors: "" });
     expect(rowsIn(other, "SELECT reference FROM submissions")).toEqual([{ reference }]);
-    expect(await runCommand(other, "scripts/restore.ts", file)).toEqual({
+    expect(await run(other, "restore", file)).toEqual({
       code: 1,
       output: "",
       errors: `There is a store in "${other}"; with --force it is overwritten.\n`,
     });
-    expect(await runCommand(other, "scripts/restore.ts", "--force", file)).toMatchObject({ code: 0, errors: "" });
+    expect(await run(other, "restore", "--force", file)).toMatchObject({ code: 0, errors: "" });
   });
 
-  test.each([
-    ["no store", ["scripts/backup.ts", "new.sqlite"]],
-    ["no backup", ["scripts/restore.ts", "nowhere.sqlite"]],
+  test.each<[string, [CommandName, string]]>([
+    ["no store", ["backup", "new.sqlite"]],
+    ["no backup", ["restore", "nowhere.sqlite"]],
   ])("end with 1 and one sentence when there is %s", async (_what, args) => {
     const dataDir = dataFolder();
-    const { code, errors, output } = await runCommand(dataDir, ...args);
+    const { code, errors, output } = await run(dataDir, ...args);
     expect({ code, output }).toEqual({ code: 1, output: "" });
     expect(errors).toMatch(oneSentence);
     expect(existsSync("new.sqlite")).toBe(false);
@@ -60,25 +61,26 @@ describe("npm run backup and npm run restore", () => {
     const { dataDir } = await siteWithEnquiry();
     const file = join(dataFolder(), "letter.txt");
     writeFileSync(file, "Dear office");
-    for (const args of [
-      ["scripts/backup.ts", file],
-      ["scripts/restore.ts", "--force", file],
-    ]) {
-      const { code, errors } = await runCommand(dataDir, ...args);
+    const both: [CommandName, ...string[]][] = [
+      ["backup", file],
+      ["restore", "--force", file],
+    ];
+    for (const args of both) {
+      const { code, errors } = await run(dataDir, ...args);
       expect(code).toBe(1);
       expect(errors).toMatch(oneSentence);
     }
   });
 
-  test.each(["scripts/backup.ts", "scripts/restore.ts"])("%s without a file says how it is used", async (script) => {
-    const { code, errors } = await runCommand(dataFolder(), script);
+  test.each(["backup", "restore"] as const)("%s without a file says how it is used", async (name) => {
+    const { code, errors } = await run(dataFolder(), name);
     expect(code).toBe(1);
     expect(errors).toMatch(/^Name the .+: npm run (backup|restore) -- backup\.sqlite\b.*\n$/);
   });
 });
 
 describe("npm run enquiries", () => {
-  const enquiries = (dataDir: string, ...args: string[]) => runCommand(dataDir, "scripts/enquiries.ts", ...args);
+  const enquiries = (dataDir: string, ...args: string[]) => run(dataDir, "enquiries", ...args);
 
   test("shows all that was sent, and nothing of it moves the cursor, turns a line or hides", async () => {
     const { submissions, dataDir } = await openServices();

@@ -1,16 +1,14 @@
-import { readFileSync, statSync, writeFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { approve, runCommand, versionOf } from "../help/commands.ts";
-import { asha, caller, openFaculty, openWithMember, ravi, signedIn } from "../help/faculty.ts";
+import { approve, command, faculty, versionOf } from "../help/commands.ts";
+import { asha, caller, openFaculty, openWithMember, quietly, ravi, signedIn } from "../help/faculty.ts";
 import { pictureOf } from "../help/faculty-files.ts";
 import { dataFolder, outboxEmpty, rowsIn } from "../help/services.ts";
 
 const oneSentence = /^[^\n]+\.\n$/;
 
 describe("npm run faculty", () => {
-  const faculty = (dataDir: string, ...args: string[]) => runCommand(dataDir, "scripts/faculty.ts", ...args);
-
   test("lists everyone who has registered, the oldest first, with what the office needs to know", async () => {
     const { register, ways, dataDir } = await openWithMember();
     await register(ravi);
@@ -93,6 +91,7 @@ describe("npm run faculty", () => {
   test("ends with 1 and one sentence where nobody has an address, or a profile is not finished", async () => {
     const { signIns, invite, dataDir } = await openWithMember();
     signedIn(await signIns.byToken(invite({ name: ravi.name, email: ravi.email }), caller));
+    await outboxEmpty(dataDir);
     const refused = (sentence: string) => ({ code: 1, output: "", errors: `${sentence}\n` });
     for (const [command = "", ...more] of [["approve", "version"], ["suspend"], ["restore"]])
       expect(await faculty(dataDir, command, "no@example.org", ...more)).toEqual(
@@ -114,11 +113,11 @@ describe("npm run faculty", () => {
 
   test("ends with 1 and one sentence where a service was chosen that is not configured", async () => {
     const { dataDir } = await openWithMember();
-    const settings = join(dataFolder(), "settings.env");
-    writeFileSync(settings, "FACULTY_SERVICE=Firebase\n");
-    const { code, errors } = await runCommand(dataDir, `--env-file=${settings}`, "scripts/faculty.ts", "list");
+    const logged = quietly("error");
+    const { code, errors } = await command({ DATA_DIR: dataDir, FACULTY_SERVICE: "Firebase" }, "faculty", "list");
     expect(code).toBe(1);
     expect(errors).toBe("Firebase is not configured: set FACULTY_SERVICE_MODULE.\n");
+    expect(logged()).toHaveLength(1);
   });
 
   test.each([
@@ -140,7 +139,7 @@ describe("npm run faculty", () => {
 });
 
 describe("npm run invite", () => {
-  const invite = (dataDir: string, ...args: string[]) => runCommand(dataDir, "scripts/invite.ts", ...args);
+  const invite = (dataDir: string, ...args: string[]) => command({ DATA_DIR: dataDir }, "invite", ...args);
   const whom = ["--name", asha.name, "--email", "Asha@Example.org"];
 
   test("prints a link whose token opens an account on the running site, once", async () => {

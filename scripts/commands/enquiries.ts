@@ -1,0 +1,58 @@
+import { printable } from "../../app/forms/characters.ts";
+import { plainReference } from "../../app/services/reference.server.ts";
+import { openBeside, type Store, StoreError } from "../../app/store/store.server.ts";
+import { changeSubmission, newestSubmissions, submissionByReference } from "../../app/store/submissions.server.ts";
+import type { Submission } from "../../app/store/tables.ts";
+import { type Command, UsageError } from "./command.ts";
+
+const usage = `What visitors sent, for the office:
+  npm run enquiries -- list                       the newest hundred
+  npm run enquiries -- show REFERENCE             all that was sent under it
+  npm run enquiries -- confirm-guardian REFERENCE the parent or guardian agreed on the phone
+  npm run enquiries -- answered REFERENCE         the visitor has the answer`;
+
+/** A submission as a line of the list. */
+function lineOf({ createdAt, reference, status, name, email, phone, ...each }: Submission): string {
+  const guardian = each.isMinor ? (each.guardianConfirmedAt ? "guardian agreed" : "guardian to be called") : "";
+  const told = [new Date(createdAt).toISOString(), reference, status, name, email, phone, guardian];
+  return printable(told.filter(Boolean).join("  "));
+}
+
+/** A line for each field that has something in it, and one for each line of a text. */
+const linesOf = (submission: Submission) =>
+  Object.entries(submission).flatMap(([name, value]) => {
+    if (value === null) return [];
+    const lines = name.endsWith("At") ? [new Date(Number(value)).toISOString()] : String(value).split("\n");
+    return lines.map((line) => `${name}: ${printable(line)}`);
+  });
+
+/** What is kept under a reference. @throws StoreError when there is nothing. */
+function found<Result>(result: Result, reference: string): NonNullable<Result> {
+  if (!result) throw new StoreError(`Nothing is kept under ${reference}.`);
+  return result;
+}
+
+/** Notes something of a submission. */
+const note =
+  (values: () => Parameters<typeof changeSubmission>[3]) =>
+  async (db: Store["db"], reference: string): Promise<string[]> => {
+    found(await changeSubmission(db, "reference", reference, values()), reference);
+    return [`${reference}: noted.`];
+  };
+
+/** What each command does, and has to tell. */
+const commands: Record<string, (db: Store["db"], reference: string) => Promise<string[]>> = {
+  list: async (db) => (await newestSubmissions(db, 100)).map(lineOf),
+  show: async (db, reference) => linesOf(found(await submissionByReference(db, reference), reference)),
+  "confirm-guardian": note(() => ({ guardianConfirmedAt: Date.now() })),
+  answered: note(() => ({ status: "answered" })),
+};
+
+/** Shows what was sent, and notes that a guardian agreed or that it was answered. */
+export const enquiries: Command = async ([name = "", reference = ""], { settings, say }) => {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command || (name !== "list" && reference === "")) throw new UsageError(usage);
+  const { db, close } = await openBeside(settings.dataDir);
+  const lines = await command(db, plainReference(reference)).finally(close);
+  for (const line of lines) say(line);
+};

@@ -1,0 +1,24 @@
+import { mkdirSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { inviteForm } from "../../app/forms/account.ts";
+import { makeToken } from "../../app/services/custom-token.server.ts";
+import { readSecret } from "../../app/services/secret.server.ts";
+import { inLocale, locales } from "../../app/words/locale.ts";
+import { type Command, UsageError } from "./command.ts";
+
+const usage = `Invites someone to the faculty's area:
+  npm run invite -- --name "Asha Namune" --email asha@example.org
+  npm run invite -- --name "Asha Namune" --email asha@example.org --language mr`;
+
+/** Prints the link of an invitation. */
+export const invite: Command = async (args, { settings: { dataDir, siteUrl }, say, warn }) => {
+  const text = { type: "string" } as const;
+  const { values } = parseArgs({ args, options: { name: text, email: text, language: text }, strict: false });
+  const locale = locales.find((each) => each === (values.language ?? "en"));
+  const checked = inviteForm.safeParse(values);
+  if (!checked.success || !locale) throw new UsageError(usage);
+  const isNew = mkdirSync(dataDir, { recursive: true, mode: 0o700 }) !== undefined;
+  if (isNew) warn(`The link opens an account of the site whose DATA_DIR is "${dataDir}".`);
+  const token = makeToken(readSecret(dataDir), checked.data, Date.now());
+  say(`${siteUrl}${inLocale("/faculty-login", locale)}?token=${token}`);
+};

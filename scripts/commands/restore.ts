@@ -1,0 +1,26 @@
+import { parseArgs } from "node:util";
+import { restore as putBack } from "../../app/store/backup.server.ts";
+import { type Command, UsageError } from "./command.ts";
+
+/** The file and the wish to overwrite; undefined where the command says something else. */
+function readCommand(args: string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      options: { force: { type: "boolean" } },
+      allowPositionals: true,
+    });
+    return { file: positionals[0], isForced: values.force === true };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Puts a backup in the store's place. */
+export const restore: Command = async (args, { settings: { dataDir }, say }) => {
+  const { file, isForced = false } = readCommand(args) ?? {};
+  if (!file)
+    throw new UsageError("Name the backup: npm run restore -- backup.sqlite, with --force to overwrite a store.");
+  putBack(dataDir, file, isForced);
+  say(`${file} is the store in ${dataDir} now.`);
+};

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { words } from "#app/words/words.ts";
-import { approve, runCommand } from "../help/commands.ts";
+import { approve, faculty } from "../help/commands.ts";
 import { dashboard, profileFields } from "../help/faculty-forms.ts";
 import { allOf, profileOf } from "../help/faculty-kept.ts";
 import { newMember, sharedSite } from "../help/faculty-visits.ts";
@@ -58,7 +58,7 @@ test("the dashboard tells whether the public sees the profile, and whether it wa
   ]);
   await browser.send(dashboard, { intent: "profile", ...typed });
   expect(await standing()).toMatch(/The public sees the profile as the office approved it on \d+ \w+ \d{4}\./);
-  expect((await runCommand(server.dataDir, "scripts/faculty.ts", "suspend", email)).code).toBe(0);
+  expect((await faculty(server.dataDir, "suspend", email)).code).toBe(0);
   expect((await browser.visit(dashboard)).status).toBe(302);
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { makeToken } from "#app/services/custom-token.server.ts";
 import { readSecret } from "#app/services/secret.server.ts";
 import { words } from "#app/words/words.ts";
-import { runCommand } from "../help/commands.ts";
+import { command } from "../help/commands.ts";
 import { allOf, profileOf, uidOf } from "../help/faculty-kept.ts";
 import { type Browser, isSignedIn, newMember, openBrowser, resultIn, sharedSite } from "../help/faculty-visits.ts";
 import { freshEmail } from "../help/forms.ts";
@@ -29,7 +29,7 @@ describe("specification 7: calls", () => {
   test("a custom token of npm run invite opens an account and signs in, once", async () => {
     const { dataDir } = sharedSite();
     const email = freshEmail();
-    const { code, output } = await runCommand(dataDir, "scripts/invite.ts", "--name", "Ravi Namune", "--email", email);
+    const { code, output } = await command({ DATA_DIR: dataDir }, "invite", "--name", "Ravi Namune", "--email", email);
     expect(code).toBe(0);
     const token = new URL(output.trim()).searchParams.get("token") ?? "";
     const browser = openBrowser();

@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { onTestFinished, vi } from "vitest";
@@ -8,6 +7,7 @@ import type { Sender } from "#app/services/submissions.server.ts";
 import { readSettings } from "#app/settings.server.ts";
 import { cheapHash } from "./cheap-hash.ts";
 import { codeIn, type ReadMail, readMail } from "./mails.ts";
+import { temporaryFolder } from "./temporary.ts";
 
 export { codeIn, type ReadMail } from "./mails.ts";
 
@@ -35,7 +35,7 @@ export const application = {
 
 /** An empty folder that is gone when the test is over. */
 export function dataFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "data-"));
+  const folder = temporaryFolder("data-");
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }

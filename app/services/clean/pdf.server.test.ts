@@ -3,13 +3,15 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { everythingIn, pictureIn, readPdf } from "../../../tests/help/read-pdf.ts";
 import { bytesOf, colour, foreign, onePage, pages, pdfOf, stream } from "../../../tests/help/upload-files.ts";
-import { cleanUpload } from "../clean-upload.server.ts";
+import { cleanPdf } from "./pdf.server.ts";
+import { refused } from "./upload.ts";
 
-const refusal = (reason: string) => ({ ok: false, reason });
+/** What the process that makes files anew answers (process.ts). */
+const cleaned = (bytes: Uint8Array) => cleanPdf({ kind: "resume", bytes }).catch(() => refused("fileBroken"));
 
 /** A PDF that is taken, made anew. */
 async function clean(bytes: Uint8Array): Promise<Uint8Array> {
-  const answer = await cleanUpload("resume", bytes);
+  const answer = await cleaned(bytes);
   if (!answer.ok) throw new Error(`It was refused: ${answer.reason}.`);
   expect(answer.file).toMatchObject({ type: "application/pdf", width: null, height: null });
   return answer.file.bytes;
@@ -29,7 +31,7 @@ describe("a PDF", () => {
     expect(await everythingIn(file)).toMatch(/595 841 /);
     expect(await everythingIn(file)).toMatch(/\/F1 /);
     expect(words).toEqual(Array.from({ length: 20 }, (_, at) => `Page ${at + 1}`));
-    expect(await cleanUpload("resume", pages(21))).toEqual(refusal("filePages"));
+    expect(await cleaned(pages(21))).toEqual(refused("filePages"));
   });
 
   test("keeps what its pages look like: size, turn, letters, patterns and pictures", async () => {
@@ -198,11 +200,9 @@ describe("a PDF that is something else as well", () => {
 describe("a PDF that cannot be read", () => {
   test("since it is locked is refused, also where the lock is not there", async () => {
     const lock = "<</Filter/Standard/V 2/R 3/Length 128/P -44/O<00>/U<00>>>";
-    expect(await cleanUpload("resume", onePage({ trailer: "/Encrypt 6 0 R", objects: [lock] }))).toEqual(
-      refusal("fileLocked"),
-    );
-    expect(await cleanUpload("resume", onePage({ trailer: `/Encrypt${lock}` }))).toEqual(refusal("fileLocked"));
-    expect(await cleanUpload("resume", onePage({ trailer: "/Encrypt 99 0 R" }))).toEqual(refusal("fileLocked"));
+    expect(await cleaned(onePage({ trailer: "/Encrypt 6 0 R", objects: [lock] }))).toEqual(refused("fileLocked"));
+    expect(await cleaned(onePage({ trailer: `/Encrypt${lock}` }))).toEqual(refused("fileLocked"));
+    expect(await cleaned(onePage({ trailer: "/Encrypt 99 0 R" }))).toEqual(refused("fileLocked"));
   });
 
   const catalog = "<</Type/Catalog/Pages 2 0 R>>";
@@ -220,7 +220,7 @@ describe("a PDF that cannot be read", () => {
     ["has a filter that nobody knows", onePage({ content: stream("/Filter/Evil", bytesOf("bomb")) })],
     ["has lists within lists", onePage({ page: `/Group ${"[".repeat(1_000_000)}` })],
   ])("since it %s is broken", async (_, bytes) => {
-    expect(await cleanUpload("resume", bytes)).toEqual(refusal("fileBroken"));
+    expect(await cleaned(bytes)).toEqual(refused("fileBroken"));
   });
 });
 
@@ -230,5 +230,5 @@ test("a PDF that comes to more than 5 MB by being made anew is refused", async (
   const dictionary = "/Subtype/Image/Width 9/Height 9/Filter[/FlateDecode/DCTDecode]";
   const file = onePage({ resources: "/XObject<</P 6 0 R>>", objects: [stream(dictionary, deflateSync(jpeg))] });
   expect(file.length).toBeLessThan(10_000);
-  expect(await cleanUpload("resume", file)).toEqual(refusal("fileLarge"));
+  expect(await cleaned(file)).toEqual(refused("fileLarge"));
 });

@@ -26,12 +26,12 @@ const longestHandOver = 10_000;
 /**
  * Claims a data folder for this process until it ends, however it ends: the system gives the lock of a file back.
  * So no two servers send the same mail, change the tables at once, or have a backup put under their feet.
- * @throws StoreError when another server has it.
+ * @throws StoreError when another server has it, and keeps it for so many milliseconds.
  */
-export function claimFolder(dataDir: string): { release: () => void } {
+export function claimFolder(dataDir: string, longestWait = longestHandOver): { release: () => void } {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, "server.lock");
-  const lock = new DatabaseSync(path, { timeout: longestHandOver });
+  const lock = new DatabaseSync(path, { timeout: longestWait });
   try {
     lock.exec("BEGIN EXCLUSIVE");
   } catch (error) {

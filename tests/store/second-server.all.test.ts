@@ -1,0 +1,19 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { backUp } from "#app/store/backup.server.ts";
+import { runCommand } from "../help/commands.ts";
+import { dataFolder, openServices } from "../help/services.ts";
+
+test("a second server, and a backup to be put back, are refused while a server runs", async () => {
+  const { dataDir } = await openServices();
+  const file = join(dataFolder(), "backup.sqlite");
+  await backUp(dataDir, file);
+  const refused = {
+    code: 1,
+    output: "",
+    errors: `Another server uses the data folder "${dataDir}"; stop it first, or set another DATA_DIR.\n`,
+  };
+  // Both wait as long as a server that stops may take.
+  const both = [["server.ts"], ["scripts/restore.ts", "--force", file]].map((args) => runCommand(dataDir, ...args));
+  expect(await Promise.all(both)).toEqual([refused, refused]);
+});

@@ -59,10 +59,10 @@ describe("a file", () => {
   );
 });
 
-describe("ten files at once", () => {
+describe("files at once", () => {
   test("are made anew one after the other, each its own", async () => {
     const large = await noise(1200, 1000).png({ compressionLevel: 1 }).toBuffer();
-    const small = await Promise.all([10, 20, 30, 40, 50, 60, 70, 80].map((width) => colour(width, 9).png().toBuffer()));
+    const small = await Promise.all([10, 20].map((width) => colour(width, 9).png().toBuffer()));
     const ended: number[] = [];
     const answers = await Promise.all(
       [large, ...small, bytesOf("no picture")].map(async (bytes, at) => {
@@ -72,19 +72,8 @@ describe("ten files at once", () => {
       }),
     );
     // Words are refused at once; the large picture would be the last to be ready if all were made together.
-    expect(ended).toEqual([9, 0, 1, 2, 3, 4, 5, 6, 7, 8]);
-    expect(answers.map((answer) => answer.ok && answer.file.width)).toEqual([
-      640,
-      10,
-      20,
-      30,
-      40,
-      50,
-      60,
-      70,
-      80,
-      false,
-    ]);
+    expect(ended).toEqual([3, 0, 1, 2]);
+    expect(answers.map((answer) => answer.ok && answer.file.width)).toEqual([640, 10, 20, false]);
   });
 
   test("go on when one of them is broken", async () => {

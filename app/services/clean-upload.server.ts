@@ -1,9 +1,12 @@
 import createQueue from "p-limit";
 import type { UploadKind } from "#app/store/tables.ts";
 import { cleanApart } from "./clean/apart.server.ts";
-import { type Cleaned, type Form, largestUpload, refused } from "./clean/upload.ts";
+import { type Cleaned, type Form, type Job, largestUpload, refused } from "./clean/upload.ts";
 
 export { largestUpload, type UploadRefusal } from "./clean/upload.ts";
+
+/** Makes anew a file that begins as one of this form does. */
+export type CleanFile = (form: Form, job: Job) => Promise<Cleaned>;
 
 const formsOf: Record<UploadKind, Form[]> = { photo: ["picture"], resume: ["picture", "pdf"] };
 
@@ -29,13 +32,14 @@ export async function cleanUpload(
   kind: UploadKind,
   bytes: Uint8Array,
   onCost: (milliseconds: number) => void = () => {},
+  cleanFile: CleanFile = cleanApart,
 ): Promise<Cleaned> {
   if (bytes.length > largestUpload) return refused("fileLarge");
   const form = formOf(bytes);
   if (form === undefined || !formsOf[kind].includes(form)) return refused("fileKind");
   return inTurn(async () => {
     const begun = performance.now();
-    const cleaned = await cleanApart(form, { kind, bytes });
+    const cleaned = await cleanFile(form, { kind, bytes });
     onCost(performance.now() - begun);
     return cleaned;
   });

@@ -2,6 +2,7 @@ import type { LimitFunction } from "p-limit";
 import type { Locale } from "#app/words/locale.ts";
 import type { AccountMail } from "./account-mail.server.ts";
 import type { Audit } from "./audit.server.ts";
+import type { CleanFile } from "./clean-upload.server.ts";
 import type { FacultyPorts } from "./faculty-service.server.ts";
 import type { Ground } from "./ground.server.ts";
 import type { KnownDevices } from "./known-devices.server.ts";
@@ -20,6 +21,8 @@ export interface FacultyGround extends Ground, FacultyPorts {
   changes: LimitFunction;
   /** Changes of what signs in to an account: what one of them has checked holds until it is done. */
   perAccount: OneAtATime;
+  /** Makes an uploaded file anew, where that is not done in a process of its own. */
+  cleanFile?: CleanFile | undefined;
   /** The first part of the path of every document. */
   appId: string;
 }

@@ -4,6 +4,7 @@ import { type AccountCodes, createAccountCodes } from "./account-codes.server.ts
 import { createAccountMail } from "./account-mail.server.ts";
 import { type Accounts, createAccounts } from "./accounts.server.ts";
 import { createAudit } from "./audit.server.ts";
+import type { CleanFile } from "./clean-upload.server.ts";
 import type { CodeMail } from "./code-mail.server.ts";
 import { createConfirmations } from "./confirmations.server.ts";
 import { createErasures } from "./erasures.server.ts";
@@ -37,6 +38,7 @@ export type Faculty = FacultyServices | { isReady: false; name: string };
 interface Parts extends Ground {
   codeMail: CodeMail;
   hashCost: HashCost | undefined;
+  cleanFile: CleanFile | undefined;
 }
 
 /** Puts together what is done for members of the faculty. */

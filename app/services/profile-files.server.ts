@@ -30,7 +30,7 @@ const slow = 3000;
 
 /** Puts together what members do with their files; `most` is the quota of all uploads in bytes. */
 export function createProfileFiles(
-  { db, limits, now, changes }: FacultyGround,
+  { db, limits, now, changes, cleanFile }: FacultyGround,
   profiles: ProfileDocuments,
   most = mostBytes,
 ): ProfileFiles {
@@ -68,9 +68,10 @@ export function createProfileFiles(
     const refusal = await refusalOf(uid, kind);
     if (refusal) return refusal;
     let cost = 0;
-    const cleaned = await cleanUpload(kind, bytes, (milliseconds) => {
+    const onCost = (milliseconds: number) => {
       cost = milliseconds;
-    });
+    };
+    const cleaned = await cleanUpload(kind, bytes, onCost, cleanFile);
     if (cost < slow) await limits.giveBack("slowUploadsOfMember", uid);
     if (!cleaned.ok) return cleaned;
     const { bytes: clean, ...facts } = cleaned.file;

@@ -3,6 +3,7 @@ import { type Settings, settings } from "#app/settings.server.ts";
 import { claimFolder, tightenModes } from "#app/store/folder.server.ts";
 import { openStore, type Store } from "#app/store/store.server.ts";
 import { plainError } from "#app/store/store-error.server.ts";
+import type { CleanFile } from "./clean-upload.server.ts";
 import { createClock, refuseEarlyClock } from "./clock.server.ts";
 import { createCodeMail } from "./code-mail.server.ts";
 import { createCodes } from "./codes.server.ts";
@@ -43,6 +44,8 @@ export interface Conditions {
   now?: () => number;
   /** What hashing a password costs. */
   hashCost?: HashCost;
+  /** Makes an uploaded file anew; the site does it in a process of its own. */
+  cleanFile?: CleanFile;
 }
 
 /**
@@ -51,7 +54,7 @@ export interface Conditions {
  */
 export async function createServices(settings: Settings, conditions: Conditions = {}): Promise<Services> {
   const { dataDir } = settings;
-  const { now = Date.now, hashCost } = conditions;
+  const { now = Date.now, ...others } = conditions;
   refuseEarlyClock(now());
   const opened: (() => unknown)[] = [];
   try {
@@ -60,7 +63,7 @@ export async function createServices(settings: Settings, conditions: Conditions 
     tightenModes(dataDir);
     const store = await openStore(dataDir);
     opened.unshift(store.close);
-    return await putTogether(settings, { now, hashCost }, store, claim.release);
+    return await putTogether(settings, { now, ...others }, store, claim.release);
   } catch (error) {
     for (const close of opened) await close();
     throw plainError(error, dataDir);
@@ -69,7 +72,7 @@ export async function createServices(settings: Settings, conditions: Conditions 
 
 async function putTogether(
   settings: Settings,
-  { now, hashCost }: { now: () => number; hashCost: HashCost | undefined },
+  { now, hashCost, cleanFile }: Conditions & { now: () => number },
   store: Store,
   release: () => void,
 ): Promise<Services> {
@@ -86,7 +89,7 @@ async function putTogether(
   const outbox = await createOutbox({ db, now, write: letters, send: mail.send, officeMailsPerHour });
   const clock = await createClock({ db, now });
   const ground = { db, secret, codes, limits, outbox, now };
-  const faculty = await createFaculty(settings, { ...ground, codeMail, hashCost });
+  const faculty = await createFaculty(settings, { ...ground, codeMail, hashCost, cleanFile });
   const sweeper = sweepHourly({ db, limits, faculty, clock, now, retentionDays, mailFolder: mail.folder });
   const lookups = createLookups({ ...ground, codeMail });
 

@@ -77,10 +77,8 @@ test.each<Manner>(["isSilent", "neverAnswers"])(
     const limits = createLimits({ dataDir, secret: readSecret(dataDir) });
     const mail = createMail({ url: server.settings.MAIL_URL, from: "a@example.org", dataDir, patience: 300 });
     const codeMail = createCodeMail({ limits, mail, write: (letter) => ({ ...letter, html: "", text: "" }) });
-    const before = performance.now();
     const result = await codeMail.send({ purpose: "enquiry", email: "b@example.org", locale: "en", code: "012345" });
     expect(result).not.toBe("sent");
-    expect(performance.now() - before).toBeLessThan(2000);
     limits.close();
     await server.close();
   },

@@ -1,8 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { setImmediate } from "node:timers/promises";
-import { deflateSync } from "node:zlib";
-import { afterEach, describe, expect, test } from "vitest";
-import { bytesOf, onePage, packedZeros, pdfOf, stream } from "../../../tests/help/upload-files.ts";
+import { afterEach, expect, test } from "vitest";
+import { onePage, packedZeros, pdfOf, stream } from "../../../tests/help/upload-files.ts";
 import { cleanUpload, largestUpload } from "../clean-upload.server.ts";
 import { cleanApart, permissionsFor } from "./apart.server.ts";
 
@@ -15,50 +14,19 @@ afterEach(async () => {
   expect(process.getActiveResourcesInfo(), "a process went on").not.toContain("ProcessWrap");
 });
 
-describe("a PDF that is small and unpacks to a gigabyte", () => {
-  const gigabyte = packedZeros(1024);
-  const twice = deflateSync(gigabyte);
-  test.each<[string, Buffer]>([
-    ["as what is drawn", onePage({ content: stream("/Filter/FlateDecode", gigabyte) })],
-    ["packed twice", onePage({ content: stream("/Filter[/FlateDecode/FlateDecode]", twice) })],
-    ["as a list of objects", pdfOf([catalog, stream("/Type/ObjStm/N 9/First 9/Filter/FlateDecode", gigabyte)])],
-    ["as a table of objects", pdfOf([catalog, stream("/Type/XRef/Size 9/W[1 1 1]/Filter/FlateDecode", gigabyte)])],
-    [
-      "as many pictures",
-      onePage({
-        resources: `/XObject<<${Array.from({ length: 30 }, (_, at) => `/P${at} ${at + 6} 0 R`).join("")}>>`,
-        objects: Array.from({ length: 30 }, () => stream("/Subtype/Image/Filter/FlateDecode", packedZeros(40))),
-      }),
-    ],
-  ])("%s is broken, and costs nothing", async (_, bomb) => {
-    expect(bomb.length).toBeLessThan(largestUpload);
-    const before = process.memoryUsage().rss;
-    expect(await cleanUpload("resume", bomb)).toEqual(broken);
-    expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
-  });
-});
-
-test("a PDF that says it has twenty million objects is broken, and this process lives", async () => {
-  // In a worker thread this ends the whole process, in spite of its `resourceLimits`.
-  const tables = Array.from({ length: 2000 }, (_, at) =>
-    stream(`/Type/XRef/Size 9/Index[${at * 10_000} 10000]/W[1 2 1]`, bytesOf("abcd")),
-  );
-  const bomb = pdfOf([catalog, "<</Type/Pages/Kids[]>>", ...tables]);
-  expect(bomb.length).toBeLessThan(300_000);
+test("a PDF that is small and unpacks to a gigabyte is broken, and costs nothing", async () => {
+  const bomb = onePage({ content: stream("/Filter/FlateDecode", packedZeros(1024)) });
+  expect(bomb.length).toBeLessThan(largestUpload);
+  const before = process.memoryUsage().rss;
   expect(await cleanUpload("resume", bomb)).toEqual(broken);
-});
-
-test("a PDF with more objects than anybody needs comes back with those that are seen", async () => {
-  const file = onePage({ objects: Array.from({ length: 100_000 }, () => "1") });
-  const answer = await cleanUpload("resume", file);
-  expect(answer.ok && answer.file.bytes.length).toBeLessThan(2000);
+  expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
 });
 
 test("a file that never comes to an end is ended, and broken", async () => {
   // Forty levels of ten branches each, and no page on any of them.
   const levels = Array.from({ length: 40 }, (_, at) => `<</Type/Pages/Kids[${`${at + 3} 0 R `.repeat(10)}]>>`);
   const bytes = pdfOf([catalog, ...levels, "<</Type/Pages/Kids[]>>"]);
-  expect(await cleanApart("pdf", { kind: "resume", bytes }, 2000)).toEqual(broken);
+  expect(await cleanApart("pdf", { kind: "resume", bytes }, 500)).toEqual(broken);
 });
 
 test.each(["pdf", "picture"] as const)(

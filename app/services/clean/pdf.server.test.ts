@@ -69,6 +69,11 @@ describe("a PDF", () => {
   });
 });
 
+test("a PDF with more objects than anybody needs comes back with those that are seen", async () => {
+  const file = await clean(onePage({ objects: Array.from({ length: 100_000 }, () => "1") }));
+  expect(file.length).toBeLessThan(2000);
+});
+
 describe("what a PDF does by itself", () => {
   const link = (action: string) =>
     `<</Type/Annot/Subtype/Link/Rect[0 0 9 9]/A<<${action}>>/AA<</E<</S/JavaScript/JS(evil())>>>>>>`;

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { bytesOf, pdfOf, stream } from "../../../tests/help/upload-files.ts";
+import { cleanUpload } from "../clean-upload.server.ts";
+
+test("a PDF that says it has twenty million objects is broken, and this process lives", async () => {
+  // In a worker thread this ends the whole process, in spite of its `resourceLimits`.
+  const tables = Array.from({ length: 2000 }, (_, at) =>
+    stream(`/Type/XRef/Size 9/Index[${at * 10_000} 10000]/W[1 2 1]`, bytesOf("abcd")),
+  );
+  const bomb = pdfOf(["<</Type/Catalog/Pages 2 0 R>>", "<</Type/Pages/Kids[]>>", ...tables]);
+  expect(bomb.length).toBeLessThan(300_000);
+  expect(await cleanUpload("resume", bomb)).toEqual({ ok: false, reason: "fileBroken" });
+});

@@ -25,6 +25,7 @@ export function createCheckpoints(file: DatabaseSync, onFault: (error: unknown) 
   function schedule() {
     timer ??= setTimeout(() => {
       timer = undefined;
+      if (!file.isOpen) return;
       // SQLite refuses it within a transaction: then the next commit is the time for it.
       if (file.isTransaction) isDue = true;
       else empty();

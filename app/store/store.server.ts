@@ -99,8 +99,7 @@ function open(dataDir: string): Store {
   }
 
   async function close() {
-    await db.destroy();
-    checkpoints.stop();
+    await db.destroy().finally(checkpoints.stop);
   }
 
   return { db, file, publicRevision, isReady, close };

@@ -1,25 +1,44 @@
 import { axeFaults } from "../help/axe.ts";
 import { expect, share, test, upTo } from "../help/journey.ts";
+import { sticksOut, tooSmall } from "../help/layout.ts";
 import { pagePaths } from "../help/pages.ts";
 
-const parts = 6;
+const screens = {
+  en: { viewport: { width: 1280, height: 800 }, colorScheme: "light" },
+  mr: { viewport: { width: 360, height: 740 }, colorScheme: "dark" },
+} as const;
+const parts = 3;
 
-for (const colorScheme of ["light", "dark"] as const)
-  test.describe(`in the ${colorScheme} theme`, () => {
+for (const [language, { viewport, colorScheme }] of Object.entries(screens))
+  test.describe(`${language}, ${viewport.width} px wide`, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" }, expected: /status of 404/ });
 
     for (const part of upTo(parts))
-      test(`axe finds no fault, part ${part + 1} of ${parts} of all pages`, async ({ page, site }) => {
+      test(`axe finds no fault, and nothing sticks out or is too small at 320 px, part ${part + 1} of ${parts} of all pages`, async ({
+        page,
+        site,
+      }) => {
         test.setTimeout(180_000);
         const found: Record<string, unknown> = {};
-        const paths = share(await pagePaths(site.url), part, parts);
-        for (const [index, path] of paths.entries()) {
-          // Each page as a phone draws it in one theme and as a wide screen does in the other.
-          const isPhone = (index % 2 === 0) === (colorScheme === "dark");
-          await page.setViewportSize(isPhone ? { width: 360, height: 740 } : { width: 1280, height: 800 });
+        const paths = (await pagePaths(site.url)).filter((path) => /^\/mr(\/|$)/.test(path) === (language === "mr"));
+        for (const path of share(paths, part, parts)) {
+          await page.setViewportSize(viewport);
           await page.goto(path);
           for (const [rule, faults] of await axeFaults(page)) found[`${path} ${rule}`] = faults;
+          await page.setViewportSize({ width: 320, height: 640 });
+          for (const [fault, of] of Object.entries({
+            "sticks out": await sticksOut(page),
+            "is too small": await tooSmall(page),
+          }))
+            if (of.length > 0) found[`${path} ${fault}`] = of;
         }
         expect(found).toEqual({});
       });
   });
+
+test("every target of the open drawer is large enough", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto("/about-us/message/president");
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  expect(await tooSmall(page)).toEqual([]);
+});

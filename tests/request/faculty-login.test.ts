@@ -68,6 +68,10 @@ describe("specification 4: faculty authentication", () => {
       const { page } = await visit(path);
       const names = inputsOf(page).map(({ attributes: { id, name } }) => [textOf(the(page, `label[for=${id}]`)), name]);
       expect(Object.fromEntries(names)).toEqual(fields);
+      for (const { attributes } of inputsOf(page)) {
+        const { name = "", type = "text" } = attributes;
+        expect(type, name).toBe(["email", "password"].includes(name) ? name : "text");
+      }
       expectWhole(page);
     });
 
@@ -98,7 +102,11 @@ describe("specification 4: faculty authentication", () => {
       expect(the(page, "a.language").attributes.href).toBe(`/mr/faculty-login${mode}`);
       const twin = (await visit(`/mr/faculty-login${mode}`)).page;
       expect(inputsOf(twin).map(({ attributes: { name } }) => name)).toEqual(Object.values(fields));
-      const texts = [...all(twin, "main h1"), ...all(twin, "main button"), ...all(twin, ".toggles a")].map(textOf);
+      const { newPassword, ...t } = words.mr.login;
+      const labels: Record<string, unknown> = mode === "?mode=forgot" ? { ...t, password: newPassword } : t;
+      for (const { attributes } of inputsOf(twin))
+        expect(textOf(the(twin, `label[for=${attributes.id}]`))).toBe(labels[attributes.name ?? ""]);
+      const texts = ["h1", "h1 + p", "button", ".toggles a"].flatMap((each) => all(twin, `main ${each}`)).map(textOf);
       for (const text of texts) expect(text).toMatch(/\p{Script=Devanagari}/u);
       expect(all(twin, "main form button").length).toBe(Object.keys(buttons).length);
     });

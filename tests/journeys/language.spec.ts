@@ -8,20 +8,22 @@ const twins: [english: string, marathi: string][] = [
   ["/about-us/message/president", "/mr/about-us/message/president"],
 ];
 
-for (const [english, marathi] of twins)
-  test(`the language switch of ${english} leads to the same page and back`, async ({ page }) => {
-    await page.goto(english);
-    await expect(page.locator("html")).toHaveAttribute("lang", "en");
-    const title = await page.getByRole("heading", { level: 1 }).textContent();
-    await page.getByRole("link", { name: "मराठी", exact: true }).click();
-    await expect(page).toHaveURL(marathi);
-    await expect(page.locator("html")).toHaveAttribute("lang", "mr");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/[\u0900-\u097F]/);
-    await page.getByRole("link", { name: "English", exact: true }).click();
-    await expect(page).toHaveURL(english);
-    await expect(page.locator("html")).toHaveAttribute("lang", "en");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title ?? "");
-  });
+test("the language switch leads to the same page and back", async ({ page }) => {
+  for (const [english, marathi] of twins)
+    await test.step(english, async () => {
+      await page.goto(english);
+      await expect(page.locator("html")).toHaveAttribute("lang", "en");
+      const title = await page.getByRole("heading", { level: 1 }).textContent();
+      await page.getByRole("link", { name: "मराठी", exact: true }).click();
+      await expect(page).toHaveURL(marathi);
+      await expect(page.locator("html")).toHaveAttribute("lang", "mr");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(/[\u0900-\u097F]/);
+      await page.getByRole("link", { name: "English", exact: true }).click();
+      await expect(page).toHaveURL(english);
+      await expect(page.locator("html")).toHaveAttribute("lang", "en");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(title ?? "");
+    });
+});
 
 test("a visitor who reads Marathi stays in Marathi from link to link", async ({ page }) => {
   await page.goto("/mr");

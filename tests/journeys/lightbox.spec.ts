@@ -39,26 +39,23 @@ test("it opens at the touched picture, with its caption", async ({ page }) => {
   expect(width).toBeGreaterThan(100);
 });
 
-test("next and previous go round", async ({ page }) => {
+test("the buttons and the arrow keys turn the pictures, round both ends", async ({ page }) => {
   await openPicture(page, 14);
   const names = await captions(page);
-  await page.getByRole("button", { name: "Next" }).click();
-  await expect(caption(page)).toHaveText(names[0] ?? "");
-  await page.getByRole("button", { name: "Previous" }).click();
-  await expect(caption(page)).toHaveText(names[14] ?? "");
-  await page.getByRole("button", { name: "Previous" }).click();
-  await expect(caption(page)).toHaveText(names[13] ?? "");
-});
-
-test("the arrow keys turn the pictures, round both ends", async ({ page }) => {
-  await openPicture(page, 0);
-  const names = await captions(page);
-  await page.keyboard.press("ArrowLeft");
-  await expect(caption(page)).toHaveText(names[14] ?? "");
-  await page.keyboard.press("ArrowRight");
-  await expect(caption(page)).toHaveText(names[0] ?? "");
-  await page.keyboard.press("ArrowRight");
-  await expect(caption(page)).toHaveText(names[1] ?? "");
+  const next = () => page.getByRole("button", { name: "Next" }).click();
+  const previous = () => page.getByRole("button", { name: "Previous" }).click();
+  const press = (key: string) => () => page.keyboard.press(key);
+  for (const [turn, number] of [
+    [next, 0],
+    [previous, 14],
+    [previous, 13],
+    [press("ArrowRight"), 14],
+    [press("ArrowRight"), 0],
+    [press("ArrowLeft"), 14],
+  ] as const) {
+    await turn();
+    await expect(caption(page)).toHaveText(names[number] ?? "");
+  }
 });
 
 test("the page behind stands still, and scrolls again afterwards", async ({ page }) => {
@@ -81,15 +78,19 @@ const ways: Record<string, (page: Page) => Promise<void>> = {
   "a click beside the picture": (page) => page.mouse.click(40, 120),
 };
 
-for (const [way, act] of Object.entries(ways))
-  test(`${way} closes it, and the focus comes back to the link`, async ({ page }) => {
-    await openPicture(page, 1);
-    const isInside = () => page.evaluate(() => document.activeElement?.closest(".yarl__portal") !== null);
-    await expect.poll(isInside).toBe(true);
-    await act(page);
-    await expect(page.locator(".yarl__root")).toHaveCount(0);
-    await expect(pictures(page).nth(1)).toBeFocused();
-  });
+test("Escape, the close button or a click beside the picture closes it, and the focus comes back to the link", async ({
+  page,
+}) => {
+  for (const [way, act] of Object.entries(ways))
+    await test.step(way, async () => {
+      await openPicture(page, 1);
+      const isInside = () => page.evaluate(() => document.activeElement?.closest(".yarl__portal") !== null);
+      await expect.poll(isInside).toBe(true);
+      await act(page);
+      await expect(page.locator(".yarl__root")).toHaveCount(0);
+      await expect(pictures(page).nth(1)).toBeFocused();
+    });
+});
 
 test("the Tab key stays among its buttons", async ({ page }) => {
   await openPicture(page, 0);

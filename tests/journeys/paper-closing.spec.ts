@@ -9,15 +9,15 @@ async function openPaper(page: Page, path = "/affiliation/pci") {
   await expect(page.getByRole("dialog").locator("canvas[data-drawn]").first()).toBeVisible();
 }
 
-const ways: Record<string, (page: Page) => Promise<void>> = {
-  Escape: (page) => page.keyboard.press("Escape"),
-  "the close button": (page) => page.getByRole("button", { name: "Close" }).click(),
-  "a click beside it": (page) => page.mouse.click(30, 400),
-};
+const ways: [way: string, path: string, act: (page: Page) => Promise<void>][] = [
+  ["Escape", "/affiliation/pci", (page) => page.keyboard.press("Escape")],
+  ["the close button", "/affiliation/dte", (page) => page.getByRole("button", { name: "Close" }).click()],
+  ["a click beside it", "/about-us/statutory-committee", (page) => page.mouse.click(30, 400)],
+];
 
-for (const path of ["/affiliation/pci", "/affiliation/dte", "/about-us/statutory-committee"])
-  for (const [way, act] of Object.entries(ways))
-    test(`${way} closes the paper of ${path}, and the focus comes back`, async ({ page }) => {
+test("Escape, the close button or a click beside it closes a paper, and the focus comes back", async ({ page }) => {
+  for (const [way, path, act] of ways)
+    await test.step(way, async () => {
       await openPaper(page, path);
       const isInside = await page.evaluate(() => document.activeElement?.closest("dialog") !== null);
       expect(isInside).toBe(true);
@@ -25,6 +25,7 @@ for (const path of ["/affiliation/pci", "/affiliation/dte", "/about-us/statutory
       await expect(page.getByRole("dialog")).toHaveCount(0);
       await expect(link(page)).toBeFocused();
     });
+});
 
 test("a click on the paper itself leaves it open", async ({ page }) => {
   await openPaper(page);

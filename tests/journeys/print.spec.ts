@@ -10,14 +10,16 @@ const sample = [
   "/mr/admission",
 ];
 
-for (const path of sample)
-  test(`${path} prints on A4 without menus`, async ({ page }) => {
-    await page.goto(path);
-    await page.emulateMedia({ media: "print" });
-    for (const menu of [".menu-bar", ".menu-drawer", ".language", ".skip-link", "footer", "form"])
-      expect(await page.locator(`${menu}:visible`).count(), menu).toBe(0);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
-    const [, width, height] = /\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/.exec(pdf) ?? [];
-    expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([595, 842]);
-  });
+test("pages print on A4 without menus", async ({ page }) => {
+  await page.emulateMedia({ media: "print" });
+  for (const path of sample)
+    await test.step(path, async () => {
+      await page.goto(path);
+      for (const menu of [".menu-bar", ".menu-drawer", ".language", ".skip-link", "footer", "form"])
+        expect(await page.locator(`${menu}:visible`).count(), menu).toBe(0);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+      const [, width, height] = /\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/.exec(pdf) ?? [];
+      expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([595, 842]);
+    });
+});

@@ -12,7 +12,8 @@ for (const [path, show, directions] of [
     test.describe(isScripted ? "with script" : "without script", () => {
       test.use({ javaScriptEnabled: isScripted });
 
-      test(`the map of ${path} comes when it is asked for, and not before`, async ({ page }) => {
+      const tag = isScripted === (path === "/") ? [] : "@all";
+      test(`the map of ${path} comes when it is asked for, and not before`, { tag }, async ({ page }) => {
         const asked: string[] = [];
         await page.route(`${map}/**`, (route) => {
           asked.push(route.request().url());

@@ -9,17 +9,17 @@ interface Document {
 }
 const documents: Document[] = Object.values(JSON.parse(readFileSync(`${testBuild.MADE_DIR}/documents.json`, "utf8")));
 
-/** Every page with papers, and how many it has. */
-const withPapers: [path: string, papers: number][] = [
+/** Every page with papers, how many it has, and whether they are opened in the long run alone. */
+const withPapers: [path: string, papers: number, tag?: "@all"][] = [
   ["/about-us/gb-cdc", 2],
   ["/about-us/statutory-committee", 3],
   ["/affiliation/pci", 1],
-  ["/affiliation/msbte", 1],
-  ["/affiliation/govt-of-mah", 1],
-  ["/affiliation/dte", 1],
-  ["/affiliation/aishe", 1],
+  ["/affiliation/msbte", 1, "@all"],
+  ["/affiliation/govt-of-mah", 1, "@all"],
+  ["/affiliation/dte", 1, "@all"],
+  ["/affiliation/aishe", 1, "@all"],
   ["/mr/affiliation/pci", 1],
-  ["/mr/about-us/gb-cdc", 2],
+  ["/mr/about-us/gb-cdc", 2, "@all"],
 ];
 
 /** For each canvas that is drawn to its end: how many colours it has in a few rows. */
@@ -34,8 +34,8 @@ const colours = (page: Page) =>
     }),
   );
 
-for (const [path, papers] of withPapers)
-  test(`every page of the papers of ${path} is drawn, and they are links to the PDF`, async ({ page }) => {
+for (const [path, papers, tag = []] of withPapers)
+  test(`every page of the papers of ${path} is drawn, and they are links to the PDF`, { tag }, async ({ page }) => {
     const scripts: string[] = [];
     page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
     await page.goto(path, { waitUntil: "networkidle" });
@@ -58,7 +58,7 @@ for (const [path, papers] of withPapers)
   });
 
 for (const width of [320, 360])
-  test(`a paper is readable on a phone of ${width} px`, async ({ page }) => {
+  test(`a paper is readable on a phone of ${width} px`, { tag: width === 320 ? [] : "@all" }, async ({ page }) => {
     await page.setViewportSize({ width, height: 640 });
     await page.goto("/affiliation/pci");
     await page.locator("main a[data-open=paper]").click();

@@ -4,6 +4,8 @@ declare global {
   var shifts: { value: number; of: string[] }[];
 }
 
+test.use({ expected: /\.woff2/ });
+
 const paths = ["/", "/events/cultural", "/about-us/infrastructure", "/mr/events/cultural", "/events"];
 
 for (const width of [360, 1280])

@@ -26,7 +26,11 @@ const keptBytes = 128 * 1024 * 1024;
 
 /** Answers every request: kept pages first, then files, then the pages themselves. */
 export function createHandler({ app, known, siteUrl, headers, edition }: Parts): RequestListener {
-  const answerVisitor = getRequestListener(app.fetch);
+  const answerVisitor = getRequestListener(app.fetch, {
+    // It would close a connection half a second after an early answer, and whoever sends a file slowly would never read
+    // why it was refused. Node itself reads the rest of a body and forgets it, within the time that a request has.
+    autoCleanupIncoming: false,
+  });
   const files = readStaticFiles(`${__BUILD_DIR__}/client`);
   const cache = new PageCache(keptBytes, edition);
   const drawing = new Map<string, Promise<KeptPage>>();

@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { temporaryFolder } from "./temporary.ts";
 import { testBuild } from "./test-build.ts";
 
 /** A server as `npm start` runs it. */
@@ -19,7 +18,7 @@ export interface ServerProcess {
 /** Starts `node server.ts` with these settings and no others, on a data folder of its own; `afterwards` is given what ends it. */
 export function runServer(settings: Record<string, string>, afterwards: (end: () => void) => void): ServerProcess {
   const { PATH = "" } = process.env;
-  const dataDir = mkdtempSync(join(tmpdir(), "server-"));
+  const dataDir = temporaryFolder("server-");
   const child = spawn(process.execPath, ["server.ts"], { env: { PATH, DATA_DIR: dataDir, ...testBuild, ...settings } });
   afterwards(() => {
     child.kill("SIGKILL");

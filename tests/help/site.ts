@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { cheapHash } from "./cheap-hash.ts";
+import { temporaryFolder } from "./temporary.ts";
 import { testBuild } from "./test-build.ts";
 
 /** A site that was started. */
@@ -15,7 +14,7 @@ export interface StartedSite {
 
 /** Starts the built site on a free port of this machine, through the door the server uses. */
 export async function startSite(): Promise<StartedSite> {
-  const dataDir = mkdtempSync(join(tmpdir(), "site-"));
+  const dataDir = temporaryFolder("site-");
   // All tests of a run share one site: their codes together are many, and each waits for the office's mails about it.
   const mails = { MAILS_PER_HOUR: "1000000", OFFICE_MAILS_PER_HOUR: "1000000" };
   Object.assign(process.env, testBuild, mails, { DATA_DIR: dataDir });

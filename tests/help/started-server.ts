@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { beforeAll, onTestFinished } from "vitest";
 import { readHtml } from "./html.ts";
 import { freePort, logged, runServer, type ServerProcess } from "./server-process.ts";
+import { temporaryFolder } from "./temporary.ts";
 import { posted, type Visit } from "./visit.ts";
 
 /** A server process that serves. */
@@ -23,7 +22,7 @@ export async function startServer(
   afterwards: (end: () => void) => void = onTestFinished,
 ): Promise<StartedServer> {
   const port = await freePort();
-  const dataDir = mkdtempSync(join(tmpdir(), "served-"));
+  const dataDir = temporaryFolder("served-");
   afterwards(() => rmSync(dataDir, { recursive: true, force: true }));
   const all = { PORT: String(port), HOST: "127.0.0.1", DATA_DIR: dataDir, ...settings };
   const server = runServer(all, afterwards);

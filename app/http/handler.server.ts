@@ -24,13 +24,24 @@ declare const __BUILD_DIR__: string;
 /** Room for kept pages in each of their encodings, in bytes. */
 const keptBytes = 128 * 1024 * 1024;
 
+/**
+ * Reads what is left of a body and forgets it, within the time that a request has (`REQUEST_SECONDS`). A browser that
+ * still sends a file when it is refused reads the answer once it has sent all.
+ */
+function discardRest(request: IncomingMessage): void {
+  if (request.destroyed || request.complete) return;
+  request.removeAllListeners("data");
+  request.resume();
+}
+
 /** Answers every request: kept pages first, then files, then the pages themselves. */
 export function createHandler({ app, known, siteUrl, headers, edition }: Parts): RequestListener {
-  const answerVisitor = getRequestListener(app.fetch, {
-    // It would close a connection half a second after an early answer, and whoever sends a file slowly would never read
-    // why it was refused. Node itself reads the rest of a body and forgets it, within the time that a request has.
-    autoCleanupIncoming: false,
-  });
+  // Its own cleanup closes the connection half a second after an early answer; see discardRest.
+  const listener = getRequestListener(app.fetch, { autoCleanupIncoming: false });
+  const answerVisitor: RequestListener = (request, response) => {
+    response.once("finish", () => discardRest(request));
+    return listener(request, response);
+  };
   const files = readStaticFiles(`${__BUILD_DIR__}/client`);
   const cache = new PageCache(keptBytes, edition);
   const drawing = new Map<string, Promise<KeptPage>>();

@@ -90,8 +90,8 @@ function tooLarge(form: HTMLFormElement): boolean {
 function tellFailed(form: HTMLFormElement, error?: Error): void {
   const note = form.querySelector<HTMLElement>("[data-failed]");
   if (note === null) return;
-  note.dataset.failed ||= note.textContent;
-  note.textContent = error instanceof Refused ? error.message : note.dataset.failed;
+  note.dataset.words ||= note.textContent;
+  note.textContent = error instanceof Refused ? error.message : note.dataset.words;
   note.hidden = error === undefined;
 }
 

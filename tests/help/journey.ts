@@ -64,6 +64,10 @@ export { expect };
 /** Deals a list out to tests of one file, so that workers share it: every `of`th, from the `part`th on. */
 export const share = <T>(list: T[], part: number, of: number): T[] => list.filter((_, index) => index % of === part);
 
+/** Whether something is looked at in a language: each in one of both, in turn; `npm run test:all` looks at all in both. */
+export const isTurnOf = (language: string, index: number): boolean =>
+  Boolean(process.env.TEST_ALL) || (index % 2 === 0) === (language === "en");
+
 /** The numbers from 0 to `count` - 1. */
 export const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 

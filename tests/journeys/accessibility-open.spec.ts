@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { axeFaults } from "../help/axe.ts";
 import { codeOnceTo, fill, openAndRead, sendEnquiry } from "../help/form-journeys.ts";
 import { enquiryOf, feedbackOf, freshEmail, otherCode } from "../help/forms.ts";
-import { expect, share, test, upTo } from "../help/journey.ts";
+import { expect, isTurnOf, share, test, upTo } from "../help/journey.ts";
 
 const parts = 3;
 
@@ -114,12 +114,13 @@ for (const [locale, colorScheme] of [
         site,
       }) => {
         test.setTimeout(180_000);
-        for (const [state, act] of share(Object.entries(open), part, parts))
-          await test.step(state, async () => {
-            await page.setViewportSize({ width: 1280, height: 800 });
-            await act(page, locale, site);
-            expect.soft(await axeFaults(page), state).toEqual([]);
-          });
+        for (const [index, [state, act]] of share(Object.entries(open), part, parts).entries())
+          if (isTurnOf(locale ? "mr" : "en", index))
+            await test.step(state, async () => {
+              await page.setViewportSize({ width: 1280, height: 800 });
+              await act(page, locale, site);
+              expect.soft(await axeFaults(page), state).toEqual([]);
+            });
       });
   });
 

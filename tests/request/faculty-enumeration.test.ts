@@ -9,7 +9,9 @@ import type { Visit } from "../help/visit.ts";
 
 /** An answer without what differs from one asking to the next: address, ticket and the wait. */
 function told({ status, headers, html }: Visit, email: string) {
-  const names = [...headers.keys()].filter((name) => !["date", "content-length", "retry-after"].includes(name));
+  // A connection's thousandth answer ends it, whatever was asked.
+  const others = ["date", "content-length", "retry-after", "connection", "keep-alive"];
+  const names = [...headers.keys()].filter((name) => !others.includes(name));
   const plain = html
     .replaceAll(email, "EMAIL")
     .replace(/(name="ticket" value="|ticket=)[\w-]{22}/g, "$1TICKET")

@@ -30,10 +30,11 @@ function findFont() {
     console.error("There is no font for Marathi: install Noto Sans Devanagari, or tests of the layout fail.");
 }
 
-/** Debian's browser without windows, which takes half the time of one with them; installed where we may. */
+/** Debian's browser without windows, which takes half the time of one with them; installed once where we may. */
 function fromDebian() {
   const path = "/usr/bin/chromium-headless-shell";
-  if (!existsSync(path) && process.getuid?.() === 0 && runs("apt-get", ["update", "-qq"]))
+  const isDebian = existsSync("/etc/debian_version") && process.getuid?.() === 0;
+  if (!existsSync(path) && !existsSync(browserNote) && isDebian && runs("apt-get", ["update", "-qq"]))
     runs("apt-get", ["install", "-y", "-qq", "chromium-headless-shell"]);
   return path;
 }

@@ -3,11 +3,11 @@ import { mkdir, rm } from "node:fs/promises";
 import { chromium } from "playwright";
 import { browserOptions } from "../tests/help/browser.ts";
 import { pagePaths } from "../tests/help/pages.ts";
-import { startSite } from "../tests/help/site.ts";
+import { serveSite } from "./measure/served-site.ts";
 
 const widths = { 360: 740, 768: 1024, 1280: 800 };
 const wanted = process.argv.slice(2);
-const site = await startSite();
+await using site = await serveSite();
 const browser = await chromium.launch(browserOptions());
 const paths = (await pagePaths(site.url)).filter((path) => wanted.length === 0 || wanted.includes(path));
 if (wanted.length === 0) await rm("shots", { recursive: true, force: true });
@@ -33,5 +33,4 @@ for (const [width, height] of Object.entries(widths))
   }
 
 await browser.close();
-await site.stop();
 console.log("The pictures are in shots/.");

@@ -14,12 +14,15 @@ interface AnsweredPage {
   html: string;
   /** The session it was drawn for, whose browser alone may see it. */
   session: string | undefined;
-  isPrivate: boolean;
+  isShownOnce: boolean;
 }
 
 /** The id of an answered page that an address asks for. */
 export const answeredIn = (url: string): string | undefined =>
-  url.includes(`${name}=`) ? (new URL(url, "http://localhost").searchParams.get(name) ?? undefined) : undefined;
+  new URLSearchParams(url.split("?")[1]).get(name) ?? undefined;
+
+/** Whether a browser asks because of a page of this site; one that does not say is believed (Fetch Metadata). */
+const isFromHere = ({ headers }: Request) => ["same-origin", null].includes(headers.get("sec-fetch-site"));
 
 /**
  * Keeps pages that answered a form. The browser is redirected to them (303), so that a reload fetches the page again
@@ -30,12 +33,22 @@ export function createAnsweredPages() {
     maxSize: room,
     sizeCalculation: ({ html }) => html.length,
     ttl: lifetime,
+    ttlAutopurge: true,
   });
+
+  /** Forgets what a member was shown before: the next form may change it. */
+  function forget(session: string | undefined): void {
+    if (session === undefined) return;
+    for (const [id, page] of pages.entries()) if (page.session === session) pages.delete(id);
+  }
+
   return {
+    forget,
     /** Keeps the page that answered a post. @returns the redirect to it. */
-    async redirect(request: Request, response: Response, isPrivate: boolean): Promise<Response> {
+    async redirect(request: Request, response: Response, isShownOnce: boolean): Promise<Response> {
+      forget(sessionOf(request));
       const id = randomBytes(16).toString("base64url");
-      pages.set(id, { html: await response.text(), session: sessionAfter(request, response), isPrivate });
+      pages.set(id, { html: await response.text(), session: sessionAfter(request, response), isShownOnce });
       const { pathname, searchParams } = new URL(request.url);
       searchParams.set(name, id);
       const headers = new Headers({ Location: `${pathname}?${searchParams}`, "Cache-Control": "no-store" });
@@ -45,7 +58,7 @@ export function createAnsweredPages() {
     /** The page that a request asks for; where it is over, a redirect to the page itself. */
     answer(request: Request, id: string): Response {
       const page = pages.get(id);
-      if (page === undefined || page.session !== sessionOf(request)) {
+      if (page === undefined || page.session !== sessionOf(request) || !isFromHere(request)) {
         const { pathname, searchParams } = new URL(request.url);
         searchParams.delete(name);
         const query = searchParams.size > 0 ? `?${searchParams}` : "";
@@ -54,8 +67,7 @@ export function createAnsweredPages() {
           headers: { Location: pathname + query, "Cache-Control": "no-store" },
         });
       }
-      // What a member sees may change with the next form, so it is shown once.
-      if (page.isPrivate) pages.delete(id);
+      if (page.isShownOnce) pages.delete(id);
       return new Response(page.html, {
         headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" },
       });

@@ -69,8 +69,7 @@ export function createHandler({ app, known, siteUrl, headers, edition }: Parts):
     const page = known.get(address.split("?", 1)[0] ?? "");
     if (request.method === "POST" && page?.isFile)
       return refuse(response, { status: 405, reason: "This address takes no form." });
-    const answered = request.method === "GET" ? answeredIn(request.url ?? "") : undefined;
-    if (page && answered) return answerVisitor(request, response);
+    if (page && request.method === "GET" && answeredIn(request.url ?? "")) return answerVisitor(request, response);
     if (request.method === "POST" || page?.isPrivate) {
       request.url = address;
       return answerVisitor(request, response);

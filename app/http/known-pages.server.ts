@@ -17,6 +17,8 @@ interface KnownPath {
   isFile: boolean;
   /** True for what depends on who asks: it is drawn for each request, and never kept. */
   isPrivate: boolean;
+  /** True for a page whose answers show what somebody has sent: each is given out once. */
+  isShownOnce: boolean;
   /** Answers a form of the page that was sent by script. */
   part: AnswerPart | undefined;
   /** Who sends this form, if they may send files with it: each has one such form under way at a time. */
@@ -46,6 +48,7 @@ export function knownPaths(routes: ServerBuild["routes"]): KnownPaths {
         query: handleOf(route).query ?? [],
         isFile: route?.module.default === undefined,
         isPrivate: handleOf(route).isPrivate === true,
+        isShownOnce: handleOf(route).isShownOnce === true,
         part: handleOf(route).part,
         takesFiles: handleOf(route).takesFiles,
       },

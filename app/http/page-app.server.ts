@@ -12,6 +12,7 @@ import type { KnownPaths } from "./known-pages.server.ts";
 import { encodingFor, isForEveryone } from "./page-cache.server.ts";
 import { readBody } from "./read-body.server.ts";
 import { createRefusalLog } from "./refusal-log.server.ts";
+import { sessionOf } from "./session-cookie.server.ts";
 import { createSlots } from "./slots.server.ts";
 import { createTurns } from "./turns.server.ts";
 import { formContext, nobody, visitorContext, visitorOf } from "./visitor.server.ts";
@@ -55,7 +56,7 @@ export function pageApp({ build, known, headers, siteUrl, proxies }: Parts): Pag
   });
   const limit = bodyLimit({
     maxSize: largestForm,
-    onError: ({ req, text }) => text(wordsAt(req.path).tooLarge, 413),
+    onError: ({ req, text }) => text(wordsAt(req.path).tooLarge, 413, refused),
   });
   const fileForms = {
     unproven: createSlots(mostFileForms.unproven),
@@ -71,13 +72,13 @@ export function pageApp({ build, known, headers, siteUrl, proxies }: Parts): Pag
     const free = fileForms[sender.stage].take(sender.whose);
     if (!free) {
       context.header("Retry-After", "30");
-      return context.text(words.busy, 503);
+      return context.text(words.busy, 503, refused);
     }
     try {
       const body = await readBody(req.raw, largestFileForm);
-      if (body === "tooLarge") return context.text(words.tooLarge, 413);
-      if (body === "gone") return context.text(words.unreadable, 400);
-      if (body === "tooSlow") return context.text(words.tooSlow, 408);
+      if (body === "tooLarge") return context.text(words.tooLarge, 413, refused);
+      if (body === "gone") return context.text(words.unreadable, 400, refused);
+      if (body === "tooSlow") return context.text(words.tooSlow, 408, refused);
       const { url, method, headers, signal } = req.raw;
       context.req.raw = new Request(url, { method, headers, body, signal });
       return await next();
@@ -89,11 +90,11 @@ export function pageApp({ build, known, headers, siteUrl, proxies }: Parts): Pag
     // The client has hung up while it was sending: nobody reads the answer.
     if (req.raw.signal.aborted) return text("This request was broken off.", 400);
     log.error({ error, address: req.path }, "a request could not be answered");
-    return text(wordsAt(req.path).failed, 500);
+    return text(wordsAt(req.path).failed, 500, refused);
   });
   app.all("*", async ({ req, env, text }) => {
     const isPost = req.method === "POST";
-    if (isPost && !isFromHere(req.raw, siteUrl)) return text(wordsAt(req.path).foreign, 403);
+    if (isPost && !isFromHere(req.raw, siteUrl)) return text(wordsAt(req.path).foreign, 403, refused);
     const answered = req.method === "GET" ? answeredIn(req.url) : undefined;
     const path = known.get(req.path);
     if (isPost || path?.isPrivate) await turn();
@@ -105,8 +106,9 @@ export function pageApp({ build, known, headers, siteUrl, proxies }: Parts): Pag
       return response.ok ? smaller(await response.text(), accepted, response) : response;
     }
     const form = isPost && path?.part ? await formFields(req.raw) : undefined;
-    if (isPost && path?.part && !form) return text(wordsAt(req.path).unreadable, 400);
+    if (isPost && path?.part && !form) return text(wordsAt(req.path).unreadable, 400, refused);
     if (form && path?.part && req.header("x-part") !== undefined) {
+      answeredPages.forget(sessionOf(req.raw));
       const { html, ...told } = await path.part(req.raw, form, visitor);
       return smaller(html, accepted, told);
     }
@@ -114,7 +116,7 @@ export function pageApp({ build, known, headers, siteUrl, proxies }: Parts): Pag
     context.set(visitorContext, visitor);
     context.set(formContext, form ?? null);
     const response = await draw(isPost ? postAsSent(req.raw, siteUrl) : req.raw, context);
-    if (form && response.status === 200) return answeredPages.redirect(req.raw, response, path?.isPrivate === true);
+    if (form && response.status === 200) return answeredPages.redirect(req.raw, response, path?.isShownOnce === true);
     const isPage = response.status === 200 || (response.status === 404 && req.path.endsWith("/*"));
     const isPublicFile = path?.isFile && response.status === 200 && isForEveryone(response);
     if (!isPublicFile && (req.method !== "GET" || !isPage || path?.isPrivate))
@@ -123,6 +125,9 @@ export function pageApp({ build, known, headers, siteUrl, proxies }: Parts): Pag
   });
   return app;
 }
+
+/** Marks an answer whose text says to the visitor why a form was refused; the script shows no other's. */
+const refused = { "X-Refused": "1" };
 
 /** The words of the language that a path is in. */
 const wordsAt = (path: string) => refusals[splitLocale(path).locale];

@@ -19,7 +19,8 @@ export async function readBody(request: Request, most: number): Promise<Uint8Arr
   let unread: Unread | undefined;
   const giveUp = (why: Unread) => {
     unread = why;
-    reader.cancel().catch(() => {});
+    // Not cancelled, which would stop the connection: the rest is read and forgotten once the answer is sent.
+    reader.releaseLock();
   };
   const clock = setInterval(() => {
     if (performance.now() - begun > grace + (size / leastSpeed) * 1000) giveUp("tooSlow");

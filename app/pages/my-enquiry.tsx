@@ -11,7 +11,7 @@ import { pageMeta } from "./here.ts";
 const form = formRoute(answerLookup, MyEnquiry, plainForm);
 
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
-export const handle = { part: form.part };
+export const handle = { isShownOnce: true, part: form.part };
 export const { action, headers } = form;
 
 /** For whoever sent something: what is kept, its correction, its end. */

@@ -208,7 +208,8 @@ export const facultyEn = {
         "A résumé can be uploaded once your email address is confirmed. How to do that is at the top of this page.",
       filesFull:
         "There is no room for more files on the website just now. Please tell the office, and try again later.",
-      failed: "Something went wrong on our side, and it was not kept. Please try again later, or tell the office.",
+      failed:
+        "Something went wrong on our side, and we cannot say whether it was kept. Please open this page again and look before you send it again.",
       notKept: "It could not be kept. Please try again in a moment.",
       unsent: "The OTP could not be sent. Please try again in a moment.",
       tooSoon: (wait: string) => `An OTP went out a moment ago. Another one can be sent in ${wait}.`,

@@ -23,7 +23,7 @@ const errors: Record<ErrorCode, Mend> = {
     "This password is easy to guess. Use three or four words that have nothing to do with each other, your name or the institute.",
   wrongPassword: (label) => `“${label}” is not right. Please type it again.`,
   wrongCode: () =>
-    "This OTP is not right, or is more than ten minutes old. Please enter the OTP from the newest mail, or press “Send OTP” for another.",
+    "This OTP is not right, or is more than ten minutes old. Please enter the OTP from the mail that came when you pressed the button, or press “Send OTP” for another.",
   long: (label, max) => `“${label}” takes at most ${max} characters. Please make it shorter.`,
 };
 
@@ -98,15 +98,14 @@ export const formsEn = {
       unsent: "Error sending OTP. Please try again.",
       wrongCode: "Invalid or expired OTP. Please try again.",
       tooMany: (wait: string) => `Too many tries in a short time. Please wait ${wait} and try again, or call us:`,
-      tooSoon: (wait: string) =>
-        `A code went out a moment ago. Another one can be sent in ${wait}; the newest one is the one that counts.`,
+      tooSoon: (wait: string) => `A code went out a moment ago. Another one can be sent in ${wait}.`,
       arrived: "This enquiry has arrived. Its reference is in your email.",
       timeOver: "The time is over. Please ask for a new code and begin again.",
       tooQuick: "That was very quick. Please look over what you typed, then press the button again.",
       hiddenField:
         "A hidden field that must stay empty was filled in, as robots do. It is empty again: please press the button once more.",
       failed:
-        "Something went wrong on our side, and it was not kept. What you typed is still here. Please try again later, or call us:",
+        "Something went wrong on our side, and we cannot say whether it was kept. What you typed is still here. Please call us before you send it again:",
       notKept:
         "It could not be kept. Nothing is lost, what you typed is still here. Please try again in a moment, or call us:",
     },

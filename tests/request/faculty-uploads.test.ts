@@ -99,7 +99,7 @@ describe("a file that is taken", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 503, 503]);
     const refused = answers.find(({ status }) => status === 503);
     expect(Number(refused?.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect(refused?.html).toMatch(/^Other files are being sent just now\. Please try again/);
+    expect(refused?.html).toMatch(/^Another file is still being uploaded\. Please try again/);
     expect(rowsIn(sharedSite().dataDir, "SELECT 1 FROM uploads WHERE uid = ?", uid)).toHaveLength(1);
   });
 

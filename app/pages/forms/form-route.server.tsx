@@ -133,7 +133,8 @@ export function formRoute<Answer extends object>(
       return data(answered, outcome(answered));
     },
     async part(request: Request, form: PostedForm, visitor: Visitor): Promise<Part> {
-      const answered = await answerTo(request, form, visitor);
+      const answered = await answerTo(request, form, visitor).catch((thrown: Response) => thrown);
+      if (answered instanceof Response) return { html: "", status: answered.status, headers: answered.headers };
       const html = renderToStaticMarkup(
         <SiteProvider value={siteOf(request, "")}>
           <Form answer={answered} />

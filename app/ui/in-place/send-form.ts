@@ -18,8 +18,6 @@ function bodyOf(form: HTMLFormElement, button: HTMLButtonElement | null): URLSea
 /** Why the server refused a form, in its own words. */
 class Refused extends Error {}
 
-const isPlainText = ({ headers }: Response) => headers.get("content-type")?.startsWith("text/plain") === true;
-
 /**
  * Posts a form and gives the part as the server draws it, or what ends the whole page, whatever the status. Follows a
  * redirect with the whole page.
@@ -32,7 +30,7 @@ async function sentPart(form: HTMLFormElement, button: HTMLButtonElement | null,
     headers: { "X-Part": id },
     signal: AbortSignal.timeout?.(hasFile(form) ? patienceWithFile : patience) ?? null,
   });
-  if (isPlainText(answer)) throw new Refused(await answer.text());
+  if (answer.headers.has("x-refused")) throw new Refused(await answer.text());
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   const part = page.getElementById(id) ?? page.querySelector<HTMLElement>("[data-end]");
   if (part === null && answer.redirected) location.assign(answer.url);

@@ -47,6 +47,8 @@ export function createVisitor({ url }: Target, from = freshAddress()): Visitor {
       if (/Max-Age=0\b/.test(line)) cookies.delete(name);
       else cookies.set(name, value);
     }
+    // As a browser does after a form.
+    if (response.status === 303) return ask(response.headers.get("location") ?? "");
     return { status: response.status, html: await response.text(), headers: response.headers };
   }
   return {

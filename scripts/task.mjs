@@ -1,4 +1,5 @@
 /** `npm start`, `npm test` and the others: installs and builds what is missing, then does what was asked. */
+import { readFileSync } from "node:fs";
 import { build, checkTypes, make } from "./build.mjs";
 import { install } from "./install.mjs";
 import { run, stay } from "./run-command.mjs";
@@ -6,9 +7,8 @@ import { supervise } from "./supervise.mjs";
 
 const [task, ...args] = process.argv.slice(2);
 
-// The tests have a build of their own, of content that stays the same: an institute may change all of content/.
-const testBuild = { BUILD_DIR: "build-tests", MADE_DIR: "made-tests", CONTENT_DIR: "tests/content" };
-if (/test/.test(task)) Object.assign(process.env, testBuild);
+// The tests have a separate build, of content that stays the same: an institute may change all of content/.
+if (/test/.test(task)) Object.assign(process.env, JSON.parse(readFileSync("tests/build.json", "utf8")));
 if (task === "test:all") process.env.TEST_ALL = "1";
 
 install();

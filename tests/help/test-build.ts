@@ -1,2 +1,4 @@
-/** The settings of the tests' own build. Its content stays the same whatever an institute changes in content/. */
-export const testBuild = { BUILD_DIR: "build-tests", MADE_DIR: "made-tests", CONTENT_DIR: "tests/content" };
+import testBuild from "../build.json" with { type: "json" };
+
+/** The settings of the tests' build, which scripts/task.mjs builds with. Its content stays the same whatever an institute changes. */
+export { testBuild };

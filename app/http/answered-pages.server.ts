@@ -22,7 +22,7 @@ export const answeredIn = (url: string): string | undefined =>
   new URLSearchParams(url.split("?")[1]).get(name) ?? undefined;
 
 /** Whether a browser asks because of a page of this site; one that does not say is believed (Fetch Metadata). */
-const isFromHere = ({ headers }: Request) => ["same-origin", null].includes(headers.get("sec-fetch-site"));
+const isSameOrigin = ({ headers }: Request) => ["same-origin", null].includes(headers.get("sec-fetch-site"));
 
 /**
  * Keeps pages that answered a form. The browser is redirected to them (303), so that a reload fetches the page again
@@ -58,7 +58,7 @@ export function createAnsweredPages() {
     /** The page that a request asks for; where it is over, a redirect to the page itself. */
     answer(request: Request, id: string): Response {
       const page = pages.get(id);
-      if (page === undefined || page.session !== sessionOf(request) || !isFromHere(request)) {
+      if (page === undefined || page.session !== sessionOf(request) || !isSameOrigin(request)) {
         const { pathname, searchParams } = new URL(request.url);
         searchParams.delete(name);
         const query = searchParams.size > 0 ? `?${searchParams}` : "";

@@ -28,8 +28,8 @@ export interface Codes {
   /** Makes a code. Older ones hold on until one of them is used. */
   issue: (rows: Rows, aim: Aim) => Promise<{ ticket: string; code: string }>;
   /**
-   * What a code opens, which kills it and others that open the same; undefined where it is wrong, old, used, or was tried too often. A wrong try is
-   * counted: the caller must let its transaction end well, so that the count stays.
+   * What a code opens, which kills it and others that open the same; undefined where it is wrong, old, used, or was
+   * tried too often. A wrong try is counted: the caller must let its transaction end well, so that the count stays.
    */
   redeem: (rows: Rows, purpose: Purpose, ticket: string, typed: string) => Promise<CodeRow | undefined>;
   /** The same, and what a wrong try was counted for; undefined where there was nothing to try. */

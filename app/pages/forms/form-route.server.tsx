@@ -92,7 +92,8 @@ const isProgrammingError = (error: unknown) =>
 
 /**
  * What a page with a form exports: `action` answers with the whole page, `part` with the form alone, for the script
- * that sent it. What goes wrong unexpectedly is logged and told: a form that could not be kept, or a fault of the site. A `Response` that is thrown, as a redirect, is answered.
+ * that sent it. What goes wrong unexpectedly is logged, and the answer says whether the form could not be kept or the
+ * site is at fault. A `Response` that is thrown, such as a redirect, is the answer.
  */
 export function formRoute<Answer extends object>(
   answer: (sent: SentForm) => Promise<Answer>,

@@ -5,7 +5,7 @@ import { type Cleaned, type Form, type Job, largestUpload, refused } from "./cle
 
 export { largestUpload, type UploadRefusal } from "./clean/upload.ts";
 
-/** Makes anew a file that begins as one of this form does. */
+/** Sanitizes a file that begins as one of this form does. */
 export type CleanFile = (form: Form, job: Job) => Promise<Cleaned>;
 
 const formsOf: Record<UploadKind, Form[]> = { photo: ["picture"], resume: ["picture", "pdf"] };

@@ -21,7 +21,7 @@ export interface FacultyGround extends Ground, FacultyPorts {
   changes: LimitFunction;
   /** Changes of what signs in to an account: what one of them has checked holds until it is done. */
   perAccount: OneAtATime;
-  /** Makes an uploaded file anew, where that is not done in a process of its own. */
+  /** Sanitizes an uploaded file, where that is not done in a separate process. */
   cleanFile?: CleanFile | undefined;
   /** The first part of the path of every document. */
   appId: string;

@@ -44,7 +44,7 @@ export interface Conditions {
   now?: () => number;
   /** What hashing a password costs. */
   hashCost?: HashCost;
-  /** Makes an uploaded file anew; the site does it in a process of its own. */
+  /** Sanitizes an uploaded file; the site does it in a separate process. */
   cleanFile?: CleanFile;
 }
 

@@ -1,7 +1,7 @@
 import { refused } from "#app/services/clean/upload.ts";
 import type { CleanFile } from "#app/services/clean-upload.server.ts";
 
-/** Makes an uploaded file anew in this process, which is as good where the file means no harm, and soon done. */
+/** Sanitizes an uploaded file in this process, which is as good where the file means no harm, and soon done. */
 export const cleanFile: CleanFile = async (form, job) => {
   const clean =
     form === "pdf"

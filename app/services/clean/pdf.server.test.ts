@@ -6,7 +6,7 @@ import { bytesOf, colour, foreign, onePage, pages, pdfOf, stream } from "../../.
 import { cleanPdf } from "./pdf.server.ts";
 import { refused } from "./upload.ts";
 
-/** What the process that makes files anew answers (process.ts). */
+/** What the process that sanitizes files answers (process.ts). */
 const cleaned = (bytes: Uint8Array) => cleanPdf({ kind: "resume", bytes }).catch(() => refused("fileBroken"));
 
 /** A PDF that is taken, made anew. */

@@ -5,7 +5,7 @@ import { bytesOf, colour, foreign, noise, packedZeros, pngOfSize, pngPart } from
 import { cleanPicture } from "./picture.server.ts";
 import { type CleanUpload, refused } from "./upload.ts";
 
-/** What the process that makes files anew answers (process.ts). */
+/** What the process that sanitizes files answers (process.ts). */
 const cleaned = (kind: UploadKind, bytes: Uint8Array) =>
   cleanPicture({ kind, bytes }).catch(() => refused("fileBroken"));
 

@@ -19,6 +19,8 @@ interface KnownPath {
   isPrivate: boolean;
   /** True for a page whose answers show what somebody has sent: each is given out once. */
   isShownOnce: boolean;
+  /** Which of the page's forms a query asks for, where many of one must not hold up the others. */
+  lane: ((query: URLSearchParams) => string | undefined) | undefined;
   /** Answers a form of the page that was sent by script. */
   part: AnswerPart | undefined;
   /** Who sends this form, if they may send files with it: each has one such form under way at a time. */
@@ -49,6 +51,7 @@ export function knownPaths(routes: ServerBuild["routes"]): KnownPaths {
         isFile: route?.module.default === undefined,
         isPrivate: handleOf(route).isPrivate === true,
         isShownOnce: handleOf(route).isShownOnce === true,
+        lane: handleOf(route).lane,
         part: handleOf(route).part,
         takesFiles: handleOf(route).takesFiles,
       },

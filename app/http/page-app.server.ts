@@ -97,7 +97,8 @@ export function pageApp({ build, known, headers, siteUrl, proxies }: Parts): Pag
     if (isPost && !isFromHere(req.raw, siteUrl)) return text(wordsAt(req.path).foreign, 403, refused);
     const answered = req.method === "GET" ? answeredIn(req.url) : undefined;
     const path = known.get(req.path);
-    if (isPost || (path?.isPrivate && !answered)) await turn();
+    if (isPost || (path?.isPrivate && !answered))
+      await turn(`${req.path} ${path?.lane?.(new URL(req.url).searchParams)}`);
     const visitor = env?.incoming ? visitorOf(env.incoming, { proxies, siteUrl }) : nobody;
     // A form's answer is waited for, and gzip is the quicker.
     const accepted = isPost ? req.header("accept-encoding")?.replace(/\bbr\b/, "") : req.header("accept-encoding");

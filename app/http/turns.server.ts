@@ -1,13 +1,27 @@
 import { setImmediate as nextRound } from "node:timers/promises";
 
 /**
- * Gives turns, one in each round of the event loop: however many forms arrive at once, those who read are answered
- * between two of them.
+ * A fair queue that lets one form in at each round of the event loop, from its lanes in rotation: however many forms
+ * arrive at once, those who read are answered between two of them, and forms in other lanes do not wait behind them.
  */
-export function createTurns(): () => Promise<void> {
-  let last = Promise.resolve();
-  return () => {
-    last = last.then(() => nextRound());
-    return last;
-  };
+export function createTurns(): (lane: string) => Promise<void> {
+  const lanes = new Map<string, (() => void)[]>();
+  let isRunning = false;
+  async function run() {
+    isRunning = true;
+    while (lanes.size > 0)
+      for (const [lane, waiting] of lanes) {
+        await nextRound();
+        waiting.shift()?.();
+        if (waiting.length === 0) lanes.delete(lane);
+      }
+    isRunning = false;
+  }
+  return (lane) =>
+    new Promise((letIn) => {
+      const waiting = lanes.get(lane);
+      if (waiting) waiting.push(letIn);
+      else lanes.set(lane, [letIn]);
+      if (!isRunning) void run();
+    });
 }

@@ -17,7 +17,7 @@ import NotFound from "./not-found.tsx";
 
 const form = formRoute(answerLogin, LoginScreen, loginWays);
 
-export const handle = { query: ["mode", "token", "ticket", "proof"], isPrivate: true, part: form.part };
+export const handle = { query: ["mode", "token", "ticket", "proof"], isPrivate: true, lane: modeOf, part: form.part };
 export const { action, headers } = form;
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: facultyStyles }];
 

@@ -33,7 +33,7 @@ function serverPages(): Plugin {
     enforce: "pre",
     applyToEnvironment: ({ name }) => name === "client",
     transform: {
-      filter: { id: /\/app\/(pages\/.+|root)\.tsx?(\?|$)/ },
+      filter: { id: /\/app\/(pages\/.+|features\/.+(page|endpoint)|features\/endpoints\/.+|root)\.tsx?(\?|$)/ },
       handler: (_code, id) => (id.includes("?") ? undefined : empty),
     },
   };
@@ -45,7 +45,7 @@ function reloadOnChange(): Plugin {
     name: "reload-on-change",
     apply: "serve",
     configureServer(server) {
-      // As app/http/page-app.server.ts does: a post to `/` is for the first page, not for the frame around all pages.
+      // As app/platform/http/page-app.server.ts does: a post to `/` is for the first page, not for the frame around all pages.
       server.middlewares.use((request, _response, next) => {
         const url = request.url?.replace(/^\/(\?|$)/, "/?index&");
         if (request.method === "POST") Object.assign(request, { url, originalUrl: url });

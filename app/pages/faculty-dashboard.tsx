@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
 import { workKinds } from "#app/forms/profile.ts";
 import { stageOf } from "#app/forms/room.ts";
-import { noSessionCookie, sessionCookie, sessionOf } from "#app/http/session-cookie.server.ts";
-import { answeredContext } from "#app/http/visitor.server.ts";
+import { noSessionCookie, sessionCookie, sessionOf } from "#app/platform/http/session-cookie.server.ts";
+import { answeredContext } from "#app/platform/http/visitor.server.ts";
 import { Dashboard } from "#app/ui/faculty/dashboard.tsx";
 import facultyStyles from "#app/ui/styles/faculty.css?url";
 import { inLocale } from "#app/words/locale.ts";

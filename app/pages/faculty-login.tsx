@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { pageText } from "#app/content/page-texts.ts";
-import { sessionOf } from "#app/http/session-cookie.server.ts";
-import { answeredContext } from "#app/http/visitor.server.ts";
+import { sessionOf } from "#app/platform/http/session-cookie.server.ts";
+import { answeredContext } from "#app/platform/http/visitor.server.ts";
 import { services } from "#app/services/services.server.ts";
 import { settings } from "#app/settings.server.ts";
 import { LoginScreen } from "#app/ui/faculty/login-screen.tsx";

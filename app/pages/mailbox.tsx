@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { visitorContext } from "#app/http/visitor.server.ts";
+import { visitorContext } from "#app/platform/http/visitor.server.ts";
 import { newestMails } from "#app/services/mailbox.server.ts";
 import { services } from "#app/services/services.server.ts";
 import { Mailbox } from "#app/ui/mailbox.tsx";

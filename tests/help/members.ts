@@ -1,7 +1,7 @@
 import type { SQLInputValue } from "node:sqlite";
 import { vi } from "vitest";
 import type { Profile } from "#app/forms/profile.ts";
-import { sessionCookie } from "#app/http/session-cookie.server.ts";
+import { sessionCookie } from "#app/platform/http/session-cookie.server.ts";
 import { createEmbeddedIdentity } from "#app/services/embedded-identity.server.ts";
 import { readSecret } from "#app/services/secret.server.ts";
 import { openBeside } from "#app/store/store.server.ts";

@@ -1,4 +1,4 @@
-import { refusals } from "#app/words/refusals.ts";
+import { refusals } from "#app/platform/http/refusals.ts";
 import { fill, openAndRead } from "../help/form-journeys.ts";
 import { enquiryOf, feedbackOf, freshEmail } from "../help/forms.ts";
 import { expect, test } from "../help/journey.ts";

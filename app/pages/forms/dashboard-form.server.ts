@@ -1,6 +1,7 @@
 import { check } from "#app/forms/check.ts";
 import type { DashboardDone, DashboardProblem, DashboardSection } from "#app/forms/dashboard-answer.ts";
 import { profileFields, profileForm, type WorkKind, workForm, workKinds } from "#app/forms/profile.ts";
+import { sessionOutcome } from "#app/platform/http/session-outcome.server.ts";
 import type { Member } from "#app/services/accounts.server.ts";
 import type { FacultyServices } from "#app/services/faculty.server.ts";
 import type { TooMany } from "#app/services/limits.server.ts";
@@ -12,7 +13,6 @@ import { changePassword, confirmed, sendCode } from "./dashboard-confirmed.serve
 import { viewOf } from "./dashboard-view.server.ts";
 import type { SentForm, Ways } from "./form-route.server.tsx";
 import { picked } from "./form-values.ts";
-import { sessionOutcome } from "./session-outcome.server.ts";
 
 const statuses: Partial<Record<DashboardProblem["code"], number>> = {
   signedOut: 401,

@@ -11,6 +11,7 @@ import {
 } from "#app/forms/account.ts";
 import type { FieldErrors } from "#app/forms/answer.ts";
 import { check } from "#app/forms/check.ts";
+import { sessionOutcome } from "#app/platform/http/session-outcome.server.ts";
 import type { CodesStopped } from "#app/services/account-codes.server.ts";
 import { newId } from "#app/services/codes.server.ts";
 import { emailKey } from "#app/services/email-key.ts";
@@ -23,7 +24,6 @@ import { settings } from "#app/settings.server.ts";
 import type { SentForm, Ways } from "./form-route.server.tsx";
 import { picked, plainCode } from "./form-values.ts";
 import { mailboxFor } from "./mailbox-for.server.ts";
-import { sessionOutcome } from "./session-outcome.server.ts";
 
 /** The answer, and what the browser keeps of it: the session that begins. */
 export interface LoggedIn extends LoginAnswer {

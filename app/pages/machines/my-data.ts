@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { sessionOf } from "#app/http/session-cookie.server.ts";
+import { sessionOf } from "#app/platform/http/session-cookie.server.ts";
 import { formatWait } from "#app/words/format-wait.ts";
 import { words } from "#app/words/words.ts";
 import { retryAfter } from "../forms/form-route.server.tsx";

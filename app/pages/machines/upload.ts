@@ -1,6 +1,6 @@
-import { sessionOf } from "#app/http/session-cookie.server.ts";
-import { createSlots } from "#app/http/slots.server.ts";
-import { visitorContext } from "#app/http/visitor.server.ts";
+import { sessionOf } from "#app/platform/http/session-cookie.server.ts";
+import { createSlots } from "#app/platform/http/slots.server.ts";
+import { visitorContext } from "#app/platform/http/visitor.server.ts";
 import { services } from "#app/services/services.server.ts";
 import { signedIn } from "../signed-in.server.ts";
 import type { Route } from "./+types/upload";

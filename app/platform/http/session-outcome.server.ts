@@ -1,5 +1,5 @@
-import { deviceCookie, noSessionCookie, sessionCookie } from "#app/http/session-cookie.server.ts";
-import { type Outcome, retryAfter } from "./form-route.server.tsx";
+import { type Outcome, retryAfter } from "#app/pages/forms/form-route.server.tsx";
+import { deviceCookie, noSessionCookie, sessionCookie } from "./session-cookie.server.ts";
 
 /**
  * What a form of the faculty's tells machines: its status, when to try again, and what the browser keeps: the session,

@@ -87,7 +87,8 @@ test("only app/settings.server.ts reads the environment", () => {
 
 test("every function that others may use says what it does", () => {
   const conventional = ["loader", "action", "meta", "links", "headers", "handle"];
-  const isRoute = (file: string) => /^app\/(root\.tsx$|pages\/|.*(page\.tsx|endpoint\.ts)$|features\/endpoints\/)/.test(file);
+  const isRoute = (file: string) =>
+    /^app\/(root\.tsx$|pages\/|.*(page\.tsx|endpoint\.ts)$|features\/endpoints\/)/.test(file);
   const silent = modules.flatMap(({ file, exported }) =>
     exported
       .filter(({ name, isDocumented }) => !isDocumented && !(isRoute(file) && conventional.includes(name)))

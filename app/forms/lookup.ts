@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Submission } from "#app/store/tables.ts";
+import type { Submission } from "#app/platform/db/tables.ts";
 import type { FormAnswer } from "./answer.ts";
 import { email, line } from "./text.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { UploadRow } from "#app/store/tables.ts";
+import type { UploadRow } from "#app/platform/db/tables.ts";
 import { latinDigits } from "#app/words/format.ts";
 import { line, lines, name, optional } from "./text.ts";
 

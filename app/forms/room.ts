@@ -1,4 +1,4 @@
-import type { MemberRow } from "#app/store/tables.ts";
+import type { MemberRow } from "#app/platform/db/tables.ts";
 
 /** How far an account has come: a stranger's address may have been used, it waits for the office, it is approved. */
 export type Stage = "unproven" | "waiting" | "approved";

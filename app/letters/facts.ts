@@ -1,4 +1,4 @@
-import type { Submission } from "#app/store/tables.ts";
+import type { Submission } from "#app/platform/db/tables.ts";
 import { formatMoment } from "#app/words/format-moment.ts";
 import type { Locale } from "#app/words/locale.ts";
 import { mailWords } from "#app/words/mail.ts";

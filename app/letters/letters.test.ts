@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { institute } from "#app/content/records.server.ts";
-import { kinds, type Submission } from "#app/store/tables.ts";
+import { kinds, type Submission } from "#app/platform/db/tables.ts";
 import { formatMoment } from "#app/words/format-moment.ts";
 import { locales } from "#app/words/locale.ts";
 import { readHtml, textOf } from "../../tests/help/html.ts";

@@ -1,4 +1,4 @@
-import type { Kind, Submission } from "#app/store/tables.ts";
+import type { Kind, Submission } from "#app/platform/db/tables.ts";
 import { formatMoment } from "#app/words/format-moment.ts";
 import { mailWords } from "#app/words/mail.ts";
 import { officeMail as t } from "#app/words/mail-en.ts";

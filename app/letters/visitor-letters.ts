@@ -1,5 +1,5 @@
 import { institute } from "#app/content/records.server.ts";
-import type { Kind, Purpose, Submission } from "#app/store/tables.ts";
+import type { Kind, Purpose, Submission } from "#app/platform/db/tables.ts";
 import type { Locale } from "#app/words/locale.ts";
 import { mailWords } from "#app/words/mail.ts";
 import { factsOf, outlineOf, referenceOf } from "./facts.ts";

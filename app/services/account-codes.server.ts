@@ -1,7 +1,7 @@
 import { type AccountPurpose, codeModes } from "#app/forms/account.ts";
+import type { Rows } from "#app/platform/db/store.server.ts";
 import { codeOf } from "#app/store/codes.server.ts";
 import { memberByEmail } from "#app/store/members.server.ts";
-import type { Rows } from "#app/store/store.server.ts";
 import { inLocale } from "#app/words/locale.ts";
 import { type CodeMail, type Sending, sendNewCode } from "./code-mail.server.ts";
 import { emailKey } from "./email-key.ts";

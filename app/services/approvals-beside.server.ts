@@ -1,5 +1,5 @@
+import { openBeside, StoreError } from "#app/platform/db/store.server.ts";
 import type { Settings } from "#app/settings.server.ts";
-import { openBeside, StoreError } from "#app/store/store.server.ts";
 import { type Approvals, createApprovals } from "./approvals.server.ts";
 import { createAudit } from "./audit.server.ts";
 import { openFacultyService } from "./faculty-service.server.ts";

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import { filesOf, type Profile } from "#app/forms/profile.ts";
+import type { MemberRow, Tables, UploadRow } from "#app/platform/db/tables.ts";
 import { allMembers, changeMember, memberByEmail, memberById } from "#app/store/members.server.ts";
 import { insertMails } from "#app/store/outbox.server.ts";
-import type { MemberRow, Tables, UploadRow } from "#app/store/tables.ts";
 import { deleteUploads, uploadsOf } from "#app/store/uploads.server.ts";
 import { accountMailOf } from "./account-mail.server.ts";
 import type { Audit } from "./audit.server.ts";

@@ -1,7 +1,7 @@
+import type { Rows } from "#app/platform/db/store.server.ts";
+import type { AuditEvent, AuditRow } from "#app/platform/db/tables.ts";
 import { auditOf, countAudit, deleteStrangersAuditBefore, insertAudit } from "#app/store/audit.server.ts";
 import { allAddresses, memberByEmail } from "#app/store/members.server.ts";
-import type { Rows } from "#app/store/store.server.ts";
-import type { AuditEvent, AuditRow } from "#app/store/tables.ts";
 import { newId } from "./codes.server.ts";
 import { emailKey } from "./email-key.ts";
 import type { Secret } from "./secret.server.ts";

@@ -1,5 +1,5 @@
 import createQueue from "p-limit";
-import type { UploadKind } from "#app/store/tables.ts";
+import type { UploadKind } from "#app/platform/db/tables.ts";
 import { cleanApart } from "./clean/apart.server.ts";
 import { type Cleaned, type Form, type Job, largestUpload, refused } from "./clean/upload.ts";
 

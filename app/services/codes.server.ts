@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from "node:crypto";
+import type { Rows } from "#app/platform/db/store.server.ts";
+import type { CodeRow, Purpose } from "#app/platform/db/tables.ts";
 import { addCode, dead, killCodesLike, tryCode } from "#app/store/codes.server.ts";
-import type { Rows } from "#app/store/store.server.ts";
-import type { CodeRow, Purpose } from "#app/store/tables.ts";
 import type { Secret } from "./secret.server.ts";
 
 /** How long a code holds, in milliseconds. */

@@ -1,4 +1,4 @@
-import type { MemberRow } from "#app/store/tables.ts";
+import type { MemberRow } from "#app/platform/db/tables.ts";
 import { type CodeMail, type Sending, sendNewCode } from "./code-mail.server.ts";
 import { emailKey } from "./email-key.ts";
 import type { Caller, FacultyGround } from "./faculty-ground.server.ts";

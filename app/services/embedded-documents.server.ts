@@ -1,5 +1,5 @@
+import type { Rows } from "#app/platform/db/store.server.ts";
 import { deleteDocument, documentAt, putDocument } from "#app/store/documents.server.ts";
-import type { Rows } from "#app/store/store.server.ts";
 import { checkAsker, type DocumentStore } from "./documents.server.ts";
 
 /** The document store on the site's own store; `now` gives milliseconds since 1970. */

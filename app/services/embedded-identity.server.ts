@@ -1,8 +1,8 @@
 import { isAPIError } from "better-auth/api";
 import type { Kysely } from "kysely";
+import type { Tables } from "#app/platform/db/tables.ts";
 import { replacePasswordHash } from "#app/store/credentials.server.ts";
 import { isSpent, spendToken, unspendToken } from "#app/store/spent-tokens.server.ts";
-import type { Tables } from "#app/store/tables.ts";
 import { createBetterAuth, longestPassword, withHash } from "./better-auth.server.ts";
 import { readToken, tokenLife } from "./custom-token.server.ts";
 import { emailKey } from "./email-key.ts";

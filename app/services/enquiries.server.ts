@@ -1,8 +1,8 @@
 import type { EnquiryFields } from "#app/forms/enquiry.ts";
+import type { Rows } from "#app/platform/db/store.server.ts";
+import type { Submission } from "#app/platform/db/tables.ts";
 import { codeOf } from "#app/store/codes.server.ts";
-import type { Rows } from "#app/store/store.server.ts";
 import { confirmSubmission, insertSubmission, submissionById, unconfirmedOf } from "#app/store/submissions.server.ts";
-import type { Submission } from "#app/store/tables.ts";
 import { inLocale } from "#app/words/locale.ts";
 import { type CodeMail, type MadeCode, sendNewCode } from "./code-mail.server.ts";
 import { emailKey } from "./email-key.ts";

@@ -1,6 +1,6 @@
 import { log } from "#app/log.server.ts";
+import type { MemberRow } from "#app/platform/db/tables.ts";
 import { changeMember, deleteMember, erasingMembers, memberById } from "#app/store/members.server.ts";
-import type { MemberRow } from "#app/store/tables.ts";
 import { draftPath, profilePath } from "./documents.server.ts";
 import type { FacultyGround } from "./faculty-ground.server.ts";
 

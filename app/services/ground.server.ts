@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Tables } from "#app/store/tables.ts";
+import type { Tables } from "#app/platform/db/tables.ts";
 import type { Codes } from "./codes.server.ts";
 import type { Limits } from "./limits.server.ts";
 import type { Outbox } from "./outbox.server.ts";

@@ -1,5 +1,5 @@
-import type { Store } from "#app/store/store.server.ts";
-import type { Clock } from "./clock.server.ts";
+import type { Clock } from "#app/platform/db/clock.server.ts";
+import type { Store } from "#app/platform/db/store.server.ts";
 import type { Outbox } from "./outbox.server.ts";
 
 /** Whether each part of the site can do its work. */

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { log } from "#app/log.server.ts";
+import type { Tables } from "#app/platform/db/tables.ts";
 import { devicesAmong, keepDevices } from "#app/store/known-devices.server.ts";
-import type { Tables } from "#app/store/tables.ts";
 import { emailKey } from "./email-key.ts";
 import type { Person } from "./identity.server.ts";
 import type { Secret } from "./secret.server.ts";

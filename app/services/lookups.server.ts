@@ -1,5 +1,5 @@
+import type { Submission } from "#app/platform/db/tables.ts";
 import { changeSubmission, eraseSubmission, submissionById, submissionOf } from "#app/store/submissions.server.ts";
-import type { Submission } from "#app/store/tables.ts";
 import type { CodeMail } from "./code-mail.server.ts";
 import { emailKey } from "./email-key.ts";
 import type { Refusal } from "./enquiries.server.ts";

@@ -1,5 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { log } from "#app/log.server.ts";
+import type { Rows } from "#app/platform/db/store.server.ts";
+import type { MailKind, OutboxRow } from "#app/platform/db/tables.ts";
 import {
   deleteMails,
   dueMails,
@@ -12,8 +14,6 @@ import {
   postponeMails,
   postponeOfficeMails,
 } from "#app/store/outbox.server.ts";
-import type { Rows } from "#app/store/store.server.ts";
-import type { MailKind, OutboxRow } from "#app/store/tables.ts";
 import { newId } from "./codes.server.ts";
 import { faultOf, isRefusedForGood, type Message } from "./mail.server.ts";
 import { createOfficeTurns } from "./office-turns.ts";

@@ -1,5 +1,5 @@
 import { type Profile, workKinds } from "#app/forms/profile.ts";
-import type { MemberRow } from "#app/store/tables.ts";
+import type { MemberRow } from "#app/platform/db/tables.ts";
 import { uploadsOf } from "#app/store/uploads.server.ts";
 import type { FacultyGround } from "./faculty-ground.server.ts";
 import type { Person } from "./identity.server.ts";

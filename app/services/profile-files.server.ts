@@ -1,8 +1,8 @@
 import { filesOf, type Profile, type ProfileFile } from "#app/forms/profile.ts";
 import { stageOf } from "#app/forms/room.ts";
 import { log } from "#app/log.server.ts";
+import type { UploadKind, UploadRow } from "#app/platform/db/tables.ts";
 import { memberById } from "#app/store/members.server.ts";
-import type { UploadKind, UploadRow } from "#app/store/tables.ts";
 import { insertUpload, keepUploads, sizeOfUploads } from "#app/store/uploads.server.ts";
 import { cleanUpload, largestUpload, type UploadRefusal } from "./clean-upload.server.ts";
 import { newId } from "./codes.server.ts";

@@ -1,7 +1,7 @@
 import { type Profile, type ProfileFields, profileFields, type WorkFields, type WorkKind } from "#app/forms/profile.ts";
 import { rooms, stageOf } from "#app/forms/room.ts";
+import type { MemberRow } from "#app/platform/db/tables.ts";
 import { memberById } from "#app/store/members.server.ts";
-import type { MemberRow } from "#app/store/tables.ts";
 import { newId } from "./codes.server.ts";
 import { draftPath } from "./documents.server.ts";
 import type { FacultyGround } from "./faculty-ground.server.ts";

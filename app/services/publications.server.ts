@@ -1,7 +1,7 @@
 import { filesOf, type Profile } from "#app/forms/profile.ts";
+import type { Rows } from "#app/platform/db/store.server.ts";
+import type { MemberRow, UploadRow } from "#app/platform/db/tables.ts";
 import { memberById, publishedMembers } from "#app/store/members.server.ts";
-import type { Rows } from "#app/store/store.server.ts";
-import type { MemberRow, UploadRow } from "#app/store/tables.ts";
 import { uploadById } from "#app/store/uploads.server.ts";
 import { isSameData } from "./same-data.ts";
 

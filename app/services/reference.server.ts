@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { Kind } from "#app/store/tables.ts";
+import type { Kind } from "#app/platform/db/tables.ts";
 import { latinDigits } from "#app/words/format.ts";
 
 /** Letters and digits that are not taken for one another when they are read out on the phone. */

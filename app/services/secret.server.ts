@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, randomBytes, timingSafeEqual } from "node:crypto";
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { secretFile } from "#app/store/folder.server.ts";
-import { StoreError } from "#app/store/store-error.server.ts";
+import { secretFile } from "#app/platform/db/data-dir.server.ts";
+import { StoreError } from "#app/platform/db/store-error.server.ts";
 
 /** What only this site knows, and what can be made and checked with it. */
 export interface Secret {

@@ -1,4 +1,4 @@
-import type { OutboxRow } from "#app/store/tables.ts";
+import type { OutboxRow } from "#app/platform/db/tables.ts";
 
 /** Milliseconds after which the next mail is begun while one hangs, and how many may be on their way at once. */
 const patience = 30_000;

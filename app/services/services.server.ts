@@ -1,10 +1,10 @@
 import { institute } from "#app/content/records.server.ts";
+import { createClock, refuseEarlyClock } from "#app/platform/db/clock.server.ts";
+import { claimFolder, tightenModes } from "#app/platform/db/data-dir.server.ts";
+import { openStore, type Store } from "#app/platform/db/store.server.ts";
+import { plainError } from "#app/platform/db/store-error.server.ts";
 import { type Settings, settings } from "#app/settings.server.ts";
-import { claimFolder, tightenModes } from "#app/store/folder.server.ts";
-import { openStore, type Store } from "#app/store/store.server.ts";
-import { plainError } from "#app/store/store-error.server.ts";
 import type { CleanFile } from "./clean-upload.server.ts";
-import { createClock, refuseEarlyClock } from "./clock.server.ts";
 import { createCodeMail } from "./code-mail.server.ts";
 import { createCodes } from "./codes.server.ts";
 import { createEnquiries, type Enquiries } from "./enquiries.server.ts";

@@ -1,5 +1,5 @@
+import type { MemberRow } from "#app/platform/db/tables.ts";
 import { changeMember, memberById, unprovenMembers } from "#app/store/members.server.ts";
-import type { MemberRow } from "#app/store/tables.ts";
 import type { Erasures } from "./erasures.server.ts";
 import type { FacultyGround } from "./faculty-ground.server.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Rows } from "./store.server.ts";
-import type { AuditEvent, AuditRow } from "./tables.ts";
+import type { Rows } from "#app/platform/db/store.server.ts";
+import type { AuditEvent, AuditRow } from "#app/platform/db/tables.ts";
 
 /** Notes something that happened to an account; where a row with its id is there already, that counts one more. */
 export async function insertAudit(rows: Rows, row: AuditRow): Promise<void> {

@@ -1,5 +1,5 @@
-import type { Rows } from "./store.server.ts";
-import type { CodeRow, Purpose } from "./tables.ts";
+import type { Rows } from "#app/platform/db/store.server.ts";
+import type { CodeRow, Purpose } from "#app/platform/db/tables.ts";
 
 /** The hash of a code that can no longer be entered: no code has it. */
 export const dead = "";

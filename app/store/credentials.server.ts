@@ -1,4 +1,4 @@
-import type { Rows } from "./store.server.ts";
+import type { Rows } from "#app/platform/db/store.server.ts";
 
 /** Puts another hash of the same password in a hash's place, unless the password was changed meanwhile. */
 export async function replacePasswordHash(rows: Rows, userId: string, before: string, after: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Rows } from "./store.server.ts";
+import type { Rows } from "#app/platform/db/store.server.ts";
 
 /** The text of a document. */
 export async function documentAt(rows: Rows, path: string): Promise<string | undefined> {

@@ -1,4 +1,4 @@
-import type { Rows } from "./store.server.ts";
+import type { Rows } from "#app/platform/db/store.server.ts";
 
 /** Keeps devices of a member until a time, known ones for longer; of more than `most` the oldest go. */
 export async function keepDevices(

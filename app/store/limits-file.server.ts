@@ -1,9 +1,9 @@
 import { renameSync, rmSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
 import { log } from "#app/log.server.ts";
-import { limitsFile } from "./folder.server.ts";
-import { openFile } from "./sqlite.server.ts";
-import { isDamage } from "./store-error.server.ts";
+import { limitsFile } from "#app/platform/db/data-dir.server.ts";
+import { openFile } from "#app/platform/db/sqlite.server.ts";
+import { isDamage } from "#app/platform/db/store-error.server.ts";
 
 /** The file opened and looked through; undefined where it is damaged. */
 function openWhole(path: string): DatabaseSync | undefined {

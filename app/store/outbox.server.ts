@@ -1,5 +1,5 @@
-import type { Rows } from "./store.server.ts";
-import type { MailKind, OutboxRow } from "./tables.ts";
+import type { Rows } from "#app/platform/db/store.server.ts";
+import type { MailKind, OutboxRow } from "#app/platform/db/tables.ts";
 
 /** Adds mails that are to be sent. */
 export async function insertMails(rows: Rows, mails: OutboxRow[]): Promise<void> {

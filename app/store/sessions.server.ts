@@ -1,4 +1,4 @@
-import type { Rows } from "./store.server.ts";
+import type { Rows } from "#app/platform/db/store.server.ts";
 
 /** Deletes sessions whose time was over before one time, or that began before another (milliseconds since 1970). */
 export async function deleteSessionsBefore(rows: Rows, end: number, beginning: number): Promise<void> {

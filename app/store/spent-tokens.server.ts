@@ -1,4 +1,4 @@
-import type { Rows } from "./store.server.ts";
+import type { Rows } from "#app/platform/db/store.server.ts";
 
 /** Notes that a token is used; false where it was used before. */
 export async function spendToken(rows: Rows, id: string, expiresAt: number): Promise<boolean> {

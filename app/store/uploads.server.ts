@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Rows } from "./store.server.ts";
-import type { UploadRow } from "./tables.ts";
+import type { Rows } from "#app/platform/db/store.server.ts";
+import type { UploadRow } from "#app/platform/db/tables.ts";
 
 /** Adds a file. */
 export async function insertUpload(rows: Rows, row: UploadRow): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Kind } from "#app/store/tables.ts";
+import type { Kind } from "#app/platform/db/tables.ts";
 import { formatNumber } from "#app/words/format.ts";
 import { PageLink } from "./page-link.tsx";
 import { Phone } from "./prose.tsx";

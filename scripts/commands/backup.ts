@@ -1,4 +1,4 @@
-import { backUp } from "../../app/store/backup.server.ts";
+import { backUp } from "../../app/platform/db/backup.server.ts";
 import { type Command, UsageError } from "./command.ts";
 
 /** Copies what is kept into a file. */

@@ -1,8 +1,8 @@
 import { printable } from "../../app/forms/characters.ts";
+import { openBeside, type Store, StoreError } from "../../app/platform/db/store.server.ts";
+import type { Submission } from "../../app/platform/db/tables.ts";
 import { plainReference } from "../../app/services/reference.server.ts";
-import { openBeside, type Store, StoreError } from "../../app/store/store.server.ts";
 import { changeSubmission, newestSubmissions, submissionByReference } from "../../app/store/submissions.server.ts";
-import type { Submission } from "../../app/store/tables.ts";
 import { type Command, UsageError } from "./command.ts";
 
 const usage = `What visitors sent, for the office:

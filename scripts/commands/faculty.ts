@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { printable } from "../../app/forms/characters.ts";
+import { StoreError } from "../../app/platform/db/store.server.ts";
 import type { Approvals, ListedMember } from "../../app/services/approvals.server.ts";
 import { openApprovals } from "../../app/services/approvals-beside.server.ts";
-import { StoreError } from "../../app/store/store.server.ts";
 import { type Command, UsageError } from "./command.ts";
 
 const usage = `The faculty's accounts, for the office:

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { restore as putBack } from "../../app/store/backup.server.ts";
+import { restore as putBack } from "../../app/platform/db/backup.server.ts";
 import { type Command, UsageError } from "./command.ts";
 
 /** The file and the wish to overwrite; undefined where the command says something else. */

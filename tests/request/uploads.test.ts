@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { type ClientRequest, get } from "node:http";
 import { describe, expect, test } from "vitest";
 import type { ProfileFile } from "#app/forms/profile.ts";
-import type { UploadRow } from "#app/store/tables.ts";
+import type { UploadRow } from "#app/platform/db/tables.ts";
 import { keepMember, keepUpload, ownServer, profileOf, signedInBeside, soon } from "../help/members.ts";
 import { rowsIn } from "../help/services.ts";
 

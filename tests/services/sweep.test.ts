@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from "node:fs";
 import { describe, expect, test, vi } from "vitest";
 import { log } from "#app/log.server.ts";
-import { refuseEarlyClock } from "#app/services/clock.server.ts";
+import { refuseEarlyClock } from "#app/platform/db/clock.server.ts";
 import {
   anHourLater,
   application,

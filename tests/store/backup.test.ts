@@ -14,10 +14,10 @@ import { Worker } from "node:worker_threads";
 import { Kysely } from "kysely";
 import { Migrator } from "kysely/migration";
 import { expect, onTestFinished, test } from "vitest";
-import { backUp, restore } from "#app/store/backup.server.ts";
-import { nodeSqlite } from "#app/store/dialect.server.ts";
-import { openFile } from "#app/store/sqlite.server.ts";
-import { openStore, storeFile } from "#app/store/store.server.ts";
+import { backUp, restore } from "#app/platform/db/backup.server.ts";
+import { nodeSqlite } from "#app/platform/db/dialect.server.ts";
+import { openFile } from "#app/platform/db/sqlite.server.ts";
+import { openStore, storeFile } from "#app/platform/db/store.server.ts";
 import { migrations } from "../../db/migrations/all.ts";
 import { confirmedEnquiry, dataFolder, feedback, openServices, outboxEmpty, rowsIn, sender } from "../help/services.ts";
 

@@ -1,8 +1,8 @@
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { backUp } from "#app/store/backup.server.ts";
-import { storeFile } from "#app/store/store.server.ts";
+import { backUp } from "#app/platform/db/backup.server.ts";
+import { storeFile } from "#app/platform/db/store.server.ts";
 import { runCommand } from "../help/commands.ts";
 import { dataFolder, openServices } from "../help/services.ts";
 

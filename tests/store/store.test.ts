@@ -2,13 +2,13 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, trunc
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { log } from "#app/log.server.ts";
-import type { Clock } from "#app/services/clock.server.ts";
+import type { Clock } from "#app/platform/db/clock.server.ts";
+import { claimFolder } from "#app/platform/db/data-dir.server.ts";
+import { openFile } from "#app/platform/db/sqlite.server.ts";
+import { openBeside, openStore } from "#app/platform/db/store.server.ts";
+import { plainError } from "#app/platform/db/store-error.server.ts";
 import { createHealth } from "#app/services/health.server.ts";
 import type { Outbox } from "#app/services/outbox.server.ts";
-import { claimFolder } from "#app/store/folder.server.ts";
-import { openFile } from "#app/store/sqlite.server.ts";
-import { openBeside, openStore } from "#app/store/store.server.ts";
-import { plainError } from "#app/store/store-error.server.ts";
 import { migrations } from "../../db/migrations/all.ts";
 import { freePort, logged, runServer } from "../help/server-process.ts";
 import { dataFolder, feedback, openServices, rowsIn, sender } from "../help/services.ts";

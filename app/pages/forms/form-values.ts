@@ -1,4 +1,4 @@
-import type { Submission } from "#app/store/tables.ts";
+import type { Submission } from "#app/platform/db/tables.ts";
 import { latinDigits } from "#app/words/format.ts";
 
 /** Fields that a form adds itself, which are not shown again. */

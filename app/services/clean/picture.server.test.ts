@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { afterAll, describe, expect, test, vi } from "vitest";
-import type { UploadKind } from "#app/store/tables.ts";
+import type { UploadKind } from "#app/platform/db/tables.ts";
 import { bytesOf, colour, foreign, noise, packedZeros, pngOfSize, pngPart } from "../../../tests/help/upload-files.ts";
 import { cleanPicture } from "./picture.server.ts";
 import { type CleanUpload, refused } from "./upload.ts";

@@ -1,5 +1,5 @@
 import sharp, { type Metadata } from "sharp";
-import type { UploadKind } from "#app/store/tables.ts";
+import type { UploadKind } from "#app/platform/db/tables.ts";
 import { type Cleaned, type Job, refused, taken } from "./upload.ts";
 
 // The process makes one picture and ends.

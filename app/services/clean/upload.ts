@@ -1,5 +1,5 @@
 import type { FileRefusal, ProfileFile } from "#app/forms/profile.ts";
-import type { UploadKind } from "#app/store/tables.ts";
+import type { UploadKind } from "#app/platform/db/tables.ts";
 
 /** A file made anew from what was uploaded. */
 export interface CleanUpload extends Omit<ProfileFile, "id"> {

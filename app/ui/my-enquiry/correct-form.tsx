@@ -1,5 +1,5 @@
 import type { LookupAnswer } from "#app/forms/lookup.ts";
-import type { Submission } from "#app/store/tables.ts";
+import type { Submission } from "#app/platform/db/tables.ts";
 import { Field } from "../field.tsx";
 import { PostForm } from "../post-form.tsx";
 import { ProblemNote } from "../problem-note.tsx";

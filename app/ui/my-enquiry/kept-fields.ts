@@ -1,4 +1,4 @@
-import type { Submission } from "#app/store/tables.ts";
+import type { Submission } from "#app/platform/db/tables.ts";
 import type { Words } from "#app/words/words.ts";
 import { fieldKinds } from "../field-kinds.ts";
 

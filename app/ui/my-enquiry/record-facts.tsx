@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Submission } from "#app/store/tables.ts";
+import type { Submission } from "#app/platform/db/tables.ts";
 import { formatDay, formatDigits, indiaTime } from "#app/words/format.ts";
 import { useSite } from "../site.tsx";
 import { keptFields } from "./kept-fields.ts";

@@ -13,8 +13,8 @@ import {
 import { dirname } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import { pathToFileURL } from "node:url";
-import { migrations } from "../../db/migrations/all.ts";
-import { claimFolder, storeFile, tightenModes } from "./folder.server.ts";
+import { migrations } from "../../../db/migrations/all.ts";
+import { claimFolder, storeFile, tightenModes } from "./data-dir.server.ts";
 import { plainError, StoreError } from "./store-error.server.ts";
 
 /** Pages, more than there are: a copy made in parts begins anew whenever a server writes (sqlite.org/backup.html). */

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { log } from "#app/log.server.ts";
-import { factOf, keepFact } from "#app/store/facts.server.ts";
-import type { Tables } from "#app/store/tables.ts";
+import { factOf, keepFact } from "./facts.server.ts";
+import type { Tables } from "./tables.ts";
 
 const hour = 60 * 60_000;
 const day = 24 * hour;

@@ -2,16 +2,16 @@ import { existsSync, statSync, writeFileSync } from "node:fs";
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { Kysely, type Transaction } from "kysely";
 import { Migrator } from "kysely/migration";
-import { migrations } from "../../db/migrations/all.ts";
+import { migrations } from "../../../db/migrations/all.ts";
 import { createCheckpoints } from "./checkpoints.server.ts";
+import { secretFile, storeFile, wasInUse, watchPlace } from "./data-dir.server.ts";
 import { nodeSqlite } from "./dialect.server.ts";
 import { keepFact } from "./facts.server.ts";
-import { secretFile, storeFile, wasInUse, watchPlace } from "./folder.server.ts";
 import { openFile } from "./sqlite.server.ts";
 import { isDamage, StoreError } from "./store-error.server.ts";
 import type { Tables } from "./tables.ts";
 
-export { storeFile } from "./folder.server.ts";
+export { storeFile } from "./data-dir.server.ts";
 export { StoreError } from "./store-error.server.ts";
 
 /** The tables, or the tables within a transaction. */

@@ -1,5 +1,5 @@
 import { index, prefix, type RouteConfig, route } from "@react-router/dev/routes";
-import { type Locale, locales } from "./words/locale.ts";
+import { type Locale, locales } from "./platform/i18n/locale.ts";
 
 /** Pages that are words alone: content/pages has them, one file draws them. */
 const wordPages = [

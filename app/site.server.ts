@@ -8,10 +8,10 @@ import { createHttpServer } from "./platform/http/http-server.server.ts";
 import { knownPaths } from "./platform/http/known-pages.server.ts";
 import { pageApp } from "./platform/http/page-app.server.ts";
 import { securityHeaders } from "./platform/http/security-headers.server.ts";
+import { inLocale, locales } from "./platform/i18n/locale.ts";
 import { type Conditions, services } from "./services/services.server.ts";
 import { settings } from "./settings.server.ts";
 import { bootScript } from "./ui/boot-script.tsx";
-import { inLocale, locales } from "./words/locale.ts";
 
 export { log } from "./log.server.ts";
 export { closeServices, services } from "./services/services.server.ts";

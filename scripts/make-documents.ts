@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { localise } from "#app/content/localise.ts";
 import { readContent } from "#app/content/read.server.ts";
-import { locales } from "#app/words/locale.ts";
+import { locales } from "#app/platform/i18n/locale.ts";
 import { contentDir, madeDir } from "../build-folders.ts";
 import { downloadSheet } from "./documents/downloads.ts";
 import { ownPdf } from "./documents/own-pdf.ts";

@@ -1,4 +1,4 @@
-import type { Locale } from "#app/words/locale.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
 import { eventRecords } from "./records.server.ts";
 import { today } from "./today.server.ts";
 

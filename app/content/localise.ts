@@ -1,4 +1,4 @@
-import type { Locale } from "#app/words/locale.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Text } from "./shapes/text.ts";
 
 /** A record with every text in one language. */

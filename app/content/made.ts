@@ -1,4 +1,4 @@
-import type { Locale } from "#app/words/locale.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
 import documents from "#made/documents.json" with { type: "json" };
 import pictures from "#made/pictures.json" with { type: "json" };
 

@@ -1,6 +1,6 @@
 import type { MDXContent } from "mdx/types";
 import { z } from "zod";
-import { type Locale, locales } from "#app/words/locale.ts";
+import { type Locale, locales } from "#app/platform/i18n/locale.ts";
 import { ContentError } from "./content-error.ts";
 import { picture } from "./shapes/text.ts";
 

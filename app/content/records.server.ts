@@ -1,5 +1,5 @@
+import type { Locale } from "#app/platform/i18n/locale.ts";
 import { settings } from "#app/settings.server.ts";
-import type { Locale } from "#app/words/locale.ts";
 import { type Localised, localise } from "./localise.ts";
 import { type Content, readContent } from "./read.server.ts";
 

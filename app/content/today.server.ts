@@ -1,4 +1,4 @@
-import { indiaTime } from "#app/words/format.ts";
+import { indiaTime } from "#app/platform/i18n/format.ts";
 
 /** Today's date at the institute, `2026-01-31`. */
 export function today(now = new Date()): string {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { UploadRow } from "#app/platform/db/tables.ts";
-import { latinDigits } from "#app/words/format.ts";
+import { latinDigits } from "#app/platform/i18n/format.ts";
 import { line, lines, name, optional } from "./text.ts";
 
 /** A publication, patent or copyright. */

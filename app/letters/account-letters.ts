@@ -1,6 +1,6 @@
 import { institute } from "#app/content/records.server.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
 import { accountMail } from "#app/words/account-mail.ts";
-import type { Locale } from "#app/words/locale.ts";
 import { mailWords } from "#app/words/mail.ts";
 import type { Letter } from "./letter.ts";
 

@@ -1,6 +1,6 @@
 import type { Submission } from "#app/platform/db/tables.ts";
-import { formatMoment } from "#app/words/format-moment.ts";
-import type { Locale } from "#app/words/locale.ts";
+import { formatMoment } from "#app/platform/i18n/format-moment.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
 import { mailWords } from "#app/words/mail.ts";
 import type { Fact } from "./letter.ts";
 

@@ -1,4 +1,4 @@
-import { telAddress } from "#app/words/format.ts";
+import { telAddress } from "#app/platform/i18n/format.ts";
 import type { Fact, Letter, Sender } from "./letter.ts";
 import { darkColours, faces, styles } from "./letter-styles.ts";
 import { addressOf } from "./write-letter.ts";

@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import type { Locale } from "#app/words/locale.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
 
 /** The faces of app/ui/styles/tokens.css that are on the reader's machine. */
 export const faces: Record<Locale, string> = {

@@ -1,6 +1,6 @@
 import type { Localised } from "#app/content/localise.ts";
 import type { Institute } from "#app/content/shapes/institute.ts";
-import type { Locale } from "#app/words/locale.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
 
 /** What a mail says, from top to bottom; `drawLetter` makes the mail of it. */
 export interface Letter {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { institute } from "#app/content/records.server.ts";
 import { kinds, type Submission } from "#app/platform/db/tables.ts";
-import { formatMoment } from "#app/words/format-moment.ts";
-import { locales } from "#app/words/locale.ts";
+import { formatMoment } from "#app/platform/i18n/format-moment.ts";
+import { locales } from "#app/platform/i18n/locale.ts";
 import { readHtml, textOf } from "../../tests/help/html.ts";
 import { drawLetter } from "./draw-letter.tsx";
 import type { Letter } from "./letter.ts";

@@ -1,5 +1,5 @@
 import type { Kind, Submission } from "#app/platform/db/tables.ts";
-import { formatMoment } from "#app/words/format-moment.ts";
+import { formatMoment } from "#app/platform/i18n/format-moment.ts";
 import { mailWords } from "#app/words/mail.ts";
 import { officeMail as t } from "#app/words/mail-en.ts";
 import { factsOf, quoted, referenceOf } from "./facts.ts";

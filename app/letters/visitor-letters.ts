@@ -1,6 +1,6 @@
 import { institute } from "#app/content/records.server.ts";
 import type { Kind, Purpose, Submission } from "#app/platform/db/tables.ts";
-import type { Locale } from "#app/words/locale.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
 import { mailWords } from "#app/words/mail.ts";
 import { factsOf, outlineOf, referenceOf } from "./facts.ts";
 import type { Letter } from "./letter.ts";

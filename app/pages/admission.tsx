@@ -1,6 +1,7 @@
 import { madeDocument } from "#app/content/made.ts";
 import { pageText } from "#app/content/page-texts.ts";
 import { course } from "#app/content/records.server.ts";
+import { formatDays } from "#app/platform/i18n/format.ts";
 import { Figures } from "#app/ui/figures.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Page } from "#app/ui/page.tsx";
@@ -8,7 +9,6 @@ import { PageLink } from "#app/ui/page-link.tsx";
 import { DocumentFacts } from "#app/ui/paper-link.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { useSite } from "#app/ui/site.tsx";
-import { formatDays } from "#app/words/format.ts";
 import type { Route } from "./+types/admission";
 import { here, pageMeta } from "./here.ts";
 

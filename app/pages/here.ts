@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from "react-router";
 import { type PageText, pageText } from "#app/content/page-texts.ts";
 import { institute } from "#app/content/records.server.ts";
+import { type Locale, splitLocale } from "#app/platform/i18n/locale.ts";
 import { settings } from "#app/settings.server.ts";
-import { type Locale, splitLocale } from "#app/words/locale.ts";
 import { words } from "#app/words/words.ts";
 
 /** The language, address and query that a request asks for. */

@@ -1,7 +1,7 @@
+import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Member } from "#app/services/accounts.server.ts";
 import type { FacultyServices } from "#app/services/faculty.server.ts";
 import { services } from "#app/services/services.server.ts";
-import type { Locale } from "#app/words/locale.ts";
 
 /** Who a session belongs to, and what is done for members; undefined where nobody is signed in with it. */
 export async function signedIn(

@@ -1,8 +1,8 @@
 import { institute } from "#app/content/records.server.ts";
 import { today } from "#app/content/today.server.ts";
+import { splitLocale } from "#app/platform/i18n/locale.ts";
 import { settings } from "#app/settings.server.ts";
 import type { Site } from "#app/ui/site.tsx";
-import { splitLocale } from "#app/words/locale.ts";
 
 /** What every component of the page at this address may know. */
 export function siteOf(request: Request, entry: string): Site {

@@ -1,12 +1,12 @@
 import { data } from "react-router";
 import { pageAddresses, pageText } from "#app/content/page-texts.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
 import { Page } from "#app/ui/page.tsx";
 import { Search } from "#app/ui/search.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { useSite } from "#app/ui/site.tsx";
 import { Tree } from "#app/ui/tree.tsx";
 import type { PageAddress } from "#app/words/addresses.ts";
-import type { Locale } from "#app/words/locale.ts";
 import { words } from "#app/words/words.ts";
 import type { Route } from "./+types/sitemap";
 import { here, pageMeta } from "./here.ts";

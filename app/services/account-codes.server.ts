@@ -1,8 +1,8 @@
 import { type AccountPurpose, codeModes } from "#app/forms/account.ts";
 import type { Rows } from "#app/platform/db/store.server.ts";
+import { inLocale } from "#app/platform/i18n/locale.ts";
 import { codeOf } from "#app/store/codes.server.ts";
 import { memberByEmail } from "#app/store/members.server.ts";
-import { inLocale } from "#app/words/locale.ts";
 import { type CodeMail, type Sending, sendNewCode } from "./code-mail.server.ts";
 import { emailKey } from "./email-key.ts";
 import type { Caller, FacultyGround } from "./faculty-ground.server.ts";

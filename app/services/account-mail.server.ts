@@ -1,6 +1,6 @@
 import type { AccountEvent } from "#app/letters/account-letters.ts";
 import type { Rows } from "#app/platform/db/store.server.ts";
-import type { Locale } from "#app/words/locale.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Person } from "./identity.server.ts";
 import type { Count, Limits } from "./limits.server.ts";
 import { mailboxKey } from "./mailbox-key.ts";

@@ -1,7 +1,7 @@
 import type { Device } from "#app/forms/dashboard-answer.ts";
 import { log } from "#app/log.server.ts";
 import type { MemberRow } from "#app/platform/db/tables.ts";
-import type { Locale } from "#app/words/locale.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { AccountCodes } from "./account-codes.server.ts";
 import type { Confirmations, Proof, Unconfirmed } from "./confirmations.server.ts";
 import type { Erasures } from "./erasures.server.ts";

@@ -1,9 +1,9 @@
 import type { EnquiryFields } from "#app/forms/enquiry.ts";
 import type { Rows } from "#app/platform/db/store.server.ts";
 import type { Submission } from "#app/platform/db/tables.ts";
+import { inLocale } from "#app/platform/i18n/locale.ts";
 import { codeOf } from "#app/store/codes.server.ts";
 import { confirmSubmission, insertSubmission, submissionById, unconfirmedOf } from "#app/store/submissions.server.ts";
-import { inLocale } from "#app/words/locale.ts";
 import { type CodeMail, type MadeCode, sendNewCode } from "./code-mail.server.ts";
 import { emailKey } from "./email-key.ts";
 import type { Ground } from "./ground.server.ts";

@@ -1,5 +1,5 @@
 import type { LimitFunction } from "p-limit";
-import type { Locale } from "#app/words/locale.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { AccountMail } from "./account-mail.server.ts";
 import type { Audit } from "./audit.server.ts";
 import type { CleanFile } from "./clean-upload.server.ts";

@@ -6,8 +6,8 @@ import { type ListedEvent, officeErasedLetter, officeLetter, officeListLetter } 
 import { confirmationLetter, erasureLetter } from "#app/letters/visitor-letters.ts";
 import type { Rows } from "#app/platform/db/store.server.ts";
 import type { Kind, OutboxRow, Submission } from "#app/platform/db/tables.ts";
+import { inLocale, type Locale } from "#app/platform/i18n/locale.ts";
 import { submissionById } from "#app/store/submissions.server.ts";
-import { inLocale, type Locale } from "#app/words/locale.ts";
 import type { Message } from "./mail.server.ts";
 import { makeProof } from "./proof-link.server.ts";
 import type { Secret } from "./secret.server.ts";

@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
 import type { LimitFunction } from "p-limit";
 import type { MemberRow, Tables } from "#app/platform/db/tables.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
 import { deleteDevicesOf } from "#app/store/known-devices.server.ts";
 import { deleteMember, insertMember, memberByEmail, memberById, proveMember } from "#app/store/members.server.ts";
-import type { Locale } from "#app/words/locale.ts";
 import type { AccountMail } from "./account-mail.server.ts";
 import type { Audit } from "./audit.server.ts";
 import { type DocumentStore, profilePath } from "./documents.server.ts";

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { Kind } from "#app/platform/db/tables.ts";
-import { latinDigits } from "#app/words/format.ts";
+import { latinDigits } from "#app/platform/i18n/format.ts";
 
 /** Letters and digits that are not taken for one another when they are read out on the phone. */
 const signs = "23456789ABCDEFGHJKMNPQRSTVWXYZ";

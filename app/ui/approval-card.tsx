@@ -1,6 +1,6 @@
 import type { Localised } from "#app/content/localise.ts";
 import type { Approval } from "#app/content/shapes/paper.ts";
-import { formatDay } from "#app/words/format.ts";
+import { formatDay } from "#app/platform/i18n/format.ts";
 import { DocumentFacts, PaperLink } from "./paper-link.tsx";
 import { useSite } from "./site.tsx";
 

@@ -1,5 +1,5 @@
 import type { Kind } from "#app/platform/db/tables.ts";
-import { formatNumber } from "#app/words/format.ts";
+import { formatNumber } from "#app/platform/i18n/format.ts";
 import { PageLink } from "./page-link.tsx";
 import { Phone } from "./prose.tsx";
 import { useSite } from "./site.tsx";

@@ -1,4 +1,4 @@
-import { formatDigits } from "#app/words/format.ts";
+import { formatDigits } from "#app/platform/i18n/format.ts";
 import { useSite } from "./site.tsx";
 import type { Teacher } from "./teacher.ts";
 

@@ -1,6 +1,6 @@
 import type { Localised } from "#app/content/localise.ts";
 import type { Course } from "#app/content/shapes/course.ts";
-import { formatDigits } from "#app/words/format.ts";
+import { formatDigits } from "#app/platform/i18n/format.ts";
 import { useSite } from "./site.tsx";
 
 /** What the course takes, in four figures. */

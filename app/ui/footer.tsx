@@ -1,5 +1,5 @@
+import { formatDigits } from "#app/platform/i18n/format.ts";
 import type { PageAddress } from "#app/words/addresses.ts";
-import { formatDigits } from "#app/words/format.ts";
 import { Icon } from "./icon.tsx";
 import { PageLink } from "./page-link.tsx";
 import { Email, Phone } from "./prose.tsx";

@@ -1,4 +1,4 @@
-import { inLocale, type Locale, locales } from "#app/words/locale.ts";
+import { inLocale, type Locale, locales } from "#app/platform/i18n/locale.ts";
 import { noPage, useSite } from "./site.tsx";
 
 /** What the head says of where the page stands: its own address, its twin in each language, its icons. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { PageText } from "#app/content/page-texts.ts";
-import { telAddress } from "#app/words/format.ts";
+import { telAddress } from "#app/platform/i18n/format.ts";
 import { groupOf, pagesOf } from "./header/menu.ts";
 import { Icon } from "./icon.tsx";
 import { JsonLd } from "./json-ld.tsx";

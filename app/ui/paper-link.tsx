@@ -1,5 +1,5 @@
 import { madeDocument } from "#app/content/made.ts";
-import { formatDay, formatDigits, formatSize } from "#app/words/format.ts";
+import { formatDay, formatDigits, formatSize } from "#app/platform/i18n/format.ts";
 import { Icon } from "./icon.tsx";
 import { useSite } from "./site.tsx";
 

@@ -1,6 +1,6 @@
 import type { MDXComponents, MDXContent } from "mdx/types";
 import type { ReactNode } from "react";
-import { formatNumber, telAddress } from "#app/words/format.ts";
+import { formatNumber, telAddress } from "#app/platform/i18n/format.ts";
 import { useSite } from "./site.tsx";
 
 type WithChildren = { children?: ReactNode };

@@ -1,5 +1,5 @@
 import type { FieldError } from "#app/forms/answer.ts";
-import { formatNumber } from "#app/words/format.ts";
+import { formatNumber } from "#app/platform/i18n/format.ts";
 import { useSite } from "./site.tsx";
 
 /** Gives what tells, in the page's language, how to mend a field that was refused. */

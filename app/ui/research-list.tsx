@@ -1,4 +1,4 @@
-import { formatDigits } from "#app/words/format.ts";
+import { formatDigits } from "#app/platform/i18n/format.ts";
 import { useSite } from "./site.tsx";
 
 /** A publication, patent or copyright, whoever wrote it down: the institute in its records, or a member. */

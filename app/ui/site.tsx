@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import type { Localised } from "#app/content/localise.ts";
 import type { Institute } from "#app/content/shapes/institute.ts";
-import { inLocale, type Locale } from "#app/words/locale.ts";
+import { inLocale, type Locale } from "#app/platform/i18n/locale.ts";
 import { type Words, words } from "#app/words/words.ts";
 
 /** The address of the page that says there is none. */

@@ -1,4 +1,4 @@
-import type { Locale } from "./locale.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
 
 /** A mail about an account: its subject, what happened, what comes next, and what to do if it was someone else. */
 type AccountMail = Record<"opening" | "next" | "closing", string> & { subject: (institute: string) => string };

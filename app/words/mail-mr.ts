@@ -1,4 +1,4 @@
-import { formatDigits } from "./format.ts";
+import { formatDigits } from "#app/platform/i18n/format.ts";
 import type { MailWords } from "./mail-en.ts";
 
 /** The part of the day, as times are told: सकाळी ९:३०. */

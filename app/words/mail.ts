@@ -1,4 +1,4 @@
-import type { Locale } from "./locale.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
 import { type MailWords, mailEn } from "./mail-en.ts";
 import { mailMr } from "./mail-mr.ts";
 

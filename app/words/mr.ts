@@ -1,5 +1,5 @@
+import { formatDigits } from "#app/platform/i18n/format.ts";
 import type { Words } from "./en.ts";
-import { formatDigits } from "./format.ts";
 
 /** The site's own words in Marathi; a missing one fails the type check of the build. */
 export const mr: Words = {

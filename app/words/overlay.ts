@@ -1,5 +1,5 @@
+import type { Locale } from "#app/platform/i18n/locale.ts";
 import { en, type Words } from "./en.ts";
-import type { Locale } from "./locale.ts";
 import { mr } from "./mr.ts";
 
 /** The words for what opens over a page: without those of the forms, which no browser needs to fetch. */

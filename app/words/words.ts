@@ -1,9 +1,9 @@
+import type { Locale } from "#app/platform/i18n/locale.ts";
 import { en, type Words as PageWords } from "./en.ts";
 import { type FacultyWords, facultyEn } from "./faculty-en.ts";
 import { facultyMr } from "./faculty-mr.ts";
 import { type FormWords, formsEn } from "./forms-en.ts";
 import { formsMr } from "./forms-mr.ts";
-import type { Locale } from "./locale.ts";
 import { mr } from "./mr.ts";
 
 export type Words = PageWords & FormWords & FacultyWords;

@@ -1,4 +1,4 @@
-import { formatDays } from "#app/words/format.ts";
+import { formatDays } from "#app/platform/i18n/format.ts";
 import { contact, courseFacts, feesTable, subjectsAndTraining } from "./course-parts.ts";
 import type { Block } from "./sheet.ts";
 import type { Writer } from "./writer.ts";

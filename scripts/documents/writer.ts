@@ -1,7 +1,7 @@
 import type { Localised } from "#app/content/localise.ts";
 import type { Content } from "#app/content/read.server.ts";
-import { formatDay, formatDigits, formatRupees } from "#app/words/format.ts";
-import type { Locale } from "#app/words/locale.ts";
+import { formatDay, formatDigits, formatRupees } from "#app/platform/i18n/format.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
 import { type Words, words } from "#app/words/words.ts";
 import { type Labels, labels } from "./labels.ts";
 import type { Block, Sheet } from "./sheet.ts";

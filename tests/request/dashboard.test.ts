@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { formatDay, indiaTime } from "#app/words/format.ts";
-import { formatWait } from "#app/words/format-wait.ts";
+import { formatDay, indiaTime } from "#app/platform/i18n/format.ts";
+import { formatWait } from "#app/platform/i18n/format-wait.ts";
 import { words } from "#app/words/words.ts";
 import { dashboard, profileFields as typed } from "../help/faculty-forms.ts";
 import { allOf, profileOf } from "../help/faculty-kept.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { refusals } from "#app/platform/http/refusals.ts";
-import { splitLocale } from "#app/words/locale.ts";
+import { splitLocale } from "#app/platform/i18n/locale.ts";
 import { words } from "#app/words/words.ts";
 import { keptLines, refusedLines } from "../help/any-script.ts";
 import { enquiryOf, feedbackOf, freshEmail } from "../help/forms.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formatDigits } from "#app/words/format.ts";
+import { formatDigits } from "#app/platform/i18n/format.ts";
 import { pageAt } from "../help/every-page.ts";
 import { all, type Element, textOf, the } from "../help/html.ts";
 import { languages, pathIn } from "../help/routes.ts";

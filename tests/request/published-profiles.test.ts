@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { parse, stringify } from "yaml";
 import type { Profile, Work, WorkKind } from "#app/forms/profile.ts";
-import { formatDigits, latinDigits } from "#app/words/format.ts";
+import { formatDigits, latinDigits } from "#app/platform/i18n/format.ts";
 import { words } from "#app/words/words.ts";
 import { contentCopy } from "../help/content-copy.ts";
 import { all, type Element, readHtml, textOf, the } from "../help/html.ts";

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { AccountEvent } from "#app/letters/account-letters.ts";
 import { log } from "#app/log.server.ts";
-import type { Locale } from "#app/words/locale.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
 import {
   asha,
   caller,

@@ -1,6 +1,7 @@
 import { academicCalendar, upcomingEvents } from "#app/content/events.server.ts";
 import { pageText } from "#app/content/page-texts.ts";
 import { institute } from "#app/content/records.server.ts";
+import { formatDays } from "#app/platform/i18n/format.ts";
 import { settings } from "#app/settings.server.ts";
 import { EventCard } from "#app/ui/events/event-card.tsx";
 import { JsonLd } from "#app/ui/json-ld.tsx";
@@ -8,7 +9,6 @@ import { Page } from "#app/ui/page.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { useSite } from "#app/ui/site.tsx";
-import { formatDays } from "#app/words/format.ts";
 import { here, pageMeta } from "../here.ts";
 import { eventGraph } from "../machines/graph.ts";
 import type { Route } from "./+types/upcoming";

@@ -7,8 +7,8 @@ import { formFields, type PostedForm } from "#app/platform/http/form-fields.serv
 import type { Part } from "#app/platform/http/known-pages.server.ts";
 import { deviceOf, sessionOf } from "#app/platform/http/session-cookie.server.ts";
 import { answeredContext, formContext, type Visitor, visitorContext } from "#app/platform/http/visitor.server.ts";
+import { type Locale, splitLocale } from "#app/platform/i18n/locale.ts";
 import { SiteProvider } from "#app/ui/site.tsx";
-import { type Locale, splitLocale } from "#app/words/locale.ts";
 import { siteOf } from "../site-of.server.ts";
 import { typedIn } from "./form-values.ts";
 

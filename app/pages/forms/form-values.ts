@@ -1,5 +1,5 @@
 import type { Submission } from "#app/platform/db/tables.ts";
-import { latinDigits } from "#app/words/format.ts";
+import { latinDigits } from "#app/platform/i18n/format.ts";
 
 /** Fields that a form adds itself, which are not shown again. */
 const ownFields = ["intent", "ticket", "pass", "otp", "website", "filled"];

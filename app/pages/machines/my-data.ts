@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { sessionOf } from "#app/platform/http/session-cookie.server.ts";
-import { formatWait } from "#app/words/format-wait.ts";
+import { formatWait } from "#app/platform/i18n/format-wait.ts";
 import { words } from "#app/words/words.ts";
 import { retryAfter } from "../forms/form-route.server.tsx";
 import { signedIn } from "../signed-in.server.ts";

@@ -1,6 +1,6 @@
 import { pageAddresses } from "#app/content/page-texts.ts";
+import { inLocale, locales } from "#app/platform/i18n/locale.ts";
 import { settings } from "#app/settings.server.ts";
-import { inLocale, locales } from "#app/words/locale.ts";
 
 const escapeXml = (text: string) => text.replaceAll("&", "&amp;");
 const at = (address: string, locale: (typeof locales)[number]) =>

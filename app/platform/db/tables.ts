@@ -1,4 +1,4 @@
-import type { Locale } from "#app/words/locale.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
 
 /** What visitors send: the admission enquiry, the D.Pharm application, and feedback. */
 export const kinds = ["enquiry", "application", "feedback"] as const;

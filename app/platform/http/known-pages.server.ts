@@ -1,6 +1,6 @@
 import type { ServerBuild } from "react-router";
 import type { Stage } from "#app/forms/room.ts";
-import { inLocale, splitLocale } from "#app/words/locale.ts";
+import { inLocale, splitLocale } from "#app/platform/i18n/locale.ts";
 import type { PostedForm } from "./form-fields.server.ts";
 import type { Visitor } from "./visitor.server.ts";
 

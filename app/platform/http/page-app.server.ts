@@ -4,7 +4,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { log } from "#app/log.server.ts";
-import { splitLocale } from "#app/words/locale.ts";
+import { splitLocale } from "#app/platform/i18n/locale.ts";
 import { answeredIn, createAnsweredPages } from "./answered-pages.server.ts";
 import { formFields } from "./form-fields.server.ts";
 import type { KnownPaths } from "./known-pages.server.ts";

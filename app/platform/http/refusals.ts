@@ -1,4 +1,4 @@
-import type { Locale } from "#app/words/locale.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
 
 /** Why a form was refused before a page could answer it, in place of a page. */
 export type RefusalWords = Record<"tooLarge" | "busy" | "unreadable" | "tooSlow" | "foreign" | "failed", string>;

@@ -1,6 +1,6 @@
 import type { Localised } from "#app/content/localise.ts";
 import type { CulturalEvent } from "#app/content/shapes/event.ts";
-import { formatDigits } from "#app/words/format.ts";
+import { formatDigits } from "#app/platform/i18n/format.ts";
 import { PageLink } from "../page-link.tsx";
 import { Section } from "../section.tsx";
 import { useSite } from "../site.tsx";

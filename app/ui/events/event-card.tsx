@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatDays } from "#app/words/format.ts";
+import { formatDays } from "#app/platform/i18n/format.ts";
 import { Picture } from "../picture.tsx";
 import { useSite } from "../site.tsx";
 

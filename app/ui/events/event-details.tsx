@@ -1,6 +1,6 @@
 import type { Localised } from "#app/content/localise.ts";
 import type { CulturalEvent } from "#app/content/shapes/event.ts";
-import { formatDays } from "#app/words/format.ts";
+import { formatDays } from "#app/platform/i18n/format.ts";
 import { Gallery } from "../gallery.tsx";
 import { JsonLd } from "../json-ld.tsx";
 import { PageLink } from "../page-link.tsx";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { DashboardAnswer, DashboardProblem, DashboardSection } from "#app/forms/dashboard-answer.ts";
 import { rooms } from "#app/forms/room.ts";
-import { formatDigits } from "#app/words/format.ts";
-import { formatWait } from "#app/words/format-wait.ts";
+import { formatDigits } from "#app/platform/i18n/format.ts";
+import { formatWait } from "#app/platform/i18n/format-wait.ts";
 import { RefusedList } from "../refused-list.tsx";
 import { useSite } from "../site.tsx";
 

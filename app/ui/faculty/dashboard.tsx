@@ -1,8 +1,8 @@
 import type { DashboardAnswer, DashboardSection } from "#app/forms/dashboard-answer.ts";
 import { workKinds } from "#app/forms/profile.ts";
 import { rooms } from "#app/forms/room.ts";
-import { formatDay, formatDigits, indiaTime } from "#app/words/format.ts";
-import { formatWait } from "#app/words/format-wait.ts";
+import { formatDay, formatDigits, indiaTime } from "#app/platform/i18n/format.ts";
+import { formatWait } from "#app/platform/i18n/format-wait.ts";
 import { PageLink } from "../page-link.tsx";
 import { PostForm } from "../post-form.tsx";
 import { useSite } from "../site.tsx";

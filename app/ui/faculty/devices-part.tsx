@@ -1,6 +1,6 @@
 import Bowser from "bowser";
 import type { DashboardAnswer, Device } from "#app/forms/dashboard-answer.ts";
-import { formatMoment } from "#app/words/format-moment.ts";
+import { formatMoment } from "#app/platform/i18n/format-moment.ts";
 import { PostForm } from "../post-form.tsx";
 import { useSite } from "../site.tsx";
 import { ConfirmedForm, useConfirmLabels } from "./confirmed-form.tsx";

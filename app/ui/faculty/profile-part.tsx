@@ -1,6 +1,6 @@
 import type { DashboardAnswer } from "#app/forms/dashboard-answer.ts";
 import { type Profile, type ProfileFields, profileFields } from "#app/forms/profile.ts";
-import { formatDay, indiaTime } from "#app/words/format.ts";
+import { formatDay, indiaTime } from "#app/platform/i18n/format.ts";
 import type { Words } from "#app/words/words.ts";
 import { Field } from "../field.tsx";
 import { fieldKinds } from "../field-kinds.ts";

@@ -1,5 +1,5 @@
 import type { LoginResult } from "#app/forms/account.ts";
-import { formatWait } from "#app/words/format-wait.ts";
+import { formatWait } from "#app/platform/i18n/format-wait.ts";
 import { Phone } from "../prose.tsx";
 import { useSite } from "../site.tsx";
 

@@ -1,6 +1,6 @@
 import type { DashboardAnswer } from "#app/forms/dashboard-answer.ts";
 import type { Work, WorkKind } from "#app/forms/profile.ts";
-import { formatDigits } from "#app/words/format.ts";
+import { formatDigits } from "#app/platform/i18n/format.ts";
 import { PostForm } from "../post-form.tsx";
 import { useSite } from "../site.tsx";
 import { DashboardPart } from "./dashboard-part.tsx";

@@ -1,4 +1,4 @@
-import { inLocale, localeNames, locales } from "#app/words/locale.ts";
+import { inLocale, localeNames, locales } from "#app/platform/i18n/locale.ts";
 import { noPage, useSite } from "../site.tsx";
 import { MenuBar } from "./menu-bar.tsx";
 import { MenuDrawer } from "./menu-drawer.tsx";

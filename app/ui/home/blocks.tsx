@@ -1,7 +1,7 @@
 import type { Localised } from "#app/content/localise.ts";
 import type { Facility, Notice, QuickLink } from "#app/content/shapes/notice.ts";
 import type { Approval } from "#app/content/shapes/paper.ts";
-import { formatDay, formatDigits } from "#app/words/format.ts";
+import { formatDay, formatDigits } from "#app/platform/i18n/format.ts";
 import { Gallery } from "../gallery.tsx";
 import { Icon } from "../icon.tsx";
 import { PageLink } from "../page-link.tsx";

@@ -1,6 +1,6 @@
 import type { Localised } from "#app/content/localise.ts";
 import type { Course } from "#app/content/shapes/course.ts";
-import { telAddress } from "#app/words/format.ts";
+import { telAddress } from "#app/platform/i18n/format.ts";
 import { Figures } from "../figures.tsx";
 import { Icon } from "../icon.tsx";
 import { PageLink } from "../page-link.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Submission } from "#app/platform/db/tables.ts";
-import { formatDay, formatDigits, indiaTime } from "#app/words/format.ts";
+import { formatDay, formatDigits, indiaTime } from "#app/platform/i18n/format.ts";
 import { useSite } from "../site.tsx";
 import { keptFields } from "./kept-fields.ts";
 

@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from "pdfjs-dist";
 import { useEffect, useRef, useState } from "react";
-import { formatDigits } from "#app/words/format.ts";
-import { type Locale, splitLocale } from "#app/words/locale.ts";
+import { formatDigits } from "#app/platform/i18n/format.ts";
+import { type Locale, splitLocale } from "#app/platform/i18n/locale.ts";
 import { overlayWords } from "#app/words/overlay.ts";
 import { openOverlay } from "./open-overlay.tsx";
 import { PaperPage } from "./paper-page.tsx";

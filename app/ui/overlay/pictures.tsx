@@ -2,8 +2,8 @@ import Lightbox, { type SlideImage } from "yet-another-react-lightbox";
 import Captions from "yet-another-react-lightbox/plugins/captions";
 import "yet-another-react-lightbox/styles.css";
 import "yet-another-react-lightbox/plugins/captions.css";
-import { formatDigits } from "#app/words/format.ts";
-import { splitLocale } from "#app/words/locale.ts";
+import { formatDigits } from "#app/platform/i18n/format.ts";
+import { splitLocale } from "#app/platform/i18n/locale.ts";
 import { overlayWords } from "#app/words/overlay.ts";
 import { openOverlay } from "./open-overlay.tsx";
 

@@ -1,6 +1,6 @@
+import { mailWords } from "#app/words/mail.ts";
 import { formatDay, indiaTime } from "./format.ts";
 import type { Locale } from "./locale.ts";
-import { mailWords } from "./mail.ts";
 
 /** A time in milliseconds since 1970 as India's clocks tell it: 18 November 2026, 4:36 pm. */
 export function formatMoment(time: number, locale: Locale): string {

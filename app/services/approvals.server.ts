@@ -1,5 +1,7 @@
 import type { Kysely } from "kysely";
 import { filesOf, type Profile } from "#app/forms/profile.ts";
+import type { Secret } from "#app/platform/crypto/secret.server.ts";
+import { canonicalText } from "#app/platform/db/same-data.ts";
 import type { MemberRow, Tables, UploadRow } from "#app/platform/db/tables.ts";
 import { allMembers, changeMember, memberByEmail, memberById } from "#app/store/members.server.ts";
 import { insertMails } from "#app/store/outbox.server.ts";
@@ -11,8 +13,6 @@ import { emailKey } from "./email-key.ts";
 import type { FacultyPorts } from "./faculty-service.server.ts";
 import { mailRow } from "./outbox.server.ts";
 import { approvedOf, isAsApproved } from "./publications.server.ts";
-import { canonicalText } from "./same-data.ts";
-import type { Secret } from "./secret.server.ts";
 
 /** A member as the office sees them. */
 export interface ListedMember {

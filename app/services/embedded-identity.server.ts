@@ -1,5 +1,6 @@
 import { isAPIError } from "better-auth/api";
 import type { Kysely } from "kysely";
+import type { Secret } from "#app/platform/crypto/secret.server.ts";
 import type { Tables } from "#app/platform/db/tables.ts";
 import { replacePasswordHash } from "#app/store/credentials.server.ts";
 import { isSpent, spendToken, unspendToken } from "#app/store/spent-tokens.server.ts";
@@ -9,7 +10,6 @@ import { emailKey } from "./email-key.ts";
 import { type IdentityService, type Person, type SignedIn, sessionLongest } from "./identity.server.ts";
 import { createPasswordHash, type HashCost } from "./password-hash.server.ts";
 import { createPasswordQueues } from "./password-queues.server.ts";
-import type { Secret } from "./secret.server.ts";
 
 interface Parts {
   db: Kysely<Tables>;

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Kysely } from "kysely";
 import { log } from "#app/log.server.ts";
+import type { Secret } from "#app/platform/crypto/secret.server.ts";
 import type { Tables } from "#app/platform/db/tables.ts";
 import { embedded, type Settings } from "#app/settings.server.ts";
 import type { DocumentStore } from "./documents.server.ts";
@@ -9,7 +10,6 @@ import { createEmbeddedDocuments } from "./embedded-documents.server.ts";
 import { createEmbeddedIdentity } from "./embedded-identity.server.ts";
 import type { IdentityService } from "./identity.server.ts";
 import type { HashCost } from "./password-hash.server.ts";
-import type { Secret } from "./secret.server.ts";
 
 /** What keeps the faculty's accounts and profiles. */
 export interface FacultyPorts {

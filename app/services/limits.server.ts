@@ -1,10 +1,10 @@
 import type { SQLInputValue } from "node:sqlite";
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes, RateLimiterSQLite } from "rate-limiter-flexible";
 import { log } from "#app/log.server.ts";
+import type { Secret } from "#app/platform/crypto/secret.server.ts";
 import { once, type openFile } from "#app/platform/db/sqlite.server.ts";
 import { openLimitsFile } from "#app/store/limits-file.server.ts";
 import { networkOf } from "./network.ts";
-import type { Secret } from "./secret.server.ts";
 
 const minute = 60;
 const hour = 60 * minute;

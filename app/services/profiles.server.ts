@@ -1,5 +1,6 @@
 import { type Profile, type ProfileFields, profileFields, type WorkFields, type WorkKind } from "#app/forms/profile.ts";
 import { rooms, stageOf } from "#app/forms/room.ts";
+import { isSameData } from "#app/platform/db/same-data.ts";
 import type { MemberRow } from "#app/platform/db/tables.ts";
 import { memberById } from "#app/store/members.server.ts";
 import { newId } from "./codes.server.ts";
@@ -10,7 +11,6 @@ import type { Allowance } from "./limits.server.ts";
 import { type Alter, type Change, createProfileDocuments, sizeOf } from "./profile-documents.server.ts";
 import { downloadOf } from "./profile-download.server.ts";
 import { createProfileFiles, type ProfileFiles } from "./profile-files.server.ts";
-import { isSameData } from "./same-data.ts";
 
 /** What was typed into the profile's form and not yet saved. */
 export type Draft = Record<string, string>;

@@ -1,4 +1,4 @@
-import type { Secret } from "./secret.server.ts";
+import type { Secret } from "#app/platform/crypto/secret.server.ts";
 
 /** Milliseconds that the link in a registration's mail can be used: seven days. */
 const proofLife = 7 * 24 * 60 * 60_000;

@@ -1,4 +1,5 @@
 import { institute } from "#app/content/records.server.ts";
+import { readSecret } from "#app/platform/crypto/secret.server.ts";
 import { createClock, refuseEarlyClock } from "#app/platform/db/clock.server.ts";
 import { claimFolder, tightenModes } from "#app/platform/db/data-dir.server.ts";
 import { openStore, type Store } from "#app/platform/db/store.server.ts";
@@ -17,7 +18,6 @@ import { createMail } from "./mail.server.ts";
 import { createOutbox } from "./outbox.server.ts";
 import type { HashCost } from "./password-hash.server.ts";
 import { createPublications, type Publications } from "./publications.server.ts";
-import { readSecret } from "./secret.server.ts";
 import { createSubmissions, type Submissions } from "./submissions.server.ts";
 import { sweepHourly } from "./sweep.server.ts";
 

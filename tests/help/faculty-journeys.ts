@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
+import { readSecret } from "../../app/platform/crypto/secret.server.ts";
 import { makeToken } from "../../app/services/custom-token.server.ts";
-import { readSecret } from "../../app/services/secret.server.ts";
 import { words } from "../../app/words/words.ts";
 import { codeOnceTo, fill, holdPosts } from "./form-journeys.ts";
 import { freshEmail } from "./forms.ts";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, test } from "vitest";
-import { readSecret } from "#app/services/secret.server.ts";
+import { readSecret } from "#app/platform/crypto/secret.server.ts";
 import {
   type Browser,
   isSignedIn,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { readSecret } from "#app/platform/crypto/secret.server.ts";
 import { makeProof } from "#app/services/proof-link.server.ts";
-import { readSecret } from "#app/services/secret.server.ts";
 import { words } from "#app/words/words.ts";
 import {
   type FacultyMember,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { readSecret } from "#app/platform/crypto/secret.server.ts";
 import { makeToken } from "#app/services/custom-token.server.ts";
-import { readSecret } from "#app/services/secret.server.ts";
 import { words } from "#app/words/words.ts";
 import { command } from "../help/commands.ts";
 import { allOf, profileOf, uidOf } from "../help/faculty-kept.ts";

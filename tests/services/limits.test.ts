@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { log } from "#app/log.server.ts";
+import { readSecret } from "#app/platform/crypto/secret.server.ts";
 import { type Count, createLimits } from "#app/services/limits.server.ts";
-import { readSecret } from "#app/services/secret.server.ts";
 import {
   dataFolder,
   day,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { readSecret } from "#app/platform/crypto/secret.server.ts";
 import { createLimits } from "#app/services/limits.server.ts";
-import { readSecret } from "#app/services/secret.server.ts";
 import {
   asha,
   caller,

@@ -1,9 +1,9 @@
 import type { AccountEvent } from "#app/letters/account-letters.ts";
 import type { Rows } from "#app/platform/db/store.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
+import type { Count, Limits } from "#app/platform/limits/limits.server.ts";
+import { mailboxKey } from "#app/platform/limits/mailbox-key.ts";
 import type { Person } from "./identity.server.ts";
-import type { Count, Limits } from "./limits.server.ts";
-import { mailboxKey } from "./mailbox-key.ts";
 import type { MailToCome, Outbox } from "./outbox.server.ts";
 
 /** What a mail to a member tells, and how. */

@@ -5,12 +5,12 @@ import { log } from "#app/log.server.ts";
 import type { Rows } from "#app/platform/db/store.server.ts";
 import type { Purpose, Tables } from "#app/platform/db/tables.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
+import type { Allowance, Count, Limits } from "#app/platform/limits/limits.server.ts";
+import { mailboxKey } from "#app/platform/limits/mailbox-key.ts";
+import { networkOf } from "#app/platform/limits/network.ts";
 import { killCode } from "#app/store/codes.server.ts";
 import type { Write } from "./letters.server.ts";
-import type { Allowance, Count, Limits } from "./limits.server.ts";
 import { faultOf, type Mail, mayHaveArrived } from "./mail.server.ts";
-import { mailboxKey } from "./mailbox-key.ts";
-import { networkOf } from "./network.ts";
 
 /** A code on its way. */
 interface Posting {

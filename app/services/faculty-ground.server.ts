@@ -1,5 +1,6 @@
 import type { LimitFunction } from "p-limit";
 import type { Locale } from "#app/platform/i18n/locale.ts";
+import type { SlowDown } from "#app/platform/limits/backoff.server.ts";
 import type { AccountMail } from "./account-mail.server.ts";
 import type { Audit } from "./audit.server.ts";
 import type { CleanFile } from "./clean-upload.server.ts";
@@ -8,7 +9,6 @@ import type { Ground } from "./ground.server.ts";
 import type { KnownDevices } from "./known-devices.server.ts";
 import type { Members } from "./members.server.ts";
 import type { OneAtATime } from "./one-at-a-time.server.ts";
-import type { SlowDown } from "./slow-down.server.ts";
 
 /** What the services of the faculty stand on. */
 export interface FacultyGround extends Ground, FacultyPorts {

@@ -1,4 +1,5 @@
 import createQueue from "p-limit";
+import { createSlowDown } from "#app/platform/limits/backoff.server.ts";
 import type { Settings } from "#app/settings.server.ts";
 import { type AccountCodes, createAccountCodes } from "./account-codes.server.ts";
 import { createAccountMail } from "./account-mail.server.ts";
@@ -17,7 +18,6 @@ import type { HashCost } from "./password-hash.server.ts";
 import { createProfiles, type Profiles } from "./profiles.server.ts";
 import { createRegistrations, type Registrations } from "./registrations.server.ts";
 import { createSignIns, type SignIns } from "./sign-ins.server.ts";
-import { createSlowDown } from "./slow-down.server.ts";
 import { createUnprovenAccounts } from "./unproven-accounts.server.ts";
 
 /** What is done for members of the faculty. */

@@ -1,5 +1,5 @@
 import type { Device } from "#app/forms/dashboard-answer.ts";
-import type { TooMany } from "./limits.server.ts";
+import type { TooMany } from "#app/platform/limits/limits.server.ts";
 
 const day = 24 * 60 * 60;
 /** Seconds a session lasts without use, and so a browser keeps it. */

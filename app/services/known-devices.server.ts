@@ -2,8 +2,8 @@ import type { Kysely } from "kysely";
 import { log } from "#app/log.server.ts";
 import type { Secret } from "#app/platform/crypto/secret.server.ts";
 import type { Tables } from "#app/platform/db/tables.ts";
+import { emailKey } from "#app/platform/limits/email-key.ts";
 import { devicesAmong, keepDevices } from "#app/store/known-devices.server.ts";
-import { emailKey } from "./email-key.ts";
 import type { Person } from "./identity.server.ts";
 
 /** How a caller is known to an account. */

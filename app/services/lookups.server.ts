@@ -1,10 +1,10 @@
 import type { Submission } from "#app/platform/db/tables.ts";
+import { emailKey } from "#app/platform/limits/email-key.ts";
+import { mailboxKey } from "#app/platform/limits/mailbox-key.ts";
 import { changeSubmission, eraseSubmission, submissionById, submissionOf } from "#app/store/submissions.server.ts";
 import type { CodeMail } from "./code-mail.server.ts";
-import { emailKey } from "./email-key.ts";
 import type { Refusal } from "./enquiries.server.ts";
 import type { Ground } from "./ground.server.ts";
-import { mailboxKey } from "./mailbox-key.ts";
 import { plainReference } from "./reference.server.ts";
 import { detailsOf, type Sender, type Sent } from "./submissions.server.ts";
 

@@ -1,5 +1,5 @@
 import createQueue, { type LimitFunction } from "p-limit";
-import { busy, type TooMany } from "./limits.server.ts";
+import { busy, type TooMany } from "#app/platform/limits/limits.server.ts";
 
 /** What came of the work; or it was refused, since too much waits already. */
 type Done<Value> = { ok: true; value: Value } | TooMany;

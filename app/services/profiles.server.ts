@@ -2,12 +2,12 @@ import { type Profile, type ProfileFields, profileFields, type WorkFields, type 
 import { rooms, stageOf } from "#app/forms/room.ts";
 import { isSameData } from "#app/platform/db/same-data.ts";
 import type { MemberRow } from "#app/platform/db/tables.ts";
+import type { Allowance } from "#app/platform/limits/limits.server.ts";
 import { memberById } from "#app/store/members.server.ts";
 import { newId } from "./codes.server.ts";
 import { draftPath } from "./documents.server.ts";
 import type { FacultyGround } from "./faculty-ground.server.ts";
 import type { Person } from "./identity.server.ts";
-import type { Allowance } from "./limits.server.ts";
 import { type Alter, type Change, createProfileDocuments, sizeOf } from "./profile-documents.server.ts";
 import { downloadOf } from "./profile-download.server.ts";
 import { createProfileFiles, type ProfileFiles } from "./profile-files.server.ts";

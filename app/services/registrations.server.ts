@@ -1,12 +1,12 @@
 import type { RegisterFields } from "#app/forms/account.ts";
 import { log } from "#app/log.server.ts";
+import { emailKey } from "#app/platform/limits/email-key.ts";
+import type { Count, TooMany } from "#app/platform/limits/limits.server.ts";
+import { mailboxKey } from "#app/platform/limits/mailbox-key.ts";
+import { networkOf } from "#app/platform/limits/network.ts";
 import { profilePath } from "./documents.server.ts";
-import { emailKey } from "./email-key.ts";
 import type { Caller, FacultyGround } from "./faculty-ground.server.ts";
 import type { SignedIn } from "./identity.server.ts";
-import type { Count, TooMany } from "./limits.server.ts";
-import { mailboxKey } from "./mailbox-key.ts";
-import { networkOf } from "./network.ts";
 
 /** Opens accounts. */
 export interface Registrations {

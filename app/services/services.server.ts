@@ -4,6 +4,7 @@ import { createClock, refuseEarlyClock } from "#app/platform/db/clock.server.ts"
 import { claimFolder, tightenModes } from "#app/platform/db/data-dir.server.ts";
 import { openStore, type Store } from "#app/platform/db/store.server.ts";
 import { plainError } from "#app/platform/db/store-error.server.ts";
+import { createLimits } from "#app/platform/limits/limits.server.ts";
 import { type Settings, settings } from "#app/settings.server.ts";
 import type { CleanFile } from "./clean-upload.server.ts";
 import { createCodeMail } from "./code-mail.server.ts";
@@ -12,7 +13,6 @@ import { createEnquiries, type Enquiries } from "./enquiries.server.ts";
 import { createFaculty, type Faculty } from "./faculty.server.ts";
 import { createHealth, type Health } from "./health.server.ts";
 import { createLetters, write } from "./letters.server.ts";
-import { createLimits } from "./limits.server.ts";
 import { createLookups, type Lookups } from "./lookups.server.ts";
 import { createMail } from "./mail.server.ts";
 import { createOutbox } from "./outbox.server.ts";

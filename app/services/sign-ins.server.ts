@@ -1,14 +1,14 @@
 import { LRUCache } from "lru-cache";
 import { log } from "#app/log.server.ts";
+import type { Tries } from "#app/platform/limits/backoff.server.ts";
+import { emailKey } from "#app/platform/limits/email-key.ts";
+import type { TooMany } from "#app/platform/limits/limits.server.ts";
 import { memberById } from "#app/store/members.server.ts";
 import type { AccountCodes, CodesStopped } from "./account-codes.server.ts";
-import { emailKey } from "./email-key.ts";
 import type { Caller, FacultyGround } from "./faculty-ground.server.ts";
 import type { SignedIn } from "./identity.server.ts";
 import type { Known } from "./known-devices.server.ts";
-import type { TooMany } from "./limits.server.ts";
 import { readProof } from "./proof-link.server.ts";
-import type { Tries } from "./slow-down.server.ts";
 
 type Refusal =
   | TooMany

@@ -6,12 +6,12 @@ import type { Rows } from "#app/platform/db/store.server.ts";
 import type { Submission, SubmissionRow } from "#app/platform/db/tables.ts";
 import { latinDigits } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
+import { emailKey } from "#app/platform/limits/email-key.ts";
+import type { TooMany } from "#app/platform/limits/limits.server.ts";
+import { mailboxKey } from "#app/platform/limits/mailbox-key.ts";
 import { insertSubmission, referenceOfSame } from "#app/store/submissions.server.ts";
 import { newId } from "./codes.server.ts";
-import { emailKey } from "./email-key.ts";
 import type { Ground } from "./ground.server.ts";
-import type { TooMany } from "./limits.server.ts";
-import { mailboxKey } from "./mailbox-key.ts";
 import { newReference } from "./reference.server.ts";
 
 /** Who sends something: the internet address, for limits alone, and the language. */

@@ -4,6 +4,7 @@ import type { Kysely } from "kysely";
 import { log } from "#app/log.server.ts";
 import type { Clock } from "#app/platform/db/clock.server.ts";
 import type { Tables } from "#app/platform/db/tables.ts";
+import type { Limits } from "#app/platform/limits/limits.server.ts";
 import { deleteAuditBefore } from "#app/store/audit.server.ts";
 import { deleteCodesBefore } from "#app/store/codes.server.ts";
 import { deleteDevicesBefore } from "#app/store/known-devices.server.ts";
@@ -13,7 +14,6 @@ import { deleteSpentBefore } from "#app/store/spent-tokens.server.ts";
 import { eraseBefore } from "#app/store/submissions.server.ts";
 import type { Faculty } from "./faculty.server.ts";
 import { sessionLongest } from "./identity.server.ts";
-import type { Limits } from "./limits.server.ts";
 import { namesIn } from "./mailbox.server.ts";
 
 const hour = 60 * 60_000;

@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { log } from "#app/log.server.ts";
 import { readSecret } from "#app/platform/crypto/secret.server.ts";
-import { type Count, createLimits } from "#app/services/limits.server.ts";
+import { type Count, createLimits } from "#app/platform/limits/limits.server.ts";
 import {
   dataFolder,
   day,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readSecret } from "#app/platform/crypto/secret.server.ts";
-import { createLimits } from "#app/services/limits.server.ts";
+import { createLimits } from "#app/platform/limits/limits.server.ts";
 import {
   asha,
   caller,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createSlowDown } from "#app/services/slow-down.server.ts";
+import { createSlowDown } from "#app/platform/limits/backoff.server.ts";
 import { asha, caller, noted, openFaculty, ravi, tooMany } from "../help/faculty.ts";
 import { clock, day, minute, second, setForward, ticketOf } from "../help/services.ts";
 

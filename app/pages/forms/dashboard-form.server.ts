@@ -3,9 +3,9 @@ import type { DashboardDone, DashboardProblem, DashboardSection } from "#app/for
 import { profileFields, profileForm, type WorkKind, workForm, workKinds } from "#app/forms/profile.ts";
 import type { UploadKind } from "#app/platform/db/tables.ts";
 import { sessionOutcome } from "#app/platform/http/session-outcome.server.ts";
+import type { TooMany } from "#app/platform/limits/limits.server.ts";
 import type { Member } from "#app/services/accounts.server.ts";
 import type { FacultyServices } from "#app/services/faculty.server.ts";
-import type { TooMany } from "#app/services/limits.server.ts";
 import type { Change } from "#app/services/profile-documents.server.ts";
 import { signedIn } from "../signed-in.server.ts";
 import { type Came, type DashboardAnswered, done, problem, refused, tooMany } from "./dashboard-came.ts";

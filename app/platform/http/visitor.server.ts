@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { isIP, SocketAddress } from "node:net";
 import { createContext } from "react-router";
-import { firstGroups } from "#app/services/network.ts";
+import { firstGroups } from "#app/platform/limits/network.ts";
 import type { PostedForm } from "./form-fields.server.ts";
 
 /** What is known of whoever asks. */

@@ -3,7 +3,7 @@ import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes, RateLimite
 import { log } from "#app/log.server.ts";
 import type { Secret } from "#app/platform/crypto/secret.server.ts";
 import { once, type openFile } from "#app/platform/db/sqlite.server.ts";
-import { openLimitsFile } from "#app/store/limits-file.server.ts";
+import { openLimitsFile } from "./limits-file.server.ts";
 import { networkOf } from "./network.ts";
 
 const minute = 60;

@@ -1,10 +1,10 @@
+import { newId } from "#app/platform/codes/codes.service.server.ts";
 import type { Secret } from "#app/platform/crypto/secret.server.ts";
 import type { Rows } from "#app/platform/db/store.server.ts";
 import type { AuditEvent, AuditRow } from "#app/platform/db/tables.ts";
 import { emailKey } from "#app/platform/limits/email-key.ts";
 import { auditOf, countAudit, deleteStrangersAuditBefore, insertAudit } from "#app/store/audit.server.ts";
 import { allAddresses, memberByEmail } from "#app/store/members.server.ts";
-import { newId } from "./codes.server.ts";
 
 /** Whom something noted is about: a member, or an address that may have no account. */
 export type About = { uid: string } | { email: string } | "nobody";

@@ -1,7 +1,7 @@
+import { type CodeMail, type Sending, sendNewCode } from "#app/platform/codes/code-mail.server.ts";
 import type { MemberRow } from "#app/platform/db/tables.ts";
 import { emailKey } from "#app/platform/limits/email-key.ts";
 import type { TooMany } from "#app/platform/limits/limits.server.ts";
-import { type CodeMail, type Sending, sendNewCode } from "./code-mail.server.ts";
 import type { Caller, FacultyGround } from "./faculty-ground.server.ts";
 import type { Person } from "./identity.server.ts";
 

@@ -1,5 +1,5 @@
+import { newId } from "#app/platform/codes/codes.service.server.ts";
 import type { Secret } from "#app/platform/crypto/secret.server.ts";
-import { newId } from "./codes.server.ts";
 
 /** Milliseconds a custom token can be used. */
 export const tokenLife = 72 * 60 * 60_000;

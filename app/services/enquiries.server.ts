@@ -1,12 +1,12 @@
 import type { EnquiryFields } from "#app/forms/enquiry.ts";
+import { type CodeMail, type MadeCode, sendNewCode } from "#app/platform/codes/code-mail.server.ts";
+import { codeOf } from "#app/platform/codes/codes.rows.server.ts";
 import type { Rows } from "#app/platform/db/store.server.ts";
 import type { Submission } from "#app/platform/db/tables.ts";
 import { inLocale } from "#app/platform/i18n/locale.ts";
 import { emailKey } from "#app/platform/limits/email-key.ts";
 import type { TooMany } from "#app/platform/limits/limits.server.ts";
-import { codeOf } from "#app/store/codes.server.ts";
 import { confirmSubmission, insertSubmission, submissionById, unconfirmedOf } from "#app/store/submissions.server.ts";
-import { type CodeMail, type MadeCode, sendNewCode } from "./code-mail.server.ts";
 import type { Ground } from "./ground.server.ts";
 import { newReference } from "./reference.server.ts";
 import { detailsOf, rowOf, type Sender } from "./submissions.server.ts";

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
+import type { Codes } from "#app/platform/codes/codes.service.server.ts";
 import type { Secret } from "#app/platform/crypto/secret.server.ts";
 import type { Tables } from "#app/platform/db/tables.ts";
 import type { Limits } from "#app/platform/limits/limits.server.ts";
-import type { Codes } from "./codes.server.ts";
 import type { Outbox } from "./outbox.server.ts";
 
 /** What the services stand on. */

@@ -1,8 +1,8 @@
+import type { CodeMail } from "#app/platform/codes/code-mail.server.ts";
 import type { Submission } from "#app/platform/db/tables.ts";
 import { emailKey } from "#app/platform/limits/email-key.ts";
 import { mailboxKey } from "#app/platform/limits/mailbox-key.ts";
 import { changeSubmission, eraseSubmission, submissionById, submissionOf } from "#app/store/submissions.server.ts";
-import type { CodeMail } from "./code-mail.server.ts";
 import type { Refusal } from "./enquiries.server.ts";
 import type { Ground } from "./ground.server.ts";
 import { plainReference } from "./reference.server.ts";

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { log } from "#app/log.server.ts";
+import { newId } from "#app/platform/codes/codes.service.server.ts";
 import type { Rows } from "#app/platform/db/store.server.ts";
 import type { MailKind, OutboxRow } from "#app/platform/db/tables.ts";
 import {
@@ -14,7 +15,6 @@ import {
   postponeMails,
   postponeOfficeMails,
 } from "#app/store/outbox.server.ts";
-import { newId } from "./codes.server.ts";
 import { faultOf, isRefusedForGood, type Message } from "./mail.server.ts";
 import { createOfficeTurns } from "./office-turns.ts";
 import { createSendings } from "./sendings.ts";

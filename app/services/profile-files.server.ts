@@ -1,12 +1,12 @@
 import { filesOf, type Profile, type ProfileFile } from "#app/forms/profile.ts";
 import { stageOf } from "#app/forms/room.ts";
 import { log } from "#app/log.server.ts";
+import { newId } from "#app/platform/codes/codes.service.server.ts";
 import type { UploadKind, UploadRow } from "#app/platform/db/tables.ts";
 import { busy, type Count, type TooMany } from "#app/platform/limits/limits.server.ts";
 import { memberById } from "#app/store/members.server.ts";
 import { insertUpload, keepUploads, sizeOfUploads } from "#app/store/uploads.server.ts";
 import { cleanUpload, largestUpload, type UploadRefusal } from "./clean-upload.server.ts";
-import { newId } from "./codes.server.ts";
 import type { FacultyGround } from "./faculty-ground.server.ts";
 import type { Person } from "./identity.server.ts";
 import type { ProfileDocuments } from "./profile-documents.server.ts";

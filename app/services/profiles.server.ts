@@ -1,10 +1,10 @@
 import { type Profile, type ProfileFields, profileFields, type WorkFields, type WorkKind } from "#app/forms/profile.ts";
 import { rooms, stageOf } from "#app/forms/room.ts";
+import { newId } from "#app/platform/codes/codes.service.server.ts";
 import { isSameData } from "#app/platform/db/same-data.ts";
 import type { MemberRow } from "#app/platform/db/tables.ts";
 import type { Allowance } from "#app/platform/limits/limits.server.ts";
 import { memberById } from "#app/store/members.server.ts";
-import { newId } from "./codes.server.ts";
 import { draftPath } from "./documents.server.ts";
 import type { FacultyGround } from "./faculty-ground.server.ts";
 import type { Person } from "./identity.server.ts";

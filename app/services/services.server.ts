@@ -1,4 +1,6 @@
 import { institute } from "#app/content/records.server.ts";
+import { createCodeMail } from "#app/platform/codes/code-mail.server.ts";
+import { createCodes } from "#app/platform/codes/codes.service.server.ts";
 import { readSecret } from "#app/platform/crypto/secret.server.ts";
 import { createClock, refuseEarlyClock } from "#app/platform/db/clock.server.ts";
 import { claimFolder, tightenModes } from "#app/platform/db/data-dir.server.ts";
@@ -7,8 +9,6 @@ import { plainError } from "#app/platform/db/store-error.server.ts";
 import { createLimits } from "#app/platform/limits/limits.server.ts";
 import { type Settings, settings } from "#app/settings.server.ts";
 import type { CleanFile } from "./clean-upload.server.ts";
-import { createCodeMail } from "./code-mail.server.ts";
-import { createCodes } from "./codes.server.ts";
 import { createEnquiries, type Enquiries } from "./enquiries.server.ts";
 import { createFaculty, type Faculty } from "./faculty.server.ts";
 import { createHealth, type Health } from "./health.server.ts";

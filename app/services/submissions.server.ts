@@ -2,6 +2,7 @@ import type { ApplicationFields } from "#app/forms/application.ts";
 import { consentVersion } from "#app/forms/consent.ts";
 import type { EnquiryFields } from "#app/forms/enquiry.ts";
 import type { FeedbackFields } from "#app/forms/feedback.ts";
+import { newId } from "#app/platform/codes/codes.service.server.ts";
 import type { Rows } from "#app/platform/db/store.server.ts";
 import type { Submission, SubmissionRow } from "#app/platform/db/tables.ts";
 import { latinDigits } from "#app/platform/i18n/format.ts";
@@ -10,7 +11,6 @@ import { emailKey } from "#app/platform/limits/email-key.ts";
 import type { TooMany } from "#app/platform/limits/limits.server.ts";
 import { mailboxKey } from "#app/platform/limits/mailbox-key.ts";
 import { insertSubmission, referenceOfSame } from "#app/store/submissions.server.ts";
-import { newId } from "./codes.server.ts";
 import type { Ground } from "./ground.server.ts";
 import { newReference } from "./reference.server.ts";
 

@@ -1,6 +1,6 @@
+import { dead } from "#app/platform/codes/codes.rows.server.ts";
 import type { Rows } from "#app/platform/db/store.server.ts";
 import type { Submission, SubmissionRow } from "#app/platform/db/tables.ts";
-import { dead } from "./codes.server.ts";
 
 /** Adds a submission. */
 export async function insertSubmission(rows: Rows, row: SubmissionRow): Promise<void> {

@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
+import { createCodeMail, sendNewCode } from "#app/platform/codes/code-mail.server.ts";
+import { createCodes } from "#app/platform/codes/codes.service.server.ts";
 import { readSecret } from "#app/platform/crypto/secret.server.ts";
 import { openStore } from "#app/platform/db/store.server.ts";
 import { createLimits } from "#app/platform/limits/limits.server.ts";
-import { createCodeMail, sendNewCode } from "#app/services/code-mail.server.ts";
-import { createCodes } from "#app/services/codes.server.ts";
 import { createMail } from "#app/services/mail.server.ts";
 import { inHead } from "../help/mails.ts";
 import { codeIn, dataFolder, enquiry, rowsIn, second, sender, setForward, ticketOf } from "../help/services.ts";

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { expect, onTestFinished, test } from "vitest";
+import { createCodes } from "#app/platform/codes/codes.service.server.ts";
 import { readSecret } from "#app/platform/crypto/secret.server.ts";
 import { openStore } from "#app/platform/db/store.server.ts";
 import type { Purpose } from "#app/platform/db/tables.ts";
-import { createCodes } from "#app/services/codes.server.ts";
 import { clock, dataFolder, minute, rowsIn } from "../help/services.ts";
 
 /** The code engine on a store of its own. */

@@ -11,11 +11,11 @@ import {
 } from "#app/forms/account.ts";
 import type { FieldErrors } from "#app/forms/answer.ts";
 import { check } from "#app/forms/check.ts";
+import { newId } from "#app/platform/codes/codes.service.server.ts";
 import { sessionOutcome } from "#app/platform/http/session-outcome.server.ts";
 import { emailKey } from "#app/platform/limits/email-key.ts";
 import type { TooMany } from "#app/platform/limits/limits.server.ts";
 import type { CodesStopped } from "#app/services/account-codes.server.ts";
-import { newId } from "#app/services/codes.server.ts";
 import type { FacultyServices } from "#app/services/faculty.server.ts";
 import type { Caller } from "#app/services/faculty-ground.server.ts";
 import { services } from "#app/services/services.server.ts";

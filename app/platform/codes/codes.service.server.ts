@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from "node:crypto";
 import type { Secret } from "#app/platform/crypto/secret.server.ts";
 import type { Rows } from "#app/platform/db/store.server.ts";
 import type { CodeRow, Purpose } from "#app/platform/db/tables.ts";
-import { addCode, dead, killCodesLike, tryCode } from "#app/store/codes.server.ts";
+import { addCode, dead, killCodesLike, tryCode } from "./codes.rows.server.ts";
 
 /** How long a code holds, in milliseconds. */
 const codeLife = 10 * 60_000;

@@ -3,9 +3,9 @@ import { institute } from "#app/content/records.server.ts";
 import { kinds, type Submission } from "#app/platform/db/tables.ts";
 import { formatMoment } from "#app/platform/i18n/format-moment.ts";
 import { locales } from "#app/platform/i18n/locale.ts";
+import { drawLetter } from "#app/platform/mail/draw-email.tsx";
+import type { Letter } from "#app/platform/mail/email.ts";
 import { readHtml, textOf } from "../../tests/help/html.ts";
-import { drawLetter } from "./draw-letter.tsx";
-import type { Letter } from "./letter.ts";
 import { officeErasedLetter, officeLetter } from "./office-letters.ts";
 import { codeLetter, confirmationLetter, erasureLetter } from "./visitor-letters.ts";
 

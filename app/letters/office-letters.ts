@@ -1,9 +1,9 @@
 import type { Kind, Submission } from "#app/platform/db/tables.ts";
 import { formatMoment } from "#app/platform/i18n/format-moment.ts";
+import type { Fact, Letter } from "#app/platform/mail/email.ts";
 import { mailWords } from "#app/words/mail.ts";
 import { officeMail as t } from "#app/words/mail-en.ts";
 import { factsOf, quoted, referenceOf } from "./facts.ts";
-import type { Fact, Letter } from "./letter.ts";
 
 /** The office reads English, with what the visitor typed as it was typed. */
 const locale = "en";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { visitorContext } from "#app/platform/http/visitor.server.ts";
-import { newestMails } from "#app/services/mailbox.server.ts";
+import { newestMails } from "#app/platform/mail/mailbox.server.ts";
 import { services } from "#app/services/services.server.ts";
 import { Mailbox } from "#app/ui/mailbox.tsx";
 import type { Route } from "./+types/mailbox";

@@ -3,8 +3,8 @@ import type { Rows } from "#app/platform/db/store.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Count, Limits } from "#app/platform/limits/limits.server.ts";
 import { mailboxKey } from "#app/platform/limits/mailbox-key.ts";
+import type { MailToCome, Outbox } from "#app/platform/mail/outbox.service.server.ts";
 import type { Person } from "./identity.server.ts";
-import type { MailToCome, Outbox } from "./outbox.server.ts";
 
 /** What a mail to a member tells, and how. */
 interface News {

@@ -4,14 +4,14 @@ import type { Secret } from "#app/platform/crypto/secret.server.ts";
 import { canonicalText } from "#app/platform/db/same-data.ts";
 import type { MemberRow, Tables, UploadRow } from "#app/platform/db/tables.ts";
 import { emailKey } from "#app/platform/limits/email-key.ts";
+import { insertMails } from "#app/platform/mail/outbox.rows.server.ts";
+import { mailRow } from "#app/platform/mail/outbox.service.server.ts";
 import { allMembers, changeMember, memberByEmail, memberById } from "#app/store/members.server.ts";
-import { insertMails } from "#app/store/outbox.server.ts";
 import { deleteUploads, uploadsOf } from "#app/store/uploads.server.ts";
 import { accountMailOf } from "./account-mail.server.ts";
 import type { Audit } from "./audit.server.ts";
 import { profilePath } from "./documents.server.ts";
 import type { FacultyPorts } from "./faculty-service.server.ts";
-import { mailRow } from "./outbox.server.ts";
 import { approvedOf, isAsApproved } from "./publications.server.ts";
 
 /** A member as the office sees them. */

@@ -1,6 +1,6 @@
 import type { Clock } from "#app/platform/db/clock.server.ts";
 import type { Store } from "#app/platform/db/store.server.ts";
-import type { Outbox } from "./outbox.server.ts";
+import type { Outbox } from "#app/platform/mail/outbox.service.server.ts";
 
 /** Whether each part of the site can do its work. */
 export interface Health {

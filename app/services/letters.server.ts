@@ -1,15 +1,15 @@
 import { institute } from "#app/content/records.server.ts";
 import { type AccountToTell, accountLetter } from "#app/letters/account-letters.ts";
-import { drawLetter } from "#app/letters/draw-letter.tsx";
-import type { DrawnLetter, Letter } from "#app/letters/letter.ts";
 import { type ListedEvent, officeErasedLetter, officeLetter, officeListLetter } from "#app/letters/office-letters.ts";
 import { confirmationLetter, erasureLetter } from "#app/letters/visitor-letters.ts";
 import type { Secret } from "#app/platform/crypto/secret.server.ts";
 import type { Rows } from "#app/platform/db/store.server.ts";
 import type { Kind, OutboxRow, Submission } from "#app/platform/db/tables.ts";
 import { inLocale, type Locale } from "#app/platform/i18n/locale.ts";
+import { drawLetter } from "#app/platform/mail/draw-email.tsx";
+import type { DrawnLetter, Letter } from "#app/platform/mail/email.ts";
+import type { Message } from "#app/platform/mail/transport.server.ts";
 import { submissionById } from "#app/store/submissions.server.ts";
-import type { Message } from "./mail.server.ts";
 import { makeProof } from "./proof-link.server.ts";
 
 /** Draws a letter under the institute's head. */

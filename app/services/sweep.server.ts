@@ -6,15 +6,15 @@ import { deleteCodesBefore } from "#app/platform/codes/codes.rows.server.ts";
 import type { Clock } from "#app/platform/db/clock.server.ts";
 import type { Tables } from "#app/platform/db/tables.ts";
 import type { Limits } from "#app/platform/limits/limits.server.ts";
+import { namesIn } from "#app/platform/mail/mailbox.server.ts";
+import { hastenMailsAfter } from "#app/platform/mail/outbox.rows.server.ts";
 import { deleteAuditBefore } from "#app/store/audit.server.ts";
 import { deleteDevicesBefore } from "#app/store/known-devices.server.ts";
-import { hastenMailsAfter } from "#app/store/outbox.server.ts";
 import { deleteSessionsBefore } from "#app/store/sessions.server.ts";
 import { deleteSpentBefore } from "#app/store/spent-tokens.server.ts";
 import { eraseBefore } from "#app/store/submissions.server.ts";
 import type { Faculty } from "./faculty.server.ts";
 import { sessionLongest } from "./identity.server.ts";
-import { namesIn } from "./mailbox.server.ts";
 
 const hour = 60 * 60_000;
 const day = 24 * hour;

@@ -1,4 +1,4 @@
-import type { KeptMail } from "#app/services/mailbox.server.ts";
+import type { KeptMail } from "#app/platform/mail/mailbox.server.ts";
 
 /** Kept mails, the newest first; for developers, so in English alone. */
 export function Mailbox({ mails }: { mails: KeptMail[] }) {

@@ -4,7 +4,7 @@ import { createCodes } from "#app/platform/codes/codes.service.server.ts";
 import { readSecret } from "#app/platform/crypto/secret.server.ts";
 import { openStore } from "#app/platform/db/store.server.ts";
 import { createLimits } from "#app/platform/limits/limits.server.ts";
-import { createMail } from "#app/services/mail.server.ts";
+import { createMail } from "#app/platform/mail/transport.server.ts";
 import { inHead } from "../help/mails.ts";
 import { codeIn, dataFolder, enquiry, rowsIn, second, sender, setForward, ticketOf } from "../help/services.ts";
 import { type Manner, openWithMail, startMailServer } from "../help/smtp.ts";

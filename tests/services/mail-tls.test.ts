@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { log } from "#app/log.server.ts";
-import { createMail, faultOf } from "#app/services/mail.server.ts";
+import { createMail, faultOf } from "#app/platform/mail/transport.server.ts";
 
 const password = "s3cret";
 const reader = "asha@example.org";

@@ -2,8 +2,8 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { log } from "#app/log.server.ts";
 import { openStore } from "#app/platform/db/store.server.ts";
 import type { MailKind, OutboxRow } from "#app/platform/db/tables.ts";
-import type { Message } from "#app/services/mail.server.ts";
-import { createOutbox } from "#app/services/outbox.server.ts";
+import { createOutbox } from "#app/platform/mail/outbox.service.server.ts";
+import type { Message } from "#app/platform/mail/transport.server.ts";
 import { clock, dataFolder, hour, rowsIn, second } from "../help/services.ts";
 
 const messageOf = ({ id, kind }: OutboxRow): Message => ({

@@ -1,6 +1,7 @@
 import { newPasswordForm } from "#app/forms/account.ts";
 import type { FieldErrors } from "#app/forms/answer.ts";
 import { check } from "#app/forms/check.ts";
+import { mailboxFor } from "#app/platform/mail/mailbox-for.server.ts";
 import type { Member } from "#app/services/accounts.server.ts";
 import type { Proof, Unconfirmed } from "#app/services/confirmations.server.ts";
 import type { FacultyServices } from "#app/services/faculty.server.ts";
@@ -9,7 +10,6 @@ import { services } from "#app/services/services.server.ts";
 import { type Came, done, problem, refused, tooMany } from "./dashboard-came.ts";
 import type { SentForm } from "./form-route.server.tsx";
 import { picked, plainCode } from "./form-values.ts";
-import { mailboxFor } from "./mailbox-for.server.ts";
 
 const minute = 60;
 

@@ -1,11 +1,11 @@
 import type { CodeStep, FieldErrors, FormAnswer, Problem } from "#app/forms/answer.ts";
 import { check } from "#app/forms/check.ts";
 import { enquiryForm } from "#app/forms/enquiry.ts";
+import { mailboxFor } from "#app/platform/mail/mailbox-for.server.ts";
 import type { Enquiries } from "#app/services/enquiries.server.ts";
 import { services } from "#app/services/services.server.ts";
 import type { SentForm } from "./form-route.server.tsx";
 import { plainCode, typedIn, valuesOf } from "./form-values.ts";
-import { mailboxFor } from "./mailbox-for.server.ts";
 import { codeProblemOf } from "./problem.ts";
 import { robotProblem } from "./robots.server.ts";
 

@@ -15,6 +15,7 @@ import { newId } from "#app/platform/codes/codes.service.server.ts";
 import { sessionOutcome } from "#app/platform/http/session-outcome.server.ts";
 import { emailKey } from "#app/platform/limits/email-key.ts";
 import type { TooMany } from "#app/platform/limits/limits.server.ts";
+import { mailboxFor } from "#app/platform/mail/mailbox-for.server.ts";
 import type { CodesStopped } from "#app/services/account-codes.server.ts";
 import type { FacultyServices } from "#app/services/faculty.server.ts";
 import type { Caller } from "#app/services/faculty-ground.server.ts";
@@ -23,7 +24,6 @@ import type { Entered } from "#app/services/sign-ins.server.ts";
 import { settings } from "#app/settings.server.ts";
 import type { SentForm, Ways } from "./form-route.server.tsx";
 import { picked, plainCode } from "./form-values.ts";
-import { mailboxFor } from "./mailbox-for.server.ts";
 
 /** The answer, and what the browser keeps of it: the session that begins. */
 export interface LoggedIn extends LoginAnswer {

@@ -4,11 +4,11 @@ import { enquiryForm } from "#app/forms/enquiry.ts";
 import { feedbackForm } from "#app/forms/feedback.ts";
 import { type LookupAnswer, lookupForm } from "#app/forms/lookup.ts";
 import type { Submission } from "#app/platform/db/tables.ts";
+import { mailboxFor } from "#app/platform/mail/mailbox-for.server.ts";
 import { services } from "#app/services/services.server.ts";
 import type { Sent } from "#app/services/submissions.server.ts";
 import type { SentForm } from "./form-route.server.tsx";
 import { plainCode, typedIn, valuesOf } from "./form-values.ts";
-import { mailboxFor } from "./mailbox-for.server.ts";
 import { codeProblemOf, problemOf } from "./problem.ts";
 import { robotProblem } from "./robots.server.ts";
 

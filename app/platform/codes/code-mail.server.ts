@@ -8,8 +8,8 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Allowance, Count, Limits } from "#app/platform/limits/limits.server.ts";
 import { mailboxKey } from "#app/platform/limits/mailbox-key.ts";
 import { networkOf } from "#app/platform/limits/network.ts";
+import { faultOf, type Mail, mayHaveArrived } from "#app/platform/mail/transport.server.ts";
 import type { Write } from "#app/services/letters.server.ts";
-import { faultOf, type Mail, mayHaveArrived } from "#app/services/mail.server.ts";
 import { killCode } from "./codes.rows.server.ts";
 
 /** A code on its way. */

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import type { DrawnLetter, Letter, Sender } from "./letter.ts";
-import { LetterPage } from "./letter-page.tsx";
-import { writeLetter } from "./write-letter.ts";
+import type { DrawnLetter, Letter, Sender } from "./email.ts";
+import { LetterPage } from "./email-page.tsx";
+import { writeLetter } from "./email-text.ts";
 
 const subjectLength = 150;
 const graphemes = new Intl.Segmenter();

@@ -3,6 +3,7 @@ import { log } from "#app/log.server.ts";
 import { newId } from "#app/platform/codes/codes.service.server.ts";
 import type { Rows } from "#app/platform/db/store.server.ts";
 import type { MailKind, OutboxRow } from "#app/platform/db/tables.ts";
+import { createOfficeTurns } from "./office-turns.ts";
 import {
   deleteMails,
   dueMails,
@@ -14,10 +15,9 @@ import {
   oldestOfficeMail,
   postponeMails,
   postponeOfficeMails,
-} from "#app/store/outbox.server.ts";
-import { faultOf, isRefusedForGood, type Message } from "./mail.server.ts";
-import { createOfficeTurns } from "./office-turns.ts";
+} from "./outbox.rows.server.ts";
 import { createSendings } from "./sendings.ts";
+import { faultOf, isRefusedForGood, type Message } from "./transport.server.ts";
 
 /** Milliseconds between two mails: mail services take only so many a second, and visitors come first. */
 const pause = 50;

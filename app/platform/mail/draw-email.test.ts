@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { institute } from "#app/content/records.server.ts";
-import { all, elements, readHtml, textOf, the } from "../../tests/help/html.ts";
-import { drawLetter } from "./draw-letter.tsx";
-import type { Letter } from "./letter.ts";
+import { all, elements, readHtml, textOf, the } from "../../../tests/help/html.ts";
+import { drawLetter } from "./draw-email.tsx";
+import type { Letter } from "./email.ts";
 
 const letter: Letter = {
   locale: "en",

@@ -1,4 +1,4 @@
-import type { Letter, Sender } from "./letter.ts";
+import type { Letter, Sender } from "./email.ts";
 
 /** Where the institute is, on one line. */
 export const addressOf = ({ contact }: Sender): string =>

@@ -1,7 +1,7 @@
 import { telAddress } from "#app/platform/i18n/format.ts";
-import type { Fact, Letter, Sender } from "./letter.ts";
-import { darkColours, faces, styles } from "./letter-styles.ts";
-import { addressOf } from "./write-letter.ts";
+import type { Fact, Letter, Sender } from "./email.ts";
+import { darkColours, faces, styles } from "./email-styles.ts";
+import { addressOf } from "./email-text.ts";
 
 function Facts({ facts }: { facts: Fact[] }) {
   return (

@@ -1,12 +1,12 @@
 import createQueue from "p-limit";
 import type { CodeMail } from "#app/platform/codes/code-mail.server.ts";
 import { createSlowDown } from "#app/platform/limits/backoff.server.ts";
+import type { CleanFile } from "#app/platform/sanitize/upload.server.ts";
 import type { Settings } from "#app/settings.server.ts";
 import { type AccountCodes, createAccountCodes } from "./account-codes.server.ts";
 import { createAccountMail } from "./account-mail.server.ts";
 import { type Accounts, createAccounts } from "./accounts.server.ts";
 import { createAudit } from "./audit.server.ts";
-import type { CleanFile } from "./clean-upload.server.ts";
 import { createConfirmations } from "./confirmations.server.ts";
 import { createErasures } from "./erasures.server.ts";
 import { openFacultyService } from "./faculty-service.server.ts";

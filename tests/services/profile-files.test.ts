@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { openBeside } from "#app/platform/db/store.server.ts";
-import { largestUpload } from "#app/services/clean/upload.ts";
+import { largestUpload } from "#app/platform/sanitize/file-kinds.ts";
 import type { FacultyGround } from "#app/services/faculty-ground.server.ts";
 import type { ProfileDocuments } from "#app/services/profile-documents.server.ts";
 import { createProfileFiles } from "#app/services/profile-files.server.ts";

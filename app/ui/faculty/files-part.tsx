@@ -1,7 +1,7 @@
 import type { DashboardAnswer } from "#app/forms/dashboard-answer.ts";
 import type { ProfileFile } from "#app/forms/profile.ts";
 import type { UploadKind } from "#app/platform/db/tables.ts";
-import { largestUpload } from "#app/services/clean/upload.ts";
+import { largestUpload } from "#app/platform/sanitize/file-kinds.ts";
 import { PostForm } from "../post-form.tsx";
 import { useSite } from "../site.tsx";
 import { uploadAddress } from "../teacher.ts";

@@ -1,9 +1,9 @@
 import { ParseSpeeds, PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, PDFRef } from "@cantoo/pdf-lib";
+import { type Cleaned, type Job, refused, taken } from "#app/platform/sanitize/file-kinds.ts";
 import { createCopier } from "./pdf-copy.server.ts";
 import { layersOf } from "./pdf-layers.server.ts";
 import { limitUnpacking } from "./pdf-limit.server.ts";
 import { linksOf } from "./pdf-links.server.ts";
-import { type Cleaned, type Job, refused, taken } from "./upload.ts";
 
 const mostPages = 20;
 

@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test, vi } from "vitest";
-import { bytesOf, colour, foreign, noise, onePage } from "../../tests/help/upload-files.ts";
-import { cleanUpload, largestUpload } from "./clean-upload.server.ts";
+import { bytesOf, colour, foreign, noise, onePage } from "../../../tests/help/upload-files.ts";
+import { cleanUpload, largestUpload } from "./upload.server.ts";
 
 const refusal = (reason: string) => ({ ok: false, reason });
 
@@ -86,7 +86,7 @@ describe("files at once", () => {
 test("a file is not called broken where the process for it cannot start, and the next one is taken", async () => {
   const picture = await colour(9, 9).png().toBuffer();
   vi.spyOn(process, "cwd").mockReturnValue(resolve("no-such-folder"));
-  await expect(cleanUpload("photo", picture)).rejects.toThrow("did not start: app/services/clean/process.ts");
+  await expect(cleanUpload("photo", picture)).rejects.toThrow("did not start: app/platform/sanitize/child-process.ts");
   vi.restoreAllMocks();
   expect(await cleanUpload("photo", picture)).toMatchObject({ ok: true });
 });

@@ -1,9 +1,9 @@
 import createQueue from "p-limit";
 import type { UploadKind } from "#app/platform/db/tables.ts";
-import { cleanApart } from "./clean/apart.server.ts";
-import { type Cleaned, type Form, type Job, largestUpload, refused } from "./clean/upload.ts";
+import { type Cleaned, type Form, type Job, largestUpload, refused } from "./file-kinds.ts";
+import { cleanApart } from "./sandbox.server.ts";
 
-export { largestUpload, type UploadRefusal } from "./clean/upload.ts";
+export { largestUpload, type UploadRefusal } from "./file-kinds.ts";
 
 /** Sanitizes a file that begins as one of this form does. */
 export type CleanFile = (form: Form, job: Job) => Promise<Cleaned>;

@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { setImmediate } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
 import { onePage, packedZeros, pdfOf, stream } from "../../../tests/help/upload-files.ts";
-import { cleanUpload, largestUpload } from "../clean-upload.server.ts";
-import { cleanApart, permissionsFor } from "./apart.server.ts";
+import { cleanApart, permissionsFor } from "./sandbox.server.ts";
+import { cleanUpload, largestUpload } from "./upload.server.ts";
 
 const broken = { ok: false, reason: "fileBroken" };
 const catalog = "<</Type/Catalog/Pages 2 0 R>>";

@@ -1,9 +1,9 @@
 import { fork } from "node:child_process";
 import { resolve as pathOf } from "node:path";
-import { type Cleaned, type Form, type Job, refused } from "./upload.ts";
+import { type Cleaned, type Form, type Job, refused } from "./file-kinds.ts";
 
 /** Found from the working folder: the site always runs from the project's root, and its bundle lies elsewhere. */
-const program = "app/services/clean/process.ts";
+const program = "app/platform/sanitize/child-process.ts";
 
 /** What a file may cost: milliseconds, and megabytes of JavaScript's own memory. */
 const longest = 10_000;

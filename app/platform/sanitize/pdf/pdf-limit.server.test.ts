@@ -1,7 +1,7 @@
 import { deflateSync } from "node:zlib";
 import { decodePDFRawStream, PDFContext } from "@cantoo/pdf-lib";
 import { beforeEach, expect, test } from "vitest";
-import { onePage, packedZeros, pdfOf, stream } from "../../../tests/help/upload-files.ts";
+import { onePage, packedZeros, pdfOf, stream } from "../../../../tests/help/upload-files.ts";
 import { cleanPdf } from "./pdf.server.ts";
 import { limitUnpacking } from "./pdf-limit.server.ts";
 

@@ -1,6 +1,6 @@
 import sharp, { type Metadata } from "sharp";
 import type { UploadKind } from "#app/platform/db/tables.ts";
-import { type Cleaned, type Job, refused, taken } from "./upload.ts";
+import { type Cleaned, type Job, refused, taken } from "./file-kinds.ts";
 
 // The process makes one picture and ends.
 sharp.cache(false);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { bytesOf, pdfOf, stream } from "../../../tests/help/upload-files.ts";
-import { cleanUpload } from "../clean-upload.server.ts";
+import { cleanUpload } from "./upload.server.ts";
 
 test("a PDF that says it has twenty million objects is broken, and this process lives", async () => {
   // In a worker thread this ends the whole process, in spite of its `resourceLimits`.

@@ -1,10 +1,10 @@
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { everythingIn, pictureIn, readPdf } from "../../../tests/help/read-pdf.ts";
-import { bytesOf, colour, foreign, onePage, pages, pdfOf, stream } from "../../../tests/help/upload-files.ts";
+import { refused } from "#app/platform/sanitize/file-kinds.ts";
+import { everythingIn, pictureIn, readPdf } from "../../../../tests/help/read-pdf.ts";
+import { bytesOf, colour, foreign, onePage, pages, pdfOf, stream } from "../../../../tests/help/upload-files.ts";
 import { cleanPdf } from "./pdf.server.ts";
-import { refused } from "./upload.ts";
 
 /** What the process that sanitizes files answers (process.ts). */
 const cleaned = (bytes: Uint8Array) => cleanPdf({ kind: "resume", bytes }).catch(() => refused("fileBroken"));

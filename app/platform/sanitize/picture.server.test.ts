@@ -2,8 +2,8 @@ import sharp from "sharp";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import type { UploadKind } from "#app/platform/db/tables.ts";
 import { bytesOf, colour, foreign, noise, packedZeros, pngOfSize, pngPart } from "../../../tests/help/upload-files.ts";
+import { type CleanUpload, refused } from "./file-kinds.ts";
 import { cleanPicture } from "./picture.server.ts";
-import { type CleanUpload, refused } from "./upload.ts";
 
 /** What the process that sanitizes files answers (process.ts). */
 const cleaned = (kind: UploadKind, bytes: Uint8Array) =>

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { FieldErrors } from "./answer.ts";
+import type { FieldErrors } from "#app/platform/forms/answer.ts";
+import { email as anyEmail, line, name } from "#app/platform/forms/text.ts";
 import { newPassword, password } from "./password.ts";
-import { email as anyEmail, line, name } from "./text.ts";
 
 /** The modes of the faculty's sign-in screen. */
 export const loginModes = ["password", "otp", "register", "forgot"] as const;

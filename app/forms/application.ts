@@ -1,6 +1,6 @@
 import type { z } from "zod";
+import { email, name, optional, phone } from "#app/platform/forms/text.ts";
 import { withGuardian } from "./guardian.ts";
-import { email, name, optional, phone } from "./text.ts";
 
 /** The D.Pharm application: no field is required, but one way to reach the person is. */
 export const applicationForm = withGuardian({

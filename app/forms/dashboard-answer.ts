@@ -1,4 +1,4 @@
-import type { FieldErrors } from "./answer.ts";
+import type { FieldErrors } from "#app/platform/forms/answer.ts";
 import type { FileRefusal, Profile, WorkKind } from "./profile.ts";
 import type { Stage } from "./room.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { email, lines, name } from "./text.ts";
+import { email, lines, name } from "#app/platform/forms/text.ts";
 
 /** Feedback: name, email and the text, all required. */
 export const feedbackForm = z.object({ name: name(120), email, text: lines(5000) });

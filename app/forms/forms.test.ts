@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { check } from "#app/platform/forms/check.ts";
 import { applicationForm } from "./application.ts";
-import { check } from "./check.ts";
 import { enquiryForm } from "./enquiry.ts";
 import { feedbackForm } from "./feedback.ts";
 import { lookupForm } from "./lookup.ts";

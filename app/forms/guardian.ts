@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { name, optional, phone } from "./text.ts";
+import { name, optional, phone } from "#app/platform/forms/text.ts";
 
 /** What is asked of who is not of age yet. */
 const guardianFields = {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Submission } from "#app/platform/db/tables.ts";
-import type { FormAnswer } from "./answer.ts";
-import { email, line } from "./text.ts";
+import type { FormAnswer } from "#app/platform/forms/answer.ts";
+import { email, line } from "#app/platform/forms/text.ts";
 
 /** Whoever asks for what is kept about them: the reference, and the address it was sent with. */
 export const lookupForm = z.object({ reference: line(40), email });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { institute } from "#app/content/records.server.ts";
+import { check } from "#app/platform/forms/check.ts";
 import { newPasswordForm, registerForm } from "./account.ts";
-import { check } from "./check.ts";
 
 const asha = {
   name: "Asha Ramesh Namune",

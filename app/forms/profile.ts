@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { UploadRow } from "#app/platform/db/tables.ts";
+import { line, lines, name, optional } from "#app/platform/forms/text.ts";
 import { latinDigits } from "#app/platform/i18n/format.ts";
-import { line, lines, name, optional } from "./text.ts";
 
 /** A publication, patent or copyright. */
 export interface Work {

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { workKinds } from "#app/forms/profile.ts";
 import { stageOf } from "#app/forms/room.ts";
+import { formRoute } from "#app/platform/forms/form-route.server.tsx";
 import { noSessionCookie, sessionCookie, sessionOf } from "#app/platform/http/session-cookie.server.ts";
 import { answeredContext } from "#app/platform/http/visitor.server.ts";
 import { inLocale } from "#app/platform/i18n/locale.ts";
@@ -9,7 +10,6 @@ import facultyStyles from "#app/ui/styles/faculty.css?url";
 import type { Route } from "./+types/faculty-dashboard";
 import { answerDashboard, dashboardWays, tooOften } from "./forms/dashboard-form.server.ts";
 import { viewOf } from "./forms/dashboard-view.server.ts";
-import { formRoute } from "./forms/form-route.server.tsx";
 import { here, pageMeta, wordsAt } from "./here.ts";
 import { signedIn } from "./signed-in.server.ts";
 

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { pageText } from "#app/content/page-texts.ts";
+import { formRoute } from "#app/platform/forms/form-route.server.tsx";
 import { sessionOf } from "#app/platform/http/session-cookie.server.ts";
 import { answeredContext } from "#app/platform/http/visitor.server.ts";
 import { inLocale } from "#app/platform/i18n/locale.ts";
@@ -11,7 +12,6 @@ import { useSite } from "#app/ui/site.tsx";
 import facultyStyles from "#app/ui/styles/faculty.css?url";
 import type { Route } from "./+types/faculty-login";
 import { answerLogin, loginAtProof, loginAtTicket, loginWays, modeOf } from "./forms/faculty-login-form.server.ts";
-import { formRoute } from "./forms/form-route.server.tsx";
 import { here, notFoundMeta, pageMeta, wordsAt } from "./here.ts";
 import NotFound from "./not-found.tsx";
 

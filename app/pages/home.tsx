@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { approvals, course, facilities, institute, notices, quickLinks } from "#app/content/records.server.ts";
-import { untouched } from "#app/forms/answer.ts";
+import { untouched } from "#app/platform/forms/answer.ts";
+import { formRoute, plainForm } from "#app/platform/forms/form-route.server.tsx";
 import { settings } from "#app/settings.server.ts";
 import { ContactCard } from "#app/ui/contact-card.tsx";
 import { EnquiryForm } from "#app/ui/enquiry-form.tsx";
@@ -11,7 +12,6 @@ import { Section } from "#app/ui/section.tsx";
 import { useSite } from "#app/ui/site.tsx";
 import type { Route } from "./+types/home";
 import { answerEnquiry, enquiryAtLink } from "./forms/enquiry-form.server.ts";
-import { formRoute, plainForm } from "./forms/form-route.server.tsx";
 import { here, pageMeta } from "./here.ts";
 import { collegeGraph } from "./machines/graph.ts";
 

@@ -1,10 +1,10 @@
 import { pageText } from "#app/content/page-texts.ts";
-import { untouched } from "#app/forms/answer.ts";
+import { untouched } from "#app/platform/forms/answer.ts";
+import { formRoute, plainForm } from "#app/platform/forms/form-route.server.tsx";
 import { MyEnquiry } from "#app/ui/my-enquiry/my-enquiry.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { useSite } from "#app/ui/site.tsx";
 import type { Route } from "./+types/my-enquiry";
-import { formRoute, plainForm } from "./forms/form-route.server.tsx";
 import { answerLookup } from "./forms/lookup-form.server.ts";
 import { pageMeta } from "./here.ts";
 

@@ -1,4 +1,4 @@
-import type { CodeStep } from "#app/forms/answer.ts";
+import type { CodeStep } from "#app/platform/forms/answer.ts";
 import { CodeForms } from "./code-forms.tsx";
 import { Icon } from "./icon.tsx";
 import { useSite } from "./site.tsx";

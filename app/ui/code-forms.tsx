@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { CodeStep } from "#app/forms/answer.ts";
+import type { CodeStep } from "#app/platform/forms/answer.ts";
 import { Field } from "./field.tsx";
 import { PostForm } from "./post-form.tsx";
 import { ProblemText } from "./problem-text.tsx";

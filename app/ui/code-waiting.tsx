@@ -1,4 +1,4 @@
-import type { CodeStep } from "#app/forms/answer.ts";
+import type { CodeStep } from "#app/platform/forms/answer.ts";
 import { useSite } from "./site.tsx";
 
 /** In the form behind the code dialog: where a code went, and the way back to entering it. */

@@ -1,8 +1,8 @@
-import { type FormAnswer, untouched } from "#app/forms/answer.ts";
+import { type FormAnswer, untouched } from "#app/platform/forms/answer.ts";
+import { fieldKinds } from "#app/platform/forms/field-kinds.ts";
 import { CodeDialog } from "./code-dialog.tsx";
 import { CodeWaiting } from "./code-waiting.tsx";
 import { Field } from "./field.tsx";
-import { fieldKinds } from "./field-kinds.ts";
 import { FormCard } from "./form-card.tsx";
 import { GuardianFields } from "./guardian-fields.tsx";
 import { useSite } from "./site.tsx";

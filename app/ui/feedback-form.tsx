@@ -1,6 +1,6 @@
-import type { FormAnswer } from "#app/forms/answer.ts";
+import type { FormAnswer } from "#app/platform/forms/answer.ts";
+import { fieldKinds } from "#app/platform/forms/field-kinds.ts";
 import { Field } from "./field.tsx";
-import { fieldKinds } from "./field-kinds.ts";
 import { FormCard } from "./form-card.tsx";
 import { useSite } from "./site.tsx";
 

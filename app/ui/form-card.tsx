@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { FormAnswer } from "#app/forms/answer.ts";
 import type { Kind } from "#app/platform/db/tables.ts";
+import type { FormAnswer } from "#app/platform/forms/answer.ts";
 import { ConsentNotice } from "./consent-notice.tsx";
 import { DoneNote } from "./done-note.tsx";
 import { PostForm } from "./post-form.tsx";

@@ -1,5 +1,5 @@
 import { createContext } from "react";
-import type { FieldErrors } from "#app/forms/answer.ts";
+import type { FieldErrors } from "#app/platform/forms/answer.ts";
 
 /** What a field knows of the form around it. */
 export interface FormContext {

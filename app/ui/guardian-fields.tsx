@@ -1,6 +1,6 @@
 import { useContext } from "react";
+import { fieldKinds } from "#app/platform/forms/field-kinds.ts";
 import { Field } from "./field.tsx";
-import { fieldKinds } from "./field-kinds.ts";
 import { FormContext } from "./form-context.ts";
 import { useSite } from "./site.tsx";
 

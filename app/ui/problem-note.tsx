@@ -1,4 +1,4 @@
-import type { FieldErrors, Problem } from "#app/forms/answer.ts";
+import type { FieldErrors, Problem } from "#app/platform/forms/answer.ts";
 import { ProblemText } from "./problem-text.tsx";
 import { RefusedList } from "./refused-list.tsx";
 import { useSite } from "./site.tsx";

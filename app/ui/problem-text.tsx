@@ -1,4 +1,4 @@
-import type { Problem } from "#app/forms/answer.ts";
+import type { Problem } from "#app/platform/forms/answer.ts";
 import { formatWait } from "#app/platform/i18n/format-wait.ts";
 import { Phone } from "./prose.tsx";
 import { useSite } from "./site.tsx";

@@ -1,4 +1,4 @@
-import type { FieldError } from "#app/forms/answer.ts";
+import type { FieldError } from "#app/platform/forms/answer.ts";
 import { formatNumber } from "#app/platform/i18n/format.ts";
 import { useSite } from "./site.tsx";
 

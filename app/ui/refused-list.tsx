@@ -1,4 +1,4 @@
-import type { FieldErrors } from "#app/forms/answer.ts";
+import type { FieldErrors } from "#app/platform/forms/answer.ts";
 import { useRefusal } from "./refusal.ts";
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { FieldError } from "#app/forms/answer.ts";
+import type { FieldError } from "#app/platform/forms/answer.ts";
 
 /** What a field's error may name: the field's label, and how many characters it takes. */
 type Mend = (label: string, max: string) => string;

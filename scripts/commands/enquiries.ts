@@ -1,6 +1,6 @@
-import { printable } from "../../app/forms/characters.ts";
 import { openBeside, type Store, StoreError } from "../../app/platform/db/store.server.ts";
 import type { Submission } from "../../app/platform/db/tables.ts";
+import { printable } from "../../app/platform/forms/characters.ts";
 import { plainReference } from "../../app/services/reference.server.ts";
 import { changeSubmission, newestSubmissions, submissionByReference } from "../../app/store/submissions.server.ts";
 import { type Command, UsageError } from "./command.ts";

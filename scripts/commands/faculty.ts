@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { printable } from "../../app/forms/characters.ts";
 import { StoreError } from "../../app/platform/db/store.server.ts";
+import { printable } from "../../app/platform/forms/characters.ts";
 import type { Approvals, ListedMember } from "../../app/services/approvals.server.ts";
 import { openApprovals } from "../../app/services/approvals-beside.server.ts";
 import { type Command, UsageError } from "./command.ts";

@@ -1,6 +1,7 @@
 import { pageText } from "#app/content/page-texts.ts";
 import { course, institute } from "#app/content/records.server.ts";
-import { untouched } from "#app/forms/answer.ts";
+import { untouched } from "#app/platform/forms/answer.ts";
+import { formRoute, plainForm } from "#app/platform/forms/form-route.server.tsx";
 import { settings } from "#app/settings.server.ts";
 import { ApplicationForm } from "#app/ui/application-form.tsx";
 import { ContactCard } from "#app/ui/contact-card.tsx";
@@ -11,7 +12,6 @@ import { Page } from "#app/ui/page.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { useSite } from "#app/ui/site.tsx";
 import { TitledCards } from "#app/ui/titled-cards.tsx";
-import { formRoute, plainForm } from "../forms/form-route.server.tsx";
 import { answerApplication } from "../forms/simple-forms.server.ts";
 import { here, pageMeta } from "../here.ts";
 import { courseGraph } from "../machines/graph.ts";

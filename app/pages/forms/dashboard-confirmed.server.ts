@@ -1,6 +1,8 @@
 import { newPasswordForm } from "#app/forms/account.ts";
-import type { FieldErrors } from "#app/forms/answer.ts";
-import { check } from "#app/forms/check.ts";
+import type { FieldErrors } from "#app/platform/forms/answer.ts";
+import { check } from "#app/platform/forms/check.ts";
+import type { SentForm } from "#app/platform/forms/form-route.server.tsx";
+import { picked, plainCode } from "#app/platform/forms/form-values.ts";
 import { mailboxFor } from "#app/platform/mail/mailbox-for.server.ts";
 import type { Member } from "#app/services/accounts.server.ts";
 import type { Proof, Unconfirmed } from "#app/services/confirmations.server.ts";
@@ -8,8 +10,6 @@ import type { FacultyServices } from "#app/services/faculty.server.ts";
 import type { Caller } from "#app/services/faculty-ground.server.ts";
 import { services } from "#app/services/services.server.ts";
 import { type Came, done, problem, refused, tooMany } from "./dashboard-came.ts";
-import type { SentForm } from "./form-route.server.tsx";
-import { picked, plainCode } from "./form-values.ts";
 
 const minute = 60;
 

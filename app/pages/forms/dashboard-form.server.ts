@@ -1,7 +1,9 @@
-import { check } from "#app/forms/check.ts";
 import type { DashboardDone, DashboardProblem, DashboardSection } from "#app/forms/dashboard-answer.ts";
 import { profileFields, profileForm, type WorkKind, workForm, workKinds } from "#app/forms/profile.ts";
 import type { UploadKind } from "#app/platform/db/tables.ts";
+import { check } from "#app/platform/forms/check.ts";
+import type { SentForm, Ways } from "#app/platform/forms/form-route.server.tsx";
+import { picked } from "#app/platform/forms/form-values.ts";
 import { sessionOutcome } from "#app/platform/http/session-outcome.server.ts";
 import type { TooMany } from "#app/platform/limits/limits.server.ts";
 import type { Member } from "#app/services/accounts.server.ts";
@@ -11,8 +13,6 @@ import { signedIn } from "../signed-in.server.ts";
 import { type Came, type DashboardAnswered, done, problem, refused, tooMany } from "./dashboard-came.ts";
 import { changePassword, confirmed, sendCode } from "./dashboard-confirmed.server.ts";
 import { viewOf } from "./dashboard-view.server.ts";
-import type { SentForm, Ways } from "./form-route.server.tsx";
-import { picked } from "./form-values.ts";
 
 const statuses: Partial<Record<DashboardProblem["code"], number>> = {
   signedOut: 401,

@@ -9,9 +9,11 @@ import {
   newPasswordForm,
   registerForm,
 } from "#app/forms/account.ts";
-import type { FieldErrors } from "#app/forms/answer.ts";
-import { check } from "#app/forms/check.ts";
 import { newId } from "#app/platform/codes/codes.service.server.ts";
+import type { FieldErrors } from "#app/platform/forms/answer.ts";
+import { check } from "#app/platform/forms/check.ts";
+import type { SentForm, Ways } from "#app/platform/forms/form-route.server.tsx";
+import { picked, plainCode } from "#app/platform/forms/form-values.ts";
 import { sessionOutcome } from "#app/platform/http/session-outcome.server.ts";
 import { emailKey } from "#app/platform/limits/email-key.ts";
 import type { TooMany } from "#app/platform/limits/limits.server.ts";
@@ -22,8 +24,6 @@ import type { Caller } from "#app/services/faculty-ground.server.ts";
 import { services } from "#app/services/services.server.ts";
 import type { Entered } from "#app/services/sign-ins.server.ts";
 import { settings } from "#app/settings.server.ts";
-import type { SentForm, Ways } from "./form-route.server.tsx";
-import { picked, plainCode } from "./form-values.ts";
 
 /** The answer, and what the browser keeps of it: the session that begins. */
 export interface LoggedIn extends LoginAnswer {

@@ -1,16 +1,16 @@
 import { applicationForm } from "#app/forms/application.ts";
-import { type Checked, check } from "#app/forms/check.ts";
 import { enquiryForm } from "#app/forms/enquiry.ts";
 import { feedbackForm } from "#app/forms/feedback.ts";
 import { type LookupAnswer, lookupForm } from "#app/forms/lookup.ts";
 import type { Submission } from "#app/platform/db/tables.ts";
+import { type Checked, check } from "#app/platform/forms/check.ts";
+import type { SentForm } from "#app/platform/forms/form-route.server.tsx";
+import { plainCode, typedIn, valuesOf } from "#app/platform/forms/form-values.ts";
+import { robotProblem } from "#app/platform/forms/robots.server.ts";
 import { mailboxFor } from "#app/platform/mail/mailbox-for.server.ts";
 import { services } from "#app/services/services.server.ts";
 import type { Sent } from "#app/services/submissions.server.ts";
-import type { SentForm } from "./form-route.server.tsx";
-import { plainCode, typedIn, valuesOf } from "./form-values.ts";
 import { codeProblemOf, problemOf } from "./problem.ts";
-import { robotProblem } from "./robots.server.ts";
 
 const schemas = { enquiry: enquiryForm, application: applicationForm, feedback: feedbackForm };
 

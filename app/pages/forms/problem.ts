@@ -1,4 +1,4 @@
-import type { Problem } from "#app/forms/answer.ts";
+import type { Problem } from "#app/platform/forms/answer.ts";
 import type { Refusal } from "#app/services/enquiries.server.ts";
 
 const minute = 60;

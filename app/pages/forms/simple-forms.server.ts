@@ -1,13 +1,13 @@
-import type { FormAnswer } from "#app/forms/answer.ts";
 import { applicationForm } from "#app/forms/application.ts";
-import { type Checked, check } from "#app/forms/check.ts";
 import { feedbackForm } from "#app/forms/feedback.ts";
+import type { FormAnswer } from "#app/platform/forms/answer.ts";
+import { type Checked, check } from "#app/platform/forms/check.ts";
+import type { SentForm } from "#app/platform/forms/form-route.server.tsx";
+import { typedIn } from "#app/platform/forms/form-values.ts";
+import { robotProblem } from "#app/platform/forms/robots.server.ts";
 import { services } from "#app/services/services.server.ts";
 import type { SentAtOnce } from "#app/services/submissions.server.ts";
-import type { SentForm } from "./form-route.server.tsx";
-import { typedIn } from "./form-values.ts";
 import { problemOf } from "./problem.ts";
-import { robotProblem } from "./robots.server.ts";
 
 /** Keeps a form that needs no code, and thanks with a reference. */
 async function keep(

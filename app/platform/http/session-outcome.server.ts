@@ -1,4 +1,4 @@
-import { type Outcome, retryAfter } from "#app/pages/forms/form-route.server.tsx";
+import { type Outcome, retryAfter } from "#app/platform/forms/form-route.server.tsx";
 import { deviceCookie, noSessionCookie, sessionCookie } from "./session-cookie.server.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { DashboardAnswer } from "#app/forms/dashboard-answer.ts";
+import { fieldKinds } from "#app/platform/forms/field-kinds.ts";
 import { Field } from "../field.tsx";
-import { fieldKinds } from "../field-kinds.ts";
 import { PostForm } from "../post-form.tsx";
 import { useSite } from "../site.tsx";
 import { CodeField, SendCode } from "./login-fields.tsx";

@@ -1,6 +1,6 @@
 import type { LoginAnswer } from "#app/forms/account.ts";
+import { fieldKinds } from "#app/platform/forms/field-kinds.ts";
 import { Field } from "../field.tsx";
-import { fieldKinds } from "../field-kinds.ts";
 import { PageLink } from "../page-link.tsx";
 import { useSite } from "../site.tsx";
 

@@ -1,6 +1,6 @@
 import type { DashboardAnswer } from "#app/forms/dashboard-answer.ts";
+import { fieldKinds } from "#app/platform/forms/field-kinds.ts";
 import { Field } from "../field.tsx";
-import { fieldKinds } from "../field-kinds.ts";
 import { useSite } from "../site.tsx";
 import { ConfirmedForm, useConfirmLabels } from "./confirmed-form.tsx";
 import { DashboardPart } from "./dashboard-part.tsx";

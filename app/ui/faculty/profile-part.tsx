@@ -1,9 +1,9 @@
 import type { DashboardAnswer } from "#app/forms/dashboard-answer.ts";
 import { type Profile, type ProfileFields, profileFields } from "#app/forms/profile.ts";
+import { fieldKinds } from "#app/platform/forms/field-kinds.ts";
 import { formatDay, indiaTime } from "#app/platform/i18n/format.ts";
 import type { Words } from "#app/words/words.ts";
 import { Field } from "../field.tsx";
-import { fieldKinds } from "../field-kinds.ts";
 import { PageLink } from "../page-link.tsx";
 import { PostForm } from "../post-form.tsx";
 import { useSite } from "../site.tsx";

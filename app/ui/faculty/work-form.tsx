@@ -1,7 +1,7 @@
 import type { DashboardAnswer } from "#app/forms/dashboard-answer.ts";
 import type { Work, WorkKind } from "#app/forms/profile.ts";
+import { fieldKinds } from "#app/platform/forms/field-kinds.ts";
 import { Field } from "../field.tsx";
-import { fieldKinds } from "../field-kinds.ts";
 import { PostForm } from "../post-form.tsx";
 import { useSite } from "../site.tsx";
 import { worksAddress } from "./works-page.ts";

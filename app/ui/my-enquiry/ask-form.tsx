@@ -1,6 +1,6 @@
 import type { LookupAnswer } from "#app/forms/lookup.ts";
+import { fieldKinds } from "#app/platform/forms/field-kinds.ts";
 import { Field } from "../field.tsx";
-import { fieldKinds } from "../field-kinds.ts";
 import { PostForm } from "../post-form.tsx";
 import { ProblemNote } from "../problem-note.tsx";
 import { RobotCheck } from "../robot-check.tsx";

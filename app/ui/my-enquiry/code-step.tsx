@@ -1,4 +1,4 @@
-import type { CodeStep as Code } from "#app/forms/answer.ts";
+import type { CodeStep as Code } from "#app/platform/forms/answer.ts";
 import { CodeForms } from "../code-forms.tsx";
 import { PageLink } from "../page-link.tsx";
 import { useSite } from "../site.tsx";

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { loginForm, registerForm } from "./account.ts";
-import { applicationForm } from "./application.ts";
+import { loginForm, registerForm } from "#app/forms/account.ts";
+import { applicationForm } from "#app/forms/application.ts";
+import { enquiryForm } from "#app/forms/enquiry.ts";
+import { feedbackForm } from "#app/forms/feedback.ts";
+import { lookupForm } from "#app/forms/lookup.ts";
+import { profileForm, workForm } from "#app/forms/profile.ts";
 import { check } from "./check.ts";
-import { enquiryForm } from "./enquiry.ts";
-import { feedbackForm } from "./feedback.ts";
-import { lookupForm } from "./lookup.ts";
-import { profileForm, workForm } from "./profile.ts";
 
 const forms = {
   enquiryForm,

@@ -1,4 +1,4 @@
-import type { Problem } from "#app/forms/answer.ts";
+import type { Problem } from "./answer.ts";
 
 /** Milliseconds that a person takes at least. */
 const quickest = 2_000;

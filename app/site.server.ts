@@ -1,8 +1,8 @@
 import type { Server } from "node:http";
 import * as build from "virtual:react-router/server-build";
-import { pageAddresses } from "./content/page-texts.ts";
-import { institute } from "./content/records.server.ts";
-import { today } from "./content/today.server.ts";
+import { pageAddresses } from "./platform/content/page-texts.ts";
+import { institute } from "./platform/content/records.server.ts";
+import { today } from "./platform/content/today.server.ts";
 import { createHandler } from "./platform/http/handler.server.ts";
 import { createHttpServer } from "./platform/http/http-server.server.ts";
 import { knownPaths } from "./platform/http/known-pages.server.ts";

@@ -1,8 +1,8 @@
 /** Makes every PDF of the site in every language from the records of content/, or takes the institute's own file. */
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { localise } from "#app/content/localise.ts";
-import { readContent } from "#app/content/read.server.ts";
+import { localise } from "#app/platform/content/localise.ts";
+import { readContent } from "#app/platform/content/read.server.ts";
 import { locales } from "#app/platform/i18n/locale.ts";
 import { contentDir, madeDir } from "../build-folders.ts";
 import { downloadSheet } from "./documents/downloads.ts";

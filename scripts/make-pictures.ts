@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { copyFile, glob, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import type { MadePicture } from "#app/content/made.ts";
+import type { MadePicture } from "#app/platform/content/made.ts";
 import { contentDir, madeDir } from "../build-folders.ts";
 
 const source = join(contentDir, "media");

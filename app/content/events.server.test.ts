@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { eventRecords } from "#app/platform/content/records.server.ts";
 import {
   academicCalendar,
   culturalEvent,
@@ -7,9 +8,8 @@ import {
   sportsEvents,
   upcomingEvents,
 } from "./events.server.ts";
-import { eventRecords } from "./records.server.ts";
 
-vi.mock("./records.server.ts", () => ({ eventRecords: vi.fn() }));
+vi.mock("#app/platform/content/records.server.ts", () => ({ eventRecords: vi.fn() }));
 
 const event = (id: number, year: string, on: string, until?: string) => ({
   id,

@@ -1,6 +1,6 @@
+import { eventRecords } from "#app/platform/content/records.server.ts";
+import { today } from "#app/platform/content/today.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import { eventRecords } from "./records.server.ts";
-import { today } from "./today.server.ts";
 
 /** Events on one page of an archive: all of the sample's two years, and a budget's worth of ten thousand. */
 export const eventsPerPage = 24;

@@ -1,4 +1,4 @@
-import { institute } from "#app/content/records.server.ts";
+import { institute } from "#app/platform/content/records.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Letter } from "#app/platform/mail/email.ts";
 import { accountMail } from "#app/words/account-mail.ts";

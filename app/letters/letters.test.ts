@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { institute } from "#app/content/records.server.ts";
+import { institute } from "#app/platform/content/records.server.ts";
 import { kinds, type Submission } from "#app/platform/db/tables.ts";
 import { formatMoment } from "#app/platform/i18n/format-moment.ts";
 import { locales } from "#app/platform/i18n/locale.ts";

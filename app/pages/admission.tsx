@@ -1,6 +1,6 @@
-import { madeDocument } from "#app/content/made.ts";
-import { pageText } from "#app/content/page-texts.ts";
-import { course } from "#app/content/records.server.ts";
+import { madeDocument } from "#app/platform/content/made.ts";
+import { pageText } from "#app/platform/content/page-texts.ts";
+import { course } from "#app/platform/content/records.server.ts";
 import { formatDays } from "#app/platform/i18n/format.ts";
 import { Figures } from "#app/ui/figures.tsx";
 import { Icon } from "#app/ui/icon.tsx";

@@ -1,5 +1,5 @@
-import { pageText } from "#app/content/page-texts.ts";
-import { downloads, papers } from "#app/content/records.server.ts";
+import { pageText } from "#app/platform/content/page-texts.ts";
+import { downloads, papers } from "#app/platform/content/records.server.ts";
 import { DownloadList } from "#app/ui/download-list.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { Section } from "#app/ui/section.tsx";

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { pageText } from "#app/content/page-texts.ts";
+import { pageText } from "#app/platform/content/page-texts.ts";
 import { formRoute } from "#app/platform/forms/form-route.server.tsx";
 import { sessionOf } from "#app/platform/http/session-cookie.server.ts";
 import { answeredContext } from "#app/platform/http/visitor.server.ts";

@@ -1,5 +1,5 @@
-import { pageText } from "#app/content/page-texts.ts";
-import { faculty } from "#app/content/records.server.ts";
+import { pageText } from "#app/platform/content/page-texts.ts";
+import { faculty } from "#app/platform/content/records.server.ts";
 import { services } from "#app/services/services.server.ts";
 import { FacultyCard } from "#app/ui/faculty-card.tsx";
 import { FacultyTable } from "#app/ui/faculty-table.tsx";

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
-import { type PageText, pageText } from "#app/content/page-texts.ts";
-import { institute } from "#app/content/records.server.ts";
+import { type PageText, pageText } from "#app/platform/content/page-texts.ts";
+import { institute } from "#app/platform/content/records.server.ts";
 import { type Locale, splitLocale } from "#app/platform/i18n/locale.ts";
 import { settings } from "#app/settings.server.ts";
 import { words } from "#app/words/words.ts";

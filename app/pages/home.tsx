@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { approvals, course, facilities, institute, notices, quickLinks } from "#app/content/records.server.ts";
+import { approvals, course, facilities, institute, notices, quickLinks } from "#app/platform/content/records.server.ts";
 import { untouched } from "#app/platform/forms/answer.ts";
 import { formRoute, plainForm } from "#app/platform/forms/form-route.server.tsx";
 import { settings } from "#app/settings.server.ts";

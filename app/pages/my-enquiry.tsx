@@ -1,4 +1,4 @@
-import { pageText } from "#app/content/page-texts.ts";
+import { pageText } from "#app/platform/content/page-texts.ts";
 import { untouched } from "#app/platform/forms/answer.ts";
 import { formRoute, plainForm } from "#app/platform/forms/form-route.server.tsx";
 import { MyEnquiry } from "#app/ui/my-enquiry/my-enquiry.tsx";

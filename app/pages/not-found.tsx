@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { pageText } from "#app/content/page-texts.ts";
+import { pageText } from "#app/platform/content/page-texts.ts";
 import { Page } from "#app/ui/page.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { Search } from "#app/ui/search.tsx";

@@ -1,5 +1,5 @@
-import { institute } from "#app/content/records.server.ts";
-import { today } from "#app/content/today.server.ts";
+import { institute } from "#app/platform/content/records.server.ts";
+import { today } from "#app/platform/content/today.server.ts";
 import { splitLocale } from "#app/platform/i18n/locale.ts";
 import { settings } from "#app/settings.server.ts";
 import type { Site } from "#app/ui/site.tsx";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { pageAddresses, pageText } from "#app/content/page-texts.ts";
+import { pageAddresses, pageText } from "#app/platform/content/page-texts.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { Page } from "#app/ui/page.tsx";
 import { Search } from "#app/ui/search.tsx";

@@ -1,4 +1,4 @@
-import { pageText } from "#app/content/page-texts.ts";
+import { pageText } from "#app/platform/content/page-texts.ts";
 import { Page } from "#app/ui/page.tsx";
 import { useSite } from "#app/ui/site.tsx";
 import type { Route } from "./+types/words";

@@ -1,7 +1,7 @@
-import { institute } from "#app/content/records.server.ts";
 import { type AccountToTell, accountLetter } from "#app/letters/account-letters.ts";
 import { type ListedEvent, officeErasedLetter, officeLetter, officeListLetter } from "#app/letters/office-letters.ts";
 import { confirmationLetter, erasureLetter } from "#app/letters/visitor-letters.ts";
+import { institute } from "#app/platform/content/records.server.ts";
 import type { Secret } from "#app/platform/crypto/secret.server.ts";
 import type { Rows } from "#app/platform/db/store.server.ts";
 import type { Kind, OutboxRow, Submission } from "#app/platform/db/tables.ts";

@@ -1,6 +1,6 @@
-import { institute } from "#app/content/records.server.ts";
 import { createCodeMail } from "#app/platform/codes/code-mail.server.ts";
 import { createCodes } from "#app/platform/codes/codes.service.server.ts";
+import { institute } from "#app/platform/content/records.server.ts";
 import { readSecret } from "#app/platform/crypto/secret.server.ts";
 import { createClock, refuseEarlyClock } from "#app/platform/db/clock.server.ts";
 import { claimFolder, tightenModes } from "#app/platform/db/data-dir.server.ts";

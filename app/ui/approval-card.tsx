@@ -1,5 +1,5 @@
-import type { Localised } from "#app/content/localise.ts";
 import type { Approval } from "#app/content/shapes/paper.ts";
+import type { Localised } from "#app/platform/content/localise.ts";
 import { formatDay } from "#app/platform/i18n/format.ts";
 import { DocumentFacts, PaperLink } from "./paper-link.tsx";
 import { useSite } from "./site.tsx";

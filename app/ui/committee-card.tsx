@@ -1,5 +1,5 @@
-import type { Localised } from "#app/content/localise.ts";
 import type { Committee } from "#app/content/shapes/people.ts";
+import type { Localised } from "#app/platform/content/localise.ts";
 import { DocumentFacts, PaperLink } from "./paper-link.tsx";
 import { useSite } from "./site.tsx";
 

@@ -1,4 +1,4 @@
-import { madeDocument } from "#app/content/made.ts";
+import { madeDocument } from "#app/platform/content/made.ts";
 import { Icon } from "./icon.tsx";
 import { DocumentFacts } from "./paper-link.tsx";
 import { useSite } from "./site.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { PageText } from "#app/content/page-texts.ts";
+import type { PageText } from "#app/platform/content/page-texts.ts";
 import { telAddress } from "#app/platform/i18n/format.ts";
 import { groupOf, pagesOf } from "./header/menu.ts";
 import { Icon } from "./icon.tsx";

@@ -1,4 +1,4 @@
-import { madeDocument } from "#app/content/made.ts";
+import { madeDocument } from "#app/platform/content/made.ts";
 import { formatDay, formatDigits, formatSize } from "#app/platform/i18n/format.ts";
 import { Icon } from "./icon.tsx";
 import { useSite } from "./site.tsx";

@@ -1,4 +1,4 @@
-import { largestPixels, madePicture } from "#app/content/made.ts";
+import { largestPixels, madePicture } from "#app/platform/content/made.ts";
 
 interface Props {
   name: string;

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
-import type { Localised } from "#app/content/localise.ts";
-import type { Institute } from "#app/content/shapes/institute.ts";
+import type { Institute } from "#app/platform/content/institute.ts";
+import type { Localised } from "#app/platform/content/localise.ts";
 import { inLocale, type Locale } from "#app/platform/i18n/locale.ts";
 import { type Words, words } from "#app/words/words.ts";
 

@@ -1,5 +1,5 @@
-import type { Localised } from "#app/content/localise.ts";
-import type { Content } from "#app/content/read.server.ts";
+import type { Localised } from "#app/platform/content/localise.ts";
+import type { Content } from "#app/platform/content/read.server.ts";
 import { formatDay, formatDigits, formatRupees } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { type Words, words } from "#app/words/words.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { institute } from "#app/content/records.server.ts";
+import { institute } from "#app/platform/content/records.server.ts";
 import { mailWords } from "#app/words/mail.ts";
 import { words } from "#app/words/words.ts";
 import { feedbackOf, otherCode } from "../help/forms.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day, text } from "./text.ts";
+import { day, text } from "#app/platform/content/text.ts";
 
 const subject = z.strictObject({ code: z.string().min(1), name: text, practical: z.boolean() });
 const fee = z.strictObject({ name: text, firstYear: z.int().min(0), secondYear: z.int().min(0) });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day, describedPicture, picture, text } from "./text.ts";
+import { day, describedPicture, picture, text } from "#app/platform/content/text.ts";
 
 const occasion = {
   id: z.int().min(1),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day, describedPicture, slug, text } from "./text.ts";
+import { day, describedPicture, slug, text } from "#app/platform/content/text.ts";
 
 /** content/records/notices.yaml: the announcements of the home page, newest first by day. */
 export const notice = z.strictObject({ id: slug, on: day, text, link: z.string().startsWith("/").optional() });

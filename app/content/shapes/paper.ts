@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day, slug, text } from "./text.ts";
+import { day, slug, text } from "#app/platform/content/text.ts";
 
 /** content/records/papers.yaml: a paper that the site shows as a PDF: an approval or a committee's rules. */
 export const paper = z.strictObject({

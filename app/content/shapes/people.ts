@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { picture, slug, text } from "./text.ts";
+import { picture, slug, text } from "#app/platform/content/text.ts";
 
 /** content/records/faculty.yaml: a teacher, as the table and the details show them. */
 export const facultyMember = z.strictObject({

@@ -1,5 +1,5 @@
-import { pageText } from "#app/content/page-texts.ts";
-import { facilities } from "#app/content/records.server.ts";
+import { pageText } from "#app/platform/content/page-texts.ts";
+import { facilities } from "#app/platform/content/records.server.ts";
 import { Gallery } from "#app/ui/gallery.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { useSite } from "#app/ui/site.tsx";

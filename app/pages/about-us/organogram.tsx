@@ -1,5 +1,5 @@
-import { pageText } from "#app/content/page-texts.ts";
-import { organogram } from "#app/content/records.server.ts";
+import { pageText } from "#app/platform/content/page-texts.ts";
+import { organogram } from "#app/platform/content/records.server.ts";
 import { OrgChart } from "#app/ui/org-chart.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { Picture } from "#app/ui/picture.tsx";

@@ -1,5 +1,5 @@
-import { pageText } from "#app/content/page-texts.ts";
-import { approvals } from "#app/content/records.server.ts";
+import { pageText } from "#app/platform/content/page-texts.ts";
+import { approvals } from "#app/platform/content/records.server.ts";
 import { ApprovalCard } from "#app/ui/approval-card.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { useSite } from "#app/ui/site.tsx";

@@ -1,5 +1,5 @@
-import { pageText } from "#app/content/page-texts.ts";
-import { course, institute } from "#app/content/records.server.ts";
+import { pageText } from "#app/platform/content/page-texts.ts";
+import { course, institute } from "#app/platform/content/records.server.ts";
 import { untouched } from "#app/platform/forms/answer.ts";
 import { formRoute, plainForm } from "#app/platform/forms/form-route.server.tsx";
 import { settings } from "#app/settings.server.ts";

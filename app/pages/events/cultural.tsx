@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { culturalEvent, culturalEvents } from "#app/content/events.server.ts";
-import { pageText } from "#app/content/page-texts.ts";
-import { institute } from "#app/content/records.server.ts";
+import { pageText } from "#app/platform/content/page-texts.ts";
+import { institute } from "#app/platform/content/records.server.ts";
 import { settings } from "#app/settings.server.ts";
 import { EventArchive } from "#app/ui/events/event-archive.tsx";
 import { EventDetails } from "#app/ui/events/event-details.tsx";

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { sportsEvents } from "#app/content/events.server.ts";
-import { pageText } from "#app/content/page-texts.ts";
-import { institute } from "#app/content/records.server.ts";
+import { pageText } from "#app/platform/content/page-texts.ts";
+import { institute } from "#app/platform/content/records.server.ts";
 import { settings } from "#app/settings.server.ts";
 import { EventCard } from "#app/ui/events/event-card.tsx";
 import { PageNumbers } from "#app/ui/events/page-numbers.tsx";

@@ -1,6 +1,6 @@
 import { academicCalendar, upcomingEvents } from "#app/content/events.server.ts";
-import { pageText } from "#app/content/page-texts.ts";
-import { institute } from "#app/content/records.server.ts";
+import { pageText } from "#app/platform/content/page-texts.ts";
+import { institute } from "#app/platform/content/records.server.ts";
 import { formatDays } from "#app/platform/i18n/format.ts";
 import { settings } from "#app/settings.server.ts";
 import { EventCard } from "#app/ui/events/event-card.tsx";

@@ -1,8 +1,8 @@
 import type { CollegeOrUniversity, Course as CourseFacts, Event } from "schema-dts";
-import type { Localised } from "#app/content/localise.ts";
-import { largestPixels } from "#app/content/made.ts";
 import type { Course } from "#app/content/shapes/course.ts";
-import type { Institute } from "#app/content/shapes/institute.ts";
+import type { Institute } from "#app/platform/content/institute.ts";
+import type { Localised } from "#app/platform/content/localise.ts";
+import { largestPixels } from "#app/platform/content/made.ts";
 
 /** The institute as schema.org describes a college. */
 export function college(institute: Localised<Institute>, siteUrl: string): CollegeOrUniversity {

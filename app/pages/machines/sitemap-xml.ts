@@ -1,4 +1,4 @@
-import { pageAddresses } from "#app/content/page-texts.ts";
+import { pageAddresses } from "#app/platform/content/page-texts.ts";
 import { inLocale, locales } from "#app/platform/i18n/locale.ts";
 import { settings } from "#app/settings.server.ts";
 

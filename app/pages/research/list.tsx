@@ -1,6 +1,6 @@
-import { pageText } from "#app/content/page-texts.ts";
-import { research } from "#app/content/records.server.ts";
 import { isWebAddress, type Profile, type WorkKind } from "#app/forms/profile.ts";
+import { pageText } from "#app/platform/content/page-texts.ts";
+import { research } from "#app/platform/content/records.server.ts";
 import { services } from "#app/services/services.server.ts";
 import { Page } from "#app/ui/page.tsx";
 import { type ResearchItem, ResearchList } from "#app/ui/research-list.tsx";

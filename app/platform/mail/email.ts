@@ -1,5 +1,5 @@
-import type { Localised } from "#app/content/localise.ts";
-import type { Institute } from "#app/content/shapes/institute.ts";
+import type { Institute } from "#app/platform/content/institute.ts";
+import type { Localised } from "#app/platform/content/localise.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
 /** What a mail says, from top to bottom; `drawLetter` makes the mail of it. */

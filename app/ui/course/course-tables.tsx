@@ -1,5 +1,5 @@
-import type { Localised } from "#app/content/localise.ts";
 import type { Course } from "#app/content/shapes/course.ts";
+import type { Localised } from "#app/platform/content/localise.ts";
 import { formatRupees } from "#app/platform/i18n/format.ts";
 import { useSite } from "../site.tsx";
 import { totalFee } from "./total-fee.ts";

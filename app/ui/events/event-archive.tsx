@@ -1,5 +1,5 @@
-import type { Localised } from "#app/content/localise.ts";
 import type { CulturalEvent } from "#app/content/shapes/event.ts";
+import type { Localised } from "#app/platform/content/localise.ts";
 import { formatDigits } from "#app/platform/i18n/format.ts";
 import { PageLink } from "../page-link.tsx";
 import { Section } from "../section.tsx";

@@ -1,5 +1,5 @@
-import type { Localised } from "#app/content/localise.ts";
 import type { CulturalEvent } from "#app/content/shapes/event.ts";
+import type { Localised } from "#app/platform/content/localise.ts";
 import { formatDays } from "#app/platform/i18n/format.ts";
 import { Gallery } from "../gallery.tsx";
 import { JsonLd } from "../json-ld.tsx";

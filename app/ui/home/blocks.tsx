@@ -1,6 +1,6 @@
-import type { Localised } from "#app/content/localise.ts";
 import type { Facility, Notice, QuickLink } from "#app/content/shapes/notice.ts";
 import type { Approval } from "#app/content/shapes/paper.ts";
+import type { Localised } from "#app/platform/content/localise.ts";
 import { formatDay, formatDigits } from "#app/platform/i18n/format.ts";
 import { Gallery } from "../gallery.tsx";
 import { Icon } from "../icon.tsx";

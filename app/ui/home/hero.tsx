@@ -1,5 +1,5 @@
-import type { Localised } from "#app/content/localise.ts";
 import type { Course } from "#app/content/shapes/course.ts";
+import type { Localised } from "#app/platform/content/localise.ts";
 import { telAddress } from "#app/platform/i18n/format.ts";
 import { Figures } from "../figures.tsx";
 import { Icon } from "../icon.tsx";

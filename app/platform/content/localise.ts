@@ -1,5 +1,5 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import type { Text } from "./shapes/text.ts";
+import type { Text } from "./text.ts";
 
 /** A record with every text in one language. */
 export type Localised<T> = T extends Text

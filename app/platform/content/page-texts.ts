@@ -2,7 +2,7 @@ import type { MDXContent } from "mdx/types";
 import { z } from "zod";
 import { type Locale, locales } from "#app/platform/i18n/locale.ts";
 import { ContentError } from "./content-error.ts";
-import { picture } from "./shapes/text.ts";
+import { picture } from "./text.ts";
 
 const frontmatter = z.strictObject({
   title: z.string().min(1),

@@ -2,15 +2,15 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse, YAMLParseError } from "yaml";
 import { z } from "zod";
+import { course } from "#app/content/shapes/course.ts";
+import { calendarEntry, culturalEvent, sportsEvent } from "#app/content/shapes/event.ts";
+import { facility, notice, quickLink, research } from "#app/content/shapes/notice.ts";
+import { approval, download, paper } from "#app/content/shapes/paper.ts";
+import { committee, facultyMember, post } from "#app/content/shapes/people.ts";
 import { checkReferences } from "./check-references.server.ts";
 import { ContentError } from "./content-error.ts";
+import { institute } from "./institute.ts";
 import { inPlainWords } from "./plain-words.ts";
-import { course } from "./shapes/course.ts";
-import { calendarEntry, culturalEvent, sportsEvent } from "./shapes/event.ts";
-import { institute } from "./shapes/institute.ts";
-import { facility, notice, quickLink, research } from "./shapes/notice.ts";
-import { approval, download, paper } from "./shapes/paper.ts";
-import { committee, facultyMember, post } from "./shapes/people.ts";
 
 /** A list in which no two records share an id, since pages and links find them by it. */
 const listOf = <Shape extends z.ZodType<{ id: string | number }>>(shape: Shape) =>

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { parse, stringify } from "yaml";
-import { contentCopy } from "../../tests/help/content-copy.ts";
+import { contentCopy } from "../../../tests/help/content-copy.ts";
 import { ContentError, readContent } from "./read.server.ts";
 
 /** A value of a record file, at a path of names and numbers. */

@@ -10,7 +10,7 @@ import { buildDir, contentDir, madeDir } from "./build-folders.ts";
 
 /** Gives the inline script of every page as text, made small. */
 function bootScript(): Plugin {
-  const file = "app/ui/boot-script.js";
+  const file = "app/design/boot-script.js";
   return {
     name: "boot-script",
     resolveId: (id) => (id === "virtual:boot-script" ? `\0${id}` : undefined),

@@ -1,5 +1,5 @@
-import { focusBehind, showDrawnDialog } from "./ui/in-place/drawn-dialog.ts";
-import { sendInPlace } from "./ui/in-place/send-form.ts";
+import { focusBehind, showDrawnDialog } from "./design/in-place/drawn-dialog.ts";
+import { sendInPlace } from "./design/in-place/send-form.ts";
 
 if (import.meta.env.DEV) await import("virtual:react-router/inject-hmr-runtime");
 
@@ -15,9 +15,9 @@ document.querySelector<HTMLFormElement>("form[data-send]")?.requestSubmit();
  */
 export async function open(link: HTMLAnchorElement): Promise<void> {
   if (link.dataset.open === "paper") {
-    const { openPaper } = await import("./ui/overlay/paper-overlay.tsx");
+    const { openPaper } = await import("./design/overlay/paper-overlay.tsx");
     return openPaper(link);
   }
-  const { openPictures } = await import("./ui/overlay/pictures.tsx");
+  const { openPictures } = await import("./design/overlay/pictures.tsx");
   return openPictures(link);
 }

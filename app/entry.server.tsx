@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from "react-router";
+import { noPage, SiteProvider } from "./design/site.tsx";
+import { words } from "./design/words/words.ts";
 import { log } from "./log.server.ts";
 import { siteOf } from "./pages/site-of.server.ts";
-import { noPage, SiteProvider } from "./ui/site.tsx";
-import { words } from "./words/words.ts";
 
 /** Draws a page as plain HTML: no page is hydrated, see docs/decisions. */
 export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet } from "react-router";
 import type { Route } from "./+types/root";
-import { BootScript } from "./ui/boot-script.tsx";
-import { ErrorText } from "./ui/error-text.tsx";
-import headingFont from "./ui/fonts/fraunces-560-latin.woff2";
-import { Footer } from "./ui/footer.tsx";
-import { HeadLinks } from "./ui/head-links.tsx";
-import { Header } from "./ui/header/header.tsx";
-import { useSite } from "./ui/site.tsx";
-import { Splash } from "./ui/splash.tsx";
-import styles from "./ui/styles.css?url";
+import { BootScript } from "./design/boot-script.tsx";
+import { ErrorText } from "./design/error-text.tsx";
+import headingFont from "./design/fonts/fraunces-560-latin.woff2";
+import { Footer } from "./design/footer.tsx";
+import { HeadLinks } from "./design/head-links.tsx";
+import { Header } from "./design/header/header.tsx";
+import { useSite } from "./design/site.tsx";
+import { Splash } from "./design/splash.tsx";
+import styles from "./design/styles.css?url";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 

@@ -1,5 +1,6 @@
 import type { Server } from "node:http";
 import * as build from "virtual:react-router/server-build";
+import { bootScript } from "./design/boot-script.tsx";
 import { pageAddresses } from "./platform/content/page-texts.ts";
 import { institute } from "./platform/content/records.server.ts";
 import { today } from "./platform/content/today.server.ts";
@@ -11,7 +12,6 @@ import { securityHeaders } from "./platform/http/security-headers.server.ts";
 import { inLocale, locales } from "./platform/i18n/locale.ts";
 import { type Conditions, services } from "./services/services.server.ts";
 import { settings } from "./settings.server.ts";
-import { bootScript } from "./ui/boot-script.tsx";
 
 export { log } from "./log.server.ts";
 export { closeServices, services } from "./services/services.server.ts";

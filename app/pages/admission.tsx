@@ -1,14 +1,14 @@
+import { Icon } from "#app/design/icon.tsx";
+import { Page } from "#app/design/page.tsx";
+import { PageLink } from "#app/design/page-link.tsx";
+import { DocumentFacts } from "#app/design/paper-link.tsx";
+import { Section } from "#app/design/section.tsx";
+import { useSite } from "#app/design/site.tsx";
 import { madeDocument } from "#app/platform/content/made.ts";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import { course } from "#app/platform/content/records.server.ts";
 import { formatDays } from "#app/platform/i18n/format.ts";
 import { Figures } from "#app/ui/figures.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { Page } from "#app/ui/page.tsx";
-import { PageLink } from "#app/ui/page-link.tsx";
-import { DocumentFacts } from "#app/ui/paper-link.tsx";
-import { Section } from "#app/ui/section.tsx";
-import { useSite } from "#app/ui/site.tsx";
 import type { Route } from "./+types/admission";
 import { here, pageMeta } from "./here.ts";
 

@@ -1,9 +1,9 @@
+import { Page } from "#app/design/page.tsx";
+import { Section } from "#app/design/section.tsx";
+import { useSite } from "#app/design/site.tsx";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import { downloads, papers } from "#app/platform/content/records.server.ts";
 import { DownloadList } from "#app/ui/download-list.tsx";
-import { Page } from "#app/ui/page.tsx";
-import { Section } from "#app/ui/section.tsx";
-import { useSite } from "#app/ui/site.tsx";
 import type { Route } from "./+types/downloads";
 import { here, pageMeta } from "./here.ts";
 

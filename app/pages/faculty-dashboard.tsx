@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import facultyStyles from "#app/design/styles/faculty.css?url";
 import { workKinds } from "#app/forms/profile.ts";
 import { stageOf } from "#app/forms/room.ts";
 import { formRoute } from "#app/platform/forms/form-route.server.tsx";
@@ -6,7 +7,6 @@ import { noSessionCookie, sessionCookie, sessionOf } from "#app/platform/http/se
 import { answeredContext } from "#app/platform/http/visitor.server.ts";
 import { inLocale } from "#app/platform/i18n/locale.ts";
 import { Dashboard } from "#app/ui/faculty/dashboard.tsx";
-import facultyStyles from "#app/ui/styles/faculty.css?url";
 import type { Route } from "./+types/faculty-dashboard";
 import { answerDashboard, dashboardWays, tooOften } from "./forms/dashboard-form.server.ts";
 import { viewOf } from "./forms/dashboard-view.server.ts";

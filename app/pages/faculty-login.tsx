@@ -1,4 +1,7 @@
 import { data, redirect } from "react-router";
+import { Prose } from "#app/design/prose.tsx";
+import { useSite } from "#app/design/site.tsx";
+import facultyStyles from "#app/design/styles/faculty.css?url";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import { formRoute } from "#app/platform/forms/form-route.server.tsx";
 import { sessionOf } from "#app/platform/http/session-cookie.server.ts";
@@ -7,9 +10,6 @@ import { inLocale } from "#app/platform/i18n/locale.ts";
 import { services } from "#app/services/services.server.ts";
 import { settings } from "#app/settings.server.ts";
 import { LoginScreen } from "#app/ui/faculty/login-screen.tsx";
-import { Prose } from "#app/ui/prose.tsx";
-import { useSite } from "#app/ui/site.tsx";
-import facultyStyles from "#app/ui/styles/faculty.css?url";
 import type { Route } from "./+types/faculty-login";
 import { answerLogin, loginAtProof, loginAtTicket, loginWays, modeOf } from "./forms/faculty-login-form.server.ts";
 import { here, notFoundMeta, pageMeta, wordsAt } from "./here.ts";

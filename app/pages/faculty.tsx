@@ -1,11 +1,11 @@
+import { Page } from "#app/design/page.tsx";
+import { Section } from "#app/design/section.tsx";
+import { useSite } from "#app/design/site.tsx";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import { faculty } from "#app/platform/content/records.server.ts";
 import { services } from "#app/services/services.server.ts";
 import { FacultyCard } from "#app/ui/faculty-card.tsx";
 import { FacultyTable } from "#app/ui/faculty-table.tsx";
-import { Page } from "#app/ui/page.tsx";
-import { Section } from "#app/ui/section.tsx";
-import { useSite } from "#app/ui/site.tsx";
 import { teacherOfProfile, teacherOfRecord } from "#app/ui/teacher.ts";
 import type { Route } from "./+types/faculty";
 import { here, pageMeta } from "./here.ts";

@@ -1,9 +1,9 @@
+import { Page } from "#app/design/page.tsx";
+import { useSite } from "#app/design/site.tsx";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import { untouched } from "#app/platform/forms/answer.ts";
 import { formRoute, plainForm } from "#app/platform/forms/form-route.server.tsx";
 import { FeedbackForm } from "#app/ui/feedback-form.tsx";
-import { Page } from "#app/ui/page.tsx";
-import { useSite } from "#app/ui/site.tsx";
 import type { Route } from "./+types/feedback";
 import { answerFeedback } from "./forms/simple-forms.server.ts";
 import { pageMeta } from "./here.ts";

@@ -1,11 +1,11 @@
 import { data } from "react-router";
+import { Page } from "#app/design/page.tsx";
+import { PageLink } from "#app/design/page-link.tsx";
+import { Search } from "#app/design/search.tsx";
+import { Section } from "#app/design/section.tsx";
+import { useSite } from "#app/design/site.tsx";
+import type { PageAddress } from "#app/design/words/addresses.ts";
 import { pageText } from "#app/platform/content/page-texts.ts";
-import { Page } from "#app/ui/page.tsx";
-import { PageLink } from "#app/ui/page-link.tsx";
-import { Search } from "#app/ui/search.tsx";
-import { Section } from "#app/ui/section.tsx";
-import { useSite } from "#app/ui/site.tsx";
-import type { PageAddress } from "#app/words/addresses.ts";
 import type { Route } from "./+types/not-found";
 import { notFoundMeta } from "./here.ts";
 

@@ -1,13 +1,13 @@
 import { data } from "react-router";
+import { Page } from "#app/design/page.tsx";
+import { Search } from "#app/design/search.tsx";
+import { Section } from "#app/design/section.tsx";
+import { useSite } from "#app/design/site.tsx";
+import { Tree } from "#app/design/tree.tsx";
+import type { PageAddress } from "#app/design/words/addresses.ts";
+import { words } from "#app/design/words/words.ts";
 import { pageAddresses, pageText } from "#app/platform/content/page-texts.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import { Page } from "#app/ui/page.tsx";
-import { Search } from "#app/ui/search.tsx";
-import { Section } from "#app/ui/section.tsx";
-import { useSite } from "#app/ui/site.tsx";
-import { Tree } from "#app/ui/tree.tsx";
-import type { PageAddress } from "#app/words/addresses.ts";
-import { words } from "#app/words/words.ts";
 import type { Route } from "./+types/sitemap";
 import { here, pageMeta } from "./here.ts";
 

@@ -1,6 +1,6 @@
+import { Page } from "#app/design/page.tsx";
+import { useSite } from "#app/design/site.tsx";
 import { pageText } from "#app/platform/content/page-texts.ts";
-import { Page } from "#app/ui/page.tsx";
-import { useSite } from "#app/ui/site.tsx";
 import type { Route } from "./+types/words";
 import { pageMeta } from "./here.ts";
 

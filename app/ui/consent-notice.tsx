@@ -1,8 +1,8 @@
+import { PageLink } from "#app/design/page-link.tsx";
+import { Phone } from "#app/design/prose.tsx";
+import { useSite } from "#app/design/site.tsx";
 import type { Kind } from "#app/platform/db/tables.ts";
 import { formatNumber } from "#app/platform/i18n/format.ts";
-import { PageLink } from "./page-link.tsx";
-import { Phone } from "./prose.tsx";
-import { useSite } from "./site.tsx";
 
 /**
  * Beside the button: what is kept, why, how long, and how to take it back. A change of its words needs a new version

@@ -1,5 +1,5 @@
-import { Email, Phone } from "./prose.tsx";
-import { useSite } from "./site.tsx";
+import { Email, Phone } from "#app/design/prose.tsx";
+import { useSite } from "#app/design/site.tsx";
 
 /** Whom to ask and how: a person, email, phone and address, and the hours where they are given. */
 export function ContactCard({ hours }: { hours?: string }) {

@@ -1,5 +1,5 @@
-import { PageLink } from "./page-link.tsx";
-import { useSite } from "./site.tsx";
+import { PageLink } from "#app/design/page-link.tsx";
+import { useSite } from "#app/design/site.tsx";
 
 interface Props {
   /** The form's id. */

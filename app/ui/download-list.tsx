@@ -1,7 +1,7 @@
+import { Icon } from "#app/design/icon.tsx";
+import { DocumentFacts } from "#app/design/paper-link.tsx";
+import { useSite } from "#app/design/site.tsx";
 import { madeDocument } from "#app/platform/content/made.ts";
-import { Icon } from "./icon.tsx";
-import { DocumentFacts } from "./paper-link.tsx";
-import { useSite } from "./site.tsx";
 
 interface Item {
   id: string;

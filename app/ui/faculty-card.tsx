@@ -1,5 +1,5 @@
+import { useSite } from "#app/design/site.tsx";
 import { Portrait } from "./portrait.tsx";
-import { useSite } from "./site.tsx";
 import type { Teacher } from "./teacher.ts";
 
 /** A label and its value; one without a value is left out. */

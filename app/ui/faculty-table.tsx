@@ -1,5 +1,5 @@
+import { useSite } from "#app/design/site.tsx";
 import { formatDigits } from "#app/platform/i18n/format.ts";
-import { useSite } from "./site.tsx";
 import type { Teacher } from "./teacher.ts";
 
 /** Every teacher in a row: number, name, designation, résumé. */

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
+import { PostForm } from "#app/design/forms/post-form.tsx";
+import { ProblemNote } from "#app/design/forms/problem-note.tsx";
+import { RobotCheck } from "#app/design/forms/robot-check.tsx";
+import { useSite } from "#app/design/site.tsx";
 import type { Kind } from "#app/platform/db/tables.ts";
 import type { FormAnswer } from "#app/platform/forms/answer.ts";
 import { ConsentNotice } from "./consent-notice.tsx";
 import { DoneNote } from "./done-note.tsx";
-import { PostForm } from "./post-form.tsx";
-import { ProblemNote } from "./problem-note.tsx";
-import { RobotCheck } from "./robot-check.tsx";
-import { useSite } from "./site.tsx";
 
 interface Props {
   /** The form's own place on the page; what tells the outcome has `<id>-answer`. */

@@ -1,8 +1,8 @@
 import { useContext } from "react";
+import { Field } from "#app/design/forms/field.tsx";
+import { FormContext } from "#app/design/forms/form-context.ts";
+import { useSite } from "#app/design/site.tsx";
 import { fieldKinds } from "#app/platform/forms/field-kinds.ts";
-import { Field } from "./field.tsx";
-import { FormContext } from "./form-context.ts";
-import { useSite } from "./site.tsx";
 
 /**
  * "I am under 18", which opens the fields for a parent or guardian: theirs is the consent then (Digital Personal Data

@@ -1,4 +1,4 @@
-import { Picture } from "./picture.tsx";
+import { Picture } from "#app/design/picture.tsx";
 import { type Teacher, uploadAddress } from "./teacher.ts";
 
 const letters = new Intl.Segmenter();

@@ -1,5 +1,5 @@
+import { useSite } from "#app/design/site.tsx";
 import { formatDigits } from "#app/platform/i18n/format.ts";
-import { useSite } from "./site.tsx";
 
 /** A publication, patent or copyright, whoever wrote it down: the institute in its records, or a member. */
 export interface ResearchItem {

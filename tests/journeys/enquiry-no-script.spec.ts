@@ -1,4 +1,4 @@
-import { words } from "../../app/words/words.ts";
+import { words } from "../../app/design/words/words.ts";
 import { codeOnceTo, fill, haveRead, openAndRead, sendEnquiry } from "../help/form-journeys.ts";
 import { enquiryOf, freshEmail, guardian, mailsWith, otherCode } from "../help/forms.ts";
 import { expect, test } from "../help/journey.ts";

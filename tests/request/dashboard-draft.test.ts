@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { words } from "#app/words/words.ts";
+import { words } from "#app/design/words/words.ts";
 import { approve, faculty } from "../help/commands.ts";
 import { dashboard, profileFields } from "../help/faculty-forms.ts";
 import { allOf, profileOf } from "../help/faculty-kept.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from "vitest";
-import { words } from "#app/words/words.ts";
+import { words } from "#app/design/words/words.ts";
 import { dashboard, formsAgainst, furnishedMember, profileFields, workOf } from "../help/faculty-forms.ts";
 import { allOf, profileOf } from "../help/faculty-kept.ts";
 import { type Browser, isSignedIn, logIn, newMember, openBrowser, sharedSite } from "../help/faculty-visits.ts";

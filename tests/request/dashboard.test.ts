@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { words } from "#app/design/words/words.ts";
 import { formatDay, indiaTime } from "#app/platform/i18n/format.ts";
 import { formatWait } from "#app/platform/i18n/format-wait.ts";
-import { words } from "#app/words/words.ts";
 import { dashboard, profileFields as typed } from "../help/faculty-forms.ts";
 import { allOf, profileOf } from "../help/faculty-kept.ts";
 import { newMember, sharedSite } from "../help/faculty-visits.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from "vitest";
-import { words } from "#app/words/words.ts";
+import { words } from "#app/design/words/words.ts";
 import { mailsWith } from "../help/forms.ts";
 import { all, textOf, the } from "../help/html.ts";
 import { expectWhole, formIn, hidden, keptOf, send, valuesIn, waitingEnquiry } from "../help/posted-forms.ts";

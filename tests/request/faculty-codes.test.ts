@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { words } from "#app/words/words.ts";
+import { words } from "#app/design/words/words.ts";
 import { allOf } from "../help/faculty-kept.ts";
 import {
   type Browser,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { words } from "#app/words/words.ts";
+import { words } from "#app/design/words/words.ts";
 import { expectError, loginPath, newMember, openBrowser, resultIn, sendCode } from "../help/faculty-visits.ts";
 import { freshEmail, registrationOf } from "../help/forms.ts";
 import { languages } from "../help/routes.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { words } from "#app/words/words.ts";
+import { words } from "#app/design/words/words.ts";
 import { freshEmail } from "../help/forms.ts";
 import { all, type Element, textOf, the } from "../help/html.ts";
 import { expectWhole } from "../help/posted-forms.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { words } from "#app/words/words.ts";
+import { words } from "#app/design/words/words.ts";
 import { uidOf } from "../help/faculty-kept.ts";
 import {
   type FacultyMember,

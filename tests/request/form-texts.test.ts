@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { words } from "#app/design/words/words.ts";
 import { refusals } from "#app/platform/http/refusals.ts";
 import { splitLocale } from "#app/platform/i18n/locale.ts";
-import { words } from "#app/words/words.ts";
 import { keptLines, refusedLines } from "../help/any-script.ts";
 import { enquiryOf, feedbackOf, freshEmail } from "../help/forms.ts";
 import { all, type Element, textOf, the } from "../help/html.ts";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test, vi } from "vitest";
-import { words } from "#app/words/words.ts";
+import { words } from "#app/design/words/words.ts";
 import { codeTo, enquiryOf, feedbackOf, freshEmail, guardian, otherCode } from "../help/forms.ts";
 import { textOf, the } from "../help/html.ts";
 import { formIn, hidden, keptOf, referenceIn, valuesIn } from "../help/posted-forms.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { words } from "#app/words/words.ts";
+import { words } from "#app/design/words/words.ts";
 import { applicationOf, enquiryOf, feedbackOf, freshEmail } from "../help/forms.ts";
 import { all, textOf, the } from "../help/html.ts";
 import { codeIn } from "../help/mails.ts";

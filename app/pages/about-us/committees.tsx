@@ -1,8 +1,8 @@
+import { Page } from "#app/design/page.tsx";
+import { useSite } from "#app/design/site.tsx";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import { committees } from "#app/platform/content/records.server.ts";
 import { CommitteeCard } from "#app/ui/committee-card.tsx";
-import { Page } from "#app/ui/page.tsx";
-import { useSite } from "#app/ui/site.tsx";
 import { here, pageMeta } from "../here.ts";
 import type { Route } from "./+types/committees";
 

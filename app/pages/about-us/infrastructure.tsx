@@ -1,8 +1,8 @@
+import { Gallery } from "#app/design/gallery.tsx";
+import { Page } from "#app/design/page.tsx";
+import { useSite } from "#app/design/site.tsx";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import { facilities } from "#app/platform/content/records.server.ts";
-import { Gallery } from "#app/ui/gallery.tsx";
-import { Page } from "#app/ui/page.tsx";
-import { useSite } from "#app/ui/site.tsx";
 import { here, pageMeta } from "../here.ts";
 import type { Route } from "./+types/infrastructure";
 

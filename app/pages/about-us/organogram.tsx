@@ -1,10 +1,10 @@
+import { Page } from "#app/design/page.tsx";
+import { Picture } from "#app/design/picture.tsx";
+import { Section } from "#app/design/section.tsx";
+import { useSite } from "#app/design/site.tsx";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import { organogram } from "#app/platform/content/records.server.ts";
 import { OrgChart } from "#app/ui/org-chart.tsx";
-import { Page } from "#app/ui/page.tsx";
-import { Picture } from "#app/ui/picture.tsx";
-import { Section } from "#app/ui/section.tsx";
-import { useSite } from "#app/ui/site.tsx";
 import { here, pageMeta } from "../here.ts";
 import type { Route } from "./+types/organogram";
 

@@ -1,8 +1,8 @@
+import { Page } from "#app/design/page.tsx";
+import { useSite } from "#app/design/site.tsx";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import { approvals } from "#app/platform/content/records.server.ts";
 import { ApprovalCard } from "#app/ui/approval-card.tsx";
-import { Page } from "#app/ui/page.tsx";
-import { useSite } from "#app/ui/site.tsx";
 import { here, pageMeta } from "../here.ts";
 import type { Route } from "./+types/approval";
 

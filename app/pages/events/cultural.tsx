@@ -1,12 +1,12 @@
 import { data } from "react-router";
 import { culturalEvent, culturalEvents } from "#app/content/events.server.ts";
+import { Page } from "#app/design/page.tsx";
+import { useSite } from "#app/design/site.tsx";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import { institute } from "#app/platform/content/records.server.ts";
 import { settings } from "#app/settings.server.ts";
 import { EventArchive } from "#app/ui/events/event-archive.tsx";
 import { EventDetails } from "#app/ui/events/event-details.tsx";
-import { Page } from "#app/ui/page.tsx";
-import { useSite } from "#app/ui/site.tsx";
 import { here, notFoundMeta, pageMeta, wordsAt } from "../here.ts";
 import { eventGraph } from "../machines/graph.ts";
 import NotFound from "../not-found.tsx";

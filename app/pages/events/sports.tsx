@@ -1,13 +1,13 @@
 import { data } from "react-router";
 import { sportsEvents } from "#app/content/events.server.ts";
+import { JsonLd } from "#app/design/json-ld.tsx";
+import { Page } from "#app/design/page.tsx";
+import { useSite } from "#app/design/site.tsx";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import { institute } from "#app/platform/content/records.server.ts";
 import { settings } from "#app/settings.server.ts";
 import { EventCard } from "#app/ui/events/event-card.tsx";
 import { PageNumbers } from "#app/ui/events/page-numbers.tsx";
-import { JsonLd } from "#app/ui/json-ld.tsx";
-import { Page } from "#app/ui/page.tsx";
-import { useSite } from "#app/ui/site.tsx";
 import { here, notFoundMeta, pageMeta } from "../here.ts";
 import { eventGraph } from "../machines/graph.ts";
 import NotFound from "../not-found.tsx";

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
+import { words } from "#app/design/words/words.ts";
 import { retryAfter } from "#app/platform/forms/form-route.server.tsx";
 import { sessionOf } from "#app/platform/http/session-cookie.server.ts";
 import { formatWait } from "#app/platform/i18n/format-wait.ts";
-import { words } from "#app/words/words.ts";
 import { signedIn } from "../signed-in.server.ts";
 import type { Route } from "./+types/my-data";
 

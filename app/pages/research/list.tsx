@@ -1,11 +1,11 @@
+import { Page } from "#app/design/page.tsx";
+import { Section } from "#app/design/section.tsx";
+import { useSite } from "#app/design/site.tsx";
 import { isWebAddress, type Profile, type WorkKind } from "#app/forms/profile.ts";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import { research } from "#app/platform/content/records.server.ts";
 import { services } from "#app/services/services.server.ts";
-import { Page } from "#app/ui/page.tsx";
 import { type ResearchItem, ResearchList } from "#app/ui/research-list.tsx";
-import { Section } from "#app/ui/section.tsx";
-import { useSite } from "#app/ui/site.tsx";
 import { here, pageMeta } from "../here.ts";
 import type { Route } from "./+types/list";
 

@@ -1,9 +1,9 @@
 import type { CulturalEvent } from "#app/content/shapes/event.ts";
+import { PageLink } from "#app/design/page-link.tsx";
+import { Section } from "#app/design/section.tsx";
+import { useSite } from "#app/design/site.tsx";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { formatDigits } from "#app/platform/i18n/format.ts";
-import { PageLink } from "../page-link.tsx";
-import { Section } from "../section.tsx";
-import { useSite } from "../site.tsx";
 import { EventCard } from "./event-card.tsx";
 import { PageNumbers } from "./page-numbers.tsx";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { Picture } from "#app/design/picture.tsx";
+import { useSite } from "#app/design/site.tsx";
 import { formatDays } from "#app/platform/i18n/format.ts";
-import { Picture } from "../picture.tsx";
-import { useSite } from "../site.tsx";
 
 interface Occasion {
   title: string;

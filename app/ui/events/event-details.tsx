@@ -1,11 +1,11 @@
 import type { CulturalEvent } from "#app/content/shapes/event.ts";
+import { Gallery } from "#app/design/gallery.tsx";
+import { JsonLd } from "#app/design/json-ld.tsx";
+import { PageLink } from "#app/design/page-link.tsx";
+import { Section } from "#app/design/section.tsx";
+import { useSite } from "#app/design/site.tsx";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { formatDays } from "#app/platform/i18n/format.ts";
-import { Gallery } from "../gallery.tsx";
-import { JsonLd } from "../json-ld.tsx";
-import { PageLink } from "../page-link.tsx";
-import { Section } from "../section.tsx";
-import { useSite } from "../site.tsx";
 
 interface Props {
   event: Localised<CulturalEvent>;

@@ -1,6 +1,6 @@
+import { Icon } from "#app/design/icon.tsx";
+import { useSite } from "#app/design/site.tsx";
 import { formatDigits } from "#app/platform/i18n/format.ts";
-import { Icon } from "../icon.tsx";
-import { useSite } from "../site.tsx";
 
 interface Props {
   /** Counts from 1. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
+import { RefusedList } from "#app/design/forms/refused-list.tsx";
+import { useSite } from "#app/design/site.tsx";
 import type { DashboardAnswer, DashboardProblem, DashboardSection } from "#app/forms/dashboard-answer.ts";
 import { rooms } from "#app/forms/room.ts";
 import { formatDigits } from "#app/platform/i18n/format.ts";
 import { formatWait } from "#app/platform/i18n/format-wait.ts";
-import { RefusedList } from "../refused-list.tsx";
-import { useSite } from "../site.tsx";
 
 interface Props {
   id: DashboardSection;

@@ -1,11 +1,11 @@
+import { PostForm } from "#app/design/forms/post-form.tsx";
+import { PageLink } from "#app/design/page-link.tsx";
+import { useSite } from "#app/design/site.tsx";
 import type { DashboardAnswer, DashboardSection } from "#app/forms/dashboard-answer.ts";
 import { workKinds } from "#app/forms/profile.ts";
 import { rooms } from "#app/forms/room.ts";
 import { formatDay, formatDigits, indiaTime } from "#app/platform/i18n/format.ts";
 import { formatWait } from "#app/platform/i18n/format-wait.ts";
-import { PageLink } from "../page-link.tsx";
-import { PostForm } from "../post-form.tsx";
-import { useSite } from "../site.tsx";
 import { DataPart } from "./data-part.tsx";
 import { DevicesPart } from "./devices-part.tsx";
 import { FilesPart } from "./files-part.tsx";

@@ -1,9 +1,9 @@
+import { PostForm } from "#app/design/forms/post-form.tsx";
+import { useSite } from "#app/design/site.tsx";
 import type { DashboardAnswer } from "#app/forms/dashboard-answer.ts";
 import type { ProfileFile } from "#app/forms/profile.ts";
 import type { UploadKind } from "#app/platform/db/tables.ts";
 import { largestUpload } from "#app/platform/sanitize/file-kinds.ts";
-import { PostForm } from "../post-form.tsx";
-import { useSite } from "../site.tsx";
 import { uploadAddress } from "../teacher.ts";
 import { DashboardPart } from "./dashboard-part.tsx";
 

@@ -1,5 +1,5 @@
-import { PostForm } from "../post-form.tsx";
-import { useSite } from "../site.tsx";
+import { PostForm } from "#app/design/forms/post-form.tsx";
+import { useSite } from "#app/design/site.tsx";
 
 /**
  * Signs in with a custom token by a button: a visit uses no token up, so previews of the link and scanners of mails do

@@ -1,8 +1,8 @@
+import { Field } from "#app/design/forms/field.tsx";
+import { PageLink } from "#app/design/page-link.tsx";
+import { useSite } from "#app/design/site.tsx";
 import type { LoginAnswer } from "#app/forms/account.ts";
 import { fieldKinds } from "#app/platform/forms/field-kinds.ts";
-import { Field } from "../field.tsx";
-import { PageLink } from "../page-link.tsx";
-import { useSite } from "../site.tsx";
 
 /** The fields of the sign-in screen's mode; all are required. */
 export function LoginFields({ answer }: { answer: LoginAnswer }) {

@@ -1,12 +1,12 @@
+import { Field } from "#app/design/forms/field.tsx";
+import { PostForm } from "#app/design/forms/post-form.tsx";
+import { PageLink } from "#app/design/page-link.tsx";
+import { useSite } from "#app/design/site.tsx";
+import type { Words } from "#app/design/words/words.ts";
 import type { DashboardAnswer } from "#app/forms/dashboard-answer.ts";
 import { type Profile, type ProfileFields, profileFields } from "#app/forms/profile.ts";
 import { fieldKinds } from "#app/platform/forms/field-kinds.ts";
 import { formatDay, indiaTime } from "#app/platform/i18n/format.ts";
-import type { Words } from "#app/words/words.ts";
-import { Field } from "../field.tsx";
-import { PageLink } from "../page-link.tsx";
-import { PostForm } from "../post-form.tsx";
-import { useSite } from "../site.tsx";
 import { DashboardPart } from "./dashboard-part.tsx";
 
 const fieldsOf = (profile: Profile): Record<string, string> =>

@@ -1,7 +1,7 @@
+import { RefusedList } from "#app/design/forms/refused-list.tsx";
+import { Icon } from "#app/design/icon.tsx";
+import { useSite } from "#app/design/site.tsx";
 import type { LoginAnswer, LoginResult } from "#app/forms/account.ts";
-import { Icon } from "../icon.tsx";
-import { RefusedList } from "../refused-list.tsx";
-import { useSite } from "../site.tsx";
 import { ResultText } from "./result-text.tsx";
 
 /** The field to go on with once the modal is closed. */

@@ -1,7 +1,7 @@
+import { Phone } from "#app/design/prose.tsx";
+import { useSite } from "#app/design/site.tsx";
 import type { LoginResult } from "#app/forms/account.ts";
 import { formatWait } from "#app/platform/i18n/format-wait.ts";
-import { Phone } from "../prose.tsx";
-import { useSite } from "../site.tsx";
 
 /** What came of the sign-in screen, in words. */
 export function ResultText({ result }: { result: LoginResult }) {

@@ -1,9 +1,9 @@
+import { Field } from "#app/design/forms/field.tsx";
+import { PostForm } from "#app/design/forms/post-form.tsx";
+import { useSite } from "#app/design/site.tsx";
 import type { DashboardAnswer } from "#app/forms/dashboard-answer.ts";
 import type { Work, WorkKind } from "#app/forms/profile.ts";
 import { fieldKinds } from "#app/platform/forms/field-kinds.ts";
-import { Field } from "../field.tsx";
-import { PostForm } from "../post-form.tsx";
-import { useSite } from "../site.tsx";
 import { worksAddress } from "./works-page.ts";
 
 interface Props {

@@ -1,6 +1,6 @@
+import { useSite } from "#app/design/site.tsx";
 import type { DashboardAnswer } from "#app/forms/dashboard-answer.ts";
 import type { WorkKind } from "#app/forms/profile.ts";
-import { useSite } from "../site.tsx";
 
 /** Works on a page: each brings two forms, so that a long list would make the dashboard slow for everyone. */
 export const worksOnPage = 20;

@@ -1,13 +1,13 @@
 import type { Facility, Notice, QuickLink } from "#app/content/shapes/notice.ts";
 import type { Approval } from "#app/content/shapes/paper.ts";
+import { Gallery } from "#app/design/gallery.tsx";
+import { Icon } from "#app/design/icon.tsx";
+import { PageLink } from "#app/design/page-link.tsx";
+import { PaperLink } from "#app/design/paper-link.tsx";
+import { Section } from "#app/design/section.tsx";
+import { useSite } from "#app/design/site.tsx";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { formatDay, formatDigits } from "#app/platform/i18n/format.ts";
-import { Gallery } from "../gallery.tsx";
-import { Icon } from "../icon.tsx";
-import { PageLink } from "../page-link.tsx";
-import { PaperLink } from "../paper-link.tsx";
-import { Section } from "../section.tsx";
-import { useSite } from "../site.tsx";
 
 /** The announcements, newest first. */
 export function NoticeList({ notices }: { notices: Localised<Notice>[] }) {

@@ -1,10 +1,10 @@
+import { Field } from "#app/design/forms/field.tsx";
+import { PostForm } from "#app/design/forms/post-form.tsx";
+import { ProblemNote } from "#app/design/forms/problem-note.tsx";
+import { RobotCheck } from "#app/design/forms/robot-check.tsx";
+import { useSite } from "#app/design/site.tsx";
 import type { LookupAnswer } from "#app/forms/lookup.ts";
 import { fieldKinds } from "#app/platform/forms/field-kinds.ts";
-import { Field } from "../field.tsx";
-import { PostForm } from "../post-form.tsx";
-import { ProblemNote } from "../problem-note.tsx";
-import { RobotCheck } from "../robot-check.tsx";
-import { useSite } from "../site.tsx";
 
 /** Asks for the reference and the address it was sent with. */
 export function AskForm({ answer: { values, errors, problem } }: { answer: LookupAnswer }) {

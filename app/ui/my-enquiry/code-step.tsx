@@ -1,7 +1,7 @@
+import { CodeForms } from "#app/design/forms/code-forms.tsx";
+import { PageLink } from "#app/design/page-link.tsx";
+import { useSite } from "#app/design/site.tsx";
 import type { CodeStep as Code } from "#app/platform/forms/answer.ts";
-import { CodeForms } from "../code-forms.tsx";
-import { PageLink } from "../page-link.tsx";
-import { useSite } from "../site.tsx";
 
 /** Asks for the code; it does not tell whether one was sent, so that nobody learns who wrote to the institute. */
 export function CodeStep({ code, reference = "" }: { code: Code; reference: string | undefined }) {

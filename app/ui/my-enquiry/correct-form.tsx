@@ -1,10 +1,10 @@
+import { Field } from "#app/design/forms/field.tsx";
+import { PostForm } from "#app/design/forms/post-form.tsx";
+import { ProblemNote } from "#app/design/forms/problem-note.tsx";
+import { Phone } from "#app/design/prose.tsx";
+import { useSite } from "#app/design/site.tsx";
 import type { LookupAnswer } from "#app/forms/lookup.ts";
 import type { Submission } from "#app/platform/db/tables.ts";
-import { Field } from "../field.tsx";
-import { PostForm } from "../post-form.tsx";
-import { ProblemNote } from "../problem-note.tsx";
-import { Phone } from "../prose.tsx";
-import { useSite } from "../site.tsx";
 import { keptFields } from "./kept-fields.ts";
 
 interface Props {

@@ -1,5 +1,5 @@
-import { PostForm } from "../post-form.tsx";
-import { useSite } from "../site.tsx";
+import { PostForm } from "#app/design/forms/post-form.tsx";
+import { useSite } from "#app/design/site.tsx";
 
 /** Withdraws the consent: erases all that is kept. It is opened first, so that nobody erases by a slip. */
 export function EraseForm({ pass }: { pass: string }) {

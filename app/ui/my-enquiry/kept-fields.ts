@@ -1,6 +1,6 @@
+import type { Words } from "#app/design/words/words.ts";
 import type { Submission } from "#app/platform/db/tables.ts";
 import { fieldKinds } from "#app/platform/forms/field-kinds.ts";
-import type { Words } from "#app/words/words.ts";
 
 interface KeptField {
   /** What the field takes; it is named as in the form it came with. */

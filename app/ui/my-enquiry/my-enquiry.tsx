@@ -1,5 +1,5 @@
+import { useSite } from "#app/design/site.tsx";
 import type { LookupAnswer } from "#app/forms/lookup.ts";
-import { useSite } from "../site.tsx";
 import { AskForm } from "./ask-form.tsx";
 import { CodeStep } from "./code-step.tsx";
 import { RecordView } from "./record-view.tsx";

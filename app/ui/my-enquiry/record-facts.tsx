@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { useSite } from "#app/design/site.tsx";
 import type { Submission } from "#app/platform/db/tables.ts";
 import { formatDay, formatDigits, indiaTime } from "#app/platform/i18n/format.ts";
-import { useSite } from "../site.tsx";
 import { keptFields } from "./kept-fields.ts";
 
 const dayLength = 24 * 60 * 60_000;

@@ -1,5 +1,5 @@
+import { useSite } from "#app/design/site.tsx";
 import type { LookupAnswer } from "#app/forms/lookup.ts";
-import { useSite } from "../site.tsx";
 import { CorrectForm } from "./correct-form.tsx";
 import { EraseForm } from "./erase-form.tsx";
 import { RecordFacts } from "./record-facts.tsx";

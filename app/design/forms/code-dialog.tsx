@@ -1,7 +1,7 @@
+import { Icon } from "#app/design/icon.tsx";
+import { useSite } from "#app/design/site.tsx";
 import type { CodeStep } from "#app/platform/forms/answer.ts";
 import { CodeForms } from "./code-forms.tsx";
-import { Icon } from "./icon.tsx";
-import { useSite } from "./site.tsx";
 
 /**
  * Over the enquiry: the code that was mailed is asked for. The server draws it open, so it is there without script;

@@ -2,9 +2,9 @@ import Lightbox, { type SlideImage } from "yet-another-react-lightbox";
 import Captions from "yet-another-react-lightbox/plugins/captions";
 import "yet-another-react-lightbox/styles.css";
 import "yet-another-react-lightbox/plugins/captions.css";
+import { overlayWords } from "#app/design/words/overlay.ts";
 import { formatDigits } from "#app/platform/i18n/format.ts";
 import { splitLocale } from "#app/platform/i18n/locale.ts";
-import { overlayWords } from "#app/words/overlay.ts";
 import { openOverlay } from "./open-overlay.tsx";
 
 /** How wide a drawing may become, in pixels; a photograph stays within its file's. */

@@ -1,5 +1,5 @@
+import { useSite } from "#app/design/site.tsx";
 import type { CodeStep } from "#app/platform/forms/answer.ts";
-import { useSite } from "./site.tsx";
 
 /** In the form behind the code dialog: where a code went, and the way back to entering it. */
 export function CodeWaiting({ code }: { code: CodeStep }) {

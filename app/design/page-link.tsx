@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import type { PageAddress } from "#app/words/addresses.ts";
 import { useSite } from "./site.tsx";
+import type { PageAddress } from "./words/addresses.ts";
 
 type Props = Omit<ComponentProps<"a">, "href"> & { to: PageAddress; suffix?: `#${string}` | `?${string}` | undefined };
 

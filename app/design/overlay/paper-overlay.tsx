@@ -1,8 +1,8 @@
 import type { PDFDocumentProxy } from "pdfjs-dist";
 import { useEffect, useRef, useState } from "react";
+import { overlayWords } from "#app/design/words/overlay.ts";
 import { formatDigits } from "#app/platform/i18n/format.ts";
 import { type Locale, splitLocale } from "#app/platform/i18n/locale.ts";
-import { overlayWords } from "#app/words/overlay.ts";
 import { openOverlay } from "./open-overlay.tsx";
 import { PaperPage } from "./paper-page.tsx";
 import { readPaper } from "./read-paper.ts";

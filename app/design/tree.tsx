@@ -1,7 +1,7 @@
-import type { PageAddress } from "#app/words/addresses.ts";
 import { type MenuGroup, menu, pagesOf } from "./header/menu.ts";
 import { PageLink } from "./page-link.tsx";
 import { useSite } from "./site.tsx";
+import type { PageAddress } from "./words/addresses.ts";
 
 /** Every page of the site: the menu's tree, then the pages that the menu does not link. */
 export function Tree() {

@@ -1,7 +1,7 @@
-import type { PageAddress } from "#app/words/addresses.ts";
-import { Icon } from "../icon.tsx";
-import { PageLink } from "../page-link.tsx";
-import { useSite } from "../site.tsx";
+import { Icon } from "#app/design/icon.tsx";
+import { PageLink } from "#app/design/page-link.tsx";
+import { useSite } from "#app/design/site.tsx";
+import type { PageAddress } from "#app/design/words/addresses.ts";
 import { type MenuGroup, menu, pagesOf } from "./menu.ts";
 
 /** The menu of a wide screen: a row in which one dropdown is open at a time. */

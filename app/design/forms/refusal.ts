@@ -1,6 +1,6 @@
+import { useSite } from "#app/design/site.tsx";
 import type { FieldError } from "#app/platform/forms/answer.ts";
 import { formatNumber } from "#app/platform/i18n/format.ts";
-import { useSite } from "./site.tsx";
 
 /** Gives what tells, in the page's language, how to mend a field that was refused. */
 export function useRefusal(): (error: FieldError, label: string) => string {

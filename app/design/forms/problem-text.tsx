@@ -1,7 +1,7 @@
+import { Phone } from "#app/design/prose.tsx";
+import { useSite } from "#app/design/site.tsx";
 import type { Problem } from "#app/platform/forms/answer.ts";
 import { formatWait } from "#app/platform/i18n/format-wait.ts";
-import { Phone } from "./prose.tsx";
-import { useSite } from "./site.tsx";
 
 /** Why a form as a whole was refused, and what to do now. */
 export function ProblemText({ problem }: { problem: Problem }) {

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
+import { useSite } from "#app/design/site.tsx";
 import type { CodeStep } from "#app/platform/forms/answer.ts";
 import { Field } from "./field.tsx";
 import { PostForm } from "./post-form.tsx";
 import { ProblemText } from "./problem-text.tsx";
-import { useSite } from "./site.tsx";
 
 interface Props {
   /** Of the part they stand in; the field for the code is what tells the outcome. */

@@ -1,5 +1,5 @@
+import { noPage, useSite } from "#app/design/site.tsx";
 import { inLocale, localeNames, locales } from "#app/platform/i18n/locale.ts";
-import { noPage, useSite } from "../site.tsx";
 import { MenuBar } from "./menu-bar.tsx";
 import { MenuDrawer } from "./menu-drawer.tsx";
 

@@ -1,7 +1,7 @@
 import { type ComponentProps, useContext } from "react";
+import { useSite } from "#app/design/site.tsx";
 import { FormContext } from "./form-context.ts";
 import { useRefusal } from "./refusal.ts";
-import { useSite } from "./site.tsx";
 
 type InputProps =
   | "id"

@@ -1,4 +1,4 @@
-import { useSite } from "./site.tsx";
+import { useSite } from "#app/design/site.tsx";
 
 /** What tells a robot from a person: a field that nobody sees, and when the form was drawn (ms since 1970). */
 export function RobotCheck({ opened = String(Date.now()) }: { opened?: string | undefined }) {

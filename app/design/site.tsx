@@ -2,7 +2,7 @@ import { createContext, useContext } from "react";
 import type { Institute } from "#app/platform/content/institute.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { inLocale, type Locale } from "#app/platform/i18n/locale.ts";
-import { type Words, words } from "#app/words/words.ts";
+import { type Words, words } from "./words/words.ts";
 
 /** The address of the page that says there is none. */
 export const noPage = "/*";

@@ -1,5 +1,5 @@
-import type { PageAddress } from "#app/words/addresses.ts";
-import type { Words } from "#app/words/words.ts";
+import type { PageAddress } from "#app/design/words/addresses.ts";
+import type { Words } from "#app/design/words/words.ts";
 
 /** A dropdown of the menu; a group inside it is a nested submenu. */
 export interface MenuGroup {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { useSite } from "#app/design/site.tsx";
 import { FormContext } from "./form-context.ts";
-import { useSite } from "./site.tsx";
 
 interface Props extends FormContext {
   /** The page that takes it. */

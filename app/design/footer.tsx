@@ -1,9 +1,9 @@
 import { formatDigits } from "#app/platform/i18n/format.ts";
-import type { PageAddress } from "#app/words/addresses.ts";
 import { Icon } from "./icon.tsx";
 import { PageLink } from "./page-link.tsx";
 import { Email, Phone } from "./prose.tsx";
 import { useSite } from "./site.tsx";
+import type { PageAddress } from "./words/addresses.ts";
 
 const quickLinks: PageAddress[] = [
   "/about-us/institute",

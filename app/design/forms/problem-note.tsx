@@ -1,7 +1,7 @@
+import { useSite } from "#app/design/site.tsx";
 import type { FieldErrors, Problem } from "#app/platform/forms/answer.ts";
 import { ProblemText } from "./problem-text.tsx";
 import { RefusedList } from "./refused-list.tsx";
-import { useSite } from "./site.tsx";
 
 interface Props {
   /** The form's id. */

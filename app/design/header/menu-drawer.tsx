@@ -1,6 +1,6 @@
-import { Icon } from "../icon.tsx";
-import { PageLink } from "../page-link.tsx";
-import { useSite } from "../site.tsx";
+import { Icon } from "#app/design/icon.tsx";
+import { PageLink } from "#app/design/page-link.tsx";
+import { useSite } from "#app/design/site.tsx";
 import { menu } from "./menu.ts";
 import { Submenu } from "./menu-bar.tsx";
 

@@ -1,6 +1,6 @@
 import type { z } from "zod";
+import { withGuardian } from "#app/features/submissions/guardian.ts";
 import { email, name, optional, phone } from "#app/platform/forms/text.ts";
-import { withGuardian } from "./guardian.ts";
 
 /** The D.Pharm application: no field is required, but one way to reach the person is. */
 export const applicationForm = withGuardian({

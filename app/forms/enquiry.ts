@@ -1,6 +1,6 @@
 import type { z } from "zod";
+import { withGuardian } from "#app/features/submissions/guardian.ts";
 import { email, line, name, phone } from "#app/platform/forms/text.ts";
-import { withGuardian } from "./guardian.ts";
 
 /** The admission enquiry: four fields, all required; the percentage is free text. */
 export const enquiryForm = withGuardian({ fullName: name(120), hscPercentage: line(40), email, contactNumber: phone });

@@ -1,11 +1,11 @@
 import { Page } from "#app/design/page.tsx";
 import { useSite } from "#app/design/site.tsx";
+import { answerFeedback } from "#app/features/submissions/simple-forms.action.server.ts";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import { untouched } from "#app/platform/forms/answer.ts";
 import { formRoute, plainForm } from "#app/platform/forms/form-route.server.tsx";
 import { FeedbackForm } from "#app/ui/feedback-form.tsx";
 import type { Route } from "./+types/feedback";
-import { answerFeedback } from "./forms/simple-forms.server.ts";
 import { pageMeta } from "./here.ts";
 
 const form = formRoute(answerFeedback, FeedbackForm, plainForm);

@@ -1,3 +1,12 @@
+import type { Ground } from "#app/features/submissions/dependencies.server.ts";
+import { newReference } from "#app/features/submissions/reference.server.ts";
+import {
+  confirmSubmission,
+  insertSubmission,
+  submissionById,
+  unconfirmedOf,
+} from "#app/features/submissions/submissions.rows.server.ts";
+import { detailsOf, rowOf, type Sender } from "#app/features/submissions/submissions.service.server.ts";
 import type { EnquiryFields } from "#app/forms/enquiry.ts";
 import { type CodeMail, type MadeCode, sendNewCode } from "#app/platform/codes/code-mail.server.ts";
 import { codeOf } from "#app/platform/codes/codes.rows.server.ts";
@@ -6,10 +15,6 @@ import type { Submission } from "#app/platform/db/tables.ts";
 import { inLocale } from "#app/platform/i18n/locale.ts";
 import { emailKey } from "#app/platform/limits/email-key.ts";
 import type { TooMany } from "#app/platform/limits/limits.server.ts";
-import { confirmSubmission, insertSubmission, submissionById, unconfirmedOf } from "#app/store/submissions.server.ts";
-import type { Ground } from "./ground.server.ts";
-import { newReference } from "./reference.server.ts";
-import { detailsOf, rowOf, type Sender } from "./submissions.server.ts";
 
 /** Why something was not done. */
 export type Refusal =

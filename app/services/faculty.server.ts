@@ -1,4 +1,5 @@
 import createQueue from "p-limit";
+import type { Ground } from "#app/features/submissions/dependencies.server.ts";
 import type { CodeMail } from "#app/platform/codes/code-mail.server.ts";
 import { createSlowDown } from "#app/platform/limits/backoff.server.ts";
 import type { CleanFile } from "#app/platform/sanitize/upload.server.ts";
@@ -10,7 +11,6 @@ import { createAudit } from "./audit.server.ts";
 import { createConfirmations } from "./confirmations.server.ts";
 import { createErasures } from "./erasures.server.ts";
 import { openFacultyService } from "./faculty-service.server.ts";
-import type { Ground } from "./ground.server.ts";
 import { createKnownDevices } from "./known-devices.server.ts";
 import { createMembers } from "./members.server.ts";
 import { createOneAtATime } from "./one-at-a-time.server.ts";

@@ -1,12 +1,17 @@
+import type { Ground } from "#app/features/submissions/dependencies.server.ts";
+import { plainReference } from "#app/features/submissions/reference.server.ts";
+import {
+  changeSubmission,
+  eraseSubmission,
+  submissionById,
+  submissionOf,
+} from "#app/features/submissions/submissions.rows.server.ts";
+import { detailsOf, type Sender, type Sent } from "#app/features/submissions/submissions.service.server.ts";
 import type { CodeMail } from "#app/platform/codes/code-mail.server.ts";
 import type { Submission } from "#app/platform/db/tables.ts";
 import { emailKey } from "#app/platform/limits/email-key.ts";
 import { mailboxKey } from "#app/platform/limits/mailbox-key.ts";
-import { changeSubmission, eraseSubmission, submissionById, submissionOf } from "#app/store/submissions.server.ts";
 import type { Refusal } from "./enquiries.server.ts";
-import type { Ground } from "./ground.server.ts";
-import { plainReference } from "./reference.server.ts";
-import { detailsOf, type Sender, type Sent } from "./submissions.server.ts";
 
 /** What is kept of a visitor, shown, corrected and erased by whoever has the reference and reads the mail. */
 export interface Lookups {

@@ -1,3 +1,5 @@
+import { createLetters, write } from "#app/features/submissions/emails.server.ts";
+import { createSubmissions, type Submissions } from "#app/features/submissions/submissions.service.server.ts";
 import { createCodeMail } from "#app/platform/codes/code-mail.server.ts";
 import { createCodes } from "#app/platform/codes/codes.service.server.ts";
 import { institute } from "#app/platform/content/records.server.ts";
@@ -14,11 +16,9 @@ import { type Settings, settings } from "#app/settings.server.ts";
 import { createEnquiries, type Enquiries } from "./enquiries.server.ts";
 import { createFaculty, type Faculty } from "./faculty.server.ts";
 import { createHealth, type Health } from "./health.server.ts";
-import { createLetters, write } from "./letters.server.ts";
 import { createLookups, type Lookups } from "./lookups.server.ts";
 import type { HashCost } from "./password-hash.server.ts";
 import { createPublications, type Publications } from "./publications.server.ts";
-import { createSubmissions, type Submissions } from "./submissions.server.ts";
 import { sweepHourly } from "./sweep.server.ts";
 
 /** What the institute does, put together. */

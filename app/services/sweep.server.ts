@@ -1,6 +1,7 @@
 import { rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Kysely } from "kysely";
+import { eraseBefore } from "#app/features/submissions/submissions.rows.server.ts";
 import { log } from "#app/log.server.ts";
 import { deleteCodesBefore } from "#app/platform/codes/codes.rows.server.ts";
 import type { Clock } from "#app/platform/db/clock.server.ts";
@@ -12,7 +13,6 @@ import { deleteAuditBefore } from "#app/store/audit.server.ts";
 import { deleteDevicesBefore } from "#app/store/known-devices.server.ts";
 import { deleteSessionsBefore } from "#app/store/sessions.server.ts";
 import { deleteSpentBefore } from "#app/store/spent-tokens.server.ts";
-import { eraseBefore } from "#app/store/submissions.server.ts";
 import type { Faculty } from "./faculty.server.ts";
 import { sessionLongest } from "./identity.server.ts";
 

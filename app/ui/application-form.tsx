@@ -1,9 +1,9 @@
 import { Field } from "#app/design/forms/field.tsx";
 import { useSite } from "#app/design/site.tsx";
+import { FormCard } from "#app/features/submissions/form-card.tsx";
+import { GuardianFields } from "#app/features/submissions/guardian-fields.tsx";
 import type { FormAnswer } from "#app/platform/forms/answer.ts";
 import { fieldKinds } from "#app/platform/forms/field-kinds.ts";
-import { FormCard } from "./form-card.tsx";
-import { GuardianFields } from "./guardian-fields.tsx";
 
 /** The D.Pharm application: no field is required, but one way to reach the person is needed, and the form says so. */
 export function ApplicationForm({ answer }: { answer: FormAnswer }) {

@@ -2,10 +2,10 @@ import { CodeDialog } from "#app/design/forms/code-dialog.tsx";
 import { CodeWaiting } from "#app/design/forms/code-waiting.tsx";
 import { Field } from "#app/design/forms/field.tsx";
 import { useSite } from "#app/design/site.tsx";
+import { FormCard } from "#app/features/submissions/form-card.tsx";
+import { GuardianFields } from "#app/features/submissions/guardian-fields.tsx";
 import { type FormAnswer, untouched } from "#app/platform/forms/answer.ts";
 import { fieldKinds } from "#app/platform/forms/field-kinds.ts";
-import { FormCard } from "./form-card.tsx";
-import { GuardianFields } from "./guardian-fields.tsx";
 
 /** The admission enquiry: four fields, all required, a parent or guardian for who is under 18, and then a code. */
 export function EnquiryForm({ answer }: { answer: FormAnswer }) {

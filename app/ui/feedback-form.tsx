@@ -1,8 +1,8 @@
 import { Field } from "#app/design/forms/field.tsx";
 import { useSite } from "#app/design/site.tsx";
+import { FormCard } from "#app/features/submissions/form-card.tsx";
 import type { FormAnswer } from "#app/platform/forms/answer.ts";
 import { fieldKinds } from "#app/platform/forms/field-kinds.ts";
-import { FormCard } from "./form-card.tsx";
 
 /** Name, email and the feedback itself, all required. */
 export function FeedbackForm({ answer }: { answer: FormAnswer }) {

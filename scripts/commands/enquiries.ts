@@ -1,8 +1,12 @@
+import { plainReference } from "../../app/features/submissions/reference.server.ts";
+import {
+  changeSubmission,
+  newestSubmissions,
+  submissionByReference,
+} from "../../app/features/submissions/submissions.rows.server.ts";
 import { openBeside, type Store, StoreError } from "../../app/platform/db/store.server.ts";
 import type { Submission } from "../../app/platform/db/tables.ts";
 import { printable } from "../../app/platform/forms/characters.ts";
-import { plainReference } from "../../app/services/reference.server.ts";
-import { changeSubmission, newestSubmissions, submissionByReference } from "../../app/store/submissions.server.ts";
 import { type Command, UsageError } from "./command.ts";
 
 const usage = `What visitors sent, for the office:

@@ -1,8 +1,8 @@
 import { describe, expect, inject, test } from "vitest";
 import { words } from "#app/design/words/words.ts";
-import { consentVersion } from "#app/forms/consent.ts";
+import { consentVersion } from "#app/features/submissions/consent.ts";
+import { mailWords } from "#app/features/submissions/email-words.ts";
 import { institute } from "#app/platform/content/records.server.ts";
-import { mailWords } from "#app/words/mail.ts";
 import { applicationOf, enquiryOf, feedbackOf, freshEmail, guardian, mailsWith } from "../help/forms.ts";
 import { all, textOf, the } from "../help/html.ts";
 import {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { insertSubmission } from "#app/features/submissions/submissions.rows.server.ts";
+import { rowOf } from "#app/features/submissions/submissions.service.server.ts";
 import { openStore } from "#app/platform/db/store.server.ts";
 import type { SubmissionRow } from "#app/platform/db/tables.ts";
 import { insertMails } from "#app/platform/mail/outbox.rows.server.ts";
-import { rowOf } from "#app/services/submissions.server.ts";
-import { insertSubmission } from "#app/store/submissions.server.ts";
 import { inHead } from "../help/mails.ts";
 import { application, dataFolder, enquiry, feedback, openServices, outboxTried, sender } from "../help/services.ts";
 import { office, openWithMail, startMailServer } from "../help/smtp.ts";

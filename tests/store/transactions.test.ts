@@ -2,11 +2,11 @@ import { copyFileSync, renameSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { insertSubmission } from "#app/features/submissions/submissions.rows.server.ts";
+import { rowOf } from "#app/features/submissions/submissions.service.server.ts";
 import { createCheckpoints } from "#app/platform/db/checkpoints.server.ts";
 import { openFile } from "#app/platform/db/sqlite.server.ts";
 import { openStore } from "#app/platform/db/store.server.ts";
-import { rowOf } from "#app/services/submissions.server.ts";
-import { insertSubmission } from "#app/store/submissions.server.ts";
 import { dataFolder, enquiry, rowsIn } from "../help/services.ts";
 
 const aRow = () => rowOf({ kind: "enquiry", fields: enquiry }, "en", 0);

@@ -1,3 +1,4 @@
+import { codeProblemOf } from "#app/features/submissions/problem.ts";
 import { enquiryForm } from "#app/forms/enquiry.ts";
 import type { CodeStep, FieldErrors, FormAnswer, Problem } from "#app/platform/forms/answer.ts";
 import { check } from "#app/platform/forms/check.ts";
@@ -7,7 +8,6 @@ import { robotProblem } from "#app/platform/forms/robots.server.ts";
 import { mailboxFor } from "#app/platform/mail/mailbox-for.server.ts";
 import type { Enquiries } from "#app/services/enquiries.server.ts";
 import { services } from "#app/services/services.server.ts";
-import { codeProblemOf } from "./problem.ts";
 
 type Typed = Record<string, string>;
 

@@ -1,3 +1,5 @@
+import { codeProblemOf, problemOf } from "#app/features/submissions/problem.ts";
+import type { Sent } from "#app/features/submissions/submissions.service.server.ts";
 import { applicationForm } from "#app/forms/application.ts";
 import { enquiryForm } from "#app/forms/enquiry.ts";
 import { feedbackForm } from "#app/forms/feedback.ts";
@@ -9,8 +11,6 @@ import { plainCode, typedIn, valuesOf } from "#app/platform/forms/form-values.ts
 import { robotProblem } from "#app/platform/forms/robots.server.ts";
 import { mailboxFor } from "#app/platform/mail/mailbox-for.server.ts";
 import { services } from "#app/services/services.server.ts";
-import type { Sent } from "#app/services/submissions.server.ts";
-import { codeProblemOf, problemOf } from "./problem.ts";
 
 const schemas = { enquiry: enquiryForm, application: applicationForm, feedback: feedbackForm };
 

@@ -1,4 +1,4 @@
-import { mailWords } from "#app/words/mail.ts";
+import { mailWords } from "#app/features/submissions/email-words.ts";
 import { formatDay, indiaTime } from "./format.ts";
 import type { Locale } from "./locale.ts";
 

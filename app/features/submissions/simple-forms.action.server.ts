@@ -6,8 +6,8 @@ import type { SentForm } from "#app/platform/forms/form-route.server.tsx";
 import { typedIn } from "#app/platform/forms/form-values.ts";
 import { robotProblem } from "#app/platform/forms/robots.server.ts";
 import { services } from "#app/services/services.server.ts";
-import type { SentAtOnce } from "#app/services/submissions.server.ts";
 import { problemOf } from "./problem.ts";
+import type { SentAtOnce } from "./submissions.service.server.ts";
 
 /** Keeps a form that needs no code, and thanks with a reference. */
 async function keep(

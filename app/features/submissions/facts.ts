@@ -2,7 +2,7 @@ import type { Submission } from "#app/platform/db/tables.ts";
 import { formatMoment } from "#app/platform/i18n/format-moment.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Fact } from "#app/platform/mail/email.ts";
-import { mailWords } from "#app/words/mail.ts";
+import { mailWords } from "./email-words.ts";
 
 /** What a submission is named by; what has no reference yet is named by its id. */
 export const referenceOf = ({ reference, id }: Submission): string => reference ?? id;

@@ -1,5 +1,4 @@
 import type { ApplicationFields } from "#app/forms/application.ts";
-import { consentVersion } from "#app/forms/consent.ts";
 import type { EnquiryFields } from "#app/forms/enquiry.ts";
 import type { FeedbackFields } from "#app/forms/feedback.ts";
 import { newId } from "#app/platform/codes/codes.service.server.ts";
@@ -10,9 +9,10 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 import { emailKey } from "#app/platform/limits/email-key.ts";
 import type { TooMany } from "#app/platform/limits/limits.server.ts";
 import { mailboxKey } from "#app/platform/limits/mailbox-key.ts";
-import { insertSubmission, referenceOfSame } from "#app/store/submissions.server.ts";
-import type { Ground } from "./ground.server.ts";
+import { consentVersion } from "./consent.ts";
+import type { Ground } from "./dependencies.server.ts";
 import { newReference } from "./reference.server.ts";
+import { insertSubmission, referenceOfSame } from "./submissions.rows.server.ts";
 
 /** Who sends something: the internet address, for limits alone, and the language. */
 export interface Sender {

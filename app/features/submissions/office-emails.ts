@@ -1,8 +1,8 @@
 import type { Kind, Submission } from "#app/platform/db/tables.ts";
 import { formatMoment } from "#app/platform/i18n/format-moment.ts";
 import type { Fact, Letter } from "#app/platform/mail/email.ts";
-import { mailWords } from "#app/words/mail.ts";
-import { officeMail as t } from "#app/words/mail-en.ts";
+import { officeMail as t } from "./email-words.en.ts";
+import { mailWords } from "./email-words.ts";
 import { factsOf, quoted, referenceOf } from "./facts.ts";
 
 /** The office reads English, with what the visitor typed as it was typed. */

@@ -2,7 +2,7 @@ import { institute } from "#app/platform/content/records.server.ts";
 import type { Kind, Purpose, Submission } from "#app/platform/db/tables.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Letter } from "#app/platform/mail/email.ts";
-import { mailWords } from "#app/words/mail.ts";
+import { mailWords } from "./email-words.ts";
 import { factsOf, outlineOf, referenceOf } from "./facts.ts";
 
 /** What a code letter is written from; `link` opens the page where the code is entered. */

@@ -1,5 +1,5 @@
 import { formatDigits } from "#app/platform/i18n/format.ts";
-import type { MailWords } from "./mail-en.ts";
+import type { MailWords } from "./email-words.en.ts";
 
 /** The part of the day, as times are told: सकाळी ९:३०. */
 function partOfDay(hour: number): string {

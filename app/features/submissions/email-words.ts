@@ -1,8 +1,8 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import { type MailWords, mailEn } from "./mail-en.ts";
-import { mailMr } from "./mail-mr.ts";
+import { type MailWords, mailEn } from "./email-words.en.ts";
+import { mailMr } from "./email-words.mr.ts";
 
-export type { MailWords } from "./mail-en.ts";
+export type { MailWords } from "./email-words.en.ts";
 
 /** The words of the mails to visitors in every language; what the office reads is `officeMail`. */
 export const mailWords: Record<Locale, MailWords> = { en: mailEn, mr: mailMr };

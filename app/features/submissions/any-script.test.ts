@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { enquiryForm } from "#app/forms/enquiry.ts";
+import { feedbackForm } from "#app/forms/feedback.ts";
+import { lookupForm } from "#app/forms/lookup.ts";
 import { check } from "#app/platform/forms/check.ts";
-import { keptLines, keptTexts, refusedLines } from "../../tests/help/any-script.ts";
-import { enquiryForm } from "./enquiry.ts";
-import { feedbackForm } from "./feedback.ts";
-import { lookupForm } from "./lookup.ts";
+import { keptLines, keptTexts, refusedLines } from "../../../tests/help/any-script.ts";
 
 const enquiry = { hscPercentage: "85%", email: "asha@example.org", contactNumber: "9876543210" };
 const nameChecked = (fullName: string) => check(enquiryForm, { ...enquiry, fullName });

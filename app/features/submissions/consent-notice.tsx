@@ -6,7 +6,7 @@ import { formatNumber } from "#app/platform/i18n/format.ts";
 
 /**
  * Beside the button: what is kept, why, how long, and how to take it back. A change of its words needs a new version
- * in app/forms/consent.ts.
+ * in app/features/submissions/consent.ts.
  */
 export function ConsentNotice({ kind }: { kind: Kind }) {
   const { locale, retentionDays, t } = useSite();

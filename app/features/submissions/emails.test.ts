@@ -5,9 +5,9 @@ import { formatMoment } from "#app/platform/i18n/format-moment.ts";
 import { locales } from "#app/platform/i18n/locale.ts";
 import { drawLetter } from "#app/platform/mail/draw-email.tsx";
 import type { Letter } from "#app/platform/mail/email.ts";
-import { readHtml, textOf } from "../../tests/help/html.ts";
-import { officeErasedLetter, officeLetter } from "./office-letters.ts";
-import { codeLetter, confirmationLetter, erasureLetter } from "./visitor-letters.ts";
+import { readHtml, textOf } from "../../../tests/help/html.ts";
+import { officeErasedLetter, officeLetter } from "./office-emails.ts";
+import { codeLetter, confirmationLetter, erasureLetter } from "./visitor-emails.ts";
 
 const reference = "E-4F7K-92QX";
 const lookupLink = "https://institute.example/my-data";

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { applicationForm } from "#app/forms/application.ts";
+import { enquiryForm } from "#app/forms/enquiry.ts";
+import { feedbackForm } from "#app/forms/feedback.ts";
+import { lookupForm } from "#app/forms/lookup.ts";
 import { check } from "#app/platform/forms/check.ts";
-import { applicationForm } from "./application.ts";
-import { enquiryForm } from "./enquiry.ts";
-import { feedbackForm } from "./feedback.ts";
-import { lookupForm } from "./lookup.ts";
 
 const enquiry = {
   fullName: "Asha Namune",

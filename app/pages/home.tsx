@@ -2,16 +2,16 @@ import { data } from "react-router";
 import { JsonLd } from "#app/design/json-ld.tsx";
 import { Section } from "#app/design/section.tsx";
 import { useSite } from "#app/design/site.tsx";
+import { answerEnquiry, enquiryAtLink } from "#app/features/enquiries/enquiry.action.server.ts";
+import { EnquiryForm } from "#app/features/enquiries/enquiry-form.tsx";
 import { approvals, course, facilities, institute, notices, quickLinks } from "#app/platform/content/records.server.ts";
 import { untouched } from "#app/platform/forms/answer.ts";
 import { formRoute, plainForm } from "#app/platform/forms/form-route.server.tsx";
 import { settings } from "#app/settings.server.ts";
 import { ContactCard } from "#app/ui/contact-card.tsx";
-import { EnquiryForm } from "#app/ui/enquiry-form.tsx";
 import { ApprovalStrip, FacilityStrip, NoticeList, QuickLinks } from "#app/ui/home/blocks.tsx";
 import { HomeHero } from "#app/ui/home/hero.tsx";
 import type { Route } from "./+types/home";
-import { answerEnquiry, enquiryAtLink } from "./forms/enquiry-form.server.ts";
 import { here, pageMeta } from "./here.ts";
 import { collegeGraph } from "./machines/graph.ts";
 

@@ -1,3 +1,5 @@
+import { createEnquiries, type Enquiries } from "#app/features/enquiries/enquiries.service.server.ts";
+import { createLookups, type Lookups } from "#app/features/my-enquiry/lookups.service.server.ts";
 import { createLetters, write } from "#app/features/submissions/emails.server.ts";
 import { createSubmissions, type Submissions } from "#app/features/submissions/submissions.service.server.ts";
 import { createCodeMail } from "#app/platform/codes/code-mail.server.ts";
@@ -13,10 +15,8 @@ import { createOutbox } from "#app/platform/mail/outbox.service.server.ts";
 import { createMail } from "#app/platform/mail/transport.server.ts";
 import type { CleanFile } from "#app/platform/sanitize/upload.server.ts";
 import { type Settings, settings } from "#app/settings.server.ts";
-import { createEnquiries, type Enquiries } from "./enquiries.server.ts";
 import { createFaculty, type Faculty } from "./faculty.server.ts";
 import { createHealth, type Health } from "./health.server.ts";
-import { createLookups, type Lookups } from "./lookups.server.ts";
 import type { HashCost } from "./password-hash.server.ts";
 import { createPublications, type Publications } from "./publications.server.ts";
 import { sweepHourly } from "./sweep.server.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { enquiryForm } from "#app/forms/enquiry.ts";
-import { feedbackForm } from "#app/forms/feedback.ts";
-import { lookupForm } from "#app/forms/lookup.ts";
+import { enquiryForm } from "#app/features/enquiries/schema.ts";
+import { feedbackForm } from "#app/features/feedback/schema.ts";
+import { lookupForm } from "#app/features/my-enquiry/schema.ts";
 import { check } from "#app/platform/forms/check.ts";
 import { keptLines, keptTexts, refusedLines } from "../../../tests/help/any-script.ts";
 

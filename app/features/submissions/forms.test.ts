@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { applicationForm } from "#app/forms/application.ts";
-import { enquiryForm } from "#app/forms/enquiry.ts";
-import { feedbackForm } from "#app/forms/feedback.ts";
-import { lookupForm } from "#app/forms/lookup.ts";
+import { applicationForm } from "#app/features/applications/schema.ts";
+import { enquiryForm } from "#app/features/enquiries/schema.ts";
+import { feedbackForm } from "#app/features/feedback/schema.ts";
+import { lookupForm } from "#app/features/my-enquiry/schema.ts";
 import { check } from "#app/platform/forms/check.ts";
 
 const enquiry = {

@@ -1,5 +1,5 @@
-import { applicationForm } from "#app/forms/application.ts";
-import { feedbackForm } from "#app/forms/feedback.ts";
+import { applicationForm } from "#app/features/applications/schema.ts";
+import { feedbackForm } from "#app/features/feedback/schema.ts";
 import type { FormAnswer } from "#app/platform/forms/answer.ts";
 import { type Checked, check } from "#app/platform/forms/check.ts";
 import type { SentForm } from "#app/platform/forms/form-route.server.tsx";

@@ -1,6 +1,6 @@
-import type { ApplicationFields } from "#app/forms/application.ts";
-import type { EnquiryFields } from "#app/forms/enquiry.ts";
-import type { FeedbackFields } from "#app/forms/feedback.ts";
+import type { ApplicationFields } from "#app/features/applications/schema.ts";
+import type { EnquiryFields } from "#app/features/enquiries/schema.ts";
+import type { FeedbackFields } from "#app/features/feedback/schema.ts";
 import { newId } from "#app/platform/codes/codes.service.server.ts";
 import type { Rows } from "#app/platform/db/store.server.ts";
 import type { Submission, SubmissionRow } from "#app/platform/db/tables.ts";

@@ -1,8 +1,8 @@
 import { useSite } from "#app/design/site.tsx";
-import type { LookupAnswer } from "#app/forms/lookup.ts";
 import { AskForm } from "./ask-form.tsx";
 import { CodeStep } from "./code-step.tsx";
 import { RecordView } from "./record-view.tsx";
+import type { LookupAnswer } from "./schema.ts";
 
 /** What one sent: asked for by its reference, opened by a code, seen, corrected, erased. */
 export function MyEnquiry({ answer }: { answer: LookupAnswer }) {

@@ -1,12 +1,12 @@
 import { Page } from "#app/design/page.tsx";
 import { useSite } from "#app/design/site.tsx";
 import { answerFeedback } from "#app/features/submissions/simple-forms.action.server.ts";
+import { pageMeta } from "#app/pages/here.ts";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import { untouched } from "#app/platform/forms/answer.ts";
 import { formRoute, plainForm } from "#app/platform/forms/form-route.server.tsx";
-import { FeedbackForm } from "#app/ui/feedback-form.tsx";
-import type { Route } from "./+types/feedback";
-import { pageMeta } from "./here.ts";
+import type { Route } from "./+types/feedback-page";
+import { FeedbackForm } from "./feedback-form.tsx";
 
 const form = formRoute(answerFeedback, FeedbackForm, plainForm);
 

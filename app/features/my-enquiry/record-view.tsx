@@ -1,8 +1,8 @@
 import { useSite } from "#app/design/site.tsx";
-import type { LookupAnswer } from "#app/forms/lookup.ts";
 import { CorrectForm } from "./correct-form.tsx";
 import { EraseForm } from "./erase-form.tsx";
 import { RecordFacts } from "./record-facts.tsx";
+import type { LookupAnswer } from "./schema.ts";
 
 interface Props {
   record: NonNullable<LookupAnswer["record"]>;

@@ -3,9 +3,9 @@ import { PostForm } from "#app/design/forms/post-form.tsx";
 import { ProblemNote } from "#app/design/forms/problem-note.tsx";
 import { Phone } from "#app/design/prose.tsx";
 import { useSite } from "#app/design/site.tsx";
-import type { LookupAnswer } from "#app/forms/lookup.ts";
 import type { Submission } from "#app/platform/db/tables.ts";
 import { keptFields } from "./kept-fields.ts";
+import type { LookupAnswer } from "./schema.ts";
 
 interface Props {
   submission: Submission;

@@ -1,3 +1,4 @@
+import type { Refusal } from "#app/features/enquiries/enquiries.service.server.ts";
 import type { Ground } from "#app/features/submissions/dependencies.server.ts";
 import { plainReference } from "#app/features/submissions/reference.server.ts";
 import {
@@ -11,7 +12,6 @@ import type { CodeMail } from "#app/platform/codes/code-mail.server.ts";
 import type { Submission } from "#app/platform/db/tables.ts";
 import { emailKey } from "#app/platform/limits/email-key.ts";
 import { mailboxKey } from "#app/platform/limits/mailbox-key.ts";
-import type { Refusal } from "./enquiries.server.ts";
 
 /** What is kept of a visitor, shown, corrected and erased by whoever has the reference and reads the mail. */
 export interface Lookups {

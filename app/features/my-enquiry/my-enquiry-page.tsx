@@ -1,12 +1,12 @@
 import { Page } from "#app/design/page.tsx";
 import { useSite } from "#app/design/site.tsx";
+import { pageMeta } from "#app/pages/here.ts";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import { untouched } from "#app/platform/forms/answer.ts";
 import { formRoute, plainForm } from "#app/platform/forms/form-route.server.tsx";
-import { MyEnquiry } from "#app/ui/my-enquiry/my-enquiry.tsx";
-import type { Route } from "./+types/my-enquiry";
-import { answerLookup } from "./forms/lookup-form.server.ts";
-import { pageMeta } from "./here.ts";
+import type { Route } from "./+types/my-enquiry-page";
+import { answerLookup } from "./lookup.action.server.ts";
+import { MyEnquiry } from "./my-enquiry.tsx";
 
 const form = formRoute(answerLookup, MyEnquiry, plainForm);
 

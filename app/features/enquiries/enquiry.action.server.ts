@@ -1,13 +1,13 @@
 import { codeProblemOf } from "#app/features/submissions/problem.ts";
-import { enquiryForm } from "#app/forms/enquiry.ts";
 import type { CodeStep, FieldErrors, FormAnswer, Problem } from "#app/platform/forms/answer.ts";
 import { check } from "#app/platform/forms/check.ts";
 import type { SentForm } from "#app/platform/forms/form-route.server.tsx";
 import { plainCode, typedIn, valuesOf } from "#app/platform/forms/form-values.ts";
 import { robotProblem } from "#app/platform/forms/robots.server.ts";
 import { mailboxFor } from "#app/platform/mail/mailbox-for.server.ts";
-import type { Enquiries } from "#app/services/enquiries.server.ts";
 import { services } from "#app/services/services.server.ts";
+import type { Enquiries } from "./enquiries.service.server.ts";
+import { enquiryForm } from "./schema.ts";
 
 type Typed = Record<string, string>;
 

@@ -1,9 +1,8 @@
+import { applicationForm } from "#app/features/applications/schema.ts";
+import { enquiryForm } from "#app/features/enquiries/schema.ts";
+import { feedbackForm } from "#app/features/feedback/schema.ts";
 import { codeProblemOf, problemOf } from "#app/features/submissions/problem.ts";
 import type { Sent } from "#app/features/submissions/submissions.service.server.ts";
-import { applicationForm } from "#app/forms/application.ts";
-import { enquiryForm } from "#app/forms/enquiry.ts";
-import { feedbackForm } from "#app/forms/feedback.ts";
-import { type LookupAnswer, lookupForm } from "#app/forms/lookup.ts";
 import type { Submission } from "#app/platform/db/tables.ts";
 import { type Checked, check } from "#app/platform/forms/check.ts";
 import type { SentForm } from "#app/platform/forms/form-route.server.tsx";
@@ -11,6 +10,7 @@ import { plainCode, typedIn, valuesOf } from "#app/platform/forms/form-values.ts
 import { robotProblem } from "#app/platform/forms/robots.server.ts";
 import { mailboxFor } from "#app/platform/mail/mailbox-for.server.ts";
 import { services } from "#app/services/services.server.ts";
+import { type LookupAnswer, lookupForm } from "./schema.ts";
 
 const schemas = { enquiry: enquiryForm, application: applicationForm, feedback: feedbackForm };
 

@@ -3,8 +3,8 @@ import { PostForm } from "#app/design/forms/post-form.tsx";
 import { ProblemNote } from "#app/design/forms/problem-note.tsx";
 import { RobotCheck } from "#app/design/forms/robot-check.tsx";
 import { useSite } from "#app/design/site.tsx";
-import type { LookupAnswer } from "#app/forms/lookup.ts";
 import { fieldKinds } from "#app/platform/forms/field-kinds.ts";
+import type { LookupAnswer } from "./schema.ts";
 
 /** Asks for the reference and the address it was sent with. */
 export function AskForm({ answer: { values, errors, problem } }: { answer: LookupAnswer }) {

@@ -7,7 +7,6 @@ import {
   unconfirmedOf,
 } from "#app/features/submissions/submissions.rows.server.ts";
 import { detailsOf, rowOf, type Sender } from "#app/features/submissions/submissions.service.server.ts";
-import type { EnquiryFields } from "#app/forms/enquiry.ts";
 import { type CodeMail, type MadeCode, sendNewCode } from "#app/platform/codes/code-mail.server.ts";
 import { codeOf } from "#app/platform/codes/codes.rows.server.ts";
 import type { Rows } from "#app/platform/db/store.server.ts";
@@ -15,6 +14,7 @@ import type { Submission } from "#app/platform/db/tables.ts";
 import { inLocale } from "#app/platform/i18n/locale.ts";
 import { emailKey } from "#app/platform/limits/email-key.ts";
 import type { TooMany } from "#app/platform/limits/limits.server.ts";
+import type { EnquiryFields } from "./schema.ts";
 
 /** Why something was not done. */
 export type Refusal =

@@ -25,7 +25,7 @@ const researchPages = ["publication", "patent", "copyright"];
 /** Every page, once; the tree stands in each language. */
 const screens: [address: string, file: string][] = [
   ...wordPages.map((page): [string, string] => [page, "pages/words.tsx"]),
-  ["faculty-login", "pages/faculty-login.tsx"],
+  ["faculty-login", "features/accounts/sign-in/sign-in-page.tsx"],
   ["faculty/dashboard", "pages/faculty-dashboard.tsx"],
   ["about-us/gb-cdc", "pages/about-us/committees.tsx"],
   ["about-us/organogram", "pages/about-us/organogram.tsx"],

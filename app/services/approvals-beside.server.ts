@@ -1,9 +1,9 @@
+import { createAudit } from "#app/features/accounts/audit.service.server.ts";
+import { openFacultyService } from "#app/features/accounts/ports/ports.server.ts";
 import { readSecret } from "#app/platform/crypto/secret.server.ts";
 import { openBeside, StoreError } from "#app/platform/db/store.server.ts";
 import type { Settings } from "#app/settings.server.ts";
 import { type Approvals, createApprovals } from "./approvals.server.ts";
-import { createAudit } from "./audit.server.ts";
-import { openFacultyService } from "./faculty-service.server.ts";
 
 /**
  * Opens the store for the office's commands, beside a site that may be running.

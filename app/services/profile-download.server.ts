@@ -1,8 +1,8 @@
+import type { FacultyGround } from "#app/features/accounts/dependencies.server.ts";
+import type { Person } from "#app/features/accounts/ports/identity.server.ts";
 import { type Profile, workKinds } from "#app/forms/profile.ts";
 import type { MemberRow } from "#app/platform/db/tables.ts";
 import { uploadsOf } from "#app/store/uploads.server.ts";
-import type { FacultyGround } from "./faculty-ground.server.ts";
-import type { Person } from "./identity.server.ts";
 import { approvedOf } from "./publications.server.ts";
 
 /** A time in milliseconds since 1970 as ISO 8601. */

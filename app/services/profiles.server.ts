@@ -1,13 +1,13 @@
+import type { FacultyGround } from "#app/features/accounts/dependencies.server.ts";
+import { memberById } from "#app/features/accounts/members.rows.server.ts";
+import { draftPath } from "#app/features/accounts/ports/documents.server.ts";
+import type { Person } from "#app/features/accounts/ports/identity.server.ts";
 import { type Profile, type ProfileFields, profileFields, type WorkFields, type WorkKind } from "#app/forms/profile.ts";
 import { rooms, stageOf } from "#app/forms/room.ts";
 import { newId } from "#app/platform/codes/codes.service.server.ts";
 import { isSameData } from "#app/platform/db/same-data.ts";
 import type { MemberRow } from "#app/platform/db/tables.ts";
 import type { Allowance } from "#app/platform/limits/limits.server.ts";
-import { memberById } from "#app/store/members.server.ts";
-import { draftPath } from "./documents.server.ts";
-import type { FacultyGround } from "./faculty-ground.server.ts";
-import type { Person } from "./identity.server.ts";
 import { type Alter, type Change, createProfileDocuments, sizeOf } from "./profile-documents.server.ts";
 import { downloadOf } from "./profile-download.server.ts";
 import { createProfileFiles, type ProfileFiles } from "./profile-files.server.ts";

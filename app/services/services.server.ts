@@ -1,3 +1,5 @@
+import type { HashCost } from "#app/features/accounts/embedded/password-hash.server.ts";
+import { createFaculty, type Faculty } from "#app/features/dashboard/faculty.service.server.ts";
 import { createEnquiries, type Enquiries } from "#app/features/enquiries/enquiries.service.server.ts";
 import { createLookups, type Lookups } from "#app/features/my-enquiry/lookups.service.server.ts";
 import { createLetters, write } from "#app/features/submissions/emails.server.ts";
@@ -15,9 +17,7 @@ import { createOutbox } from "#app/platform/mail/outbox.service.server.ts";
 import { createMail } from "#app/platform/mail/transport.server.ts";
 import type { CleanFile } from "#app/platform/sanitize/upload.server.ts";
 import { type Settings, settings } from "#app/settings.server.ts";
-import { createFaculty, type Faculty } from "./faculty.server.ts";
 import { createHealth, type Health } from "./health.server.ts";
-import type { HashCost } from "./password-hash.server.ts";
 import { createPublications, type Publications } from "./publications.server.ts";
 import { sweepHourly } from "./sweep.server.ts";
 

@@ -1,6 +1,12 @@
 import { rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Kysely } from "kysely";
+import { deleteAuditBefore } from "#app/features/accounts/audit.rows.server.ts";
+import { deleteSessionsBefore } from "#app/features/accounts/embedded/sessions.rows.server.ts";
+import { deleteSpentBefore } from "#app/features/accounts/embedded/used-tokens.rows.server.ts";
+import { deleteDevicesBefore } from "#app/features/accounts/known-devices.rows.server.ts";
+import { sessionLongest } from "#app/features/accounts/ports/identity.server.ts";
+import type { Faculty } from "#app/features/dashboard/faculty.service.server.ts";
 import { eraseBefore } from "#app/features/submissions/submissions.rows.server.ts";
 import { log } from "#app/log.server.ts";
 import { deleteCodesBefore } from "#app/platform/codes/codes.rows.server.ts";
@@ -9,12 +15,6 @@ import type { Tables } from "#app/platform/db/tables.ts";
 import type { Limits } from "#app/platform/limits/limits.server.ts";
 import { namesIn } from "#app/platform/mail/mailbox.server.ts";
 import { hastenMailsAfter } from "#app/platform/mail/outbox.rows.server.ts";
-import { deleteAuditBefore } from "#app/store/audit.server.ts";
-import { deleteDevicesBefore } from "#app/store/known-devices.server.ts";
-import { deleteSessionsBefore } from "#app/store/sessions.server.ts";
-import { deleteSpentBefore } from "#app/store/spent-tokens.server.ts";
-import type { Faculty } from "./faculty.server.ts";
-import { sessionLongest } from "./identity.server.ts";
 
 const hour = 60 * 60_000;
 const day = 24 * hour;

@@ -1,9 +1,9 @@
 import { mkdirSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { inviteForm } from "../../app/forms/account.ts";
+import { makeToken } from "../../app/features/accounts/embedded/custom-token.server.ts";
+import { inviteForm } from "../../app/features/accounts/schema.ts";
 import { readSecret } from "../../app/platform/crypto/secret.server.ts";
 import { inLocale, locales } from "../../app/platform/i18n/locale.ts";
-import { makeToken } from "../../app/services/custom-token.server.ts";
 import { type Command, UsageError } from "./command.ts";
 
 const usage = `Invites someone to the faculty's area:

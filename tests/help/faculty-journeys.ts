@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { words } from "../../app/design/words/words.ts";
+import { makeToken } from "../../app/features/accounts/embedded/custom-token.server.ts";
 import { readSecret } from "../../app/platform/crypto/secret.server.ts";
-import { makeToken } from "../../app/services/custom-token.server.ts";
 import { codeOnceTo, fill, holdPosts } from "./form-journeys.ts";
 import { freshEmail } from "./forms.ts";
 import { expect } from "./journey.ts";

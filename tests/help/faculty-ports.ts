@@ -1,11 +1,11 @@
 import { onTestFinished } from "vitest";
+import { makeToken } from "#app/features/accounts/embedded/custom-token.server.ts";
+import { createEmbeddedDocuments } from "#app/features/accounts/embedded/documents.server.ts";
+import { createEmbeddedIdentity } from "#app/features/accounts/embedded/identity.server.ts";
+import type { SignedIn } from "#app/features/accounts/ports/identity.server.ts";
+import type { FacultyPorts } from "#app/features/accounts/ports/ports.server.ts";
 import { readSecret } from "#app/platform/crypto/secret.server.ts";
 import { openStore } from "#app/platform/db/store.server.ts";
-import { makeToken } from "#app/services/custom-token.server.ts";
-import { createEmbeddedDocuments } from "#app/services/embedded-documents.server.ts";
-import { createEmbeddedIdentity } from "#app/services/embedded-identity.server.ts";
-import type { FacultyPorts } from "#app/services/faculty-service.server.ts";
-import type { SignedIn } from "#app/services/identity.server.ts";
 import { cheapHash } from "./cheap-hash.ts";
 import { openHosted } from "./hosted-service.ts";
 import { dataFolder } from "./services.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { checkAsker, type DocumentStore } from "#app/services/documents.server.ts";
-import type { FacultyPorts } from "#app/services/faculty-service.server.ts";
-import type { IdentityService, Person, SignedIn } from "#app/services/identity.server.ts";
+import { checkAsker, type DocumentStore } from "#app/features/accounts/ports/documents.server.ts";
+import type { IdentityService, Person, SignedIn } from "#app/features/accounts/ports/identity.server.ts";
+import type { FacultyPorts } from "#app/features/accounts/ports/ports.server.ts";
 
 interface Session {
   id: string;

@@ -1,11 +1,11 @@
 import type { SQLInputValue } from "node:sqlite";
 import { vi } from "vitest";
+import { createEmbeddedIdentity } from "#app/features/accounts/embedded/identity.server.ts";
 import type { Profile } from "#app/forms/profile.ts";
 import { readSecret } from "#app/platform/crypto/secret.server.ts";
 import { openBeside } from "#app/platform/db/store.server.ts";
 import type { MemberRow, UploadRow } from "#app/platform/db/tables.ts";
 import { sessionCookie } from "#app/platform/http/session-cookie.server.ts";
-import { createEmbeddedIdentity } from "#app/services/embedded-identity.server.ts";
 import { cheapHash } from "./cheap-hash.ts";
 import { rowsIn } from "./services.ts";
 import { startForAll } from "./started-server.ts";

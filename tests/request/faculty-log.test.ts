@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { makeToken } from "#app/features/accounts/embedded/custom-token.server.ts";
 import { readSecret } from "#app/platform/crypto/secret.server.ts";
-import { makeToken } from "#app/services/custom-token.server.ts";
 import { dashboard, formsAgainst, furnishedMember } from "../help/faculty-forms.ts";
 import { logIn, loginPath, newMember, openBrowser, sendCode } from "../help/faculty-visits.ts";
 import { otherCode, registrationOf } from "../help/forms.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { words } from "#app/design/words/words.ts";
+import { makeProof } from "#app/features/accounts/proof-link.server.ts";
 import { readSecret } from "#app/platform/crypto/secret.server.ts";
-import { makeProof } from "#app/services/proof-link.server.ts";
 import {
   type FacultyMember,
   isSignedIn,

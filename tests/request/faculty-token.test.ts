@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { words } from "#app/design/words/words.ts";
+import { makeToken } from "#app/features/accounts/embedded/custom-token.server.ts";
 import { readSecret } from "#app/platform/crypto/secret.server.ts";
-import { makeToken } from "#app/services/custom-token.server.ts";
 import { command } from "../help/commands.ts";
 import { allOf, profileOf, uidOf } from "../help/faculty-kept.ts";
 import { type Browser, isSignedIn, newMember, openBrowser, resultIn, sharedSite } from "../help/faculty-visits.ts";

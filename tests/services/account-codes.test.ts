@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { accountMail } from "#app/words/account-mail.ts";
+import { accountMail } from "#app/features/accounts/email-words.ts";
 import { asha, caller, openFaculty, openWithMember, ravi, signedIn, tooMany } from "../help/faculty.ts";
 import { codeIn, enquiry, minute, rowsIn, second, sender, setForward, ticketOf } from "../help/services.ts";
 import { type Manner, startMailServer } from "../help/smtp.ts";

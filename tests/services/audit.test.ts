@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { expect, onTestFinished, test } from "vitest";
+import { createAudit } from "#app/features/accounts/audit.service.server.ts";
 import { readSecret } from "#app/platform/crypto/secret.server.ts";
 import { openBeside } from "#app/platform/db/store.server.ts";
-import { createAudit } from "#app/services/audit.server.ts";
 import {
   approveNow,
   asha,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { DocumentRefused, draftPath, profilePath } from "#app/services/documents.server.ts";
+import { DocumentRefused, draftPath, profilePath } from "#app/features/accounts/ports/documents.server.ts";
 import { implementations, type OpenedPorts } from "../help/faculty-ports.ts";
 
 const asha = { uid: "asha-1" };

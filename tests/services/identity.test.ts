@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { registerForm } from "#app/forms/account.ts";
+import { registerForm } from "#app/features/accounts/schema.ts";
 import { asha, implementations, type OpenedPorts, ravi, signedIn } from "../help/faculty-ports.ts";
 import { day, setForward } from "../help/services.ts";
 

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
+import type { FacultyGround } from "#app/features/accounts/dependencies.server.ts";
 import { openBeside } from "#app/platform/db/store.server.ts";
 import { largestUpload } from "#app/platform/sanitize/file-kinds.ts";
-import type { FacultyGround } from "#app/services/faculty-ground.server.ts";
 import type { ProfileDocuments } from "#app/services/profile-documents.server.ts";
 import { createProfileFiles } from "#app/services/profile-files.server.ts";
 import { approveNow, asha, openOffice, openWithMember, quietly, ravi, tooMany, writeBeside } from "../help/faculty.ts";

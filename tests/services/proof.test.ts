@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { makeProof } from "#app/features/accounts/proof-link.server.ts";
 import { readSecret } from "#app/platform/crypto/secret.server.ts";
-import { makeProof } from "#app/services/proof-link.server.ts";
 import { asha, caller, noted, openOffice, openWithMember, quietly, ravi, signedIn } from "../help/faculty.ts";
 import { day, minute, outboxEmpty, rowsIn, setForward, ticketOf } from "../help/services.ts";
 

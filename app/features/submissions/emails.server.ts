@@ -1,4 +1,5 @@
-import { type AccountToTell, accountLetter } from "#app/letters/account-letters.ts";
+import { type AccountToTell, accountLetter } from "#app/features/accounts/account-emails.ts";
+import { makeProof } from "#app/features/accounts/proof-link.server.ts";
 import { institute } from "#app/platform/content/records.server.ts";
 import type { Secret } from "#app/platform/crypto/secret.server.ts";
 import type { Rows } from "#app/platform/db/store.server.ts";
@@ -7,7 +8,6 @@ import { inLocale, type Locale } from "#app/platform/i18n/locale.ts";
 import { drawLetter } from "#app/platform/mail/draw-email.tsx";
 import type { DrawnLetter, Letter } from "#app/platform/mail/email.ts";
 import type { Message } from "#app/platform/mail/transport.server.ts";
-import { makeProof } from "#app/services/proof-link.server.ts";
 import { type ListedEvent, officeErasedLetter, officeLetter, officeListLetter } from "./office-emails.ts";
 import { submissionById } from "./submissions.rows.server.ts";
 import { confirmationLetter, erasureLetter } from "./visitor-emails.ts";

@@ -1,9 +1,9 @@
+import type { Member } from "#app/features/accounts/accounts.service.server.ts";
+import { endOf } from "#app/features/accounts/unproven-accounts.service.server.ts";
+import type { FacultyServices } from "#app/features/dashboard/faculty.service.server.ts";
 import type { DashboardView } from "#app/forms/dashboard-answer.ts";
 import { stageOf } from "#app/forms/room.ts";
-import type { Member } from "#app/services/accounts.server.ts";
-import type { FacultyServices } from "#app/services/faculty.server.ts";
 import { isAsApproved } from "#app/services/publications.server.ts";
-import { endOf } from "#app/services/unproven-accounts.server.ts";
 
 /** What the dashboard shows of whoever is signed in. */
 export async function viewOf({ accounts, profiles }: FacultyServices, member: Member): Promise<DashboardView> {

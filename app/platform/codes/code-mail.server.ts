@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
+import { noAccountLetter } from "#app/features/accounts/account-emails.ts";
 import type { Write } from "#app/features/submissions/emails.server.ts";
 import { codeLetter } from "#app/features/submissions/visitor-emails.ts";
-import { noAccountLetter } from "#app/letters/account-letters.ts";
 import { log } from "#app/log.server.ts";
 import type { Rows } from "#app/platform/db/store.server.ts";
 import type { Purpose, Tables } from "#app/platform/db/tables.ts";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { loginForm, registerForm } from "#app/features/accounts/schema.ts";
 import { applicationForm } from "#app/features/applications/schema.ts";
 import { enquiryForm } from "#app/features/enquiries/schema.ts";
 import { feedbackForm } from "#app/features/feedback/schema.ts";
 import { lookupForm } from "#app/features/my-enquiry/schema.ts";
-import { loginForm, registerForm } from "#app/forms/account.ts";
 import { profileForm, workForm } from "#app/forms/profile.ts";
 import { check } from "./check.ts";
 

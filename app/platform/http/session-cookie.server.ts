@@ -1,5 +1,5 @@
 import { parse, serialize } from "hono/utils/cookie";
-import { sessionIdle, sessionLongest } from "#app/services/identity.server.ts";
+import { sessionIdle, sessionLongest } from "#app/features/accounts/ports/identity.server.ts";
 import { settings } from "#app/settings.server.ts";
 
 const isHttps = settings.siteUrl.startsWith("https:");

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { Field } from "#app/design/forms/field.tsx";
 import { PostForm } from "#app/design/forms/post-form.tsx";
 import { useSite } from "#app/design/site.tsx";
+import { CodeField, SendCode } from "#app/features/accounts/sign-in/login-fields.tsx";
 import type { DashboardAnswer } from "#app/forms/dashboard-answer.ts";
 import { fieldKinds } from "#app/platform/forms/field-kinds.ts";
-import { CodeField, SendCode } from "./login-fields.tsx";
 
 interface Props {
   /** What the form does; its id too. */

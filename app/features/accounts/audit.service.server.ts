@@ -3,8 +3,8 @@ import type { Secret } from "#app/platform/crypto/secret.server.ts";
 import type { Rows } from "#app/platform/db/store.server.ts";
 import type { AuditEvent, AuditRow } from "#app/platform/db/tables.ts";
 import { emailKey } from "#app/platform/limits/email-key.ts";
-import { auditOf, countAudit, deleteStrangersAuditBefore, insertAudit } from "#app/store/audit.server.ts";
-import { allAddresses, memberByEmail } from "#app/store/members.server.ts";
+import { auditOf, countAudit, deleteStrangersAuditBefore, insertAudit } from "./audit.rows.server.ts";
+import { allAddresses, memberByEmail } from "./members.rows.server.ts";
 
 /** Whom something noted is about: a member, or an address that may have no account. */
 export type About = { uid: string } | { email: string } | "nobody";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { institute } from "#app/platform/content/records.server.ts";
 import { check } from "#app/platform/forms/check.ts";
-import { newPasswordForm, registerForm } from "./account.ts";
+import { newPasswordForm, registerForm } from "./schema.ts";
 
 const asha = {
   name: "Asha Ramesh Namune",

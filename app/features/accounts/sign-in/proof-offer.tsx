@@ -1,6 +1,6 @@
 import { PostForm } from "#app/design/forms/post-form.tsx";
 import { useSite } from "#app/design/site.tsx";
-import type { LoginAnswer } from "#app/forms/account.ts";
+import type { LoginAnswer } from "#app/features/accounts/schema.ts";
 
 /** Confirms the address of a new account by a button: opening the mail's link, as previews and scanners do, is not enough. */
 export function ProofOffer({ proof }: { proof: NonNullable<LoginAnswer["proof"]> }) {

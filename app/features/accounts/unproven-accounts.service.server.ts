@@ -1,7 +1,7 @@
 import type { MemberRow } from "#app/platform/db/tables.ts";
-import { changeMember, memberById, unprovenMembers } from "#app/store/members.server.ts";
-import type { Erasures } from "./erasures.server.ts";
-import type { FacultyGround } from "./faculty-ground.server.ts";
+import type { FacultyGround } from "./dependencies.server.ts";
+import type { Erasures } from "./erasures.service.server.ts";
+import { changeMember, memberById, unprovenMembers } from "./members.rows.server.ts";
 
 const day = 24 * 60 * 60_000;
 

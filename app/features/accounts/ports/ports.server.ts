@@ -1,15 +1,15 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Kysely } from "kysely";
+import { createEmbeddedDocuments } from "#app/features/accounts/embedded/documents.server.ts";
+import { createEmbeddedIdentity } from "#app/features/accounts/embedded/identity.server.ts";
+import type { HashCost } from "#app/features/accounts/embedded/password-hash.server.ts";
 import { log } from "#app/log.server.ts";
 import type { Secret } from "#app/platform/crypto/secret.server.ts";
 import type { Tables } from "#app/platform/db/tables.ts";
 import { embedded, type Settings } from "#app/settings.server.ts";
 import type { DocumentStore } from "./documents.server.ts";
-import { createEmbeddedDocuments } from "./embedded-documents.server.ts";
-import { createEmbeddedIdentity } from "./embedded-identity.server.ts";
 import type { IdentityService } from "./identity.server.ts";
-import type { HashCost } from "./password-hash.server.ts";
 
 /** What keeps the faculty's accounts and profiles. */
 export interface FacultyPorts {

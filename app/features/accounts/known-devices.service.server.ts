@@ -3,8 +3,8 @@ import { log } from "#app/log.server.ts";
 import type { Secret } from "#app/platform/crypto/secret.server.ts";
 import type { Tables } from "#app/platform/db/tables.ts";
 import { emailKey } from "#app/platform/limits/email-key.ts";
-import { devicesAmong, keepDevices } from "#app/store/known-devices.server.ts";
-import type { Person } from "./identity.server.ts";
+import { devicesAmong, keepDevices } from "./known-devices.rows.server.ts";
+import type { Person } from "./ports/identity.server.ts";
 
 /** How a caller is known to an account. */
 export interface Known {

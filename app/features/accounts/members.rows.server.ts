@@ -1,6 +1,6 @@
 import type { Rows } from "#app/platform/db/store.server.ts";
 import type { MemberRow, Purpose } from "#app/platform/db/tables.ts";
-import { deleteDevicesOf } from "./known-devices.server.ts";
+import { deleteDevicesOf } from "./known-devices.rows.server.ts";
 
 /** Adds a member; tells whether they were not there already. */
 export async function insertMember(rows: Rows, row: MemberRow): Promise<boolean> {

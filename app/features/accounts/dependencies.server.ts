@@ -4,11 +4,11 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { SlowDown } from "#app/platform/limits/backoff.server.ts";
 import type { CleanFile } from "#app/platform/sanitize/upload.server.ts";
 import type { AccountMail } from "./account-mail.server.ts";
-import type { Audit } from "./audit.server.ts";
-import type { FacultyPorts } from "./faculty-service.server.ts";
-import type { KnownDevices } from "./known-devices.server.ts";
-import type { Members } from "./members.server.ts";
+import type { Audit } from "./audit.service.server.ts";
+import type { KnownDevices } from "./known-devices.service.server.ts";
+import type { Members } from "./members.service.server.ts";
 import type { OneAtATime } from "./one-at-a-time.server.ts";
+import type { FacultyPorts } from "./ports/ports.server.ts";
 
 /** What the services of the faculty stand on. */
 export interface FacultyGround extends Ground, FacultyPorts {

@@ -1,7 +1,7 @@
 import { RefusedList } from "#app/design/forms/refused-list.tsx";
 import { Icon } from "#app/design/icon.tsx";
 import { useSite } from "#app/design/site.tsx";
-import type { LoginAnswer, LoginResult } from "#app/forms/account.ts";
+import type { LoginAnswer, LoginResult } from "#app/features/accounts/schema.ts";
 import { ResultText } from "./result-text.tsx";
 
 /** The field to go on with once the modal is closed. */

@@ -1,6 +1,6 @@
+import { checkAsker, type DocumentStore } from "#app/features/accounts/ports/documents.server.ts";
 import type { Rows } from "#app/platform/db/store.server.ts";
-import { deleteDocument, documentAt, putDocument } from "#app/store/documents.server.ts";
-import { checkAsker, type DocumentStore } from "./documents.server.ts";
+import { deleteDocument, documentAt, putDocument } from "./documents.rows.server.ts";
 
 /** The document store on the site's own store; `now` gives milliseconds since 1970. */
 export function createEmbeddedDocuments(db: Rows, now: () => number): DocumentStore {

@@ -2,6 +2,8 @@ import { data, redirect } from "react-router";
 import { Prose } from "#app/design/prose.tsx";
 import { useSite } from "#app/design/site.tsx";
 import facultyStyles from "#app/design/styles/faculty.css?url";
+import { here, notFoundMeta, pageMeta, wordsAt } from "#app/pages/here.ts";
+import NotFound from "#app/pages/not-found.tsx";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import { formRoute } from "#app/platform/forms/form-route.server.tsx";
 import { sessionOf } from "#app/platform/http/session-cookie.server.ts";
@@ -9,11 +11,9 @@ import { answeredContext } from "#app/platform/http/visitor.server.ts";
 import { inLocale } from "#app/platform/i18n/locale.ts";
 import { services } from "#app/services/services.server.ts";
 import { settings } from "#app/settings.server.ts";
-import { LoginScreen } from "#app/ui/faculty/login-screen.tsx";
-import type { Route } from "./+types/faculty-login";
-import { answerLogin, loginAtProof, loginAtTicket, loginWays, modeOf } from "./forms/faculty-login-form.server.ts";
-import { here, notFoundMeta, pageMeta, wordsAt } from "./here.ts";
-import NotFound from "./not-found.tsx";
+import type { Route } from "./+types/sign-in-page";
+import { LoginScreen } from "./login-screen.tsx";
+import { answerLogin, loginAtProof, loginAtTicket, loginWays, modeOf } from "./sign-in.action.server.ts";
 
 const form = formRoute(answerLogin, LoginScreen, loginWays);
 

@@ -3,11 +3,11 @@ import { log } from "#app/log.server.ts";
 import type { Tries } from "#app/platform/limits/backoff.server.ts";
 import { emailKey } from "#app/platform/limits/email-key.ts";
 import type { TooMany } from "#app/platform/limits/limits.server.ts";
-import { memberById } from "#app/store/members.server.ts";
-import type { AccountCodes, CodesStopped } from "./account-codes.server.ts";
-import type { Caller, FacultyGround } from "./faculty-ground.server.ts";
-import type { SignedIn } from "./identity.server.ts";
-import type { Known } from "./known-devices.server.ts";
+import type { AccountCodes, CodesStopped } from "./account-codes.service.server.ts";
+import type { Caller, FacultyGround } from "./dependencies.server.ts";
+import type { Known } from "./known-devices.service.server.ts";
+import { memberById } from "./members.rows.server.ts";
+import type { SignedIn } from "./ports/identity.server.ts";
 import { readProof } from "./proof-link.server.ts";
 
 type Refusal =

@@ -2,12 +2,12 @@ import type { Device } from "#app/forms/dashboard-answer.ts";
 import { log } from "#app/log.server.ts";
 import type { MemberRow } from "#app/platform/db/tables.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import type { AccountCodes } from "./account-codes.server.ts";
-import type { Confirmations, Proof, Unconfirmed } from "./confirmations.server.ts";
-import type { Erasures } from "./erasures.server.ts";
-import type { Caller, FacultyGround } from "./faculty-ground.server.ts";
-import type { Person, SignedIn } from "./identity.server.ts";
-import type { SignIns } from "./sign-ins.server.ts";
+import type { AccountCodes } from "./account-codes.service.server.ts";
+import type { Confirmations, Proof, Unconfirmed } from "./confirmations.service.server.ts";
+import type { Caller, FacultyGround } from "./dependencies.server.ts";
+import type { Erasures } from "./erasures.service.server.ts";
+import type { Person, SignedIn } from "./ports/identity.server.ts";
+import type { SignIns } from "./sign-ins.service.server.ts";
 
 /** A member who is signed in, with the session they came with. */
 export interface Member extends Person {

@@ -1,24 +1,24 @@
 import createQueue from "p-limit";
+import { type AccountCodes, createAccountCodes } from "#app/features/accounts/account-codes.service.server.ts";
+import { createAccountMail } from "#app/features/accounts/account-mail.server.ts";
+import { type Accounts, createAccounts } from "#app/features/accounts/accounts.service.server.ts";
+import { createAudit } from "#app/features/accounts/audit.service.server.ts";
+import { createConfirmations } from "#app/features/accounts/confirmations.service.server.ts";
+import type { HashCost } from "#app/features/accounts/embedded/password-hash.server.ts";
+import { createErasures } from "#app/features/accounts/erasures.service.server.ts";
+import { createKnownDevices } from "#app/features/accounts/known-devices.service.server.ts";
+import { createMembers } from "#app/features/accounts/members.service.server.ts";
+import { createOneAtATime } from "#app/features/accounts/one-at-a-time.server.ts";
+import { openFacultyService } from "#app/features/accounts/ports/ports.server.ts";
+import { createRegistrations, type Registrations } from "#app/features/accounts/registrations.service.server.ts";
+import { createSignIns, type SignIns } from "#app/features/accounts/sign-ins.service.server.ts";
+import { createUnprovenAccounts } from "#app/features/accounts/unproven-accounts.service.server.ts";
 import type { Ground } from "#app/features/submissions/dependencies.server.ts";
 import type { CodeMail } from "#app/platform/codes/code-mail.server.ts";
 import { createSlowDown } from "#app/platform/limits/backoff.server.ts";
 import type { CleanFile } from "#app/platform/sanitize/upload.server.ts";
+import { createProfiles, type Profiles } from "#app/services/profiles.server.ts";
 import type { Settings } from "#app/settings.server.ts";
-import { type AccountCodes, createAccountCodes } from "./account-codes.server.ts";
-import { createAccountMail } from "./account-mail.server.ts";
-import { type Accounts, createAccounts } from "./accounts.server.ts";
-import { createAudit } from "./audit.server.ts";
-import { createConfirmations } from "./confirmations.server.ts";
-import { createErasures } from "./erasures.server.ts";
-import { openFacultyService } from "./faculty-service.server.ts";
-import { createKnownDevices } from "./known-devices.server.ts";
-import { createMembers } from "./members.server.ts";
-import { createOneAtATime } from "./one-at-a-time.server.ts";
-import type { HashCost } from "./password-hash.server.ts";
-import { createProfiles, type Profiles } from "./profiles.server.ts";
-import { createRegistrations, type Registrations } from "./registrations.server.ts";
-import { createSignIns, type SignIns } from "./sign-ins.server.ts";
-import { createUnprovenAccounts } from "./unproven-accounts.server.ts";
 
 /** What is done for members of the faculty. */
 export interface FacultyServices {

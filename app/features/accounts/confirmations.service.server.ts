@@ -2,8 +2,8 @@ import { type CodeMail, type Sending, sendNewCode } from "#app/platform/codes/co
 import type { MemberRow } from "#app/platform/db/tables.ts";
 import { emailKey } from "#app/platform/limits/email-key.ts";
 import type { TooMany } from "#app/platform/limits/limits.server.ts";
-import type { Caller, FacultyGround } from "./faculty-ground.server.ts";
-import type { Person } from "./identity.server.ts";
+import type { Caller, FacultyGround } from "./dependencies.server.ts";
+import type { Person } from "./ports/identity.server.ts";
 
 /** How someone who is signed in shows once more who they are: by the password, or by a code that was mailed. */
 export type Proof = { current: string } | { ticket: string; code: string };

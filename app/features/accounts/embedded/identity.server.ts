@@ -1,15 +1,20 @@
 import { isAPIError } from "better-auth/api";
 import type { Kysely } from "kysely";
+import {
+  type IdentityService,
+  type Person,
+  type SignedIn,
+  sessionLongest,
+} from "#app/features/accounts/ports/identity.server.ts";
 import type { Secret } from "#app/platform/crypto/secret.server.ts";
 import type { Tables } from "#app/platform/db/tables.ts";
 import { emailKey } from "#app/platform/limits/email-key.ts";
-import { replacePasswordHash } from "#app/store/credentials.server.ts";
-import { isSpent, spendToken, unspendToken } from "#app/store/spent-tokens.server.ts";
 import { createBetterAuth, longestPassword, withHash } from "./better-auth.server.ts";
+import { replacePasswordHash } from "./credentials.rows.server.ts";
 import { readToken, tokenLife } from "./custom-token.server.ts";
-import { type IdentityService, type Person, type SignedIn, sessionLongest } from "./identity.server.ts";
 import { createPasswordHash, type HashCost } from "./password-hash.server.ts";
 import { createPasswordQueues } from "./password-queues.server.ts";
+import { isSpent, spendToken, unspendToken } from "./used-tokens.rows.server.ts";
 
 interface Parts {
   db: Kysely<Tables>;

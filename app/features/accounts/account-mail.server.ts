@@ -1,10 +1,10 @@
-import type { AccountEvent } from "#app/letters/account-letters.ts";
 import type { Rows } from "#app/platform/db/store.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Count, Limits } from "#app/platform/limits/limits.server.ts";
 import { mailboxKey } from "#app/platform/limits/mailbox-key.ts";
 import type { MailToCome, Outbox } from "#app/platform/mail/outbox.service.server.ts";
-import type { Person } from "./identity.server.ts";
+import type { AccountEvent } from "./account-emails.ts";
+import type { Person } from "./ports/identity.server.ts";
 
 /** What a mail to a member tells, and how. */
 interface News {

@@ -1,7 +1,7 @@
 import { PostForm } from "#app/design/forms/post-form.tsx";
 import { PageLink } from "#app/design/page-link.tsx";
 import { useSite } from "#app/design/site.tsx";
-import type { LoginAnswer, LoginMode } from "#app/forms/account.ts";
+import type { LoginAnswer, LoginMode } from "#app/features/accounts/schema.ts";
 import { Invitation } from "./invitation.tsx";
 import { LoginFields, SendCode } from "./login-fields.tsx";
 import { ProofOffer } from "./proof-offer.tsx";

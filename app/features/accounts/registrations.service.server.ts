@@ -1,12 +1,12 @@
-import type { RegisterFields } from "#app/forms/account.ts";
 import { log } from "#app/log.server.ts";
 import { emailKey } from "#app/platform/limits/email-key.ts";
 import type { Count, TooMany } from "#app/platform/limits/limits.server.ts";
 import { mailboxKey } from "#app/platform/limits/mailbox-key.ts";
 import { networkOf } from "#app/platform/limits/network.ts";
-import { profilePath } from "./documents.server.ts";
-import type { Caller, FacultyGround } from "./faculty-ground.server.ts";
-import type { SignedIn } from "./identity.server.ts";
+import type { Caller, FacultyGround } from "./dependencies.server.ts";
+import { profilePath } from "./ports/documents.server.ts";
+import type { SignedIn } from "./ports/identity.server.ts";
+import type { RegisterFields } from "./schema.ts";
 
 /** Opens accounts. */
 export interface Registrations {

@@ -1,3 +1,5 @@
+import type { CodesStopped } from "#app/features/accounts/account-codes.service.server.ts";
+import type { Caller } from "#app/features/accounts/dependencies.server.ts";
 import {
   codeForm,
   codeModes,
@@ -8,7 +10,9 @@ import {
   loginModes,
   newPasswordForm,
   registerForm,
-} from "#app/forms/account.ts";
+} from "#app/features/accounts/schema.ts";
+import type { Entered } from "#app/features/accounts/sign-ins.service.server.ts";
+import type { FacultyServices } from "#app/features/dashboard/faculty.service.server.ts";
 import { newId } from "#app/platform/codes/codes.service.server.ts";
 import type { FieldErrors } from "#app/platform/forms/answer.ts";
 import { check } from "#app/platform/forms/check.ts";
@@ -18,11 +22,7 @@ import { sessionOutcome } from "#app/platform/http/session-outcome.server.ts";
 import { emailKey } from "#app/platform/limits/email-key.ts";
 import type { TooMany } from "#app/platform/limits/limits.server.ts";
 import { mailboxFor } from "#app/platform/mail/mailbox-for.server.ts";
-import type { CodesStopped } from "#app/services/account-codes.server.ts";
-import type { FacultyServices } from "#app/services/faculty.server.ts";
-import type { Caller } from "#app/services/faculty-ground.server.ts";
 import { services } from "#app/services/services.server.ts";
-import type { Entered } from "#app/services/sign-ins.server.ts";
 import { settings } from "#app/settings.server.ts";
 
 /** The answer, and what the browser keeps of it: the session that begins. */

@@ -1,12 +1,12 @@
-import { type AccountPurpose, codeModes } from "#app/forms/account.ts";
 import { type CodeMail, type Sending, sendNewCode } from "#app/platform/codes/code-mail.server.ts";
 import { codeOf } from "#app/platform/codes/codes.rows.server.ts";
 import type { Rows } from "#app/platform/db/store.server.ts";
 import { inLocale } from "#app/platform/i18n/locale.ts";
 import { emailKey } from "#app/platform/limits/email-key.ts";
 import type { Count, TooMany } from "#app/platform/limits/limits.server.ts";
-import { memberByEmail } from "#app/store/members.server.ts";
-import type { Caller, FacultyGround } from "./faculty-ground.server.ts";
+import type { Caller, FacultyGround } from "./dependencies.server.ts";
+import { memberByEmail } from "./members.rows.server.ts";
+import { type AccountPurpose, codeModes } from "./schema.ts";
 
 /** That so many wrong codes were entered for an address that no code opens it now; in so many seconds one does. */
 export type CodesStopped = { ok: false; reason: "codesStopped"; seconds: number };

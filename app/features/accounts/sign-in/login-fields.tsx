@@ -1,7 +1,7 @@
 import { Field } from "#app/design/forms/field.tsx";
 import { PageLink } from "#app/design/page-link.tsx";
 import { useSite } from "#app/design/site.tsx";
-import type { LoginAnswer } from "#app/forms/account.ts";
+import type { LoginAnswer } from "#app/features/accounts/schema.ts";
 import { fieldKinds } from "#app/platform/forms/field-kinds.ts";
 
 /** The fields of the sign-in screen's mode; all are required. */

@@ -4,12 +4,12 @@ import type { MemberRow, Tables } from "#app/platform/db/tables.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { emailKey } from "#app/platform/limits/email-key.ts";
 import type { Outbox } from "#app/platform/mail/outbox.service.server.ts";
-import { deleteDevicesOf } from "#app/store/known-devices.server.ts";
-import { deleteMember, insertMember, memberByEmail, memberById, proveMember } from "#app/store/members.server.ts";
 import type { AccountMail } from "./account-mail.server.ts";
-import type { Audit } from "./audit.server.ts";
-import { type DocumentStore, profilePath } from "./documents.server.ts";
-import type { IdentityService, Person } from "./identity.server.ts";
+import type { Audit } from "./audit.service.server.ts";
+import { deleteDevicesOf } from "./known-devices.rows.server.ts";
+import { deleteMember, insertMember, memberByEmail, memberById, proveMember } from "./members.rows.server.ts";
+import { type DocumentStore, profilePath } from "./ports/documents.server.ts";
+import type { IdentityService, Person } from "./ports/identity.server.ts";
 
 /** The members of the faculty, each with their profile. */
 export interface Members {

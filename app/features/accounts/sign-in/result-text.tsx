@@ -1,6 +1,6 @@
 import { Phone } from "#app/design/prose.tsx";
 import { useSite } from "#app/design/site.tsx";
-import type { LoginResult } from "#app/forms/account.ts";
+import type { LoginResult } from "#app/features/accounts/schema.ts";
 import { formatWait } from "#app/platform/i18n/format-wait.ts";
 
 /** What came of the sign-in screen, in words. */

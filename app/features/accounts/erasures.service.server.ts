@@ -1,8 +1,8 @@
 import { log } from "#app/log.server.ts";
 import type { MemberRow } from "#app/platform/db/tables.ts";
-import { changeMember, deleteMember, erasingMembers, memberById } from "#app/store/members.server.ts";
-import { draftPath, profilePath } from "./documents.server.ts";
-import type { FacultyGround } from "./faculty-ground.server.ts";
+import type { FacultyGround } from "./dependencies.server.ts";
+import { changeMember, deleteMember, erasingMembers, memberById } from "./members.rows.server.ts";
+import { draftPath, profilePath } from "./ports/documents.server.ts";
 
 /** What the last mail says: that its owner erased the account, or that nobody confirmed it; and to whom. */
 interface Why {

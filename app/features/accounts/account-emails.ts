@@ -2,7 +2,7 @@ import { mailWords } from "#app/features/submissions/email-words.ts";
 import { institute } from "#app/platform/content/records.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Letter } from "#app/platform/mail/email.ts";
-import { accountMail } from "#app/words/account-mail.ts";
+import { accountMail } from "./email-words.ts";
 
 /** Tells whoever asked for a code that their address has no account. */
 export function noAccountLetter({ locale }: { locale: Locale }): Letter {

@@ -33,7 +33,7 @@ const screens: [address: string, file: string][] = [
   ["about-us/statutory-committee", "pages/about-us/committees.tsx"],
   ...approvalPages.map((page): [string, string] => [`affiliation/${page}`, "pages/affiliation/approval.tsx"]),
   ["courses/d-pharm", "pages/courses/d-pharm.tsx"],
-  ["faculty", "pages/faculty.tsx"],
+  ["faculty", "features/profiles/directory/faculty-page.tsx"],
   ...researchPages.map((page): [string, string] => [`r&d/${page}`, "pages/research/list.tsx"]),
   ["admission", "pages/admission.tsx"],
   ["feedback", "features/feedback/feedback-page.tsx"],

@@ -1,6 +1,6 @@
+import type { Stage } from "#app/features/profiles/quota.ts";
+import type { FileRefusal, Profile, WorkKind } from "#app/features/profiles/schema.ts";
 import type { FieldErrors } from "#app/platform/forms/answer.ts";
-import type { FileRefusal, Profile, WorkKind } from "./profile.ts";
-import type { Stage } from "./room.ts";
 
 /** The parts of the dashboard that take forms. */
 export type DashboardSection = "profile" | "files" | WorkKind | "password" | "devices" | "erase";

@@ -2,6 +2,7 @@ import type { HashCost } from "#app/features/accounts/embedded/password-hash.ser
 import { createFaculty, type Faculty } from "#app/features/dashboard/faculty.service.server.ts";
 import { createEnquiries, type Enquiries } from "#app/features/enquiries/enquiries.service.server.ts";
 import { createLookups, type Lookups } from "#app/features/my-enquiry/lookups.service.server.ts";
+import { createPublications, type Publications } from "#app/features/profiles/directory.service.server.ts";
 import { createLetters, write } from "#app/features/submissions/emails.server.ts";
 import { createSubmissions, type Submissions } from "#app/features/submissions/submissions.service.server.ts";
 import { createCodeMail } from "#app/platform/codes/code-mail.server.ts";
@@ -18,7 +19,6 @@ import { createMail } from "#app/platform/mail/transport.server.ts";
 import type { CleanFile } from "#app/platform/sanitize/upload.server.ts";
 import { type Settings, settings } from "#app/settings.server.ts";
 import { createHealth, type Health } from "./health.server.ts";
-import { createPublications, type Publications } from "./publications.server.ts";
 import { sweepHourly } from "./sweep.server.ts";
 
 /** What the institute does, put together. */

@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Approvals, ListedMember } from "../../app/features/profiles/moderation.service.server.ts";
+import { openApprovals } from "../../app/features/profiles/moderation-cli.server.ts";
 import { StoreError } from "../../app/platform/db/store.server.ts";
 import { printable } from "../../app/platform/forms/characters.ts";
-import type { Approvals, ListedMember } from "../../app/services/approvals.server.ts";
-import { openApprovals } from "../../app/services/approvals-beside.server.ts";
 import { type Command, UsageError } from "./command.ts";
 
 const usage = `The faculty's accounts, for the office:

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { workKinds } from "#app/forms/profile.ts";
+import { workKinds } from "#app/features/profiles/schema.ts";
 import { profileOf } from "./faculty-kept.ts";
 import { type Browser, type FacultyMember, logIn, newMember, openBrowser, sharedSite } from "./faculty-visits.ts";
 import { keepUpload } from "./members.ts";

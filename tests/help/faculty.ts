@@ -11,11 +11,11 @@ import type { HashCost } from "#app/features/accounts/embedded/password-hash.ser
 import type { DocumentStore } from "#app/features/accounts/ports/documents.server.ts";
 import { openFacultyService } from "#app/features/accounts/ports/ports.server.ts";
 import type { RegisterFields } from "#app/features/accounts/schema.ts";
+import { type Approvals, createApprovals } from "#app/features/profiles/moderation.service.server.ts";
 import { log } from "#app/log.server.ts";
 import { readSecret } from "#app/platform/crypto/secret.server.ts";
 import { openBeside, storeFile } from "#app/platform/db/store.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import { type Approvals, createApprovals } from "#app/services/approvals.server.ts";
 import { readSettings } from "#app/settings.server.ts";
 import { cheapHash } from "./cheap-hash.ts";
 import { asha as ashaOf, ravi as raviOf, signedIn } from "./faculty-ports.ts";

@@ -1,7 +1,7 @@
 import type { SQLInputValue } from "node:sqlite";
 import { vi } from "vitest";
 import { createEmbeddedIdentity } from "#app/features/accounts/embedded/identity.server.ts";
-import type { Profile } from "#app/forms/profile.ts";
+import type { Profile } from "#app/features/profiles/schema.ts";
 import { readSecret } from "#app/platform/crypto/secret.server.ts";
 import { openBeside } from "#app/platform/db/store.server.ts";
 import type { MemberRow, UploadRow } from "#app/platform/db/tables.ts";

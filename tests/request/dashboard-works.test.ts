@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { words } from "#app/design/words/words.ts";
-import { type WorkKind, workKinds } from "#app/forms/profile.ts";
+import { type WorkKind, workKinds } from "#app/features/profiles/schema.ts";
 import { dashboard, workOf } from "../help/faculty-forms.ts";
 import { profileOf } from "../help/faculty-kept.ts";
 import { type FacultyMember, newMember, sharedSite } from "../help/faculty-visits.ts";

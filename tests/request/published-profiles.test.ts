@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { parse, stringify } from "yaml";
 import { words } from "#app/design/words/words.ts";
-import type { Profile, Work, WorkKind } from "#app/forms/profile.ts";
+import type { Profile, Work, WorkKind } from "#app/features/profiles/schema.ts";
 import { formatDigits, latinDigits } from "#app/platform/i18n/format.ts";
 import { contentCopy } from "../help/content-copy.ts";
 import { all, type Element, readHtml, textOf, the } from "../help/html.ts";

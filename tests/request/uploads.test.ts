@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { type ClientRequest, get } from "node:http";
 import { describe, expect, test } from "vitest";
-import type { ProfileFile } from "#app/forms/profile.ts";
+import type { ProfileFile } from "#app/features/profiles/schema.ts";
 import type { UploadRow } from "#app/platform/db/tables.ts";
 import { keepMember, keepUpload, ownServer, profileOf, signedInBeside, soon } from "../help/members.ts";
 import { rowsIn } from "../help/services.ts";

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from "vitest";
 import type { FacultyGround } from "#app/features/accounts/dependencies.server.ts";
+import type { ProfileDocuments } from "#app/features/profiles/profile-documents.server.ts";
+import { createProfileFiles } from "#app/features/profiles/profile-files.server.ts";
 import { openBeside } from "#app/platform/db/store.server.ts";
 import { largestUpload } from "#app/platform/sanitize/file-kinds.ts";
-import type { ProfileDocuments } from "#app/services/profile-documents.server.ts";
-import { createProfileFiles } from "#app/services/profile-files.server.ts";
 import { approveNow, asha, openOffice, openWithMember, quietly, ravi, tooMany, writeBeside } from "../help/faculty.ts";
 import { pictureOf } from "../help/faculty-files.ts";
 import { day, rowsIn, setForward } from "../help/services.ts";

@@ -13,11 +13,11 @@ import { openFacultyService } from "#app/features/accounts/ports/ports.server.ts
 import { createRegistrations, type Registrations } from "#app/features/accounts/registrations.service.server.ts";
 import { createSignIns, type SignIns } from "#app/features/accounts/sign-ins.service.server.ts";
 import { createUnprovenAccounts } from "#app/features/accounts/unproven-accounts.service.server.ts";
+import { createProfiles, type Profiles } from "#app/features/profiles/profiles.service.server.ts";
 import type { Ground } from "#app/features/submissions/dependencies.server.ts";
 import type { CodeMail } from "#app/platform/codes/code-mail.server.ts";
 import { createSlowDown } from "#app/platform/limits/backoff.server.ts";
 import type { CleanFile } from "#app/platform/sanitize/upload.server.ts";
-import { createProfiles, type Profiles } from "#app/services/profiles.server.ts";
 import type { Settings } from "#app/settings.server.ts";
 
 /** What is done for members of the faculty. */

@@ -4,7 +4,7 @@ import { applicationForm } from "#app/features/applications/schema.ts";
 import { enquiryForm } from "#app/features/enquiries/schema.ts";
 import { feedbackForm } from "#app/features/feedback/schema.ts";
 import { lookupForm } from "#app/features/my-enquiry/schema.ts";
-import { profileForm, workForm } from "#app/forms/profile.ts";
+import { profileForm, workForm } from "#app/features/profiles/schema.ts";
 import { check } from "./check.ts";
 
 const forms = {

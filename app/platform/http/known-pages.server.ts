@@ -1,5 +1,5 @@
 import type { ServerBuild } from "react-router";
-import type { Stage } from "#app/forms/room.ts";
+import type { Stage } from "#app/features/profiles/quota.ts";
 import { inLocale, splitLocale } from "#app/platform/i18n/locale.ts";
 import type { PostedForm } from "./form-fields.server.ts";
 import type { Visitor } from "./visitor.server.ts";

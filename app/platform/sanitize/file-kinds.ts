@@ -1,4 +1,4 @@
-import type { FileRefusal, ProfileFile } from "#app/forms/profile.ts";
+import type { FileRefusal, ProfileFile } from "#app/features/profiles/schema.ts";
 import type { UploadKind } from "#app/platform/db/tables.ts";
 
 /** A file made anew from what was uploaded. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { RefusedList } from "#app/design/forms/refused-list.tsx";
 import { useSite } from "#app/design/site.tsx";
+import { rooms } from "#app/features/profiles/quota.ts";
 import type { DashboardAnswer, DashboardProblem, DashboardSection } from "#app/forms/dashboard-answer.ts";
-import { rooms } from "#app/forms/room.ts";
 import { formatDigits } from "#app/platform/i18n/format.ts";
 import { formatWait } from "#app/platform/i18n/format-wait.ts";
 

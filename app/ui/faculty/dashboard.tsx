@@ -1,9 +1,9 @@
 import { PostForm } from "#app/design/forms/post-form.tsx";
 import { PageLink } from "#app/design/page-link.tsx";
 import { useSite } from "#app/design/site.tsx";
+import { rooms } from "#app/features/profiles/quota.ts";
+import { workKinds } from "#app/features/profiles/schema.ts";
 import type { DashboardAnswer, DashboardSection } from "#app/forms/dashboard-answer.ts";
-import { workKinds } from "#app/forms/profile.ts";
-import { rooms } from "#app/forms/room.ts";
 import { formatDay, formatDigits, indiaTime } from "#app/platform/i18n/format.ts";
 import { formatWait } from "#app/platform/i18n/format-wait.ts";
 import { DataPart } from "./data-part.tsx";

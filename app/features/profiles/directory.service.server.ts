@@ -1,9 +1,9 @@
 import { memberById, publishedMembers } from "#app/features/accounts/members.rows.server.ts";
-import { filesOf, type Profile } from "#app/forms/profile.ts";
 import { isSameData } from "#app/platform/db/same-data.ts";
 import type { Rows } from "#app/platform/db/store.server.ts";
 import type { MemberRow, UploadRow } from "#app/platform/db/tables.ts";
-import { uploadById } from "#app/store/uploads.server.ts";
+import { filesOf, type Profile } from "./schema.ts";
+import { uploadById } from "./uploads.rows.server.ts";
 
 /** What the public sees of members: their profiles as the office approved them. */
 export interface Publications {

@@ -3,7 +3,7 @@ import { openFacultyService } from "#app/features/accounts/ports/ports.server.ts
 import { readSecret } from "#app/platform/crypto/secret.server.ts";
 import { openBeside, StoreError } from "#app/platform/db/store.server.ts";
 import type { Settings } from "#app/settings.server.ts";
-import { type Approvals, createApprovals } from "./approvals.server.ts";
+import { type Approvals, createApprovals } from "./moderation.service.server.ts";
 
 /**
  * Opens the store for the office's commands, beside a site that may be running.

@@ -1,16 +1,16 @@
 import type { FacultyGround } from "#app/features/accounts/dependencies.server.ts";
 import { memberById } from "#app/features/accounts/members.rows.server.ts";
 import type { Person } from "#app/features/accounts/ports/identity.server.ts";
-import { filesOf, type Profile, type ProfileFile } from "#app/forms/profile.ts";
-import { stageOf } from "#app/forms/room.ts";
 import { log } from "#app/log.server.ts";
 import { newId } from "#app/platform/codes/codes.service.server.ts";
 import type { UploadKind, UploadRow } from "#app/platform/db/tables.ts";
 import { busy, type Count, type TooMany } from "#app/platform/limits/limits.server.ts";
 import { cleanUpload, largestUpload, type UploadRefusal } from "#app/platform/sanitize/upload.server.ts";
-import { insertUpload, keepUploads, sizeOfUploads } from "#app/store/uploads.server.ts";
+import { approvedOf } from "./directory.service.server.ts";
 import type { ProfileDocuments } from "./profile-documents.server.ts";
-import { approvedOf } from "./publications.server.ts";
+import { stageOf } from "./quota.ts";
+import { filesOf, type Profile, type ProfileFile } from "./schema.ts";
+import { insertUpload, keepUploads, sizeOfUploads } from "./uploads.rows.server.ts";
 
 /** What members do with their photo and résumé. */
 export interface ProfileFiles {

@@ -4,15 +4,15 @@ import type { Audit } from "#app/features/accounts/audit.service.server.ts";
 import { allMembers, changeMember, memberByEmail, memberById } from "#app/features/accounts/members.rows.server.ts";
 import { profilePath } from "#app/features/accounts/ports/documents.server.ts";
 import type { FacultyPorts } from "#app/features/accounts/ports/ports.server.ts";
-import { filesOf, type Profile } from "#app/forms/profile.ts";
 import type { Secret } from "#app/platform/crypto/secret.server.ts";
 import { canonicalText } from "#app/platform/db/same-data.ts";
 import type { MemberRow, Tables, UploadRow } from "#app/platform/db/tables.ts";
 import { emailKey } from "#app/platform/limits/email-key.ts";
 import { insertMails } from "#app/platform/mail/outbox.rows.server.ts";
 import { mailRow } from "#app/platform/mail/outbox.service.server.ts";
-import { deleteUploads, uploadsOf } from "#app/store/uploads.server.ts";
-import { approvedOf, isAsApproved } from "./publications.server.ts";
+import { approvedOf, isAsApproved } from "./directory.service.server.ts";
+import { filesOf, type Profile } from "./schema.ts";
+import { deleteUploads, uploadsOf } from "./uploads.rows.server.ts";
 
 /** A member as the office sees them. */
 export interface ListedMember {

@@ -1,14 +1,14 @@
 import { Page } from "#app/design/page.tsx";
 import { Section } from "#app/design/section.tsx";
 import { useSite } from "#app/design/site.tsx";
+import { here, pageMeta } from "#app/pages/here.ts";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import { faculty } from "#app/platform/content/records.server.ts";
 import { services } from "#app/services/services.server.ts";
-import { FacultyCard } from "#app/ui/faculty-card.tsx";
-import { FacultyTable } from "#app/ui/faculty-table.tsx";
-import { teacherOfProfile, teacherOfRecord } from "#app/ui/teacher.ts";
-import type { Route } from "./+types/faculty";
-import { here, pageMeta } from "./here.ts";
+import type { Route } from "./+types/faculty-page";
+import { FacultyCard } from "./faculty-card.tsx";
+import { FacultyTable } from "./faculty-table.tsx";
+import { teacherOfProfile, teacherOfRecord } from "./teacher.ts";
 
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
 

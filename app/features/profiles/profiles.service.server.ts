@@ -2,8 +2,6 @@ import type { FacultyGround } from "#app/features/accounts/dependencies.server.t
 import { memberById } from "#app/features/accounts/members.rows.server.ts";
 import { draftPath } from "#app/features/accounts/ports/documents.server.ts";
 import type { Person } from "#app/features/accounts/ports/identity.server.ts";
-import { type Profile, type ProfileFields, profileFields, type WorkFields, type WorkKind } from "#app/forms/profile.ts";
-import { rooms, stageOf } from "#app/forms/room.ts";
 import { newId } from "#app/platform/codes/codes.service.server.ts";
 import { isSameData } from "#app/platform/db/same-data.ts";
 import type { MemberRow } from "#app/platform/db/tables.ts";
@@ -11,6 +9,8 @@ import type { Allowance } from "#app/platform/limits/limits.server.ts";
 import { type Alter, type Change, createProfileDocuments, sizeOf } from "./profile-documents.server.ts";
 import { downloadOf } from "./profile-download.server.ts";
 import { createProfileFiles, type ProfileFiles } from "./profile-files.server.ts";
+import { rooms, stageOf } from "./quota.ts";
+import { type Profile, type ProfileFields, profileFields, type WorkFields, type WorkKind } from "./schema.ts";
 
 /** What was typed into the profile's form and not yet saved. */
 export type Draft = Record<string, string>;

@@ -2,8 +2,8 @@ import type { FacultyGround } from "#app/features/accounts/dependencies.server.t
 import { memberById } from "#app/features/accounts/members.rows.server.ts";
 import { profilePath } from "#app/features/accounts/ports/documents.server.ts";
 import type { Person } from "#app/features/accounts/ports/identity.server.ts";
-import type { Profile } from "#app/forms/profile.ts";
-import { type Room, rooms, stageOf } from "#app/forms/room.ts";
+import { type Room, rooms, stageOf } from "./quota.ts";
+import type { Profile } from "./schema.ts";
 
 /** What came of a change: kept; or what is changed is not there, the list takes no more, or all of it is too long. */
 export type Change = "kept" | "gone" | "full" | "long";

@@ -1,9 +1,9 @@
 import type { FacultyGround } from "#app/features/accounts/dependencies.server.ts";
 import type { Person } from "#app/features/accounts/ports/identity.server.ts";
-import { type Profile, workKinds } from "#app/forms/profile.ts";
 import type { MemberRow } from "#app/platform/db/tables.ts";
-import { uploadsOf } from "#app/store/uploads.server.ts";
-import { approvedOf } from "./publications.server.ts";
+import { approvedOf } from "./directory.service.server.ts";
+import { type Profile, workKinds } from "./schema.ts";
+import { uploadsOf } from "./uploads.rows.server.ts";
 
 /** A time in milliseconds since 1970 as ISO 8601. */
 const dateOf = (time: number): string => new Date(time).toISOString();

@@ -26,7 +26,7 @@ const researchPages = ["publication", "patent", "copyright"];
 const screens: [address: string, file: string][] = [
   ...wordPages.map((page): [string, string] => [page, "pages/words.tsx"]),
   ["faculty-login", "features/accounts/sign-in/sign-in-page.tsx"],
-  ["faculty/dashboard", "pages/faculty-dashboard.tsx"],
+  ["faculty/dashboard", "features/dashboard/dashboard-page.tsx"],
   ["about-us/gb-cdc", "pages/about-us/committees.tsx"],
   ["about-us/organogram", "pages/about-us/organogram.tsx"],
   ["about-us/infrastructure", "pages/about-us/infrastructure.tsx"],
@@ -60,6 +60,6 @@ export default [
   route("healthz", "pages/machines/healthz.ts"),
   route("readyz", "pages/machines/readyz.ts"),
   route("mailbox", "pages/mailbox.tsx"),
-  route("uploads", "pages/machines/upload.ts"),
-  route("my-data", "pages/machines/my-data.ts"),
+  route("uploads", "features/dashboard/upload-endpoint.ts"),
+  route("my-data", "features/dashboard/my-data-endpoint.ts"),
 ] satisfies RouteConfig;

@@ -1,4 +1,4 @@
-import type { Device } from "#app/forms/dashboard-answer.ts";
+import type { Device } from "#app/features/dashboard/answer.ts";
 import { log } from "#app/log.server.ts";
 import type { MemberRow } from "#app/platform/db/tables.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";

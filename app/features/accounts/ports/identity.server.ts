@@ -1,4 +1,4 @@
-import type { Device } from "#app/forms/dashboard-answer.ts";
+import type { Device } from "#app/features/dashboard/answer.ts";
 import type { TooMany } from "#app/platform/limits/limits.server.ts";
 
 const day = 24 * 60 * 60;

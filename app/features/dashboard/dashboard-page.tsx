@@ -2,16 +2,16 @@ import { data, redirect } from "react-router";
 import facultyStyles from "#app/design/styles/faculty.css?url";
 import { stageOf } from "#app/features/profiles/quota.ts";
 import { workKinds } from "#app/features/profiles/schema.ts";
+import { here, pageMeta, wordsAt } from "#app/pages/here.ts";
 import { formRoute } from "#app/platform/forms/form-route.server.tsx";
 import { noSessionCookie, sessionCookie, sessionOf } from "#app/platform/http/session-cookie.server.ts";
 import { answeredContext } from "#app/platform/http/visitor.server.ts";
 import { inLocale } from "#app/platform/i18n/locale.ts";
-import { Dashboard } from "#app/ui/faculty/dashboard.tsx";
-import type { Route } from "./+types/faculty-dashboard";
-import { answerDashboard, dashboardWays, tooOften } from "./forms/dashboard-form.server.ts";
-import { viewOf } from "./forms/dashboard-view.server.ts";
-import { here, pageMeta, wordsAt } from "./here.ts";
+import type { Route } from "./+types/dashboard-page";
+import { answerDashboard, dashboardWays, tooOften } from "./dashboard.action.server.ts";
+import { Dashboard } from "./dashboard.tsx";
 import { signedIn } from "./signed-in.server.ts";
+import { viewOf } from "./view.server.ts";
 
 const form = formRoute(answerDashboard, Dashboard, dashboardWays);
 

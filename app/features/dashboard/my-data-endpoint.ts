@@ -3,8 +3,8 @@ import { words } from "#app/design/words/words.ts";
 import { retryAfter } from "#app/platform/forms/form-route.server.tsx";
 import { sessionOf } from "#app/platform/http/session-cookie.server.ts";
 import { formatWait } from "#app/platform/i18n/format-wait.ts";
-import { signedIn } from "../signed-in.server.ts";
-import type { Route } from "./+types/my-data";
+import type { Route } from "./+types/my-data-endpoint";
+import { signedIn } from "./signed-in.server.ts";
 
 export const handle = { isPrivate: true };
 

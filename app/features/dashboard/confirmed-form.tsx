@@ -3,8 +3,8 @@ import { Field } from "#app/design/forms/field.tsx";
 import { PostForm } from "#app/design/forms/post-form.tsx";
 import { useSite } from "#app/design/site.tsx";
 import { CodeField, SendCode } from "#app/features/accounts/sign-in/login-fields.tsx";
-import type { DashboardAnswer } from "#app/forms/dashboard-answer.ts";
 import { fieldKinds } from "#app/platform/forms/field-kinds.ts";
+import type { DashboardAnswer } from "./answer.ts";
 
 interface Props {
   /** What the form does; its id too. */

@@ -1,9 +1,9 @@
 import type { Member } from "#app/features/accounts/accounts.service.server.ts";
 import { endOf } from "#app/features/accounts/unproven-accounts.service.server.ts";
-import type { FacultyServices } from "#app/features/dashboard/faculty.service.server.ts";
 import { isAsApproved } from "#app/features/profiles/directory.service.server.ts";
 import { stageOf } from "#app/features/profiles/quota.ts";
-import type { DashboardView } from "#app/forms/dashboard-answer.ts";
+import type { DashboardView } from "./answer.ts";
+import type { FacultyServices } from "./faculty.service.server.ts";
 
 /** What the dashboard shows of whoever is signed in. */
 export async function viewOf({ accounts, profiles }: FacultyServices, member: Member): Promise<DashboardView> {

@@ -2,9 +2,9 @@ import { PostForm } from "#app/design/forms/post-form.tsx";
 import { useSite } from "#app/design/site.tsx";
 import { uploadAddress } from "#app/features/profiles/directory/teacher.ts";
 import type { ProfileFile } from "#app/features/profiles/schema.ts";
-import type { DashboardAnswer } from "#app/forms/dashboard-answer.ts";
 import type { UploadKind } from "#app/platform/db/tables.ts";
 import { largestUpload } from "#app/platform/sanitize/file-kinds.ts";
+import type { DashboardAnswer } from "./answer.ts";
 import { DashboardPart } from "./dashboard-part.tsx";
 
 /** The photo and the résumé: what is kept, another in its place, its removal. */

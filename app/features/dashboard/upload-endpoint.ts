@@ -2,8 +2,8 @@ import { sessionOf } from "#app/platform/http/session-cookie.server.ts";
 import { createSlots } from "#app/platform/http/slots.server.ts";
 import { visitorContext } from "#app/platform/http/visitor.server.ts";
 import { services } from "#app/services/services.server.ts";
-import { signedIn } from "../signed-in.server.ts";
-import type { Route } from "./+types/upload";
+import type { Route } from "./+types/upload-endpoint";
+import { signedIn } from "./signed-in.server.ts";
 
 export const handle = { query: ["id"], isPrivate: true };
 

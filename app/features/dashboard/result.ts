@@ -1,6 +1,6 @@
-import type { DashboardAnswer, DashboardDone, DashboardProblem } from "#app/forms/dashboard-answer.ts";
 import type { FieldErrors } from "#app/platform/forms/answer.ts";
 import type { TooMany } from "#app/platform/limits/limits.server.ts";
+import type { DashboardAnswer, DashboardDone, DashboardProblem } from "./answer.ts";
 
 /** The answer, and what becomes of the browser's session: another one, or none. */
 export interface DashboardAnswered extends DashboardAnswer {

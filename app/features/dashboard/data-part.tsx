@@ -1,5 +1,5 @@
 import { useSite } from "#app/design/site.tsx";
-import type { DashboardAnswer } from "#app/forms/dashboard-answer.ts";
+import type { DashboardAnswer } from "./answer.ts";
 import { ConfirmedForm, useConfirmLabels } from "./confirmed-form.tsx";
 import { DashboardPart } from "./dashboard-part.tsx";
 

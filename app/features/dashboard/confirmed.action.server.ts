@@ -2,14 +2,14 @@ import type { Member } from "#app/features/accounts/accounts.service.server.ts";
 import type { Proof, Unconfirmed } from "#app/features/accounts/confirmations.service.server.ts";
 import type { Caller } from "#app/features/accounts/dependencies.server.ts";
 import { newPasswordForm } from "#app/features/accounts/schema.ts";
-import type { FacultyServices } from "#app/features/dashboard/faculty.service.server.ts";
 import type { FieldErrors } from "#app/platform/forms/answer.ts";
 import { check } from "#app/platform/forms/check.ts";
 import type { SentForm } from "#app/platform/forms/form-route.server.tsx";
 import { picked, plainCode } from "#app/platform/forms/form-values.ts";
 import { mailboxFor } from "#app/platform/mail/mailbox-for.server.ts";
 import { services } from "#app/services/services.server.ts";
-import { type Came, done, problem, refused, tooMany } from "./dashboard-came.ts";
+import type { FacultyServices } from "./faculty.service.server.ts";
+import { type Came, done, problem, refused, tooMany } from "./result.ts";
 
 const minute = 60;
 

@@ -4,9 +4,9 @@ import { PageLink } from "#app/design/page-link.tsx";
 import { useSite } from "#app/design/site.tsx";
 import type { Words } from "#app/design/words/words.ts";
 import { type Profile, type ProfileFields, profileFields } from "#app/features/profiles/schema.ts";
-import type { DashboardAnswer } from "#app/forms/dashboard-answer.ts";
 import { fieldKinds } from "#app/platform/forms/field-kinds.ts";
 import { formatDay, indiaTime } from "#app/platform/i18n/format.ts";
+import type { DashboardAnswer } from "./answer.ts";
 import { DashboardPart } from "./dashboard-part.tsx";
 
 const fieldsOf = (profile: Profile): Record<string, string> =>

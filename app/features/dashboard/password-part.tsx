@@ -1,7 +1,7 @@
 import { Field } from "#app/design/forms/field.tsx";
 import { useSite } from "#app/design/site.tsx";
-import type { DashboardAnswer } from "#app/forms/dashboard-answer.ts";
 import { fieldKinds } from "#app/platform/forms/field-kinds.ts";
+import type { DashboardAnswer } from "./answer.ts";
 import { ConfirmedForm, useConfirmLabels } from "./confirmed-form.tsx";
 import { DashboardPart } from "./dashboard-part.tsx";
 

@@ -1,8 +1,8 @@
 import Bowser from "bowser";
 import { PostForm } from "#app/design/forms/post-form.tsx";
 import { useSite } from "#app/design/site.tsx";
-import type { DashboardAnswer, Device } from "#app/forms/dashboard-answer.ts";
 import { formatMoment } from "#app/platform/i18n/format-moment.ts";
+import type { DashboardAnswer, Device } from "./answer.ts";
 import { ConfirmedForm, useConfirmLabels } from "./confirmed-form.tsx";
 import { DashboardPart } from "./dashboard-part.tsx";
 

@@ -1,8 +1,8 @@
 import { PostForm } from "#app/design/forms/post-form.tsx";
 import { useSite } from "#app/design/site.tsx";
 import type { Work, WorkKind } from "#app/features/profiles/schema.ts";
-import type { DashboardAnswer } from "#app/forms/dashboard-answer.ts";
 import { formatDigits } from "#app/platform/i18n/format.ts";
+import type { DashboardAnswer } from "./answer.ts";
 import { DashboardPart } from "./dashboard-part.tsx";
 import { WorkForm } from "./work-form.tsx";
 import { pagesOf, usePage, worksAddress, worksOnPage } from "./works-page.ts";

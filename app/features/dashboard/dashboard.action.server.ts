@@ -1,18 +1,18 @@
 import type { Member } from "#app/features/accounts/accounts.service.server.ts";
-import type { FacultyServices } from "#app/features/dashboard/faculty.service.server.ts";
 import type { Change } from "#app/features/profiles/profile-documents.server.ts";
 import { profileFields, profileForm, type WorkKind, workForm, workKinds } from "#app/features/profiles/schema.ts";
-import type { DashboardDone, DashboardProblem, DashboardSection } from "#app/forms/dashboard-answer.ts";
 import type { UploadKind } from "#app/platform/db/tables.ts";
 import { check } from "#app/platform/forms/check.ts";
 import type { SentForm, Ways } from "#app/platform/forms/form-route.server.tsx";
 import { picked } from "#app/platform/forms/form-values.ts";
 import { sessionOutcome } from "#app/platform/http/session-outcome.server.ts";
 import type { TooMany } from "#app/platform/limits/limits.server.ts";
-import { signedIn } from "../signed-in.server.ts";
-import { type Came, type DashboardAnswered, done, problem, refused, tooMany } from "./dashboard-came.ts";
-import { changePassword, confirmed, sendCode } from "./dashboard-confirmed.server.ts";
-import { viewOf } from "./dashboard-view.server.ts";
+import type { DashboardDone, DashboardProblem, DashboardSection } from "./answer.ts";
+import { changePassword, confirmed, sendCode } from "./confirmed.action.server.ts";
+import type { FacultyServices } from "./faculty.service.server.ts";
+import { type Came, type DashboardAnswered, done, problem, refused, tooMany } from "./result.ts";
+import { signedIn } from "./signed-in.server.ts";
+import { viewOf } from "./view.server.ts";
 
 const statuses: Partial<Record<DashboardProblem["code"], number>> = {
   signedOut: 401,

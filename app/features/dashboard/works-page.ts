@@ -1,6 +1,6 @@
 import { useSite } from "#app/design/site.tsx";
 import type { WorkKind } from "#app/features/profiles/schema.ts";
-import type { DashboardAnswer } from "#app/forms/dashboard-answer.ts";
+import type { DashboardAnswer } from "./answer.ts";
 
 /** Works on a page: each brings two forms, so that a long list would make the dashboard slow for everyone. */
 export const worksOnPage = 20;

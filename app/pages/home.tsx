@@ -4,16 +4,16 @@ import { Section } from "#app/design/section.tsx";
 import { useSite } from "#app/design/site.tsx";
 import { answerEnquiry, enquiryAtLink } from "#app/features/enquiries/enquiry.action.server.ts";
 import { EnquiryForm } from "#app/features/enquiries/enquiry-form.tsx";
+import { ContactCard } from "#app/features/institute/contact-card.tsx";
+import { collegeGraph } from "#app/features/institute/structured-data.ts";
 import { approvals, course, facilities, institute, notices, quickLinks } from "#app/platform/content/records.server.ts";
 import { untouched } from "#app/platform/forms/answer.ts";
 import { formRoute, plainForm } from "#app/platform/forms/form-route.server.tsx";
 import { settings } from "#app/settings.server.ts";
-import { ContactCard } from "#app/ui/contact-card.tsx";
 import { ApprovalStrip, FacilityStrip, NoticeList, QuickLinks } from "#app/ui/home/blocks.tsx";
 import { HomeHero } from "#app/ui/home/hero.tsx";
 import type { Route } from "./+types/home";
 import { here, pageMeta } from "./here.ts";
-import { collegeGraph } from "./machines/graph.ts";
 
 const form = formRoute(answerEnquiry, EnquiryForm, plainForm);
 

@@ -1,11 +1,11 @@
-import type { Facility, Notice, QuickLink } from "#app/content/shapes/notice.ts";
-import type { Approval } from "#app/content/shapes/paper.ts";
 import { Gallery } from "#app/design/gallery.tsx";
 import { Icon } from "#app/design/icon.tsx";
 import { PageLink } from "#app/design/page-link.tsx";
 import { PaperLink } from "#app/design/paper-link.tsx";
 import { Section } from "#app/design/section.tsx";
 import { useSite } from "#app/design/site.tsx";
+import type { Approval } from "#app/features/affiliations/schema.ts";
+import type { Facility, Notice, QuickLink } from "#app/features/notices/schema.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { formatDay, formatDigits } from "#app/platform/i18n/format.ts";
 

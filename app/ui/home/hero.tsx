@@ -1,11 +1,11 @@
-import type { Course } from "#app/content/shapes/course.ts";
 import { Icon } from "#app/design/icon.tsx";
 import { PageLink } from "#app/design/page-link.tsx";
 import { Picture } from "#app/design/picture.tsx";
 import { useSite } from "#app/design/site.tsx";
+import { Figures } from "#app/features/course/figures.tsx";
+import type { Course } from "#app/features/course/schema.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { telAddress } from "#app/platform/i18n/format.ts";
-import { Figures } from "../figures.tsx";
 
 /** The first screen: a welcome, the course in four figures, and the ways to ask. */
 export function HomeHero({ course, approvedBy }: { course: Localised<Course>; approvedBy: string[] }) {

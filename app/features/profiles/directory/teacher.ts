@@ -1,5 +1,5 @@
-import type { FacultyMember } from "#app/content/shapes/people.ts";
 import { largestFile } from "#app/design/picture.tsx";
+import type { FacultyMember } from "#app/features/committees/schema.ts";
 import type { Profile, ProfileFile } from "#app/features/profiles/schema.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { formatDigits } from "#app/platform/i18n/format.ts";

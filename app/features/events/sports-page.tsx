@@ -1,18 +1,18 @@
 import { data } from "react-router";
-import { sportsEvents } from "#app/content/events.server.ts";
 import { JsonLd } from "#app/design/json-ld.tsx";
 import { Page } from "#app/design/page.tsx";
 import { useSite } from "#app/design/site.tsx";
+import { eventGraph } from "#app/features/institute/structured-data.ts";
+import { here, notFoundMeta, pageMeta } from "#app/pages/here.ts";
+import NotFound from "#app/pages/not-found.tsx";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import { institute } from "#app/platform/content/records.server.ts";
 import { settings } from "#app/settings.server.ts";
-import { EventCard } from "#app/ui/events/event-card.tsx";
-import { PageNumbers } from "#app/ui/events/page-numbers.tsx";
-import { here, notFoundMeta, pageMeta } from "../here.ts";
-import { eventGraph } from "../machines/graph.ts";
-import NotFound from "../not-found.tsx";
-import { pageNumber } from "../page-number.ts";
-import type { Route } from "./+types/sports";
+import type { Route } from "./+types/sports-page";
+import { EventCard } from "./event-card.tsx";
+import { sportsEvents } from "./events.service.server.ts";
+import { pageNumber } from "./page-number.ts";
+import { PageNumbers } from "./page-numbers.tsx";
 
 export const handle = { query: ["page"] };
 

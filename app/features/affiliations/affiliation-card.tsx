@@ -1,8 +1,8 @@
-import type { Approval } from "#app/content/shapes/paper.ts";
 import { DocumentFacts, PaperLink } from "#app/design/paper-link.tsx";
 import { useSite } from "#app/design/site.tsx";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { formatDay } from "#app/platform/i18n/format.ts";
+import type { Approval } from "./schema.ts";
 
 /** An approval as a paper with its seal: who gave it, what for, since when, and the paper itself. */
 export function ApprovalCard({

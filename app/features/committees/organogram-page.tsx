@@ -2,11 +2,11 @@ import { Page } from "#app/design/page.tsx";
 import { Picture } from "#app/design/picture.tsx";
 import { Section } from "#app/design/section.tsx";
 import { useSite } from "#app/design/site.tsx";
+import { here, pageMeta } from "#app/pages/here.ts";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import { organogram } from "#app/platform/content/records.server.ts";
-import { OrgChart } from "#app/ui/org-chart.tsx";
-import { here, pageMeta } from "../here.ts";
-import type { Route } from "./+types/organogram";
+import type { Route } from "./+types/organogram-page";
+import { OrgChart } from "./org-chart.tsx";
 
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
 

@@ -1,7 +1,7 @@
-import type { Course } from "#app/content/shapes/course.ts";
 import { useSite } from "#app/design/site.tsx";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { formatDigits } from "#app/platform/i18n/format.ts";
+import type { Course } from "./schema.ts";
 
 /** What the course takes, in four figures. */
 export function Figures({ course }: { course: Localised<Course> }) {

@@ -1,7 +1,7 @@
-import type { Course } from "#app/content/shapes/course.ts";
 import { useSite } from "#app/design/site.tsx";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { formatDigits, formatRupees } from "#app/platform/i18n/format.ts";
+import type { Course } from "./schema.ts";
 import { totalFee } from "./total-fee.ts";
 
 /** The course in a card of quick facts. */

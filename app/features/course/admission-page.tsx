@@ -4,13 +4,13 @@ import { PageLink } from "#app/design/page-link.tsx";
 import { DocumentFacts } from "#app/design/paper-link.tsx";
 import { Section } from "#app/design/section.tsx";
 import { useSite } from "#app/design/site.tsx";
+import { here, pageMeta } from "#app/pages/here.ts";
 import { madeDocument } from "#app/platform/content/made.ts";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import { course } from "#app/platform/content/records.server.ts";
 import { formatDays } from "#app/platform/i18n/format.ts";
-import { Figures } from "#app/ui/figures.tsx";
-import type { Route } from "./+types/admission";
-import { here, pageMeta } from "./here.ts";
+import type { Route } from "./+types/admission-page";
+import { Figures } from "./figures.tsx";
 
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
 

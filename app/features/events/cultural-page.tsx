@@ -1,17 +1,17 @@
 import { data } from "react-router";
-import { culturalEvent, culturalEvents } from "#app/content/events.server.ts";
 import { Page } from "#app/design/page.tsx";
 import { useSite } from "#app/design/site.tsx";
+import { eventGraph } from "#app/features/institute/structured-data.ts";
+import { here, notFoundMeta, pageMeta, wordsAt } from "#app/pages/here.ts";
+import NotFound from "#app/pages/not-found.tsx";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import { institute } from "#app/platform/content/records.server.ts";
 import { settings } from "#app/settings.server.ts";
-import { EventArchive } from "#app/ui/events/event-archive.tsx";
-import { EventDetails } from "#app/ui/events/event-details.tsx";
-import { here, notFoundMeta, pageMeta, wordsAt } from "../here.ts";
-import { eventGraph } from "../machines/graph.ts";
-import NotFound from "../not-found.tsx";
-import { pageNumber } from "../page-number.ts";
-import type { Route } from "./+types/cultural";
+import type { Route } from "./+types/cultural-page";
+import { EventArchive } from "./event-archive.tsx";
+import { EventDetails } from "./event-details.tsx";
+import { culturalEvent, culturalEvents } from "./events.service.server.ts";
+import { pageNumber } from "./page-number.ts";
 
 export const handle = { query: ["event", "page", "year"] };
 

@@ -1,4 +1,3 @@
-import type { CulturalEvent } from "#app/content/shapes/event.ts";
 import { Gallery } from "#app/design/gallery.tsx";
 import { JsonLd } from "#app/design/json-ld.tsx";
 import { PageLink } from "#app/design/page-link.tsx";
@@ -6,6 +5,7 @@ import { Section } from "#app/design/section.tsx";
 import { useSite } from "#app/design/site.tsx";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { formatDays } from "#app/platform/i18n/format.ts";
+import type { CulturalEvent } from "./schema.ts";
 
 interface Props {
   event: Localised<CulturalEvent>;

@@ -1,5 +1,5 @@
 import type { CollegeOrUniversity, Course as CourseFacts, Event } from "schema-dts";
-import type { Course } from "#app/content/shapes/course.ts";
+import type { Course } from "#app/features/course/schema.ts";
 import type { Institute } from "#app/platform/content/institute.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { largestPixels } from "#app/platform/content/made.ts";

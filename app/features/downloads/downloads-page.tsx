@@ -1,11 +1,11 @@
 import { Page } from "#app/design/page.tsx";
 import { Section } from "#app/design/section.tsx";
 import { useSite } from "#app/design/site.tsx";
+import { here, pageMeta } from "#app/pages/here.ts";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import { downloads, papers } from "#app/platform/content/records.server.ts";
-import { DownloadList } from "#app/ui/download-list.tsx";
-import type { Route } from "./+types/downloads";
-import { here, pageMeta } from "./here.ts";
+import type { Route } from "./+types/downloads-page";
+import { DownloadList } from "./download-list.tsx";
 
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
 

@@ -4,18 +4,18 @@ import { Section } from "#app/design/section.tsx";
 import { useSite } from "#app/design/site.tsx";
 import { TitledCards } from "#app/design/titled-cards.tsx";
 import { ApplicationForm } from "#app/features/applications/application-form.tsx";
+import { ContactCard } from "#app/features/institute/contact-card.tsx";
+import { courseGraph } from "#app/features/institute/structured-data.ts";
 import { answerApplication } from "#app/features/submissions/simple-forms.action.server.ts";
+import { here, pageMeta } from "#app/pages/here.ts";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import { course, institute } from "#app/platform/content/records.server.ts";
 import { untouched } from "#app/platform/forms/answer.ts";
 import { formRoute, plainForm } from "#app/platform/forms/form-route.server.tsx";
 import { settings } from "#app/settings.server.ts";
-import { ContactCard } from "#app/ui/contact-card.tsx";
-import { CourseFacts } from "#app/ui/course/course-facts.tsx";
-import { FeeTable, SubjectTable } from "#app/ui/course/course-tables.tsx";
-import { here, pageMeta } from "../here.ts";
-import { courseGraph } from "../machines/graph.ts";
-import type { Route } from "./+types/d-pharm";
+import type { Route } from "./+types/course-page";
+import { CourseFacts } from "./course-facts.tsx";
+import { FeeTable, SubjectTable } from "./course-tables.tsx";
 
 const form = formRoute(answerApplication, ApplicationForm, plainForm);
 

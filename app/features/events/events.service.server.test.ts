@@ -7,7 +7,7 @@ import {
   eventsPerPage,
   sportsEvents,
   upcomingEvents,
-} from "./events.server.ts";
+} from "./events.service.server.ts";
 
 vi.mock("#app/platform/content/records.server.ts", () => ({ eventRecords: vi.fn() }));
 

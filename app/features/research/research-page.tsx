@@ -2,12 +2,12 @@ import { Page } from "#app/design/page.tsx";
 import { Section } from "#app/design/section.tsx";
 import { useSite } from "#app/design/site.tsx";
 import { isWebAddress, type Profile, type WorkKind } from "#app/features/profiles/schema.ts";
+import { here, pageMeta } from "#app/pages/here.ts";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import { research } from "#app/platform/content/records.server.ts";
 import { services } from "#app/services/services.server.ts";
-import { type ResearchItem, ResearchList } from "#app/ui/research-list.tsx";
-import { here, pageMeta } from "../here.ts";
-import type { Route } from "./+types/list";
+import type { Route } from "./+types/research-page";
+import { type ResearchItem, ResearchList } from "./research-list.tsx";
 
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
 

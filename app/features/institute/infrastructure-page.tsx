@@ -1,10 +1,10 @@
 import { Gallery } from "#app/design/gallery.tsx";
 import { Page } from "#app/design/page.tsx";
 import { useSite } from "#app/design/site.tsx";
+import { here, pageMeta } from "#app/pages/here.ts";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import { facilities } from "#app/platform/content/records.server.ts";
-import { here, pageMeta } from "../here.ts";
-import type { Route } from "./+types/infrastructure";
+import type { Route } from "./+types/infrastructure-page";
 
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
 

@@ -1,4 +1,3 @@
-import type { CulturalEvent } from "#app/content/shapes/event.ts";
 import { PageLink } from "#app/design/page-link.tsx";
 import { Section } from "#app/design/section.tsx";
 import { useSite } from "#app/design/site.tsx";
@@ -6,6 +5,7 @@ import type { Localised } from "#app/platform/content/localise.ts";
 import { formatDigits } from "#app/platform/i18n/format.ts";
 import { EventCard } from "./event-card.tsx";
 import { PageNumbers } from "./page-numbers.tsx";
+import type { CulturalEvent } from "./schema.ts";
 
 interface Archive {
   years: string[];

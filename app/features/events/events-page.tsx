@@ -1,17 +1,17 @@
-import { academicCalendar, upcomingEvents } from "#app/content/events.server.ts";
 import { JsonLd } from "#app/design/json-ld.tsx";
 import { Page } from "#app/design/page.tsx";
 import { PageLink } from "#app/design/page-link.tsx";
 import { Section } from "#app/design/section.tsx";
 import { useSite } from "#app/design/site.tsx";
+import { eventGraph } from "#app/features/institute/structured-data.ts";
+import { here, pageMeta } from "#app/pages/here.ts";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import { institute } from "#app/platform/content/records.server.ts";
 import { formatDays } from "#app/platform/i18n/format.ts";
 import { settings } from "#app/settings.server.ts";
-import { EventCard } from "#app/ui/events/event-card.tsx";
-import { here, pageMeta } from "../here.ts";
-import { eventGraph } from "../machines/graph.ts";
-import type { Route } from "./+types/upcoming";
+import type { Route } from "./+types/events-page";
+import { EventCard } from "./event-card.tsx";
+import { academicCalendar, upcomingEvents } from "./events.service.server.ts";
 
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
 

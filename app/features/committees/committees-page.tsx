@@ -1,10 +1,10 @@
 import { Page } from "#app/design/page.tsx";
 import { useSite } from "#app/design/site.tsx";
+import { here, pageMeta } from "#app/pages/here.ts";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import { committees } from "#app/platform/content/records.server.ts";
-import { CommitteeCard } from "#app/ui/committee-card.tsx";
-import { here, pageMeta } from "../here.ts";
-import type { Route } from "./+types/committees";
+import type { Route } from "./+types/committees-page";
+import { CommitteeCard } from "./committee-card.tsx";
 
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
 

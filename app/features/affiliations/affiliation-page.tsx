@@ -1,10 +1,10 @@
 import { Page } from "#app/design/page.tsx";
 import { useSite } from "#app/design/site.tsx";
+import { here, pageMeta } from "#app/pages/here.ts";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import { approvals } from "#app/platform/content/records.server.ts";
-import { ApprovalCard } from "#app/ui/approval-card.tsx";
-import { here, pageMeta } from "../here.ts";
-import type { Route } from "./+types/approval";
+import type { Route } from "./+types/affiliation-page";
+import { ApprovalCard } from "./affiliation-card.tsx";
 
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
 

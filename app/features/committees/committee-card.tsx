@@ -1,7 +1,7 @@
-import type { Committee } from "#app/content/shapes/people.ts";
 import { DocumentFacts, PaperLink } from "#app/design/paper-link.tsx";
 import { useSite } from "#app/design/site.tsx";
 import type { Localised } from "#app/platform/content/localise.ts";
+import type { Committee } from "./schema.ts";
 
 /** A committee: what it is for, its paper, its members. */
 export function CommitteeCard({ committee, label }: { committee: Localised<Committee>; label: string }) {

@@ -24,7 +24,7 @@ const researchPages = ["publication", "patent", "copyright"];
 
 /** Every page, once; the tree stands in each language. */
 const screens: [address: string, file: string][] = [
-  ...wordPages.map((page): [string, string] => [page, "pages/words.tsx"]),
+  ...wordPages.map((page): [string, string] => [page, "features/pages/text-page.tsx"]),
   ["faculty-login", "features/accounts/sign-in/sign-in-page.tsx"],
   ["faculty/dashboard", "features/dashboard/dashboard-page.tsx"],
   ["about-us/gb-cdc", "features/committees/committees-page.tsx"],
@@ -45,24 +45,24 @@ const screens: [address: string, file: string][] = [
   ["events/cultural", "features/events/cultural-page.tsx"],
   ["events/sports", "features/events/sports-page.tsx"],
   ["downloads", "features/downloads/downloads-page.tsx"],
-  ["sitemap", "pages/sitemap.tsx"],
+  ["sitemap", "features/pages/sitemap-page.tsx"],
 ];
 
 const tree = (locale: Locale) => [
-  index("pages/home.tsx", { id: `${locale}/` }),
+  index("features/pages/home-page.tsx", { id: `${locale}/` }),
   ...screens.map(([address, file]) => route(address, file, { id: `${locale}/${address}` })),
-  route("*", "pages/not-found.tsx", { id: `${locale}/*` }),
+  route("*", "features/pages/not-found-page.tsx", { id: `${locale}/*` }),
 ];
 
 export default [
   ...locales.flatMap((locale) => (locale === "en" ? tree(locale) : prefix(locale, tree(locale)))),
-  route("sitemap.xml", "pages/machines/sitemap-xml.ts"),
-  route("robots.txt", "pages/machines/robots-txt.ts"),
-  route(".well-known/security.txt", "pages/machines/security-txt.ts"),
-  route("manifest.webmanifest", "pages/machines/web-manifest.ts"),
-  route("healthz", "pages/machines/healthz.ts"),
-  route("readyz", "pages/machines/readyz.ts"),
-  route("mailbox", "pages/mailbox.tsx"),
+  route("sitemap.xml", "features/endpoints/sitemap-xml.ts"),
+  route("robots.txt", "features/endpoints/robots-txt.ts"),
+  route(".well-known/security.txt", "features/endpoints/security-txt.ts"),
+  route("manifest.webmanifest", "features/endpoints/web-manifest.ts"),
+  route("healthz", "features/endpoints/healthz.ts"),
+  route("readyz", "features/endpoints/readyz.ts"),
+  route("mailbox", "features/endpoints/mailbox-page.tsx"),
   route("uploads", "features/dashboard/upload-endpoint.ts"),
   route("my-data", "features/dashboard/my-data-endpoint.ts"),
 ] satisfies RouteConfig;

@@ -1,5 +1,6 @@
 import type { HashCost } from "#app/features/accounts/embedded/password-hash.server.ts";
 import { createFaculty, type Faculty } from "#app/features/dashboard/faculty.service.server.ts";
+import { createHealth, type Health } from "#app/features/endpoints/health.service.server.ts";
 import { createEnquiries, type Enquiries } from "#app/features/enquiries/enquiries.service.server.ts";
 import { createLookups, type Lookups } from "#app/features/my-enquiry/lookups.service.server.ts";
 import { createPublications, type Publications } from "#app/features/profiles/directory.service.server.ts";
@@ -18,7 +19,6 @@ import { createOutbox } from "#app/platform/mail/outbox.service.server.ts";
 import { createMail } from "#app/platform/mail/transport.server.ts";
 import type { CleanFile } from "#app/platform/sanitize/upload.server.ts";
 import { type Settings, settings } from "#app/settings.server.ts";
-import { createHealth, type Health } from "./health.server.ts";
 import { sweepHourly } from "./sweep.server.ts";
 
 /** What the institute does, put together. */

@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { createHealth } from "#app/features/endpoints/health.service.server.ts";
 import { log } from "#app/log.server.ts";
 import type { Clock } from "#app/platform/db/clock.server.ts";
 import { claimFolder } from "#app/platform/db/data-dir.server.ts";
@@ -8,7 +9,6 @@ import { openFile } from "#app/platform/db/sqlite.server.ts";
 import { openBeside, openStore } from "#app/platform/db/store.server.ts";
 import { plainError } from "#app/platform/db/store-error.server.ts";
 import type { Outbox } from "#app/platform/mail/outbox.service.server.ts";
-import { createHealth } from "#app/services/health.server.ts";
 import { migrations } from "../../db/migrations/all.ts";
 import { freePort, logged, runServer } from "../help/server-process.ts";
 import { dataFolder, feedback, openServices, rowsIn, sender } from "../help/services.ts";

@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
 import facultyStyles from "#app/design/styles/faculty.css?url";
+import { here, pageMeta, wordsAt } from "#app/features/pages/page-context.ts";
 import { stageOf } from "#app/features/profiles/quota.ts";
 import { workKinds } from "#app/features/profiles/schema.ts";
-import { here, pageMeta, wordsAt } from "#app/pages/here.ts";
 import { formRoute } from "#app/platform/forms/form-route.server.tsx";
 import { noSessionCookie, sessionCookie, sessionOf } from "#app/platform/http/session-cookie.server.ts";
 import { answeredContext } from "#app/platform/http/visitor.server.ts";

@@ -4,7 +4,7 @@ import { PageLink } from "#app/design/page-link.tsx";
 import { Section } from "#app/design/section.tsx";
 import { useSite } from "#app/design/site.tsx";
 import { eventGraph } from "#app/features/institute/structured-data.ts";
-import { here, pageMeta } from "#app/pages/here.ts";
+import { here, pageMeta } from "#app/features/pages/page-context.ts";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import { institute } from "#app/platform/content/records.server.ts";
 import { formatDays } from "#app/platform/i18n/format.ts";

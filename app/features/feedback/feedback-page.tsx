@@ -1,7 +1,7 @@
 import { Page } from "#app/design/page.tsx";
 import { useSite } from "#app/design/site.tsx";
+import { pageMeta } from "#app/features/pages/page-context.ts";
 import { answerFeedback } from "#app/features/submissions/simple-forms.action.server.ts";
-import { pageMeta } from "#app/pages/here.ts";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import { untouched } from "#app/platform/forms/answer.ts";
 import { formRoute, plainForm } from "#app/platform/forms/form-route.server.tsx";

@@ -8,8 +8,8 @@ import type { PageAddress } from "#app/design/words/addresses.ts";
 import { words } from "#app/design/words/words.ts";
 import { pageAddresses, pageText } from "#app/platform/content/page-texts.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import type { Route } from "./+types/sitemap";
-import { here, pageMeta } from "./here.ts";
+import type { Route } from "./+types/sitemap-page";
+import { here, pageMeta } from "./page-context.ts";
 
 export const handle = { query: ["q"] };
 

@@ -10,10 +10,10 @@ import { approvals, course, facilities, institute, notices, quickLinks } from "#
 import { untouched } from "#app/platform/forms/answer.ts";
 import { formRoute, plainForm } from "#app/platform/forms/form-route.server.tsx";
 import { settings } from "#app/settings.server.ts";
-import { ApprovalStrip, FacilityStrip, NoticeList, QuickLinks } from "#app/ui/home/blocks.tsx";
-import { HomeHero } from "#app/ui/home/hero.tsx";
-import type { Route } from "./+types/home";
-import { here, pageMeta } from "./here.ts";
+import type { Route } from "./+types/home-page";
+import { ApprovalStrip, FacilityStrip, NoticeList, QuickLinks } from "./home/blocks.tsx";
+import { HomeHero } from "./home/hero.tsx";
+import { here, pageMeta } from "./page-context.ts";
 
 const form = formRoute(answerEnquiry, EnquiryForm, plainForm);
 

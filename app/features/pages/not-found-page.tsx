@@ -6,8 +6,8 @@ import { Section } from "#app/design/section.tsx";
 import { useSite } from "#app/design/site.tsx";
 import type { PageAddress } from "#app/design/words/addresses.ts";
 import { pageText } from "#app/platform/content/page-texts.ts";
-import type { Route } from "./+types/not-found";
-import { notFoundMeta } from "./here.ts";
+import type { Route } from "./+types/not-found-page";
+import { notFoundMeta } from "./page-context.ts";
 
 const mainPages: PageAddress[] = [
   "/",

@@ -1,11 +1,11 @@
 import { data } from "react-router";
+import NotFound from "#app/features/pages/not-found-page.tsx";
+import { notFoundMeta } from "#app/features/pages/page-context.ts";
 import { visitorContext } from "#app/platform/http/visitor.server.ts";
 import { newestMails } from "#app/platform/mail/mailbox.server.ts";
 import { services } from "#app/services/services.server.ts";
-import { Mailbox } from "#app/ui/mailbox.tsx";
-import type { Route } from "./+types/mailbox";
-import { notFoundMeta } from "./here.ts";
-import NotFound from "./not-found.tsx";
+import type { Route } from "./+types/mailbox-page";
+import { Mailbox } from "./mailbox.tsx";
 
 export const handle = { isPrivate: true };
 export const meta: Route.MetaFunction = (page) =>

@@ -3,7 +3,7 @@ import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, Serv
 import { noPage, SiteProvider } from "./design/site.tsx";
 import { words } from "./design/words/words.ts";
 import { log } from "./log.server.ts";
-import { siteOf } from "./pages/site-of.server.ts";
+import { siteOf } from "./site-of.server.ts";
 
 /** Draws a page as plain HTML: no page is hydrated, see docs/decisions. */
 export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {

@@ -10,11 +10,11 @@ import { knownPaths } from "./platform/http/known-pages.server.ts";
 import { pageApp } from "./platform/http/page-app.server.ts";
 import { securityHeaders } from "./platform/http/security-headers.server.ts";
 import { inLocale, locales } from "./platform/i18n/locale.ts";
-import { type Conditions, services } from "./services/services.server.ts";
+import { type Conditions, services } from "./services.server.ts";
 import { settings } from "./settings.server.ts";
 
 export { log } from "./log.server.ts";
-export { closeServices, services } from "./services/services.server.ts";
+export { closeServices, services } from "./services.server.ts";
 export { settings, settingWarnings } from "./settings.server.ts";
 
 const { siteUrl } = settings;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { onTestFinished, vi } from "vitest";
 import type { Sender } from "#app/features/submissions/submissions.service.server.ts";
-import { type Conditions, createServices, type Services } from "#app/services/services.server.ts";
+import { type Conditions, createServices, type Services } from "#app/services.server.ts";
 import { readSettings } from "#app/settings.server.ts";
 import { cheapHash } from "./cheap-hash.ts";
 import { cleanFile } from "./clean-file.ts";

@@ -7,7 +7,7 @@ import { check } from "#app/platform/forms/check.ts";
 import type { SentForm } from "#app/platform/forms/form-route.server.tsx";
 import { picked, plainCode } from "#app/platform/forms/form-values.ts";
 import { mailboxFor } from "#app/platform/mail/mailbox-for.server.ts";
-import { services } from "#app/services/services.server.ts";
+import { services } from "#app/services.server.ts";
 import type { FacultyServices } from "./faculty.service.server.ts";
 import { type Came, done, problem, refused, tooMany } from "./result.ts";
 

@@ -1,6 +1,6 @@
 import type { Member } from "#app/features/accounts/accounts.service.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import { services } from "#app/services/services.server.ts";
+import { services } from "#app/services.server.ts";
 import type { FacultyServices } from "./faculty.service.server.ts";
 
 /** Who a session belongs to, and what is done for members; undefined where nobody is signed in with it. */

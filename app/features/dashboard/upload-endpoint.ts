@@ -1,7 +1,7 @@
 import { sessionOf } from "#app/platform/http/session-cookie.server.ts";
 import { createSlots } from "#app/platform/http/slots.server.ts";
 import { visitorContext } from "#app/platform/http/visitor.server.ts";
-import { services } from "#app/services/services.server.ts";
+import { services } from "#app/services.server.ts";
 import type { Route } from "./+types/upload-endpoint";
 import { signedIn } from "./signed-in.server.ts";
 

@@ -3,7 +3,7 @@ import NotFound from "#app/features/pages/not-found-page.tsx";
 import { notFoundMeta } from "#app/features/pages/page-context.ts";
 import { visitorContext } from "#app/platform/http/visitor.server.ts";
 import { newestMails } from "#app/platform/mail/mailbox.server.ts";
-import { services } from "#app/services/services.server.ts";
+import { services } from "#app/services.server.ts";
 import type { Route } from "./+types/mailbox-page";
 import { Mailbox } from "./mailbox.tsx";
 

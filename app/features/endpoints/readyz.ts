@@ -1,4 +1,4 @@
-import { services } from "#app/services/services.server.ts";
+import { services } from "#app/services.server.ts";
 
 /**
  * `/readyz`: 200 when the store can be read and written, no mail to the office has waited for over an hour, and the clock

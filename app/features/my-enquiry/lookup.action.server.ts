@@ -9,7 +9,7 @@ import type { SentForm } from "#app/platform/forms/form-route.server.tsx";
 import { plainCode, typedIn, valuesOf } from "#app/platform/forms/form-values.ts";
 import { robotProblem } from "#app/platform/forms/robots.server.ts";
 import { mailboxFor } from "#app/platform/mail/mailbox-for.server.ts";
-import { services } from "#app/services/services.server.ts";
+import { services } from "#app/services.server.ts";
 import { type LookupAnswer, lookupForm } from "./schema.ts";
 
 const schemas = { enquiry: enquiryForm, application: applicationForm, feedback: feedbackForm };

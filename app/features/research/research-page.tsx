@@ -5,7 +5,7 @@ import { here, pageMeta } from "#app/features/pages/page-context.ts";
 import { isWebAddress, type Profile, type WorkKind } from "#app/features/profiles/schema.ts";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import { research } from "#app/platform/content/records.server.ts";
-import { services } from "#app/services/services.server.ts";
+import { services } from "#app/services.server.ts";
 import type { Route } from "./+types/research-page";
 import { type ResearchItem, ResearchList } from "./research-list.tsx";
 

@@ -5,7 +5,7 @@ import { type Checked, check } from "#app/platform/forms/check.ts";
 import type { SentForm } from "#app/platform/forms/form-route.server.tsx";
 import { typedIn } from "#app/platform/forms/form-values.ts";
 import { robotProblem } from "#app/platform/forms/robots.server.ts";
-import { services } from "#app/services/services.server.ts";
+import { services } from "#app/services.server.ts";
 import { problemOf } from "./problem.ts";
 import type { SentAtOnce } from "./submissions.service.server.ts";
 

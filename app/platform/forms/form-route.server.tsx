@@ -3,12 +3,12 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { type ActionFunctionArgs, data, type HeadersArgs } from "react-router";
 import { SiteProvider } from "#app/design/site.tsx";
 import { log } from "#app/log.server.ts";
-import { siteOf } from "#app/pages/site-of.server.ts";
 import { formFields, type PostedForm } from "#app/platform/http/form-fields.server.ts";
 import type { Part } from "#app/platform/http/known-pages.server.ts";
 import { deviceOf, sessionOf } from "#app/platform/http/session-cookie.server.ts";
 import { answeredContext, formContext, type Visitor, visitorContext } from "#app/platform/http/visitor.server.ts";
 import { type Locale, splitLocale } from "#app/platform/i18n/locale.ts";
+import { siteOf } from "#app/site-of.server.ts";
 import type { CodeStep, Problem } from "./answer.ts";
 import { typedIn } from "./form-values.ts";
 

@@ -9,7 +9,7 @@ import { formRoute } from "#app/platform/forms/form-route.server.tsx";
 import { sessionOf } from "#app/platform/http/session-cookie.server.ts";
 import { answeredContext } from "#app/platform/http/visitor.server.ts";
 import { inLocale } from "#app/platform/i18n/locale.ts";
-import { services } from "#app/services/services.server.ts";
+import { services } from "#app/services.server.ts";
 import { settings } from "#app/settings.server.ts";
 import type { Route } from "./+types/sign-in-page";
 import { LoginScreen } from "./login-screen.tsx";

@@ -22,7 +22,7 @@ import { sessionOutcome } from "#app/platform/http/session-outcome.server.ts";
 import { emailKey } from "#app/platform/limits/email-key.ts";
 import type { TooMany } from "#app/platform/limits/limits.server.ts";
 import { mailboxFor } from "#app/platform/mail/mailbox-for.server.ts";
-import { services } from "#app/services/services.server.ts";
+import { services } from "#app/services.server.ts";
 import { settings } from "#app/settings.server.ts";
 
 /** The answer, and what the browser keeps of it: the session that begins. */

@@ -4,7 +4,7 @@ import { useSite } from "#app/design/site.tsx";
 import { here, pageMeta } from "#app/features/pages/page-context.ts";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import { faculty } from "#app/platform/content/records.server.ts";
-import { services } from "#app/services/services.server.ts";
+import { services } from "#app/services.server.ts";
 import type { Route } from "./+types/faculty-page";
 import { FacultyCard } from "./faculty-card.tsx";
 import { FacultyTable } from "./faculty-table.tsx";

@@ -1,8 +1,8 @@
-import type { Site } from "#app/design/site.tsx";
-import { institute } from "#app/platform/content/records.server.ts";
-import { today } from "#app/platform/content/today.server.ts";
-import { splitLocale } from "#app/platform/i18n/locale.ts";
-import { settings } from "#app/settings.server.ts";
+import type { Site } from "./design/site.tsx";
+import { institute } from "./platform/content/records.server.ts";
+import { today } from "./platform/content/today.server.ts";
+import { splitLocale } from "./platform/i18n/locale.ts";
+import { settings } from "./settings.server.ts";
 
 /** What every component of the page at this address may know. */
 export function siteOf(request: Request, entry: string): Site {

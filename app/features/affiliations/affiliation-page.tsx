@@ -1,6 +1,6 @@
 import { Page } from "#app/design/page.tsx";
+import { here, pageMeta } from "#app/design/page-context.ts";
 import { useSite } from "#app/design/site.tsx";
-import { here, pageMeta } from "#app/features/pages/page-context.ts";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import { approvals } from "#app/platform/content/records.server.ts";
 import type { Route } from "./+types/affiliation-page";

@@ -1,8 +1,8 @@
 import { Page } from "#app/design/page.tsx";
+import { here, pageMeta } from "#app/design/page-context.ts";
 import { Picture } from "#app/design/picture.tsx";
 import { Section } from "#app/design/section.tsx";
 import { useSite } from "#app/design/site.tsx";
-import { here, pageMeta } from "#app/features/pages/page-context.ts";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import { organogram } from "#app/platform/content/records.server.ts";
 import type { Route } from "./+types/organogram-page";

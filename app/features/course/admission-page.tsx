@@ -1,10 +1,10 @@
 import { Icon } from "#app/design/icon.tsx";
 import { Page } from "#app/design/page.tsx";
+import { here, pageMeta } from "#app/design/page-context.ts";
 import { PageLink } from "#app/design/page-link.tsx";
 import { DocumentFacts } from "#app/design/paper-link.tsx";
 import { Section } from "#app/design/section.tsx";
 import { useSite } from "#app/design/site.tsx";
-import { here, pageMeta } from "#app/features/pages/page-context.ts";
 import { madeDocument } from "#app/platform/content/made.ts";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import { course } from "#app/platform/content/records.server.ts";

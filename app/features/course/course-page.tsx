@@ -1,12 +1,11 @@
 import { JsonLd } from "#app/design/json-ld.tsx";
 import { Page } from "#app/design/page.tsx";
+import { here, pageMeta } from "#app/design/page-context.ts";
 import { Section } from "#app/design/section.tsx";
 import { useSite } from "#app/design/site.tsx";
 import { TitledCards } from "#app/design/titled-cards.tsx";
 import { ApplicationForm } from "#app/features/applications/application-form.tsx";
 import { ContactCard } from "#app/features/institute/contact-card.tsx";
-import { courseGraph } from "#app/features/institute/structured-data.ts";
-import { here, pageMeta } from "#app/features/pages/page-context.ts";
 import { answerApplication } from "#app/features/submissions/simple-forms.action.server.ts";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import { course, institute } from "#app/platform/content/records.server.ts";
@@ -16,6 +15,7 @@ import { settings } from "#app/settings.server.ts";
 import type { Route } from "./+types/course-page";
 import { CourseFacts } from "./course-facts.tsx";
 import { FeeTable, SubjectTable } from "./course-tables.tsx";
+import { courseGraph } from "./structured-data.ts";
 
 const form = formRoute(answerApplication, ApplicationForm, plainForm);
 

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
+import { here, pageMeta, wordsAt } from "#app/design/page-context.ts";
 import facultyStyles from "#app/design/styles/faculty.css?url";
-import { here, pageMeta, wordsAt } from "#app/features/pages/page-context.ts";
 import { stageOf } from "#app/features/profiles/quota.ts";
 import { workKinds } from "#app/features/profiles/schema.ts";
 import { formRoute } from "#app/platform/forms/form-route.server.tsx";

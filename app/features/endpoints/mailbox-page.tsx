@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import NotFound from "#app/features/pages/not-found-page.tsx";
-import { notFoundMeta } from "#app/features/pages/page-context.ts";
+import { NotFound } from "#app/design/not-found.tsx";
+import { notFoundMeta } from "#app/design/page-context.ts";
 import { visitorContext } from "#app/platform/http/visitor.server.ts";
 import { newestMails } from "#app/platform/mail/mailbox.server.ts";
 import { services } from "#app/services.server.ts";

@@ -1,9 +1,8 @@
 import { data } from "react-router";
+import { NotFound } from "#app/design/not-found.tsx";
 import { Page } from "#app/design/page.tsx";
+import { here, notFoundMeta, pageMeta, wordsAt } from "#app/design/page-context.ts";
 import { useSite } from "#app/design/site.tsx";
-import { eventGraph } from "#app/features/institute/structured-data.ts";
-import NotFound from "#app/features/pages/not-found-page.tsx";
-import { here, notFoundMeta, pageMeta, wordsAt } from "#app/features/pages/page-context.ts";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import { institute } from "#app/platform/content/records.server.ts";
 import { settings } from "#app/settings.server.ts";
@@ -12,6 +11,7 @@ import { EventArchive } from "./event-archive.tsx";
 import { EventDetails } from "./event-details.tsx";
 import { culturalEvent, culturalEvents } from "./events.service.server.ts";
 import { pageNumber } from "./page-number.ts";
+import { eventGraph } from "./structured-data.ts";
 
 export const handle = { query: ["event", "page", "year"] };
 

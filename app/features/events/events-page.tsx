@@ -1,10 +1,9 @@
 import { JsonLd } from "#app/design/json-ld.tsx";
 import { Page } from "#app/design/page.tsx";
+import { here, pageMeta } from "#app/design/page-context.ts";
 import { PageLink } from "#app/design/page-link.tsx";
 import { Section } from "#app/design/section.tsx";
 import { useSite } from "#app/design/site.tsx";
-import { eventGraph } from "#app/features/institute/structured-data.ts";
-import { here, pageMeta } from "#app/features/pages/page-context.ts";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import { institute } from "#app/platform/content/records.server.ts";
 import { formatDays } from "#app/platform/i18n/format.ts";
@@ -12,6 +11,7 @@ import { settings } from "#app/settings.server.ts";
 import type { Route } from "./+types/events-page";
 import { EventCard } from "./event-card.tsx";
 import { academicCalendar, upcomingEvents } from "./events.service.server.ts";
+import { eventGraph } from "./structured-data.ts";
 
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
 

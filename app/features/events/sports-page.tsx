@@ -1,10 +1,9 @@
 import { data } from "react-router";
 import { JsonLd } from "#app/design/json-ld.tsx";
+import { NotFound } from "#app/design/not-found.tsx";
 import { Page } from "#app/design/page.tsx";
+import { here, notFoundMeta, pageMeta } from "#app/design/page-context.ts";
 import { useSite } from "#app/design/site.tsx";
-import { eventGraph } from "#app/features/institute/structured-data.ts";
-import NotFound from "#app/features/pages/not-found-page.tsx";
-import { here, notFoundMeta, pageMeta } from "#app/features/pages/page-context.ts";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import { institute } from "#app/platform/content/records.server.ts";
 import { settings } from "#app/settings.server.ts";
@@ -13,6 +12,7 @@ import { EventCard } from "./event-card.tsx";
 import { sportsEvents } from "./events.service.server.ts";
 import { pageNumber } from "./page-number.ts";
 import { PageNumbers } from "./page-numbers.tsx";
+import { eventGraph } from "./structured-data.ts";
 
 export const handle = { query: ["page"] };
 

@@ -1,6 +1,6 @@
 import { Page } from "#app/design/page.tsx";
+import { pageMeta } from "#app/design/page-context.ts";
 import { useSite } from "#app/design/site.tsx";
-import { pageMeta } from "#app/features/pages/page-context.ts";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import { untouched } from "#app/platform/forms/answer.ts";
 import { formRoute, plainForm } from "#app/platform/forms/form-route.server.tsx";

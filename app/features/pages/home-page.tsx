@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { JsonLd } from "#app/design/json-ld.tsx";
+import { here, pageMeta } from "#app/design/page-context.ts";
 import { Section } from "#app/design/section.tsx";
 import { useSite } from "#app/design/site.tsx";
 import { answerEnquiry, enquiryAtLink } from "#app/features/enquiries/enquiry.action.server.ts";
@@ -13,7 +14,6 @@ import { settings } from "#app/settings.server.ts";
 import type { Route } from "./+types/home-page";
 import { ApprovalStrip, FacilityStrip, NoticeList, QuickLinks } from "./home/blocks.tsx";
 import { HomeHero } from "./home/hero.tsx";
-import { here, pageMeta } from "./page-context.ts";
 
 const form = formRoute(answerEnquiry, EnquiryForm, plainForm);
 

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { Page } from "#app/design/page.tsx";
+import { here, pageMeta } from "#app/design/page-context.ts";
 import { Search } from "#app/design/search.tsx";
 import { Section } from "#app/design/section.tsx";
 import { useSite } from "#app/design/site.tsx";
@@ -9,7 +10,6 @@ import { words } from "#app/design/words/words.ts";
 import { pageAddresses, pageText } from "#app/platform/content/page-texts.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Route } from "./+types/sitemap-page";
-import { here, pageMeta } from "./page-context.ts";
 
 export const handle = { query: ["q"] };
 

@@ -1,8 +1,8 @@
 import { Page } from "#app/design/page.tsx";
+import { pageMeta } from "#app/design/page-context.ts";
 import { useSite } from "#app/design/site.tsx";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import type { Route } from "./+types/text-page";
-import { pageMeta } from "./page-context.ts";
 
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
 

@@ -1,7 +1,7 @@
 import { Page } from "#app/design/page.tsx";
+import { here, pageMeta } from "#app/design/page-context.ts";
 import { Section } from "#app/design/section.tsx";
 import { useSite } from "#app/design/site.tsx";
-import { here, pageMeta } from "#app/features/pages/page-context.ts";
 import { isWebAddress, type Profile, type WorkKind } from "#app/features/profiles/schema.ts";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import { research } from "#app/platform/content/records.server.ts";

@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
+import { NotFound } from "#app/design/not-found.tsx";
+import { here, notFoundMeta, pageMeta, wordsAt } from "#app/design/page-context.ts";
 import { Prose } from "#app/design/prose.tsx";
 import { useSite } from "#app/design/site.tsx";
 import facultyStyles from "#app/design/styles/faculty.css?url";
-import NotFound from "#app/features/pages/not-found-page.tsx";
-import { here, notFoundMeta, pageMeta, wordsAt } from "#app/features/pages/page-context.ts";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import { formRoute } from "#app/platform/forms/form-route.server.tsx";
 import { sessionOf } from "#app/platform/http/session-cookie.server.ts";

@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from "react-router";
-import { words } from "#app/design/words/words.ts";
 import { type PageText, pageText } from "#app/platform/content/page-texts.ts";
 import { institute } from "#app/platform/content/records.server.ts";
 import { type Locale, splitLocale } from "#app/platform/i18n/locale.ts";
 import { settings } from "#app/settings.server.ts";
+import { words } from "./words/words.ts";
 
 /** The language, address and query that a request asks for. */
 export function here(request: Request): { locale: Locale; address: string; query: URLSearchParams } {

@@ -1,0 +1,31 @@
+import type { Event } from "schema-dts";
+import type { Institute } from "#app/platform/content/institute.ts";
+import type { Localised } from "#app/platform/content/localise.ts";
+import { largestPixels } from "#app/platform/content/made.ts";
+
+interface Occasion {
+  title: string;
+  on: string;
+  until?: string | undefined;
+  description: string;
+  venue?: string;
+  picture: string;
+}
+
+/** The facts of a page that shows events. */
+export function eventGraph(events: Occasion[], institute: Localised<Institute>, siteUrl: string): object[] {
+  return events.map(
+    (event): Event => ({
+      "@type": "Event",
+      name: event.title,
+      startDate: event.on,
+      endDate: event.until ?? event.on,
+      description: event.description,
+      image: siteUrl + largestPixels(event.picture),
+      eventStatus: "https://schema.org/EventScheduled",
+      eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
+      location: { "@type": "Place", name: event.venue ?? institute.name, address: institute.contact.address },
+      organizer: { "@type": "Organization", name: institute.name },
+    }),
+  );
+}

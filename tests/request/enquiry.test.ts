@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { words } from "#app/design/words/words.ts";
-import { mailWords } from "#app/features/submissions/email-words.ts";
+import { codeWords } from "#app/platform/codes/code-email-words.ts";
 import { institute } from "#app/platform/content/records.server.ts";
 import { enquiryOf, freshEmail } from "../help/forms.ts";
 import { all, textOf, the } from "../help/html.ts";
@@ -97,7 +97,7 @@ describe.each(languages)("an enquiry in %s, sent without script,", (language) =>
     const [mail, ...others] = await mailsOnce(email, 1);
     expect(others).toEqual([]);
     expect(mail?.to).toBe(email);
-    expect(mail?.subject).toBe(mailWords[language].code.subject(code, institute(language).shortName));
+    expect(mail?.subject).toBe(codeWords[language].subject(code, institute(language).shortName));
     expect(mail?.text).toContain(`${siteUrl}${path}?ticket=${ticket}#enquiry`);
     expect(keptOf(email)).toMatchObject([{ status: "unconfirmed", reference: null, locale: language }]);
   });

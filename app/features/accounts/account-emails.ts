@@ -1,7 +1,7 @@
-import { mailWords } from "#app/features/submissions/email-words.ts";
 import { institute } from "#app/platform/content/records.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Letter } from "#app/platform/mail/email.ts";
+import { greeting } from "#app/platform/mail/greeting.ts";
 import { accountMail } from "./email-words.ts";
 
 /** Tells whoever asked for a code that their address has no account. */
@@ -10,7 +10,7 @@ export function noAccountLetter({ locale }: { locale: Locale }): Letter {
   return {
     locale,
     subject: t.subject(institute(locale).shortName),
-    greeting: mailWords[locale].greeting(null),
+    greeting: greeting[locale](null),
     opening: [t.opening],
     paragraphs: [t.register],
     closing: t.closing,
@@ -45,7 +45,7 @@ export function accountLetter({ event, name, locale, link, proof }: AccountToTel
   return {
     locale,
     subject: t.subject(institute(locale).shortName),
-    greeting: mailWords[locale].greeting(name),
+    greeting: greeting[locale](name),
     opening: [t.opening],
     paragraphs: proof && event === "registered" ? [words.confirm, t.next] : [t.next],
     ...(event !== "erased" &&

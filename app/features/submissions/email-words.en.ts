@@ -1,7 +1,5 @@
 /** What the mails to visitors say in English. */
 export const mailEn = {
-  moment: (day: string, hour: number, minute: string) =>
-    `${day}, ${hour % 12 || 12}:${minute}\u00a0${hour < 12 ? "am" : "pm"}`,
   facts: {
     reference: "Reference",
     received: "Received",
@@ -13,30 +11,6 @@ export const mailEn = {
     guardianName: "Parent or guardian",
     guardianPhone: "Their phone",
   },
-  code: {
-    subject: (code: string, institute: string) => `${code} is your code for ${institute}`,
-    opening: {
-      enquiry: "Enter this code on the page to send your admission enquiry.",
-      lookup: "Enter this code on the page to see what you sent us.",
-      signIn: "Enter this code on the page to log in to your faculty account.",
-      reset: "Enter this code on the page to set a new password for your faculty account.",
-      confirm: "Enter this code on your dashboard to confirm that it is you.",
-    },
-    valid: "It is valid for ten minutes.",
-    secret: "Nobody from the institute will ever ask you for it. Please tell it to no one.",
-    link: "Open the page for the code",
-    closed: "If you have closed the page, you can open it again.",
-    closing: {
-      enquiry: "If you did not ask for a code, you need not do anything. Without the code nothing is sent.",
-      lookup: "If you did not ask for a code, you need not do anything. Without the code nobody sees what you sent.",
-      signIn:
-        "If you did not ask for a code, you need not do anything. Without the code nobody gets into your account.",
-      reset: "If you did not ask for a code, you need not do anything. Without the code your password stays as it is.",
-      confirm:
-        "If you did not ask for a code, somebody else is logged in to your account. Please set a new password at once: choose “Forgotten password?” on the login page.",
-    },
-  },
-  greeting: (name: string | null) => (name === null ? "Hello," : `Dear ${name},`),
   confirmation: {
     subject: {
       enquiry: (reference: string) => `We have your enquiry: ${reference}`,

@@ -1,18 +1,7 @@
-import { formatDigits } from "#app/platform/i18n/format.ts";
 import type { MailWords } from "./email-words.en.ts";
-
-/** The part of the day, as times are told: सकाळी ९:३०. */
-function partOfDay(hour: number): string {
-  if (hour < 4 || hour >= 20) return "रात्री";
-  if (hour < 6) return "पहाटे";
-  if (hour < 12) return "सकाळी";
-  return hour < 16 ? "दुपारी" : "संध्याकाळी";
-}
 
 /** What the mails to visitors say in Marathi; codes, references and phone numbers keep Latin digits. */
 export const mailMr: MailWords = {
-  moment: (day, hour, minute) =>
-    `${day}, ${partOfDay(hour)}\u00a0${formatDigits(`${hour % 12 || 12}:${minute}`, "mr")}`,
   facts: {
     reference: "संदर्भ क्रमांक",
     received: "मिळाल्याची वेळ",
@@ -24,29 +13,6 @@ export const mailMr: MailWords = {
     guardianName: "पालकांचे नाव",
     guardianPhone: "पालकांचा फोन",
   },
-  code: {
-    subject: (code, institute) => `${code} हा तुमचा OTP आहे – ${institute}`,
-    opening: {
-      enquiry: "तुमची प्रवेश चौकशी पाठवण्यासाठी हा OTP संकेतस्थळावर भरा.",
-      lookup: "तुम्ही पाठवलेली माहिती पाहण्यासाठी हा OTP संकेतस्थळावर भरा.",
-      signIn: "तुमच्या प्राध्यापक खात्यात लॉगिन करण्यासाठी हा OTP संकेतस्थळावर भरा.",
-      reset: "तुमच्या प्राध्यापक खात्याचा नवा पासवर्ड सेट करण्यासाठी हा OTP संकेतस्थळावर भरा.",
-      confirm: "हे तुम्हीच करत आहात, याची खात्री करण्यासाठी हा OTP तुमच्या डॅशबोर्डवर भरा.",
-    },
-    valid: "हा OTP दहा मिनिटे चालेल.",
-    secret: "संस्थेतील कोणीही तुमच्याकडे कधीही OTP मागणार नाही. तो कोणालाही सांगू नका.",
-    link: "OTP भरण्याचे पान उघडा",
-    closed: "ते पान बंद झाले असेल तर इथून पुन्हा उघडा.",
-    closing: {
-      enquiry: "तुम्ही OTP मागितला नसेल तर काहीही करण्याची गरज नाही. OTP भरल्याशिवाय चौकशी पाठवली जात नाही.",
-      lookup: "तुम्ही OTP मागितला नसेल तर काहीही करण्याची गरज नाही. OTP भरल्याशिवाय तुमची माहिती कोणालाही दिसत नाही.",
-      signIn: "तुम्ही OTP मागितला नसेल तर काहीही करण्याची गरज नाही. OTP भरल्याशिवाय कोणीही तुमच्या खात्यात जाऊ शकत नाही.",
-      reset: "तुम्ही OTP मागितला नसेल तर काहीही करण्याची गरज नाही. OTP भरल्याशिवाय तुमचा पासवर्ड बदलला जात नाही.",
-      confirm:
-        "तुम्ही OTP मागितला नसेल तर तुमच्या खात्यात दुसऱ्या कोणीतरी लॉगिन केले आहे. लगेच नवा पासवर्ड सेट करा: लॉगिनच्या पानावर “पासवर्ड विसरलात?” निवडा.",
-    },
-  },
-  greeting: (name) => (name === null ? "नमस्कार," : `नमस्कार ${name},`),
   confirmation: {
     subject: {
       enquiry: (reference) => `तुमची प्रवेश चौकशी मिळाली: ${reference}`,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { codeLetter } from "#app/platform/codes/code-email.ts";
 import { institute } from "#app/platform/content/records.server.ts";
 import { kinds, type Submission } from "#app/platform/db/tables.ts";
 import { formatMoment } from "#app/platform/i18n/format-moment.ts";
@@ -7,7 +8,7 @@ import { drawLetter } from "#app/platform/mail/draw-email.tsx";
 import type { Letter } from "#app/platform/mail/email.ts";
 import { readHtml, textOf } from "../../../tests/help/html.ts";
 import { officeErasedLetter, officeLetter } from "./office-emails.ts";
-import { codeLetter, confirmationLetter, erasureLetter } from "./visitor-emails.ts";
+import { confirmationLetter, erasureLetter } from "./visitor-emails.ts";
 
 const reference = "E-4F7K-92QX";
 const lookupLink = "https://institute.example/my-data";

@@ -1,31 +1,9 @@
-import { institute } from "#app/platform/content/records.server.ts";
-import type { Kind, Purpose, Submission } from "#app/platform/db/tables.ts";
+import type { Kind, Submission } from "#app/platform/db/tables.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Letter } from "#app/platform/mail/email.ts";
+import { greeting } from "#app/platform/mail/greeting.ts";
 import { mailWords } from "./email-words.ts";
 import { factsOf, outlineOf, referenceOf } from "./facts.ts";
-
-/** What a code letter is written from; `link` opens the page where the code is entered. */
-export interface CodeToTell {
-  code: string;
-  locale: Locale;
-  purpose: Purpose;
-  link?: string | undefined;
-}
-
-/** Tells a visitor the code that was asked for; the subject begins with it. */
-export function codeLetter({ code, locale, purpose, link }: CodeToTell): Letter {
-  const { code: t } = mailWords[locale];
-  return {
-    locale,
-    subject: t.subject(code, institute(locale).shortName),
-    opening: [t.opening[purpose]],
-    code,
-    paragraphs: [`${t.valid} ${t.secret}`, ...(link ? [t.closed] : [])],
-    ...(link && { link: { label: t.link, address: link } }),
-    closing: t.closing[purpose],
-  };
-}
 
 /**
  * Tells a visitor what was received and what happens next; `lookupLink` leads to where it is seen and withdrawn.
@@ -33,14 +11,14 @@ export function codeLetter({ code, locale, purpose, link }: CodeToTell): Letter 
  */
 export function confirmationLetter(submission: Submission, { lookupLink }: { lookupLink: string }): Letter {
   const { kind, locale, name, isMinor, guardianName, guardianConfirmedAt, confirmedAt } = submission;
-  const { confirmation: t, greeting } = mailWords[locale];
+  const { confirmation: t } = mailWords[locale];
   const reference = referenceOf(submission);
   const isProven = confirmedAt !== null;
   const needsGuardian = isMinor === 1 && guardianConfirmedAt === null;
   return {
     locale,
     subject: t.subject[kind](reference),
-    greeting: greeting(isProven ? name : null),
+    greeting: greeting[locale](isProven ? name : null),
     opening: [
       t.thanks[kind],
       ...(needsGuardian ? [t.guardian(isProven ? guardianName : null)] : []),
@@ -56,11 +34,11 @@ export function confirmationLetter(submission: Submission, { lookupLink }: { loo
 
 /** Tells a visitor that all they sent under a reference is erased. */
 export function erasureLetter({ reference, locale, kind }: { reference: string; locale: Locale; kind: Kind }): Letter {
-  const { erasure: t, facts, greeting } = mailWords[locale];
+  const { erasure: t, facts } = mailWords[locale];
   return {
     locale,
     subject: t.subject(reference),
-    greeting: greeting(null),
+    greeting: greeting[locale](null),
     opening: [t.opening[kind]],
     facts: [[facts.reference, reference]],
     paragraphs: [t.office],

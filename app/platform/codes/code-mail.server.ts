@@ -1,7 +1,6 @@
 import type { Kysely } from "kysely";
 import { noAccountLetter } from "#app/features/accounts/account-emails.ts";
 import type { Write } from "#app/features/submissions/emails.server.ts";
-import { codeLetter } from "#app/features/submissions/visitor-emails.ts";
 import { log } from "#app/log.server.ts";
 import type { Rows } from "#app/platform/db/store.server.ts";
 import type { Purpose, Tables } from "#app/platform/db/tables.ts";
@@ -10,6 +9,7 @@ import type { Allowance, Count, Limits } from "#app/platform/limits/limits.serve
 import { mailboxKey } from "#app/platform/limits/mailbox-key.ts";
 import { networkOf } from "#app/platform/limits/network.ts";
 import { faultOf, type Mail, mayHaveArrived } from "#app/platform/mail/transport.server.ts";
+import { codeLetter } from "./code-email.ts";
 import { killCode } from "./codes.rows.server.ts";
 
 /** A code on its way. */

@@ -1,10 +1,22 @@
-import { mailWords } from "#app/features/submissions/email-words.ts";
-import { formatDay, indiaTime } from "./format.ts";
+import { formatDay, formatDigits, indiaTime } from "./format.ts";
 import type { Locale } from "./locale.ts";
+
+/** The part of the day, as times are told: सकाळी ९:३०. */
+function partOfDay(hour: number): string {
+  if (hour < 4 || hour >= 20) return "रात्री";
+  if (hour < 6) return "पहाटे";
+  if (hour < 12) return "सकाळी";
+  return hour < 16 ? "दुपारी" : "संध्याकाळी";
+}
+
+const formats: Record<Locale, (day: string, hour: number, minute: string) => string> = {
+  en: (day, hour, minute) => `${day}, ${hour % 12 || 12}:${minute}\u00a0${hour < 12 ? "am" : "pm"}`,
+  mr: (day, hour, minute) => `${day}, ${partOfDay(hour)}\u00a0${formatDigits(`${hour % 12 || 12}:${minute}`, "mr")}`,
+};
 
 /** A time in milliseconds since 1970 as India's clocks tell it: 18 November 2026, 4:36 pm. */
 export function formatMoment(time: number, locale: Locale): string {
   const { day, clock } = indiaTime(time);
   const [hour, minute = ""] = clock.split(":");
-  return mailWords[locale].moment(formatDay(day, locale), Number(hour), minute);
+  return formats[locale](formatDay(day, locale), Number(hour), minute);
 }

@@ -1,10 +1,12 @@
+import { noAccountLetter } from "./features/accounts/account-emails.ts";
+import { createAccountEmails } from "./features/accounts/emails.server.ts";
 import type { HashCost } from "./features/accounts/embedded/password-hash.server.ts";
 import { createFaculty, type Faculty } from "./features/dashboard/faculty.service.server.ts";
 import { createHealth, type Health } from "./features/endpoints/health.service.server.ts";
 import { createEnquiries, type Enquiries } from "./features/enquiries/enquiries.service.server.ts";
 import { createLookups, type Lookups } from "./features/my-enquiry/lookups.service.server.ts";
 import { createPublications, type Publications } from "./features/profiles/directory.service.server.ts";
-import { createLetters, write } from "./features/submissions/emails.server.ts";
+import { createSubmissionEmails } from "./features/submissions/emails.server.ts";
 import { createSubmissions, type Submissions } from "./features/submissions/submissions.service.server.ts";
 import { createCodeMail } from "./platform/codes/code-mail.server.ts";
 import { createCodes } from "./platform/codes/codes.service.server.ts";
@@ -15,7 +17,7 @@ import { claimFolder, tightenModes } from "./platform/db/data-dir.server.ts";
 import { openStore, type Store } from "./platform/db/store.server.ts";
 import { plainError } from "./platform/db/store-error.server.ts";
 import { createLimits } from "./platform/limits/limits.server.ts";
-import { createOutbox } from "./platform/mail/outbox.service.server.ts";
+import { createOutbox, type WriteMail } from "./platform/mail/outbox.service.server.ts";
 import { createMail } from "./platform/mail/transport.server.ts";
 import type { CleanFile } from "./platform/sanitize/upload.server.ts";
 import { type Settings, settings } from "./settings.server.ts";
@@ -84,9 +86,10 @@ async function putTogether(
   const secret = readSecret(dataDir);
   const limits = createLimits({ dataDir, secret, mailsPerHour });
   const codes = createCodes({ secret, now });
-  const codeMail = createCodeMail({ limits, mail, write });
-  const letters = createLetters({ db, siteUrl, officeEmail: office, secret, now });
-  const outbox = await createOutbox({ db, now, write: letters, send: mail.send, officeMailsPerHour });
+  const codeMail = createCodeMail({ limits, mail, noAccountLetter });
+  const write = mailWriter({ db, siteUrl, officeEmail: office, secret, now });
+  const host = new URL(siteUrl).hostname;
+  const outbox = await createOutbox({ db, now, write, send: mail.send, host, officeMailsPerHour });
   const clock = await createClock({ db, now });
   const ground = { db, secret, codes, limits, outbox, now };
   const faculty = await createFaculty(settings, { ...ground, codeMail, hashCost, cleanFile });
@@ -111,6 +114,14 @@ async function putTogether(
       release();
     },
   };
+}
+
+/** Writes each mail of the outbox in the way of the feature that it is about. */
+function mailWriter(parts: Parameters<typeof createSubmissionEmails>[0] & Parameters<typeof createAccountEmails>[0]) {
+  const [aboutSubmissions, aboutAccount] = [createSubmissionEmails(parts), createAccountEmails(parts)];
+  const write: WriteMail = async (rows) =>
+    rows[0]?.kind === "account" ? aboutAccount(rows[0]) : aboutSubmissions(rows);
+  return write;
 }
 
 let opened: Promise<Services> | undefined;

@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { noAccountLetter } from "#app/features/accounts/account-emails.ts";
 import { createCodeMail, sendNewCode } from "#app/platform/codes/code-mail.server.ts";
 import { createCodes } from "#app/platform/codes/codes.service.server.ts";
 import { readSecret } from "#app/platform/crypto/secret.server.ts";
@@ -76,7 +77,7 @@ test.each<Manner>(["isSilent", "neverAnswers"])(
     const dataDir = dataFolder();
     const limits = createLimits({ dataDir, secret: readSecret(dataDir) });
     const mail = createMail({ url: server.settings.MAIL_URL, from: "a@example.org", dataDir, patience: 300 });
-    const codeMail = createCodeMail({ limits, mail, write: (letter) => ({ ...letter, html: "", text: "" }) });
+    const codeMail = createCodeMail({ limits, mail, noAccountLetter });
     const result = await codeMail.send({ purpose: "enquiry", email: "b@example.org", locale: "en", code: "012345" });
     expect(result).not.toBe("sent");
     limits.close();
@@ -121,9 +122,9 @@ test("a mail that hangs holds up no other", async () => {
 test("a code that nobody is sent takes the same work, so that no answer comes sooner", () => {
   const limits = { take: vi.fn(), giveBack: vi.fn(), forget: vi.fn(), tidy: vi.fn(), close: vi.fn() };
   const mail = { send: vi.fn(), sendNow: vi.fn(), folder: undefined, close: vi.fn() };
-  const write = vi.fn((letter) => ({ ...letter, html: "", text: "" }));
-  const posting = { purpose: "lookup" as const, email: "b@example.org", locale: "en" as const, code: "012345" };
-  createCodeMail({ limits, mail, write }).pretend(posting);
-  expect(write).toHaveBeenCalledTimes(1);
+  const letter = vi.fn(noAccountLetter);
+  const posting = { purpose: "lookup" as const, email: "b@example.org", locale: "en" as const, code: undefined };
+  createCodeMail({ limits, mail, noAccountLetter: letter }).pretend(posting);
+  expect(letter).toHaveBeenCalledTimes(1);
   expect(mail.sendNow).not.toHaveBeenCalled();
 });

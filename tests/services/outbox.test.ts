@@ -23,7 +23,7 @@ async function openOutbox({
   const { db, close } = await openStore(dataDir);
   const time = clock();
   const send = vi.fn(async (_message: Message) => {});
-  const outbox = await createOutbox({ db, now: time.now, write, send, officeMailsPerHour });
+  const outbox = await createOutbox({ db, now: time.now, write, send, host: "institute.example", officeMailsPerHour });
   onTestFinished(async () => {
     await outbox.stop();
     await close();

@@ -1,6 +1,4 @@
 import type { Kysely } from "kysely";
-import { noAccountLetter } from "#app/features/accounts/account-emails.ts";
-import type { Write } from "#app/features/submissions/emails.server.ts";
 import { log } from "#app/log.server.ts";
 import type { Rows } from "#app/platform/db/store.server.ts";
 import type { Purpose, Tables } from "#app/platform/db/tables.ts";
@@ -8,7 +6,9 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Allowance, Count, Limits } from "#app/platform/limits/limits.server.ts";
 import { mailboxKey } from "#app/platform/limits/mailbox-key.ts";
 import { networkOf } from "#app/platform/limits/network.ts";
+import type { Letter } from "#app/platform/mail/email.ts";
 import { faultOf, type Mail, mayHaveArrived } from "#app/platform/mail/transport.server.ts";
+import { write } from "#app/platform/mail/write.server.ts";
 import { codeLetter } from "./code-email.ts";
 import { killCode } from "./codes.rows.server.ts";
 
@@ -61,8 +61,15 @@ function ceilingsOf({ purpose, address, apart }: Budget): Count[] {
   ];
 }
 
+interface Parts {
+  limits: Limits;
+  mail: Mail;
+  /** Tells an address that it has no account. */
+  noAccountLetter: (to: { locale: Locale }) => Letter;
+}
+
 /** Puts together what mails codes. */
-export function createCodeMail({ limits, mail, write }: { limits: Limits; mail: Mail; write: Write }): CodeMail {
+export function createCodeMail({ limits, mail, noAccountLetter }: Parts): CodeMail {
   /** The counts of an address. The wait grows from a minute to a day; for a code of an account it is ten in between. */
   function countsOf({ purpose, email, apart }: Budget): [again: Count, ...longer: Count[]] {
     const whose = [purpose, mailboxKey(email), ...(apart === undefined ? [] : [apart])].join(":");

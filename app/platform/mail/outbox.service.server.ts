@@ -67,11 +67,19 @@ export interface Outbox {
   stop: () => Promise<void>;
 }
 
+/** A mail but for its Message-ID, which the outbox gives. */
+export type MailContent = Omit<Message, "id">;
+
+/** Writes the mail of a row, or of several to the office; undefined when what it was about is gone. */
+export type WriteMail = (rows: OutboxRow[]) => Promise<MailContent | undefined>;
+
 interface Parts {
   db: Rows;
   now: () => number;
   /** The mail of a row, or of several to the office, as it reads today; undefined when what it was about is gone. */
-  write: (rows: OutboxRow[]) => Promise<Message | undefined>;
+  write: WriteMail;
+  /** The host of the site, which ends every Message-ID. */
+  host: string;
   send: (message: Message) => Promise<void>;
   /** How many mails an hour tell the office of one submission each. */
   officeMailsPerHour: number;
@@ -80,7 +88,7 @@ interface Parts {
 const isForOffice = ({ kind }: OutboxRow) => officeKinds.includes(kind);
 
 /** Puts the outbox together and begins to send; what waited when the site stopped is due at once. */
-export async function createOutbox({ db, now, write, send, officeMailsPerHour }: Parts): Promise<Outbox> {
+export async function createOutbox({ db, now, write, send, host, officeMailsPerHour }: Parts): Promise<Outbox> {
   /** Mails that are sent but, for a fault of the store, still written down. */
   const sent = new Set<string>();
   const sendings = createSendings();
@@ -113,7 +121,7 @@ export async function createOutbox({ db, now, write, send, officeMailsPerHour }:
     const unsent = rows.filter(({ id }) => !sent.has(id));
     try {
       const message = unsent.length > 0 ? await written(unsent) : undefined;
-      if (message) await send(message);
+      if (message) await send({ ...message, id: `<${unsent[0]?.id}@${host}>` });
     } catch (error) {
       return postpone(unsent, error);
     }

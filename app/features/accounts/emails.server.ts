@@ -1,0 +1,29 @@
+import type { Secret } from "#app/platform/crypto/secret.server.ts";
+import type { OutboxRow } from "#app/platform/db/tables.ts";
+import { inLocale } from "#app/platform/i18n/locale.ts";
+import type { MailContent } from "#app/platform/mail/outbox.service.server.ts";
+import { write } from "#app/platform/mail/write.server.ts";
+import { type AccountToTell, accountLetter } from "./account-emails.ts";
+import { makeProof } from "./proof-link.server.ts";
+
+interface Parts {
+  siteUrl: string;
+  officeEmail: string;
+  secret: Secret;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+/** What the row of a mail to a member has. */
+type Account = Omit<AccountToTell, "link" | "proof"> & { email: string };
+
+/** Puts together what turns a row of the outbox into a mail to a member about their account. */
+export function createAccountEmails({ siteUrl, officeEmail, secret, now }: Parts) {
+  return ({ subject, details }: OutboxRow): MailContent => {
+    const { email, ...account }: Account = JSON.parse(details ?? "");
+    const link = siteUrl + inLocale("/faculty-login", account.locale);
+    const isUnproven = account.name === null && ["registered", "unproven"].includes(account.event);
+    const proof = isUnproven && subject && { proof: `${link}?proof=${makeProof(secret, subject, now())}` };
+    return { to: email, replyTo: officeEmail, ...write(accountLetter({ ...account, link, ...proof })) };
+  };
+}

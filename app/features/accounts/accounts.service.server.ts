@@ -1,10 +1,10 @@
-import type { Device } from "#app/features/dashboard/answer.ts";
 import { log } from "#app/log.server.ts";
 import type { MemberRow } from "#app/platform/db/tables.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { AccountCodes } from "./account-codes.service.server.ts";
 import type { Confirmations, Proof, Unconfirmed } from "./confirmations.service.server.ts";
 import type { Caller, FacultyGround } from "./dependencies.server.ts";
+import type { Device } from "./device.ts";
 import type { Erasures } from "./erasures.service.server.ts";
 import type { Person, SignedIn } from "./ports/identity.server.ts";
 import type { SignIns } from "./sign-ins.service.server.ts";

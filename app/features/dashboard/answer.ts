@@ -1,3 +1,4 @@
+import type { Device } from "#app/features/accounts/device.ts";
 import type { Stage } from "#app/features/profiles/quota.ts";
 import type { FileRefusal, Profile, WorkKind } from "#app/features/profiles/schema.ts";
 import type { FieldErrors } from "#app/platform/forms/answer.ts";
@@ -34,18 +35,6 @@ export type DashboardProblem =
         | FileRefusal;
     }
   | { code: "tooMany" | "tooSoon"; seconds: number };
-
-/** A device that is signed in. */
-export interface Device {
-  id: string;
-  /** What its browser says of itself. */
-  userAgent: string;
-  /** Milliseconds since 1970. */
-  signedInAt: number;
-  seenAt: number;
-  /** Whether it is the one that asks. */
-  isThis: boolean;
-}
 
 /** What the dashboard shows of a member. */
 export interface DashboardView {

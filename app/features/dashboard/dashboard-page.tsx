@@ -15,6 +15,12 @@ import { viewOf } from "./view.server.ts";
 
 const form = formRoute(answerDashboard, Dashboard, dashboardWays);
 
+/**
+ * Forms with files that are read at once, one for each sender; each lies in memory whole. Anyone can open many accounts,
+ * so those that nobody knows yet leave the places of the others free.
+ */
+const mostFileForms = { unproven: 2, waiting: 2, approved: 4 };
+
 const asking = (request: Request) => signedIn(sessionOf(request), here(request).locale);
 
 export const handle = {
@@ -24,7 +30,8 @@ export const handle = {
   async takesFiles(request: Request) {
     const found = await asking(request);
     if (!found) return undefined;
-    return { whose: found.member.uid, stage: stageOf(found.member.row) };
+    const group = stageOf(found.member.row);
+    return { whose: found.member.uid, group, mostAtOnce: mostFileForms[group] };
   },
 };
 export const { action, headers } = form;

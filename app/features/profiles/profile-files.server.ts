@@ -5,19 +5,22 @@ import { log } from "#app/log.server.ts";
 import { newId } from "#app/platform/codes/codes.service.server.ts";
 import type { UploadKind, UploadRow } from "#app/platform/db/tables.ts";
 import { busy, type Count, type TooMany } from "#app/platform/limits/limits.server.ts";
-import { cleanUpload, largestUpload, type UploadRefusal } from "#app/platform/sanitize/upload.server.ts";
+import { cleanUpload, largestUpload } from "#app/platform/sanitize/upload.server.ts";
 import { approvedOf } from "./directory.service.server.ts";
 import type { ProfileDocuments } from "./profile-documents.server.ts";
 import { stageOf } from "./quota.ts";
-import { filesOf, type Profile, type ProfileFile } from "./schema.ts";
+import { type FileRefusal, filesOf, type Profile, type ProfileFile } from "./schema.ts";
 import { insertUpload, keepUploads, sizeOfUploads } from "./uploads.rows.server.ts";
 
 /** What members do with their photo and résumé. */
 export interface ProfileFiles {
   /** Keeps a file, made anew, in the place of the one before. */
-  upload: (person: Person, kind: UploadKind, bytes: Uint8Array) => Promise<{ ok: true } | TooMany | UploadRefusal>;
+  upload: (person: Person, kind: UploadKind, bytes: Uint8Array) => Promise<{ ok: true } | TooMany | FileRefused>;
   removeUpload: (person: Person, kind: UploadKind) => Promise<void>;
 }
+
+/** That a file is not taken, and why. */
+type FileRefused = { ok: false; reason: FileRefusal };
 
 /** Files that are made anew at once, or wait for it. Each member has one of them, so members take turns. */
 const mostUploading = 8;
@@ -50,7 +53,7 @@ export function createProfileFiles(
   }
 
   /** Why a member's file is not even looked at. */
-  async function refusalOf(uid: string, kind: UploadKind): Promise<TooMany | UploadRefusal | undefined> {
+  async function refusalOf(uid: string, kind: UploadKind): Promise<TooMany | FileRefused | undefined> {
     const member = await memberById(db, uid);
     const isUnproven = member !== undefined && stageOf(member) === "unproven";
     if (isUnproven && kind === "resume") return { ok: false, reason: "fileUnproven" };

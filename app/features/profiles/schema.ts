@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { UploadRow } from "#app/platform/db/tables.ts";
 import { line, lines, name, optional } from "#app/platform/forms/text.ts";
 import { latinDigits } from "#app/platform/i18n/format.ts";
+import type { FileFacts, UploadRefusal } from "#app/platform/sanitize/file-kinds.ts";
 
 /** A publication, patent or copyright. */
 export interface Work {
@@ -19,20 +19,13 @@ export const workKinds = ["publications", "patents", "copyrights"] as const;
 export type WorkKind = (typeof workKinds)[number];
 
 /** A file of a profile. */
-export interface ProfileFile extends Pick<UploadRow, "id" | "type"> {
-  /** In pixels; null for a PDF. */
-  width: number | null;
-  height: number | null;
+export interface ProfileFile extends FileFacts {
+  id: string;
 }
 
 /** Why an uploaded file is not taken. */
 export type FileRefusal =
-  | "fileKind"
-  | "fileLarge"
-  | "filePixels"
-  | "fileBroken"
-  | "filePages"
-  | "fileLocked"
+  | UploadRefusal["reason"]
   /** A résumé of someone whose address is not confirmed. */
   | "fileUnproven"
   | "profileLong"

@@ -1,13 +1,14 @@
 import type { ServerBuild } from "react-router";
-import type { Stage } from "#app/features/profiles/quota.ts";
 import { inLocale, splitLocale } from "#app/platform/i18n/locale.ts";
 import type { PostedForm } from "./form-fields.server.ts";
 import type { Visitor } from "./visitor.server.ts";
 
-/** Somebody who may send files: each has one place, among those of the same stage. */
+/** Somebody who may send files: each may have one form under way, among those of the same group. */
 export interface FileSender {
   whose: string;
-  stage: Stage;
+  group: string;
+  /** How many of the group may send files at once. */
+  mostAtOnce: number;
 }
 
 interface KnownPath {

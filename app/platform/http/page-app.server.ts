@@ -35,12 +35,6 @@ export type PageApp = Hono<{ Bindings: Partial<HttpBindings> }>;
 const largestForm = 256 * 1024;
 /** Bytes of a form with a file, from someone who is signed in: a photo twice as large as is kept gets its sentence. */
 const largestFileForm = 10 * 1024 * 1024;
-/**
- * Forms with files that are read at once, one for each sender; each lies in memory whole. Anyone can open many accounts,
- * so those that nobody knows yet leave the places of the others free.
- */
-const mostFileForms = { unproven: 2, waiting: 2, approved: 4 };
-
 /** The pages behind their headers and limits. */
 export function pageApp({ build, known, headers, siteUrl, proxies }: Parts): PageApp {
   const draw = createRequestHandler(build, "production");
@@ -58,18 +52,16 @@ export function pageApp({ build, known, headers, siteUrl, proxies }: Parts): Pag
     maxSize: largestForm,
     onError: ({ req, text }) => text(wordsAt(req.path).tooLarge, 413, refused),
   });
-  const fileForms = {
-    unproven: createSlots(mostFileForms.unproven),
-    waiting: createSlots(mostFileForms.waiting),
-    approved: createSlots(mostFileForms.approved),
-  };
+  const fileForms = new Map<string, ReturnType<typeof createSlots>>();
   app.use(async (context, next) => {
     const { req } = context;
     const words = wordsAt(req.path);
     const takesFiles = isFileForm(req.raw) && isFromHere(req.raw, siteUrl) && known.get(req.path)?.takesFiles;
     const sender = takesFiles && (await takesFiles(req.raw));
     if (!sender) return limit(context, next);
-    const free = fileForms[sender.stage].take(sender.whose);
+    const slots = fileForms.get(sender.group) ?? createSlots(sender.mostAtOnce);
+    fileForms.set(sender.group, slots);
+    const free = slots.take(sender.whose);
     if (!free) {
       context.header("Retry-After", "30");
       return context.text(words.busy, 503, refused);

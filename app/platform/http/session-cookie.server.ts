@@ -1,6 +1,6 @@
 import { parse, serialize } from "hono/utils/cookie";
-import { sessionIdle, sessionLongest } from "#app/features/accounts/ports/identity.server.ts";
 import { settings } from "#app/settings.server.ts";
+import { sessionIdle, sessionLongest } from "./session-life.ts";
 
 const isHttps = settings.siteUrl.startsWith("https:");
 /** Under https no other host, and no page of another path, can set a cookie of such a name (RFC 6265bis, section 4.1.3.2). */

@@ -1,13 +1,22 @@
-import type { FileRefusal, ProfileFile } from "#app/features/profiles/schema.ts";
-import type { UploadKind } from "#app/platform/db/tables.ts";
+import type { UploadKind, UploadRow } from "#app/platform/db/tables.ts";
 
-/** A file made anew from what was uploaded. */
-export interface CleanUpload extends Omit<ProfileFile, "id"> {
+/** What is known of a sanitized file. */
+export interface FileFacts extends Pick<UploadRow, "type"> {
+  /** In pixels; null for a PDF. */
+  width: number | null;
+  height: number | null;
+}
+
+/** A sanitized file. */
+export interface CleanUpload extends FileFacts {
   bytes: Uint8Array;
 }
 
 /** Why a file is not taken. */
-export type UploadRefusal = { ok: false; reason: FileRefusal };
+export interface UploadRefusal {
+  ok: false;
+  reason: "fileKind" | "fileLarge" | "filePixels" | "fileBroken" | "filePages" | "fileLocked";
+}
 
 export type Cleaned = { ok: true; file: CleanUpload } | UploadRefusal;
 

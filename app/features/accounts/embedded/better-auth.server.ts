@@ -6,11 +6,11 @@ import { betterAuth } from "better-auth/minimal";
 import { bearer } from "better-auth/plugins/bearer";
 import type { Kysely } from "kysely";
 import { z } from "zod";
-import { sessionIdle } from "#app/features/accounts/ports/identity.server.ts";
 import { log } from "#app/log.server.ts";
 import { newId } from "#app/platform/codes/codes.service.server.ts";
 import type { Secret } from "#app/platform/crypto/secret.server.ts";
 import type { Tables } from "#app/platform/db/tables.ts";
+import { sessionIdle } from "#app/platform/http/session-life.ts";
 
 /** Seconds after which a use prolongs a session again: not every page is a write. */
 const prolongEvery = 60 * 60;

@@ -1,13 +1,9 @@
 import { isAPIError } from "better-auth/api";
 import type { Kysely } from "kysely";
-import {
-  type IdentityService,
-  type Person,
-  type SignedIn,
-  sessionLongest,
-} from "#app/features/accounts/ports/identity.server.ts";
+import type { IdentityService, Person, SignedIn } from "#app/features/accounts/ports/identity.server.ts";
 import type { Secret } from "#app/platform/crypto/secret.server.ts";
 import type { Tables } from "#app/platform/db/tables.ts";
+import { sessionLongest } from "#app/platform/http/session-life.ts";
 import { emailKey } from "#app/platform/limits/email-key.ts";
 import { createBetterAuth, longestPassword, withHash } from "./better-auth.server.ts";
 import { replacePasswordHash } from "./credentials.rows.server.ts";

@@ -1,11 +1,5 @@
-import type { Device } from "#app/features/dashboard/answer.ts";
+import type { Device } from "#app/features/accounts/device.ts";
 import type { TooMany } from "#app/platform/limits/limits.server.ts";
-
-const day = 24 * 60 * 60;
-/** Seconds a session lasts without use, and so a browser keeps it. */
-export const sessionIdle = 7 * day;
-/** Seconds a session lasts at most, however often it is used. */
-export const sessionLongest = 30 * day;
 
 /** Someone with an account. */
 export interface Person {

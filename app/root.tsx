@@ -10,6 +10,10 @@ import { Header } from "./design/header/header.tsx";
 import { useSite } from "./design/site.tsx";
 import { Splash } from "./design/splash.tsx";
 import styles from "./design/styles.css?url";
+import { provide } from "./services.server.ts";
+
+/** In development nothing stands in front of the pages; else app/platform/http/page-app.server.ts does this. */
+export const middleware: Route.MiddlewareFunction[] = import.meta.env.DEV ? [({ context }) => provide(context)] : [];
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 

@@ -1,13 +1,23 @@
+import type { RouterContextProvider } from "react-router";
 import { noAccountLetter } from "./features/accounts/account-emails.ts";
+import { accountsContext } from "./features/accounts/account-services.server.ts";
 import { createAccountEmails } from "./features/accounts/emails.server.ts";
 import type { HashCost } from "./features/accounts/embedded/password-hash.server.ts";
-import { createFaculty, type Faculty } from "./features/dashboard/faculty.service.server.ts";
-import { createHealth, type Health } from "./features/endpoints/health.service.server.ts";
-import { createEnquiries, type Enquiries } from "./features/enquiries/enquiries.service.server.ts";
-import { createLookups, type Lookups } from "./features/my-enquiry/lookups.service.server.ts";
-import { createPublications, type Publications } from "./features/profiles/directory.service.server.ts";
+import { createFaculty, type Faculty, facultyContext } from "./features/dashboard/faculty.service.server.ts";
+import { createHealth, type Health, healthContext } from "./features/endpoints/health.service.server.ts";
+import { createEnquiries, type Enquiries, enquiriesContext } from "./features/enquiries/enquiries.service.server.ts";
+import { createLookups, type Lookups, lookupsContext } from "./features/my-enquiry/lookups.service.server.ts";
+import {
+  createPublications,
+  directoryContext,
+  type Publications,
+} from "./features/profiles/directory.service.server.ts";
 import { createSubmissionEmails } from "./features/submissions/emails.server.ts";
-import { createSubmissions, type Submissions } from "./features/submissions/submissions.service.server.ts";
+import {
+  createSubmissions,
+  type Submissions,
+  submissionsContext,
+} from "./features/submissions/submissions.service.server.ts";
 import { createCodeMail } from "./platform/codes/code-mail.server.ts";
 import { createCodes } from "./platform/codes/codes.service.server.ts";
 import { institute } from "./platform/content/records.server.ts";
@@ -17,6 +27,7 @@ import { claimFolder, tightenModes } from "./platform/db/data-dir.server.ts";
 import { openStore, type Store } from "./platform/db/store.server.ts";
 import { plainError } from "./platform/db/store-error.server.ts";
 import { createLimits } from "./platform/limits/limits.server.ts";
+import { mailFolderContext } from "./platform/mail/mailbox-for.server.ts";
 import { createOutbox, type WriteMail } from "./platform/mail/outbox.service.server.ts";
 import { createMail } from "./platform/mail/transport.server.ts";
 import type { CleanFile } from "./platform/sanitize/upload.server.ts";
@@ -122,6 +133,19 @@ function mailWriter(parts: Parameters<typeof createSubmissionEmails>[0] & Parame
   const write: WriteMail = async (rows) =>
     rows[0]?.kind === "account" ? aboutAccount(rows[0]) : aboutSubmissions(rows);
   return write;
+}
+
+/** Gives the routes the services that they ask their context for. */
+export async function provide(context: Pick<RouterContextProvider, "set">): Promise<void> {
+  const { enquiries, submissions, lookups, faculty, publications, mailFolder, health } = await services();
+  context.set(enquiriesContext, enquiries);
+  context.set(submissionsContext, submissions);
+  context.set(lookupsContext, lookups);
+  context.set(accountsContext, faculty);
+  context.set(facultyContext, faculty);
+  context.set(directoryContext, publications);
+  context.set(mailFolderContext, mailFolder);
+  context.set(healthContext, health);
 }
 
 let opened: Promise<Services> | undefined;

@@ -1,6 +1,7 @@
 import type { Server } from "node:http";
 import * as build from "virtual:react-router/server-build";
 import { bootScript } from "./design/boot-script.tsx";
+import { drawForm } from "./draw-form.server.tsx";
 import { pageAddresses } from "./platform/content/page-texts.ts";
 import { institute } from "./platform/content/records.server.ts";
 import { today } from "./platform/content/today.server.ts";
@@ -10,7 +11,7 @@ import { knownPaths } from "./platform/http/known-pages.server.ts";
 import { pageApp } from "./platform/http/page-app.server.ts";
 import { securityHeaders } from "./platform/http/security-headers.server.ts";
 import { inLocale, locales } from "./platform/i18n/locale.ts";
-import { type Conditions, services } from "./services.server.ts";
+import { type Conditions, provide, services } from "./services.server.ts";
 import { settings } from "./settings.server.ts";
 
 export { log } from "./log.server.ts";
@@ -24,7 +25,7 @@ const headers = securityHeaders({
   isHttps: siteUrl.startsWith("https:"),
 });
 const known = knownPaths(build.routes);
-const app = pageApp({ build, known, headers, siteUrl, proxies: settings.trustedProxies });
+const app = pageApp({ build, known, headers, siteUrl, proxies: settings.trustedProxies, provide, drawForm });
 
 /** Whose site this is, for the log. */
 export const siteName = institute("en").name;

@@ -7,7 +7,6 @@ import { check } from "#app/platform/forms/check.ts";
 import type { SentForm } from "#app/platform/forms/form-route.server.tsx";
 import { picked, plainCode } from "#app/platform/forms/form-values.ts";
 import { mailboxFor } from "#app/platform/mail/mailbox-for.server.ts";
-import { services } from "#app/services.server.ts";
 import type { FacultyServices } from "./faculty.service.server.ts";
 import { type Came, done, problem, refused, tooMany } from "./result.ts";
 
@@ -50,8 +49,7 @@ export async function confirmed(faculty: FacultyServices, member: Member, sent: 
 export async function sendCode({ accounts }: FacultyServices, member: Member, sent: SentForm): Promise<Came> {
   const mailed = await accounts.sendCode(member, callerOf(sent));
   if (mailed.ok) {
-    const { mailFolder } = await services();
-    return { ...done("codeSent"), ticket: mailed.ticket, ...mailboxFor(sent.visitor, mailFolder) };
+    return { ...done("codeSent"), ticket: mailed.ticket, ...mailboxFor(sent.context) };
   }
   if (mailed.reason === "unsent") return problem("unsent");
   const { seconds } = mailed;

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, type RouterContextProvider, redirect } from "react-router";
 import { here, pageMeta, wordsAt } from "#app/design/page-context.ts";
 import facultyStyles from "#app/design/styles/faculty.css?url";
 import { stageOf } from "#app/features/profiles/quota.ts";
@@ -21,14 +21,15 @@ const form = formRoute(answerDashboard, Dashboard, dashboardWays);
  */
 const mostFileForms = { unproven: 2, waiting: 2, approved: 4 };
 
-const asking = (request: Request) => signedIn(sessionOf(request), here(request).locale);
+const asking = (request: Request, context: Readonly<RouterContextProvider>) =>
+  signedIn(context, sessionOf(request), here(request).locale);
 
 export const handle = {
   query: [...workKinds],
   isPrivate: true,
   part: form.part,
-  async takesFiles(request: Request) {
-    const found = await asking(request);
+  async takesFiles(request: Request, context: RouterContextProvider) {
+    const found = await asking(request, context);
     if (!found) return undefined;
     const group = stageOf(found.member.row);
     return { whose: found.member.uid, group, mostAtOnce: mostFileForms[group] };
@@ -44,7 +45,7 @@ export const meta: Route.MetaFunction = (page) => {
 /** What the dashboard shows; whoever is not signed in is sent to the sign-in screen, which leads back. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   if (context.get(answeredContext)) return data(null);
-  const found = await asking(request);
+  const found = await asking(request, context);
   if (!found)
     throw redirect(inLocale("/faculty-login", here(request).locale), { headers: { "Set-Cookie": noSessionCookie } });
   const allowance = await found.faculty.profiles.allow(found.member, "dashboard");

@@ -135,8 +135,8 @@ export const tooOften = ({ seconds }: TooMany): DashboardAnswered => ({ values: 
 
 /** Takes every form of the dashboard. */
 export async function answerDashboard(sent: SentForm): Promise<DashboardAnswered> {
-  const { values, session, locale } = sent;
-  const asking = await signedIn(session, locale);
+  const { values, session, locale, context } = sent;
+  const asking = await signedIn(context, session, locale);
   const section = sectionOf(values);
   const place = { ...placeOf(values), ...(section && { section }) };
   if (!asking)
@@ -149,7 +149,7 @@ export async function answerDashboard(sent: SentForm): Promise<DashboardAnswered
     return section ? { ...place, problem: { code: "tooMany", seconds: allowance.seconds } } : tooOften(allowance);
   const came = await obey(asking.faculty, asking.member, sent);
   if (came.gone) return { values: {}, ...came };
-  const now = await signedIn(came.session ?? session, locale);
+  const now = await signedIn(context, came.session ?? session, locale);
   const answer = { ...place, ...(came.done && { values: {} }), ...came };
   return now
     ? { ...answer, view: await viewOf(now.faculty, now.member) }

@@ -9,8 +9,8 @@ import { signedIn } from "./signed-in.server.ts";
 export const handle = { isPrivate: true };
 
 /** All that is kept of whoever is signed in, as a file for them. */
-export async function loader({ request }: Route.LoaderArgs) {
-  const asking = await signedIn(sessionOf(request), "en");
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const asking = await signedIn(context, sessionOf(request), "en");
   if (!asking) return redirect("/faculty-login");
   const { faculty, member } = asking;
   const allowance = await faculty.profiles.allow(member, "download");

@@ -1,7 +1,7 @@
+import { directoryContext } from "#app/features/profiles/directory.service.server.ts";
 import { sessionOf } from "#app/platform/http/session-cookie.server.ts";
 import { createSlots } from "#app/platform/http/slots.server.ts";
 import { visitorContext } from "#app/platform/http/visitor.server.ts";
-import { services } from "#app/services.server.ts";
 import type { Route } from "./+types/upload-endpoint";
 import { signedIn } from "./signed-in.server.ts";
 
@@ -74,8 +74,8 @@ function inChunks(bytes: Uint8Array, onEnd: () => void): ReadableStream<Uint8Arr
 /** A member's photo or résumé: for everyone once it is part of an approved profile, before that for its owner alone. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const id = new URL(request.url).searchParams.get("id") ?? "";
-  const { publications } = await services();
-  const asking = await signedIn(sessionOf(request), "en");
+  const publications = context.get(directoryContext);
+  const asking = await signedIn(context, sessionOf(request), "en");
   const isHead = request.method === "HEAD";
   const free = isHead ? () => {} : takePlace(context.get(visitorContext).address);
   if (!free) return busy();

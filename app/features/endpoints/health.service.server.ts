@@ -1,3 +1,4 @@
+import { createContext } from "react-router";
 import type { Clock } from "#app/platform/db/clock.server.ts";
 import type { Store } from "#app/platform/db/store.server.ts";
 import type { Outbox } from "#app/platform/mail/outbox.service.server.ts";
@@ -29,3 +30,6 @@ export function createHealth(store: Store, outbox: Outbox, clock: Clock): () => 
     return known;
   };
 }
+
+/** Where pages find it. */
+export const healthContext = createContext<() => Promise<Health>>();

@@ -3,7 +3,7 @@ import { NotFound } from "#app/design/not-found.tsx";
 import { notFoundMeta } from "#app/design/page-context.ts";
 import { visitorContext } from "#app/platform/http/visitor.server.ts";
 import { newestMails } from "#app/platform/mail/mailbox.server.ts";
-import { services } from "#app/services.server.ts";
+import { mailFolderContext } from "#app/platform/mail/mailbox-for.server.ts";
 import type { Route } from "./+types/mailbox-page";
 import { Mailbox } from "./mailbox.tsx";
 
@@ -15,7 +15,7 @@ const shown = 30;
 
 /** Kept mails, for requests from this very machine alone. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { mailFolder } = await services();
+  const mailFolder = context.get(mailFolderContext);
   if (!mailFolder || !context.get(visitorContext).isLocal) return data(null, { status: 404 });
   return data(await newestMails(mailFolder, shown));
 }

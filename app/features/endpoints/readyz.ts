@@ -1,12 +1,13 @@
-import { services } from "#app/services.server.ts";
+import type { Route } from "./+types/readyz";
+import { healthContext } from "./health.service.server.ts";
 
 /**
  * `/readyz`: 200 when the store can be read and written, no mail to the office has waited for over an hour, and the clock
  * is believed; else 503, with the part that fails.
  */
-export async function loader(): Promise<Response> {
-  const health = await services()
-    .then(({ health }) => health())
+export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
+  const health = await context
+    .get(healthContext)()
     .catch(() => ({ store: false, outbox: false, clock: false }));
   const isReady = Object.values(health).every(Boolean);
   return Response.json(

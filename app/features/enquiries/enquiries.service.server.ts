@@ -1,3 +1,4 @@
+import { createContext } from "react-router";
 import type { Ground } from "#app/features/submissions/dependencies.server.ts";
 import { newReference } from "#app/features/submissions/reference.server.ts";
 import {
@@ -127,3 +128,6 @@ export function createEnquiries(ground: Ground & { codeMail: CodeMail; siteUrl: 
     },
   };
 }
+
+/** Where pages find it. */
+export const enquiriesContext = createContext<Enquiries>();

@@ -5,8 +5,7 @@ import type { SentForm } from "#app/platform/forms/form-route.server.tsx";
 import { plainCode, typedIn, valuesOf } from "#app/platform/forms/form-values.ts";
 import { robotProblem } from "#app/platform/forms/robots.server.ts";
 import { mailboxFor } from "#app/platform/mail/mailbox-for.server.ts";
-import { services } from "#app/services.server.ts";
-import type { Enquiries } from "./enquiries.service.server.ts";
+import { type Enquiries, enquiriesContext } from "./enquiries.service.server.ts";
 import { enquiryForm } from "./schema.ts";
 
 type Typed = Record<string, string>;
@@ -24,54 +23,65 @@ function codeAnswer(found: Found, ticket: string, step: Partial<CodeStep>, typed
   return { values: typed.opened ? typed : kept, code };
 }
 
-async function atCode(ticket: string, step: Partial<CodeStep>, typed?: Typed): Promise<FormAnswer> {
-  const { enquiries } = await services();
+async function atCode(
+  enquiries: Enquiries,
+  ticket: string,
+  step: Partial<CodeStep>,
+  typed?: Typed,
+): Promise<FormAnswer> {
   return codeAnswer(await enquiries.behind(ticket), ticket, step, typed);
 }
 
 const lateness = ({ isLate }: { isLate?: boolean }) => (isLate ? { isLate } : {});
 
 /** A form that is refused; the code that was mailed before can still be entered. */
-async function refused(values: Typed, problem: Problem, errors?: FieldErrors): Promise<FormAnswer> {
+async function refused(
+  enquiries: Enquiries,
+  values: Typed,
+  problem: Problem,
+  errors?: FieldErrors,
+): Promise<FormAnswer> {
   const typed = typedIn(values);
-  const waiting = values.ticket ? await atCode(values.ticket, { isOpen: false }) : undefined;
+  const waiting = values.ticket ? await atCode(enquiries, values.ticket, { isOpen: false }) : undefined;
   return { values: typed, problem, ...(errors && { errors }), ...(waiting?.code && { code: waiting.code }) };
 }
 
 /** The home page's form for whoever comes by the link in the mail. */
-export async function enquiryAtLink(ticket: string): Promise<FormAnswer> {
-  const { enquiries } = await services();
+export async function enquiryAtLink(enquiries: Enquiries, ticket: string): Promise<FormAnswer> {
   const found = await enquiries.behind(ticket);
   if (found && found.enquiry.status !== "unconfirmed") return { values: {}, problem: { code: "arrived" } };
   return codeAnswer(found, ticket, found?.isInTime ? { isSent: true } : { email: "", problem: { code: "wrongCode" } });
 }
 
 /** Takes the admission enquiry: its details, its code, and the wish for another code. */
-export async function answerEnquiry({ values, visitor, locale }: SentForm): Promise<FormAnswer> {
-  const { enquiries, mailFolder } = await services();
+export async function answerEnquiry({ values, visitor, locale, context }: SentForm): Promise<FormAnswer> {
+  const enquiries = context.get(enquiriesContext);
   const sender = { address: visitor.address, locale };
-  const mailbox = mailboxFor(visitor, mailFolder);
+  const mailbox = mailboxFor(context);
   const { intent, ticket = "", otp = "" } = values;
 
   if (intent === "verify") {
     const confirmed = await enquiries.confirm(ticket, plainCode(otp), sender);
     if (confirmed.ok) return { values: {}, done: { reference: confirmed.reference } };
-    return atCode(ticket, { ...mailbox, problem: codeProblemOf(confirmed) });
+    return atCode(enquiries, ticket, { ...mailbox, problem: codeProblemOf(confirmed) });
   }
   const typed = typedIn(values);
-  if (intent === "code") return atCode(ticket, mailbox, typed);
+  if (intent === "code") return atCode(enquiries, ticket, mailbox, typed);
   if (intent === "resend") {
     const sent = await enquiries.resend(ticket, sender);
-    if (sent.ok) return atCode(sent.ticket, { ...mailbox, isSent: true, ...lateness(sent) });
-    return atCode(sent.reason === "unsent" ? sent.ticket : ticket, { ...mailbox, problem: codeProblemOf(sent) });
+    if (sent.ok) return atCode(enquiries, sent.ticket, { ...mailbox, isSent: true, ...lateness(sent) });
+    return atCode(enquiries, sent.reason === "unsent" ? sent.ticket : ticket, {
+      ...mailbox,
+      problem: codeProblemOf(sent),
+    });
   }
 
   const robot = robotProblem(values);
-  if (robot) return refused(values, robot);
+  if (robot) return refused(enquiries, values, robot);
   const checked = check(enquiryForm, values);
-  if (!checked.ok) return refused(values, { code: "fields" }, checked.errors);
+  if (!checked.ok) return refused(enquiries, values, { code: "fields" }, checked.errors);
   const sent = await enquiries.submit(checked.fields, sender);
-  if (!sent.ok) return refused(values, codeProblemOf(sent));
+  if (!sent.ok) return refused(enquiries, values, codeProblemOf(sent));
   const { email } = checked.fields;
   return {
     values: typed,

@@ -9,7 +9,7 @@ import type { SentForm } from "#app/platform/forms/form-route.server.tsx";
 import { plainCode, typedIn, valuesOf } from "#app/platform/forms/form-values.ts";
 import { robotProblem } from "#app/platform/forms/robots.server.ts";
 import { mailboxFor } from "#app/platform/mail/mailbox-for.server.ts";
-import { services } from "#app/services.server.ts";
+import { lookupsContext } from "./lookups.service.server.ts";
 import { type LookupAnswer, lookupForm } from "./schema.ts";
 
 const schemas = { enquiry: enquiryForm, application: applicationForm, feedback: feedbackForm };
@@ -22,8 +22,8 @@ function corrected(submission: Submission, typed: Record<string, string>): Check
 }
 
 /** Changes or erases what a pass opens. */
-async function answerOwner({ values }: SentForm): Promise<LookupAnswer> {
-  const { lookups } = await services();
+async function answerOwner({ values, context }: SentForm): Promise<LookupAnswer> {
+  const lookups = context.get(lookupsContext);
   const { intent, pass = "" } = values;
   const submission = await lookups.read(pass);
   if (!submission) return { values: {}, problem: { code: "timeOver" } };
@@ -43,14 +43,14 @@ async function answerOwner({ values }: SentForm): Promise<LookupAnswer> {
 
 /** Takes what whoever sent something asks about it: a code, what is kept, its correction, its end. */
 export async function answerLookup(form: SentForm): Promise<LookupAnswer> {
-  const { values, visitor, locale } = form;
-  const { lookups, mailFolder } = await services();
+  const { values, visitor, locale, context } = form;
+  const lookups = context.get(lookupsContext);
   const sender = { address: visitor.address, locale };
   const { intent, ticket = "", otp = "" } = values;
   if (intent === "correct" || intent === "erase") return answerOwner(form);
 
   const typed = typedIn(values);
-  const step = { email: values.email ?? "", isOpen: true, isSent: false, ...mailboxFor(visitor, mailFolder) };
+  const step = { email: values.email ?? "", isOpen: true, isSent: false, ...mailboxFor(context) };
   if (intent === "verify") {
     const opened = await lookups.open(ticket, plainCode(otp), sender);
     if (!opened.ok) return { values: typed, code: { ...step, ticket, problem: codeProblemOf(opened) } };

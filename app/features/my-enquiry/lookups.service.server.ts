@@ -1,3 +1,4 @@
+import { createContext } from "react-router";
 import type { Refusal } from "#app/features/enquiries/enquiries.service.server.ts";
 import type { Ground } from "#app/features/submissions/dependencies.server.ts";
 import { plainReference } from "#app/features/submissions/reference.server.ts";
@@ -113,3 +114,6 @@ export function createLookups(ground: Ground & { codeMail: CodeMail }): Lookups 
     },
   };
 }
+
+/** Where pages find it. */
+export const lookupsContext = createContext<Lookups>();

@@ -3,6 +3,7 @@ import { JsonLd } from "#app/design/json-ld.tsx";
 import { here, pageMeta } from "#app/design/page-context.ts";
 import { Section } from "#app/design/section.tsx";
 import { useSite } from "#app/design/site.tsx";
+import { enquiriesContext } from "#app/features/enquiries/enquiries.service.server.ts";
 import { answerEnquiry, enquiryAtLink } from "#app/features/enquiries/enquiry.action.server.ts";
 import { EnquiryForm } from "#app/features/enquiries/enquiry-form.tsx";
 import { ContactCard } from "#app/features/institute/contact-card.tsx";
@@ -21,7 +22,7 @@ export const meta: Route.MetaFunction = (page) => pageMeta(page);
 export const handle = { query: ["ticket"], part: form.part };
 export const { action, headers } = form;
 
-export async function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { locale, query } = here(request);
   const ticket = query.get("ticket");
   const content = {
@@ -31,7 +32,7 @@ export async function loader({ request }: Route.LoaderArgs) {
     approvals: approvals(locale).filter((approval) => approval.paper),
     facilities: facilities(locale),
     graph: collegeGraph(institute(locale), settings.siteUrl),
-    answer: ticket === null ? untouched : await enquiryAtLink(ticket),
+    answer: ticket === null ? untouched : await enquiryAtLink(context.get(enquiriesContext), ticket),
   };
   return ticket === null ? content : data(content, { headers: { "Cache-Control": "no-store" } });
 }

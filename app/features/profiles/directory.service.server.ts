@@ -1,3 +1,4 @@
+import { createContext } from "react-router";
 import { memberById, publishedMembers } from "#app/features/accounts/members.rows.server.ts";
 import { isSameData } from "#app/platform/db/same-data.ts";
 import type { Rows } from "#app/platform/db/store.server.ts";
@@ -34,3 +35,6 @@ export function createPublications(db: Rows): Publications {
     },
   };
 }
+
+/** Where pages find it. */
+export const directoryContext = createContext<Publications>();

@@ -2,10 +2,10 @@ import { Page } from "#app/design/page.tsx";
 import { here, pageMeta } from "#app/design/page-context.ts";
 import { Section } from "#app/design/section.tsx";
 import { useSite } from "#app/design/site.tsx";
+import { directoryContext } from "#app/features/profiles/directory.service.server.ts";
 import { isWebAddress, type Profile, type WorkKind } from "#app/features/profiles/schema.ts";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import { research } from "#app/platform/content/records.server.ts";
-import { services } from "#app/services.server.ts";
 import type { Route } from "./+types/research-page";
 import { type ResearchItem, ResearchList } from "./research-list.tsx";
 
@@ -28,11 +28,10 @@ const worksOf = ({ uid, ...profile }: Profile, kind: WorkKind): ResearchItem[] =
   }));
 
 /** The works of the records and of the members whose profile is approved, the newest first. */
-export async function loader({ request }: Route.LoaderArgs): Promise<ResearchItem[]> {
+export async function loader({ request, context }: Route.LoaderArgs): Promise<ResearchItem[]> {
   const { address, locale } = here(request);
   const kind = lists[address] ?? "publications";
-  const { publications } = await services();
-  const profiles = await publications.profiles();
+  const profiles = await context.get(directoryContext).profiles();
   const items = research(locale)[kind].map((item, index) => ({ ...item, key: String(index) }));
   return [...items, ...profiles.flatMap((profile) => worksOf(profile, kind))].sort((a, b) => b.year - a.year);
 }

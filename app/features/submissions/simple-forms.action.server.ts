@@ -5,13 +5,12 @@ import { type Checked, check } from "#app/platform/forms/check.ts";
 import type { SentForm } from "#app/platform/forms/form-route.server.tsx";
 import { typedIn } from "#app/platform/forms/form-values.ts";
 import { robotProblem } from "#app/platform/forms/robots.server.ts";
-import { services } from "#app/services.server.ts";
 import { problemOf } from "./problem.ts";
-import type { SentAtOnce } from "./submissions.service.server.ts";
+import { type SentAtOnce, submissionsContext } from "./submissions.service.server.ts";
 
 /** Keeps a form that needs no code, and thanks with a reference. */
 async function keep(
-  { values, visitor, locale }: SentForm,
+  { values, visitor, locale, context }: SentForm,
   checked: Checked<SentAtOnce["fields"]>,
   kind: SentAtOnce["kind"],
 ): Promise<FormAnswer> {
@@ -19,8 +18,7 @@ async function keep(
   const robot = robotProblem(values);
   if (robot) return { values: typed, problem: robot };
   if (!checked.ok) return { values: typed, errors: checked.errors, problem: { code: "fields" } };
-  const { submissions } = await services();
-  const kept = await submissions.keep({ kind, fields: checked.fields } as SentAtOnce, {
+  const kept = await context.get(submissionsContext).keep({ kind, fields: checked.fields } as SentAtOnce, {
     address: visitor.address,
     locale,
   });

@@ -1,3 +1,4 @@
+import { createContext } from "react-router";
 import type { ApplicationFields } from "#app/features/applications/schema.ts";
 import type { EnquiryFields } from "#app/features/enquiries/schema.ts";
 import type { FeedbackFields } from "#app/features/feedback/schema.ts";
@@ -112,3 +113,6 @@ export function createSubmissions({ db, limits, outbox, now }: Ground): Submissi
     },
   };
 }
+
+/** Where pages find it. */
+export const submissionsContext = createContext<Submissions>();

@@ -1,19 +1,20 @@
 import type { ComponentType } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { type ActionFunctionArgs, data, type HeadersArgs } from "react-router";
-import { SiteProvider } from "#app/design/site.tsx";
+import { type ActionFunctionArgs, data, type HeadersArgs, type RouterContextProvider } from "react-router";
 import { log } from "#app/log.server.ts";
 import { formFields, type PostedForm } from "#app/platform/http/form-fields.server.ts";
 import type { Part } from "#app/platform/http/known-pages.server.ts";
 import { deviceOf, sessionOf } from "#app/platform/http/session-cookie.server.ts";
 import { answeredContext, formContext, type Visitor, visitorContext } from "#app/platform/http/visitor.server.ts";
 import { type Locale, splitLocale } from "#app/platform/i18n/locale.ts";
-import { siteOf } from "#app/site-of.server.ts";
 import type { CodeStep, Problem } from "./answer.ts";
 import { typedIn } from "./form-values.ts";
 
+type Context = Readonly<RouterContextProvider>;
+
 /** A form as it was sent. */
 export interface SentForm extends PostedForm {
+  /** Where the services are. */
+  context: Context;
   visitor: Visitor;
   locale: Locale;
   /** The query of the page it was sent from. */
@@ -100,12 +101,12 @@ export function formRoute<Answer extends object>(
   Form: ComponentType<{ answer: Answer }>,
   { outcomeOf, failed }: Ways<Answer>,
 ) {
-  async function answerTo(request: Request, form: PostedForm, visitor: Visitor): Promise<Answer> {
+  async function answerTo(request: Request, form: PostedForm, context: Context): Promise<Answer> {
     const { pathname, searchParams: query } = new URL(request.url);
     const { locale } = splitLocale(pathname);
     const userAgent = (request.headers.get("user-agent") ?? "").slice(0, longestUserAgent);
     const browser = { session: sessionOf(request), device: deviceOf(request), userAgent };
-    const sent: SentForm = { ...form, visitor, locale, query, ...browser };
+    const sent: SentForm = { ...form, context, visitor: context.get(visitorContext), locale, query, ...browser };
     try {
       return await answer(sent);
     } catch (error) {
@@ -129,21 +130,16 @@ export function formRoute<Answer extends object>(
     },
     async action({ request, context }: ActionFunctionArgs) {
       const form = context.get(formContext) ?? (await formFields(request)) ?? { values: {}, files: {} };
-      const answered = await answerTo(request, form, context.get(visitorContext));
+      const answered = await answerTo(request, form, context);
       context.set(answeredContext, true);
       return data(answered, outcome(answered));
     },
-    async part(request: Request, form: PostedForm, visitor: Visitor): Promise<Part> {
-      const answered = await answerTo(request, form, visitor).catch((thrown: Response) => thrown);
-      if (answered instanceof Response) return { html: "", status: answered.status, headers: answered.headers };
-      const html = renderToStaticMarkup(
-        <SiteProvider value={siteOf(request, "")}>
-          <Form answer={answered} />
-        </SiteProvider>,
-      );
+    async part(request: Request, form: PostedForm, context: Context): Promise<Part> {
+      const answered = await answerTo(request, form, context).catch((thrown: Response) => thrown);
+      if (answered instanceof Response) return { status: answered.status, headers: answered.headers };
       const { status, headers } = outcome(answered);
       headers.set("Content-Type", "text/html; charset=utf-8");
-      return { html, status, headers };
+      return { form: <Form answer={answered} />, status, headers };
     },
   };
 }

@@ -1,7 +1,7 @@
-import type { ServerBuild } from "react-router";
+import type { ReactElement } from "react";
+import type { RouterContextProvider, ServerBuild } from "react-router";
 import { inLocale, splitLocale } from "#app/platform/i18n/locale.ts";
 import type { PostedForm } from "./form-fields.server.ts";
-import type { Visitor } from "./visitor.server.ts";
 
 /** Somebody who may send files: each may have one form under way, among those of the same group. */
 export interface FileSender {
@@ -25,17 +25,18 @@ interface KnownPath {
   /** Answers a form of the page that was sent by script. */
   part: AnswerPart | undefined;
   /** Who sends this form, if they may send files with it: each has one such form under way at a time. */
-  takesFiles: ((request: Request) => Promise<FileSender | undefined>) | undefined;
+  takesFiles: ((request: Request, context: RouterContextProvider) => Promise<FileSender | undefined>) | undefined;
 }
 
 /** A part of a page: the form that was sent by script, and nothing around it. */
 export interface Part {
-  html: string;
+  /** None where the answer is a redirect. */
+  form?: ReactElement;
   status: number;
   headers: Headers;
 }
 
-export type AnswerPart = (request: Request, form: PostedForm, visitor: Visitor) => Promise<Part>;
+export type AnswerPart = (request: Request, form: PostedForm, context: RouterContextProvider) => Promise<Part>;
 
 /** The paths that the route table answers. */
 export type KnownPaths = Map<string, KnownPath>;

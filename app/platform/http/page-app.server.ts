@@ -1,14 +1,16 @@
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import type { ReactElement } from "react";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { log } from "#app/log.server.ts";
 import { splitLocale } from "#app/platform/i18n/locale.ts";
 import { answeredIn, createAnsweredPages } from "./answered-pages.server.ts";
+import { compressed, isText } from "./compress.server.ts";
 import { formFields } from "./form-fields.server.ts";
 import type { KnownPaths } from "./known-pages.server.ts";
-import { encodingFor, isForEveryone } from "./page-cache.server.ts";
+import { isForEveryone } from "./page-cache.server.ts";
+import { isFileForm, isFromHere, postAsSent } from "./posts.server.ts";
 import { readBody } from "./read-body.server.ts";
 import { createRefusalLog } from "./refusal-log.server.ts";
 import { refusals } from "./refusals.ts";
@@ -26,6 +28,10 @@ interface Parts {
   siteUrl: string;
   /** How many proxies stand in front. */
   proxies: number;
+  /** Gives the routes the services that they ask their context for. */
+  provide: (context: RouterContextProvider) => Promise<void>;
+  /** Draws a form that a script has sent as the page would. */
+  drawForm: (request: Request, form: ReactElement) => string;
 }
 
 /** The pages from web request to web response; without the connection it came by, nothing is known of the visitor. */
@@ -36,12 +42,18 @@ const largestForm = 256 * 1024;
 /** Bytes of a form with a file, from someone who is signed in: a photo twice as large as is kept gets its sentence. */
 const largestFileForm = 10 * 1024 * 1024;
 /** The pages behind their headers and limits. */
-export function pageApp({ build, known, headers, siteUrl, proxies }: Parts): PageApp {
+export function pageApp({ build, known, headers, siteUrl, proxies, provide, drawForm }: Parts): PageApp {
   const draw = createRequestHandler(build, "production");
   const turn = createTurns();
   const noteStatus = createRefusalLog();
   const answeredPages = createAnsweredPages();
   const app: PageApp = new Hono();
+  async function contextOf(env: Partial<HttpBindings> | undefined): Promise<RouterContextProvider> {
+    const context = new RouterContextProvider();
+    await provide(context);
+    context.set(visitorContext, env?.incoming ? visitorOf(env.incoming, { proxies, siteUrl }) : nobody);
+    return context;
+  }
   app.use(async (context, next) => {
     await next();
     noteStatus(context.res.status, known.has(context.req.path) ? context.req.path : "elsewhere");
@@ -57,7 +69,7 @@ export function pageApp({ build, known, headers, siteUrl, proxies }: Parts): Pag
     const { req } = context;
     const words = wordsAt(req.path);
     const takesFiles = isFileForm(req.raw) && isFromHere(req.raw, siteUrl) && known.get(req.path)?.takesFiles;
-    const sender = takesFiles && (await takesFiles(req.raw));
+    const sender = takesFiles && (await takesFiles(req.raw, await contextOf(context.env)));
     if (!sender) return limit(context, next);
     const slots = fileForms.get(sender.group) ?? createSlots(sender.mostAtOnce);
     fileForms.set(sender.group, slots);
@@ -91,22 +103,20 @@ export function pageApp({ build, known, headers, siteUrl, proxies }: Parts): Pag
     const path = known.get(req.path);
     if (isPost || (path?.isPrivate && !answered))
       await turn(`${req.path} ${path?.lane?.(new URL(req.url).searchParams)}`);
-    const visitor = env?.incoming ? visitorOf(env.incoming, { proxies, siteUrl }) : nobody;
     // A form's answer is waited for, and gzip is the quicker.
     const accepted = isPost ? req.header("accept-encoding")?.replace(/\bbr\b/, "") : req.header("accept-encoding");
     if (answered) {
       const response = answeredPages.answer(req.raw, answered);
-      return response.ok ? smaller(await response.text(), accepted, response) : response;
+      return response.ok ? compressed(await response.text(), accepted, response) : response;
     }
     const form = isPost && path?.part ? await formFields(req.raw) : undefined;
     if (isPost && path?.part && !form) return text(wordsAt(req.path).unreadable, 400, refused);
+    const context = await contextOf(env);
     if (form && path?.part && req.header("x-part") !== undefined) {
       answeredPages.forget(sessionOf(req.raw));
-      const { html, ...told } = await path.part(req.raw, form, visitor);
-      return smaller(html, accepted, told);
+      const { form: answered, ...told } = await path.part(req.raw, form, context);
+      return compressed(answered ? drawForm(req.raw, answered) : "", accepted, told);
     }
-    const context = new RouterContextProvider();
-    context.set(visitorContext, visitor);
     context.set(formContext, form ?? null);
     const response = await draw(isPost ? postAsSent(req.raw, siteUrl) : req.raw, context);
     if (form && response.status === 200) return answeredPages.redirect(req.raw, response, path?.isShownOnce === true);
@@ -114,7 +124,9 @@ export function pageApp({ build, known, headers, siteUrl, proxies }: Parts): Pag
     const isPublicFile = path?.isFile && response.status === 200 && isForEveryone(response);
     if (!isPublicFile && (req.method !== "GET" || !isPage || path?.isPrivate))
       response.headers.set("Cache-Control", "no-store");
-    return response.body !== null && isText(response) ? smaller(await response.text(), accepted, response) : response;
+    return response.body !== null && isText(response)
+      ? compressed(await response.text(), accepted, response)
+      : response;
   });
   return app;
 }
@@ -124,56 +136,3 @@ const refused = { "X-Refused": "1" };
 
 /** The words of the language that a path is in. */
 const wordsAt = (path: string) => refusals[splitLocale(path).locale];
-
-const isFileForm = ({ method, headers }: Request) =>
-  method === "POST" && headers.get("content-type")?.toLowerCase().startsWith("multipart/form-data") === true;
-
-/** Whether an answer is words, which become smaller; pictures and PDFs are small already, and go out as they are. */
-const isText = ({ headers }: Response) =>
-  /^text\/|[/+](json|xml|javascript)\b/i.test(headers.get("content-type") ?? "");
-
-/** Makes a text smaller in about a millisecond. */
-const compressors = {
-  br: (text: string) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: (text: string) => gzipSync(text, { level: 1 }),
-};
-
-/** Characters of the longest text that is made smaller: a page; a file with pictures in it goes out as it is. */
-const longestText = 500_000;
-
-/**
- * An answer that is sent once, made smaller quickly. Pages that are kept are asked for without Accept-Encoding and
- * compressed with care.
- */
-function smaller(text: string, accepted: string | undefined, told: { status: number; headers: Headers }): Response {
-  const { status, headers } = told;
-  const encoding = text.length > longestText ? "identity" : encodingFor(accepted);
-  if (encoding === "identity") return new Response(text, { status, headers });
-  headers.set("Content-Encoding", encoding);
-  headers.set("Vary", "Accept-Encoding");
-  return new Response(compressors[encoding](text), { status, headers });
-}
-
-/**
- * Whether a post comes from a page of this site, as its browser says. A site whose address is https takes forms from
- * there alone: the same host by http may be someone on the way. Without https, as on a developer's machine, the
- * address that was asked counts too.
- */
-function isFromHere({ url, headers }: Request, siteUrl: string): boolean {
-  const origin = headers.get("origin");
-  if (origin === null || origin === "null") return headers.get("sec-fetch-site") === "same-origin";
-  return origin === siteUrl || (siteUrl.startsWith("http:") && origin === new URL(url).origin);
-}
-
-/**
- * A post as React Router takes it: under the address and the origin of the site, since `isFromHere` has checked it,
- * and at `/?index` where it goes to the first page, since `/` alone means the frame around all pages. Its body has been
- * read (`formContext`).
- */
-function postAsSent(request: Request, siteUrl: string): Request {
-  const url = new URL(request.url);
-  const address = url.pathname === "/" ? `/?index${url.search.replace("?", "&")}` : url.pathname + url.search;
-  const headers = new Headers(request.headers);
-  headers.set("origin", siteUrl);
-  return new Request(new URL(address, siteUrl), { method: "POST", headers, signal: request.signal });
-}

@@ -4,12 +4,12 @@ import { here, notFoundMeta, pageMeta, wordsAt } from "#app/design/page-context.
 import { Prose } from "#app/design/prose.tsx";
 import { useSite } from "#app/design/site.tsx";
 import facultyStyles from "#app/design/styles/faculty.css?url";
+import { accountsContext } from "#app/features/accounts/account-services.server.ts";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import { formRoute } from "#app/platform/forms/form-route.server.tsx";
 import { sessionOf } from "#app/platform/http/session-cookie.server.ts";
 import { answeredContext } from "#app/platform/http/visitor.server.ts";
 import { inLocale } from "#app/platform/i18n/locale.ts";
-import { services } from "#app/services.server.ts";
 import { settings } from "#app/settings.server.ts";
 import type { Route } from "./+types/sign-in-page";
 import { LoginScreen } from "./login-screen.tsx";
@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { locale, query } = here(request);
   const mode = modeOf(query);
   if (mode === undefined) return data(null, { status: 404 });
-  const { faculty } = await services();
+  const faculty = context.get(accountsContext);
   if (!faculty.isReady || context.get(answeredContext)) return data({ mode, values: {} });
   const session = sessionOf(request);
   const member = await faculty.accounts.memberOf(session, locale);

@@ -1,4 +1,5 @@
 import type { CodesStopped } from "#app/features/accounts/account-codes.service.server.ts";
+import { type AccountServices, accountsContext } from "#app/features/accounts/account-services.server.ts";
 import type { Caller } from "#app/features/accounts/dependencies.server.ts";
 import {
   codeForm,
@@ -12,7 +13,6 @@ import {
   registerForm,
 } from "#app/features/accounts/schema.ts";
 import type { Entered } from "#app/features/accounts/sign-ins.service.server.ts";
-import type { FacultyServices } from "#app/features/dashboard/faculty.service.server.ts";
 import { newId } from "#app/platform/codes/codes.service.server.ts";
 import type { FieldErrors } from "#app/platform/forms/answer.ts";
 import { check } from "#app/platform/forms/check.ts";
@@ -22,7 +22,6 @@ import { sessionOutcome } from "#app/platform/http/session-outcome.server.ts";
 import { emailKey } from "#app/platform/limits/email-key.ts";
 import type { TooMany } from "#app/platform/limits/limits.server.ts";
 import { mailboxFor } from "#app/platform/mail/mailbox-for.server.ts";
-import { services } from "#app/services.server.ts";
 import { settings } from "#app/settings.server.ts";
 
 /** The answer, and what the browser keeps of it: the session that begins. */
@@ -97,7 +96,7 @@ const purposeOf = (mode: LoginMode) => (["signIn", "reset"] as const).find((purp
 
 /** The screen that a ticket's link opens, where its code is entered; the plain one where the code is over. */
 export async function loginAtTicket(
-  { accountCodes }: FacultyServices,
+  { accountCodes }: AccountServices,
   mode: LoginMode,
   ticket: string,
 ): Promise<LoginAnswer> {
@@ -108,7 +107,7 @@ export async function loginAtTicket(
 
 /** The screen that the link in a registration's mail opens; looking at it proves nothing, so that previews do not. */
 export async function loginAtProof(
-  { signIns }: FacultyServices,
+  { signIns }: AccountServices,
   token: string,
   session: string | undefined,
 ): Promise<LoginAnswer> {
@@ -119,14 +118,14 @@ export async function loginAtProof(
 
 /** Takes what is sent by the sign-in screen: a password, a code, the wish for one, a registration, an invitation. */
 export async function answerLogin(sent: SentForm): Promise<LoggedIn> {
-  const { faculty, mailFolder } = await services();
-  const { values, visitor, locale, query, session, device = newId(), userAgent } = sent;
+  const { values, visitor, locale, query, session, device = newId(), userAgent, context } = sent;
+  const faculty = context.get(accountsContext);
   const caller: Caller = { address: visitor.address, locale, userAgent, session, device };
   const mode = modeOf(query) ?? "password";
   const typed = typedIn(values);
   const { ticket = "" } = values;
   const purpose = purposeOf(mode);
-  const waiting: Partial<LoggedIn> = purpose && ticket ? { ticket, ...mailboxFor(visitor, mailFolder) } : {};
+  const waiting: Partial<LoggedIn> = purpose && ticket ? { ticket, ...mailboxFor(context) } : {};
   const answer = (result: LoginResult, more: Partial<LoggedIn> = {}): LoggedIn => ({
     mode,
     values: typed,
@@ -156,7 +155,7 @@ export async function answerLogin(sent: SentForm): Promise<LoggedIn> {
     if (!checked.ok) return refused(checked.errors);
     const mailed = await faculty.accountCodes.send(purpose, checked.fields.email, caller);
     if (!mailed.ok) return answer(refusal(mailed, true));
-    const mailbox = mailboxFor(visitor, mailFolder);
+    const mailbox = mailboxFor(context);
     return answer({ isGood: true, code: "codeSent" }, { ticket: mailed.ticket, ...mailbox });
   }
   if (mode === "register") {
@@ -188,5 +187,5 @@ export async function answerLogin(sent: SentForm): Promise<LoggedIn> {
 }
 
 /** The token of the invitation's link, or the site's own. */
-const byToken = ({ signIns }: FacultyServices, token: string | undefined, caller: Caller) =>
+const byToken = ({ signIns }: AccountServices, token: string | undefined, caller: Caller) =>
   signIns.byToken(token || (settings.initialToken ?? ""), caller);

@@ -2,9 +2,9 @@ import { Page } from "#app/design/page.tsx";
 import { here, pageMeta } from "#app/design/page-context.ts";
 import { Section } from "#app/design/section.tsx";
 import { useSite } from "#app/design/site.tsx";
+import { directoryContext } from "#app/features/profiles/directory.service.server.ts";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import { faculty } from "#app/platform/content/records.server.ts";
-import { services } from "#app/services.server.ts";
 import type { Route } from "./+types/faculty-page";
 import { FacultyCard } from "./faculty-card.tsx";
 import { FacultyTable } from "./faculty-table.tsx";
@@ -13,10 +13,9 @@ import { teacherOfProfile, teacherOfRecord } from "./teacher.ts";
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
 /** Those of the records first, then the members whose profile the office has approved. */
-export async function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { locale } = here(request);
-  const { publications } = await services();
-  const profiles = await publications.profiles();
+  const profiles = await context.get(directoryContext).profiles();
   return [...faculty(locale).map(teacherOfRecord), ...profiles.map((profile) => teacherOfProfile(profile, locale))];
 }
 

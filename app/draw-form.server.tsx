@@ -1,0 +1,8 @@
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { SiteProvider } from "./design/site.tsx";
+import { siteOf } from "./site-of.server.ts";
+
+/** Draws a form as the page at this address would, for the script that has sent it. */
+export const drawForm = (request: Request, form: ReactElement): string =>
+  renderToStaticMarkup(<SiteProvider value={siteOf(request, "")}>{form}</SiteProvider>);

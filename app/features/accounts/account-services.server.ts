@@ -1,0 +1,92 @@
+import createQueue from "p-limit";
+import { createContext } from "react-router";
+import type { Ground } from "#app/features/submissions/dependencies.server.ts";
+import type { CodeMail } from "#app/platform/codes/code-mail.server.ts";
+import { createSlowDown } from "#app/platform/limits/backoff.server.ts";
+import type { CleanFile } from "#app/platform/sanitize/upload.server.ts";
+import type { Settings } from "#app/settings.server.ts";
+import { type AccountCodes, createAccountCodes } from "./account-codes.service.server.ts";
+import { createAccountMail } from "./account-mail.server.ts";
+import { type Accounts, createAccounts } from "./accounts.service.server.ts";
+import { createAudit } from "./audit.service.server.ts";
+import { createConfirmations } from "./confirmations.service.server.ts";
+import type { FacultyGround } from "./dependencies.server.ts";
+import type { HashCost } from "./embedded/password-hash.server.ts";
+import { createErasures } from "./erasures.service.server.ts";
+import { createKnownDevices } from "./known-devices.service.server.ts";
+import { createMembers } from "./members.service.server.ts";
+import { createOneAtATime } from "./one-at-a-time.server.ts";
+import { openFacultyService } from "./ports/ports.server.ts";
+import { createRegistrations, type Registrations } from "./registrations.service.server.ts";
+import { createSignIns, type SignIns } from "./sign-ins.service.server.ts";
+import { createUnprovenAccounts } from "./unproven-accounts.service.server.ts";
+
+/** What is done for accounts of the faculty. */
+export interface AccountServices {
+  isReady: true;
+  registrations: Registrations;
+  signIns: SignIns;
+  accountCodes: AccountCodes;
+  accounts: Accounts;
+  /** What they are made of, for the features that build on accounts. */
+  dependencies: FacultyGround;
+  /** Erases what is kept of accounts no longer, and warns whose account ends soon; gives how many, for the log. */
+  sweep: () => Promise<{ warned: number; expired: number }>;
+}
+
+/** The name of the service that was chosen to keep the accounts and is not configured. */
+export interface NotReady {
+  isReady: false;
+  name: string;
+}
+
+/** What accounts are put together from. */
+export interface AccountParts extends Ground {
+  codeMail: CodeMail;
+  hashCost: HashCost | undefined;
+  cleanFile: CleanFile | undefined;
+}
+
+/** Puts together what is done for accounts of the faculty. */
+export async function createAccountServices(
+  settings: Settings,
+  parts: AccountParts,
+): Promise<AccountServices | NotReady> {
+  const service = await openFacultyService(settings, parts);
+  if (!service.isReady) return service;
+  const { appId } = settings;
+  const shared = {
+    audit: createAudit(parts),
+    accountMail: createAccountMail(parts),
+    slowDown: createSlowDown(parts.now),
+    knownDevices: createKnownDevices(parts),
+    changes: createQueue(1),
+    perAccount: createOneAtATime(),
+    appId,
+  };
+  const members = createMembers({ ...parts, ...service.ports, ...shared });
+  const ground = { ...parts, ...service.ports, ...shared, members };
+  const accountCodes = createAccountCodes({ ...ground, siteUrl: settings.siteUrl });
+  const signIns = createSignIns({ ...ground, accountCodes });
+  const confirmations = createConfirmations(ground);
+  const erasures = createErasures(ground);
+  const accounts = createAccounts({ ...ground, signIns, accountCodes, confirmations, erasures });
+  const unproven = createUnprovenAccounts({ ...ground, erase: erasures.erase });
+  await erasures.finishAll();
+  return {
+    isReady: true,
+    registrations: createRegistrations(ground),
+    signIns,
+    accountCodes,
+    accounts,
+    dependencies: ground,
+    async sweep() {
+      await erasures.finishAll();
+      await ground.audit.tidy();
+      return unproven.sweep();
+    },
+  };
+}
+
+/** Where pages find it. */
+export const accountsContext = createContext<AccountServices | NotReady>();

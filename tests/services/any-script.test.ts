@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { feedbackDetails } from "#app/features/feedback/schema.ts";
 import { keptLines } from "../help/any-script.ts";
 import { enquiry, feedback, openServices, outboxEmpty, rowsIn, sender } from "../help/services.ts";
 import { office, openWithMail } from "../help/smtp.ts";
@@ -12,7 +13,7 @@ test("what was typed in any script is kept and mailed to the letter", async () =
   const { submissions, dataDir, mails } = await openServices({ OFFICE_EMAIL: office });
   for (const [index, text] of lines.entries()) {
     const fields = { name: text, email: `a${index}@example.org`, text: `${text}\n\n  ${text}` };
-    expect(await submissions.keep({ kind: "feedback", fields }, sender)).toMatchObject({ ok: true });
+    expect(await submissions.keep("feedback", feedbackDetails(fields), sender)).toMatchObject({ ok: true });
   }
   const rows = rowsIn(dataDir, "SELECT name, text FROM submissions ORDER BY rowid");
   expect(rows).toEqual(lines.map((text) => ({ name: text, text: `${text}\n\n  ${text}` })));
@@ -28,7 +29,7 @@ test("what was typed in any script is kept and mailed to the letter", async () =
 test("5,000 signs of Marathi are kept and mailed to the letter", async () => {
   const { server, submissions, dataDir } = await openWithMail();
   const text = "अभिप्राय ".repeat(556).slice(0, 5000).trim();
-  await submissions.keep({ kind: "feedback", fields: { ...feedback, text } }, sender);
+  await submissions.keep("feedback", feedbackDetails({ ...feedback, text }), sender);
   expect(rowsIn(dataDir, "SELECT text FROM submissions")).toEqual([{ text }]);
   const [told] = await server.mailsTo(office);
   expect(told && asRead(told.text)).toContain(text);

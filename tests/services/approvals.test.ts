@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { feedbackDetails } from "#app/features/feedback/schema.ts";
 import {
   approveNow,
   asha,
@@ -51,7 +52,7 @@ test("an approved profile is public as it was then, and the member is told", asy
   const { profile } = await profiles.read(member);
   expect(await publications.profiles()).toStrictEqual([profile]);
   // The outbox looks once a minute for what commands have written; a mail of the site's own wakes it at once.
-  await submissions.keep({ kind: "feedback", fields: feedback }, sender);
+  await submissions.keep("feedback", feedbackDetails(feedback), sender);
   const [mail] = await mailsOnceIn(dataDir, 1, tells("approved"));
   expect(mail).toMatchObject({ to: asha.email });
 });
@@ -61,7 +62,7 @@ test("what was approved is told in the language in which the member registered",
   await register(ravi, { ...caller, locale: "mr" });
   await outboxEmpty(dataDir);
   expect(await approveNow(office, ravi.email)).toBe("approved");
-  await submissions.keep({ kind: "feedback", fields: feedback }, sender);
+  await submissions.keep("feedback", feedbackDetails(feedback), sender);
   expect(await mailsOnceIn(dataDir, 1, tells("approved", "mr"))).toMatchObject([{ to: ravi.email }]);
 });
 
@@ -176,7 +177,7 @@ test("a suspension is taken back, of whoever has no department yet too; what was
 test("nothing that was typed is mailed to an address that nobody has confirmed", async () => {
   const { office, submissions, dataDir } = await withOffice();
   await approveNow(office, asha.email);
-  await submissions.keep({ kind: "feedback", fields: feedback }, sender);
+  await submissions.keep("feedback", feedbackDetails(feedback), sender);
   const [mail] = await mailsOnceIn(dataDir, 1, tells("approved"));
   expect(mail?.text).not.toContain(asha.name);
 });

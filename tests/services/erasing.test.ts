@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
+import { applicationDetails } from "#app/features/applications/schema.ts";
+import { enquiryDetails } from "#app/features/enquiries/schema.ts";
+import { feedbackDetails } from "#app/features/feedback/schema.ts";
 import {
   clock,
   codeIn,
@@ -61,7 +64,7 @@ test("erasing tells the office and the visitor, and nothing opens it any more", 
 test("mails about it that wait are never sent", async () => {
   const { lookups, server, submission, dataDir, time, submissions } = await openWithPass();
   server.turn({ refusesMail: 451 });
-  await lookups.correct(submission, { kind: "enquiry", fields: person });
+  await lookups.correct(submission, enquiryDetails(person));
   await outboxTried(dataDir);
   await lookups.erase(submission);
   expect(rowsIn(dataDir, "SELECT kind FROM outbox ORDER BY kind")).toEqual([
@@ -70,7 +73,7 @@ test("mails about it that wait are never sent", async () => {
   ]);
   server.turn("takes");
   time.pass(minute);
-  await submissions.keep({ kind: "feedback", fields: feedback }, sender);
+  await submissions.keep("feedback", feedbackDetails(feedback), sender);
   await outboxEmpty(dataDir);
   expect(server.mails.filter(({ subject }) => subject.startsWith("Corrected"))).toEqual([]);
 });
@@ -85,7 +88,7 @@ test("erased twice, by a button pressed twice, it is told once", async () => {
 test("what is corrected while it is being erased stays erased", async () => {
   const { lookups, submission, dataDir } = await openWithPass();
   await lookups.erase(submission);
-  await lookups.correct(submission, { kind: "enquiry", fields: person });
+  await lookups.correct(submission, enquiryDetails(person));
   await outboxEmpty(dataDir);
   expect(rowsIn(dataDir, "SELECT * FROM submissions")).toEqual([]);
 });
@@ -94,7 +97,7 @@ test("once the last mail is out, no byte of the person is left in the data folde
   const { lookups, submission, reference, dataDir, close, submissions } = await openWithPass();
   // Others' records around it, so that its pages are not simply the last ones.
   for (let count = 0; count < 5; count++)
-    await submissions.keep({ kind: "application", fields: { phone: `987654321${count}`, isMinor: false } }, sender);
+    await submissions.keep("application", applicationDetails({ phone: `987654321${count}`, isMinor: false }), sender);
   await lookups.erase(submission);
   await outboxEmpty(dataDir);
   rowsIn(dataDir, "PRAGMA wal_checkpoint(TRUNCATE)");

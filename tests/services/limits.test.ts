@@ -2,6 +2,8 @@ import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { applicationDetails } from "#app/features/applications/schema.ts";
+import { feedbackDetails } from "#app/features/feedback/schema.ts";
 import { log } from "#app/log.server.ts";
 import { readSecret } from "#app/platform/crypto/secret.server.ts";
 import { type Count, createLimits } from "#app/platform/limits/limits.server.ts";
@@ -68,7 +70,7 @@ test("one mailbox gets one mailbox's mails, however its address is spelled", asy
     const email =
       ["victim", "vic.tim", "V.I.C.T.I.M"][count % 3] + (count % 2 ? "@gmail.com" : `+${count}@googlemail.com`);
     await enquiries.submit({ ...enquiry, email }, { ...sender, address: `192.0.2.${count}` });
-    await submissions.keep({ kind: "feedback", fields: { ...feedback, email } }, sender);
+    await submissions.keep("feedback", feedbackDetails({ ...feedback, email }), sender);
     setForward(61 * second);
   }
   await outboxEmpty(dataDir);
@@ -164,12 +166,12 @@ test("an address sends feedback five times an hour; its applications count by th
   const { submissions } = await openServices();
   let count = 0;
   const send = (email: string) =>
-    submissions.keep({ kind: "feedback", fields: { ...feedback, email, text: `Lovely ${count++}` } }, sender);
+    submissions.keep("feedback", feedbackDetails({ ...feedback, email, text: `Lovely ${count++}` }), sender);
   for (let index = 0; index < 5; index++) expect(await send(feedback.email)).toMatchObject({ ok: true });
   expect(await send(feedback.email.toUpperCase())).toMatchObject({ ok: false, seconds: expect.any(Number) });
   expect(await send("ravi@example.org")).toMatchObject({ ok: true });
   const fields = { email: feedback.email, isMinor: false };
-  expect(await submissions.keep({ kind: "application", fields }, sender)).toMatchObject({ ok: true });
+  expect(await submissions.keep("application", applicationDetails(fields), sender)).toMatchObject({ ok: true });
   setForward(hour);
   expect(await send(feedback.email)).toMatchObject({ ok: true });
 });
@@ -215,14 +217,14 @@ test("when the counts cannot be kept no code and no form is taken, and nothing i
   file.close();
   await expect(enquiries.submit(enquiry, sender)).rejects.toThrow();
   await expect(lookups.ask("E-2222-2222", enquiry.email, sender)).rejects.toThrow();
-  await expect(submissions.keep({ kind: "feedback", fields: feedback }, sender)).rejects.toThrow();
+  await expect(submissions.keep("feedback", feedbackDetails(feedback), sender)).rejects.toThrow();
   expect(await mailsIn(dataDir)).toEqual([]);
 });
 
 test("the counts tell nobody's address", async () => {
   const { enquiries, submissions, dataDir, close } = await openServices();
   await enquiries.submit(enquiry, { ...sender, address: "2001:db8:1:2" });
-  await submissions.keep({ kind: "feedback", fields: feedback }, sender);
+  await submissions.keep("feedback", feedbackDetails(feedback), sender);
   const read = () =>
     ["limits.sqlite", "limits.sqlite-wal"].map((name) => readFileSync(join(dataDir, name)).toString("latin1")).join();
   const plain = [enquiry.email, "example.org", sender.address, "2001:db8"];

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { enquiryDetails } from "#app/features/enquiries/schema.ts";
+import { feedbackDetails } from "#app/features/feedback/schema.ts";
 import {
   clock,
   codeIn,
@@ -130,7 +132,7 @@ test("a pass holds for half an hour", async () => {
 test("a pass that was changed opens nothing: not another's record, not for longer", async () => {
   const { opened, lookups, submissions, dataDir } = await openWithEnquiry();
   const { pass, submission } = await opened();
-  await submissions.keep({ kind: "feedback", fields: feedback }, sender);
+  await submissions.keep("feedback", feedbackDetails(feedback), sender);
   const [other] = rowsIn(dataDir, "SELECT id FROM submissions WHERE kind = 'feedback'");
   const [text = "", end = "", seal = ""] = pass.split(".");
   expect(text).toContain(submission.id);
@@ -152,7 +154,7 @@ test("a correction is kept but for the address, and the office is told", async (
   const { opened, lookups, reference, dataDir } = await openWithEnquiry();
   const { pass, submission } = await opened();
   const fields = { ...enquiry, fullName: "Asha S. Namune", email: "thief@example.net", hscPercentage: "91%" };
-  expect(await lookups.correct(submission, { kind: "enquiry", fields })).toEqual({ ok: true });
+  expect(await lookups.correct(submission, enquiryDetails(fields))).toEqual({ ok: true });
   const now = await lookups.read(pass);
   expect(now).toMatchObject({ name: "Asha S. Namune", hscPercentage: "91%", email: enquiry.email, reference });
   expect(now?.changedAt).toEqual(expect.any(Number));
@@ -165,7 +167,7 @@ test("a correction is kept but for the address, and the office is told", async (
 test("a correction is taken five times an hour", async () => {
   const { opened, lookups } = await openWithEnquiry();
   const { submission } = await opened();
-  const correct = () => lookups.correct(submission, { kind: "enquiry", fields: enquiry });
+  const correct = () => lookups.correct(submission, enquiryDetails(enquiry));
   for (let count = 0; count < 5; count++) expect(await correct()).toEqual({ ok: true });
   expect(await correct()).toMatchObject({ ok: false, reason: "tooMany" });
 });
@@ -180,7 +182,7 @@ test.each([
     const { opened, lookups, dataDir } = await openWithEnquiry({ ...enquiry, ...guardian });
     rowsIn(dataDir, "UPDATE submissions SET guardianConfirmedAt = 1 RETURNING id");
     const { pass, submission } = await opened();
-    await lookups.correct(submission, { kind: "enquiry", fields: { ...enquiry, ...guardian, ...change } });
+    await lookups.correct(submission, enquiryDetails({ ...enquiry, ...guardian, ...change }));
     expect(await lookups.read(pass)).toMatchObject({ ...guardian, isMinor: 1, ...change, guardianConfirmedAt: at });
   },
 );

@@ -1,4 +1,7 @@
 import { expect, test } from "vitest";
+import { applicationDetails } from "#app/features/applications/schema.ts";
+import { enquiryDetails } from "#app/features/enquiries/schema.ts";
+import { feedbackDetails } from "#app/features/feedback/schema.ts";
 import { insertSubmission } from "#app/features/submissions/submissions.rows.server.ts";
 import { rowOf } from "#app/features/submissions/submissions.service.server.ts";
 import { openStore } from "#app/platform/db/store.server.ts";
@@ -12,7 +15,7 @@ import { office, openWithMail, startMailServer } from "../help/smtp.ts";
 async function mailsAbout(fields: Partial<SubmissionRow>) {
   const dataDir = dataFolder();
   const { db, close } = await openStore(dataDir);
-  const row = { ...rowOf({ kind: "enquiry", fields: enquiry }, "en", Date.now()), status: "new" as const, ...fields };
+  const row = { ...rowOf("enquiry", enquiryDetails(enquiry), "en", Date.now()), status: "new" as const, ...fields };
   await insertSubmission(db, { ...row, reference: "E-2222-2222", confirmedAt: Date.now() });
   const mail = { subject: row.id, details: null, createdAt: 0, dueAt: 0, attempts: 0 };
   await insertMails(db, [
@@ -93,7 +96,7 @@ test("a long name in Marathi comes through unharmed", async () => {
 test("the text of feedback keeps its lines, each marked as quoted, and the address is told to be unconfirmed", async () => {
   const { server, submissions } = await openWithMail();
   const text = `One line\n\n  an indented one\n.\n..two dots\nFrom here on\n${"long ".repeat(300)}`.trim();
-  await submissions.keep({ kind: "feedback", fields: { ...feedback, text } }, sender);
+  await submissions.keep("feedback", feedbackDetails({ ...feedback, text }), sender);
   const [told] = await server.mailsTo(office);
   expect(told?.text).toContain(`“${text}”`.replace(/^/gm, "> "));
   expect(told?.text).toContain("The email address is not confirmed");
@@ -102,7 +105,7 @@ test("the text of feedback keeps its lines, each marked as quoted, and the addre
 test("an application of nothing but a phone number is told without a name", async () => {
   const { server, submissions } = await openWithMail();
   const { phone } = application;
-  const kept = await submissions.keep({ kind: "application", fields: { phone, isMinor: false } }, sender);
+  const kept = await submissions.keep("application", applicationDetails({ phone, isMinor: false }), sender);
   const [told] = await server.mailsTo(office);
   expect(kept.ok && told?.subject).toBe(`New application ${kept.ok && kept.reference}`);
   expect(told?.text).not.toMatch(/null|undefined/);

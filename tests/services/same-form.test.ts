@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { applicationDetails } from "#app/features/applications/schema.ts";
+import { feedbackDetails } from "#app/features/feedback/schema.ts";
 import {
   application,
   clock,
@@ -13,25 +15,25 @@ import {
 } from "../help/services.ts";
 
 const forms = [
-  ["feedback", { kind: "feedback", fields: feedback }],
-  ["an application", { kind: "application", fields: application }],
-  ["an application with a number alone", { kind: "application", fields: { phone: "9876543210", isMinor: false } }],
+  ["feedback", "feedback", feedbackDetails(feedback)],
+  ["an application", "application", applicationDetails(application)],
+  ["an application with a number alone", "application", applicationDetails({ phone: "9876543210", isMinor: false })],
 ] as const;
 
 test.each(forms)(
   "%s sent again after its answer was lost is one, with one reference and no second mail",
-  async (_what, sent) => {
+  async (_what, kind, details) => {
     const time = clock();
     const first = await openServices({}, { ...time, dataDir: dataFolder() });
     const { dataDir } = first;
-    const answer = await first.submissions.keep(sent, sender);
+    const answer = await first.submissions.keep(kind, details, sender);
     await outboxEmpty(dataDir);
     const mails = (await mailsIn(dataDir)).length;
     await first.close();
     const { submissions } = await openServices({}, { ...time, dataDir });
     time.pass(9 * minute);
     const other = { address: "198.51.100.7", locale: "mr" } as const;
-    for (let count = 0; count < 6; count++) expect(await submissions.keep(sent, other)).toEqual(answer);
+    for (let count = 0; count < 6; count++) expect(await submissions.keep(kind, details, other)).toEqual(answer);
     expect(rowsIn(dataDir, "SELECT id FROM submissions")).toHaveLength(1);
     await outboxEmpty(dataDir);
     expect(await mailsIn(dataDir)).toHaveLength(mails);
@@ -40,8 +42,8 @@ test.each(forms)(
 
 test("the same form sent many times at once is one", async () => {
   const { submissions, dataDir } = await openServices();
-  const sent = { kind: "feedback", fields: feedback } as const;
-  const answers = await Promise.all([1, 2, 3, 4].map(() => submissions.keep(sent, sender)));
+  const details = feedbackDetails(feedback);
+  const answers = await Promise.all([1, 2, 3, 4].map(() => submissions.keep("feedback", details, sender)));
   for (const answer of answers) expect(answer).toEqual(answers[0]);
   expect(answers[0]).toMatchObject({ ok: true });
   expect(rowsIn(dataDir, "SELECT id FROM submissions")).toHaveLength(1);
@@ -51,10 +53,10 @@ test("the same form sent many times at once is one", async () => {
 test("a form that says something else, or comes later, is another", async () => {
   const time = clock();
   const { submissions, dataDir } = await openServices({}, time);
-  await submissions.keep({ kind: "feedback", fields: feedback }, sender);
-  await submissions.keep({ kind: "feedback", fields: { ...feedback, text: "The garden is lovely." } }, sender);
-  await submissions.keep({ kind: "application", fields: { email: feedback.email, isMinor: false } }, sender);
+  await submissions.keep("feedback", feedbackDetails(feedback), sender);
+  await submissions.keep("feedback", feedbackDetails({ ...feedback, text: "The garden is lovely." }), sender);
+  await submissions.keep("application", applicationDetails({ email: feedback.email, isMinor: false }), sender);
   time.pass(10 * minute + 1);
-  await submissions.keep({ kind: "feedback", fields: feedback }, sender);
+  await submissions.keep("feedback", feedbackDetails(feedback), sender);
   expect(rowsIn(dataDir, "SELECT id FROM submissions")).toHaveLength(4);
 });

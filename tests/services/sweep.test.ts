@@ -1,5 +1,7 @@
 import { readdirSync, writeFileSync } from "node:fs";
 import { describe, expect, test, vi } from "vitest";
+import { applicationDetails } from "#app/features/applications/schema.ts";
+import { feedbackDetails } from "#app/features/feedback/schema.ts";
 import { log } from "#app/log.server.ts";
 import { refuseEarlyClock } from "#app/platform/db/clock.server.ts";
 import {
@@ -64,8 +66,8 @@ test("what was sent goes before RETENTION_DAYS are over, of whatever kind, and i
   const services = await openServices({}, time);
   const { submissions, dataDir, close } = services;
   await confirmedEnquiry(services);
-  await submissions.keep({ kind: "feedback", fields: feedback }, sender);
-  await submissions.keep({ kind: "application", fields: application }, sender);
+  await submissions.keep("feedback", feedbackDetails(feedback), sender);
+  await submissions.keep("application", applicationDetails(application), sender);
   await outboxEmpty(dataDir);
   await close();
   rowsIn(
@@ -119,7 +121,7 @@ describe("a clock that has jumped", () => {
     const time = clock();
     const warn = vi.spyOn(log, "warn").mockReturnValue();
     const first = await openServices({}, time);
-    await first.submissions.keep({ kind: "feedback", fields: feedback }, sender);
+    await first.submissions.keep("feedback", feedbackDetails(feedback), sender);
     await outboxEmpty(first.dataDir);
     await first.close();
     const seen = () => rowsIn(first.dataDir, "SELECT value FROM facts WHERE name = 'clockSeenAt'")[0]?.value;

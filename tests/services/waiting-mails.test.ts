@@ -1,4 +1,6 @@
 import { expect, test, vi } from "vitest";
+import { applicationDetails } from "#app/features/applications/schema.ts";
+import { feedbackDetails } from "#app/features/feedback/schema.ts";
 import { freePort } from "../help/server-process.ts";
 import {
   application,
@@ -48,7 +50,7 @@ test("before the code comes back nobody is told of an enquiry", async () => {
 
 test("feedback in Marathi is told to the office in English and confirmed in Marathi", async () => {
   const { server, submissions } = await openWith();
-  const kept = await submissions.keep({ kind: "feedback", fields: feedback }, { ...sender, locale: "mr" });
+  const kept = await submissions.keep("feedback", feedbackDetails(feedback), { ...sender, locale: "mr" });
   if (!kept.ok) throw new Error();
   const [told] = await server.mailsTo(office);
   expect(told?.subject).toBe(`New feedback ${kept.reference}`);
@@ -61,14 +63,14 @@ test("feedback in Marathi is told to the office in English and confirmed in Mara
 test("an application without an email address has no confirmation, and the office no address to reply to", async () => {
   const { server, submissions, dataDir } = await openWith();
   const { email: _none, ...fields } = application;
-  await submissions.keep({ kind: "application", fields }, sender);
+  await submissions.keep("application", applicationDetails(fields), sender);
   await outboxEmpty(dataDir);
   expect(server.mails.map(({ to, replyTo }) => ({ to, replyTo }))).toEqual([{ to: office, replyTo: "" }]);
 });
 
 test("an application with an email address has a confirmation", async () => {
   const { server, submissions } = await openWith();
-  const kept = await submissions.keep({ kind: "application", fields: application }, sender);
+  const kept = await submissions.keep("application", applicationDetails(application), sender);
   const [confirmation] = await server.mailsTo(application.email);
   expect(kept.ok && confirmation?.subject).toBe(`We have your application: ${kept.ok && kept.reference}`);
 });
@@ -77,7 +79,7 @@ test("with the mail server down a record is kept and answered; its mails go out 
   const port = await freePort();
   const settings = { MAIL_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: "a@institute.example", OFFICE_EMAIL: office };
   const first = await openServices(settings);
-  const kept = await first.submissions.keep({ kind: "feedback", fields: feedback }, sender);
+  const kept = await first.submissions.keep("feedback", feedbackDetails(feedback), sender);
   expect(kept).toMatchObject({ ok: true });
   await failed(first.dataDir, 1);
   await first.close();
@@ -91,12 +93,12 @@ test("with the mail server down a record is kept and answered; its mails go out 
 
 test("a mail that is tried again is the same mail", async () => {
   const { server, submissions, dataDir, time } = await openWith({ refusesMail: 451 });
-  await submissions.keep({ kind: "feedback", fields: feedback }, sender);
+  await submissions.keep("feedback", feedbackDetails(feedback), sender);
   await failed(dataDir, 1);
   const rows = rowsIn(dataDir, "SELECT id FROM outbox");
   server.turn("takes");
   time.pass(minute);
-  await submissions.keep({ kind: "application", fields: application }, sender);
+  await submissions.keep("application", applicationDetails(application), sender);
   await outboxEmpty(dataDir);
   const ids = server.mails.map(({ id }) => id);
   for (const { id } of rows) expect(ids.filter((each) => each === `<${id}@institute.example>`)).toHaveLength(1);
@@ -105,13 +107,14 @@ test("a mail that is tried again is the same mail", async () => {
 
 test("a visitor's address that is refused for good costs the office nothing, and is given up", async () => {
   const { server, submissions, dataDir, time } = await openWith({ refusesReader: 550, to: feedback.email });
-  await submissions.keep({ kind: "feedback", fields: feedback }, sender);
+  await submissions.keep("feedback", feedbackDetails(feedback), sender);
   expect(await server.mailsTo(office)).toHaveLength(1);
   for (let count = 1; count < 5; count++) {
     await failed(dataDir, count);
     time.pass(hour);
     await submissions.keep(
-      { kind: "application", fields: { isMinor: false, phone: "9876543210", fullName: `${count}` } },
+      "application",
+      applicationDetails({ isMinor: false, phone: "9876543210", fullName: `${count}` }),
       sender,
     );
   }
@@ -122,11 +125,11 @@ test("a visitor's address that is refused for good costs the office nothing, and
 
 test("a mail server that dies in the middle of a mail gets it again", async () => {
   const { server, submissions, dataDir, time } = await openWith("dies");
-  await submissions.keep({ kind: "feedback", fields: feedback }, sender);
+  await submissions.keep("feedback", feedbackDetails(feedback), sender);
   await failed(dataDir, 1);
   server.turn("takes");
   time.pass(minute);
-  await submissions.keep({ kind: "application", fields: { isMinor: false, phone: "9876543210" } }, sender);
+  await submissions.keep("application", applicationDetails({ isMinor: false, phone: "9876543210" }), sender);
   await outboxEmpty(dataDir);
   expect(await server.mailsTo(office, 2)).toHaveLength(2);
 });
@@ -137,7 +140,7 @@ async function openWithFewMails(dataDir = dataFolder(), time = clock()) {
   const opened = await openServices({ ...server.settings, OFFICE_MAILS_PER_HOUR: "2" }, { now: time.now, dataDir });
   const send = async (name: string) => {
     const fields = { ...feedback, name, email: `${name}@example.org` };
-    const kept = await opened.submissions.keep({ kind: "feedback", fields }, sender);
+    const kept = await opened.submissions.keep("feedback", feedbackDetails(fields), sender);
     if (!kept.ok) throw new Error(kept.reason);
     return kept.reference;
   };

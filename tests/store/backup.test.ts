@@ -14,6 +14,7 @@ import { Worker } from "node:worker_threads";
 import { Kysely } from "kysely";
 import { Migrator } from "kysely/migration";
 import { expect, onTestFinished, test } from "vitest";
+import { feedbackDetails } from "#app/features/feedback/schema.ts";
 import { backUp, restore } from "#app/platform/db/backup.server.ts";
 import { nodeSqlite } from "#app/platform/db/dialect.server.ts";
 import { openFile } from "#app/platform/db/sqlite.server.ts";
@@ -100,7 +101,7 @@ test("a backup made while others write without a pause is of one moment, and soo
 
 test("a backup beside a running server has all it has acknowledged", async () => {
   const { submissions, dataDir } = await openServices();
-  const kept = await submissions.keep({ kind: "feedback", fields: feedback }, sender);
+  const kept = await submissions.keep("feedback", feedbackDetails(feedback), sender);
   const file = newFile();
   await backUp(dataDir, file);
   const other = join(dataFolder(), "new");

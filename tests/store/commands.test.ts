@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { feedbackDetails } from "#app/features/feedback/schema.ts";
 import { type CommandName, command } from "../help/commands.ts";
 import {
   confirmedEnquiry,
@@ -85,7 +86,7 @@ describe("npm run enquiries", () => {
   test("shows all that was sent, and nothing of it moves the cursor, turns a line or hides", async () => {
     const { submissions, dataDir } = await openServices();
     const fields = { ...feedback, name: "Asha\u001b[2J\u202e\u200b", text: "One line\n\u0007and another" };
-    const kept = await submissions.keep({ kind: "feedback", fields }, sender);
+    const kept = await submissions.keep("feedback", feedbackDetails(fields), sender);
     if (!kept.ok) throw new Error(kept.reason);
     const escaped = "Asha\\u{1b}[2J\\u{202e}\\u{200b}";
     expect((await enquiries(dataDir, "list")).output).toContain(escaped);

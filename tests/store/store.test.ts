@@ -2,6 +2,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, trunc
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { createHealth } from "#app/features/endpoints/health.service.server.ts";
+import { feedbackDetails } from "#app/features/feedback/schema.ts";
 import { log } from "#app/log.server.ts";
 import type { Clock } from "#app/platform/db/clock.server.ts";
 import { claimFolder } from "#app/platform/db/data-dir.server.ts";
@@ -108,7 +109,7 @@ describe("the services are not opened, in one sentence that says what to do, whe
   /** A folder that was in use. */
   async function usedFolder() {
     const services = await openServices();
-    await services.submissions.keep({ kind: "feedback", fields: feedback }, sender);
+    await services.submissions.keep("feedback", feedbackDetails(feedback), sender);
     await services.close();
     return services.dataDir;
   }

@@ -2,6 +2,7 @@ import { copyFileSync, renameSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { enquiryDetails } from "#app/features/enquiries/schema.ts";
 import { insertSubmission } from "#app/features/submissions/submissions.rows.server.ts";
 import { rowOf } from "#app/features/submissions/submissions.service.server.ts";
 import { createCheckpoints } from "#app/platform/db/checkpoints.server.ts";
@@ -9,7 +10,7 @@ import { openFile } from "#app/platform/db/sqlite.server.ts";
 import { openStore } from "#app/platform/db/store.server.ts";
 import { dataFolder, enquiry, rowsIn } from "../help/services.ts";
 
-const aRow = () => rowOf({ kind: "enquiry", fields: enquiry }, "en", 0);
+const aRow = () => rowOf("enquiry", enquiryDetails(enquiry), "en", 0);
 
 /** A new store that is closed with the test. */
 async function opened() {

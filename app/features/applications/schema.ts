@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import { withGuardian } from "#app/features/submissions/guardian.ts";
+import { type Details, noDetails } from "#app/features/submissions/details.ts";
+import { guardianDetails, withGuardian } from "#app/features/submissions/guardian.ts";
 import { email, name, optional, phone } from "#app/platform/forms/text.ts";
 
 /** The D.Pharm application: no field is required, but one way to reach the person is. */
@@ -12,3 +13,12 @@ export const applicationForm = withGuardian({
 });
 
 export type ApplicationFields = z.output<typeof applicationForm>;
+
+/** An application as it is kept. */
+export const applicationDetails = (fields: ApplicationFields): Details => ({
+  ...noDetails,
+  name: fields.fullName ?? null,
+  email: fields.email ?? null,
+  phone: fields.phone ?? null,
+  ...guardianDetails(fields),
+});

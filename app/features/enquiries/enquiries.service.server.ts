@@ -1,28 +1,21 @@
 import { createContext } from "react-router";
 import type { Ground } from "#app/features/submissions/dependencies.server.ts";
 import { newReference } from "#app/features/submissions/reference.server.ts";
+import type { Refusal } from "#app/features/submissions/refusal.ts";
 import {
   confirmSubmission,
   insertSubmission,
   submissionById,
   unconfirmedOf,
 } from "#app/features/submissions/submissions.rows.server.ts";
-import { detailsOf, rowOf, type Sender } from "#app/features/submissions/submissions.service.server.ts";
+import { rowOf, type Sender } from "#app/features/submissions/submissions.service.server.ts";
 import { type CodeMail, type MadeCode, sendNewCode } from "#app/platform/codes/code-mail.server.ts";
 import { codeOf } from "#app/platform/codes/codes.rows.server.ts";
 import type { Rows } from "#app/platform/db/store.server.ts";
 import type { Submission } from "#app/platform/db/tables.ts";
 import { inLocale } from "#app/platform/i18n/locale.ts";
 import { emailKey } from "#app/platform/limits/email-key.ts";
-import type { TooMany } from "#app/platform/limits/limits.server.ts";
-import type { EnquiryFields } from "./schema.ts";
-
-/** Why something was not done. */
-export type Refusal =
-  | TooMany
-  | { ok: false; reason: "wrongCode" }
-  /** The mail failed; the ticket still takes the wish for another. */
-  | { ok: false; reason: "unsent"; ticket: string };
+import { type EnquiryFields, enquiryDetails } from "./schema.ts";
 
 /** How the sending of a code went: the ticket names it; `isLate` where its mail may take a few minutes. */
 type Sending = { ok: true; ticket: string; isLate?: boolean } | Refusal;
@@ -53,7 +46,7 @@ export function createEnquiries(ground: Ground & { codeMail: CodeMail; siteUrl: 
 
   /** The ticket of the same enquiry, sent a moment ago, whose answer was lost. */
   async function sameTicket(fields: EnquiryFields): Promise<string | undefined> {
-    const wanted = Object.entries(detailsOf({ kind: "enquiry", fields }));
+    const wanted = Object.entries(enquiryDetails(fields));
     const others = await unconfirmedOf(db, emailKey(fields.email), now() - sameWithin);
     return others.find((other) => wanted.every(([name, value]) => other[name as keyof Submission] === value))?.ticket;
   }
@@ -74,7 +67,7 @@ export function createEnquiries(ground: Ground & { codeMail: CodeMail; siteUrl: 
     if (known) return { ok: true, ticket: known };
     const allowance = await codeMail.allow({ purpose: "enquiry", email: fields.email, address: sender.address });
     if (!allowance.ok) return allowance;
-    const row = rowOf({ kind: "enquiry", fields }, sender.locale, now());
+    const row = rowOf("enquiry", enquiryDetails(fields), sender.locale, now());
     const make = async (rows: Rows) => {
       await insertSubmission(rows, row);
       return codes.issue(rows, { purpose: "enquiry", emailKey: emailKey(fields.email), subject: row.id });

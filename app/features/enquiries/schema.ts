@@ -1,8 +1,19 @@
 import type { z } from "zod";
-import { withGuardian } from "#app/features/submissions/guardian.ts";
+import { type Details, noDetails } from "#app/features/submissions/details.ts";
+import { guardianDetails, withGuardian } from "#app/features/submissions/guardian.ts";
 import { email, line, name, phone } from "#app/platform/forms/text.ts";
 
 /** The admission enquiry: four fields, all required; the percentage is free text. */
 export const enquiryForm = withGuardian({ fullName: name(120), hscPercentage: line(40), email, contactNumber: phone });
 
 export type EnquiryFields = z.output<typeof enquiryForm>;
+
+/** An enquiry as it is kept. */
+export const enquiryDetails = (fields: EnquiryFields): Details => ({
+  ...noDetails,
+  name: fields.fullName,
+  hscPercentage: fields.hscPercentage,
+  email: fields.email,
+  phone: fields.contactNumber,
+  ...guardianDetails(fields),
+});

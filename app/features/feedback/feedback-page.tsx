@@ -1,11 +1,11 @@
 import { Page } from "#app/design/page.tsx";
 import { pageMeta } from "#app/design/page-context.ts";
 import { useSite } from "#app/design/site.tsx";
-import { answerFeedback } from "#app/features/submissions/simple-forms.action.server.ts";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import { untouched } from "#app/platform/forms/answer.ts";
 import { formRoute, plainForm } from "#app/platform/forms/form-route.server.tsx";
 import type { Route } from "./+types/feedback-page";
+import { answerFeedback } from "./feedback.action.server.ts";
 import { FeedbackForm } from "./feedback-form.tsx";
 
 const form = formRoute(answerFeedback, FeedbackForm, plainForm);

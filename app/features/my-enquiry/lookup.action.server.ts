@@ -1,8 +1,9 @@
-import { applicationForm } from "#app/features/applications/schema.ts";
-import { enquiryForm } from "#app/features/enquiries/schema.ts";
-import { feedbackForm } from "#app/features/feedback/schema.ts";
+import type { z } from "zod";
+import { applicationDetails, applicationForm } from "#app/features/applications/schema.ts";
+import { enquiryDetails, enquiryForm } from "#app/features/enquiries/schema.ts";
+import { feedbackDetails, feedbackForm } from "#app/features/feedback/schema.ts";
+import type { Details } from "#app/features/submissions/details.ts";
 import { codeProblemOf, problemOf } from "#app/features/submissions/problem.ts";
-import type { Sent } from "#app/features/submissions/submissions.service.server.ts";
 import type { Submission } from "#app/platform/db/tables.ts";
 import { type Checked, check } from "#app/platform/forms/check.ts";
 import type { SentForm } from "#app/platform/forms/form-route.server.tsx";
@@ -12,13 +13,17 @@ import { mailboxFor } from "#app/platform/mail/mailbox-for.server.ts";
 import { lookupsContext } from "./lookups.service.server.ts";
 import { type LookupAnswer, lookupForm } from "./schema.ts";
 
-const schemas = { enquiry: enquiryForm, application: applicationForm, feedback: feedbackForm };
+const schemas = {
+  enquiry: enquiryForm.transform(enquiryDetails),
+  application: applicationForm.transform(applicationDetails),
+  feedback: feedbackForm.transform(feedbackDetails),
+};
 
 /** The kept fields with the corrected ones in their place; address and age are not corrected here. */
-function corrected(submission: Submission, typed: Record<string, string>): Checked<Sent["fields"]> {
+function corrected(submission: Submission, typed: Record<string, string>): Checked<Details> {
   const { email, isMinor, ...kept } = valuesOf(submission);
   const fixed = { ...(email && { email }), ...(isMinor && { isMinor }) };
-  return check(schemas[submission.kind], { ...kept, ...typed, ...fixed });
+  return check<z.ZodType<Details>>(schemas[submission.kind], { ...kept, ...typed, ...fixed });
 }
 
 /** Changes or erases what a pass opens. */
@@ -35,7 +40,7 @@ async function answerOwner({ values, context }: SentForm): Promise<LookupAnswer>
   const checked = corrected(submission, typed);
   const record = { submission, pass };
   if (!checked.ok) return { values: typed, errors: checked.errors, problem: { code: "fields" }, record };
-  const done = await lookups.correct(submission, { kind: submission.kind, fields: checked.fields } as Sent);
+  const done = await lookups.correct(submission, checked.fields);
   if (!done.ok) return { values: typed, problem: problemOf(done), record };
   const now = (await lookups.read(pass)) ?? submission;
   return { values: valuesOf(now), record: { submission: now, pass, isCorrected: true } };

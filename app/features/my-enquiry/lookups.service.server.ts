@@ -1,14 +1,15 @@
 import { createContext } from "react-router";
-import type { Refusal } from "#app/features/enquiries/enquiries.service.server.ts";
 import type { Ground } from "#app/features/submissions/dependencies.server.ts";
+import type { Details } from "#app/features/submissions/details.ts";
 import { plainReference } from "#app/features/submissions/reference.server.ts";
+import type { Refusal } from "#app/features/submissions/refusal.ts";
 import {
   changeSubmission,
   eraseSubmission,
   submissionById,
   submissionOf,
 } from "#app/features/submissions/submissions.rows.server.ts";
-import { detailsOf, type Sender, type Sent } from "#app/features/submissions/submissions.service.server.ts";
+import type { Sender } from "#app/features/submissions/submissions.service.server.ts";
 import type { CodeMail } from "#app/platform/codes/code-mail.server.ts";
 import type { Submission } from "#app/platform/db/tables.ts";
 import { emailKey } from "#app/platform/limits/email-key.ts";
@@ -23,7 +24,7 @@ export interface Lookups {
   /** What a pass opens. */
   read: (pass: string) => Promise<Submission | undefined>;
   /** Puts the fields of a form in place of the kept ones, but for the address; the office is told. */
-  correct: (submission: Submission, sent: Sent) => Promise<{ ok: true } | Refusal>;
+  correct: (submission: Submission, details: Details) => Promise<{ ok: true } | Refusal>;
   /** Erases it; the office and the visitor are told. */
   erase: (submission: Submission) => Promise<void>;
   /** Waits for the codes that were announced and are still being mailed. */
@@ -84,10 +85,9 @@ export function createLookups(ground: Ground & { codeMail: CodeMail }): Lookups 
       return id === undefined ? undefined : submissionById(db, id);
     },
 
-    async correct(submission, sent) {
+    async correct(submission, { email: _kept, ...details }) {
       const allowance = await limits.take(["formsOfEmail", `correct:${submission.id}`]);
       if (!allowance.ok) return allowance;
-      const { email: _kept, ...details } = detailsOf(sent);
       const isSameGuardian =
         details.guardianName === submission.guardianName && details.guardianPhone === submission.guardianPhone;
       const { id } = submission;

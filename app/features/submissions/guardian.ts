@@ -8,6 +8,8 @@ const guardianFields = {
   guardianPhone: optional(phone),
 };
 
+type GuardianFields = { [Name in keyof typeof guardianFields]?: z.output<(typeof guardianFields)[Name]> };
+
 type Typed = Record<string, string>;
 const withoutNeedless = ({ guardianName, guardianPhone, ...typed }: Typed): Typed =>
   typed.isMinor ? { ...typed, guardianName: guardianName ?? "", guardianPhone: guardianPhone ?? "" } : typed;
@@ -28,3 +30,10 @@ export const withGuardian = <Shape extends z.ZodRawShape>(shape: Shape) =>
       { when: () => true },
     ),
   );
+
+/** What is kept of the answer. */
+export const guardianDetails = ({ isMinor, guardianName, guardianPhone }: GuardianFields) => ({
+  isMinor: isMinor ? (1 as const) : (0 as const),
+  guardianName: guardianName ?? null,
+  guardianPhone: guardianPhone ?? null,
+});

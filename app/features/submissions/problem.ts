@@ -1,5 +1,5 @@
-import type { Refusal } from "#app/features/enquiries/enquiries.service.server.ts";
 import type { Problem } from "#app/platform/forms/answer.ts";
+import type { Refusal } from "./refusal.ts";
 
 const minute = 60;
 

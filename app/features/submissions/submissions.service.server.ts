@@ -1,10 +1,7 @@
 import { createContext } from "react-router";
-import type { ApplicationFields } from "#app/features/applications/schema.ts";
-import type { EnquiryFields } from "#app/features/enquiries/schema.ts";
-import type { FeedbackFields } from "#app/features/feedback/schema.ts";
 import { newId } from "#app/platform/codes/codes.service.server.ts";
 import type { Rows } from "#app/platform/db/store.server.ts";
-import type { Submission, SubmissionRow } from "#app/platform/db/tables.ts";
+import type { Kind, SubmissionRow } from "#app/platform/db/tables.ts";
 import { latinDigits } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { emailKey } from "#app/platform/limits/email-key.ts";
@@ -12,6 +9,7 @@ import type { TooMany } from "#app/platform/limits/limits.server.ts";
 import { mailboxKey } from "#app/platform/limits/mailbox-key.ts";
 import { consentVersion } from "./consent.ts";
 import type { Ground } from "./dependencies.server.ts";
+import type { Details } from "./details.ts";
 import { newReference } from "./reference.server.ts";
 import { insertSubmission, referenceOfSame } from "./submissions.rows.server.ts";
 
@@ -21,38 +19,11 @@ export interface Sender {
   locale: Locale;
 }
 
-/** What is sent and kept: enquiries, applications, feedback. */
-export type Sent =
-  | { kind: "enquiry"; fields: EnquiryFields }
-  | { kind: "application"; fields: ApplicationFields }
-  | { kind: "feedback"; fields: FeedbackFields };
-
-type Details = Pick<
-  Submission,
-  "name" | "hscPercentage" | "email" | "phone" | "text" | "isMinor" | "guardianName" | "guardianPhone"
->;
-
-const nothing = { hscPercentage: null, phone: null, text: null, isMinor: 0, guardianName: null, guardianPhone: null };
-
-/** The fields of a form as they are kept. */
-export function detailsOf({ kind, fields }: Sent): Details {
-  if (kind === "feedback") return { ...nothing, ...fields, isMinor: 0 };
-  const { isMinor, guardianName = null, guardianPhone = null } = fields;
-  const guardian = { isMinor: isMinor ? 1 : 0, guardianName, guardianPhone } as const;
-  const { fullName: name = null, email = null } = fields;
-  if (kind === "enquiry") {
-    const { hscPercentage, contactNumber: phone } = fields;
-    return { ...nothing, name, email, hscPercentage, phone, ...guardian };
-  }
-  return { ...nothing, name, email, phone: fields.phone ?? null, ...guardian };
-}
-
 /** A new row of what was sent; unconfirmed until it is given a reference. */
-export function rowOf(sent: Sent, locale: Locale, now: number): SubmissionRow {
-  const details = detailsOf(sent);
+export function rowOf(kind: Kind, details: Details, locale: Locale, now: number): SubmissionRow {
   return {
     id: newId(),
-    kind: sent.kind,
+    kind,
     reference: null,
     status: "unconfirmed",
     locale,
@@ -66,35 +37,32 @@ export function rowOf(sent: Sent, locale: Locale, now: number): SubmissionRow {
   };
 }
 
-/** What needs no code. */
-export type SentAtOnce = Exclude<Sent, { kind: "enquiry" }>;
-
 /** Milliseconds within which the same form is one: its answer was lost, or the button pressed twice. */
 const sameWithin = 10 * 60_000;
 
 /** Keeps what needs no code. */
 export interface Submissions {
   /** Keeps a form and gives its reference. The same form sent again within ten minutes is one, with one reference. */
-  keep: (sent: SentAtOnce, sender: Sender) => Promise<{ ok: true; reference: string } | TooMany>;
+  keep: (kind: Kind, details: Details, sender: Sender) => Promise<{ ok: true; reference: string } | TooMany>;
 }
 
 /** Puts together what keeps applications and feedback: the record and its mails in one transaction. */
 export function createSubmissions({ db, limits, outbox, now }: Ground): Submissions {
   return {
-    async keep(sent, { address, locale }) {
-      const draft = rowOf(sent, locale, now());
+    async keep(kind, details, { address, locale }) {
+      const draft = rowOf(kind, details, locale, now());
       const { email, phone } = draft;
       const same = (rows: Rows) => referenceOfSame(rows, draft, now() - sameWithin);
       const before = await same(db);
       if (before) return { ok: true, reference: before };
-      const whose = `${sent.kind}:${email ? mailboxKey(email) : latinDigits(phone ?? "").replace(/\D/g, "")}`;
-      const allowance = await limits.take(["formsOfAddress", `${address} ${sent.kind}`], ["formsOfEmail", whose]);
+      const whose = `${kind}:${email ? mailboxKey(email) : latinDigits(phone ?? "").replace(/\D/g, "")}`;
+      const allowance = await limits.take(["formsOfAddress", `${address} ${kind}`], ["formsOfEmail", whose]);
       if (!allowance.ok) return allowance;
       // Anyone may write any address into the form, so it gets few mails a day, and strangers get few in all.
       const isTold =
         email &&
         (await limits.take(["confirmationsOfEmail", mailboxKey(email)], ["confirmationsOfAll", "visitors"])).ok;
-      const reference = newReference(sent.kind);
+      const reference = newReference(kind);
       const row = { ...draft, status: "new" as const, reference };
       const kept = await db.transaction().execute(async (rows) => {
         // The same form may have come twice at once.

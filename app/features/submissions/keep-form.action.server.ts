@@ -1,0 +1,25 @@
+import type { Kind } from "#app/platform/db/tables.ts";
+import type { FormAnswer } from "#app/platform/forms/answer.ts";
+import type { Checked } from "#app/platform/forms/check.ts";
+import type { SentForm } from "#app/platform/forms/form-route.server.tsx";
+import { typedIn } from "#app/platform/forms/form-values.ts";
+import { robotProblem } from "#app/platform/forms/robots.server.ts";
+import type { Details } from "./details.ts";
+import { problemOf } from "./problem.ts";
+import { submissionsContext } from "./submissions.service.server.ts";
+
+/** Keeps a form that needs no code, and thanks with a reference. */
+export async function keepForm(
+  { values, visitor, locale, context }: SentForm,
+  kind: Kind,
+  checked: Checked<Details>,
+): Promise<FormAnswer> {
+  const typed = typedIn(values);
+  const robot = robotProblem(values);
+  if (robot) return { values: typed, problem: robot };
+  if (!checked.ok) return { values: typed, errors: checked.errors, problem: { code: "fields" } };
+  const sender = { address: visitor.address, locale };
+  const kept = await context.get(submissionsContext).keep(kind, checked.fields, sender);
+  if (!kept.ok) return { values: typed, problem: problemOf(kept) };
+  return { values: {}, done: { reference: kept.reference } };
+}

@@ -20,7 +20,7 @@ import {
 } from "./features/submissions/submissions.service.server.ts";
 import { createCodeMail } from "./platform/codes/code-mail.server.ts";
 import { createCodes } from "./platform/codes/codes.service.server.ts";
-import { institute } from "./platform/content/records.server.ts";
+import { institute } from "./platform/content/institute.server.ts";
 import { readSecret } from "./platform/crypto/secret.server.ts";
 import { createClock, refuseEarlyClock } from "./platform/db/clock.server.ts";
 import { claimFolder, tightenModes } from "./platform/db/data-dir.server.ts";

@@ -1,5 +1,5 @@
 import type { Site } from "./design/site.tsx";
-import { institute } from "./platform/content/records.server.ts";
+import { institute } from "./platform/content/institute.server.ts";
 import { today } from "./platform/content/today.server.ts";
 import { splitLocale } from "./platform/i18n/locale.ts";
 import { settings } from "./settings.server.ts";

@@ -2,8 +2,8 @@ import type { Server } from "node:http";
 import * as build from "virtual:react-router/server-build";
 import { bootScript } from "./design/boot-script.tsx";
 import { drawForm } from "./draw-form.server.tsx";
+import { institute } from "./platform/content/institute.server.ts";
 import { pageAddresses } from "./platform/content/page-texts.ts";
-import { institute } from "./platform/content/records.server.ts";
 import { today } from "./platform/content/today.server.ts";
 import { createHandler } from "./platform/http/handler.server.ts";
 import { createHttpServer } from "./platform/http/http-server.server.ts";
@@ -11,6 +11,7 @@ import { knownPaths } from "./platform/http/known-pages.server.ts";
 import { pageApp } from "./platform/http/page-app.server.ts";
 import { securityHeaders } from "./platform/http/security-headers.server.ts";
 import { inLocale, locales } from "./platform/i18n/locale.ts";
+import { checkContent } from "./records.server.ts";
 import { type Conditions, provide, services } from "./services.server.ts";
 import { settings } from "./settings.server.ts";
 
@@ -24,6 +25,7 @@ const headers = securityHeaders({
   frames: [institute("en").map.embed],
   isHttps: siteUrl.startsWith("https:"),
 });
+checkContent();
 const known = knownPaths(build.routes);
 const app = pageApp({ build, known, headers, siteUrl, proxies: settings.trustedProxies, provide, drawForm });
 

@@ -1,6 +1,6 @@
 /** Stops the build, with one sentence, at a record or page text that cannot be used. */
 
-import { ContentError, readContent } from "#app/platform/content/read.server.ts";
+import { ContentError, readContent } from "#app/records.server.ts";
 import { contentDir } from "../build-folders.ts";
 
 try {

@@ -2,8 +2,8 @@
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { localise } from "#app/platform/content/localise.ts";
-import { readContent } from "#app/platform/content/read.server.ts";
 import { locales } from "#app/platform/i18n/locale.ts";
+import { readContent } from "#app/records.server.ts";
 import { contentDir, madeDir } from "../build-folders.ts";
 import { downloadSheet } from "./documents/downloads.ts";
 import { ownPdf } from "./documents/own-pdf.ts";

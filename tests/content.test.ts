@@ -2,7 +2,7 @@ import { glob, readFile } from "node:fs/promises";
 import mdx from "@mdx-js/rollup";
 import remarkFrontmatter from "remark-frontmatter";
 import { expect, test } from "vitest";
-import { readContent } from "#app/platform/content/read.server.ts";
+import { readContent } from "#app/records.server.ts";
 
 // Every other test has the sample institute in tests/content/, so that an institute may change all of its own.
 test("the records and page texts of content/ can be used", async () => {

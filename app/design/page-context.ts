@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
+import { institute } from "#app/platform/content/institute.server.ts";
 import { type PageText, pageText } from "#app/platform/content/page-texts.ts";
-import { institute } from "#app/platform/content/records.server.ts";
 import { type Locale, splitLocale } from "#app/platform/i18n/locale.ts";
 import { settings } from "#app/settings.server.ts";
 import { words } from "./words/words.ts";

@@ -1,4 +1,4 @@
-import type { Download } from "#app/features/affiliations/schema.ts";
+import type { Download } from "#app/features/downloads/schema.ts";
 import { applicationForm } from "./application-form.ts";
 import { contact, courseFacts, feesTable, subjectsAndTraining } from "./course-parts.ts";
 import { prospectus } from "./prospectus.ts";

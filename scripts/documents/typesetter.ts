@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
-import { ContentError } from "#app/platform/content/read.server.ts";
+import { ContentError } from "#app/records.server.ts";
 import type { Sheet } from "./sheet.ts";
 
 const template = readFileSync(new URL("./template.typ", import.meta.url), "utf8");

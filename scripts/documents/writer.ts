@@ -1,8 +1,8 @@
 import { type Words, words } from "#app/design/words/words.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
-import type { Content } from "#app/platform/content/read.server.ts";
 import { formatDay, formatDigits, formatRupees } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
+import type { Content } from "#app/records.server.ts";
 import { type Labels, labels } from "./labels.ts";
 import type { Block, Sheet } from "./sheet.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { words } from "#app/design/words/words.ts";
 import { accountMail } from "#app/features/accounts/email-words.ts";
-import { institute } from "#app/platform/content/records.server.ts";
+import { institute } from "#app/platform/content/institute.server.ts";
 import { dashboard, deviceOf } from "../help/faculty-forms.ts";
 import { allOf } from "../help/faculty-kept.ts";
 import { isSignedIn, logIn, newMember, openBrowser, sharedSite } from "../help/faculty-visits.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { words } from "#app/design/words/words.ts";
 import { accountMail } from "#app/features/accounts/email-words.ts";
-import { institute } from "#app/platform/content/records.server.ts";
+import { institute } from "#app/platform/content/institute.server.ts";
 import { placesOf } from "../help/faculty.ts";
 import { dashboard, furnishedMember } from "../help/faculty-forms.ts";
 import { allOf, profileOf } from "../help/faculty-kept.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { words } from "#app/design/words/words.ts";
 import { mailWords } from "#app/features/submissions/email-words.ts";
-import { institute } from "#app/platform/content/records.server.ts";
+import { institute } from "#app/platform/content/institute.server.ts";
 import { otherCode } from "../help/forms.ts";
 import { all, textOf, the } from "../help/html.ts";
 import {

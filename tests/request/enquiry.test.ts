@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { words } from "#app/design/words/words.ts";
 import { codeWords } from "#app/platform/codes/code-email-words.ts";
-import { institute } from "#app/platform/content/records.server.ts";
+import { institute } from "#app/platform/content/institute.server.ts";
 import { enquiryOf, freshEmail } from "../help/forms.ts";
 import { all, textOf, the } from "../help/html.ts";
 import { codeIn } from "../help/mails.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { words } from "#app/design/words/words.ts";
 import { accountMail } from "#app/features/accounts/email-words.ts";
-import { institute } from "#app/platform/content/records.server.ts";
+import { institute } from "#app/platform/content/institute.server.ts";
 import { allOf, profileOf, uidOf } from "../help/faculty-kept.ts";
 import { isSignedIn, logIn, loginPath, newMember, openBrowser, resultIn, sharedSite } from "../help/faculty-visits.ts";
 import { freshEmail, registrationOf } from "../help/forms.ts";

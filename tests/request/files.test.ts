@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { describe, expect, test } from "vitest";
 import { madeDocument } from "#app/platform/content/made.ts";
-import { readContent } from "#app/platform/content/read.server.ts";
+import { readContent } from "#app/records.server.ts";
 import { languages } from "../help/routes.ts";
 import { testBuild } from "../help/test-build.ts";
 import { get } from "../help/visit.ts";

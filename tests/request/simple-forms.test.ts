@@ -2,7 +2,7 @@ import { describe, expect, inject, test } from "vitest";
 import { words } from "#app/design/words/words.ts";
 import { consentVersion } from "#app/features/submissions/consent.ts";
 import { mailWords } from "#app/features/submissions/email-words.ts";
-import { institute } from "#app/platform/content/records.server.ts";
+import { institute } from "#app/platform/content/institute.server.ts";
 import { applicationOf, enquiryOf, feedbackOf, freshEmail, guardian, mailsWith } from "../help/forms.ts";
 import { all, textOf, the } from "../help/html.ts";
 import {

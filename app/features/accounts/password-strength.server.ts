@@ -1,6 +1,6 @@
 import { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
-import { institute } from "#app/platform/content/records.server.ts";
+import { institute } from "#app/platform/content/institute.server.ts";
 import { locales } from "#app/platform/i18n/locale.ts";
 
 /** zxcvbn's score from 0 to 4: 3 takes more than 100 million guesses. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { institute } from "#app/platform/content/records.server.ts";
+import { institute } from "#app/platform/content/institute.server.ts";
 import { check } from "#app/platform/forms/check.ts";
 import { newPasswordForm, registerForm } from "./schema.ts";
 

@@ -14,8 +14,8 @@ export const paper = z.strictObject({
 });
 export type Paper = z.infer<typeof paper>;
 
-/** content/records/approvals.yaml: who has approved the institute, and the paper that shows it. */
-export const approval = z.strictObject({
+/** content/records/affiliations.yaml: who has approved the institute, and the paper that shows it. */
+export const affiliation = z.strictObject({
   id: slug,
   authority: text,
   shortName: text,
@@ -26,13 +26,4 @@ export const approval = z.strictObject({
   website: z.url({ protocol: /^https$/ }),
   paper: slug.optional(),
 });
-export type Approval = z.infer<typeof approval>;
-
-/** content/records/downloads.yaml: the documents that are made from the site's own content. */
-export const download = z.strictObject({
-  id: z.enum(["prospectus", "syllabus", "application-form", "fee-structure"]),
-  title: text,
-  description: text,
-  on: day,
-});
-export type Download = z.infer<typeof download>;
+export type Affiliation = z.infer<typeof affiliation>;

@@ -2,9 +2,9 @@ import { Page } from "#app/design/page.tsx";
 import { here, pageMeta } from "#app/design/page-context.ts";
 import { useSite } from "#app/design/site.tsx";
 import { pageText } from "#app/platform/content/page-texts.ts";
-import { committees } from "#app/platform/content/records.server.ts";
 import type { Route } from "./+types/committees-page";
 import { CommitteeCard } from "./committee-card.tsx";
+import { committees } from "./records.server.ts";
 
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
 

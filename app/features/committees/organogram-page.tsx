@@ -4,9 +4,9 @@ import { Picture } from "#app/design/picture.tsx";
 import { Section } from "#app/design/section.tsx";
 import { useSite } from "#app/design/site.tsx";
 import { pageText } from "#app/platform/content/page-texts.ts";
-import { organogram } from "#app/platform/content/records.server.ts";
 import type { Route } from "./+types/organogram-page";
 import { OrgChart } from "./org-chart.tsx";
+import { organogram } from "./records.server.ts";
 
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
 

@@ -7,10 +7,10 @@ import { Section } from "#app/design/section.tsx";
 import { useSite } from "#app/design/site.tsx";
 import { madeDocument } from "#app/platform/content/made.ts";
 import { pageText } from "#app/platform/content/page-texts.ts";
-import { course } from "#app/platform/content/records.server.ts";
 import { formatDays } from "#app/platform/i18n/format.ts";
 import type { Route } from "./+types/admission-page";
 import { Figures } from "./figures.tsx";
+import { course } from "./records.server.ts";
 
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
 

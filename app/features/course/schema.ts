@@ -5,7 +5,7 @@ const subject = z.strictObject({ code: z.string().min(1), name: text, practical:
 const fee = z.strictObject({ name: text, firstYear: z.int().min(0), secondYear: z.int().min(0) });
 
 /** content/records/course.yaml: everything that the D.Pharm pages and papers say of the course. */
-export const course = z.strictObject({
+export const courseShape = z.strictObject({
   name: text,
   fullName: text,
   overview: z.array(text).min(1),
@@ -30,4 +30,4 @@ export const course = z.strictObject({
   papersNeeded: z.array(text).min(1),
   dates: z.array(z.strictObject({ name: text, from: day, to: day.optional() })),
 });
-export type Course = z.infer<typeof course>;
+export type Course = z.infer<typeof courseShape>;

@@ -2,10 +2,11 @@ import { Page } from "#app/design/page.tsx";
 import { here, pageMeta } from "#app/design/page-context.ts";
 import { Section } from "#app/design/section.tsx";
 import { useSite } from "#app/design/site.tsx";
+import { papers } from "#app/features/affiliations/records.server.ts";
 import { pageText } from "#app/platform/content/page-texts.ts";
-import { downloads, papers } from "#app/platform/content/records.server.ts";
 import type { Route } from "./+types/downloads-page";
 import { DownloadList } from "./download-list.tsx";
+import { downloads } from "./records.server.ts";
 
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
 

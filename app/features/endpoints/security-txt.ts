@@ -1,4 +1,4 @@
-import { institute } from "#app/platform/content/records.server.ts";
+import { institute } from "#app/platform/content/institute.server.ts";
 import { settings } from "#app/settings.server.ts";
 
 /** Milliseconds that the contact holds without being looked at again: half a year. */

@@ -1,4 +1,4 @@
-import { institute } from "#app/platform/content/records.server.ts";
+import { institute } from "#app/platform/content/institute.server.ts";
 
 /** How a phone shows the site among its apps. */
 export function loader() {

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { eventRecords } from "#app/platform/content/records.server.ts";
 import {
   academicCalendar,
   culturalEvent,
@@ -8,8 +7,9 @@ import {
   sportsEvents,
   upcomingEvents,
 } from "./events.service.server.ts";
+import { eventsIn } from "./records.server.ts";
 
-vi.mock("#app/platform/content/records.server.ts", () => ({ eventRecords: vi.fn() }));
+vi.mock("./records.server.ts", () => ({ eventsIn: vi.fn() }));
 
 const event = (id: number, year: string, on: string, until?: string) => ({
   id,
@@ -36,14 +36,14 @@ const archive = [
 const sport = (id: number, on: string, until?: string) => ({ ...event(id, "", on, until), venue: "Ground" });
 
 beforeEach(() => {
-  vi.mocked(eventRecords).mockReturnValue({
+  vi.mocked(eventsIn).mockReturnValue({
     culturalEvents: archive,
     sportsEvents: [sport(1, "2024-01-01"), sport(2, "2026-01-01"), sport(3, "2025-01-01")],
     calendar: [
       { from: "2026-08-01", title: "Second" },
       { from: "2026-07-01", to: "2026-07-05", title: "First" },
     ],
-  } as ReturnType<typeof eventRecords>);
+  } as ReturnType<typeof eventsIn>);
 });
 
 const ids = (found: ReturnType<typeof culturalEvents>) =>
@@ -80,7 +80,7 @@ describe("the archive of cultural events", () => {
   });
 
   test("has one empty page when there are no events", () => {
-    vi.mocked(eventRecords).mockReturnValue({ culturalEvents: [], sportsEvents: [], calendar: [] });
+    vi.mocked(eventsIn).mockReturnValue({ culturalEvents: [], sportsEvents: [], calendar: [] });
     expect(culturalEvents("en", undefined, 1)).toMatchObject({ years: [], pages: 1, groups: [] });
   });
 
@@ -93,11 +93,11 @@ describe("the archive of cultural events", () => {
 describe("events to come", () => {
   test("are those of both kinds that are not over today, the next one first", () => {
     vi.useFakeTimers({ now: new Date("2026-01-01T06:00:00Z"), toFake: ["Date"] });
-    vi.mocked(eventRecords).mockReturnValue({
+    vi.mocked(eventsIn).mockReturnValue({
       culturalEvents: [event(1, "2025-2026", "2026-02-01"), event(2, "2025-2026", "2025-12-30", "2026-01-01")],
       sportsEvents: [sport(3, "2026-01-01"), sport(4, "2025-12-31"), sport(5, "2025-12-30", "2025-12-31")],
       calendar: [],
-    } as ReturnType<typeof eventRecords>);
+    } as ReturnType<typeof eventsIn>);
     expect(upcomingEvents("en").map(({ id, kind }) => [id, kind])).toEqual([
       [2, "cultural"],
       [3, "sports"],

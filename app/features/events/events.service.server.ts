@@ -1,6 +1,6 @@
-import { eventRecords } from "#app/platform/content/records.server.ts";
 import { today } from "#app/platform/content/today.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
+import { eventsIn } from "./records.server.ts";
 
 /** Events on one page of an archive: all of the sample's two years, and a budget's worth of ten thousand. */
 export const eventsPerPage = 24;
@@ -10,7 +10,7 @@ const isToCome = (event: { on: string; until?: string | undefined }) => (event.u
 
 /** The events of both kinds that are not over, the next one first. */
 export function upcomingEvents(locale: Locale) {
-  const { culturalEvents, sportsEvents } = eventRecords(locale);
+  const { culturalEvents, sportsEvents } = eventsIn(locale);
   return [
     ...culturalEvents.filter(isToCome).map((event) => ({ ...event, kind: "cultural" as const })),
     ...sportsEvents.filter(isToCome).map((event) => ({ ...event, kind: "sports" as const })),
@@ -19,7 +19,7 @@ export function upcomingEvents(locale: Locale) {
 
 /** The academic calendar, in the order of its days. */
 export const academicCalendar = (locale: Locale) =>
-  eventRecords(locale).calendar.toSorted((a, b) => a.from.localeCompare(b.from));
+  eventsIn(locale).calendar.toSorted((a, b) => a.from.localeCompare(b.from));
 
 /** A page of a list, counted from 1; undefined where there is no such page. */
 function pageOf<Item>(list: Item[], page: number): { items: Item[]; page: number; pages: number } | undefined {
@@ -30,18 +30,18 @@ function pageOf<Item>(list: Item[], page: number): { items: Item[]; page: number
 
 /** A page of the sports events, newest first. */
 export const sportsEvents = (locale: Locale, page: number) =>
-  pageOf(eventRecords(locale).sportsEvents.toSorted(newestFirst), page);
+  pageOf(eventsIn(locale).sportsEvents.toSorted(newestFirst), page);
 
 /** One cultural event with its document images. */
 export const culturalEvent = (locale: Locale, id: string) =>
-  eventRecords(locale).culturalEvents.find((event) => String(event.id) === id);
+  eventsIn(locale).culturalEvents.find((event) => String(event.id) === id);
 
 /**
  * A page of the cultural events: of one academic year, or of all, newest year first.
  * Pages count from 1; undefined where there is no such year or page.
  */
 export function culturalEvents(locale: Locale, year: string | undefined, page: number) {
-  const all = eventRecords(locale).culturalEvents;
+  const all = eventsIn(locale).culturalEvents;
   const years = [...new Set(all.map((event) => event.year))].sort().reverse();
   if (year !== undefined && !years.includes(year)) return undefined;
   const chosen = (year === undefined ? all : all.filter((event) => event.year === year)).toSorted(

@@ -3,8 +3,8 @@ import { Page } from "#app/design/page.tsx";
 import { here, pageMeta } from "#app/design/page-context.ts";
 import { useSite } from "#app/design/site.tsx";
 import { pageText } from "#app/platform/content/page-texts.ts";
-import { facilities } from "#app/platform/content/records.server.ts";
 import type { Route } from "./+types/infrastructure-page";
+import { facilities } from "./records.server.ts";
 
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
 

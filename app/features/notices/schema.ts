@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day, describedPicture, slug, text } from "#app/platform/content/text.ts";
+import { day, slug, text } from "#app/platform/content/text.ts";
 
 /** content/records/notices.yaml: the announcements of the home page, newest first by day. */
 export const notice = z.strictObject({ id: slug, on: day, text, link: z.string().startsWith("/").optional() });
@@ -14,21 +14,3 @@ export const quickLink = z.strictObject({
   icon: z.enum(["book", "calendar", "flask", "phone"]),
 });
 export type QuickLink = z.infer<typeof quickLink>;
-
-/** content/records/facilities.yaml: the labelled pictures of the infrastructure gallery. */
-export const facility = describedPicture.extend({ id: slug, title: text, description: text });
-export type Facility = z.infer<typeof facility>;
-
-/** content/records/research.yaml: what the institute's people have published, patented or registered. */
-export const researchItem = z.strictObject({
-  title: text,
-  people: text,
-  where: text,
-  year: z.int().min(1900).max(2100),
-});
-export const research = z.strictObject({
-  publications: z.array(researchItem),
-  patents: z.array(researchItem),
-  copyrights: z.array(researchItem),
-});
-export type ResearchItem = z.infer<typeof researchItem>;

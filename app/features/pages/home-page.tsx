@@ -3,17 +3,21 @@ import { JsonLd } from "#app/design/json-ld.tsx";
 import { here, pageMeta } from "#app/design/page-context.ts";
 import { Section } from "#app/design/section.tsx";
 import { useSite } from "#app/design/site.tsx";
+import { affiliations } from "#app/features/affiliations/records.server.ts";
+import { course } from "#app/features/course/records.server.ts";
 import { enquiriesContext } from "#app/features/enquiries/enquiries.service.server.ts";
 import { answerEnquiry, enquiryAtLink } from "#app/features/enquiries/enquiry.action.server.ts";
 import { EnquiryForm } from "#app/features/enquiries/enquiry-form.tsx";
 import { ContactCard } from "#app/features/institute/contact-card.tsx";
+import { facilities } from "#app/features/institute/records.server.ts";
 import { collegeGraph } from "#app/features/institute/structured-data.ts";
-import { approvals, course, facilities, institute, notices, quickLinks } from "#app/platform/content/records.server.ts";
+import { notices, quickLinks } from "#app/features/notices/records.server.ts";
+import { institute } from "#app/platform/content/institute.server.ts";
 import { untouched } from "#app/platform/forms/answer.ts";
 import { formRoute, plainForm } from "#app/platform/forms/form-route.server.tsx";
 import { settings } from "#app/settings.server.ts";
 import type { Route } from "./+types/home-page";
-import { ApprovalStrip, FacilityStrip, NoticeList, QuickLinks } from "./home/blocks.tsx";
+import { AffiliationStrip, FacilityStrip, NoticeList, QuickLinks } from "./home/blocks.tsx";
 import { HomeHero } from "./home/hero.tsx";
 
 const form = formRoute(answerEnquiry, EnquiryForm, plainForm);
@@ -29,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     notices: notices(locale),
     quickLinks: quickLinks(locale),
     course: course(locale),
-    approvals: approvals(locale).filter((approval) => approval.paper),
+    affiliations: affiliations(locale).filter((affiliation) => affiliation.paper),
     facilities: facilities(locale),
     graph: collegeGraph(institute(locale), settings.siteUrl),
     answer: ticket === null ? untouched : await enquiryAtLink(context.get(enquiriesContext), ticket),
@@ -42,13 +46,13 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   const { institute, t } = useSite();
   return (
     <main id="content">
-      <HomeHero course={loaderData.course} approvedBy={loaderData.approvals.map(({ shortName }) => shortName)} />
+      <HomeHero course={loaderData.course} approvedBy={loaderData.affiliations.map(({ shortName }) => shortName)} />
       <div className="wrap home-columns">
         <NoticeList notices={loaderData.notices} />
         <EnquiryForm answer={actionData ?? loaderData.answer} />
       </div>
       <QuickLinks links={loaderData.quickLinks} />
-      <ApprovalStrip approvals={loaderData.approvals} />
+      <AffiliationStrip affiliations={loaderData.affiliations} />
       <FacilityStrip facilities={loaderData.facilities} />
       <Section title={t.home.contact} className="wrap">
         <ContactCard hours={institute.hours.office} />

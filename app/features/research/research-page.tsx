@@ -5,8 +5,8 @@ import { useSite } from "#app/design/site.tsx";
 import { directoryContext } from "#app/features/profiles/directory.service.server.ts";
 import { isWebAddress, type Profile, type WorkKind } from "#app/features/profiles/schema.ts";
 import { pageText } from "#app/platform/content/page-texts.ts";
-import { research } from "#app/platform/content/records.server.ts";
 import type { Route } from "./+types/research-page";
+import { research } from "./records.server.ts";
 import { type ResearchItem, ResearchList } from "./research-list.tsx";
 
 export const meta: Route.MetaFunction = (page) => pageMeta(page);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { codeLetter } from "#app/platform/codes/code-email.ts";
-import { institute } from "#app/platform/content/records.server.ts";
+import { institute } from "#app/platform/content/institute.server.ts";
 import { kinds, type Submission } from "#app/platform/db/tables.ts";
 import { formatMoment } from "#app/platform/i18n/format-moment.ts";
 import { locales } from "#app/platform/i18n/locale.ts";

@@ -1,4 +1,4 @@
-import { institute } from "#app/platform/content/records.server.ts";
+import { institute } from "#app/platform/content/institute.server.ts";
 import type { Purpose } from "#app/platform/db/tables.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Letter } from "#app/platform/mail/email.ts";

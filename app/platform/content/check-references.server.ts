@@ -8,7 +8,7 @@ type WithPaper = { id: string; paper?: string | undefined };
 interface Records {
   papers: { id: string }[];
   committees: WithPaper[];
-  approvals: WithPaper[];
+  affiliations: WithPaper[];
   [name: string]: unknown;
 }
 
@@ -44,7 +44,7 @@ export function checkReferences(folder: string, content: Records, fileOf: (name:
     for (const value of valuesOf(records, linkFields))
       if (value.startsWith("/") && !isPage(value)) refuse(name, "link", "the address of a page", value);
   }
-  for (const name of ["committees", "approvals"] as const)
+  for (const name of ["committees", "affiliations"] as const)
     for (const { id, paper } of content[name])
       if (paper !== undefined && !papers.has(paper)) refuse(name, `paper of ${id}`, "an id of papers.yaml", paper);
 }

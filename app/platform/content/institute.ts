@@ -2,7 +2,7 @@ import { z } from "zod";
 import { text, webAddress } from "./text.ts";
 
 /** content/institute.yaml: who the institute is and how to reach it. */
-export const institute = z.strictObject({
+export const instituteShape = z.strictObject({
   name: text,
   shortName: text,
   town: text,
@@ -31,4 +31,4 @@ export const institute = z.strictObject({
   social: z.array(z.strictObject({ name: z.string().min(1), url: webAddress })),
   map: z.strictObject({ embed: webAddress, directions: webAddress }),
 });
-export type Institute = z.infer<typeof institute>;
+export type Institute = z.infer<typeof instituteShape>;

@@ -20,3 +20,9 @@ export function localise(value: unknown, locale: Locale): unknown {
   if (isText(value)) return value[locale];
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, localise(item, locale)]));
 }
+
+/** Records in each language of the site. */
+export const inEachLocale = <T>(value: T): Record<Locale, Localised<T>> => ({
+  en: localise(value, "en"),
+  mr: localise(value, "mr"),
+});

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { institute } from "#app/platform/content/records.server.ts";
+import { institute } from "#app/platform/content/institute.server.ts";
 import { all, elements, readHtml, textOf, the } from "../../../tests/help/html.ts";
 import { drawLetter } from "./draw-email.tsx";
 import type { Letter } from "./email.ts";

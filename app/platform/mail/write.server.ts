@@ -1,4 +1,4 @@
-import { institute } from "#app/platform/content/records.server.ts";
+import { institute } from "#app/platform/content/institute.server.ts";
 import { drawLetter } from "./draw-email.tsx";
 import type { DrawnLetter, Letter } from "./email.ts";
 

@@ -4,8 +4,9 @@ import { PageLink } from "#app/design/page-link.tsx";
 import { PaperLink } from "#app/design/paper-link.tsx";
 import { Section } from "#app/design/section.tsx";
 import { useSite } from "#app/design/site.tsx";
-import type { Approval } from "#app/features/affiliations/schema.ts";
-import type { Facility, Notice, QuickLink } from "#app/features/notices/schema.ts";
+import type { Affiliation } from "#app/features/affiliations/schema.ts";
+import type { Facility } from "#app/features/institute/schema.ts";
+import type { Notice, QuickLink } from "#app/features/notices/schema.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { formatDay, formatDigits } from "#app/platform/i18n/format.ts";
 
@@ -47,24 +48,26 @@ export function QuickLinks({ links }: { links: Localised<QuickLink>[] }) {
 }
 
 /** Every approval with its paper, for whoever wants to see it. */
-export function ApprovalStrip({ approvals }: { approvals: Localised<Approval>[] }) {
+export function AffiliationStrip({ affiliations }: { affiliations: Localised<Affiliation>[] }) {
   const { locale, t } = useSite();
   return (
     <Section title={t.home.approvals} id="approvals" className="band">
       <p>{t.home.approvalsText}</p>
       <ul className="approval-strip">
-        {approvals.map((approval) => (
-          <li key={approval.id}>
+        {affiliations.map((affiliation) => (
+          <li key={affiliation.id}>
             <p>
-              <strong>{approval.shortName}</strong>
-              {approval.since && (
+              <strong>{affiliation.shortName}</strong>
+              {affiliation.since && (
                 <span className="quiet">
                   <br />
-                  {t.paper.since} {formatDay(approval.since, locale)}
+                  {t.paper.since} {formatDay(affiliation.since, locale)}
                 </span>
               )}
             </p>
-            {approval.paper && <PaperLink id={approval.paper} title={approval.authority} label={t.paper.open} />}
+            {affiliation.paper && (
+              <PaperLink id={affiliation.paper} title={affiliation.authority} label={t.paper.open} />
+            )}
           </li>
         ))}
       </ul>

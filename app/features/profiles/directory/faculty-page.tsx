@@ -4,10 +4,10 @@ import { Section } from "#app/design/section.tsx";
 import { useSite } from "#app/design/site.tsx";
 import { directoryContext } from "#app/features/profiles/directory.service.server.ts";
 import { pageText } from "#app/platform/content/page-texts.ts";
-import { faculty } from "#app/platform/content/records.server.ts";
 import type { Route } from "./+types/faculty-page";
 import { FacultyCard } from "./faculty-card.tsx";
 import { FacultyTable } from "./faculty-table.tsx";
+import { teachers } from "./records.server.ts";
 import { teacherOfProfile, teacherOfRecord } from "./teacher.ts";
 
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = (page) => pageMeta(page);
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { locale } = here(request);
   const profiles = await context.get(directoryContext).profiles();
-  return [...faculty(locale).map(teacherOfRecord), ...profiles.map((profile) => teacherOfProfile(profile, locale))];
+  return [...teachers(locale).map(teacherOfRecord), ...profiles.map((profile) => teacherOfProfile(profile, locale))];
 }
 
 /** The teachers: a table of all, and each one's details for those who want them. */

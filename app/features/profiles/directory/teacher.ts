@@ -1,9 +1,9 @@
 import { largestFile } from "#app/design/picture.tsx";
-import type { FacultyMember } from "#app/features/committees/schema.ts";
 import type { Profile, ProfileFile } from "#app/features/profiles/schema.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { formatDigits } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
+import type { TeacherRecord } from "./teacher-record.ts";
 
 type Maybe = string | undefined;
 
@@ -32,7 +32,7 @@ export interface Teacher {
 export const uploadAddress = ({ id }: ProfileFile): string => `/uploads?id=${encodeURIComponent(id)}`;
 
 /** A teacher of the institute's records. */
-export const teacherOfRecord = ({ resume, ...member }: Localised<FacultyMember>): Teacher => ({
+export const teacherOfRecord = ({ resume, ...member }: Localised<TeacherRecord>): Teacher => ({
   ...member,
   resume: resume && largestFile(resume),
 });

@@ -2,8 +2,8 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { parse, stringify } from "yaml";
-import { contentCopy } from "../../../tests/help/content-copy.ts";
-import { ContentError, readContent } from "./read.server.ts";
+import { contentCopy } from "../tests/help/content-copy.ts";
+import { ContentError, readContent } from "./records.server.ts";
 
 /** A value of a record file, at a path of names and numbers. */
 type Path = (string | number)[];
@@ -120,7 +120,7 @@ describe("a record that cannot be used is named with its file, its field and wha
   });
 
   test("a paper that no file has", () => {
-    expect(refusalOf(contentWith("records/approvals.yaml", [0, "paper"], "no-such-paper"))).toMatch(
+    expect(refusalOf(contentWith("records/affiliations.yaml", [0, "paper"], "no-such-paper"))).toMatch(
       /^content\/records\/approvals\.yaml: the field paper of \S+ takes an id of papers\.yaml, not "no-such-paper"\.$/,
     );
     expect(refusalOf(contentWith("records/committees.yaml", [1, "paper"], "lost"))).toMatch(/committees\.yaml.*"lost"/);

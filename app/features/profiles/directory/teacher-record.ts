@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { picture, slug, text } from "#app/platform/content/text.ts";
+
+/** content/records/faculty.yaml: a teacher, as the table and the details show them. */
+export const teacherRecord = z.strictObject({
+  id: slug,
+  name: text,
+  portrait: picture,
+  /** A picture of the résumé; without it the table says N/A. */
+  resume: picture.optional(),
+  details: z.strictObject({
+    qualifications: text,
+    specialization: text,
+    department: text,
+    designation: text,
+    experience: z.strictObject({ industry: text, teaching: text }),
+    publication: text,
+    award: text,
+    membership: text,
+    email: z.email(),
+  }),
+});
+export type TeacherRecord = z.infer<typeof teacherRecord>;

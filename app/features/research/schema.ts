@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { text } from "#app/platform/content/text.ts";
+
+/** content/records/research.yaml: what the institute's people have published, patented or registered. */
+export const researchItem = z.strictObject({
+  title: text,
+  people: text,
+  where: text,
+  year: z.int().min(1900).max(2100),
+});
+export const researchShape = z.strictObject({
+  publications: z.array(researchItem),
+  patents: z.array(researchItem),
+  copyrights: z.array(researchItem),
+});
+export type ResearchItem = z.infer<typeof researchItem>;

@@ -121,7 +121,7 @@ describe("a record that cannot be used is named with its file, its field and wha
 
   test("a paper that no file has", () => {
     expect(refusalOf(contentWith("records/affiliations.yaml", [0, "paper"], "no-such-paper"))).toMatch(
-      /^content\/records\/approvals\.yaml: the field paper of \S+ takes an id of papers\.yaml, not "no-such-paper"\.$/,
+      /^content\/records\/affiliations\.yaml: the field paper of \S+ takes an id of papers\.yaml, not "no-such-paper"\.$/,
     );
     expect(refusalOf(contentWith("records/committees.yaml", [1, "paper"], "lost"))).toMatch(/committees\.yaml.*"lost"/);
   });

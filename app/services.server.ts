@@ -102,14 +102,14 @@ async function putTogether(
   const host = new URL(siteUrl).hostname;
   const outbox = await createOutbox({ db, now, write, send: mail.send, host, officeMailsPerHour });
   const clock = await createClock({ db, now });
-  const ground = { db, secret, codes, limits, outbox, now };
-  const faculty = await createFaculty(settings, { ...ground, codeMail, hashCost, cleanFile });
+  const platform = { db, secret, codes, limits, outbox, now };
+  const faculty = await createFaculty(settings, { ...platform, codeMail, hashCost, cleanFile });
   const sweeper = sweepHourly({ db, limits, faculty, clock, now, retentionDays, mailFolder: mail.folder });
-  const lookups = createLookups({ ...ground, codeMail });
+  const lookups = createLookups({ ...platform, codeMail });
 
   return {
-    enquiries: createEnquiries({ ...ground, codeMail, siteUrl }),
-    submissions: createSubmissions(ground),
+    enquiries: createEnquiries({ ...platform, codeMail, siteUrl }),
+    submissions: createSubmissions(platform),
     lookups,
     faculty,
     publications: createPublications(db),

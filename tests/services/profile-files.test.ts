@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import type { FacultyGround } from "#app/features/accounts/dependencies.server.ts";
+import type { AccountDependencies } from "#app/features/accounts/dependencies.server.ts";
 import type { ProfileDocuments } from "#app/features/profiles/profile-documents.server.ts";
 import { createProfileFiles } from "#app/features/profiles/profile-files.server.ts";
 import { openBeside } from "#app/platform/db/store.server.ts";
@@ -157,7 +157,7 @@ test("where all uploads together have reached their quota no more are taken, and
   const { db, close } = await openBeside(dataDir);
   onTestFinished(close);
   const warned = quietly("warn");
-  const { upload } = createProfileFiles({ db } as FacultyGround, {} as ProfileDocuments, largestUpload + 10);
+  const { upload } = createProfileFiles({ db } as AccountDependencies, {} as ProfileDocuments, largestUpload + 10);
   expect(await upload(member, "photo", await pictureOf("blue"))).toEqual({ ok: false, reason: "filesFull" });
   expect(warned().join()).toContain("quota");
   expect(ids()).toEqual([first]);

@@ -4,7 +4,7 @@ import type { Rows } from "#app/platform/db/store.server.ts";
 import { inLocale } from "#app/platform/i18n/locale.ts";
 import { emailKey } from "#app/platform/limits/email-key.ts";
 import type { Count, TooMany } from "#app/platform/limits/limits.server.ts";
-import type { Caller, FacultyGround } from "./dependencies.server.ts";
+import type { AccountDependencies, Caller } from "./dependencies.server.ts";
 import { memberByEmail } from "./members.rows.server.ts";
 import { type AccountPurpose, codeModes } from "./schema.ts";
 
@@ -33,8 +33,11 @@ export interface AccountCodes {
 }
 
 /** Puts together what mails and takes codes for accounts. */
-export function createAccountCodes(ground: FacultyGround & { codeMail: CodeMail; siteUrl: string }): AccountCodes {
-  const { db, identity, codes, codeMail, knownDevices, accountMail, limits, outbox, audit, now, siteUrl } = ground;
+export function createAccountCodes(
+  dependencies: AccountDependencies & { codeMail: CodeMail; siteUrl: string },
+): AccountCodes {
+  const { db, identity, codes, codeMail, knownDevices, accountMail, limits, outbox, audit, now, siteUrl } =
+    dependencies;
 
   /** What sets the codes of a caller apart from those that strangers ask for and guess. */
   async function apartOf(email: string, caller: Caller): Promise<string | undefined> {
@@ -85,7 +88,7 @@ export function createAccountCodes(ground: FacultyGround & { codeMail: CodeMail;
         await audit.note("codeSent", { email }, "code", rows);
         return codes.issue(rows, aim);
       };
-      return sendNewCode(ground, budget, make, ({ ticket, code }) => {
+      return sendNewCode(dependencies, budget, make, ({ ticket, code }) => {
         const link = `${siteUrl}${inLocale("/faculty-login", locale)}?mode=${codeModes[purpose]}&ticket=${ticket}#login`;
         return { locale, code: person ? code : undefined, link };
       });

@@ -1,16 +1,16 @@
 import createQueue from "p-limit";
 import { createContext } from "react-router";
-import type { Ground } from "#app/features/submissions/dependencies.server.ts";
 import type { CodeMail } from "#app/platform/codes/code-mail.server.ts";
 import { createSlowDown } from "#app/platform/limits/backoff.server.ts";
 import type { CleanFile } from "#app/platform/sanitize/upload.server.ts";
+import type { PlatformServices } from "#app/platform/services.server.ts";
 import type { Settings } from "#app/settings.server.ts";
 import { type AccountCodes, createAccountCodes } from "./account-codes.service.server.ts";
 import { createAccountMail } from "./account-mail.server.ts";
 import { type Accounts, createAccounts } from "./accounts.service.server.ts";
 import { createAudit } from "./audit.service.server.ts";
 import { createConfirmations } from "./confirmations.service.server.ts";
-import type { FacultyGround } from "./dependencies.server.ts";
+import type { AccountDependencies } from "./dependencies.server.ts";
 import type { HashCost } from "./embedded/password-hash.server.ts";
 import { createErasures } from "./erasures.service.server.ts";
 import { createKnownDevices } from "./known-devices.service.server.ts";
@@ -29,7 +29,7 @@ export interface AccountServices {
   accountCodes: AccountCodes;
   accounts: Accounts;
   /** What they are made of, for the features that build on accounts. */
-  dependencies: FacultyGround;
+  dependencies: AccountDependencies;
   /** Erases what is kept of accounts no longer, and warns whose account ends soon; gives how many, for the log. */
   sweep: () => Promise<{ warned: number; expired: number }>;
 }
@@ -41,7 +41,7 @@ export interface NotReady {
 }
 
 /** What accounts are put together from. */
-export interface AccountParts extends Ground {
+export interface AccountParts extends PlatformServices {
   codeMail: CodeMail;
   hashCost: HashCost | undefined;
   cleanFile: CleanFile | undefined;
@@ -65,24 +65,24 @@ export async function createAccountServices(
     appId,
   };
   const members = createMembers({ ...parts, ...service.ports, ...shared });
-  const ground = { ...parts, ...service.ports, ...shared, members };
-  const accountCodes = createAccountCodes({ ...ground, siteUrl: settings.siteUrl });
-  const signIns = createSignIns({ ...ground, accountCodes });
-  const confirmations = createConfirmations(ground);
-  const erasures = createErasures(ground);
-  const accounts = createAccounts({ ...ground, signIns, accountCodes, confirmations, erasures });
-  const unproven = createUnprovenAccounts({ ...ground, erase: erasures.erase });
+  const dependencies = { ...parts, ...service.ports, ...shared, members };
+  const accountCodes = createAccountCodes({ ...dependencies, siteUrl: settings.siteUrl });
+  const signIns = createSignIns({ ...dependencies, accountCodes });
+  const confirmations = createConfirmations(dependencies);
+  const erasures = createErasures(dependencies);
+  const accounts = createAccounts({ ...dependencies, signIns, accountCodes, confirmations, erasures });
+  const unproven = createUnprovenAccounts({ ...dependencies, erase: erasures.erase });
   await erasures.finishAll();
   return {
     isReady: true,
-    registrations: createRegistrations(ground),
+    registrations: createRegistrations(dependencies),
     signIns,
     accountCodes,
     accounts,
-    dependencies: ground,
+    dependencies: dependencies,
     async sweep() {
       await erasures.finishAll();
-      await ground.audit.tidy();
+      await dependencies.audit.tidy();
       return unproven.sweep();
     },
   };

@@ -3,7 +3,7 @@ import type { MemberRow } from "#app/platform/db/tables.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { AccountCodes } from "./account-codes.service.server.ts";
 import type { Confirmations, Proof, Unconfirmed } from "./confirmations.service.server.ts";
-import type { Caller, FacultyGround } from "./dependencies.server.ts";
+import type { AccountDependencies, Caller } from "./dependencies.server.ts";
 import type { Device } from "./device.ts";
 import type { Erasures } from "./erasures.service.server.ts";
 import type { Person, SignedIn } from "./ports/identity.server.ts";
@@ -40,7 +40,7 @@ export interface Accounts {
   erase: (member: Member) => Promise<void>;
 }
 
-interface Parts extends FacultyGround {
+interface Parts extends AccountDependencies {
   signIns: SignIns;
   accountCodes: AccountCodes;
   confirmations: Confirmations;
@@ -48,9 +48,9 @@ interface Parts extends FacultyGround {
 }
 
 /** Puts together what members do with their accounts. */
-export function createAccounts(ground: Parts): Accounts {
-  const { db, identity, members, signIns, accountCodes, confirmations, erasures } = ground;
-  const { audit, outbox, accountMail, knownDevices, perAccount } = ground;
+export function createAccounts(dependencies: Parts): Accounts {
+  const { db, identity, members, signIns, accountCodes, confirmations, erasures } = dependencies;
+  const { audit, outbox, accountMail, knownDevices, perAccount } = dependencies;
 
   /** Sets a password, which ends every session, and begins a new one. */
   async function setPassword(

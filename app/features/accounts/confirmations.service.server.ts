@@ -2,7 +2,7 @@ import { type CodeMail, type Sending, sendNewCode } from "#app/platform/codes/co
 import type { MemberRow } from "#app/platform/db/tables.ts";
 import { emailKey } from "#app/platform/limits/email-key.ts";
 import type { TooMany } from "#app/platform/limits/limits.server.ts";
-import type { Caller, FacultyGround } from "./dependencies.server.ts";
+import type { AccountDependencies, Caller } from "./dependencies.server.ts";
 import type { Person } from "./ports/identity.server.ts";
 
 /** How someone who is signed in shows once more who they are: by the password, or by a code that was mailed. */
@@ -24,8 +24,8 @@ const purpose = "confirm";
 const freeTries = 5;
 
 /** Puts together what asks members once more who they are. */
-export function createConfirmations(ground: FacultyGround & { codeMail: CodeMail }): Confirmations {
-  const { db, identity, codes, codeMail, limits, slowDown, audit } = ground;
+export function createConfirmations(dependencies: AccountDependencies & { codeMail: CodeMail }): Confirmations {
+  const { db, identity, codes, codeMail, limits, slowDown, audit } = dependencies;
 
   async function checkPassword({ uid }: Person, password: string): Promise<{ ok: true } | Unconfirmed> {
     const tries = `password ${uid}`;
@@ -54,7 +54,7 @@ export function createConfirmations(ground: FacultyGround & { codeMail: CodeMail
       const allowance = await codeMail.allow(budget);
       if (!allowance.ok) return allowance;
       return sendNewCode(
-        ground,
+        dependencies,
         budget,
         async (rows) => {
           await audit.note("codeSent", { uid }, "code", rows);

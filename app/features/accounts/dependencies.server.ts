@@ -1,8 +1,8 @@
 import type { LimitFunction } from "p-limit";
-import type { Ground } from "#app/features/submissions/dependencies.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { SlowDown } from "#app/platform/limits/backoff.server.ts";
 import type { CleanFile } from "#app/platform/sanitize/upload.server.ts";
+import type { PlatformServices } from "#app/platform/services.server.ts";
 import type { AccountMail } from "./account-mail.server.ts";
 import type { Audit } from "./audit.service.server.ts";
 import type { KnownDevices } from "./known-devices.service.server.ts";
@@ -10,8 +10,8 @@ import type { Members } from "./members.service.server.ts";
 import type { OneAtATime } from "./one-at-a-time.server.ts";
 import type { FacultyPorts } from "./ports/ports.server.ts";
 
-/** What the services of the faculty stand on. */
-export interface FacultyGround extends Ground, FacultyPorts {
+/** What the services of accounts are given. */
+export interface AccountDependencies extends PlatformServices, FacultyPorts {
   audit: Audit;
   members: Members;
   slowDown: SlowDown;

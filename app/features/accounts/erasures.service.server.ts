@@ -1,6 +1,6 @@
 import { log } from "#app/log.server.ts";
 import type { MemberRow } from "#app/platform/db/tables.ts";
-import type { FacultyGround } from "./dependencies.server.ts";
+import type { AccountDependencies } from "./dependencies.server.ts";
 import { changeMember, deleteMember, erasingMembers, memberById } from "./members.rows.server.ts";
 import { draftPath, profilePath } from "./ports/documents.server.ts";
 
@@ -22,8 +22,8 @@ export interface Erasures {
 }
 
 /** Puts together what erases accounts. */
-export function createErasures(ground: FacultyGround): Erasures {
-  const { db, identity, documents, audit, accountMail, outbox, changes, appId, now } = ground;
+export function createErasures(dependencies: AccountDependencies): Erasures {
+  const { db, identity, documents, audit, accountMail, outbox, changes, appId, now } = dependencies;
 
   /** Each step may be taken again. The member goes last: until then it says that there is something to erase. */
   async function finish(row: MemberRow, { name, event }: Why) {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isStrong } from "./password-strength.server.ts";
+import { isStrong } from "./password-strength.ts";
 
 /** Characters (code points) of the shortest password (NIST SP 800-63B asks for length, and for no signs of certain kinds). */
 const shortest = 10;

@@ -3,7 +3,7 @@ import { emailKey } from "#app/platform/limits/email-key.ts";
 import type { Count, TooMany } from "#app/platform/limits/limits.server.ts";
 import { mailboxKey } from "#app/platform/limits/mailbox-key.ts";
 import { networkOf } from "#app/platform/limits/network.ts";
-import type { Caller, FacultyGround } from "./dependencies.server.ts";
+import type { AccountDependencies, Caller } from "./dependencies.server.ts";
 import { profilePath } from "./ports/documents.server.ts";
 import type { SignedIn } from "./ports/identity.server.ts";
 import type { RegisterFields } from "./schema.ts";
@@ -21,8 +21,8 @@ export interface Registrations {
 const freeTries = 5;
 
 /** Puts together what opens accounts. */
-export function createRegistrations(ground: FacultyGround): Registrations {
-  const { identity, documents, members, knownDevices, limits, slowDown, appId } = ground;
+export function createRegistrations(dependencies: AccountDependencies): Registrations {
+  const { identity, documents, members, knownDevices, limits, slowDown, appId } = dependencies;
 
   /** Takes back what is there of a registration that failed. @throws Error where the account stays. */
   async function undo(uid: string) {

@@ -4,7 +4,7 @@ import type { Tries } from "#app/platform/limits/backoff.server.ts";
 import { emailKey } from "#app/platform/limits/email-key.ts";
 import type { TooMany } from "#app/platform/limits/limits.server.ts";
 import type { AccountCodes, CodesStopped } from "./account-codes.service.server.ts";
-import type { Caller, FacultyGround } from "./dependencies.server.ts";
+import type { AccountDependencies, Caller } from "./dependencies.server.ts";
 import type { Known } from "./known-devices.service.server.ts";
 import { memberById } from "./members.rows.server.ts";
 import type { SignedIn } from "./ports/identity.server.ts";
@@ -61,9 +61,9 @@ const freeOfAccount = 50;
 const pairOf = (email: string, { address }: Caller, known?: Known) => known?.whose ?? `${emailKey(email)} ${address}`;
 
 /** Puts together what signs members in. */
-export function createSignIns(ground: FacultyGround & { accountCodes: AccountCodes }): SignIns {
+export function createSignIns(dependencies: AccountDependencies & { accountCodes: AccountCodes }): SignIns {
   const { db, secret, now, identity, members, accountCodes, knownDevices, limits, slowDown, audit, perAccount } =
-    ground;
+    dependencies;
 
   /** Tokens that the log has told of: one in the environment is looked at with every visit. */
   const ignored = new LRUCache<string, true>({ max: 1000 });

@@ -1,5 +1,5 @@
 import type { MemberRow } from "#app/platform/db/tables.ts";
-import type { FacultyGround } from "./dependencies.server.ts";
+import type { AccountDependencies } from "./dependencies.server.ts";
 import type { Erasures } from "./erasures.service.server.ts";
 import { changeMember, memberById, unprovenMembers } from "./members.rows.server.ts";
 
@@ -22,7 +22,7 @@ export interface UnprovenAccounts {
   sweep: () => Promise<{ warned: number; expired: number }>;
 }
 
-interface Parts extends FacultyGround {
+interface Parts extends AccountDependencies {
   erase: Erasures["erase"];
 }
 

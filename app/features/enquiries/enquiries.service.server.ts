@@ -1,5 +1,4 @@
 import { createContext } from "react-router";
-import type { Ground } from "#app/features/submissions/dependencies.server.ts";
 import { newReference } from "#app/features/submissions/reference.server.ts";
 import type { Refusal } from "#app/features/submissions/refusal.ts";
 import {
@@ -15,6 +14,7 @@ import type { Rows } from "#app/platform/db/store.server.ts";
 import type { Submission } from "#app/platform/db/tables.ts";
 import { inLocale } from "#app/platform/i18n/locale.ts";
 import { emailKey } from "#app/platform/limits/email-key.ts";
+import type { PlatformServices } from "#app/platform/services.server.ts";
 import { type EnquiryFields, enquiryDetails } from "./schema.ts";
 
 /** How the sending of a code went: the ticket names it; `isLate` where its mail may take a few minutes. */
@@ -38,8 +38,8 @@ const sameWithin = 60_000;
 const wrongCode: Refusal = { ok: false, reason: "wrongCode" };
 
 /** Puts together what takes enquiries. */
-export function createEnquiries(ground: Ground & { codeMail: CodeMail; siteUrl: string }): Enquiries {
-  const { db, codes, codeMail, limits, outbox, now, siteUrl } = ground;
+export function createEnquiries(platform: PlatformServices & { codeMail: CodeMail; siteUrl: string }): Enquiries {
+  const { db, codes, codeMail, limits, outbox, now, siteUrl } = platform;
 
   /** Enquiries on their way, by what they say: a button pressed twice waits for the word on the first. */
   const underWay = new Map<string, Promise<Sending>>();
@@ -57,7 +57,7 @@ export function createEnquiries(ground: Ground & { codeMail: CodeMail; siteUrl: 
     make: (rows: Rows) => Promise<MadeCode>,
     { address, locale }: Sender,
   ): Promise<Sending> =>
-    sendNewCode(ground, { purpose: "enquiry", email, address }, make, ({ ticket, code }) => {
+    sendNewCode(platform, { purpose: "enquiry", email, address }, make, ({ ticket, code }) => {
       const link = `${siteUrl}${inLocale("/", locale)}?ticket=${ticket}#enquiry`;
       return { locale, code, link };
     });

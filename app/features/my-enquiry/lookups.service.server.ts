@@ -1,5 +1,4 @@
 import { createContext } from "react-router";
-import type { Ground } from "#app/features/submissions/dependencies.server.ts";
 import type { Details } from "#app/features/submissions/details.ts";
 import { plainReference } from "#app/features/submissions/reference.server.ts";
 import type { Refusal } from "#app/features/submissions/refusal.ts";
@@ -14,6 +13,7 @@ import type { CodeMail } from "#app/platform/codes/code-mail.server.ts";
 import type { Submission } from "#app/platform/db/tables.ts";
 import { emailKey } from "#app/platform/limits/email-key.ts";
 import { mailboxKey } from "#app/platform/limits/mailbox-key.ts";
+import type { PlatformServices } from "#app/platform/services.server.ts";
 
 /** What is kept of a visitor, shown, corrected and erased by whoever has the reference and reads the mail. */
 export interface Lookups {
@@ -35,8 +35,8 @@ export interface Lookups {
 const passLife = 30 * 60_000;
 
 /** Puts together what looks submissions up. */
-export function createLookups(ground: Ground & { codeMail: CodeMail }): Lookups {
-  const { db, codes, codeMail, limits, outbox, secret, now } = ground;
+export function createLookups(platform: PlatformServices & { codeMail: CodeMail }): Lookups {
+  const { db, codes, codeMail, limits, outbox, secret, now } = platform;
   const mails = new Set<Promise<unknown>>();
 
   function underWay(mail: Promise<unknown>): void {

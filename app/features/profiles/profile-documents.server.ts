@@ -1,4 +1,4 @@
-import type { FacultyGround } from "#app/features/accounts/dependencies.server.ts";
+import type { AccountDependencies } from "#app/features/accounts/dependencies.server.ts";
 import { memberById } from "#app/features/accounts/members.rows.server.ts";
 import { profilePath } from "#app/features/accounts/ports/documents.server.ts";
 import type { Person } from "#app/features/accounts/ports/identity.server.ts";
@@ -23,7 +23,7 @@ export interface ProfileDocuments {
 export const sizeOf = (document: object): number => Buffer.byteLength(JSON.stringify(document));
 
 /** Puts together what reads and changes the profile documents. */
-export function createProfileDocuments({ db, documents, appId, now }: FacultyGround): ProfileDocuments {
+export function createProfileDocuments({ db, documents, appId, now }: AccountDependencies): ProfileDocuments {
   async function read({ uid, email, name }: Person): Promise<Profile> {
     const kept = await documents.get({ uid }, profilePath(appId, uid));
     const empty = { uid, email, name, department: "", facultyId: "", createdAt: new Date(now()).toISOString() };

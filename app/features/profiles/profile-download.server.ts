@@ -1,4 +1,4 @@
-import type { FacultyGround } from "#app/features/accounts/dependencies.server.ts";
+import type { AccountDependencies } from "#app/features/accounts/dependencies.server.ts";
 import type { Person } from "#app/features/accounts/ports/identity.server.ts";
 import type { MemberRow } from "#app/platform/db/tables.ts";
 import { approvedOf } from "./directory.service.server.ts";
@@ -12,7 +12,7 @@ const timeOf = (time: number | null) => (time === null ? null : dateOf(time));
 
 /** All that is kept of a member, for them. */
 export async function downloadOf(
-  { db, identity, audit }: FacultyGround,
+  { db, identity, audit }: AccountDependencies,
   { profile, draft }: { profile: Profile; draft: object | undefined },
   { row, ...person }: Person & { session: string; row: MemberRow },
 ): Promise<object> {

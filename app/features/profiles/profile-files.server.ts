@@ -1,4 +1,4 @@
-import type { FacultyGround } from "#app/features/accounts/dependencies.server.ts";
+import type { AccountDependencies } from "#app/features/accounts/dependencies.server.ts";
 import { memberById } from "#app/features/accounts/members.rows.server.ts";
 import type { Person } from "#app/features/accounts/ports/identity.server.ts";
 import { log } from "#app/log.server.ts";
@@ -33,7 +33,7 @@ const slow = 3000;
 
 /** Puts together what members do with their files; `most` is the quota of all uploads in bytes. */
 export function createProfileFiles(
-  { db, limits, now, changes, cleanFile }: FacultyGround,
+  { db, limits, now, changes, cleanFile }: AccountDependencies,
   profiles: ProfileDocuments,
   most = mostBytes,
 ): ProfileFiles {

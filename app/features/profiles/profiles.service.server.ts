@@ -1,4 +1,4 @@
-import type { FacultyGround } from "#app/features/accounts/dependencies.server.ts";
+import type { AccountDependencies } from "#app/features/accounts/dependencies.server.ts";
 import { memberById } from "#app/features/accounts/members.rows.server.ts";
 import { draftPath } from "#app/features/accounts/ports/documents.server.ts";
 import type { Person } from "#app/features/accounts/ports/identity.server.ts";
@@ -32,9 +32,9 @@ export interface Profiles extends ProfileFiles {
 }
 
 /** Puts together what members do with their profiles. */
-export function createProfiles(ground: FacultyGround): Profiles {
-  const { db, documents, limits, appId, changes } = ground;
-  const profiles = createProfileDocuments(ground);
+export function createProfiles(dependencies: AccountDependencies): Profiles {
+  const { db, documents, limits, appId, changes } = dependencies;
+  const profiles = createProfileDocuments(dependencies);
 
   const change = (person: Person, alter: Alter): Promise<Change> => changes(() => profiles.alter(person, alter));
 
@@ -88,8 +88,8 @@ export function createProfiles(ground: FacultyGround): Profiles {
         return left.length < works.length ? { ...profile, [kind]: left.length > 0 ? left : undefined } : "gone";
       }),
 
-    ...createProfileFiles(ground, profiles),
+    ...createProfileFiles(dependencies, profiles),
 
-    download: async (member) => downloadOf(ground, await read(member), member),
+    download: async (member) => downloadOf(dependencies, await read(member), member),
   };
 }

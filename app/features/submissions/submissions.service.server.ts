@@ -7,8 +7,8 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 import { emailKey } from "#app/platform/limits/email-key.ts";
 import type { TooMany } from "#app/platform/limits/limits.server.ts";
 import { mailboxKey } from "#app/platform/limits/mailbox-key.ts";
+import type { PlatformServices } from "#app/platform/services.server.ts";
 import { consentVersion } from "./consent.ts";
-import type { Ground } from "./dependencies.server.ts";
 import type { Details } from "./details.ts";
 import { newReference } from "./reference.server.ts";
 import { insertSubmission, referenceOfSame } from "./submissions.rows.server.ts";
@@ -47,7 +47,7 @@ export interface Submissions {
 }
 
 /** Puts together what keeps applications and feedback: the record and its mails in one transaction. */
-export function createSubmissions({ db, limits, outbox, now }: Ground): Submissions {
+export function createSubmissions({ db, limits, outbox, now }: PlatformServices): Submissions {
   return {
     async keep(kind, details, { address, locale }) {
       const draft = rowOf(kind, details, locale, now());

@@ -1,7 +1,6 @@
 import { Field } from "#app/design/forms/field.tsx";
 import { useSite } from "#app/design/site.tsx";
-import { FormCard } from "#app/features/submissions/form-card.tsx";
-import { GuardianFields } from "#app/features/submissions/guardian-fields.tsx";
+import { FormCard, GuardianFields } from "#app/features/submissions/index.ts";
 import type { FormAnswer } from "#app/platform/forms/answer.ts";
 import { fieldKinds } from "#app/platform/forms/field-kinds.ts";
 

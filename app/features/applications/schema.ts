@@ -1,6 +1,5 @@
 import type { z } from "zod";
-import { type Details, noDetails } from "#app/features/submissions/details.ts";
-import { guardianDetails, withGuardian } from "#app/features/submissions/guardian.ts";
+import { type Details, guardianDetails, noDetails, withGuardian } from "#app/features/submissions/index.ts";
 import { email, name, optional, phone } from "#app/platform/forms/text.ts";
 
 /** The D.Pharm application: no field is required, but one way to reach the person is. */

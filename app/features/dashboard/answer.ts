@@ -1,6 +1,5 @@
-import type { Device } from "#app/features/accounts/device.ts";
-import type { Stage } from "#app/features/profiles/quota.ts";
-import type { FileRefusal, Profile, WorkKind } from "#app/features/profiles/schema.ts";
+import type { Device } from "#app/features/accounts/index.ts";
+import type { FileRefusal, Profile, Stage, WorkKind } from "#app/features/profiles/index.ts";
 import type { FieldErrors } from "#app/platform/forms/answer.ts";
 
 /** The parts of the dashboard that take forms. */

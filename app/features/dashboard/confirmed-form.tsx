@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Field } from "#app/design/forms/field.tsx";
 import { PostForm } from "#app/design/forms/post-form.tsx";
 import { useSite } from "#app/design/site.tsx";
-import { CodeField, SendCode } from "#app/features/accounts/sign-in/login-fields.tsx";
+import { CodeField, SendCode } from "#app/features/accounts/index.ts";
 import { fieldKinds } from "#app/platform/forms/field-kinds.ts";
 import type { DashboardAnswer } from "./answer.ts";
 

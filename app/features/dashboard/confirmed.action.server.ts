@@ -1,7 +1,5 @@
-import type { Member } from "#app/features/accounts/accounts.service.server.ts";
-import type { Proof, Unconfirmed } from "#app/features/accounts/confirmations.service.server.ts";
-import type { Caller } from "#app/features/accounts/dependencies.server.ts";
-import { newPasswordForm } from "#app/features/accounts/schema.ts";
+import type { Caller, Member, Proof, Unconfirmed } from "#app/features/accounts/index.server.ts";
+import { newPasswordForm } from "#app/features/accounts/index.ts";
 import type { FieldErrors } from "#app/platform/forms/answer.ts";
 import { check } from "#app/platform/forms/check.ts";
 import type { SentForm } from "#app/platform/forms/form-route.server.tsx";

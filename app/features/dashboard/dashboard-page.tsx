@@ -1,8 +1,7 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { here, pageMeta, wordsAt } from "#app/design/page-context.ts";
 import facultyStyles from "#app/design/styles/faculty.css?url";
-import { stageOf } from "#app/features/profiles/quota.ts";
-import { workKinds } from "#app/features/profiles/schema.ts";
+import { stageOf, workKinds } from "#app/features/profiles/index.ts";
 import { formRoute } from "#app/platform/forms/form-route.server.tsx";
 import { noSessionCookie, sessionCookie, sessionOf } from "#app/platform/http/session-cookie.server.ts";
 import { answeredContext } from "#app/platform/http/visitor.server.ts";

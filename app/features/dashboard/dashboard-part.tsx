@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { RefusedList } from "#app/design/forms/refused-list.tsx";
 import { useSite } from "#app/design/site.tsx";
-import { rooms } from "#app/features/profiles/quota.ts";
+import { rooms } from "#app/features/profiles/index.ts";
 import { formatDigits } from "#app/platform/i18n/format.ts";
 import { formatWait } from "#app/platform/i18n/format-wait.ts";
 import type { DashboardAnswer, DashboardProblem, DashboardSection } from "./answer.ts";

@@ -1,6 +1,6 @@
-import type { Member } from "#app/features/accounts/accounts.service.server.ts";
-import type { Change } from "#app/features/profiles/profile-documents.server.ts";
-import { profileFields, profileForm, type WorkKind, workForm, workKinds } from "#app/features/profiles/schema.ts";
+import type { Member } from "#app/features/accounts/index.server.ts";
+import type { Change } from "#app/features/profiles/index.server.ts";
+import { profileFields, profileForm, type WorkKind, workForm, workKinds } from "#app/features/profiles/index.ts";
 import type { UploadKind } from "#app/platform/db/tables.ts";
 import { check } from "#app/platform/forms/check.ts";
 import type { SentForm, Ways } from "#app/platform/forms/form-route.server.tsx";

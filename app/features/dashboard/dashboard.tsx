@@ -1,8 +1,7 @@
 import { PostForm } from "#app/design/forms/post-form.tsx";
 import { PageLink } from "#app/design/page-link.tsx";
 import { useSite } from "#app/design/site.tsx";
-import { rooms } from "#app/features/profiles/quota.ts";
-import { workKinds } from "#app/features/profiles/schema.ts";
+import { rooms, workKinds } from "#app/features/profiles/index.ts";
 import { formatDay, formatDigits, indiaTime } from "#app/platform/i18n/format.ts";
 import { formatWait } from "#app/platform/i18n/format-wait.ts";
 import type { DashboardAnswer, DashboardSection } from "./answer.ts";

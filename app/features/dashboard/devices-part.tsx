@@ -1,7 +1,7 @@
 import Bowser from "bowser";
 import { PostForm } from "#app/design/forms/post-form.tsx";
 import { useSite } from "#app/design/site.tsx";
-import type { Device } from "#app/features/accounts/device.ts";
+import type { Device } from "#app/features/accounts/index.ts";
 import { formatMoment } from "#app/platform/i18n/format-moment.ts";
 import type { DashboardAnswer } from "./answer.ts";
 import { ConfirmedForm, useConfirmLabels } from "./confirmed-form.tsx";

@@ -4,8 +4,8 @@ import {
   type AccountServices,
   createAccountServices,
   type NotReady,
-} from "#app/features/accounts/account-services.server.ts";
-import { createProfiles, type Profiles } from "#app/features/profiles/profiles.service.server.ts";
+} from "#app/features/accounts/index.server.ts";
+import { createProfiles, type Profiles } from "#app/features/profiles/index.server.ts";
 import type { Settings } from "#app/settings.server.ts";
 
 /** What is done for members of the faculty. */

@@ -3,7 +3,7 @@ import { PostForm } from "#app/design/forms/post-form.tsx";
 import { PageLink } from "#app/design/page-link.tsx";
 import { useSite } from "#app/design/site.tsx";
 import type { Words } from "#app/design/words/words.ts";
-import { type Profile, type ProfileFields, profileFields } from "#app/features/profiles/schema.ts";
+import { type Profile, type ProfileFields, profileFields } from "#app/features/profiles/index.ts";
 import { fieldKinds } from "#app/platform/forms/field-kinds.ts";
 import { formatDay, indiaTime } from "#app/platform/i18n/format.ts";
 import type { DashboardAnswer } from "./answer.ts";

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import type { Member } from "#app/features/accounts/accounts.service.server.ts";
+import type { Member } from "#app/features/accounts/index.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { type FacultyServices, facultyContext } from "./faculty.service.server.ts";
 

@@ -1,4 +1,4 @@
-import { directoryContext } from "#app/features/profiles/directory.service.server.ts";
+import { directoryContext } from "#app/features/profiles/index.server.ts";
 import { sessionOf } from "#app/platform/http/session-cookie.server.ts";
 import { createSlots } from "#app/platform/http/slots.server.ts";
 import { visitorContext } from "#app/platform/http/visitor.server.ts";

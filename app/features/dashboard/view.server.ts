@@ -1,7 +1,6 @@
-import type { Member } from "#app/features/accounts/accounts.service.server.ts";
-import { endOf } from "#app/features/accounts/unproven-accounts.service.server.ts";
-import { isAsApproved } from "#app/features/profiles/directory.service.server.ts";
-import { stageOf } from "#app/features/profiles/quota.ts";
+import { endOf, type Member } from "#app/features/accounts/index.server.ts";
+import { isAsApproved } from "#app/features/profiles/index.server.ts";
+import { stageOf } from "#app/features/profiles/index.ts";
 import type { DashboardView } from "./answer.ts";
 import type { FacultyServices } from "./faculty.service.server.ts";
 

@@ -1,7 +1,7 @@
 import { Field } from "#app/design/forms/field.tsx";
 import { PostForm } from "#app/design/forms/post-form.tsx";
 import { useSite } from "#app/design/site.tsx";
-import type { Work, WorkKind } from "#app/features/profiles/schema.ts";
+import type { Work, WorkKind } from "#app/features/profiles/index.ts";
 import { fieldKinds } from "#app/platform/forms/field-kinds.ts";
 import type { DashboardAnswer } from "./answer.ts";
 import { worksAddress } from "./works-page.ts";

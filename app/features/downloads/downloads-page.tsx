@@ -2,7 +2,7 @@ import { Page } from "#app/design/page.tsx";
 import { here, pageMeta } from "#app/design/page-context.ts";
 import { Section } from "#app/design/section.tsx";
 import { useSite } from "#app/design/site.tsx";
-import { papers } from "#app/features/affiliations/records.server.ts";
+import { papers } from "#app/features/affiliations/index.server.ts";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import type { Route } from "./+types/downloads-page";
 import { DownloadList } from "./download-list.tsx";

@@ -1,13 +1,14 @@
 import { createContext } from "react-router";
-import { newReference } from "#app/features/submissions/reference.server.ts";
-import type { Refusal } from "#app/features/submissions/refusal.ts";
 import {
   confirmSubmission,
   insertSubmission,
+  newReference,
+  rowOf,
+  type Sender,
   submissionById,
   unconfirmedOf,
-} from "#app/features/submissions/submissions.rows.server.ts";
-import { rowOf, type Sender } from "#app/features/submissions/submissions.service.server.ts";
+} from "#app/features/submissions/index.server.ts";
+import type { Refusal } from "#app/features/submissions/index.ts";
 import { type CodeMail, type MadeCode, sendNewCode } from "#app/platform/codes/code-mail.server.ts";
 import { codeOf } from "#app/platform/codes/codes.rows.server.ts";
 import type { Rows } from "#app/platform/db/store.server.ts";

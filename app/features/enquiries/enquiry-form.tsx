@@ -2,8 +2,7 @@ import { CodeDialog } from "#app/design/forms/code-dialog.tsx";
 import { CodeWaiting } from "#app/design/forms/code-waiting.tsx";
 import { Field } from "#app/design/forms/field.tsx";
 import { useSite } from "#app/design/site.tsx";
-import { FormCard } from "#app/features/submissions/form-card.tsx";
-import { GuardianFields } from "#app/features/submissions/guardian-fields.tsx";
+import { FormCard, GuardianFields } from "#app/features/submissions/index.ts";
 import { type FormAnswer, untouched } from "#app/platform/forms/answer.ts";
 import { fieldKinds } from "#app/platform/forms/field-kinds.ts";
 

@@ -1,4 +1,4 @@
-import { codeProblemOf } from "#app/features/submissions/problem.ts";
+import { codeProblemOf } from "#app/features/submissions/index.ts";
 import type { CodeStep, FieldErrors, FormAnswer, Problem } from "#app/platform/forms/answer.ts";
 import { check } from "#app/platform/forms/check.ts";
 import type { SentForm } from "#app/platform/forms/form-route.server.tsx";

@@ -1,6 +1,5 @@
 import type { z } from "zod";
-import { type Details, noDetails } from "#app/features/submissions/details.ts";
-import { guardianDetails, withGuardian } from "#app/features/submissions/guardian.ts";
+import { type Details, guardianDetails, noDetails, withGuardian } from "#app/features/submissions/index.ts";
 import { email, line, name, phone } from "#app/platform/forms/text.ts";
 
 /** The admission enquiry: four fields, all required; the percentage is free text. */

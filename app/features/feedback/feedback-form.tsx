@@ -1,6 +1,6 @@
 import { Field } from "#app/design/forms/field.tsx";
 import { useSite } from "#app/design/site.tsx";
-import { FormCard } from "#app/features/submissions/form-card.tsx";
+import { FormCard } from "#app/features/submissions/index.ts";
 import type { FormAnswer } from "#app/platform/forms/answer.ts";
 import { fieldKinds } from "#app/platform/forms/field-kinds.ts";
 

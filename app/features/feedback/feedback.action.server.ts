@@ -1,4 +1,4 @@
-import { keepForm } from "#app/features/submissions/keep-form.action.server.ts";
+import { keepForm } from "#app/features/submissions/index.server.ts";
 import type { FormAnswer } from "#app/platform/forms/answer.ts";
 import { check } from "#app/platform/forms/check.ts";
 import type { SentForm } from "#app/platform/forms/form-route.server.tsx";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Details, noDetails } from "#app/features/submissions/details.ts";
+import { type Details, noDetails } from "#app/features/submissions/index.ts";
 import { email, lines, name } from "#app/platform/forms/text.ts";
 
 /** Feedback: name, email and the text, all required. */

@@ -1,9 +1,8 @@
 import type { z } from "zod";
-import { applicationDetails, applicationForm } from "#app/features/applications/schema.ts";
-import { enquiryDetails, enquiryForm } from "#app/features/enquiries/schema.ts";
-import { feedbackDetails, feedbackForm } from "#app/features/feedback/schema.ts";
-import type { Details } from "#app/features/submissions/details.ts";
-import { codeProblemOf, problemOf } from "#app/features/submissions/problem.ts";
+import { applicationDetails, applicationForm } from "#app/features/applications/index.ts";
+import { enquiryDetails, enquiryForm } from "#app/features/enquiries/index.ts";
+import { feedbackDetails, feedbackForm } from "#app/features/feedback/index.ts";
+import { codeProblemOf, type Details, problemOf } from "#app/features/submissions/index.ts";
 import type { Submission } from "#app/platform/db/tables.ts";
 import { type Checked, check } from "#app/platform/forms/check.ts";
 import type { SentForm } from "#app/platform/forms/form-route.server.tsx";

@@ -1,14 +1,13 @@
 import { createContext } from "react-router";
-import type { Details } from "#app/features/submissions/details.ts";
-import { plainReference } from "#app/features/submissions/reference.server.ts";
-import type { Refusal } from "#app/features/submissions/refusal.ts";
 import {
   changeSubmission,
   eraseSubmission,
+  plainReference,
+  type Sender,
   submissionById,
   submissionOf,
-} from "#app/features/submissions/submissions.rows.server.ts";
-import type { Sender } from "#app/features/submissions/submissions.service.server.ts";
+} from "#app/features/submissions/index.server.ts";
+import type { Details, Refusal } from "#app/features/submissions/index.ts";
 import type { CodeMail } from "#app/platform/codes/code-mail.server.ts";
 import type { Submission } from "#app/platform/db/tables.ts";
 import { emailKey } from "#app/platform/limits/email-key.ts";

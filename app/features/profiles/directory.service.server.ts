@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
-import { memberById, publishedMembers } from "#app/features/accounts/members.rows.server.ts";
+import { memberById, publishedMembers } from "#app/features/accounts/index.server.ts";
 import { isSameData } from "#app/platform/db/same-data.ts";
 import type { Rows } from "#app/platform/db/store.server.ts";
 import type { MemberRow, UploadRow } from "#app/platform/db/tables.ts";

@@ -1,5 +1,4 @@
-import { createAudit } from "#app/features/accounts/audit.service.server.ts";
-import { openFacultyService } from "#app/features/accounts/ports/ports.server.ts";
+import { createAudit, openFacultyService } from "#app/features/accounts/index.server.ts";
 import { readSecret } from "#app/platform/crypto/secret.server.ts";
 import { openBeside, StoreError } from "#app/platform/db/store.server.ts";
 import type { Settings } from "#app/settings.server.ts";

@@ -1,9 +1,14 @@
 import type { Kysely } from "kysely";
-import { accountMailOf } from "#app/features/accounts/account-mail.server.ts";
-import type { Audit } from "#app/features/accounts/audit.service.server.ts";
-import { allMembers, changeMember, memberByEmail, memberById } from "#app/features/accounts/members.rows.server.ts";
-import { profilePath } from "#app/features/accounts/ports/documents.server.ts";
-import type { FacultyPorts } from "#app/features/accounts/ports/ports.server.ts";
+import {
+  type Audit,
+  accountMailOf,
+  allMembers,
+  changeMember,
+  type FacultyPorts,
+  memberByEmail,
+  memberById,
+  profilePath,
+} from "#app/features/accounts/index.server.ts";
 import type { Secret } from "#app/platform/crypto/secret.server.ts";
 import { canonicalText } from "#app/platform/db/same-data.ts";
 import type { MemberRow, Tables, UploadRow } from "#app/platform/db/tables.ts";

@@ -1,7 +1,4 @@
-import type { AccountDependencies } from "#app/features/accounts/dependencies.server.ts";
-import { memberById } from "#app/features/accounts/members.rows.server.ts";
-import { profilePath } from "#app/features/accounts/ports/documents.server.ts";
-import type { Person } from "#app/features/accounts/ports/identity.server.ts";
+import { type AccountDependencies, memberById, type Person, profilePath } from "#app/features/accounts/index.server.ts";
 import { type Room, rooms, stageOf } from "./quota.ts";
 import type { Profile } from "./schema.ts";
 

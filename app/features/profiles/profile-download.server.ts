@@ -1,5 +1,4 @@
-import type { AccountDependencies } from "#app/features/accounts/dependencies.server.ts";
-import type { Person } from "#app/features/accounts/ports/identity.server.ts";
+import type { AccountDependencies, Person } from "#app/features/accounts/index.server.ts";
 import type { MemberRow } from "#app/platform/db/tables.ts";
 import { approvedOf } from "./directory.service.server.ts";
 import { type Profile, workKinds } from "./schema.ts";

@@ -1,6 +1,4 @@
-import type { AccountDependencies } from "#app/features/accounts/dependencies.server.ts";
-import { memberById } from "#app/features/accounts/members.rows.server.ts";
-import type { Person } from "#app/features/accounts/ports/identity.server.ts";
+import { type AccountDependencies, memberById, type Person } from "#app/features/accounts/index.server.ts";
 import { log } from "#app/log.server.ts";
 import { newId } from "#app/platform/codes/codes.service.server.ts";
 import type { UploadKind, UploadRow } from "#app/platform/db/tables.ts";

@@ -1,7 +1,4 @@
-import type { AccountDependencies } from "#app/features/accounts/dependencies.server.ts";
-import { memberById } from "#app/features/accounts/members.rows.server.ts";
-import { draftPath } from "#app/features/accounts/ports/documents.server.ts";
-import type { Person } from "#app/features/accounts/ports/identity.server.ts";
+import { type AccountDependencies, draftPath, memberById, type Person } from "#app/features/accounts/index.server.ts";
 import { newId } from "#app/platform/codes/codes.service.server.ts";
 import { isSameData } from "#app/platform/db/same-data.ts";
 import type { MemberRow } from "#app/platform/db/tables.ts";

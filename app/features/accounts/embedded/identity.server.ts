@@ -1,4 +1,3 @@
-import { isAPIError } from "better-auth/api";
 import type { Kysely } from "kysely";
 import type { IdentityService, Person, SignedIn } from "#app/features/accounts/ports/identity.server.ts";
 import type { Secret } from "#app/platform/crypto/secret.server.ts";
@@ -6,6 +5,7 @@ import type { Tables } from "#app/platform/db/tables.ts";
 import { sessionLongest } from "#app/platform/http/session-life.ts";
 import { emailKey } from "#app/platform/limits/email-key.ts";
 import { createBetterAuth, longestPassword, withHash } from "./better-auth.server.ts";
+import { as, from, personIn, signedIn, unless } from "./better-auth-calls.server.ts";
 import { replacePasswordHash } from "./credentials.rows.server.ts";
 import { readToken, tokenLife } from "./custom-token.server.ts";
 import { createPasswordHash, type HashCost } from "./password-hash.server.ts";
@@ -21,37 +21,6 @@ interface Parts {
   /** What hashing a password costs; tests take less than the site. */
   hashCost?: HashCost | undefined;
 }
-
-const personIn = ({ id: uid, email, name }: { id: string; email: string; name: string }): Person => ({
-  uid,
-  email,
-  name,
-});
-
-/** What better-auth answers with when it signs someone in. */
-interface Answer {
-  headers: Headers;
-  response: { user: { id: string; email: string; name: string } };
-}
-
-const signedIn = ({ headers, response }: Answer): SignedIn => ({
-  ok: true,
-  person: personIn(response.user),
-  session: headers.get("set-auth-token") ?? "",
-});
-
-/** The outcome, or undefined where better-auth refuses it as one of these. @throws any other error. */
-async function unless<Outcome>(codes: string[], deed: Promise<Outcome>): Promise<Outcome | undefined> {
-  try {
-    return await deed;
-  } catch (error) {
-    if (isAPIError(error) && codes.includes(String(error.body?.code))) return undefined;
-    throw error;
-  }
-}
-
-const from = (userAgent: string) => new Headers({ "user-agent": userAgent });
-const as = (session: string) => new Headers({ authorization: `Bearer ${session}` });
 
 /** The identity service on the site's own store. */
 export function createEmbeddedIdentity({ db, secret, siteUrl, now, hashCost }: Parts): IdentityService {

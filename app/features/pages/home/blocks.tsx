@@ -4,9 +4,9 @@ import { PageLink } from "#app/design/page-link.tsx";
 import { PaperLink } from "#app/design/paper-link.tsx";
 import { Section } from "#app/design/section.tsx";
 import { useSite } from "#app/design/site.tsx";
-import type { Affiliation } from "#app/features/affiliations/schema.ts";
-import type { Facility } from "#app/features/institute/schema.ts";
-import type { Notice, QuickLink } from "#app/features/notices/schema.ts";
+import type { Affiliation } from "#app/features/affiliations/index.ts";
+import type { Facility } from "#app/features/institute/index.ts";
+import type { Notice, QuickLink } from "#app/features/notices/index.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { formatDay, formatDigits } from "#app/platform/i18n/format.ts";
 

@@ -2,8 +2,7 @@ import { Icon } from "#app/design/icon.tsx";
 import { PageLink } from "#app/design/page-link.tsx";
 import { Picture } from "#app/design/picture.tsx";
 import { useSite } from "#app/design/site.tsx";
-import { Figures } from "#app/features/course/figures.tsx";
-import type { Course } from "#app/features/course/schema.ts";
+import { type Course, Figures } from "#app/features/course/index.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { telAddress } from "#app/platform/i18n/format.ts";
 

@@ -1,0 +1,18 @@
+/** What other features may use. */
+
+export { accountMailOf } from "./account-mail.server.ts";
+export {
+  type AccountParts,
+  type AccountServices,
+  createAccountServices,
+  type NotReady,
+} from "./account-services.server.ts";
+export type { Member } from "./accounts.service.server.ts";
+export { type Audit, createAudit } from "./audit.service.server.ts";
+export type { Proof, Unconfirmed } from "./confirmations.service.server.ts";
+export type { AccountDependencies, Caller } from "./dependencies.server.ts";
+export { allMembers, changeMember, memberByEmail, memberById, publishedMembers } from "./members.rows.server.ts";
+export { draftPath, profilePath } from "./ports/documents.server.ts";
+export type { Person } from "./ports/identity.server.ts";
+export { type FacultyPorts, openFacultyService } from "./ports/ports.server.ts";
+export { endOf } from "./unproven-accounts.service.server.ts";

@@ -1,0 +1,3 @@
+/** What other features may use. */
+
+export { affiliations, papers } from "./records.server.ts";

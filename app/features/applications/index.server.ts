@@ -1,0 +1,3 @@
+/** What other features may use. */
+
+export { answerApplication } from "./application.action.server.ts";

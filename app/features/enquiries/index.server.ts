@@ -1,0 +1,4 @@
+/** What other features may use. */
+
+export { enquiriesContext } from "./enquiries.service.server.ts";
+export { answerEnquiry, enquiryAtLink } from "./enquiry.action.server.ts";

@@ -1,0 +1,3 @@
+/** What other features may use. */
+
+export { feedbackDetails, feedbackForm } from "./schema.ts";

@@ -1,0 +1,3 @@
+/** What other features may use. */
+
+export { notices, quickLinks } from "./records.server.ts";

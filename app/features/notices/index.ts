@@ -1,0 +1,3 @@
+/** What other features may use. */
+
+export type { Notice, QuickLink } from "./schema.ts";

@@ -1,0 +1,5 @@
+/** What other features may use. */
+
+export { directoryContext, isAsApproved } from "./directory.service.server.ts";
+export type { Change } from "./profile-documents.server.ts";
+export { createProfiles, type Profiles } from "./profiles.service.server.ts";

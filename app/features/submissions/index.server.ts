@@ -1,0 +1,14 @@
+/** What other features may use. */
+
+export { keepForm } from "./keep-form.action.server.ts";
+export { newReference, plainReference } from "./reference.server.ts";
+export {
+  changeSubmission,
+  confirmSubmission,
+  eraseSubmission,
+  insertSubmission,
+  submissionById,
+  submissionOf,
+  unconfirmedOf,
+} from "./submissions.rows.server.ts";
+export { rowOf, type Sender } from "./submissions.service.server.ts";

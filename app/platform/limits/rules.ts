@@ -1,0 +1,59 @@
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/**
+ * How often something may be done, and in how many seconds. Mobile carriers put a whole town behind one internet
+ * address, so those limits are wide: a class of sixty that fills the form in an hour, with two more codes each, gets
+ * through. The narrow ones hang on the email address.
+ *
+ * A rule `...OfAddress` counts by internet address: of IPv6 the household (64 bits) and, twenty times as wide, its
+ * network (48 bits), since one customer may have 65,536 households' numbers.
+ *
+ * A rule `...OfAll` is a ceiling over everyone, so that nobody has the institute send mails without end. 600 an
+ * hour (or MAILS_PER_HOUR) are three classes of sixty with three codes each; one network may have a third of it.
+ */
+export const rules = {
+  codeAgain: { points: 1, duration: minute },
+  codesInARow: { points: 3, duration: 10 * minute },
+  codesOfEmail: { points: 10, duration: day },
+  codesOfAddress: { points: 300, duration: hour },
+  wrongCodesOfEmail: { points: 20, duration: day },
+  checksOfAddress: { points: 900, duration: hour },
+  formsOfEmail: { points: 5, duration: hour },
+  confirmationsOfEmail: { points: 5, duration: day },
+  formsOfAddress: { points: 300, duration: hour },
+  signInsOfAddress: { points: 300, duration: hour },
+  registrationsOfAddress: { points: 20, duration: hour },
+  takenAnswersOfNetwork: { points: 20, duration: hour },
+  registrationMailsOfEmail: { points: 3, duration: day },
+  erasureMailsOfEmail: { points: 5, duration: day },
+  stopMailsOfEmail: { points: 1, duration: day },
+  accountMailsOfEmail: { points: 5, duration: day },
+  uploadsOfMember: { points: 30, duration: day },
+  codesOfNetwork: { points: 200, duration: hour },
+  codesOfAll: { points: 600, duration: hour },
+  confirmationsOfAll: { points: 600, duration: hour },
+  slowUploadsOfMember: { points: 5, duration: day },
+  uploadsOfUnproven: { points: 3, duration: day },
+  requestsOfMember: { points: 60, duration: minute },
+  downloadsOfMember: { points: 10, duration: hour },
+};
+
+/** The wide limits lie in memory alone: a new start forgets them, which harms nobody. */
+export const inMemory = new Set([
+  "codesOfAddress",
+  "checksOfAddress",
+  "formsOfAddress",
+  "signInsOfAddress",
+  "codesOfNetwork",
+  "codesOfAll",
+  "confirmationsOfAll",
+  "requestsOfMember",
+  "downloadsOfMember",
+]);
+
+/** The name of a limit. */
+export type Rule = keyof typeof rules;
+/** Whether a limit is a ceiling over everyone. */
+export const isOfAll = (name: string) => name.endsWith("OfAll");

@@ -1,0 +1,141 @@
+import { describe, expect, test } from "vitest";
+import { type Module, missingImports, readModule, sourceFiles, withoutComments } from "./help/modules.ts";
+
+/** The part of the app that a file belongs to: a feature by its name. */
+function areaOf(file: string): string {
+  if (/^app\/(settings|log)\.server\.ts$/.test(file)) return "settings";
+  const [, area, feature] = /^app\/(platform|design|features\/([^/]+))\//.exec(file) ?? [];
+  return feature ?? area ?? "root";
+}
+
+/** What each kind of file inside a feature may import of it. */
+const mayImport = {
+  plain: ["plain"],
+  rows: ["plain", "rows"],
+  service: ["plain", "rows", "service"],
+  drawing: ["plain", "drawing"],
+  action: ["plain", "service", "action"],
+  page: ["plain", "service", "drawing", "action"],
+};
+type Kind = keyof typeof mayImport;
+
+/** The kind of a file of a feature, as its suffix says. */
+function kindOf(file: string): Kind {
+  if (/page\.tsx$|endpoint\.ts$|\/endpoints\/[^.]+\.ts$/.test(file)) return "page";
+  if (/\.action\.server\.ts$/.test(file)) return "action";
+  if (/\.rows\.server\.ts$/.test(file)) return "rows";
+  if (/\.server\.tsx?$/.test(file)) return "service";
+  return file.endsWith(".tsx") ? "drawing" : "plain";
+}
+
+const isIndex = (file: string) => /\/index(\.server)?\.ts$/.test(file);
+
+/** Why a file may not import another; undefined where it may. */
+function faultOf(file: string, imported: string): string | undefined {
+  const [own, other] = [areaOf(file), areaOf(imported)];
+  if (own === "root" || other === "settings" || imported.startsWith("db/")) return undefined;
+  if (own === "settings") return "settings and log import nothing of the app";
+  if (other === "root") return "nothing imports the composition root";
+  if (own === "platform") return other === "platform" ? undefined : "the platform knows no feature and no design";
+  if (own === "design") return ["platform", "design"].includes(other) ? undefined : "the design knows no feature";
+  if (other === "platform") return undefined;
+  if (other === "design")
+    return ["rows", "service"].includes(kindOf(file)) ? "what draws nothing imports no design" : undefined;
+  if (own !== other) return isIndex(imported) ? undefined : `other features import ${other} by its index alone`;
+  if (isIndex(file)) return undefined;
+  const [from, to] = [kindOf(file), kindOf(imported)];
+  return mayImport[from].includes(to) ? undefined : `inside a feature, ${from} does not import ${to}`;
+}
+
+/** What is wrong with where a file imports from, a sentence each. */
+const faultsOf = ({ file, imports }: Module): string[] =>
+  imports.flatMap((imported) => {
+    const fault = faultOf(file, imported);
+    return fault === undefined ? [] : [`${file} imports ${imported}: ${fault}.`];
+  });
+
+const modules = sourceFiles().map((file) => readModule(file));
+
+describe("the layers of the app", () => {
+  test("are imported from as ARCHITECTURE.md says", () => {
+    expect(modules.length).toBeGreaterThan(50);
+    expect(modules.flatMap(faultsOf)).toEqual([]);
+  });
+
+  test("are named rightly wherever one imports another", () => {
+    expect(modules.flatMap(missingImports)).toEqual([]);
+  });
+});
+
+test("files are small: half of them within 60 lines, none above 200 but words", () => {
+  const sizes = modules
+    .filter(({ file }) => !/words/.test(file))
+    .map(({ file, text }) => ({ file, lines: text.split("\n").length - 1 }));
+  const ordered = sizes.map(({ lines }) => lines).sort((a, b) => a - b);
+  expect(ordered[Math.floor(ordered.length / 2)]).toBeLessThanOrEqual(60);
+  expect(sizes.filter(({ lines }) => lines > 200)).toEqual([]);
+});
+
+test("only app/settings.server.ts reads the environment", () => {
+  const readers = modules.filter((module) =>
+    /process\s*(\?\.|\.|\[\s*["'`])\s*env\b|\{[^}]*\benv\b[^}]*\}\s*=\s*process\b|from "(node:)?process"/.test(
+      withoutComments(module),
+    ),
+  );
+  expect(readers.map(({ file }) => file)).toEqual(["app/settings.server.ts"]);
+});
+
+test("every function that others may use says what it does", () => {
+  const conventional = ["loader", "action", "meta", "links", "headers", "handle"];
+  const isRoute = (file: string) => file === "app/root.tsx" || kindOf(file) === "page";
+  const silent = modules.flatMap(({ file, exported }) =>
+    exported
+      .filter(({ name, isDocumented }) => !isDocumented && !(isRoute(file) && conventional.includes(name)))
+      .map(({ name }) => `${file}: ${name} has no doc comment.`),
+  );
+  expect(silent).toEqual([]);
+});
+
+describe("this test", () => {
+  const made = (file: string, text: string) => readModule(file, text);
+  const service = "app/features/notices/notices.service.server.ts";
+
+  test("sees a forbidden import, also of a type, of a later one and of one handed on", () => {
+    for (const text of [
+      'import { a } from "./a-page.tsx";',
+      'import type { A } from "#app/features/notices/a-page.tsx";',
+      'const a = await import("./a-page.tsx");',
+      'export { a } from "./a-page.tsx";',
+      'export * from "./a-page.tsx";',
+      'type A = typeof import("./a-page.tsx");',
+    ])
+      expect(faultsOf(made(service, text))).toEqual([
+        `${service} imports app/features/notices/a-page.tsx: inside a feature, service does not import page.`,
+      ]);
+  });
+
+  test.each([
+    ["app/platform/http/a.ts", "app/features/events/index.ts"],
+    ["app/platform/http/a.ts", "app/design/page.tsx"],
+    ["app/design/page.tsx", "app/features/events/index.ts"],
+    ["app/features/events/a.ts", "app/services.server.ts"],
+    ["app/features/events/a.tsx", "app/features/notices/card.tsx"],
+    ["app/features/events/card.tsx", "app/features/events/events.rows.server.ts"],
+    ["app/features/events/a.action.server.ts", "app/features/events/card.tsx"],
+    ["app/features/events/events.service.server.ts", "app/design/page.tsx"],
+  ])("sees that %s may not import %s", (file, imported) => {
+    expect(faultsOf(made(file, `import "#${imported}";`))).toHaveLength(1);
+  });
+
+  test("sees a function without a doc comment, and takes no other comment for one", () => {
+    const { exported } = made(
+      "app/design/a.tsx",
+      "/** Told. */\nexport const a = () => 1;\n// no\nexport function b() {}\n/** of c */\nconst c = 1;\nexport default function D() {}",
+    );
+    expect(exported).toEqual([
+      { name: "a", isDocumented: true },
+      { name: "b", isDocumented: false },
+      { name: "default", isDocumented: false },
+    ]);
+  });
+});

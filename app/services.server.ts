@@ -30,6 +30,7 @@ import { createLimits } from "./platform/limits/limits.server.ts";
 import { mailFolderContext } from "./platform/mail/mailbox-for.server.ts";
 import { createOutbox, type WriteMail } from "./platform/mail/outbox.service.server.ts";
 import { createMail } from "./platform/mail/transport.server.ts";
+import { write } from "./platform/mail/write.server.ts";
 import type { CleanFile } from "./platform/sanitize/upload.server.ts";
 import { type Settings, settings } from "./settings.server.ts";
 import { sweepHourly } from "./sweep.server.ts";
@@ -97,10 +98,10 @@ async function putTogether(
   const secret = readSecret(dataDir);
   const limits = createLimits({ dataDir, secret, mailsPerHour });
   const codes = createCodes({ secret, now });
-  const codeMail = createCodeMail({ limits, mail, noAccountLetter });
-  const write = mailWriter({ db, siteUrl, officeEmail: office, secret, now });
+  const codeMail = createCodeMail({ limits, mail, write, noAccountLetter });
+  const writeMail = mailWriter({ db, siteUrl, officeEmail: office, secret, now });
   const host = new URL(siteUrl).hostname;
-  const outbox = await createOutbox({ db, now, write, send: mail.send, host, officeMailsPerHour });
+  const outbox = await createOutbox({ db, now, write: writeMail, send: mail.send, host, officeMailsPerHour });
   const clock = await createClock({ db, now });
   const platform = { db, secret, codes, limits, outbox, now };
   const faculty = await createFaculty(settings, { ...platform, codeMail, hashCost, cleanFile });
@@ -130,9 +131,9 @@ async function putTogether(
 /** Writes each mail of the outbox in the way of the feature that it is about. */
 function mailWriter(parts: Parameters<typeof createSubmissionEmails>[0] & Parameters<typeof createAccountEmails>[0]) {
   const [aboutSubmissions, aboutAccount] = [createSubmissionEmails(parts), createAccountEmails(parts)];
-  const write: WriteMail = async (rows) =>
+  const writeMail: WriteMail = async (rows) =>
     rows[0]?.kind === "account" ? aboutAccount(rows[0]) : aboutSubmissions(rows);
-  return write;
+  return writeMail;
 }
 
 /** Gives the routes the services that they ask their context for. */

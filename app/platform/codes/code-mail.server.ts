@@ -8,7 +8,7 @@ import { mailboxKey } from "#app/platform/limits/mailbox-key.ts";
 import { networkOf } from "#app/platform/limits/network.ts";
 import type { Letter } from "#app/platform/mail/email.ts";
 import { faultOf, type Mail, mayHaveArrived } from "#app/platform/mail/transport.server.ts";
-import { write } from "#app/platform/mail/write.server.ts";
+import type { Write } from "#app/platform/mail/write.server.ts";
 import { codeLetter } from "./code-email.ts";
 import { killCode } from "./codes.rows.server.ts";
 
@@ -64,12 +64,14 @@ function ceilingsOf({ purpose, address, apart }: Budget): Count[] {
 interface Parts {
   limits: Limits;
   mail: Mail;
+  /** Draws the mail; commands, which draw none, run without JSX. */
+  write: Write;
   /** Tells an address that it has no account. */
   noAccountLetter: (to: { locale: Locale }) => Letter;
 }
 
 /** Puts together what mails codes. */
-export function createCodeMail({ limits, mail, noAccountLetter }: Parts): CodeMail {
+export function createCodeMail({ limits, mail, write, noAccountLetter }: Parts): CodeMail {
   /** The counts of an address. The wait grows from a minute to a day; for a code of an account it is ten in between. */
   function countsOf({ purpose, email, apart }: Budget): [again: Count, ...longer: Count[]] {
     const whose = [purpose, mailboxKey(email), ...(apart === undefined ? [] : [apart])].join(":");

@@ -24,7 +24,7 @@ function minutesPass(email: string, purpose = "signIn") {
   const { dataDir } = sharedSite();
   const limits = new DatabaseSync(join(dataDir, "limits.sqlite"), { timeout: 5000 });
   for (const table of ["codeAgain", "codesInARow"])
-    limits.prepare(`DELETE FROM ${table} WHERE key = ?`).run(readSecret(dataDir).digest(`limit:${purpose}:${email}`));
+    limits.prepare(`DELETE FROM ${table} WHERE key = ?`).run(readSecret(dataDir).hmac(`limit:${purpose}:${email}`));
   limits.close();
 }
 

@@ -48,7 +48,7 @@ describe("an account that is erased while something is on its way", () => {
     vi.waitFor(
       () => {
         const limits = new DatabaseSync(join(sharedSite().dataDir, "limits.sqlite"), { timeout: 5000 });
-        const key = readSecret(sharedSite().dataDir).digest(`limit:${uid}`);
+        const key = readSecret(sharedSite().dataDir).hmac(`limit:${uid}`);
         const counted = limits.prepare("SELECT 1 FROM uploadsOfMember WHERE key = ?").get(key);
         limits.close();
         if (!counted) throw new Error("The file has not come.");

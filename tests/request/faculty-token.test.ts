@@ -97,7 +97,7 @@ describe("specification 7: calls", () => {
       ...["", "x", "..", "a.b.c", "__proto__", token.slice(0, -1), `${token}x`, `${token}.x`, `${token}\0`],
       ...[`${others}.${expiresAt}.${mark}`, `${claims}.99999999999999.${mark}`, `${claims}.${expiresAt}.`],
       ...[tokenOf(dataFolder(), email), tokenOf(dataDir, email, Date.now() - 72 * hour - 1000)],
-      readSecret(dataDir).seal("lookup", claims ?? "", Number(expiresAt)),
+      readSecret(dataDir).sign("lookup", claims ?? "", Number(expiresAt)),
     ];
     const before = spent(dataDir);
     for (const each of bad) {

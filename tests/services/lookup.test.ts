@@ -134,16 +134,16 @@ test("a pass that was changed opens nothing: not another's record, not for longe
   const { pass, submission } = await opened();
   await submissions.keep("feedback", feedbackDetails(feedback), sender);
   const [other] = rowsIn(dataDir, "SELECT id FROM submissions WHERE kind = 'feedback'");
-  const [text = "", end = "", seal = ""] = pass.split(".");
+  const [text = "", end = "", signature = ""] = pass.split(".");
   expect(text).toContain(submission.id);
   for (const changed of [
     pass.replace(submission.id, String(other?.id)),
-    `${text}.${Number(end) + 1}.${seal}`,
+    `${text}.${Number(end) + 1}.${signature}`,
     `${text}.${end}.`,
     `${text}.${end}`,
-    `${text}.${end}.${seal}x`,
-    `${text}.${end}.${seal.replace(/./, (sign) => (sign === "A" ? "B" : "A"))}`,
-    `${text}..${seal}`,
+    `${text}.${end}.${signature}x`,
+    `${text}.${end}.${signature.replace(/./, (sign) => (sign === "A" ? "B" : "A"))}`,
+    `${text}..${signature}`,
     "",
     "..",
   ])

@@ -36,7 +36,7 @@ const mostOfStrangers = 200;
 
 /** Puts the audit together; `now` gives milliseconds since 1970. */
 export function createAudit({ db, secret, now }: { db: Rows; secret: Secret; now: () => number }): Audit {
-  const digestOf = (email: string) => secret.digest(`audit:${emailKey(email)}`);
+  const digestOf = (email: string) => secret.hmac(`audit:${emailKey(email)}`);
   let strangers = { hour: 0, count: 0 };
 
   /** Whether one more failure of an address without an account gets a row of its own. */

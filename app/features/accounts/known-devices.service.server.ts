@@ -46,7 +46,7 @@ export function createKnownDevices({
   secret: Secret;
   now: () => number;
 }): KnownDevices {
-  const digestOf = (email: string, what: string) => secret.digest(`known:${emailKey(email)} ${what}`);
+  const digestOf = (email: string, what: string) => secret.hmac(`known:${emailKey(email)} ${what}`);
   /** The digests of where a caller comes from, what is least shared first. */
   const digestsOf = (email: string, { address, device }: From) => [
     ...(device ? [digestOf(email, `device ${device}`)] : []),

@@ -76,11 +76,11 @@ export function createLookups(platform: PlatformServices & { codeMail: CodeMail 
       if (!allowance.ok) return allowance;
       const redeemed = await db.transaction().execute((rows) => codes.redeem(rows, "lookup", ticket, code));
       if (!redeemed?.subject) return { ok: false, reason: "wrongCode" };
-      return { ok: true, pass: secret.seal("lookup", redeemed.subject, now() + passLife) };
+      return { ok: true, pass: secret.sign("lookup", redeemed.subject, now() + passLife) };
     },
 
     async read(pass) {
-      const id = secret.unseal("lookup", pass, now());
+      const id = secret.verify("lookup", pass, now());
       return id === undefined ? undefined : submissionById(db, id);
     },
 

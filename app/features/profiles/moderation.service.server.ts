@@ -85,7 +85,7 @@ export function createApprovals({ db, secret, identity, documents, audit, appId,
 
   /** Keyed, so that a member cannot search for a second profile with the same version. File ids are part of it. */
   const versionOf = (profile: Profile | undefined) =>
-    secret.digest(`profile:${canonicalText(profile)}`).slice(0, versionLength);
+    secret.hmac(`profile:${canonicalText(profile)}`).slice(0, versionLength);
 
   async function shownOf(member: MemberRow): Promise<ShownProfile> {
     const profile = await profileOf(member);

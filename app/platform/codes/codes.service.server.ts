@@ -47,7 +47,7 @@ export const newId = (): string => randomBytes(16).toString("base64url");
 
 /** Puts the code engine together; `now` gives milliseconds since 1970. */
 export function createCodes({ secret, now }: { secret: Secret; now: () => number }): Codes {
-  const hashOf = (ticket: string, code: string) => secret.digest(`code:${ticket}:${code}`);
+  const hashOf = (ticket: string, code: string) => secret.hmac(`code:${ticket}:${code}`);
   async function attempt(rows: Rows, purpose: Purpose, ticket: string, typed: string): Promise<Attempt | undefined> {
     const code = await tryCode(rows, { ticket, purpose, hash: hashOf(ticket, typed), most: triesPerCode, now: now() });
     if (!code) return undefined;

@@ -5,12 +5,12 @@ import { StoreError } from "#app/platform/db/store-error.server.ts";
 
 /** What only this site knows, and what can be made and checked with it. */
 export interface Secret {
-  /** A digest that nobody without the secret can make or try out. */
-  digest: (text: string) => string;
-  /** A text, without dots, with its purpose and end of validity (ms) under a seal, to be carried by a visitor. */
-  seal: (purpose: string, text: string, expiresAt: number) => string;
-  /** What was sealed for this purpose, or undefined where it was changed or is too old. */
-  unseal: (purpose: string, sealed: string, now: number) => string | undefined;
+  /** An HMAC (SHA-256) of a text, which nobody without the secret can make or try out. */
+  hmac: (text: string) => string;
+  /** A text, without dots, signed with its purpose and end of validity (ms), to be carried by a visitor; anyone can read it. */
+  sign: (purpose: string, text: string, expiresAt: number) => string;
+  /** What was signed for this purpose, or undefined where it was changed or is too old. */
+  verify: (purpose: string, signed: string, now: number) => string | undefined;
 }
 
 /** Whether two texts are the same, in a time that tells nothing of where they differ. */
@@ -35,15 +35,15 @@ export function readSecret(dataDir: string): Secret {
   if (bytes.length !== keyLength)
     throw new StoreError(`"${path}" is no secret of this site; delete it, and codes on their way are asked for again.`);
   const key = createSecretKey(bytes);
-  const digest = (text: string) => createHmac("sha256", key).update(text).digest("base64url");
-  const markOf = (purpose: string, text: string, expiresAt: number | string) =>
-    digest(`${purpose}:${text}.${expiresAt}`);
+  const hmac = (text: string) => createHmac("sha256", key).update(text).digest("base64url");
+  const signatureOf = (purpose: string, text: string, expiresAt: number | string) =>
+    hmac(`${purpose}:${text}.${expiresAt}`);
   return {
-    digest,
-    seal: (purpose, text, expiresAt) => `${text}.${expiresAt}.${markOf(purpose, text, expiresAt)}`,
-    unseal(purpose, sealed, now) {
-      const [text = "", expiresAt = "", mark = "", ...more] = sealed.split(".");
-      const isWhole = more.length === 0 && isSame(mark, markOf(purpose, text, expiresAt));
+    hmac,
+    sign: (purpose, text, expiresAt) => `${text}.${expiresAt}.${signatureOf(purpose, text, expiresAt)}`,
+    verify(purpose, signed, now) {
+      const [text = "", expiresAt = "", signature = "", ...more] = signed.split(".");
+      const isWhole = more.length === 0 && isSame(signature, signatureOf(purpose, text, expiresAt));
       return isWhole && Number(expiresAt) > now ? text : undefined;
     },
   };

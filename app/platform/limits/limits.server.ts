@@ -99,7 +99,7 @@ export function createLimits({ dataDir, secret, mailsPerHour }: Parts): Limits {
       ]),
   );
   const limiter = (rule: Rule) => limiters[rule] as RateLimiterAbstract;
-  const keyOf = (whose: string) => secret.digest(`limit:${whose}`);
+  const keyOf = (whose: string) => secret.hmac(`limit:${whose}`);
 
   /** Where a count is kept: by itself and, where it is of an IPv6 address, with its network's. */
   function placesOf([rule, whose]: Count): [RateLimiterAbstract, key: string][] {

@@ -45,7 +45,7 @@ const signInProven = createAuthEndpoint.serverOnly(
 export function createBetterAuth({ db, secret, siteUrl }: { db: Kysely<Tables>; secret: Secret; siteUrl: string }) {
   return betterAuth({
     baseURL: siteUrl,
-    secret: secret.digest("better-auth"),
+    secret: secret.hmac("better-auth"),
     database: kyselyAdapter(db as unknown as Kysely<never>, { type: "sqlite", transaction: true }),
     emailAndPassword: {
       enabled: true,

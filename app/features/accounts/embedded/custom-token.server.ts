@@ -14,11 +14,11 @@ export interface TokenClaims {
 /** Makes a custom token: signed with the site's secret, for one use within 72 hours from `now` (ms since 1970). */
 export function makeToken(secret: Secret, person: { name: string; email: string }, now: number): string {
   const claims: TokenClaims = { id: newId(), ...person };
-  return secret.seal("token", Buffer.from(JSON.stringify(claims)).toString("base64url"), now + tokenLife);
+  return secret.sign("token", Buffer.from(JSON.stringify(claims)).toString("base64url"), now + tokenLife);
 }
 
 /** What a token says; undefined where it is not ours, was changed, or is too old. */
 export function readToken(secret: Secret, token: string, now: number): TokenClaims | undefined {
-  const claims = secret.unseal("token", token, now);
+  const claims = secret.verify("token", token, now);
   return claims === undefined ? undefined : JSON.parse(Buffer.from(claims, "base64url").toString());
 }

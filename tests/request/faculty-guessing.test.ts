@@ -23,7 +23,7 @@ import { get, posted } from "../help/visit.ts";
 function minutesPass(email: string, purpose = "signIn") {
   const { dataDir } = sharedSite();
   const limits = new DatabaseSync(join(dataDir, "limits.sqlite"), { timeout: 5000 });
-  for (const table of ["codeAgain", "codesInARow"])
+  for (const table of ["codesPerMinute", "codesPerTenMinutes"])
     limits.prepare(`DELETE FROM ${table} WHERE key = ?`).run(readSecret(dataDir).hmac(`limit:${purpose}:${email}`));
   limits.close();
 }

@@ -90,7 +90,7 @@ test("a code whose mail comes late can be entered: the mail server is slow, and 
   const dataDir = dataFolder();
   const { db, close } = await openStore(dataDir);
   const codes = createCodes({ secret: readSecret(dataDir), now: Date.now });
-  const codeMail = { allow: vi.fn(), takeBack: vi.fn(), pretend: vi.fn(), send: vi.fn(async () => "unsure" as const) };
+  const codeMail = { allow: vi.fn(), refund: vi.fn(), pretend: vi.fn(), send: vi.fn(async () => "unsure" as const) };
   const aim = { purpose: "enquiry" as const, emailKey: enquiry.email, subject: "one" };
   let code = "";
   const sent = await sendNewCode(
@@ -103,7 +103,7 @@ test("a code whose mail comes late can be entered: the mail server is slow, and 
     },
   );
   expect(sent).toMatchObject({ ok: true, isLate: true });
-  expect(codeMail.takeBack).not.toHaveBeenCalled();
+  expect(codeMail.refund).not.toHaveBeenCalled();
   expect(await codes.redeem(db, "enquiry", ticketOf(sent), code)).toMatchObject({ subject: "one" });
   await close();
 });
@@ -121,7 +121,7 @@ test("a mail that hangs holds up no other", async () => {
 });
 
 test("a code that nobody is sent takes the same work, so that no answer comes sooner", () => {
-  const limits = { take: vi.fn(), giveBack: vi.fn(), forget: vi.fn(), tidy: vi.fn(), close: vi.fn() };
+  const limits = { consume: vi.fn(), refund: vi.fn(), reset: vi.fn(), tidy: vi.fn(), close: vi.fn() };
   const mail = { send: vi.fn(), sendNow: vi.fn(), folder: undefined, close: vi.fn() };
   const letter = vi.fn(noAccountLetter);
   const posting = { purpose: "lookup" as const, email: "b@example.org", locale: "en" as const, code: undefined };

@@ -81,17 +81,17 @@ test("one mailbox gets one mailbox's mails, however its address is spelled", asy
 });
 
 test("a class of sixty behind one internet address gets its codes within an hour, two more each", async () => {
-  const { take } = openLimits();
+  const { consume } = openLimits();
   const start = Date.now();
   for (let round = 0; round < 3; round++) {
     for (let pupil = 0; pupil < 60; pupil++) {
       const counts: Count[] = [
         ["codesOfAddress", "a"],
-        ["codeAgain", `${pupil}`],
+        ["codesPerMinute", `${pupil}`],
         ["codesOfEmail", `${pupil}`],
       ];
-      expect(await take(...counts)).toEqual({ ok: true });
-      expect(await take(["checksOfAddress", "a"])).toEqual({ ok: true });
+      expect(await consume(...counts)).toEqual({ ok: true });
+      expect(await consume(["checksOfAddress", "a"])).toEqual({ ok: true });
     }
     setForward(61 * second);
   }
@@ -99,37 +99,37 @@ test("a class of sixty behind one internet address gets its codes within an hour
 });
 
 test("an internet address gets 300 codes an hour and not one more", async () => {
-  const { take } = openLimits();
-  for (let count = 0; count < 300; count++) expect(await take(["codesOfAddress", "a"])).toEqual({ ok: true });
-  const refused = await take(["codesOfAddress", "a"]);
+  const { consume } = openLimits();
+  for (let count = 0; count < 300; count++) expect(await consume(["codesOfAddress", "a"])).toEqual({ ok: true });
+  const refused = await consume(["codesOfAddress", "a"]);
   expect(refused).toMatchObject({
     ok: false,
     seconds: expect.toSatisfy((each: number) => each > 3500 && each <= 3600),
   });
-  expect(await take(["codesOfAddress", "b"])).toEqual({ ok: true });
+  expect(await consume(["codesOfAddress", "b"])).toEqual({ ok: true });
   setForward(hour);
-  expect(await take(["codesOfAddress", "a"])).toEqual({ ok: true });
+  expect(await consume(["codesOfAddress", "a"])).toEqual({ ok: true });
 });
 
 test("a network of IPv6 gets what twenty households get, however many it has; another one is not held up", async () => {
-  const { take, giveBack } = openLimits();
+  const { consume, refund } = openLimits();
   const household = (count: number): Count => ["registrationsOfAddress", `2001:db8:1:${count.toString(16)}`];
-  for (let count = 0; count < 400; count++) expect(await take(household(count))).toEqual({ ok: true });
-  expect(await take(household(400))).toMatchObject({ ok: false, reason: "tooMany" });
-  expect(await take(["registrationsOfAddress", "2001:db8:2:1"])).toEqual({ ok: true });
-  expect(await take(["registrationsOfAddress", "192.0.2.1"])).toEqual({ ok: true });
+  for (let count = 0; count < 400; count++) expect(await consume(household(count))).toEqual({ ok: true });
+  expect(await consume(household(400))).toMatchObject({ ok: false, reason: "tooMany" });
+  expect(await consume(["registrationsOfAddress", "2001:db8:2:1"])).toEqual({ ok: true });
+  expect(await consume(["registrationsOfAddress", "192.0.2.1"])).toEqual({ ok: true });
   // The refused one was counted too, so two are given back.
-  await giveBack(...household(0));
-  await giveBack(...household(1));
-  expect(await take(household(401))).toEqual({ ok: true });
+  await refund(...household(0));
+  await refund(...household(1));
+  expect(await consume(household(401))).toEqual({ ok: true });
 });
 
 test("what is counted apart in a household is counted apart in its network", async () => {
-  const { take } = openLimits();
+  const { consume } = openLimits();
   const send = (kind: string, count: number): Count => ["formsOfAddress", `2001:db8:1:${count % 30} ${kind}`];
-  for (let count = 0; count < 6000; count++) await take(send("feedback", count));
-  expect(await take(send("feedback", 0))).toMatchObject({ ok: false });
-  expect(await take(send("application", 0))).toEqual({ ok: true });
+  for (let count = 0; count < 6000; count++) await consume(send("feedback", count));
+  expect(await consume(send("feedback", 0))).toMatchObject({ ok: false });
+  expect(await consume(send("application", 0))).toEqual({ ok: true });
 });
 
 test("600 codes an hour go to strangers; then everyone is asked to wait, the log hears of it once, and the faculty still signs in", async () => {
@@ -177,27 +177,27 @@ test("an address sends feedback five times an hour; its applications count by th
 });
 
 test("what a narrow limit refuses takes nothing from the wide one: a class is not locked out by one who is impatient", async () => {
-  const { take } = openLimits();
-  expect(await take(["codesOfAddress", "a"], ["codeAgain", "one"])).toEqual({ ok: true });
-  for (let count = 0; count < 400; count++) await take(["codesOfAddress", "a"], ["codeAgain", "one"]);
+  const { consume } = openLimits();
+  expect(await consume(["codesOfAddress", "a"], ["codesPerMinute", "one"])).toEqual({ ok: true });
+  for (let count = 0; count < 400; count++) await consume(["codesOfAddress", "a"], ["codesPerMinute", "one"]);
   for (let count = 0; count < 299; count++)
-    expect(await take(["codesOfAddress", "a"], ["codeAgain", `${count}`])).toEqual({ ok: true });
-  expect(await take(["codesOfAddress", "a"], ["codeAgain", "last"])).toMatchObject({ ok: false });
+    expect(await consume(["codesOfAddress", "a"], ["codesPerMinute", `${count}`])).toEqual({ ok: true });
+  expect(await consume(["codesOfAddress", "a"], ["codesPerMinute", "last"])).toMatchObject({ ok: false });
 });
 
 test("what was taken back was not counted", async () => {
-  const { take, giveBack } = openLimits();
-  expect(await take(["codeAgain", "a"])).toEqual({ ok: true });
-  await giveBack("codeAgain", "a");
-  expect(await take(["codeAgain", "a"])).toEqual({ ok: true });
-  expect(await take(["codeAgain", "a"])).toMatchObject({ ok: false });
+  const { consume, refund } = openLimits();
+  expect(await consume(["codesPerMinute", "a"])).toEqual({ ok: true });
+  await refund("codesPerMinute", "a");
+  expect(await consume(["codesPerMinute", "a"])).toEqual({ ok: true });
+  expect(await consume(["codesPerMinute", "a"])).toMatchObject({ ok: false });
 });
 
 test("what was forgotten was not counted, nor what was refused meanwhile", async () => {
-  const { take, forget } = openLimits();
-  for (let count = 0; count < 4; count++) await take(["codeAgain", "a"]);
-  await forget("codeAgain", "a");
-  expect(await take(["codeAgain", "a"])).toEqual({ ok: true });
+  const { consume, reset } = openLimits();
+  for (let count = 0; count < 4; count++) await consume(["codesPerMinute", "a"]);
+  await reset("codesPerMinute", "a");
+  expect(await consume(["codesPerMinute", "a"])).toEqual({ ok: true });
 });
 
 test("limits survive a restart", async () => {
@@ -236,30 +236,32 @@ test("the counts tell nobody's address", async () => {
 });
 
 test("after the clock was set back by a day, nobody waits longer than a limit says", async () => {
-  const { take } = openLimits();
+  const { consume } = openLimits();
   setForward(day);
-  expect(await take(["codeAgain", "a"])).toEqual({ ok: true });
+  expect(await consume(["codesPerMinute", "a"])).toEqual({ ok: true });
   setForward(-day);
-  expect(await take(["codeAgain", "a"]), "the count began in a time that has not come yet").toEqual({ ok: true });
-  expect(await take(["codeAgain", "a"])).toMatchObject({
+  expect(await consume(["codesPerMinute", "a"]), "the count began in a time that has not come yet").toEqual({
+    ok: true,
+  });
+  expect(await consume(["codesPerMinute", "a"])).toMatchObject({
     ok: false,
     seconds: expect.toSatisfy((each: number) => each <= 60),
   });
 });
 
 test("the log of the counts stays small, however many are counted between two sweeps", async () => {
-  const { take, dataDir } = openLimits();
-  for (let count = 0; count < 3000; count++) await take(["codesOfEmail", `${count}`]);
+  const { consume, dataDir } = openLimits();
+  for (let count = 0; count < 3000; count++) await consume(["codesOfEmail", `${count}`]);
   expect(statSync(join(dataDir, "limits.sqlite-wal")).size).toBeLessThan(18_000_000);
 }, 60_000);
 
 test("counts that are damaged are put aside and begin anew", async () => {
   const warn = vi.spyOn(log, "warn").mockReturnValue();
-  const { dataDir, take, close } = openLimits();
-  expect(await take(["codeAgain", "a"])).toEqual({ ok: true });
+  const { dataDir, consume, close } = openLimits();
+  expect(await consume(["codesPerMinute", "a"])).toEqual({ ok: true });
   close();
   writeFileSync(join(dataDir, "limits.sqlite"), "not a database ".repeat(1000));
-  expect(await openLimits(dataDir).take(["codeAgain", "a"])).toEqual({ ok: true });
+  expect(await openLimits(dataDir).consume(["codesPerMinute", "a"])).toEqual({ ok: true });
   expect(warn).toHaveBeenCalledWith({ aside: join(dataDir, "limits.sqlite.damaged") }, expect.any(String));
   expect(readFileSync(join(dataDir, "limits.sqlite.damaged"), "utf8")).toMatch(/^not a database/);
 });

@@ -224,7 +224,7 @@ test("a network is told twenty times an hour that an address is taken; then a fr
   signedIn(await registrations.register(asha, caller));
   const from = (count: number) => ({ ...caller, address: `2001:db8:1:${count}` });
   const limits = createLimits({ dataDir, secret: readSecret(dataDir) });
-  for (let told = 0; told < 19; told++) await limits.take(["takenAnswersOfNetwork", "2001:db8:1"]);
+  for (let told = 0; told < 19; told++) await limits.consume(["takenAnswersOfNetwork", "2001:db8:1"]);
   limits.close();
   const usha = { ...asha, email: "usha@example.org" };
   expect(await registrations.register(usha, from(1)), "it tells nothing").toMatchObject({ ok: true });

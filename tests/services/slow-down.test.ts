@@ -1,19 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { createSlowDown } from "#app/platform/limits/backoff.server.ts";
+import { createBackoff } from "#app/platform/limits/backoff.server.ts";
 import { asha, caller, noted, openFaculty, ravi, tooMany } from "../help/faculty.ts";
 import { clock, day, minute, second, setForward, ticketOf } from "../help/services.ts";
 
 /** The tries with a clock of their own, `guess` being one of someone's who has five free. */
 function withClock() {
   const time = clock();
-  const slowDown = createSlowDown(time.now);
-  const guess = (whose = "a") => slowDown.take([whose, 5]);
+  const backoff = createBackoff(time.now);
+  const guess = (whose = "a") => backoff.consume([whose, 5]);
   /** Seconds to wait until the next try. */
   const wait = (whose = "a") => {
     const answer = guess(whose);
     return answer.ok ? 0 : answer.seconds;
   };
-  return { time, slowDown, guess, wait };
+  return { time, backoff, guess, wait };
 }
 
 test("five tries are free; then the wait is two seconds and doubles, up to a quarter of an hour", () => {
@@ -39,29 +39,29 @@ test("what comes during the wait makes it no longer", () => {
 });
 
 test("others do not wait, and one who was right starts anew", () => {
-  const { slowDown, guess } = withClock();
+  const { backoff, guess } = withClock();
   for (let count = 0; count < 6; count++) guess();
   expect(guess("b")).toEqual({ ok: true });
-  slowDown.forget("a");
+  backoff.reset("a");
   for (let count = 0; count < 5; count++) expect(guess()).toEqual({ ok: true });
   expect(guess()).toMatchObject({ ok: false });
 });
 
 test("of several that are counted the one that waits longest decides, and a refusal counts for none", () => {
-  const { slowDown } = withClock();
-  for (let count = 0; count < 5; count++) slowDown.take(["pair", 5], ["account", 7]);
+  const { backoff } = withClock();
+  for (let count = 0; count < 5; count++) backoff.consume(["pair", 5], ["account", 7]);
   for (let count = 0; count < 50; count++)
-    expect(slowDown.take(["pair", 5], ["account", 7])).toMatchObject({ seconds: 2 });
-  expect(slowDown.take(["another pair", 5], ["account", 7]), "the sixth").toEqual({ ok: true });
-  expect(slowDown.take(["another pair", 5], ["account", 7]), "the seventh").toEqual({ ok: true });
-  expect(slowDown.take(["a third pair", 5], ["account", 7])).toMatchObject({ seconds: 2 });
+    expect(backoff.consume(["pair", 5], ["account", 7])).toMatchObject({ seconds: 2 });
+  expect(backoff.consume(["another pair", 5], ["account", 7]), "the sixth").toEqual({ ok: true });
+  expect(backoff.consume(["another pair", 5], ["account", 7]), "the seventh").toEqual({ ok: true });
+  expect(backoff.consume(["a third pair", 5], ["account", 7])).toMatchObject({ seconds: 2 });
 });
 
 test("a try that was right is taken back", () => {
-  const { slowDown } = withClock();
+  const { backoff } = withClock();
   for (let count = 0; count < 100; count++) {
-    expect(slowDown.take(["account", 5])).toEqual({ ok: true });
-    slowDown.giveBack("account");
+    expect(backoff.consume(["account", 5])).toEqual({ ok: true });
+    backoff.refund("account");
   }
 });
 
@@ -73,8 +73,8 @@ test("a clock that is set back makes nobody wait longer than a quarter of an hou
 });
 
 test("with a thousand pairs fifty tries of an account are free", () => {
-  const { slowDown } = withClock();
-  const answers = Array.from({ length: 1000 }, (_, count) => slowDown.take([`pair ${count}`, 5], ["account", 50]));
+  const { backoff } = withClock();
+  const answers = Array.from({ length: 1000 }, (_, count) => backoff.consume([`pair ${count}`, 5], ["account", 50]));
   expect(answers.filter(({ ok }) => ok)).toHaveLength(50);
 });
 

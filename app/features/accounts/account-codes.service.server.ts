@@ -53,13 +53,13 @@ export function createAccountCodes(
 
   /** Counts a wrong code. @returns the refusal where too many were entered. */
   async function countWrong(count: Count): Promise<CodesStopped | undefined> {
-    const allowance = await limits.take(count);
+    const allowance = await limits.consume(count);
     return allowance.ok ? undefined : { ...allowance, reason: "codesStopped" };
   }
 
   async function stopOf(count: Count): Promise<CodesStopped | undefined> {
     const stopped = await countWrong(count);
-    if (!stopped) await limits.giveBack(...count);
+    if (!stopped) await limits.refund(...count);
     return stopped;
   }
 
@@ -100,7 +100,7 @@ export function createAccountCodes(
     },
 
     async redeem(purpose, ticket, typed, caller) {
-      const allowance = await limits.take(["checksOfAddress", caller.address]);
+      const allowance = await limits.consume(["checksOfAddress", caller.address]);
       if (!allowance.ok) return allowance;
       const email = (await codeOf(db, ticket, purpose))?.emailKey;
       const apart = email === undefined ? undefined : await apartOf(email, caller);
@@ -109,7 +109,7 @@ export function createAccountCodes(
       const stopped = email === undefined ? undefined : await countWrong(wrongCodes);
       if (stopped) return stopped;
       const tried = await db.transaction().execute((rows) => codes.attempt(rows, purpose, ticket, typed));
-      if (email !== undefined && (!tried || tried.isRight)) await limits.giveBack(...wrongCodes);
+      if (email !== undefined && (!tried || tried.isRight)) await limits.refund(...wrongCodes);
       if (tried?.isRight && tried.code.subject)
         return { ok: true, uid: tried.code.subject, email: tried.code.emailKey };
       if (email !== undefined && !apart && (await stopOf(wrongCodes))) await tellStopped(email);

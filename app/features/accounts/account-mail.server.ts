@@ -40,7 +40,7 @@ function countOf({ email }: Person, { event, isProven }: News): Count[] {
 /** Puts it together. */
 export function createAccountMail({ limits, outbox }: { limits: Limits; outbox: Outbox }): AccountMail {
   return async (rows, person, news) => {
-    if (!(await limits.take(...countOf(person, news))).ok) return;
+    if (!(await limits.consume(...countOf(person, news))).ok) return;
     await outbox.add(rows, [accountMailOf(person, news)]);
   };
 }

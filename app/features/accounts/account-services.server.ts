@@ -1,7 +1,7 @@
 import createQueue from "p-limit";
 import { createContext } from "react-router";
 import type { CodeMail } from "#app/platform/codes/code-mail.server.ts";
-import { createSlowDown } from "#app/platform/limits/backoff.server.ts";
+import { createBackoff } from "#app/platform/limits/backoff.server.ts";
 import type { CleanFile } from "#app/platform/sanitize/upload.server.ts";
 import type { PlatformServices } from "#app/platform/services.server.ts";
 import type { Settings } from "#app/settings.server.ts";
@@ -58,7 +58,7 @@ export async function createAccountServices(
   const shared = {
     audit: createAudit(parts),
     accountMail: createAccountMail(parts),
-    slowDown: createSlowDown(parts.now),
+    backoff: createBackoff(parts.now),
     knownDevices: createKnownDevices(parts),
     changes: createQueue(1),
     perAccount: createOneAtATime(),

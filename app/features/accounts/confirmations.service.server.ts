@@ -25,21 +25,21 @@ const freeTries = 5;
 
 /** Puts together what asks members once more who they are. */
 export function createConfirmations(dependencies: AccountDependencies & { codeMail: CodeMail }): Confirmations {
-  const { db, identity, codes, codeMail, limits, slowDown, audit } = dependencies;
+  const { db, identity, codes, codeMail, limits, backoff, audit } = dependencies;
 
   async function checkPassword({ uid }: Person, password: string): Promise<{ ok: true } | Unconfirmed> {
     const tries = `password ${uid}`;
-    const slow = slowDown.take([tries, freeTries]);
+    const slow = backoff.consume([tries, freeTries]);
     if (!slow.ok) return slow;
     const checked = await identity.checkPassword(uid, password);
-    if (checked.ok) slowDown.forget(tries);
-    else if (checked.reason === "tooMany") slowDown.giveBack(tries);
+    if (checked.ok) backoff.reset(tries);
+    else if (checked.reason === "tooMany") backoff.refund(tries);
     else await audit.note("signInFailed", { uid }, "password");
     return checked;
   }
 
   async function checkCode({ uid }: Person, ticket: string, typed: string, { address }: Caller) {
-    const allowance = await limits.take(["checksOfAddress", address]);
+    const allowance = await limits.consume(["checksOfAddress", address]);
     if (!allowance.ok) return allowance;
     const redeemed = await db.transaction().execute((rows) => codes.redeem(rows, purpose, ticket, typed));
     if (redeemed?.subject === uid) return { ok: true } as const;

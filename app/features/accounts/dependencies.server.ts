@@ -1,6 +1,6 @@
 import type { LimitFunction } from "p-limit";
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import type { SlowDown } from "#app/platform/limits/backoff.server.ts";
+import type { Backoff } from "#app/platform/limits/backoff.server.ts";
 import type { CleanFile } from "#app/platform/sanitize/upload.server.ts";
 import type { PlatformServices } from "#app/platform/services.server.ts";
 import type { AccountMail } from "./account-mail.server.ts";
@@ -14,7 +14,7 @@ import type { FacultyPorts } from "./ports/ports.server.ts";
 export interface AccountDependencies extends PlatformServices, FacultyPorts {
   audit: Audit;
   members: Members;
-  slowDown: SlowDown;
+  backoff: Backoff;
   knownDevices: KnownDevices;
   accountMail: AccountMail;
   /** Changes of profiles, one after another: each reads the profile first, and none comes between erasing and its end. */

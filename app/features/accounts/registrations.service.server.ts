@@ -22,7 +22,7 @@ const freeTries = 5;
 
 /** Puts together what opens accounts. */
 export function createRegistrations(dependencies: AccountDependencies): Registrations {
-  const { identity, documents, members, knownDevices, limits, slowDown, appId } = dependencies;
+  const { identity, documents, members, knownDevices, limits, backoff, appId } = dependencies;
 
   /** Takes back what is there of a registration that failed. @throws Error where the account stays. */
   async function undo(uid: string) {
@@ -39,21 +39,21 @@ export function createRegistrations(dependencies: AccountDependencies): Registra
       const key = emailKey(email);
       // Whoever asks for one address after another, or for one again and again, whether it is taken, waits ever longer.
       const [caller, account] = [`registering from ${networkOf(address)}`, `registering ${key}`];
-      const slow = slowDown.take([caller, freeTries], [account, freeTries]);
+      const slow = backoff.consume([caller, freeTries], [account, freeTries]);
       if (!slow.ok) return slow;
       // Both are taken before it is known which of them counts: a refusal must not tell whether the address is taken.
       const ifTaken: Count = ["takenAnswersOfNetwork", networkOf(address)];
       const ifOpened: Count = ["registrationMailsOfEmail", mailboxKey(email)];
       const ceiling: Count = ["confirmationsOfAll", "faculty"];
-      const allowance = await limits.take(["registrationsOfAddress", address], ifTaken, ifOpened, ceiling);
+      const allowance = await limits.consume(["registrationsOfAddress", address], ifTaken, ifOpened, ceiling);
       if (!allowance.ok) return allowance;
       const signedIn = await identity.signUp({ name, email, password }, userAgent);
-      await limits.giveBack(...(signedIn.ok ? ifTaken : ifOpened));
-      if (!signedIn.ok) await limits.giveBack(...ceiling);
+      await limits.refund(...(signedIn.ok ? ifTaken : ifOpened));
+      if (!signedIn.ok) await limits.refund(...ceiling);
       // The password was not even hashed: that told nothing.
       const isBusy = !signedIn.ok && signedIn.reason === "tooMany";
-      if (isBusy) await limits.giveBack(...ifTaken);
-      if (signedIn.ok || isBusy) for (const whose of [caller, account]) slowDown.giveBack(whose);
+      if (isBusy) await limits.refund(...ifTaken);
+      if (signedIn.ok || isBusy) for (const whose of [caller, account]) backoff.refund(whose);
       if (!signedIn.ok) return signedIn;
       const { person } = signedIn;
       try {
@@ -61,7 +61,7 @@ export function createRegistrations(dependencies: AccountDependencies): Registra
       } catch (error) {
         log.error({ error }, "a profile could not be kept; its account is taken back");
         await undo(person.uid);
-        for (const count of [ifOpened, ceiling]) await limits.giveBack(...count);
+        for (const count of [ifOpened, ceiling]) await limits.refund(...count);
         return { ok: false, reason: "profileFailed" };
       }
       await knownDevices.remember(person, from);

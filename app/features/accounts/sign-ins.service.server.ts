@@ -62,7 +62,7 @@ const pairOf = (email: string, { address }: Caller, known?: Known) => known?.who
 
 /** Puts together what signs members in. */
 export function createSignIns(dependencies: AccountDependencies & { accountCodes: AccountCodes }): SignIns {
-  const { db, secret, now, identity, members, accountCodes, knownDevices, limits, slowDown, audit, perAccount } =
+  const { db, secret, now, identity, members, accountCodes, knownDevices, limits, backoff, audit, perAccount } =
     dependencies;
 
   /** Tokens that the log has told of: one in the environment is looked at with every visit. */
@@ -114,7 +114,7 @@ export function createSignIns(dependencies: AccountDependencies & { accountCodes
     const signedIn = isFirstProof ? await prove(came, way, caller) : came;
     if (session) await identity.signOut(session);
     const names = await knownDevices.remember(signedIn.person, caller);
-    for (const whose of [pairOf(signedIn.person.email, caller), ...names]) slowDown.forget(whose);
+    for (const whose of [pairOf(signedIn.person.email, caller), ...names]) backoff.reset(whose);
     await audit.note("signedIn", { uid }, way);
     return signedIn;
   }
@@ -123,27 +123,27 @@ export function createSignIns(dependencies: AccountDependencies & { accountCodes
     begin,
 
     async byPassword(email, password, caller) {
-      const allowance = await limits.take(["signInsOfAddress", caller.address]);
+      const allowance = await limits.consume(["signInsOfAddress", caller.address]);
       if (!allowance.ok) return allowance;
       const account = emailKey(email);
       // Who came in from here before is not made to wait for what others try elsewhere.
       const known = await knownDevices.find(email, caller);
       const pair = pairOf(email, caller, known);
       const ofAll: Tries[] = known ? [] : [[account, freeOfAccount]];
-      const slow = slowDown.take([pair, freeOfPair], ...ofAll);
+      const slow = backoff.consume([pair, freeOfPair], ...ofAll);
       if (!slow.ok) return slow;
       const signedIn = await identity.signIn(email, password, caller.userAgent, known !== undefined);
       if (signedIn?.ok === false) {
         // The password was not looked at.
-        slowDown.giveBack(pair);
-        if (!known) slowDown.giveBack(account);
+        backoff.refund(pair);
+        if (!known) backoff.refund(account);
         return signedIn;
       }
       if (!signedIn) {
         await audit.note("signInFailed", { email }, "password");
         return { ok: false, reason: "wrongCredentials" };
       }
-      if (!known) slowDown.giveBack(account);
+      if (!known) backoff.refund(account);
       return begin(signedIn, "password", caller);
     },
 
@@ -155,7 +155,7 @@ export function createSignIns(dependencies: AccountDependencies & { accountCodes
     },
 
     async byToken(token, caller) {
-      const allowance = await limits.take(["signInsOfAddress", caller.address]);
+      const allowance = await limits.consume(["signInsOfAddress", caller.address]);
       if (!allowance.ok) return allowance;
       const signedIn = await identity.signInWithToken(token, caller.userAgent);
       if (signedIn) return perAccount(signedIn.person.uid, () => begin(signedIn, "token", caller));
@@ -165,7 +165,7 @@ export function createSignIns(dependencies: AccountDependencies & { accountCodes
     },
 
     async byProof(proof, caller) {
-      const allowance = await limits.take(["signInsOfAddress", caller.address]);
+      const allowance = await limits.consume(["signInsOfAddress", caller.address]);
       if (!allowance.ok) return allowance;
       const uid = readProof(secret, proof, now()) ?? "";
       return perAccount(uid, async () => {

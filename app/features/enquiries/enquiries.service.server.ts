@@ -103,7 +103,7 @@ export function createEnquiries(platform: PlatformServices & { codeMail: CodeMai
     behind,
 
     async confirm(ticket, code, sender) {
-      const allowance = await limits.take(["checksOfAddress", sender.address]);
+      const allowance = await limits.consume(["checksOfAddress", sender.address]);
       if (!allowance.ok) return allowance;
       const reference = newReference("enquiry");
       const confirmed = await db.transaction().execute(async (rows) => {

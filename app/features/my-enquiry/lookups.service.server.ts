@@ -46,7 +46,7 @@ export function createLookups(platform: PlatformServices & { codeMail: CodeMail 
   /** Whoever writes a stranger's address into a form has references to it: such mailboxes get few codes for all of them. */
   async function mayBeMailed({ confirmedAt }: Submission, email: string): Promise<boolean> {
     if (confirmedAt !== null) return true;
-    return (await limits.take(["codesOfEmail", `claimed:${mailboxKey(email)}`], ["codesOfAll", "visitors"])).ok;
+    return (await limits.consume(["codesOfEmail", `claimed:${mailboxKey(email)}`], ["codesOfAll", "visitors"])).ok;
   }
 
   return {
@@ -72,7 +72,7 @@ export function createLookups(platform: PlatformServices & { codeMail: CodeMail 
     },
 
     async open(ticket, code, { address }) {
-      const allowance = await limits.take(["checksOfAddress", address]);
+      const allowance = await limits.consume(["checksOfAddress", address]);
       if (!allowance.ok) return allowance;
       const redeemed = await db.transaction().execute((rows) => codes.redeem(rows, "lookup", ticket, code));
       if (!redeemed?.subject) return { ok: false, reason: "wrongCode" };
@@ -85,7 +85,7 @@ export function createLookups(platform: PlatformServices & { codeMail: CodeMail 
     },
 
     async correct(submission, { email: _kept, ...details }) {
-      const allowance = await limits.take(["formsOfEmail", `correct:${submission.id}`]);
+      const allowance = await limits.consume(["formsOfEmail", `correct:${submission.id}`]);
       if (!allowance.ok) return allowance;
       const isSameGuardian =
         details.guardianName === submission.guardianName && details.guardianPhone === submission.guardianPhone;

@@ -60,7 +60,7 @@ export function createProfileFiles(
       return { ok: false, reason: "filesFull" };
     }
     const unprovens: Count[] = isUnproven ? [["uploadsOfUnproven", uid]] : [];
-    const allowance = await limits.take(["uploadsOfMember", uid], ["slowUploadsOfMember", uid], ...unprovens);
+    const allowance = await limits.consume(["uploadsOfMember", uid], ["slowUploadsOfMember", uid], ...unprovens);
     return allowance.ok ? undefined : allowance;
   }
 
@@ -73,7 +73,7 @@ export function createProfileFiles(
       cost = milliseconds;
     };
     const cleaned = await cleanUpload(kind, bytes, onCost, cleanFile);
-    if (cost < slow) await limits.giveBack("slowUploadsOfMember", uid);
+    if (cost < slow) await limits.refund("slowUploadsOfMember", uid);
     if (!cleaned.ok) return cleaned;
     const { bytes: clean, ...facts } = cleaned.file;
     const file: ProfileFile = { id: newId(), ...facts };

@@ -40,7 +40,7 @@ export function createProfiles(dependencies: AccountDependencies): Profiles {
   const read = async (person: Person) => ({ profile: await profiles.read(person), draft: await draftOf(person) });
 
   return {
-    allow: ({ uid }, what) => limits.take([what === "dashboard" ? "requestsOfMember" : "downloadsOfMember", uid]),
+    allow: ({ uid }, what) => limits.consume([what === "dashboard" ? "requestsOfMember" : "downloadsOfMember", uid]),
 
     read,
 

@@ -56,12 +56,12 @@ export function createSubmissions({ db, limits, outbox, now }: PlatformServices)
       const before = await same(db);
       if (before) return { ok: true, reference: before };
       const whose = `${kind}:${email ? mailboxKey(email) : latinDigits(phone ?? "").replace(/\D/g, "")}`;
-      const allowance = await limits.take(["formsOfAddress", `${address} ${kind}`], ["formsOfEmail", whose]);
+      const allowance = await limits.consume(["formsOfAddress", `${address} ${kind}`], ["formsOfEmail", whose]);
       if (!allowance.ok) return allowance;
       // Anyone may write any address into the form, so it gets few mails a day, and strangers get few in all.
       const isTold =
         email &&
-        (await limits.take(["confirmationsOfEmail", mailboxKey(email)], ["confirmationsOfAll", "visitors"])).ok;
+        (await limits.consume(["confirmationsOfEmail", mailboxKey(email)], ["confirmationsOfAll", "visitors"])).ok;
       const reference = newReference(kind);
       const row = { ...draft, status: "new" as const, reference };
       const kept = await db.transaction().execute(async (rows) => {

@@ -38,7 +38,7 @@ export interface CodeMail {
   /** Counts one more code. */
   allow: (budget: Budget) => Promise<Allowance>;
   /** Takes an allowed code back that was not sent: the next try need not wait. */
-  takeBack: (budget: Budget) => Promise<void>;
+  refund: (budget: Budget) => Promise<void>;
   /** How it went; `unsure` where the mail server had it and gave no word. */
   send: (posting: Posting) => Promise<"sent" | "failed" | "unsure">;
   /** Draws what `send` would, and sends nothing. */
@@ -75,8 +75,8 @@ export function createCodeMail({ limits, mail, write, noAccountLetter }: Parts):
   /** The counts of an address. The wait grows from a minute to a day; for a code of an account it is ten in between. */
   function countsOf({ purpose, email, apart }: Budget): [again: Count, ...longer: Count[]] {
     const whose = [purpose, mailboxKey(email), ...(apart === undefined ? [] : [apart])].join(":");
-    const inARow: Count[] = isOfAccount(purpose) || purpose === "confirm" ? [["codesInARow", whose]] : [];
-    return [["codeAgain", whose], ...inARow, ["codesOfEmail", whose]];
+    const inARow: Count[] = isOfAccount(purpose) || purpose === "confirm" ? [["codesPerTenMinutes", whose]] : [];
+    return [["codesPerMinute", whose], ...inARow, ["codesOfEmail", whose]];
   }
   const drawn = ({ email, code, ...posting }: Posting) => ({
     to: email,
@@ -84,11 +84,11 @@ export function createCodeMail({ limits, mail, write, noAccountLetter }: Parts):
   });
   return {
     // The ceiling over everyone comes last: what is refused anyway takes nothing from it.
-    allow: (budget) => limits.take(["codesOfAddress", budget.address], ...countsOf(budget), ...ceilingsOf(budget)),
-    async takeBack(budget) {
+    allow: (budget) => limits.consume(["codesOfAddress", budget.address], ...countsOf(budget), ...ceilingsOf(budget)),
+    async refund(budget) {
       const [again, ...longer] = countsOf(budget);
-      await limits.forget(...again);
-      for (const count of [...longer, ...ceilingsOf(budget)]) await limits.giveBack(...count);
+      await limits.reset(...again);
+      for (const count of [...longer, ...ceilingsOf(budget)]) await limits.refund(...count);
     },
     pretend: (posting) => void drawn(posting),
     async send(posting) {
@@ -132,7 +132,7 @@ export async function sendNewCode(
   try {
     made = await db.transaction().execute(make);
   } catch (error) {
-    await codeMail.takeBack(budget);
+    await codeMail.refund(budget);
     throw error;
   }
   const { ticket } = made;
@@ -140,6 +140,6 @@ export async function sendNewCode(
   if (result === "sent") return { ok: true, ticket };
   if (result === "unsure") return { ok: true, ticket, isLate: true };
   await killCode(db, ticket);
-  await codeMail.takeBack(budget);
+  await codeMail.refund(budget);
   return { ok: false, reason: "unsent", ticket };
 }

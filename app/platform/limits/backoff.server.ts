@@ -9,24 +9,24 @@ const memory = 24 * 60 * 60 * second;
 /** Whose tries are counted, and how many of them are free. */
 export type Tries = [whose: string, free: number];
 
-/** Lets tries follow one another the more slowly the more have failed. */
-export interface SlowDown {
+/** Exponential back-off after failed attempts. */
+export interface Backoff {
   /**
    * Counts one more try of each, before it is known whether it fails, so that a thousand at once are no way around it.
    * After the free ones the wait is 2 s and doubles with each try, up to a quarter of an hour: nobody is shut out for good.
    */
-  take: (...tries: Tries[]) => Allowance;
+  consume: (...tries: Tries[]) => Allowance;
   /** Forgets all tries: one was right. */
-  forget: (whose: string) => void;
+  reset: (whose: string) => void;
   /** Takes one back: it was right. */
-  giveBack: (whose: string) => void;
+  refund: (whose: string) => void;
 }
 
 /** Puts it together; `now` gives milliseconds since 1970. A new start forgets all tries, which gives a guesser a few more. */
-export function createSlowDown(now: () => number): SlowDown {
+export function createBackoff(now: () => number): Backoff {
   const kept = new LRUCache<string, { count: number; nextAt: number }>({ max: 100_000, ttl: memory });
   return {
-    take(...tries) {
+    consume(...tries) {
       const last = Math.max(...tries.map(([whose]) => kept.get(whose)?.nextAt ?? 0));
       // The clock may have been set back meanwhile.
       const wait = Math.min(last - now(), longestWait);
@@ -38,8 +38,8 @@ export function createSlowDown(now: () => number): SlowDown {
       }
       return { ok: true };
     },
-    forget: (whose) => void kept.delete(whose),
-    giveBack(whose) {
+    reset: (whose) => void kept.delete(whose),
+    refund(whose) {
       const tries = kept.get(whose);
       if (tries) kept.set(whose, { count: tries.count - 1, nextAt: 0 });
     },

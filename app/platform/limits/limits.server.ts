@@ -26,11 +26,11 @@ export const busy: TooMany = { ok: false, reason: "tooMany", seconds: 30 };
 /** Counts of what visitors do. */
 export interface Limits {
   /** Counts one more of each, or of none where one is over its limit. @throws Error when the counts cannot be kept. */
-  take: (...counts: Count[]) => Promise<Allowance>;
+  consume: (...counts: Count[]) => Promise<Allowance>;
   /** Takes back one: it was not done after all. */
-  giveBack: (...count: Count) => Promise<void>;
+  refund: (...count: Count) => Promise<void>;
   /** Takes back all, also those that were refused meanwhile. */
-  forget: (...count: Count) => Promise<void>;
+  reset: (...count: Count) => Promise<void>;
   /** Deletes counts whose time is over. */
   tidy: () => void;
   close: () => void;
@@ -121,7 +121,7 @@ export function createLimits({ dataDir, secret, mailsPerHour }: Parts): Limits {
   }
 
   return {
-    async take(...counts) {
+    async consume(...counts) {
       const taken: ReturnType<typeof placesOf> = [];
       let current: Count | undefined;
       try {
@@ -139,10 +139,10 @@ export function createLimits({ dataDir, secret, mailsPerHour }: Parts): Limits {
         return { ok: false, reason: "tooMany", seconds };
       }
     },
-    async giveBack(...count) {
+    async refund(...count) {
       for (const [place, key] of placesOf(count)) await place.reward(key);
     },
-    async forget(rule, whose) {
+    async reset(rule, whose) {
       await limiter(rule).delete(keyOf(whose));
     },
     tidy() {

@@ -14,8 +14,8 @@ const day = 24 * hour;
  * hour (or MAILS_PER_HOUR) are three classes of sixty with three codes each; one network may have a third of it.
  */
 export const rules = {
-  codeAgain: { points: 1, duration: minute },
-  codesInARow: { points: 3, duration: 10 * minute },
+  codesPerMinute: { points: 1, duration: minute },
+  codesPerTenMinutes: { points: 3, duration: 10 * minute },
   codesOfEmail: { points: 10, duration: day },
   codesOfAddress: { points: 300, duration: hour },
   wrongCodesOfEmail: { points: 20, duration: day },

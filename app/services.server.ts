@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { noAccountLetter } from "./features/accounts/account-emails.ts";
+import { noAccountEmail } from "./features/accounts/account-emails.ts";
 import { accountsContext } from "./features/accounts/account-services.server.ts";
 import { createAccountEmails } from "./features/accounts/emails.server.ts";
 import type { HashCost } from "./features/accounts/embedded/password-hash.server.ts";
@@ -29,8 +29,8 @@ import { plainError } from "./platform/db/store-error.server.ts";
 import { createLimits } from "./platform/limits/limits.server.ts";
 import { mailFolderContext } from "./platform/mail/mailbox-for.server.ts";
 import { createOutbox, type WriteMail } from "./platform/mail/outbox.service.server.ts";
+import { render } from "./platform/mail/render.server.ts";
 import { createMail } from "./platform/mail/transport.server.ts";
-import { write } from "./platform/mail/write.server.ts";
 import type { CleanFile } from "./platform/sanitize/upload.server.ts";
 import { type Settings, settings } from "./settings.server.ts";
 import { sweepHourly } from "./sweep.server.ts";
@@ -98,7 +98,7 @@ async function putTogether(
   const secret = readSecret(dataDir);
   const limits = createLimits({ dataDir, secret, mailsPerHour });
   const codes = createCodes({ secret, now });
-  const codeMail = createCodeMail({ limits, mail, write, noAccountLetter });
+  const codeMail = createCodeMail({ limits, mail, render, noAccountEmail });
   const writeMail = mailWriter({ db, siteUrl, officeEmail: office, secret, now });
   const host = new URL(siteUrl).hostname;
   const outbox = await createOutbox({ db, now, write: writeMail, send: mail.send, host, officeMailsPerHour });

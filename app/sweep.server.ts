@@ -14,7 +14,7 @@ import type { Tables } from "./platform/db/tables.ts";
 import { sessionLongest } from "./platform/http/session-life.ts";
 import type { Limits } from "./platform/limits/limits.server.ts";
 import { namesIn } from "./platform/mail/mailbox.server.ts";
-import { hastenMailsAfter } from "./platform/mail/outbox.rows.server.ts";
+import { retryMailsAfter } from "./platform/mail/outbox.rows.server.ts";
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
@@ -85,7 +85,7 @@ export function sweepHourly(parts: Parts & { clock: Clock }): { stop: () => Prom
   async function run() {
     await clock.look();
     // No mail is put off for more than an hour.
-    await hastenMailsAfter(db, now() + hour, now());
+    await retryMailsAfter(db, now() + hour, now());
     if (clock.isTrusted()) await sweep(parts);
   }
   const timer = setInterval(() => {

@@ -1,12 +1,12 @@
 import { expect, test, vi } from "vitest";
-import { noAccountLetter } from "#app/features/accounts/account-emails.ts";
+import { noAccountEmail } from "#app/features/accounts/account-emails.ts";
 import { createCodeMail, sendNewCode } from "#app/platform/codes/code-mail.server.ts";
 import { createCodes } from "#app/platform/codes/codes.service.server.ts";
 import { readSecret } from "#app/platform/crypto/secret.server.ts";
 import { openStore } from "#app/platform/db/store.server.ts";
 import { createLimits } from "#app/platform/limits/limits.server.ts";
+import { render } from "#app/platform/mail/render.server.ts";
 import { createMail } from "#app/platform/mail/transport.server.ts";
-import { write } from "#app/platform/mail/write.server.ts";
 import { inHead } from "../help/mails.ts";
 import { codeIn, dataFolder, enquiry, rowsIn, second, sender, setForward, ticketOf } from "../help/services.ts";
 import { type Manner, openWithMail, startMailServer } from "../help/smtp.ts";
@@ -78,7 +78,7 @@ test.each<Manner>(["isSilent", "neverAnswers"])(
     const dataDir = dataFolder();
     const limits = createLimits({ dataDir, secret: readSecret(dataDir) });
     const mail = createMail({ url: server.settings.MAIL_URL, from: "a@example.org", dataDir, patience: 300 });
-    const codeMail = createCodeMail({ limits, mail, write, noAccountLetter });
+    const codeMail = createCodeMail({ limits, mail, render, noAccountEmail });
     const result = await codeMail.send({ purpose: "enquiry", email: "b@example.org", locale: "en", code: "012345" });
     expect(result).not.toBe("sent");
     limits.close();
@@ -123,9 +123,9 @@ test("a mail that hangs holds up no other", async () => {
 test("a code that nobody is sent takes the same work, so that no answer comes sooner", () => {
   const limits = { consume: vi.fn(), refund: vi.fn(), reset: vi.fn(), tidy: vi.fn(), close: vi.fn() };
   const mail = { send: vi.fn(), sendNow: vi.fn(), folder: undefined, close: vi.fn() };
-  const letter = vi.fn(noAccountLetter);
-  const posting = { purpose: "lookup" as const, email: "b@example.org", locale: "en" as const, code: undefined };
-  createCodeMail({ limits, mail, write, noAccountLetter: letter }).pretend(posting);
+  const letter = vi.fn(noAccountEmail);
+  const delivery = { purpose: "lookup" as const, email: "b@example.org", locale: "en" as const, code: undefined };
+  createCodeMail({ limits, mail, render, noAccountEmail: letter }).pretend(delivery);
   expect(letter).toHaveBeenCalledTimes(1);
   expect(mail.sendNow).not.toHaveBeenCalled();
 });

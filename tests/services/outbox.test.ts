@@ -33,7 +33,7 @@ async function openOutbox({
       db,
       kinds.map((kind) => ({ kind, subject: kind })),
     );
-    outbox.wake();
+    outbox.notify();
   };
   const tried = (count: number) => vi.waitFor(() => expect(send).toHaveBeenCalledTimes(count), { interval: 5 });
   /** The rows that wait, once each was tried so often. */
@@ -69,7 +69,7 @@ test("a mail that fails is tried again after 30 seconds, a minute, two, ... an h
     const [row] = await waiting(at + 1);
     expect(Number(row?.dueAt) - time.now()).toBe(wait * second);
     time.pass(wait * second);
-    outbox.wake();
+    outbox.notify();
   }
   await tried(10);
 });
@@ -85,7 +85,7 @@ test("a mail that is put off is not tried before its time", async () => {
   await tried(2);
   expect(send.mock.lastCall?.[0].to).toBe("erasure@example.org");
   time.pass(second);
-  outbox.wake();
+  outbox.notify();
   await tried(3);
   expect(send.mock.lastCall?.[0].to).toBe("office-new@example.org");
 });
@@ -117,7 +117,7 @@ test.each<[MailKind, number, boolean, string?]>([
     await tried(count);
     expect(await waiting(count)).toHaveLength(1);
     time.pass(hour);
-    outbox.wake();
+    outbox.notify();
   }
   await tried(5);
   await vi.waitFor(() =>
@@ -138,7 +138,7 @@ test("a mail that hangs for half a minute holds up no other; four are on their w
     expect(send).toHaveBeenCalledTimes(count);
     await vi.advanceTimersByTimeAsync(second);
   }
-  outbox.wake();
+  outbox.notify();
   await vi.advanceTimersByTimeAsync(hour);
   expect(send, "a fifth waits for one of the four").toHaveBeenCalledTimes(4);
   hangs[2]?.resolve();
@@ -166,7 +166,7 @@ test("a mail that was sent while the store could not note it is not sent a secon
   await add("office-new");
   await tried(1);
   await vi.waitFor(() => expect(errors).toHaveBeenCalled());
-  outbox.wake();
+  outbox.notify();
   await vi.waitFor(() => expect(rowsIn(dataDir, "SELECT * FROM outbox")).toEqual([]));
   expect(send).toHaveBeenCalledTimes(1);
 });

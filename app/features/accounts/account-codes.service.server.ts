@@ -70,7 +70,7 @@ export function createAccountCodes(
     if (!person) return;
     const { locale, provenAt } = member;
     await accountMail(db, person, { event: "codesStopped", locale, isProven: provenAt !== null });
-    outbox.wake();
+    outbox.notify();
   }
 
   return {

@@ -1,11 +1,11 @@
 import { institute } from "#app/platform/content/institute.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import type { Letter } from "#app/platform/mail/email.ts";
+import type { Email } from "#app/platform/mail/email.ts";
 import { greeting } from "#app/platform/mail/greeting.ts";
 import { accountMail } from "./email-words.ts";
 
 /** Tells whoever asked for a code that their address has no account. */
-export function noAccountLetter({ locale }: { locale: Locale }): Letter {
+export function noAccountEmail({ locale }: { locale: Locale }): Email {
   const { noAccount: t } = accountMail[locale];
   return {
     locale,
@@ -27,7 +27,7 @@ export type AccountEvent =
   | "expired"
   | "erased";
 
-/** What a letter to a member is written from; `link` opens the sign-in screen. */
+/** What An email to a member is written from; `link` opens the sign-in screen. */
 export interface AccountToTell {
   event: AccountEvent;
   /** None where the address may be a stranger's. */
@@ -39,7 +39,7 @@ export interface AccountToTell {
 }
 
 /** Tells a member what has happened to their account, and what to do if it was not they who did it. */
-export function accountLetter({ event, name, locale, link, proof }: AccountToTell): Letter {
+export function accountEmail({ event, name, locale, link, proof }: AccountToTell): Email {
   const words = accountMail[locale];
   const t = words[event];
   return {

@@ -67,7 +67,7 @@ export function createAccounts(dependencies: Parts): Accounts {
     });
     // It is changed, whatever comes of the note; to say that it was not would shut its owner out.
     await note.catch((error) => log.error({ error }, "a change of a password could not be noted"));
-    outbox.wake();
+    outbox.notify();
     return identity.signInProven(uid, caller.userAgent);
   }
 

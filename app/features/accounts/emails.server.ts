@@ -2,8 +2,8 @@ import type { Secret } from "#app/platform/crypto/secret.server.ts";
 import type { OutboxRow } from "#app/platform/db/tables.ts";
 import { inLocale } from "#app/platform/i18n/locale.ts";
 import type { MailContent } from "#app/platform/mail/outbox.service.server.ts";
-import { write } from "#app/platform/mail/write.server.ts";
-import { type AccountToTell, accountLetter } from "./account-emails.ts";
+import { render } from "#app/platform/mail/render.server.ts";
+import { type AccountToTell, accountEmail } from "./account-emails.ts";
 import { makeProof } from "./proof-link.server.ts";
 
 interface Parts {
@@ -24,6 +24,6 @@ export function createAccountEmails({ siteUrl, officeEmail, secret, now }: Parts
     const link = siteUrl + inLocale("/faculty-login", account.locale);
     const isUnproven = account.name === null && ["registered", "unproven"].includes(account.event);
     const proof = isUnproven && subject && { proof: `${link}?proof=${makeProof(secret, subject, now())}` };
-    return { to: email, replyTo: officeEmail, ...write(accountLetter({ ...account, link, ...proof })) };
+    return { to: email, replyTo: officeEmail, ...render(accountEmail({ ...account, link, ...proof })) };
   };
 }

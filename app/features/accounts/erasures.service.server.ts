@@ -38,7 +38,7 @@ export function createErasures(dependencies: AccountDependencies): Erasures {
       const isProven = provenAt !== null && name !== undefined;
       await accountMail(rows, { uid, email, name: name ?? "" }, { event, locale, isProven, isOfAccount: false });
     });
-    outbox.wake();
+    outbox.notify();
   }
 
   const finishOrLog = (row: MemberRow, why: Why = { event: "erased" }) =>

@@ -68,7 +68,7 @@ export function createMembers(parts: Parts): Members {
       // Whoever reads the address is told, and asked to prove it where nobody has.
       await accountMail(rows, person, { event: "registered", locale, isProven });
     });
-    outbox.wake();
+    outbox.notify();
   }
 
   async function knownOrAdded(person: Person, locale: Locale, isProven?: boolean) {

@@ -33,7 +33,7 @@ export function createUnprovenAccounts({ db, accountMail, outbox, now, erase }: 
       await changeMember(rows, uid, { warnedAt: now() });
       await accountMail(rows, { uid, email, name: "" }, { event: "unproven", locale, isProven: false });
     });
-    outbox.wake();
+    outbox.notify();
   }
 
   return {

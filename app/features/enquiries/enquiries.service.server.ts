@@ -117,7 +117,7 @@ export function createEnquiries(platform: PlatformServices & { codeMail: CodeMai
         return true;
       });
       if (!confirmed) return wrongCode;
-      outbox.wake();
+      outbox.notify();
       return { ok: true, reference };
     },
   };

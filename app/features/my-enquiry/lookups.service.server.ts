@@ -65,9 +65,9 @@ export function createLookups(platform: PlatformServices & { codeMail: CodeMail 
         .transaction()
         .execute((rows) => codes.issue(rows, { purpose: "lookup", emailKey: key, subject: submission?.id ?? null }));
       // Not waited for, and drawn in any case, so that the time of the answer tells as little as can be of a mail.
-      const posting = { purpose: "lookup" as const, email: submission?.email ?? email, locale, code };
-      if (submission && (await mayBeMailed(submission, email))) underWay(codeMail.send(posting));
-      else codeMail.pretend(posting);
+      const delivery = { purpose: "lookup" as const, email: submission?.email ?? email, locale, code };
+      if (submission && (await mayBeMailed(submission, email))) underWay(codeMail.send(delivery));
+      else codeMail.pretend(delivery);
       return { ok: true, ticket };
     },
 
@@ -97,7 +97,7 @@ export function createLookups(platform: PlatformServices & { codeMail: CodeMail 
         return true;
       });
       if (!isThere) return { ok: false, reason: "wrongCode" };
-      outbox.wake();
+      outbox.notify();
       return { ok: true };
     },
 
@@ -109,7 +109,7 @@ export function createLookups(platform: PlatformServices & { codeMail: CodeMail 
           ...(email ? [{ kind: "erasure" as const, details: { reference, kind, locale, email } }] : []),
         ]);
       });
-      outbox.wake();
+      outbox.notify();
     },
   };
 }

@@ -2,10 +2,10 @@ import type { Rows } from "#app/platform/db/store.server.ts";
 import type { Kind, OutboxRow, Submission } from "#app/platform/db/tables.ts";
 import { inLocale, type Locale } from "#app/platform/i18n/locale.ts";
 import type { MailContent } from "#app/platform/mail/outbox.service.server.ts";
-import { write } from "#app/platform/mail/write.server.ts";
-import { type ListedEvent, officeErasedLetter, officeLetter, officeListLetter } from "./office-emails.ts";
+import { render } from "#app/platform/mail/render.server.ts";
+import { type ListedEvent, officeErasedEmail, officeListEmail, officeSubmissionEmail } from "./office-emails.ts";
 import { submissionById } from "./submissions.rows.server.ts";
-import { confirmationLetter, erasureLetter } from "./visitor-emails.ts";
+import { confirmationEmail, erasureEmail } from "./visitor-emails.ts";
 
 /** What is still known of a submission that was erased. */
 interface Erased {
@@ -32,18 +32,22 @@ export function createSubmissionEmails({ db, siteUrl, officeEmail }: Parts) {
   const lookupLink = (locale: Locale) => `${siteUrl}${inLocale("/my-enquiry", locale)}`;
 
   function aboutErased(row: OutboxRow, erased: Erased): MailContent {
-    if (row.kind === "erasure") return { to: erased.email, replyTo: officeEmail, ...write(erasureLetter(erased)) };
-    return { to: officeEmail, ...write(officeErasedLetter(erased)) };
+    if (row.kind === "erasure") return { to: erased.email, replyTo: officeEmail, ...render(erasureEmail(erased)) };
+    return { to: officeEmail, ...render(officeErasedEmail(erased)) };
   }
 
   function about(row: OutboxRow, submission: Submission): MailContent | undefined {
     const { email, locale } = submission;
     if (row.kind !== "confirmation") {
-      return { to: officeEmail, replyTo: email ?? undefined, ...write(officeLetter(submission, eventOf(row))) };
+      return {
+        to: officeEmail,
+        replyTo: email ?? undefined,
+        ...render(officeSubmissionEmail(submission, eventOf(row))),
+      };
     }
     if (email === null) return undefined;
-    const letter = confirmationLetter(submission, { lookupLink: lookupLink(locale) });
-    return { to: email, replyTo: officeEmail, ...write(letter) };
+    const message = confirmationEmail(submission, { lookupLink: lookupLink(locale) });
+    return { to: email, replyTo: officeEmail, ...render(message) };
   }
 
   async function listed(row: OutboxRow): Promise<ListedEvent | undefined> {
@@ -59,7 +63,7 @@ export function createSubmissionEmails({ db, siteUrl, officeEmail }: Parts) {
 
   async function aboutMany(rows: OutboxRow[]): Promise<MailContent | undefined> {
     const events = (await Promise.all(rows.map(listed))).filter((event) => event !== undefined);
-    return events.length > 0 ? { to: officeEmail, ...write(officeListLetter(events)) } : undefined;
+    return events.length > 0 ? { to: officeEmail, ...render(officeListEmail(events)) } : undefined;
   }
 
   async function aboutOne(row: OutboxRow): Promise<MailContent | undefined> {

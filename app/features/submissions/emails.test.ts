@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { codeLetter } from "#app/platform/codes/code-email.ts";
+import { codeEmail } from "#app/platform/codes/code-email.ts";
 import { institute } from "#app/platform/content/institute.server.ts";
 import { kinds, type Submission } from "#app/platform/db/tables.ts";
 import { formatMoment } from "#app/platform/i18n/format-moment.ts";
 import { locales } from "#app/platform/i18n/locale.ts";
-import { drawLetter } from "#app/platform/mail/draw-email.tsx";
-import type { Letter } from "#app/platform/mail/email.ts";
+import type { Email } from "#app/platform/mail/email.ts";
+import { renderEmail } from "#app/platform/mail/render-email.tsx";
 import { readHtml, textOf } from "../../../tests/help/html.ts";
-import { officeErasedLetter, officeLetter } from "./office-emails.ts";
-import { confirmationLetter, erasureLetter } from "./visitor-emails.ts";
+import { officeErasedEmail, officeSubmissionEmail } from "./office-emails.ts";
+import { confirmationEmail, erasureEmail } from "./visitor-emails.ts";
 
 const reference = "E-4F7K-92QX";
 const lookupLink = "https://institute.example/my-data";
@@ -42,9 +42,9 @@ const typed = {
 const guardian = { guardianName: "Sunita Jadhav", guardianPhone: "+91 98111 11111" };
 const full: Submission = { ...empty, ...typed, ...guardian, isMinor: 1, changedAt: empty.createdAt + 60_000 };
 
-/** What a reader finds in both versions of a letter. */
-function drawn(letter: Letter) {
-  const { subject, html, text } = drawLetter(letter, institute(letter.locale));
+/** What a reader finds in both versions of an email. */
+function drawn(email: Email) {
+  const { subject, html, text } = renderEmail(email, institute(email.locale));
   const read = textOf(readHtml(html));
   expect(subject).toMatch(/^\P{Cc}{10,150}$/u);
   for (const told of [subject, read, text]) expect(told).not.toMatch(/undefined|null|NaN|\[object|=>/);
@@ -63,7 +63,7 @@ describe.each(locales)("in %s", (locale) => {
   test.each(["enquiry", "lookup"] as const)(
     "the code asked for by %s begins the subject and has a line of its own",
     (purpose) => {
-      const mail = drawn(codeLetter({ code: "012345", locale, purpose }));
+      const mail = drawn(codeEmail({ code: "012345", locale, purpose }));
       expect(mail.subject).toMatch(/^012345 /);
       expect(mail.subject).toContain(institute(locale).shortName);
       expect(mail.text.split("\n")).toContain("012345");
@@ -73,8 +73,8 @@ describe.each(locales)("in %s", (locale) => {
 
   test("the code's page is linked where there is one", () => {
     const link = "https://institute.example/admission?ticket=a&b=c";
-    const { html, text } = drawLetter(
-      codeLetter({ code: "012345", locale, purpose: "enquiry", link }),
+    const { html, text } = renderEmail(
+      codeEmail({ code: "012345", locale, purpose: "enquiry", link }),
       institute(locale),
     );
     expect(html).toContain(`href="${link.replace("&", "&amp;")}"`);
@@ -82,14 +82,14 @@ describe.each(locales)("in %s", (locale) => {
   });
 
   test.each(kinds)("nothing that was typed goes to an address that no code has proven: %s", (kind) => {
-    const mail = drawn(confirmationLetter({ ...full, kind, locale }, { lookupLink }));
+    const mail = drawn(confirmationEmail({ ...full, kind, locale }, { lookupLink }));
     expect(mail.has(reference)).toBe(true);
     for (const value of [...Object.values(typed), ...Object.values(guardian)]) expect(mail.has(value)).toBe(false);
   });
 
   test.each(kinds)("the confirmation of what was sent as %s has all that was sent", (kind) => {
     const proven = { ...full, kind, locale, confirmedAt: full.createdAt };
-    const mail = drawn(confirmationLetter(proven, { lookupLink }));
+    const mail = drawn(confirmationEmail(proven, { lookupLink }));
     expect(mail.subject).toContain(reference);
     for (const value of [reference, ...Object.values(typed), ...Object.values(guardian)])
       expect(mail.has(value)).toBe(true);
@@ -98,21 +98,21 @@ describe.each(locales)("in %s", (locale) => {
   });
 
   test.each(kinds)("the confirmation of %s with nothing but a reference is whole", (kind) => {
-    const mail = drawn(confirmationLetter({ ...empty, kind, locale }, { lookupLink }));
+    const mail = drawn(confirmationEmail({ ...empty, kind, locale }, { lookupLink }));
     expect(mail.has(reference)).toBe(true);
-    drawn(confirmationLetter({ ...empty, kind, locale, isMinor: 1 }, { lookupLink }));
+    drawn(confirmationEmail({ ...empty, kind, locale, isMinor: 1 }, { lookupLink }));
   });
 
   test("the guardian is told of until they have confirmed", () => {
     const told = (submission: Submission) =>
-      confirmationLetter({ ...submission, locale, confirmedAt: submission.createdAt }, { lookupLink }).opening.join();
+      confirmationEmail({ ...submission, locale, confirmedAt: submission.createdAt }, { lookupLink }).opening.join();
     expect(told(full)).toContain(guardian.guardianName);
     expect(told({ ...full, guardianConfirmedAt: full.createdAt })).not.toContain(guardian.guardianName);
     expect(told({ ...full, isMinor: 0 })).not.toContain(guardian.guardianName);
   });
 
   test.each(kinds)("the erasure of what was sent as %s names its reference", (kind) => {
-    const mail = drawn(erasureLetter({ reference, locale, kind }));
+    const mail = drawn(erasureEmail({ reference, locale, kind }));
     expect(mail.subject).toContain(reference);
     expect(mail.has(reference)).toBe(true);
   });
@@ -120,7 +120,7 @@ describe.each(locales)("in %s", (locale) => {
 
 describe("the office", () => {
   test("reads who sent what, when, and in which language", () => {
-    const mail = drawn(officeLetter({ ...full, locale: "mr" }, "new"));
+    const mail = drawn(officeSubmissionEmail({ ...full, locale: "mr" }, "new"));
     expect(mail.subject).toBe(`New enquiry ${reference}`);
     for (const value of [reference, ...Object.values(typed), ...Object.values(guardian)])
       expect(mail.has(value)).toBe(true);
@@ -131,17 +131,17 @@ describe("the office", () => {
 
   test("is told to phone the guardian, until that is done", () => {
     const command = `npm run enquiries -- confirm-guardian ${reference}`;
-    const mail = drawn(officeLetter(full, "new"));
+    const mail = drawn(officeSubmissionEmail(full, "new"));
     expect(mail.text.split("\n")).toContain(command);
     expect(mail.has("phone the parent or guardian in the table below to confirm consent")).toBe(true);
-    const done = drawn(officeLetter({ ...full, guardianConfirmedAt: full.createdAt }, "corrected"));
+    const done = drawn(officeSubmissionEmail({ ...full, guardianConfirmedAt: full.createdAt }, "corrected"));
     expect(done.has(command)).toBe(false);
     expect(done.text).toContain("Consent confirmed: 21 November 2026");
   });
 
   test("reads that an address is not confirmed, until a code has shown whose it is", () => {
     const isWarned = (submission: Submission, event: "new" | "corrected") =>
-      drawn(officeLetter(submission, event)).has("The email address is not confirmed");
+      drawn(officeSubmissionEmail(submission, event)).has("The email address is not confirmed");
     expect(isWarned({ ...full, kind: "feedback" }, "new")).toBe(true);
     expect(isWarned({ ...full, kind: "application" }, "new")).toBe(true);
     expect(isWarned({ ...full, kind: "application", email: null }, "new")).toBe(false);
@@ -149,15 +149,15 @@ describe("the office", () => {
     expect(isWarned({ ...full, confirmedAt: full.createdAt }, "new")).toBe(false);
   });
 
-  test.each(kinds)("gets a letter about %s with nothing filled in", (kind) => {
-    const mail = drawn(officeLetter({ ...empty, kind }, "corrected"));
+  test.each(kinds)("gets an email about %s with nothing filled in", (kind) => {
+    const mail = drawn(officeSubmissionEmail({ ...empty, kind }, "corrected"));
     expect(mail.subject).toBe(`Corrected ${kind} ${reference}`);
     expect(mail.has("The visitor gave no email address, so please phone.")).toBe(true);
-    drawn(officeLetter({ ...empty, kind, isMinor: 1 }, "new"));
+    drawn(officeSubmissionEmail({ ...empty, kind, isMinor: 1 }, "new"));
   });
 
   test.each(kinds)("is asked to delete its mails about what was sent as %s", (kind) => {
-    const mail = drawn(officeErasedLetter({ reference, kind }));
+    const mail = drawn(officeErasedEmail({ reference, kind }));
     expect(mail.subject).toBe(`Withdrawn ${kind} ${reference}: please delete its mails`);
     expect(mail.has(reference)).toBe(true);
   });

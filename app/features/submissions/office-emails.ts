@@ -1,6 +1,6 @@
 import type { Kind, Submission } from "#app/platform/db/tables.ts";
 import { formatMoment } from "#app/platform/i18n/format-moment.ts";
-import type { Fact, Letter } from "#app/platform/mail/email.ts";
+import type { Email, Fact } from "#app/platform/mail/email.ts";
 import { officeMail as t } from "./email-words.en.ts";
 import { mailWords } from "./email-words.ts";
 import { factsOf, quoted, referenceOf } from "./facts.ts";
@@ -27,7 +27,7 @@ function circumstances({ changedAt, locale: read, isMinor, guardianConfirmedAt }
  * Tells the office what a visitor sent or corrected, and that a guardian is to be phoned first when the visitor is under
  * 18. A stranger's words stand in the table alone: in a subject or an instruction they could pass for the institute's.
  */
-export function officeLetter(submission: Submission, event: "new" | "corrected"): Letter {
+export function officeSubmissionEmail(submission: Submission, event: "new" | "corrected"): Email {
   const { email, isMinor, guardianConfirmedAt, confirmedAt } = submission;
   const reference = referenceOf(submission);
   const kind = t.kinds[submission.kind];
@@ -63,7 +63,7 @@ function listedFact({ event, kind, reference, name, isMinor, time }: ListedEvent
 }
 
 /** Tells the office of many submissions at once, each as it is now. */
-export function officeListLetter(events: ListedEvent[]): Letter {
+export function officeListEmail(events: ListedEvent[]): Email {
   const facts = new Map<string, Fact>();
   for (const event of events) if (!facts.has(event.reference)) facts.set(event.reference, listedFact(event));
   const isAnyErased = events.some(({ event }) => event === "erased");
@@ -78,7 +78,7 @@ export function officeListLetter(events: ListedEvent[]): Letter {
 }
 
 /** Asks the office to delete its mails about what a visitor withdrew. */
-export function officeErasedLetter({ reference, kind }: { reference: string; kind: Kind }): Letter {
+export function officeErasedEmail({ reference, kind }: { reference: string; kind: Kind }): Email {
   return {
     locale,
     subject: t.erased.subject(t.kinds[kind], reference),

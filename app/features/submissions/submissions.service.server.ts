@@ -76,7 +76,7 @@ export function createSubmissions({ db, limits, outbox, now }: PlatformServices)
         ]);
         return reference;
       });
-      outbox.wake();
+      outbox.notify();
       return { ok: true, reference: kept };
     },
   };

@@ -1,6 +1,6 @@
 import type { Kind, Submission } from "#app/platform/db/tables.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import type { Letter } from "#app/platform/mail/email.ts";
+import type { Email } from "#app/platform/mail/email.ts";
 import { greeting } from "#app/platform/mail/greeting.ts";
 import { mailWords } from "./email-words.ts";
 import { factsOf, outlineOf, referenceOf } from "./facts.ts";
@@ -9,7 +9,7 @@ import { factsOf, outlineOf, referenceOf } from "./facts.ts";
  * Tells a visitor what was received and what happens next; `lookupLink` leads to where it is seen and withdrawn.
  * Where no code has shown whose address it is, nothing that was typed is sent there: it may be a stranger's.
  */
-export function confirmationLetter(submission: Submission, { lookupLink }: { lookupLink: string }): Letter {
+export function confirmationEmail(submission: Submission, { lookupLink }: { lookupLink: string }): Email {
   const { kind, locale, name, isMinor, guardianName, guardianConfirmedAt, confirmedAt } = submission;
   const { confirmation: t } = mailWords[locale];
   const reference = referenceOf(submission);
@@ -33,7 +33,7 @@ export function confirmationLetter(submission: Submission, { lookupLink }: { loo
 }
 
 /** Tells a visitor that all they sent under a reference is erased. */
-export function erasureLetter({ reference, locale, kind }: { reference: string; locale: Locale; kind: Kind }): Letter {
+export function erasureEmail({ reference, locale, kind }: { reference: string; locale: Locale; kind: Kind }): Email {
   const { erasure: t, facts } = mailWords[locale];
   return {
     locale,

@@ -1,10 +1,10 @@
 import { institute } from "#app/platform/content/institute.server.ts";
 import type { Purpose } from "#app/platform/db/tables.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import type { Letter } from "#app/platform/mail/email.ts";
+import type { Email } from "#app/platform/mail/email.ts";
 import { codeWords } from "./code-email-words.ts";
 
-/** What a code letter is written from; `link` opens the page where the code is entered. */
+/** What a code email is written from; `link` opens the page where the code is entered. */
 export interface CodeToTell {
   code: string;
   locale: Locale;
@@ -13,7 +13,7 @@ export interface CodeToTell {
 }
 
 /** Tells a visitor the code that was asked for; the subject begins with it. */
-export function codeLetter({ code, locale, purpose, link }: CodeToTell): Letter {
+export function codeEmail({ code, locale, purpose, link }: CodeToTell): Email {
   const t = codeWords[locale];
   return {
     locale,

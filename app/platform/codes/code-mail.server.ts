@@ -6,14 +6,14 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Allowance, Count, Limits } from "#app/platform/limits/limits.server.ts";
 import { mailboxKey } from "#app/platform/limits/mailbox-key.ts";
 import { networkOf } from "#app/platform/limits/network.ts";
-import type { Letter } from "#app/platform/mail/email.ts";
+import type { Email } from "#app/platform/mail/email.ts";
+import type { Render } from "#app/platform/mail/render.server.ts";
 import { faultOf, type Mail, mayHaveArrived } from "#app/platform/mail/transport.server.ts";
-import type { Write } from "#app/platform/mail/write.server.ts";
-import { codeLetter } from "./code-email.ts";
+import { codeEmail } from "./code-email.ts";
 import { killCode } from "./codes.rows.server.ts";
 
 /** A code on its way. */
-interface Posting {
+interface Delivery {
   purpose: Purpose;
   email: string;
   locale: Locale;
@@ -40,9 +40,9 @@ export interface CodeMail {
   /** Takes an allowed code back that was not sent: the next try need not wait. */
   refund: (budget: Budget) => Promise<void>;
   /** How it went; `unsure` where the mail server had it and gave no word. */
-  send: (posting: Posting) => Promise<"sent" | "failed" | "unsure">;
+  send: (delivery: Delivery) => Promise<"sent" | "failed" | "unsure">;
   /** Draws what `send` would, and sends nothing. */
-  pretend: (posting: Posting) => void;
+  pretend: (delivery: Delivery) => void;
 }
 
 const isOfAccount = (purpose: Purpose) => purpose === "signIn" || purpose === "reset";
@@ -65,22 +65,22 @@ interface Parts {
   limits: Limits;
   mail: Mail;
   /** Draws the mail; commands, which draw none, run without JSX. */
-  write: Write;
+  render: Render;
   /** Tells an address that it has no account. */
-  noAccountLetter: (to: { locale: Locale }) => Letter;
+  noAccountEmail: (to: { locale: Locale }) => Email;
 }
 
 /** Puts together what mails codes. */
-export function createCodeMail({ limits, mail, write, noAccountLetter }: Parts): CodeMail {
+export function createCodeMail({ limits, mail, render, noAccountEmail }: Parts): CodeMail {
   /** The counts of an address. The wait grows from a minute to a day; for a code of an account it is ten in between. */
   function countsOf({ purpose, email, apart }: Budget): [again: Count, ...longer: Count[]] {
     const whose = [purpose, mailboxKey(email), ...(apart === undefined ? [] : [apart])].join(":");
     const inARow: Count[] = isOfAccount(purpose) || purpose === "confirm" ? [["codesPerTenMinutes", whose]] : [];
     return [["codesPerMinute", whose], ...inARow, ["codesOfEmail", whose]];
   }
-  const drawn = ({ email, code, ...posting }: Posting) => ({
+  const drawn = ({ email, code, ...delivery }: Delivery) => ({
     to: email,
-    ...write(code === undefined ? noAccountLetter(posting) : codeLetter({ ...posting, code })),
+    ...render(code === undefined ? noAccountEmail(delivery) : codeEmail({ ...delivery, code })),
   });
   return {
     // The ceiling over everyone comes last: what is refused anyway takes nothing from it.
@@ -90,15 +90,15 @@ export function createCodeMail({ limits, mail, write, noAccountLetter }: Parts):
       await limits.reset(...again);
       for (const count of [...longer, ...ceilingsOf(budget)]) await limits.refund(...count);
     },
-    pretend: (posting) => void drawn(posting),
-    async send(posting) {
+    pretend: (delivery) => void drawn(delivery),
+    async send(delivery) {
       try {
-        await mail.sendNow(drawn(posting));
+        await mail.sendNow(drawn(delivery));
         return "sent";
       } catch (error) {
         const isUnsure = mayHaveArrived(error);
         const words = isUnsure ? "a code may come late, or never" : "a code was not sent";
-        log.warn({ purpose: posting.purpose, ...faultOf(error) }, words);
+        log.warn({ purpose: delivery.purpose, ...faultOf(error) }, words);
         return isUnsure ? "unsure" : "failed";
       }
     },
@@ -125,7 +125,7 @@ export async function sendNewCode(
   { db, codeMail }: { db: Kysely<Tables>; codeMail: CodeMail },
   budget: Budget,
   make: (rows: Rows) => Promise<MadeCode>,
-  postingOf: (made: MadeCode) => Omit<Posting, "purpose" | "email">,
+  deliveryOf: (made: MadeCode) => Omit<Delivery, "purpose" | "email">,
 ): Promise<Sending> {
   const { purpose, email } = budget;
   let made: MadeCode;
@@ -136,7 +136,7 @@ export async function sendNewCode(
     throw error;
   }
   const { ticket } = made;
-  const result = await codeMail.send({ purpose, email, ...postingOf(made) });
+  const result = await codeMail.send({ purpose, email, ...deliveryOf(made) });
   if (result === "sent") return { ok: true, ticket };
   if (result === "unsure") return { ok: true, ticket, isLate: true };
   await killCode(db, ticket);

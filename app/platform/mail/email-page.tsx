@@ -1,5 +1,5 @@
 import { telAddress } from "#app/platform/i18n/format.ts";
-import type { Fact, Letter, Sender } from "./email.ts";
+import type { Email, Fact, Sender } from "./email.ts";
 import { darkColours, faces, styles } from "./email-styles.ts";
 import { addressOf } from "./email-text.ts";
 
@@ -29,8 +29,8 @@ const Words = ({ words }: { words: string[] }) =>
     </p>
   ));
 
-function Body({ letter }: { letter: Letter }) {
-  const { greeting, opening, code, facts, paragraphs, link, closing } = letter;
+function Body({ email }: { email: Email }) {
+  const { greeting, opening, code, facts, paragraphs, link, closing } = email;
   return (
     <>
       {greeting && <Words words={[greeting]} />}
@@ -63,29 +63,29 @@ function Body({ letter }: { letter: Letter }) {
 }
 
 /** The page of a mail, in tables, since Outlook keeps to no other widths. */
-export function LetterPage({ letter, sender }: { letter: Letter; sender: Sender }) {
+export function EmailPage({ email, sender }: { email: Email; sender: Sender }) {
   const { name, contact } = sender;
-  const fontFamily = faces[letter.locale];
+  const fontFamily = faces[email.locale];
   return (
-    <html lang={letter.locale} dir="ltr">
+    <html lang={email.locale} dir="ltr">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <meta name="format-detection" content="telephone=no, date=no, address=no" />
-        <title>{letter.subject}</title>
+        <title>{email.subject}</title>
         <style>{darkColours}</style>
       </head>
       <body className="paper" style={styles.body}>
-        <div style={styles.preview}>{letter.opening[0]}</div>
+        <div style={styles.preview}>{email.opening[0]}</div>
         <table role="presentation" className="paper" width="100%" cellPadding={0} cellSpacing={0} style={styles.paper}>
           <tbody>
             <tr>
               <td align="center" style={styles.frame}>
                 <table
                   role="presentation"
-                  lang={letter.locale}
+                  lang={email.locale}
                   width="100%"
                   cellPadding={0}
                   cellSpacing={0}
@@ -99,7 +99,7 @@ export function LetterPage({ letter, sender }: { letter: Letter; sender: Sender 
                     </tr>
                     <tr>
                       <td className="card" style={{ ...styles.card, fontFamily }}>
-                        <Body letter={letter} />
+                        <Body email={email} />
                       </td>
                     </tr>
                     <tr>

@@ -1,16 +1,16 @@
-import type { Letter, Sender } from "./email.ts";
+import type { Email, Sender } from "./email.ts";
 
 /** Where the institute is, on one line. */
 export const addressOf = ({ contact }: Sender): string =>
   [contact.address, contact.district, contact.postcode].join(", ");
 
-/** A value of several lines begins on its own, each marked as quoted: none can pass for a line of the letter. */
+/** A value of several lines begins on its own, each marked as quoted: none can pass for a line of the email. */
 const factLine = ([label, value]: readonly [string, string]) =>
   value.includes("\n") ? `${label}:\n${value.replace(/^/gm, "> ")}` : `${label}: ${value}`;
 
-/** A letter as plain text: lines are left to the reader's mail program, the sender stands under "-- " (RFC 3676, section 4.3). */
-export function writeLetter(letter: Letter, sender: Sender): string {
-  const { greeting, opening, code, facts, paragraphs, link, closing } = letter;
+/** An email as plain text: lines are left to the reader's mail program, the sender stands under "-- " (RFC 3676, section 4.3). */
+export function emailText(email: Email, sender: Sender): string {
+  const { greeting, opening, code, facts, paragraphs, link, closing } = email;
   const blocks = [
     greeting,
     ...opening,

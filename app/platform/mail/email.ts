@@ -2,8 +2,8 @@ import type { Institute } from "#app/platform/content/institute.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
-/** What a mail says, from top to bottom; `drawLetter` makes the mail of it. */
-export interface Letter {
+/** What a mail says, from top to bottom; `renderEmail` makes the mail of it. */
+export interface Email {
   locale: Locale;
   subject: string;
   greeting?: string;
@@ -21,12 +21,12 @@ export interface Letter {
 /** A line of the table: its label and what was typed, which may have several lines. */
 export type Fact = readonly [label: string, value: string];
 
-/** A letter as it is sent. */
-export interface DrawnLetter {
+/** An email as it is sent. */
+export interface RenderedEmail {
   subject: string;
   html: string;
   text: string;
 }
 
-/** Who sends the mails: the institute, in the letter's language. */
+/** Who sends the mails: the institute, in the email's language. */
 export type Sender = Pick<Localised<Institute>, "name" | "contact">;

@@ -15,7 +15,7 @@ export interface OfficeTurns {
 }
 
 /** Puts it together. A new start forgets it, which gives the office a few mails more. */
-export function createOfficeTurns(mostAlone: number): OfficeTurns {
+export function createOfficeQuota(mostAlone: number): OfficeTurns {
   const alone: number[] = [];
   let listAt: number | undefined;
   return {

@@ -55,6 +55,6 @@ export async function deleteMails(rows: Rows, ids: string[]): Promise<void> {
 }
 
 /** Makes mails due that are put off beyond a time: further than any mail is, so the clock was set back since. */
-export async function hastenMailsAfter(rows: Rows, latest: number, now: number): Promise<void> {
+export async function retryMailsAfter(rows: Rows, latest: number, now: number): Promise<void> {
   await rows.updateTable("outbox").set({ dueAt: now }).where("dueAt", ">", latest).execute();
 }

@@ -3,18 +3,18 @@ import { log } from "#app/log.server.ts";
 import { newId } from "#app/platform/codes/codes.service.server.ts";
 import type { Rows } from "#app/platform/db/store.server.ts";
 import type { MailKind, OutboxRow } from "#app/platform/db/tables.ts";
-import { createOfficeTurns } from "./office-turns.ts";
+import { createOfficeQuota } from "./office-turns.ts";
 import {
   deleteMails,
   dueMails,
   dueOfficeMails,
-  hastenMailsAfter,
   insertMails,
   nextDueTime,
   officeKinds,
   oldestOfficeMail,
   postponeMails,
   postponeOfficeMails,
+  retryMailsAfter,
 } from "./outbox.rows.server.ts";
 import { createSendings } from "./sendings.ts";
 import { faultOf, isRefusedForGood, type Message } from "./transport.server.ts";
@@ -58,10 +58,10 @@ export const mailRow = ({ kind, subject, details }: MailToCome, now: number): Ou
 
 /** Mails that are written down with the record they tell of, and sent afterwards. */
 export interface Outbox {
-  /** Writes mails down, in the transaction of what they tell. Call `wake` once that has ended. */
+  /** Writes mails down, in the transaction of what they tell. Call `notify` once that has ended. */
   add: (rows: Rows, mails: MailToCome[]) => Promise<void>;
   /** Sends what is due, if it is not already doing so. */
-  wake: () => void;
+  notify: () => void;
   isStuck: () => Promise<boolean>;
   /** Sends no more; mails on their way are waited for a while. */
   stop: () => Promise<void>;
@@ -92,8 +92,8 @@ export async function createOutbox({ db, now, write, send, host, officeMailsPerH
   /** Mails that are sent but, for a fault of the store, still written down. */
   const sent = new Set<string>();
   const sendings = createSendings();
-  const turns = createOfficeTurns(officeMailsPerHour);
-  let bell = Promise.withResolvers<void>();
+  const turns = createOfficeQuota(officeMailsPerHour);
+  let signal = Promise.withResolvers<void>();
   let isStopped = false;
 
   async function postpone(rows: OutboxRow[], error: unknown) {
@@ -159,19 +159,19 @@ export async function createOutbox({ db, now, write, send, host, officeMailsPerH
 
   async function run() {
     while (!isStopped) {
-      bell = Promise.withResolvers();
+      signal = Promise.withResolvers();
       const delay = await sendDue().catch((error) => {
         log.error({ error }, "the outbox could not be read and will be again");
         return firstDelay;
       });
-      const timer = setTimeout(bell.resolve, delay).unref();
-      if (!isStopped) await bell.promise;
+      const timer = setTimeout(signal.resolve, delay).unref();
+      if (!isStopped) await signal.promise;
       clearTimeout(timer);
     }
   }
 
-  const wake = () => bell.resolve();
-  await hastenMailsAfter(db, now(), now());
+  const notify = () => signal.resolve();
+  await retryMailsAfter(db, now(), now());
   const running = run();
 
   return {
@@ -180,14 +180,14 @@ export async function createOutbox({ db, now, write, send, host, officeMailsPerH
         rows,
         mails.map((mail) => mailRow(mail, now())),
       ),
-    wake,
+    notify,
     async isStuck() {
       const oldest = await oldestOfficeMail(db);
       return oldest !== undefined && now() - oldest > stuckAfter;
     },
     async stop() {
       isStopped = true;
-      wake();
+      notify();
       const finished = Promise.allSettled([running, sendings.ended()]);
       await Promise.race([finished, wait(longestStop, undefined, { ref: false })]);
     },

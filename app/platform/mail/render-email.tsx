@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import type { DrawnLetter, Letter, Sender } from "./email.ts";
-import { LetterPage } from "./email-page.tsx";
-import { writeLetter } from "./email-text.ts";
+import type { Email, RenderedEmail, Sender } from "./email.ts";
+import { EmailPage } from "./email-page.tsx";
+import { emailText } from "./email-text.ts";
 
 const subjectLength = 150;
 const graphemes = new Intl.Segmenter();
@@ -25,9 +25,9 @@ function oneLine(text: string): string {
   return `${kept.trimEnd()}…`;
 }
 
-/** A letter as mail: one line of subject, the page in HTML with nothing fetched from anywhere, and the same as text. */
-export function drawLetter(letter: Letter, sender: Sender): DrawnLetter {
-  const subject = oneLine(letter.subject);
-  const html = renderToStaticMarkup(<LetterPage letter={{ ...letter, subject }} sender={sender} />);
-  return { subject, html: `<!doctype html>${html}`, text: writeLetter(letter, sender) };
+/** An email as mail: one line of subject, the page in HTML with nothing fetched from anywhere, and the same as text. */
+export function renderEmail(email: Email, sender: Sender): RenderedEmail {
+  const subject = oneLine(email.subject);
+  const html = renderToStaticMarkup(<EmailPage email={{ ...email, subject }} sender={sender} />);
+  return { subject, html: `<!doctype html>${html}`, text: emailText(email, sender) };
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { institute } from "#app/platform/content/institute.server.ts";
 import { all, elements, readHtml, textOf, the } from "../../../tests/help/html.ts";
-import { drawLetter } from "./draw-email.tsx";
-import type { Letter } from "./email.ts";
+import type { Email } from "./email.ts";
+import { renderEmail } from "./render-email.tsx";
 
-const letter: Letter = {
+const email: Email = {
   locale: "en",
   subject: "A subject",
   greeting: "Dear Asha,",
@@ -18,11 +18,11 @@ const letter: Letter = {
   link: { label: "Open it", address: "https://institute.example/a?b=1&c=2" },
   closing: "The last words.",
 };
-const draw = (changes: Partial<Letter> = {}) => drawLetter({ ...letter, ...changes }, institute(letter.locale));
+const draw = (changes: Partial<Email> = {}) => renderEmail({ ...email, ...changes }, institute(email.locale));
 const valuesOf = (html: string) => all(readHtml(html), "td[dir=auto]").map(({ children }) => children.join(""));
 
-describe("a letter as HTML", () => {
-  test("has everything once in its order, in the letter's language, and the sender below", () => {
+describe("an email as HTML", () => {
+  test("has everything once in its order, in the email's language, and the sender below", () => {
     const page = readHtml(draw().html);
     expect(the(page, "html").attributes.lang).toBe("en");
     expect(textOf(the(page, "td.card"))).toBe(
@@ -32,7 +32,7 @@ describe("a letter as HTML", () => {
       "Good Minds Institute of Pharmacy Sample Road, Namunapur, Dist. Namuna, Maharashtra, 000000 +91 00000 00000",
     );
     expect(the(page, "a.button").attributes.href).toBe("https://institute.example/a?b=1&c=2");
-    expect(drawLetter({ ...letter, locale: "mr" }, institute("mr")).html).toContain('<html lang="mr"');
+    expect(renderEmail({ ...email, locale: "mr" }, institute("mr")).html).toContain('<html lang="mr"');
   });
 
   test("shows the code as one word, and what was typed with its line breaks", () => {
@@ -63,19 +63,19 @@ describe("a letter as HTML", () => {
     for (const name of ["img", "link", "script", "iframe"]) expect(all(page, name)).toEqual([]);
     expect(html).not.toMatch(/url\(|@import/);
     const addresses = elements(page).flatMap(({ attributes }) => attributes.src ?? attributes.href ?? []);
-    expect(addresses).toEqual([letter.link?.address, "tel:+910000000000"]);
+    expect(addresses).toEqual([email.link?.address, "tel:+910000000000"]);
   });
 
-  test("has nothing in place of what a letter does not have", () => {
-    const short: Letter = { locale: "en", subject: "A", opening: ["B"], paragraphs: [], closing: "C" };
-    const { html, text } = drawLetter(short, institute("en"));
+  test("has nothing in place of what an email does not have", () => {
+    const short: Email = { locale: "en", subject: "A", opening: ["B"], paragraphs: [], closing: "C" };
+    const { html, text } = renderEmail(short, institute("en"));
     expect(textOf(the(readHtml(html), "td.card"))).toBe("B C");
     expect(text).toMatch(/^B\n\nC\n\n-- \n/);
     expect(html + text).not.toMatch(/undefined|null/);
   });
 });
 
-test("a letter as text has every part on lines of its own", () => {
+test("an email as text has every part on lines of its own", () => {
   expect(draw().text).toBe(`Dear Asha,
 
 What it is about.

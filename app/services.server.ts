@@ -7,11 +7,7 @@ import { createFaculty, type Faculty, facultyContext } from "./features/dashboar
 import { createHealth, type Health, healthContext } from "./features/endpoints/health.service.server.ts";
 import { createEnquiries, type Enquiries, enquiriesContext } from "./features/enquiries/enquiries.service.server.ts";
 import { createLookups, type Lookups, lookupsContext } from "./features/my-enquiry/lookups.service.server.ts";
-import {
-  createPublications,
-  directoryContext,
-  type Publications,
-} from "./features/profiles/directory.service.server.ts";
+import { createDirectory, type Directory, directoryContext } from "./features/profiles/directory.service.server.ts";
 import { createSubmissionEmails } from "./features/submissions/emails.server.ts";
 import {
   createSubmissions,
@@ -31,7 +27,7 @@ import { mailFolderContext } from "./platform/mail/mailbox-for.server.ts";
 import { createOutbox, type WriteMail } from "./platform/mail/outbox.service.server.ts";
 import { render } from "./platform/mail/render.server.ts";
 import { createMail } from "./platform/mail/transport.server.ts";
-import type { CleanFile } from "./platform/sanitize/upload.server.ts";
+import type { SanitizeFile } from "./platform/sanitize/upload.server.ts";
 import { type Settings, settings } from "./settings.server.ts";
 import { sweepHourly } from "./sweep.server.ts";
 
@@ -41,7 +37,7 @@ export interface Services {
   submissions: Submissions;
   lookups: Lookups;
   faculty: Faculty;
-  publications: Publications;
+  directory: Directory;
   /** A number that grows with every change of what public pages show. */
   publicRevision: () => number;
   /** Where mails are kept when there is no mail server. */
@@ -59,7 +55,7 @@ export interface Conditions {
   /** What hashing a password costs. */
   hashCost?: HashCost;
   /** Sanitizes an uploaded file; the site does it in a separate process. */
-  cleanFile?: CleanFile;
+  sanitizeFile?: SanitizeFile;
 }
 
 /**
@@ -86,7 +82,7 @@ export async function createServices(settings: Settings, conditions: Conditions 
 
 async function putTogether(
   settings: Settings,
-  { now, hashCost, cleanFile }: Conditions & { now: () => number },
+  { now, hashCost, sanitizeFile }: Conditions & { now: () => number },
   store: Store,
   release: () => void,
 ): Promise<Services> {
@@ -104,7 +100,7 @@ async function putTogether(
   const outbox = await createOutbox({ db, now, write: writeMail, send: mail.send, host, officeMailsPerHour });
   const clock = await createClock({ db, now });
   const platform = { db, secret, codes, limits, outbox, now };
-  const faculty = await createFaculty(settings, { ...platform, codeMail, hashCost, cleanFile });
+  const faculty = await createFaculty(settings, { ...platform, codeMail, hashCost, sanitizeFile });
   const sweeper = sweepHourly({ db, limits, faculty, clock, now, retentionDays, mailFolder: mail.folder });
   const lookups = createLookups({ ...platform, codeMail });
 
@@ -113,7 +109,7 @@ async function putTogether(
     submissions: createSubmissions(platform),
     lookups,
     faculty,
-    publications: createPublications(db),
+    directory: createDirectory(db),
     publicRevision: store.publicRevision,
     mailFolder: mail.folder,
     health: createHealth(store, outbox, clock),
@@ -138,13 +134,13 @@ function mailWriter(parts: Parameters<typeof createSubmissionEmails>[0] & Parame
 
 /** Gives the routes the services that they ask their context for. */
 export async function provide(context: Pick<RouterContextProvider, "set">): Promise<void> {
-  const { enquiries, submissions, lookups, faculty, publications, mailFolder, health } = await services();
+  const { enquiries, submissions, lookups, faculty, directory, mailFolder, health } = await services();
   context.set(enquiriesContext, enquiries);
   context.set(submissionsContext, submissions);
   context.set(lookupsContext, lookups);
   context.set(accountsContext, faculty);
   context.set(facultyContext, faculty);
-  context.set(directoryContext, publications);
+  context.set(directoryContext, directory);
   context.set(mailFolderContext, mailFolder);
   context.set(healthContext, health);
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Kysely } from "kysely";
 import { deleteAuditBefore } from "./features/accounts/audit.rows.server.ts";
 import { deleteSessionsBefore } from "./features/accounts/embedded/sessions.rows.server.ts";
-import { deleteSpentBefore } from "./features/accounts/embedded/used-tokens.rows.server.ts";
+import { deleteUsedTokensBefore } from "./features/accounts/embedded/used-tokens.rows.server.ts";
 import { deleteDevicesBefore } from "./features/accounts/known-devices.rows.server.ts";
 import type { Faculty } from "./features/dashboard/faculty.service.server.ts";
 import { eraseBefore } from "./features/submissions/submissions.rows.server.ts";
@@ -61,7 +61,7 @@ export async function sweep({ db, limits, faculty, now, retentionDays, mailFolde
     await deleteCodesBefore(rows, now() - day, "all");
     await deleteSessionsBefore(rows, now(), now() - sessionLongest * 1000);
     await deleteDevicesBefore(rows, now());
-    await deleteSpentBefore(rows, now());
+    await deleteUsedTokensBefore(rows, now());
     await deleteAuditBefore(rows, now() - auditLife);
     return {
       unconfirmed: await eraseBefore(rows, now() - day, "unconfirmed"),

@@ -1,4 +1,4 @@
-import { madeDocument } from "#app/platform/content/made.ts";
+import { madePdf } from "#app/platform/content/made.ts";
 import { formatDay, formatDigits, formatSize } from "#app/platform/i18n/format.ts";
 import { Icon } from "./icon.tsx";
 import { useSite } from "./site.tsx";
@@ -13,7 +13,7 @@ interface PaperLinkProps {
 /** The button that opens a paper over the page; without script it is a link to the PDF. */
 export function PaperLink({ id, title, label }: PaperLinkProps) {
   const { locale } = useSite();
-  const { address } = madeDocument(id, locale);
+  const { address } = madePdf(id, locale);
   return (
     <a className="button" href={address} data-open="paper" data-title={title}>
       <Icon name="paper" />
@@ -26,7 +26,7 @@ export function PaperLink({ id, title, label }: PaperLinkProps) {
 /** Type, number of pages and size of a PDF. */
 export function DocumentFacts({ id, on }: { id: string; on?: string }) {
   const { locale, t } = useSite();
-  const { bytes, pages } = madeDocument(id, locale);
+  const { bytes, pages } = madePdf(id, locale);
   const facts = [t.paper.document, t.paper.pages(pages, formatDigits(pages, locale)), formatSize(bytes, locale)];
   if (on) facts.push(formatDay(on, locale));
   return <p className="quiet">{facts.join(" · ")}</p>;

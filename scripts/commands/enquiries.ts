@@ -4,7 +4,7 @@ import {
   newestSubmissions,
   submissionByReference,
 } from "../../app/features/submissions/submissions.rows.server.ts";
-import { openBeside, type Store, StoreError } from "../../app/platform/db/store.server.ts";
+import { attachStore, type Store, StoreError } from "../../app/platform/db/store.server.ts";
 import type { Submission } from "../../app/platform/db/tables.ts";
 import { printable } from "../../app/platform/forms/characters.ts";
 import { type Command, UsageError } from "./command.ts";
@@ -56,7 +56,7 @@ const commands: Record<string, (db: Store["db"], reference: string) => Promise<s
 export const enquiries: Command = async ([name = "", reference = ""], { settings, say }) => {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command || (name !== "list" && reference === "")) throw new UsageError(usage);
-  const { db, close } = await openBeside(settings.dataDir);
+  const { db, close } = await attachStore(settings.dataDir);
   const lines = await command(db, plainReference(reference)).finally(close);
   for (const line of lines) say(line);
 };

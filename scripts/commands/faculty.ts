@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Approvals, ListedMember } from "../../app/features/profiles/moderation.service.server.ts";
+import type { ListedMember, Moderation } from "../../app/features/profiles/moderation.service.server.ts";
 import { openApprovals } from "../../app/features/profiles/moderation-cli.server.ts";
 import { StoreError } from "../../app/platform/db/store.server.ts";
 import { printable } from "../../app/platform/forms/characters.ts";
@@ -33,7 +33,7 @@ function known<Result>(result: Result, email: string): Exclude<Result, undefined
 }
 
 /** What the second argument is differs: a folder, or a version. */
-type Step = (approvals: Approvals, email: string, second: string, evenUnproven: boolean) => Promise<string[]>;
+type Step = (approvals: Moderation, email: string, second: string, evenUnproven: boolean) => Promise<string[]>;
 
 const versionLine = (version: string) => `Version: ${version}`;
 

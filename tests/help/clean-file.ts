@@ -1,8 +1,8 @@
 import { refused } from "#app/platform/sanitize/file-kinds.ts";
-import type { CleanFile } from "#app/platform/sanitize/upload.server.ts";
+import type { SanitizeFile } from "#app/platform/sanitize/upload.server.ts";
 
 /** Sanitizes an uploaded file in this process, which is as good where the file means no harm, and soon done. */
-export const cleanFile: CleanFile = async (form, job) => {
+export const sanitizeFile: SanitizeFile = async (form, job) => {
   const clean =
     form === "pdf"
       ? (await import("#app/platform/sanitize/pdf/pdf.server.ts")).cleanPdf

@@ -11,10 +11,10 @@ import type { HashCost } from "#app/features/accounts/embedded/password-hash.ser
 import type { DocumentStore } from "#app/features/accounts/ports/documents.server.ts";
 import { openFacultyService } from "#app/features/accounts/ports/ports.server.ts";
 import type { RegisterFields } from "#app/features/accounts/schema.ts";
-import { type Approvals, createApprovals } from "#app/features/profiles/moderation.service.server.ts";
+import { createModeration, type Moderation } from "#app/features/profiles/moderation.service.server.ts";
 import { log } from "#app/log.server.ts";
 import { readSecret } from "#app/platform/crypto/secret.server.ts";
-import { openBeside, storeFile } from "#app/platform/db/store.server.ts";
+import { attachStore, storeFile } from "#app/platform/db/store.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { readSettings } from "#app/settings.server.ts";
 import { cheapHash } from "./cheap-hash.ts";
@@ -83,9 +83,9 @@ export const everyWay = ["password", "code", "token"] as const;
  * The office's commands beside services that are running; it waits until those write nothing. `afterRead` runs each time
  * when the office has read a profile.
  */
-export async function openOffice(dataDir: string, afterRead = async () => {}): Promise<Approvals> {
+export async function openOffice(dataDir: string, afterRead = async () => {}): Promise<Moderation> {
   await outboxEmpty(dataDir);
-  const { db, close } = await openBeside(dataDir);
+  const { db, close } = await attachStore(dataDir);
   onTestFinished(close);
   const settings = readSettings({ SITE_URL: "https://institute.example", DATA_DIR: dataDir });
   const parts = { db, secret: readSecret(dataDir), now: () => Date.now(), hashCost: cheapHash };
@@ -101,11 +101,11 @@ export async function openOffice(dataDir: string, afterRead = async () => {}): P
     },
   };
   const { appId } = settings;
-  return createApprovals({ ...parts, identity, documents: watched, audit: createAudit(parts), appId });
+  return createModeration({ ...parts, identity, documents: watched, audit: createAudit(parts), appId });
 }
 
 /** Approves a profile as the office sees it now, also where nobody has confirmed the address. */
-export async function approveNow(office: Approvals, email: string): ReturnType<Approvals["approve"]> {
+export async function approveNow(office: Moderation, email: string): ReturnType<Moderation["approve"]> {
   const shown = await office.show(email);
   return office.approve(email, shown?.version ?? "", { evenUnproven: true });
 }

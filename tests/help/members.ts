@@ -3,7 +3,7 @@ import { vi } from "vitest";
 import { createEmbeddedIdentity } from "#app/features/accounts/embedded/identity.server.ts";
 import type { Profile } from "#app/features/profiles/schema.ts";
 import { readSecret } from "#app/platform/crypto/secret.server.ts";
-import { openBeside } from "#app/platform/db/store.server.ts";
+import { attachStore } from "#app/platform/db/store.server.ts";
 import type { MemberRow, UploadRow } from "#app/platform/db/tables.ts";
 import { sessionCookie } from "#app/platform/http/session-cookie.server.ts";
 import { cheapHash } from "./cheap-hash.ts";
@@ -61,7 +61,7 @@ export const keepUpload = (dataDir: string, file: Omit<UploadRow, "createdAt">):
 
 /** Opens an account beside the site that has the folder, and signs in; gives the cookie that a browser would send. */
 export async function signedInBeside(dataDir: string, email: string): Promise<{ uid: string; cookie: string }> {
-  const { db, close } = await openBeside(dataDir);
+  const { db, close } = await attachStore(dataDir);
   const identity = createEmbeddedIdentity({
     db,
     secret: readSecret(dataDir),

@@ -6,7 +6,7 @@ import type { Sender } from "#app/features/submissions/submissions.service.serve
 import { type Conditions, createServices, type Services } from "#app/services.server.ts";
 import { readSettings } from "#app/settings.server.ts";
 import { cheapHash } from "./cheap-hash.ts";
-import { cleanFile } from "./clean-file.ts";
+import { sanitizeFile } from "./clean-file.ts";
 import { codeIn, type ReadMail, readMail } from "./mails.ts";
 import { temporaryFolder } from "./temporary.ts";
 
@@ -111,7 +111,7 @@ export async function openServices(
   { now = Date.now, dataDir = dataFolder(), hashCost = cheapHash }: Conditions & { dataDir?: string } = {},
 ): Promise<Services & { dataDir: string; mails: () => Promise<ReadMail[]> }> {
   const settings = readSettings({ SITE_URL: "https://institute.example", DATA_DIR: dataDir, ...env });
-  const services = await createServices(settings, { now, hashCost, cleanFile });
+  const services = await createServices(settings, { now, hashCost, sanitizeFile });
   let isClosed = false;
   const close = async () => {
     if (!isClosed) await services.close();

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { describe, expect, test } from "vitest";
-import { madeDocument } from "#app/platform/content/made.ts";
+import { madePdf } from "#app/platform/content/made.ts";
 import { readContent } from "#app/records.server.ts";
 import { languages } from "../help/routes.ts";
 import { testBuild } from "../help/test-build.ts";
@@ -27,7 +27,7 @@ async function readPdf(address: string) {
 
 describe.each(languages)("the PDFs in %s", (language) => {
   test.each(papers.map(({ id }) => id))("the paper %s has one to three pages, marked as a sample", async (id) => {
-    const { address, pages } = madeDocument(id, language);
+    const { address, pages } = madePdf(id, language);
     const { texts } = await readPdf(address);
     expect(texts).toHaveLength(pages);
     expect(texts.length).toBeLessThanOrEqual(3);
@@ -36,7 +36,7 @@ describe.each(languages)("the PDFs in %s", (language) => {
   });
 
   test.each(downloads.map(({ id }) => id))("the download %s has words on every page", async (id) => {
-    const { address, pages } = madeDocument(id, language);
+    const { address, pages } = madePdf(id, language);
     const { texts } = await readPdf(address);
     expect(texts).toHaveLength(pages);
     for (const text of texts) expect(text.length).toBeGreaterThan(100);
@@ -45,7 +45,7 @@ describe.each(languages)("the PDFs in %s", (language) => {
 
   test("each is served as a PDF of the size that the pages tell", async () => {
     for (const { id } of [...papers, ...downloads]) {
-      const { address, bytes } = madeDocument(id, language);
+      const { address, bytes } = madePdf(id, language);
       const answer = await get(address);
       expect(answer.headers.get("content-type")).toBe("application/pdf");
       expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
@@ -57,7 +57,7 @@ describe.each(languages)("the PDFs in %s", (language) => {
 });
 
 test("the prospectus tells intake, fees and whom to call, as the site does", async () => {
-  const text = (await readPdf(madeDocument("prospectus", "en").address)).texts.join(" ");
+  const text = (await readPdf(madePdf("prospectus", "en").address)).texts.join(" ");
   expect(text).toMatch(/60/);
   expect(text).toMatch(/00000 00000/);
 });
@@ -77,7 +77,7 @@ describe("files whose name changes with their content", () => {
   });
 });
 
-test.each(["/logo.svg", "/share.jpg", "/icon-48.png", "/splash.svg", madeDocument("prospectus", "en").address])(
+test.each(["/logo.svg", "/share.jpg", "/icon-48.png", "/splash.svg", madePdf("prospectus", "en").address])(
   "%s keeps its name, so it is asked for again before long",
   async (path) => {
     const answer = await get(path);

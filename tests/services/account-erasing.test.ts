@@ -143,14 +143,14 @@ test("a code that was asked for before there was an account goes with it", async
 test.each(["documents", "users"])(
   "where erasing fails at %s the account stays shut and unseen, and all goes with the next start",
   async (table) => {
-    const { accounts, member, dataDir, ways, publications, mails, close } = await withMuch();
+    const { accounts, member, dataDir, ways, directory, mails, close } = await withMuch();
     const told = quietly("error");
     await writeBeside(dataDir, `CREATE TRIGGER no BEFORE DELETE ON ${table} BEGIN SELECT RAISE(ABORT, 'no'); END`);
     await accounts.erase(member);
     expect(told().join()).toContain("it is tried again");
     expect(await accounts.memberOf(member.session, "en")).toBeUndefined();
     for (const way of ["password", "token"] as const) expect(await ways[way]()).toMatchObject({ ok: false });
-    expect(await publications.profiles()).toEqual([]);
+    expect(await directory.profiles()).toEqual([]);
     expect(await (await openOffice(dataDir)).approve(asha.email, "any version")).toBe("unknown");
     expect((await mails()).filter(tells("erased"))).toEqual([]);
     await writeBeside(dataDir, "DROP TRIGGER no");

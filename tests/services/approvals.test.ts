@@ -31,7 +31,7 @@ async function withOffice() {
       isSuspended: member.suspendedAt !== null,
       isChanged,
     }));
-  const publicNames = async () => (await services.publications.profiles()).map(({ name }) => name);
+  const publicNames = async () => (await services.directory.profiles()).map(({ name }) => name);
   return { ...services, office, listed, publicNames };
 }
 
@@ -39,18 +39,18 @@ const waiting = { email: asha.email, name: asha.name, isApproved: false, isSuspe
 const approved = { ...waiting, isApproved: true, isChanged: false };
 
 test("nothing of a member is public before the office has approved it", async () => {
-  const { listed, publications } = await withOffice();
+  const { listed, directory } = await withOffice();
   expect(await listed()).toEqual([waiting]);
-  expect(await publications.profiles()).toEqual([]);
+  expect(await directory.profiles()).toEqual([]);
 });
 
 test("an approved profile is public as it was then, and the member is told", async () => {
-  const { office, listed, publications, profiles, member, submissions, dataDir } = await withOffice();
+  const { office, listed, directory, profiles, member, submissions, dataDir } = await withOffice();
   await profiles.saveWork(member, "patents", { title: "A salve", authors: "A. Namune", year: "2025" });
   expect(await approveNow(office, "ASHA@example.org"), "no code has shown yet that it is hers").toBe("approved");
   expect(await listed()).toEqual([approved]);
   const { profile } = await profiles.read(member);
-  expect(await publications.profiles()).toStrictEqual([profile]);
+  expect(await directory.profiles()).toStrictEqual([profile]);
   // The outbox looks once a minute for what commands have written; a mail of the site's own wakes it at once.
   await submissions.keep("feedback", feedbackDetails(feedback), sender);
   const [mail] = await mailsOnceIn(dataDir, 1, tells("approved"));
@@ -78,12 +78,12 @@ test("what is changed afterwards is public when it is approved again", async () 
 });
 
 test("what is changed after the office has looked is not published, and nothing else happens", async () => {
-  const { office, listed, publications, profiles, member, dataDir } = await withOffice();
+  const { office, listed, directory, profiles, member, dataDir } = await withOffice();
   const shown = await office.show(asha.email);
   await profiles.save(member, { ...fields, awards: "Buy exam papers" });
   const version = shown?.version ?? "";
   expect(await office.approve(asha.email, version, { evenUnproven: true })).toBe("changed");
-  expect(await publications.profiles()).toEqual([]);
+  expect(await directory.profiles()).toEqual([]);
   expect(await listed()).toEqual([waiting]);
   expect(noted(dataDir).map(({ event }) => event)).toEqual(["registered"]);
   await profiles.save(member, fields);
@@ -91,14 +91,14 @@ test("what is changed after the office has looked is not published, and nothing 
 });
 
 test("a photo that is replaced after the office has looked is not published", async () => {
-  const { office, publications, profiles, member } = await withOffice();
+  const { office, directory, profiles, member } = await withOffice();
   await profiles.upload(member, "photo", await pictureOf("red"));
   const shown = await office.files(asha.email);
   expect(shown?.uploads).toHaveLength(1);
   expect(shown?.version).toBe((await office.show(asha.email))?.version);
   await profiles.upload(member, "photo", await pictureOf("blue"));
   expect(await office.approve(asha.email, shown?.version ?? "", { evenUnproven: true })).toBe("changed");
-  expect(await publications.profiles()).toEqual([]);
+  expect(await directory.profiles()).toEqual([]);
 });
 
 test("an address that nobody has confirmed is approved only where the office says so", async () => {
@@ -112,7 +112,7 @@ test("an address that nobody has confirmed is approved only where the office say
 });
 
 test("a photo that is replaced while it is being approved is not published, since its file is gone", async () => {
-  const { publications, profiles, member, dataDir } = await withOffice();
+  const { directory, profiles, member, dataDir } = await withOffice();
   await profiles.upload(member, "photo", await pictureOf("red"));
   const blue = await pictureOf("blue");
   let isApproving = false;
@@ -122,9 +122,9 @@ test("a photo that is replaced while it is being approved is not published, sinc
   const { version = "" } = (await office.show(asha.email)) ?? {};
   isApproving = true;
   expect(await office.approve(asha.email, version, { evenUnproven: true })).toBe("changed");
-  expect(await publications.profiles()).toEqual([]);
+  expect(await directory.profiles()).toEqual([]);
   const { photo } = (await profiles.read(member)).profile;
-  expect(await publications.file(photo?.id ?? "", member.uid)).toBeDefined();
+  expect(await directory.file(photo?.id ?? "", member.uid)).toBeDefined();
 });
 
 test("an approval leaves a file that was uploaded a moment ago and is not in the profile yet", async () => {

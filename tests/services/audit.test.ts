@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { expect, onTestFinished, test } from "vitest";
 import { createAudit } from "#app/features/accounts/audit.service.server.ts";
 import { readSecret } from "#app/platform/crypto/secret.server.ts";
-import { openBeside } from "#app/platform/db/store.server.ts";
+import { attachStore } from "#app/platform/db/store.server.ts";
 import {
   approveNow,
   asha,
@@ -74,7 +74,7 @@ test("of many wrong passwords of one address the first ten of an hour have a row
 
 test("of many addresses without an account two hundred an hour have a row, the others are counted; members' always have", async () => {
   const { dataDir } = await withNotes();
-  const { db, close } = await openBeside(dataDir);
+  const { db, close } = await attachStore(dataDir);
   onTestFinished(close);
   const audit = createAudit({ db, secret: readSecret(dataDir), now: () => Date.now() });
   const fail = (email: string) => audit.note("signInFailed", { email }, "password");

@@ -54,7 +54,7 @@ describe("a service that was chosen and is not configured", () => {
     quietly("error");
     const services = await openServices({ FACULTY_SERVICE: "Firebase" });
     expect(await confirmedEnquiry(services)).toMatch(/^E-/);
-    expect(await services.publications.profiles()).toEqual([]);
+    expect(await services.directory.profiles()).toEqual([]);
     expect(await services.health()).toEqual({ store: true, outbox: true, clock: true });
   });
 
@@ -118,12 +118,12 @@ describe("with a hosted service", () => {
   });
 
   test("works and files are kept, downloaded and erased", async () => {
-    const { register, profiles, accounts, publications, dataDir } = await openFaculty(hosted);
+    const { register, profiles, accounts, directory, dataDir } = await openFaculty(hosted);
     const member = await register();
     await profiles.saveWork(member, "patents", { title: "A salve", authors: "A. Namune", year: "2025" });
     expect(await profiles.upload(member, "photo", await pictureOf("red"))).toEqual({ ok: true });
     const { profile } = await profiles.read(member);
-    expect(await publications.file(profile.photo?.id ?? "", member.uid)).toBeDefined();
+    expect(await directory.file(profile.photo?.id ?? "", member.uid)).toBeDefined();
     expect(await profiles.download(member)).toMatchObject({ profile: { patents: [{ title: "A salve" }] } });
     await accounts.erase(member);
     await outboxEmpty(dataDir);

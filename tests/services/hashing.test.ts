@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { asha, caller, openFaculty, signedIn } from "../help/faculty.ts";
 
 test("while a registration waits for its password to be hashed, the store answers others", async () => {
-  const { signIns, registrations, publications } = await openFaculty({}, { hashCost: { ln: 14, r: 8, p: 5 } });
+  const { signIns, registrations, directory } = await openFaculty({}, { hashCost: { ln: 14, r: 8, p: 5 } });
   // Addresses without an account are hashed like those with one, two at a time.
   const guesses = Array.from({ length: 6 }, (_, index) =>
     signIns.byPassword(`nobody${index}@example.org`, "wrong", { ...caller, address: `192.0.2.${index}` }),
@@ -15,7 +15,7 @@ test("while a registration waits for its password to be hashed, the store answer
   });
   let answers = 0;
   while (!isRegistered) {
-    await publications.profiles();
+    await directory.profiles();
     answers += 1;
     await nextRound();
   }

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import type { AccountDependencies } from "#app/features/accounts/dependencies.server.ts";
 import type { ProfileDocuments } from "#app/features/profiles/profile-documents.server.ts";
 import { createProfileFiles } from "#app/features/profiles/profile-files.server.ts";
-import { openBeside } from "#app/platform/db/store.server.ts";
+import { attachStore } from "#app/platform/db/store.server.ts";
 import { largestUpload } from "#app/platform/sanitize/file-kinds.ts";
 import { approveNow, asha, openOffice, openWithMember, quietly, ravi, tooMany, writeBeside } from "../help/faculty.ts";
 import { pictureOf } from "../help/faculty-files.ts";
@@ -11,14 +11,14 @@ import { day, rowsIn, setForward } from "../help/services.ts";
 /** The services with a member who has a photo. */
 async function withPhoto() {
   const services = await openWithMember({}, { isProven: true });
-  const { profiles, publications, member, dataDir } = services;
+  const { profiles, directory, member, dataDir } = services;
   const photo = async () => (await profiles.read(member)).profile.photo;
   const upload = async (colour: string) => profiles.upload(member, "photo", await pictureOf(colour));
   const ids = () => rowsIn(dataDir, "SELECT id FROM uploads ORDER BY createdAt, rowid").map(({ id }) => id);
   /** Who is given a file: the public, its member. */
   const givenTo = async (id = "") => ({
-    public: (await publications.file(id)) !== undefined,
-    member: (await publications.file(id, member.uid)) !== undefined,
+    public: (await directory.file(id)) !== undefined,
+    member: (await directory.file(id, member.uid)) !== undefined,
   });
   expect(await upload("red")).toEqual({ ok: true });
   const first = (await photo())?.id ?? "";
@@ -26,23 +26,23 @@ async function withPhoto() {
 }
 
 test("an uploaded photo is made anew and stands in the profile", async () => {
-  const { photo, ids, publications, member } = await withPhoto();
+  const { photo, ids, directory, member } = await withPhoto();
   const file = await photo();
   expect(file).toEqual({ id: expect.stringMatching(/^[\w-]{22}$/), type: "image/webp", width: 40, height: 30 });
   expect(ids()).toEqual([file?.id]);
-  const kept = await publications.file(file?.id ?? "", member.uid);
+  const kept = await directory.file(file?.id ?? "", member.uid);
   expect(kept).toMatchObject({ isPublic: false, file: { uid: member.uid, kind: "photo", type: "image/webp" } });
   expect(Buffer.from(kept?.file.bytes ?? []).toString("latin1")).toMatch(/^RIFF.{4}WEBP/s);
 });
 
 test("before the office has approved it a file is given to its member alone", async () => {
-  const { publications, register, first, member } = await withPhoto();
+  const { directory, register, first, member } = await withPhoto();
   const other = await register(ravi);
-  expect(await publications.file(first)).toBeUndefined();
-  expect(await publications.file(first, other.uid)).toBeUndefined();
-  expect(await publications.file(first, "")).toBeUndefined();
-  expect(await publications.file(first, member.uid)).toBeDefined();
-  for (const id of ["", "none", "%"]) expect(await publications.file(id, member.uid)).toBeUndefined();
+  expect(await directory.file(first)).toBeUndefined();
+  expect(await directory.file(first, other.uid)).toBeUndefined();
+  expect(await directory.file(first, "")).toBeUndefined();
+  expect(await directory.file(first, member.uid)).toBeDefined();
+  for (const id of ["", "none", "%"]) expect(await directory.file(id, member.uid)).toBeUndefined();
 });
 
 test("a new photo takes the old one's place, which is erased", async () => {
@@ -154,7 +154,7 @@ test("from a member whose address is not confirmed three photos are taken a day,
 
 test("where all uploads together have reached their quota no more are taken, and the log says so", async () => {
   const { member, ids, first, dataDir } = await withPhoto();
-  const { db, close } = await openBeside(dataDir);
+  const { db, close } = await attachStore(dataDir);
   onTestFinished(close);
   const warned = quietly("warn");
   const { upload } = createProfileFiles({ db } as AccountDependencies, {} as ProfileDocuments, largestUpload + 10);

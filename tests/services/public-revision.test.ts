@@ -45,11 +45,11 @@ test("it grows when another process changes what the public sees of a member, an
 });
 
 test("it grows when a member whose profile is public erases the account", async () => {
-  const { publicRevision, accounts, member, memberWith, publications, dataDir } = await openWithMember();
+  const { publicRevision, accounts, member, memberWith, directory, dataDir } = await openWithMember();
   await approveNow(await openOffice(dataDir), asha.email);
   const before = publicRevision();
-  expect(await publications.profiles()).toHaveLength(1);
+  expect(await directory.profiles()).toHaveLength(1);
   await accounts.erase(await memberWith(member.session));
-  expect(await publications.profiles()).toEqual([]);
+  expect(await directory.profiles()).toEqual([]);
   expect(publicRevision()).not.toBe(before);
 });

@@ -25,7 +25,7 @@ describe("npm run faculty", () => {
   });
 
   test("approves and suspends beside a running site, which shows it at once", async () => {
-    const { profiles, publications, accounts, publicRevision, member, ways, dataDir } = await openWithMember();
+    const { profiles, directory, accounts, publicRevision, member, ways, dataDir } = await openWithMember();
     const before = publicRevision();
     const done = (word: string) => ({ code: 0, output: `ASHA@example.org: ${word}.\n`, errors: "" });
     const unproven = await approve(dataDir, "ASHA@example.org");
@@ -33,16 +33,16 @@ describe("npm run faculty", () => {
       1,
       "The address ASHA@example.org is not confirmed: make sure that the profile is really theirs, then approve it with --unproven.\n",
     ]);
-    expect(await publications.profiles()).toEqual([]);
+    expect(await directory.profiles()).toEqual([]);
     expect(await approve(dataDir, "ASHA@example.org", "--unproven")).toEqual(done("approved"));
-    expect(await publications.profiles()).toMatchObject([{ email: asha.email }]);
+    expect(await directory.profiles()).toMatchObject([{ email: asha.email }]);
     expect(publicRevision()).not.toBe(before);
     expect((await faculty(dataDir, "list")).output).toContain("asha@example.org  approved  address not confirmed");
     await profiles.save(member, { name: asha.name, department: "Pharmacognosy", facultyId: asha.facultyId });
     expect((await faculty(dataDir, "list")).output).toContain("approved  changed since");
     expect(await faculty(dataDir, "suspend", "ASHA@example.org")).toEqual(done("suspended"));
     expect((await faculty(dataDir, "list")).output).toContain("asha@example.org  suspended");
-    expect(await publications.profiles()).toEqual([]);
+    expect(await directory.profiles()).toEqual([]);
     expect(await accounts.memberOf(member.session, "en")).toBeUndefined();
     expect(await ways.password()).toMatchObject({ reason: "suspended" });
     expect(await faculty(dataDir, "restore", "ASHA@example.org")).toEqual(done("restored"));
@@ -50,7 +50,7 @@ describe("npm run faculty", () => {
   }, 60_000);
 
   test("shows a profile with its version, and approves no other", async () => {
-    const { profiles, publications, member, dataDir } = await openWithMember();
+    const { profiles, directory, member, dataDir } = await openWithMember();
     const { code, output } = await faculty(dataDir, "show", "ASHA@example.org");
     expect(code).toBe(0);
     const [, shown = "", version] = /^(.+)\nVersion: ([\w-]+)\n$/s.exec(output) ?? [];
@@ -59,7 +59,7 @@ describe("npm run faculty", () => {
     const late = await faculty(dataDir, "approve", asha.email, version ?? "");
     expect([late.code, late.output]).toEqual([1, ""]);
     expect(late.errors).toMatch(/^This is not the newest version of the profile of asha@example\.org: [^\n]+\.\n$/);
-    expect(await publications.profiles()).toEqual([]);
+    expect(await directory.profiles()).toEqual([]);
     const none = { code: 1, output: "", errors: "Nobody is registered with no@example.org.\n" };
     expect(await faculty(dataDir, "show", "no@example.org")).toEqual(none);
   });

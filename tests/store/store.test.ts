@@ -7,7 +7,7 @@ import { log } from "#app/log.server.ts";
 import type { Clock } from "#app/platform/db/clock.server.ts";
 import { claimFolder } from "#app/platform/db/data-dir.server.ts";
 import { openFile } from "#app/platform/db/sqlite.server.ts";
-import { openBeside, openStore } from "#app/platform/db/store.server.ts";
+import { attachStore, openStore } from "#app/platform/db/store.server.ts";
 import { plainError } from "#app/platform/db/store-error.server.ts";
 import type { Outbox } from "#app/platform/mail/outbox.service.server.ts";
 import { migrations } from "../../db/migrations/all.ts";
@@ -49,7 +49,7 @@ test("a store of a newer version is refused in one sentence, and not touched", a
   const server = runServer({ DATA_DIR: dataDir, PORT: String(await freePort()) }, onTestFinished);
   expect(await server.ended).toEqual([1, null]);
   expect(server.written).toEqual({ output: "", errors: `${sentence}\n` });
-  await expect(openBeside(dataDir)).rejects.toThrow(/^The store in .+ is of another version; [^\n]+\.$/);
+  await expect(attachStore(dataDir)).rejects.toThrow(/^The store in .+ is of another version; [^\n]+\.$/);
 });
 
 test("a store that was refused can be opened by the right version at once", async () => {
@@ -72,7 +72,7 @@ test("a half-made store is finished by the next start", async () => {
 
 test("a folder without a store is not given one by a command", async () => {
   const dataDir = dataFolder();
-  await expect(openBeside(dataDir)).rejects.toThrow(`There is no store in "${dataDir}" yet.`);
+  await expect(attachStore(dataDir)).rejects.toThrow(`There is no store in "${dataDir}" yet.`);
   expect(existsSync(join(dataDir, "store.sqlite"))).toBe(false);
 });
 

@@ -1,6 +1,6 @@
 import { type CodeMail, type Sending, sendNewCode } from "#app/platform/codes/code-mail.server.ts";
 import { codeOf } from "#app/platform/codes/codes.rows.server.ts";
-import type { Rows } from "#app/platform/db/store.server.ts";
+import type { Db } from "#app/platform/db/store.server.ts";
 import { inLocale } from "#app/platform/i18n/locale.ts";
 import { emailKey } from "#app/platform/limits/email-key.ts";
 import type { Count, TooMany } from "#app/platform/limits/limits.server.ts";
@@ -84,7 +84,7 @@ export function createAccountCodes(
       if (!allowance.ok) return allowance;
       const person = await identity.find(email);
       const aim = { purpose, emailKey: emailKey(email), subject: person?.uid ?? null };
-      const make = async (rows: Rows) => {
+      const make = async (rows: Db) => {
         await audit.note("codeSent", { email }, "code", rows);
         return codes.issue(rows, aim);
       };

@@ -1,4 +1,4 @@
-import type { Rows } from "#app/platform/db/store.server.ts";
+import type { Db } from "#app/platform/db/store.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Count, Limits } from "#app/platform/limits/limits.server.ts";
 import { mailboxKey } from "#app/platform/limits/mailbox-key.ts";
@@ -17,7 +17,7 @@ interface News {
 }
 
 /** Writes mails about an account down, in the transaction of what they tell. */
-export type AccountMail = (rows: Rows, person: Person, news: News) => Promise<void>;
+export type AccountMail = (rows: Db, person: Person, news: News) => Promise<void>;
 
 /** The mail that tells news of an account. */
 export const accountMailOf = ({ uid, email, name }: Person, news: News): MailToCome => {

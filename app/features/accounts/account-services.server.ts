@@ -2,7 +2,7 @@ import createQueue from "p-limit";
 import { createContext } from "react-router";
 import type { CodeMail } from "#app/platform/codes/code-mail.server.ts";
 import { createBackoff } from "#app/platform/limits/backoff.server.ts";
-import type { CleanFile } from "#app/platform/sanitize/upload.server.ts";
+import type { SanitizeFile } from "#app/platform/sanitize/upload.server.ts";
 import type { PlatformServices } from "#app/platform/services.server.ts";
 import type { Settings } from "#app/settings.server.ts";
 import { type AccountCodes, createAccountCodes } from "./account-codes.service.server.ts";
@@ -44,7 +44,7 @@ export interface NotReady {
 export interface AccountParts extends PlatformServices {
   codeMail: CodeMail;
   hashCost: HashCost | undefined;
-  cleanFile: CleanFile | undefined;
+  sanitizeFile: SanitizeFile | undefined;
 }
 
 /** Puts together what is done for accounts of the faculty. */

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import type { Rows } from "#app/platform/db/store.server.ts";
+import type { Db } from "#app/platform/db/store.server.ts";
 import type { AuditEvent, AuditRow } from "#app/platform/db/tables.ts";
 
 /** Notes something that happened to an account; where a row with its id is there already, that counts one more. */
-export async function insertAudit(rows: Rows, row: AuditRow): Promise<void> {
+export async function insertAudit(rows: Db, row: AuditRow): Promise<void> {
   await rows
     .insertInto("audit")
     .values(row)
@@ -14,7 +14,7 @@ export async function insertAudit(rows: Rows, row: AuditRow): Promise<void> {
 }
 
 /** How many rows of one event were noted of an address since a time. */
-export async function countAudit(rows: Rows, emailDigest: string, event: AuditEvent, since: number): Promise<number> {
+export async function countAudit(rows: Db, emailDigest: string, event: AuditEvent, since: number): Promise<number> {
   const { count } = await rows
     .selectFrom("audit")
     .select(({ fn }) => fn.countAll<number>().as("count"))
@@ -26,7 +26,7 @@ export async function countAudit(rows: Rows, emailDigest: string, event: AuditEv
 }
 
 /** What was noted of a member, and of the address with this digest, the newest first. */
-export function auditOf(rows: Rows, uid: string, emailDigest: string): Promise<AuditRow[]> {
+export function auditOf(rows: Db, uid: string, emailDigest: string): Promise<AuditRow[]> {
   const about = rows.selectFrom("audit").selectAll();
   return about
     .where((is) => is.or([is("uid", "=", uid), is("emailDigest", "=", emailDigest)]))
@@ -35,7 +35,7 @@ export function auditOf(rows: Rows, uid: string, emailDigest: string): Promise<A
 }
 
 /** Deletes what was noted before a time of no member: of nobody, and of addresses other than those with these digests. */
-export async function deleteStrangersAuditBefore(rows: Rows, time: number, digests: string[]): Promise<void> {
+export async function deleteStrangersAuditBefore(rows: Db, time: number, digests: string[]): Promise<void> {
   // One parameter, however many members there are.
   const ofMembers = sql<string>`(select value from json_each(${JSON.stringify(digests)}))`;
   await rows
@@ -47,6 +47,6 @@ export async function deleteStrangersAuditBefore(rows: Rows, time: number, diges
 }
 
 /** Deletes what was noted before a time. */
-export async function deleteAuditBefore(rows: Rows, time: number): Promise<void> {
+export async function deleteAuditBefore(rows: Db, time: number): Promise<void> {
   await rows.deleteFrom("audit").where("at", "<", time).execute();
 }

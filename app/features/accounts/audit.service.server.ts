@@ -1,6 +1,6 @@
 import { newId } from "#app/platform/codes/codes.service.server.ts";
 import type { Secret } from "#app/platform/crypto/secret.server.ts";
-import type { Rows } from "#app/platform/db/store.server.ts";
+import type { Db } from "#app/platform/db/store.server.ts";
 import type { AuditEvent, AuditRow } from "#app/platform/db/tables.ts";
 import { emailKey } from "#app/platform/limits/email-key.ts";
 import { auditOf, countAudit, deleteStrangersAuditBefore, insertAudit } from "./audit.rows.server.ts";
@@ -16,7 +16,7 @@ export interface Audit {
     event: AuditEvent,
     about: About,
     way?: "password" | "code" | "token" | "link" | "office",
-    rows?: Rows,
+    rows?: Db,
   ) => Promise<void>;
   /** What was noted of a member and of their address, the newest first. */
   of: (person: { uid: string; email: string }) => Promise<AuditRow[]>;
@@ -35,7 +35,7 @@ const mostOfAddress = 10;
 const mostOfStrangers = 200;
 
 /** Puts the audit together; `now` gives milliseconds since 1970. */
-export function createAudit({ db, secret, now }: { db: Rows; secret: Secret; now: () => number }): Audit {
+export function createAudit({ db, secret, now }: { db: Db; secret: Secret; now: () => number }): Audit {
   const digestOf = (email: string) => secret.hmac(`audit:${emailKey(email)}`);
   let strangers = { hour: 0, count: 0 };
 
@@ -48,7 +48,7 @@ export function createAudit({ db, secret, now }: { db: Rows; secret: Secret; now
 
   /** The id and the digest of the row of a failed sign-in: a new row, or one that counts all further ones of an hour. */
   async function placeOfFailure(
-    rows: Rows,
+    rows: Db,
     { uid, email }: { uid: string | null; email: string | undefined },
     way: string,
     thisHour: number,

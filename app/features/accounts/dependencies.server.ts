@@ -1,7 +1,7 @@
 import type { LimitFunction } from "p-limit";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Backoff } from "#app/platform/limits/backoff.server.ts";
-import type { CleanFile } from "#app/platform/sanitize/upload.server.ts";
+import type { SanitizeFile } from "#app/platform/sanitize/upload.server.ts";
 import type { PlatformServices } from "#app/platform/services.server.ts";
 import type { AccountMail } from "./account-mail.server.ts";
 import type { Audit } from "./audit.service.server.ts";
@@ -22,7 +22,7 @@ export interface AccountDependencies extends PlatformServices, FacultyPorts {
   /** Changes of what signs in to an account: what one of them has checked holds until it is done. */
   perAccount: OneAtATime;
   /** Sanitizes an uploaded file, where that is not done in a separate process. */
-  cleanFile?: CleanFile | undefined;
+  sanitizeFile?: SanitizeFile | undefined;
   /** The first part of the path of every document. */
   appId: string;
 }

@@ -1,8 +1,8 @@
-import type { Rows } from "#app/platform/db/store.server.ts";
+import type { Db } from "#app/platform/db/store.server.ts";
 
 /** Keeps devices of a member until a time, known ones for longer; of more than `most` the oldest go. */
 export async function keepDevices(
-  rows: Rows,
+  rows: Db,
   { uid, digests, expiresAt }: { uid: string; digests: string[]; expiresAt: number },
   most: number,
 ): Promise<void> {
@@ -17,7 +17,7 @@ export async function keepDevices(
 
 /** Which of these digests are known at a time, and whether their member's address is proven. */
 export function devicesAmong(
-  rows: Rows,
+  rows: Db,
   digests: string[],
   time: number,
 ): Promise<{ digest: string; provenAt: number | null }[]> {
@@ -31,11 +31,11 @@ export function devicesAmong(
 }
 
 /** Deletes the devices of a member. */
-export async function deleteDevicesOf(rows: Rows, uid: string): Promise<void> {
+export async function deleteDevicesOf(rows: Db, uid: string): Promise<void> {
   await rows.deleteFrom("knownDevices").where("uid", "=", uid).execute();
 }
 
 /** Deletes devices whose time was over before this one (milliseconds since 1970). */
-export async function deleteDevicesBefore(rows: Rows, time: number): Promise<void> {
+export async function deleteDevicesBefore(rows: Db, time: number): Promise<void> {
   await rows.deleteFrom("knownDevices").where("expiresAt", "<", time).execute();
 }

@@ -1,9 +1,9 @@
-import type { Rows } from "#app/platform/db/store.server.ts";
+import type { Db } from "#app/platform/db/store.server.ts";
 import type { MemberRow, Purpose } from "#app/platform/db/tables.ts";
 import { deleteDevicesOf } from "./known-devices.rows.server.ts";
 
 /** Adds a member; tells whether they were not there already. */
-export async function insertMember(rows: Rows, row: MemberRow): Promise<boolean> {
+export async function insertMember(rows: Db, row: MemberRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await rows
     .insertInto("members")
     .values(row)
@@ -13,27 +13,27 @@ export async function insertMember(rows: Rows, row: MemberRow): Promise<boolean>
 }
 
 /** The member with this id. */
-export function memberById(rows: Rows, uid: string): Promise<MemberRow | undefined> {
+export function memberById(rows: Db, uid: string): Promise<MemberRow | undefined> {
   return rows.selectFrom("members").selectAll().where("uid", "=", uid).executeTakeFirst();
 }
 
 /** The member with this address, in the form in which addresses are compared. */
-export function memberByEmail(rows: Rows, emailKey: string): Promise<MemberRow | undefined> {
+export function memberByEmail(rows: Db, emailKey: string): Promise<MemberRow | undefined> {
   return rows.selectFrom("members").selectAll().where("emailKey", "=", emailKey).executeTakeFirst();
 }
 
 /** The address of every member. */
-export async function allAddresses(rows: Rows): Promise<string[]> {
+export async function allAddresses(rows: Db): Promise<string[]> {
   return (await rows.selectFrom("members").select("email").execute()).map(({ email }) => email);
 }
 
 /** Every member, the oldest first. */
-export function allMembers(rows: Rows): Promise<MemberRow[]> {
+export function allMembers(rows: Db): Promise<MemberRow[]> {
   return rows.selectFrom("members").selectAll().orderBy("createdAt").execute();
 }
 
 /** The members who came before a time, whose address is not confirmed and whose profile is not approved. */
-export function unprovenMembers(rows: Rows, before: number): Promise<MemberRow[]> {
+export function unprovenMembers(rows: Db, before: number): Promise<MemberRow[]> {
   return rows
     .selectFrom("members")
     .selectAll()
@@ -44,7 +44,7 @@ export function unprovenMembers(rows: Rows, before: number): Promise<MemberRow[]
 }
 
 /** The members whose profile the public sees, in the order in which they came. */
-export function publishedMembers(rows: Rows): Promise<MemberRow[]> {
+export function publishedMembers(rows: Db): Promise<MemberRow[]> {
   return rows
     .selectFrom("members")
     .selectAll()
@@ -55,18 +55,18 @@ export function publishedMembers(rows: Rows): Promise<MemberRow[]> {
 }
 
 /** The members whose accounts are not erased in full. */
-export function erasingMembers(rows: Rows): Promise<MemberRow[]> {
+export function erasingMembers(rows: Db): Promise<MemberRow[]> {
   return rows.selectFrom("members").selectAll().where("erasingAt", "is not", null).execute();
 }
 
 /** Changes fields of a member; tells whether they are there. */
-export async function changeMember(rows: Rows, uid: string, fields: Partial<MemberRow>): Promise<boolean> {
+export async function changeMember(rows: Db, uid: string, fields: Partial<MemberRow>): Promise<boolean> {
   const { numUpdatedRows } = await rows.updateTable("members").set(fields).where("uid", "=", uid).executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
 /** Notes when a member's address was first shown to be theirs; tells whether this was the first time. */
-export async function proveMember(rows: Rows, uid: string, provenAt: number): Promise<boolean> {
+export async function proveMember(rows: Db, uid: string, provenAt: number): Promise<boolean> {
   const unproven = rows.updateTable("members").set({ provenAt }).where("uid", "=", uid).where("provenAt", "is", null);
   const { numUpdatedRows } = await unproven.executeTakeFirst();
   return numUpdatedRows > 0n;
@@ -75,7 +75,7 @@ export async function proveMember(rows: Rows, uid: string, provenAt: number): Pr
 const ofAccounts: Purpose[] = ["signIn", "reset", "confirm"];
 
 /** Deletes a member with their files and codes, and the mails to them that wait; tells whether they were there. */
-export async function deleteMember(rows: Rows, uid: string): Promise<boolean> {
+export async function deleteMember(rows: Db, uid: string): Promise<boolean> {
   await rows.deleteFrom("uploads").where("uid", "=", uid).execute();
   await deleteDevicesOf(rows, uid);
   const itsAddress = rows.selectFrom("members").select("emailKey").where("uid", "=", uid);

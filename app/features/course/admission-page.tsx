@@ -5,7 +5,7 @@ import { PageLink } from "#app/design/page-link.tsx";
 import { DocumentFacts } from "#app/design/paper-link.tsx";
 import { Section } from "#app/design/section.tsx";
 import { useSite } from "#app/design/site.tsx";
-import { madeDocument } from "#app/platform/content/made.ts";
+import { madePdf } from "#app/platform/content/made.ts";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import { formatDays } from "#app/platform/i18n/format.ts";
 import type { Route } from "./+types/admission-page";
@@ -65,7 +65,7 @@ export default function Admission({ loaderData: course }: Route.ComponentProps) 
           ))}
         </ul>
         <p className="actions">
-          <a className="button" href={madeDocument("prospectus", locale).address} download>
+          <a className="button" href={madePdf("prospectus", locale).address} download>
             <Icon name="download" />
             {t.admission.prospectus}
           </a>

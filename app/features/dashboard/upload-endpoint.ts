@@ -74,14 +74,14 @@ function inChunks(bytes: Uint8Array, onEnd: () => void): ReadableStream<Uint8Arr
 /** A member's photo or résumé: for everyone once it is part of an approved profile, before that for its owner alone. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const id = new URL(request.url).searchParams.get("id") ?? "";
-  const publications = context.get(directoryContext);
+  const directory = context.get(directoryContext);
   const asking = await signedIn(context, sessionOf(request), "en");
   const isHead = request.method === "HEAD";
   const free = isHead ? () => {} : takePlace(context.get(visitorContext).address);
   if (!free) return busy();
   // Also where the answer is never read, since whoever asked has gone.
   request.signal.addEventListener("abort", free);
-  const found = await publications.file(id, asking?.member.uid).catch((error) => {
+  const found = await directory.file(id, asking?.member.uid).catch((error) => {
     free();
     throw error;
   });

@@ -1,7 +1,7 @@
 import { Icon } from "#app/design/icon.tsx";
 import { DocumentFacts } from "#app/design/paper-link.tsx";
 import { useSite } from "#app/design/site.tsx";
-import { madeDocument } from "#app/platform/content/made.ts";
+import { madePdf } from "#app/platform/content/made.ts";
 
 interface Item {
   id: string;
@@ -17,7 +17,7 @@ export function DownloadList({ items }: { items: Item[] }) {
     <ul className="downloads">
       {items.map(({ id, title, description, on }) => (
         <li key={id}>
-          <a href={madeDocument(id, locale).address} download>
+          <a href={madePdf(id, locale).address} download>
             <Icon name="download" />
             {title}
           </a>

@@ -11,7 +11,7 @@ import {
 import type { Refusal } from "#app/features/submissions/index.ts";
 import { type CodeMail, type MadeCode, sendNewCode } from "#app/platform/codes/code-mail.server.ts";
 import { codeOf } from "#app/platform/codes/codes.rows.server.ts";
-import type { Rows } from "#app/platform/db/store.server.ts";
+import type { Db } from "#app/platform/db/store.server.ts";
 import type { Submission } from "#app/platform/db/tables.ts";
 import { inLocale } from "#app/platform/i18n/locale.ts";
 import { emailKey } from "#app/platform/limits/email-key.ts";
@@ -55,7 +55,7 @@ export function createEnquiries(platform: PlatformServices & { codeMail: CodeMai
   /** Keeps a new code for an enquiry, and mails it with a link to where it is entered. */
   const sendCode = (
     email: string,
-    make: (rows: Rows) => Promise<MadeCode>,
+    make: (rows: Db) => Promise<MadeCode>,
     { address, locale }: Sender,
   ): Promise<Sending> =>
     sendNewCode(platform, { purpose: "enquiry", email, address }, make, ({ ticket, code }) => {
@@ -69,7 +69,7 @@ export function createEnquiries(platform: PlatformServices & { codeMail: CodeMai
     const allowance = await codeMail.allow({ purpose: "enquiry", email: fields.email, address: sender.address });
     if (!allowance.ok) return allowance;
     const row = rowOf("enquiry", enquiryDetails(fields), sender.locale, now());
-    const make = async (rows: Rows) => {
+    const make = async (rows: Db) => {
       await insertSubmission(rows, row);
       return codes.issue(rows, { purpose: "enquiry", emailKey: emailKey(fields.email), subject: row.id });
     };
@@ -96,7 +96,7 @@ export function createEnquiries(platform: PlatformServices & { codeMail: CodeMai
       const { email, id: subject } = enquiry;
       const allowance = await codeMail.allow({ purpose: "enquiry", email, address: sender.address });
       if (!allowance.ok) return allowance;
-      const make = (rows: Rows) => codes.issue(rows, { purpose: "enquiry", emailKey: emailKey(email), subject });
+      const make = (rows: Db) => codes.issue(rows, { purpose: "enquiry", emailKey: emailKey(email), subject });
       return sendCode(email, make, sender);
     },
 

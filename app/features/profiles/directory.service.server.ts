@@ -1,13 +1,13 @@
 import { createContext } from "react-router";
 import { memberById, publishedMembers } from "#app/features/accounts/index.server.ts";
 import { isSameData } from "#app/platform/db/same-data.ts";
-import type { Rows } from "#app/platform/db/store.server.ts";
+import type { Db } from "#app/platform/db/store.server.ts";
 import type { MemberRow, UploadRow } from "#app/platform/db/tables.ts";
 import { filesOf, type Profile } from "./schema.ts";
 import { uploadById } from "./uploads.rows.server.ts";
 
 /** What the public sees of members: their profiles as the office approved them. */
-export interface Publications {
+export interface Directory {
   /** The approved profiles, in the order in which their members came. */
   profiles: () => Promise<Profile[]>;
   /** A file, if it is part of an approved profile or belongs to whoever asks. */
@@ -23,7 +23,7 @@ export const isAsApproved = (member: MemberRow, profile: Profile | undefined): b
   isSameData(approvedOf(member), profile);
 
 /** Puts together what the public sees of members. */
-export function createPublications(db: Rows): Publications {
+export function createDirectory(db: Db): Directory {
   return {
     profiles: async () => (await publishedMembers(db)).flatMap((member) => approvedOf(member) ?? []),
     async file(id, uid) {
@@ -37,4 +37,4 @@ export function createPublications(db: Rows): Publications {
 }
 
 /** Where pages find it. */
-export const directoryContext = createContext<Publications>();
+export const directoryContext = createContext<Directory>();

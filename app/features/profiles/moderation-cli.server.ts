@@ -1,21 +1,23 @@
 import { createAudit, openFacultyService } from "#app/features/accounts/index.server.ts";
 import { readSecret } from "#app/platform/crypto/secret.server.ts";
-import { openBeside, StoreError } from "#app/platform/db/store.server.ts";
+import { attachStore, StoreError } from "#app/platform/db/store.server.ts";
 import type { Settings } from "#app/settings.server.ts";
-import { type Approvals, createApprovals } from "./moderation.service.server.ts";
+import { createModeration, type Moderation } from "./moderation.service.server.ts";
 
 /**
  * Opens the store for the office's commands, beside a site that may be running.
  * @throws StoreError when there is none, or the service that keeps the accounts is not configured.
  */
-export async function openApprovals(settings: Settings): Promise<{ approvals: Approvals; close: () => Promise<void> }> {
+export async function openApprovals(
+  settings: Settings,
+): Promise<{ approvals: Moderation; close: () => Promise<void> }> {
   const { dataDir, appId } = settings;
-  const { db, close } = await openBeside(dataDir);
+  const { db, close } = await attachStore(dataDir);
   const parts = { db, secret: readSecret(dataDir), now: Date.now };
   const service = await openFacultyService(settings, parts);
   if (!service.isReady) {
     await close();
     throw new StoreError(`${service.name} is not configured: set FACULTY_SERVICE_MODULE.`);
   }
-  return { approvals: createApprovals({ ...parts, ...service.ports, audit: createAudit(parts), appId }), close };
+  return { approvals: createModeration({ ...parts, ...service.ports, audit: createAudit(parts), appId }), close };
 }

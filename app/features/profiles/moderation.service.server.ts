@@ -45,7 +45,7 @@ type ApprovalResult =
   | "unproven";
 
 /** What the office decides of members; commands use it beside the running site. */
-export interface Approvals {
+export interface Moderation {
   list: () => Promise<ListedMember[]>;
   /** A member's profile, as approving would show it; undefined where nobody is registered with the address. */
   show: (email: string) => Promise<ShownProfile | undefined>;
@@ -74,7 +74,7 @@ interface Parts extends FacultyPorts {
 const versionLength = 12;
 
 /** Puts together what the office decides of members. */
-export function createApprovals({ db, secret, identity, documents, audit, appId, now }: Parts): Approvals {
+export function createModeration({ db, secret, identity, documents, audit, appId, now }: Parts): Moderation {
   /** Nobody whose account is being erased. */
   async function memberWith(email: string) {
     const member = await memberByEmail(db, emailKey(email));

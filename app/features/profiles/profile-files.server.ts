@@ -3,7 +3,7 @@ import { log } from "#app/log.server.ts";
 import { newId } from "#app/platform/codes/codes.service.server.ts";
 import type { UploadKind, UploadRow } from "#app/platform/db/tables.ts";
 import { busy, type Count, type TooMany } from "#app/platform/limits/limits.server.ts";
-import { cleanUpload, largestUpload } from "#app/platform/sanitize/upload.server.ts";
+import { largestUpload, sanitizeUpload } from "#app/platform/sanitize/upload.server.ts";
 import { approvedOf } from "./directory.service.server.ts";
 import type { ProfileDocuments } from "./profile-documents.server.ts";
 import { stageOf } from "./quota.ts";
@@ -31,7 +31,7 @@ const slow = 3000;
 
 /** Puts together what members do with their files; `most` is the quota of all uploads in bytes. */
 export function createProfileFiles(
-  { db, limits, now, changes, cleanFile }: AccountDependencies,
+  { db, limits, now, changes, sanitizeFile }: AccountDependencies,
   profiles: ProfileDocuments,
   most = mostBytes,
 ): ProfileFiles {
@@ -72,7 +72,7 @@ export function createProfileFiles(
     const onCost = (milliseconds: number) => {
       cost = milliseconds;
     };
-    const cleaned = await cleanUpload(kind, bytes, onCost, cleanFile);
+    const cleaned = await sanitizeUpload(kind, bytes, onCost, sanitizeFile);
     if (cost < slow) await limits.refund("slowUploadsOfMember", uid);
     if (!cleaned.ok) return cleaned;
     const { bytes: clean, ...facts } = cleaned.file;

@@ -1,34 +1,34 @@
 import { sql } from "kysely";
-import type { Rows } from "#app/platform/db/store.server.ts";
+import type { Db } from "#app/platform/db/store.server.ts";
 import type { UploadRow } from "#app/platform/db/tables.ts";
 
 /** Adds a file. */
-export async function insertUpload(rows: Rows, row: UploadRow): Promise<void> {
+export async function insertUpload(rows: Db, row: UploadRow): Promise<void> {
   await rows.insertInto("uploads").values(row).execute();
 }
 
 /** The file with this id. */
-export function uploadById(rows: Rows, id: string): Promise<UploadRow | undefined> {
+export function uploadById(rows: Db, id: string): Promise<UploadRow | undefined> {
   return rows.selectFrom("uploads").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
 /** A member's files. */
-export function uploadsOf(rows: Rows, uid: string): Promise<UploadRow[]> {
+export function uploadsOf(rows: Db, uid: string): Promise<UploadRow[]> {
   return rows.selectFrom("uploads").selectAll().where("uid", "=", uid).execute();
 }
 
 /** Deletes every file of a member but these. */
-export async function keepUploads(rows: Rows, uid: string, ids: string[]): Promise<void> {
+export async function keepUploads(rows: Db, uid: string, ids: string[]): Promise<void> {
   await rows.deleteFrom("uploads").where("uid", "=", uid).where("id", "not in", ids).execute();
 }
 
 /** Deletes these files of a member. */
-export async function deleteUploads(rows: Rows, uid: string, ids: string[]): Promise<void> {
+export async function deleteUploads(rows: Db, uid: string, ids: string[]): Promise<void> {
   await rows.deleteFrom("uploads").where("uid", "=", uid).where("id", "in", ids).execute();
 }
 
 /** The bytes of all files of all members; SQLite knows the length of each without reading it. */
-export async function sizeOfUploads(rows: Rows): Promise<number> {
+export async function sizeOfUploads(rows: Db): Promise<number> {
   const { size } = await rows
     .selectFrom("uploads")
     .select(sql<number | null>`sum(length(bytes))`.as("size"))

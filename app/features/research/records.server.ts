@@ -12,5 +12,5 @@ export const researchFiles = {
 export const researchRecords = readRecords(researchFiles);
 const localised = inEachLocale(researchRecords);
 
-/** Publications, patents and copyrights. */
+/** Directory, patents and copyrights. */
 export const research = (locale: Locale) => localised[locale].research;

@@ -1,4 +1,4 @@
-import type { Rows } from "#app/platform/db/store.server.ts";
+import type { Db } from "#app/platform/db/store.server.ts";
 import type { Kind, OutboxRow, Submission } from "#app/platform/db/tables.ts";
 import { inLocale, type Locale } from "#app/platform/i18n/locale.ts";
 import type { MailContent } from "#app/platform/mail/outbox.service.server.ts";
@@ -18,7 +18,7 @@ interface Erased {
 const eventOf = ({ kind }: OutboxRow) => (kind === "office-corrected" ? "corrected" : "new");
 
 interface Parts {
-  db: Rows;
+  db: Db;
   siteUrl: string;
   /** Who gets what visitors send. */
   officeEmail: string;

@@ -1,24 +1,24 @@
 import { dead } from "#app/platform/codes/codes.rows.server.ts";
-import type { Rows } from "#app/platform/db/store.server.ts";
+import type { Db } from "#app/platform/db/store.server.ts";
 import type { Submission, SubmissionRow } from "#app/platform/db/tables.ts";
 
 /** Adds a submission. */
-export async function insertSubmission(rows: Rows, row: SubmissionRow): Promise<void> {
+export async function insertSubmission(rows: Db, row: SubmissionRow): Promise<void> {
   await rows.insertInto("submissions").values(row).execute();
 }
 
 /** The submission with this id. */
-export function submissionById(rows: Rows, id: string): Promise<Submission | undefined> {
+export function submissionById(rows: Db, id: string): Promise<Submission | undefined> {
   return rows.selectFrom("submissions").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
 /** The submission with this reference. */
-export function submissionByReference(rows: Rows, reference: string): Promise<Submission | undefined> {
+export function submissionByReference(rows: Db, reference: string): Promise<Submission | undefined> {
   return rows.selectFrom("submissions").selectAll().where("reference", "=", reference).executeTakeFirst();
 }
 
 /** The submission with this reference that was sent with this address. */
-export function submissionOf(rows: Rows, reference: string, emailKey: string): Promise<Submission | undefined> {
+export function submissionOf(rows: Db, reference: string, emailKey: string): Promise<Submission | undefined> {
   return rows
     .selectFrom("submissions")
     .selectAll()
@@ -28,11 +28,7 @@ export function submissionOf(rows: Rows, reference: string, emailKey: string): P
 }
 
 /** Enquiries of an address whose code was made after a time and is alive, with its ticket. */
-export function unconfirmedOf(
-  rows: Rows,
-  emailKey: string,
-  after: number,
-): Promise<(Submission & { ticket: string })[]> {
+export function unconfirmedOf(rows: Db, emailKey: string, after: number): Promise<(Submission & { ticket: string })[]> {
   return rows
     .selectFrom("submissions")
     .innerJoin("codes", "codes.subject", "submissions.id")
@@ -50,7 +46,7 @@ export function unconfirmedOf(
 const typed = ["name", "email", "phone", "text", "isMinor", "guardianName", "guardianPhone"] as const;
 
 /** The reference of a submission that says the same and came after a time. */
-export async function referenceOfSame(rows: Rows, row: SubmissionRow, after: number): Promise<string | undefined> {
+export async function referenceOfSame(rows: Db, row: SubmissionRow, after: number): Promise<string | undefined> {
   let same = rows.selectFrom("submissions").select("reference").where("kind", "=", row.kind);
   for (const name of typed) same = same.where(name, "is not distinct from", row[name]);
   const found = await same.where("createdAt", ">", after).where("reference", "is not", null).executeTakeFirst();
@@ -58,7 +54,7 @@ export async function referenceOfSame(rows: Rows, row: SubmissionRow, after: num
 }
 
 /** Turns an unconfirmed submission into a new one; undefined when there is none such. */
-export function confirmSubmission(rows: Rows, id: string, reference: string, now: number) {
+export function confirmSubmission(rows: Db, id: string, reference: string, now: number) {
   return rows
     .updateTable("submissions")
     .set({ status: "new", reference, confirmedAt: now })
@@ -70,7 +66,7 @@ export function confirmSubmission(rows: Rows, id: string, reference: string, now
 
 /** Changes fields of the submission with this id or reference; tells whether it is there. */
 export async function changeSubmission(
-  rows: Rows,
+  rows: Db,
   name: "id" | "reference",
   value: string,
   fields: Partial<Submission>,
@@ -84,7 +80,7 @@ export async function changeSubmission(
 }
 
 /** Erases a submission, its codes, and the mails about it that wait; tells whether it was still there. */
-export async function eraseSubmission(rows: Rows, id: string): Promise<boolean> {
+export async function eraseSubmission(rows: Db, id: string): Promise<boolean> {
   await rows.deleteFrom("outbox").where("subject", "=", id).execute();
   await rows.deleteFrom("codes").where("subject", "=", id).execute();
   const { numDeletedRows } = await rows.deleteFrom("submissions").where("id", "=", id).executeTakeFirst();
@@ -92,7 +88,7 @@ export async function eraseSubmission(rows: Rows, id: string): Promise<boolean> 
 }
 
 /** Erases what was sent before a time, unconfirmed enquiries alone or all; tells how many. */
-export async function eraseBefore(rows: Rows, time: number, which: "unconfirmed" | "all"): Promise<number> {
+export async function eraseBefore(rows: Db, time: number, which: "unconfirmed" | "all"): Promise<number> {
   const old = () => {
     const before = rows.selectFrom("submissions").select("id").where("createdAt", "<", time);
     return which === "all" ? before : before.where("status", "=", "unconfirmed");
@@ -104,7 +100,7 @@ export async function eraseBefore(rows: Rows, time: number, which: "unconfirmed"
 }
 
 /** Submissions that are confirmed, the newest first. */
-export function newestSubmissions(rows: Rows, count: number): Promise<Submission[]> {
+export function newestSubmissions(rows: Db, count: number): Promise<Submission[]> {
   return rows
     .selectFrom("submissions")
     .selectAll()

@@ -1,6 +1,6 @@
 import { createContext } from "react-router";
 import { newId } from "#app/platform/codes/codes.service.server.ts";
-import type { Rows } from "#app/platform/db/store.server.ts";
+import type { Db } from "#app/platform/db/store.server.ts";
 import type { Kind, SubmissionRow } from "#app/platform/db/tables.ts";
 import { latinDigits } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
@@ -52,7 +52,7 @@ export function createSubmissions({ db, limits, outbox, now }: PlatformServices)
     async keep(kind, details, { address, locale }) {
       const draft = rowOf(kind, details, locale, now());
       const { email, phone } = draft;
-      const same = (rows: Rows) => referenceOfSame(rows, draft, now() - sameWithin);
+      const same = (rows: Db) => referenceOfSame(rows, draft, now() - sameWithin);
       const before = await same(db);
       if (before) return { ok: true, reference: before };
       const whose = `${kind}:${email ? mailboxKey(email) : latinDigits(phone ?? "").replace(/\D/g, "")}`;

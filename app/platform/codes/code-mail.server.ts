@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { log } from "#app/log.server.ts";
-import type { Rows } from "#app/platform/db/store.server.ts";
+import type { Db } from "#app/platform/db/store.server.ts";
 import type { Purpose, Tables } from "#app/platform/db/tables.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Allowance, Count, Limits } from "#app/platform/limits/limits.server.ts";
@@ -124,7 +124,7 @@ export type Sending = { ok: true; ticket: string; isLate?: boolean } | { ok: fal
 export async function sendNewCode(
   { db, codeMail }: { db: Kysely<Tables>; codeMail: CodeMail },
   budget: Budget,
-  make: (rows: Rows) => Promise<MadeCode>,
+  make: (rows: Db) => Promise<MadeCode>,
   deliveryOf: (made: MadeCode) => Omit<Delivery, "purpose" | "email">,
 ): Promise<Sending> {
   const { purpose, email } = budget;

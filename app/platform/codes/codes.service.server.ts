@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from "node:crypto";
 import type { Secret } from "#app/platform/crypto/secret.server.ts";
-import type { Rows } from "#app/platform/db/store.server.ts";
+import type { Db } from "#app/platform/db/store.server.ts";
 import type { CodeRow, Purpose } from "#app/platform/db/tables.ts";
 import { addCode, dead, killCodesLike, tryCode } from "./codes.rows.server.ts";
 
@@ -26,14 +26,14 @@ interface Aim {
 /** One-time codes of six digits. */
 export interface Codes {
   /** Makes a code. Older ones hold on until one of them is used. */
-  issue: (rows: Rows, aim: Aim) => Promise<{ ticket: string; code: string }>;
+  issue: (rows: Db, aim: Aim) => Promise<{ ticket: string; code: string }>;
   /**
    * What a code opens, which kills it and others that open the same; undefined where it is wrong, old, used, or was
    * tried too often. A wrong try is counted: the caller must let its transaction end well, so that the count stays.
    */
-  redeem: (rows: Rows, purpose: Purpose, ticket: string, typed: string) => Promise<CodeRow | undefined>;
+  redeem: (rows: Db, purpose: Purpose, ticket: string, typed: string) => Promise<CodeRow | undefined>;
   /** The same, and what a wrong try was counted for; undefined where there was nothing to try. */
-  attempt: (rows: Rows, purpose: Purpose, ticket: string, typed: string) => Promise<Attempt | undefined>;
+  attempt: (rows: Db, purpose: Purpose, ticket: string, typed: string) => Promise<Attempt | undefined>;
 }
 
 /** A try of a code that could be used. */
@@ -48,7 +48,7 @@ export const newId = (): string => randomBytes(16).toString("base64url");
 /** Puts the code engine together; `now` gives milliseconds since 1970. */
 export function createCodes({ secret, now }: { secret: Secret; now: () => number }): Codes {
   const hashOf = (ticket: string, code: string) => secret.hmac(`code:${ticket}:${code}`);
-  async function attempt(rows: Rows, purpose: Purpose, ticket: string, typed: string): Promise<Attempt | undefined> {
+  async function attempt(rows: Db, purpose: Purpose, ticket: string, typed: string): Promise<Attempt | undefined> {
     const code = await tryCode(rows, { ticket, purpose, hash: hashOf(ticket, typed), most: triesPerCode, now: now() });
     if (!code) return undefined;
     const isRight = code.hash === dead;

@@ -13,7 +13,7 @@ export interface MadePicture {
 }
 
 /** A PDF as the build made it. */
-export interface MadeDocument {
+export interface MadePdf {
   address: string;
   bytes: number;
   pages: number;
@@ -36,7 +36,7 @@ export function largestPixels(name: string): string {
 }
 
 /** The PDF of a paper or download in a language. */
-export function madeDocument(id: string, locale: Locale): MadeDocument {
+export function madePdf(id: string, locale: Locale): MadePdf {
   const made = documents[`${id}-${locale}`];
   if (made === undefined) throw new Error(`There is no document "${id}" in "${locale}".`);
   return made;

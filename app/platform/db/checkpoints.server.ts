@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import { emptyLog } from "./sqlite.server.ts";
+import { checkpointWal } from "./sqlite.server.ts";
 
 /** Milliseconds after which what was deleted is gone from the log too, and after which an attempt is repeated. */
 const delay = 60_000;
@@ -15,7 +15,7 @@ export function createCheckpoints(file: DatabaseSync, onFault: (error: unknown) 
   function empty() {
     isDue = false;
     try {
-      if (!emptyLog(file)) schedule();
+      if (!checkpointWal(file)) schedule();
     } catch (error) {
       onFault(error);
       schedule();

@@ -3,7 +3,7 @@ import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from "kys
 import { once, primaryCode } from "./sqlite.server.ts";
 
 /** Milliseconds in which transactions join a group; a single one waits as long, which no visitor feels. */
-const gathering = 4;
+const groupWindow = 4;
 
 /** Transactions that go to the disk together, and what tells their callers that they are there. */
 type Group = PromiseWithResolvers<void>;
@@ -82,7 +82,7 @@ export class SharedCommits implements Driver {
       const group: Group = Promise.withResolvers();
       group.promise.catch(() => {});
       this.#group = group;
-      setTimeout(() => void this.#commitGroup(group), gathering);
+      setTimeout(() => void this.#commitGroup(group), groupWindow);
     }
     turn.isInTransaction = true;
     this.#run("SAVEPOINT turn");

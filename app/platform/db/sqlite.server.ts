@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 
 /** Pages of the log, 4 KB each, after which SQLite takes it into the file. */
-const longestLog = 4000;
+const largestWal = 4000;
 
 /** Milliseconds that another process is waited for which writes. */
 const longestWait = 5000;
@@ -17,8 +17,8 @@ export function openFile(path: string, { synchronous = "FULL" }: { synchronous?:
     synchronous,
     foreign_keys: "ON",
     secure_delete: "ON",
-    wal_autocheckpoint: longestLog,
-    journal_size_limit: longestLog * 4096,
+    wal_autocheckpoint: largestWal,
+    journal_size_limit: largestWal * 4096,
   };
   try {
     for (const [name, value] of Object.entries(settings)) file.exec(`PRAGMA ${name} = ${value}`);
@@ -30,7 +30,7 @@ export function openFile(path: string, { synchronous = "FULL" }: { synchronous?:
 }
 
 /** Takes the log into the file and empties it, unless somebody reads from it: then it tells so at once, and waits not. */
-export function emptyLog(file: DatabaseSync): boolean {
+export function checkpointWal(file: DatabaseSync): boolean {
   file.exec("PRAGMA busy_timeout = 0");
   try {
     const [told] = file.prepare("PRAGMA wal_checkpoint(TRUNCATE)").all();

@@ -15,7 +15,7 @@ export { storeFile } from "./data-dir.server.ts";
 export { StoreError } from "./store-error.server.ts";
 
 /** The tables, or the tables within a transaction. */
-export type Rows = Kysely<Tables> | Transaction<Tables>;
+export type Db = Kysely<Tables> | Transaction<Tables>;
 
 /** The steps that are there but not done, and those that are done but not there. */
 async function stepsOf(db: Kysely<Tables>) {
@@ -136,7 +136,7 @@ export async function openStore(dataDir: string): Promise<Store> {
  * Opens the store beside a server that may be running, for a command.
  * @throws StoreError when there is none, or not of this version.
  */
-export async function openBeside(dataDir: string): Promise<Store> {
+export async function attachStore(dataDir: string): Promise<Store> {
   if (!existsSync(storeFile(dataDir))) throw new StoreError(`There is no store in "${dataDir}" yet.`);
   const store = open(dataDir);
   const { missing, foreign } = await stepsOf(store.db);

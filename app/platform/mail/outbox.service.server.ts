@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { log } from "#app/log.server.ts";
 import { newId } from "#app/platform/codes/codes.service.server.ts";
-import type { Rows } from "#app/platform/db/store.server.ts";
+import type { Db } from "#app/platform/db/store.server.ts";
 import type { MailKind, OutboxRow } from "#app/platform/db/tables.ts";
 import { createOfficeQuota } from "./office-turns.ts";
 import {
@@ -59,7 +59,7 @@ export const mailRow = ({ kind, subject, details }: MailToCome, now: number): Ou
 /** Mails that are written down with the record they tell of, and sent afterwards. */
 export interface Outbox {
   /** Writes mails down, in the transaction of what they tell. Call `notify` once that has ended. */
-  add: (rows: Rows, mails: MailToCome[]) => Promise<void>;
+  add: (rows: Db, mails: MailToCome[]) => Promise<void>;
   /** Sends what is due, if it is not already doing so. */
   notify: () => void;
   isStuck: () => Promise<boolean>;
@@ -74,7 +74,7 @@ export type MailContent = Omit<Message, "id">;
 export type WriteMail = (rows: OutboxRow[]) => Promise<MailContent | undefined>;
 
 interface Parts {
-  db: Rows;
+  db: Db;
   now: () => number;
   /** The mail of a row, or of several to the office, as it reads today; undefined when what it was about is gone. */
   write: WriteMail;

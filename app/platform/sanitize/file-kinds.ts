@@ -8,7 +8,7 @@ export interface FileFacts extends Pick<UploadRow, "type"> {
 }
 
 /** A sanitized file. */
-export interface CleanUpload extends FileFacts {
+export interface SanitizedFile extends FileFacts {
   bytes: Uint8Array;
 }
 
@@ -18,7 +18,7 @@ export interface UploadRefusal {
   reason: "fileKind" | "fileLarge" | "filePixels" | "fileBroken" | "filePages" | "fileLocked";
 }
 
-export type Cleaned = { ok: true; file: CleanUpload } | UploadRefusal;
+export type Sanitized = { ok: true; file: SanitizedFile } | UploadRefusal;
 
 /** A file that begins as a picture or a PDF does, on its way to be made anew. */
 export interface Job {
@@ -36,5 +36,5 @@ export const largestUpload = 5 * 1024 * 1024;
 export const refused = (reason: UploadRefusal["reason"]): UploadRefusal => ({ ok: false, reason });
 
 /** A file made anew, unless it became too large by that. */
-export const taken = (file: CleanUpload): Cleaned =>
+export const taken = (file: SanitizedFile): Sanitized =>
   file.bytes.length > largestUpload ? refused("fileLarge") : { ok: true, file };

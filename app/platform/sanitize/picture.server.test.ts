@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import type { UploadKind } from "#app/platform/db/tables.ts";
 import { bytesOf, colour, foreign, noise, packedZeros, pngOfSize, pngPart } from "../../../tests/help/upload-files.ts";
-import { type CleanUpload, refused } from "./file-kinds.ts";
+import { refused, type SanitizedFile } from "./file-kinds.ts";
 import { cleanPicture } from "./picture.server.ts";
 
 /** What the process that sanitizes files answers (process.ts). */
@@ -14,7 +14,7 @@ const readAllKinds = () => sharp.unblock({ operation: ["VipsForeignLoad"] });
 afterAll(readAllKinds);
 
 /** A picture that is taken, made anew. */
-async function clean(kind: UploadKind, bytes: Uint8Array): Promise<CleanUpload> {
+async function clean(kind: UploadKind, bytes: Uint8Array): Promise<SanitizedFile> {
   const answer = await cleaned(kind, bytes);
   if (!answer.ok) throw new Error(`It was refused: ${answer.reason}.`);
   return answer.file;

@@ -1,6 +1,6 @@
 import sharp, { type Metadata } from "sharp";
 import type { UploadKind } from "#app/platform/db/tables.ts";
-import { type Cleaned, type Job, refused, taken } from "./file-kinds.ts";
+import { type Job, refused, type Sanitized, taken } from "./file-kinds.ts";
 
 // The process makes one picture and ends.
 sharp.cache(false);
@@ -44,7 +44,7 @@ function isTooLarge({ width, height, isProgressive, depth }: Metadata): boolean 
  * Makes a picture anew as WebP, in sRGB, upright, its first frame alone, and without EXIF, XMP or profile.
  * @throws Error where the picture cannot be read to its end.
  */
-export async function cleanPicture({ kind, bytes }: Job): Promise<Cleaned> {
+export async function cleanPicture({ kind, bytes }: Job): Promise<Sanitized> {
   // This reads the head of the file alone.
   const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (isTooLarge(metadata)) return refused("filePixels");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { bytesOf, pdfOf, stream } from "../../../tests/help/upload-files.ts";
-import { cleanUpload } from "./upload.server.ts";
+import { sanitizeUpload } from "./upload.server.ts";
 
 test("a PDF that says it has twenty million objects is broken, and this process lives", async () => {
   // In a worker thread this ends the whole process, in spite of its `resourceLimits`.
@@ -9,5 +9,5 @@ test("a PDF that says it has twenty million objects is broken, and this process 
   );
   const bomb = pdfOf(["<</Type/Catalog/Pages 2 0 R>>", "<</Type/Pages/Kids[]>>", ...tables]);
   expect(bomb.length).toBeLessThan(300_000);
-  expect(await cleanUpload("resume", bomb)).toEqual({ ok: false, reason: "fileBroken" });
+  expect(await sanitizeUpload("resume", bomb)).toEqual({ ok: false, reason: "fileBroken" });
 });

@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { setImmediate } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
 import { onePage, packedZeros, pdfOf, stream } from "../../../tests/help/upload-files.ts";
-import { cleanApart, permissionsFor } from "./sandbox.server.ts";
-import { cleanUpload, largestUpload } from "./upload.server.ts";
+import { permissionsFor, sanitizeInChild } from "./sandbox.server.ts";
+import { largestUpload, sanitizeUpload } from "./upload.server.ts";
 
 const broken = { ok: false, reason: "fileBroken" };
 const catalog = "<</Type/Catalog/Pages 2 0 R>>";
@@ -18,7 +18,7 @@ test("a PDF that is small and unpacks to a gigabyte is broken, and costs nothing
   const bomb = onePage({ content: stream("/Filter/FlateDecode", packedZeros(1024)) });
   expect(bomb.length).toBeLessThan(largestUpload);
   const before = process.memoryUsage().rss;
-  expect(await cleanUpload("resume", bomb)).toEqual(broken);
+  expect(await sanitizeUpload("resume", bomb)).toEqual(broken);
   expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
 });
 
@@ -26,7 +26,7 @@ test("a file that never comes to an end is ended, and broken", async () => {
   // Forty levels of ten branches each, and no page on any of them.
   const levels = Array.from({ length: 40 }, (_, at) => `<</Type/Pages/Kids[${`${at + 3} 0 R `.repeat(10)}]>>`);
   const bytes = pdfOf([catalog, ...levels, "<</Type/Pages/Kids[]>>"]);
-  expect(await cleanApart("pdf", { kind: "resume", bytes }, 500)).toEqual(broken);
+  expect(await sanitizeInChild("pdf", { kind: "resume", bytes }, 500)).toEqual(broken);
 });
 
 test.each(["pdf", "picture"] as const)(

@@ -1,6 +1,6 @@
 import { fork } from "node:child_process";
 import { resolve as pathOf } from "node:path";
-import { type Cleaned, type Form, type Job, refused } from "./file-kinds.ts";
+import { type Form, type Job, refused, type Sanitized } from "./file-kinds.ts";
 
 /** Found from the working folder: the site always runs from the project's root, and its bundle lies elsewhere. */
 const program = "app/platform/sanitize/child-process.ts";
@@ -29,7 +29,7 @@ export const permissionsFor = (form: Form): string[] => [
  * when a worker grows a Map past its limit, as a PDF of 220 KB makes one do (docs/decisions). `time` is in milliseconds.
  * @throws Error when the process does not start.
  */
-export function cleanApart(form: Form, job: Job, time = longest): Promise<Cleaned> {
+export function sanitizeInChild(form: Form, job: Job, time = longest): Promise<Sanitized> {
   return new Promise((resolve, reject) => {
     const child = fork(pathOf(program), [form], {
       execArgv: [`--max-old-space-size=${mostMemory}`, ...permissionsFor(form)],
@@ -41,10 +41,10 @@ export function cleanApart(form: Form, job: Job, time = longest): Promise<Cleane
     const end = () => child.kill("SIGKILL");
     let timer = setTimeout(end, longestStart);
     let isReady = false;
-    let cleaned: Cleaned = refused("fileBroken");
+    let cleaned: Sanitized = refused("fileBroken");
     child.on("message", (message) => {
       if (isReady) {
-        cleaned = message as Cleaned;
+        cleaned = message as Sanitized;
         end();
       } else {
         isReady = true;

@@ -2,14 +2,14 @@ import { resolve } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test, vi } from "vitest";
 import { bytesOf, colour, foreign, noise, onePage } from "../../../tests/help/upload-files.ts";
-import { cleanUpload, largestUpload } from "./upload.server.ts";
+import { largestUpload, sanitizeUpload } from "./upload.server.ts";
 
 const refusal = (reason: string) => ({ ok: false, reason });
 
 describe("a file", () => {
   test("of more than 5 MB is refused before anything else is asked", async () => {
-    expect(await cleanUpload("photo", new Uint8Array(largestUpload + 1))).toEqual(refusal("fileLarge"));
-    expect(await cleanUpload("photo", new Uint8Array(largestUpload))).toEqual(refusal("fileKind"));
+    expect(await sanitizeUpload("photo", new Uint8Array(largestUpload + 1))).toEqual(refusal("fileLarge"));
+    expect(await sanitizeUpload("photo", new Uint8Array(largestUpload))).toEqual(refusal("fileKind"));
   });
 
   const box = (name: string) => bytesOf(`\0\0\0\x20ftyp${name}\0\0\0\0${name}mif1`);
@@ -42,19 +42,19 @@ describe("a file", () => {
         .then((jpeg) => Buffer.concat([bytesOf("\n"), jpeg])),
     ],
   ])("%s is of no kind that is taken", async (_, bytes) => {
-    expect(await cleanUpload("resume", await bytes)).toEqual(refusal("fileKind"));
-    expect(await cleanUpload("photo", await bytes)).toEqual(refusal("fileKind"));
+    expect(await sanitizeUpload("resume", await bytes)).toEqual(refusal("fileKind"));
+    expect(await sanitizeUpload("photo", await bytes)).toEqual(refusal("fileKind"));
   });
 
   test("in PDF is a resume, and no photo", async () => {
-    expect(await cleanUpload("photo", onePage())).toEqual(refusal("fileKind"));
-    expect(await cleanUpload("resume", onePage())).toMatchObject({ ok: true });
+    expect(await sanitizeUpload("photo", onePage())).toEqual(refusal("fileKind"));
+    expect(await sanitizeUpload("resume", onePage())).toMatchObject({ ok: true });
   });
 
   test.each(["\xff\xd8\xff", "\x89PNG\r\n\x1a\n", "RIFF\x24\0\0\0WEBP", "%PDF-"])(
     "that only begins as one (%j) is broken",
     async (start) => {
-      expect(await cleanUpload("resume", bytesOf(`${start} and then words`))).toEqual(refusal("fileBroken"));
+      expect(await sanitizeUpload("resume", bytesOf(`${start} and then words`))).toEqual(refusal("fileBroken"));
     },
   );
 });
@@ -66,7 +66,7 @@ describe("files at once", () => {
     const ended: number[] = [];
     const answers = await Promise.all(
       [large, ...small, bytesOf("no picture")].map(async (bytes, at) => {
-        const answer = await cleanUpload("photo", bytes);
+        const answer = await sanitizeUpload("photo", bytes);
         ended.push(at);
         return answer;
       }),
@@ -78,7 +78,7 @@ describe("files at once", () => {
 
   test("go on when one of them is broken", async () => {
     const whole = await colour(30, 20).png().toBuffer();
-    const answers = await Promise.all([whole.subarray(0, 50), whole].map((bytes) => cleanUpload("photo", bytes)));
+    const answers = await Promise.all([whole.subarray(0, 50), whole].map((bytes) => sanitizeUpload("photo", bytes)));
     expect(answers).toMatchObject([refusal("fileBroken"), { ok: true, file: { width: 30, height: 20 } }]);
   });
 });
@@ -86,15 +86,17 @@ describe("files at once", () => {
 test("a file is not called broken where the process for it cannot start, and the next one is taken", async () => {
   const picture = await colour(9, 9).png().toBuffer();
   vi.spyOn(process, "cwd").mockReturnValue(resolve("no-such-folder"));
-  await expect(cleanUpload("photo", picture)).rejects.toThrow("did not start: app/platform/sanitize/child-process.ts");
+  await expect(sanitizeUpload("photo", picture)).rejects.toThrow(
+    "did not start: app/platform/sanitize/child-process.ts",
+  );
   vi.restoreAllMocks();
-  expect(await cleanUpload("photo", picture)).toMatchObject({ ok: true });
+  expect(await sanitizeUpload("photo", picture)).toMatchObject({ ok: true });
 });
 
 test("what was uploaded stays as it was", async () => {
   const bytes = new Uint8Array(await colour(9, 9).png().toBuffer());
   const before = bytes.slice();
-  const answer = await cleanUpload("photo", bytes);
+  const answer = await sanitizeUpload("photo", bytes);
   expect(bytes).toEqual(before);
   expect(answer.ok && (await sharp(answer.file.bytes).metadata()).format).toBe("webp");
 });

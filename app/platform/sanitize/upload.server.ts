@@ -1,12 +1,12 @@
 import createQueue from "p-limit";
 import type { UploadKind } from "#app/platform/db/tables.ts";
-import { type Cleaned, type Form, type Job, largestUpload, refused } from "./file-kinds.ts";
-import { cleanApart } from "./sandbox.server.ts";
+import { type Form, type Job, largestUpload, refused, type Sanitized } from "./file-kinds.ts";
+import { sanitizeInChild } from "./sandbox.server.ts";
 
 export { largestUpload, type UploadRefusal } from "./file-kinds.ts";
 
 /** Sanitizes a file that begins as one of this form does. */
-export type CleanFile = (form: Form, job: Job) => Promise<Cleaned>;
+export type SanitizeFile = (form: Form, job: Job) => Promise<Sanitized>;
 
 const formsOf: Record<UploadKind, Form[]> = { photo: ["picture"], resume: ["picture", "pdf"] };
 
@@ -28,18 +28,18 @@ const inTurn = createQueue(1);
  * milliseconds that it took.
  * @throws Error when no process can be started for it, which is never the file's fault.
  */
-export async function cleanUpload(
+export async function sanitizeUpload(
   kind: UploadKind,
   bytes: Uint8Array,
   onCost: (milliseconds: number) => void = () => {},
-  cleanFile: CleanFile = cleanApart,
-): Promise<Cleaned> {
+  sanitizeFile: SanitizeFile = sanitizeInChild,
+): Promise<Sanitized> {
   if (bytes.length > largestUpload) return refused("fileLarge");
   const form = formOf(bytes);
   if (form === undefined || !formsOf[kind].includes(form)) return refused("fileKind");
   return inTurn(async () => {
     const begun = performance.now();
-    const cleaned = await cleanFile(form, { kind, bytes });
+    const cleaned = await sanitizeFile(form, { kind, bytes });
     onCost(performance.now() - begun);
     return cleaned;
   });

@@ -1,7 +1,7 @@
-import type { Rows } from "#app/platform/db/store.server.ts";
+import type { Db } from "#app/platform/db/store.server.ts";
 
 /** Puts another hash of the same password in a hash's place, unless the password was changed meanwhile. */
-export async function replacePasswordHash(rows: Rows, userId: string, before: string, after: string): Promise<void> {
+export async function replacePasswordHash(rows: Db, userId: string, before: string, after: string): Promise<void> {
   await rows
     .updateTable("credentials")
     .set({ password: after })

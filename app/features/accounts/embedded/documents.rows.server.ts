@@ -1,13 +1,13 @@
-import type { Rows } from "#app/platform/db/store.server.ts";
+import type { Db } from "#app/platform/db/store.server.ts";
 
 /** The text of a document. */
-export async function documentAt(rows: Rows, path: string): Promise<string | undefined> {
+export async function documentAt(rows: Db, path: string): Promise<string | undefined> {
   const row = await rows.selectFrom("documents").select("data").where("path", "=", path).executeTakeFirst();
   return row?.data;
 }
 
 /** Puts a document at a path, in place of one that is there. */
-export async function putDocument(rows: Rows, path: string, data: string, changedAt: number): Promise<void> {
+export async function putDocument(rows: Db, path: string, data: string, changedAt: number): Promise<void> {
   await rows
     .insertInto("documents")
     .values({ path, data, changedAt })
@@ -16,6 +16,6 @@ export async function putDocument(rows: Rows, path: string, data: string, change
 }
 
 /** Deletes the document at a path. */
-export async function deleteDocument(rows: Rows, path: string): Promise<void> {
+export async function deleteDocument(rows: Db, path: string): Promise<void> {
   await rows.deleteFrom("documents").where("path", "=", path).execute();
 }

@@ -1,9 +1,9 @@
 import { checkAsker, type DocumentStore } from "#app/features/accounts/ports/documents.server.ts";
-import type { Rows } from "#app/platform/db/store.server.ts";
+import type { Db } from "#app/platform/db/store.server.ts";
 import { deleteDocument, documentAt, putDocument } from "./documents.rows.server.ts";
 
 /** The document store on the site's own store; `now` gives milliseconds since 1970. */
-export function createEmbeddedDocuments(db: Rows, now: () => number): DocumentStore {
+export function createEmbeddedDocuments(db: Db, now: () => number): DocumentStore {
   return {
     async get(asker, path) {
       checkAsker(asker, path);

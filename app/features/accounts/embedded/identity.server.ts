@@ -10,7 +10,7 @@ import { replacePasswordHash } from "./credentials.rows.server.ts";
 import { readToken, tokenLife } from "./custom-token.server.ts";
 import { createPasswordHash, type HashCost } from "./password-hash.server.ts";
 import { createPasswordQueues } from "./password-queues.server.ts";
-import { isSpent, spendToken, unspendToken } from "./used-tokens.rows.server.ts";
+import { isTokenUsed, markTokenUnused, markTokenUsed } from "./used-tokens.rows.server.ts";
 
 interface Parts {
   db: Kysely<Tables>;
@@ -117,18 +117,18 @@ export function createEmbeddedIdentity({ db, secret, siteUrl, now, hashCost }: P
     },
     async signInWithToken(token, userAgent) {
       const claims = readToken(secret, token, now());
-      if (!claims || !(await spendToken(db, claims.id, now() + tokenLife))) return undefined;
+      if (!claims || !(await markTokenUsed(db, claims.id, now() + tokenLife))) return undefined;
       try {
         const person = (await find(claims.email)) ?? (await createWithoutPassword(claims.email, claims.name));
         return await signInProven(person.uid, userAgent);
       } catch (error) {
-        await unspendToken(db, claims.id);
+        await markTokenUnused(db, claims.id);
         throw error;
       }
     },
     async isTokenGood(token) {
       const claims = readToken(secret, token, now());
-      return claims !== undefined && !(await isSpent(db, claims.id));
+      return claims !== undefined && !(await isTokenUsed(db, claims.id));
     },
     signInProven,
     find,

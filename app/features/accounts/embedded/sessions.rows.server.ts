@@ -1,7 +1,7 @@
-import type { Rows } from "#app/platform/db/store.server.ts";
+import type { Db } from "#app/platform/db/store.server.ts";
 
 /** Deletes sessions whose time was over before one time, or that began before another (milliseconds since 1970). */
-export async function deleteSessionsBefore(rows: Rows, end: number, beginning: number): Promise<void> {
+export async function deleteSessionsBefore(rows: Db, end: number, beginning: number): Promise<void> {
   const dateOf = (time: number) => new Date(time).toISOString();
   await rows
     .deleteFrom("sessions")

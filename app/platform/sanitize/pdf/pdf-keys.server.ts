@@ -23,7 +23,7 @@ export const knownKeys: ReadonlySet<string> = new Set(
     BaseEncoding Differences CMapName WMode UseCMap
     FontName FontFamily FontStretch FontWeight Flags ItalicAngle Ascent Descent Leading CapHeight XHeight StemV StemH
     AvgWidth MaxWidth MissingWidth FontFile FontFile2 FontFile3 Length1 Length2 Length3 CharSet CIDSet Style Panose FD
-    Predictor Colors Columns Rows EndOfLine EncodedByteAlign EndOfBlock BlackIs1 DamagedRowsBeforeError
+    Predictor Colors Columns Db EndOfLine EncodedByteAlign EndOfBlock BlackIs1 DamagedRowsBeforeError
     JBIG2Globals ColorTransform`),
 );
 

@@ -1,5 +1,5 @@
 import { ParseSpeeds, PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, PDFRef } from "@cantoo/pdf-lib";
-import { type Cleaned, type Job, refused, taken } from "#app/platform/sanitize/file-kinds.ts";
+import { type Job, refused, type Sanitized, taken } from "#app/platform/sanitize/file-kinds.ts";
 import { createCopier } from "./pdf-copy.server.ts";
 import { layersOf } from "./pdf-layers.server.ts";
 import { limitUnpacking } from "./pdf-limit.server.ts";
@@ -49,7 +49,7 @@ function hasEnd(bytes: Uint8Array): boolean {
  * addresses. All else stays behind: scripts, actions, attachments, forms, notes, bookmarks, metadata.
  * @throws Error where the file cannot be read.
  */
-export async function cleanPdf({ bytes }: Job): Promise<Cleaned> {
+export async function cleanPdf({ bytes }: Job): Promise<Sanitized> {
   if (!hasEnd(bytes)) return refused("fileBroken");
   limitUnpacking();
   const old = await PDFDocument.load(bytes, {

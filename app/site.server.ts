@@ -7,8 +7,8 @@ import { pageAddresses } from "./platform/content/page-texts.ts";
 import { today } from "./platform/content/today.server.ts";
 import { createHandler } from "./platform/http/handler.server.ts";
 import { createHttpServer } from "./platform/http/http-server.server.ts";
-import { knownPaths } from "./platform/http/known-pages.server.ts";
 import { pageApp } from "./platform/http/page-app.server.ts";
+import { routeTable } from "./platform/http/route-table.server.ts";
 import { securityHeaders } from "./platform/http/security-headers.server.ts";
 import { inLocale, locales } from "./platform/i18n/locale.ts";
 import { checkContent } from "./records.server.ts";
@@ -26,7 +26,7 @@ const headers = securityHeaders({
   isHttps: siteUrl.startsWith("https:"),
 });
 checkContent();
-const known = knownPaths(build.routes);
+const known = routeTable(build.routes);
 const app = pageApp({ build, known, headers, siteUrl, proxies: settings.trustedProxies, provide, drawForm });
 
 /** Whose site this is, for the log. */
@@ -39,8 +39,8 @@ export const siteName = institute("en").name;
 export async function createSite(conditions?: Conditions): Promise<Server> {
   const { publicRevision } = await services(conditions);
   // Pages tell days, and what the store has.
-  const edition = () => `${today()} ${publicRevision()}`;
-  const handler = createHandler({ app, known, siteUrl, headers, edition });
+  const revision = () => `${today()} ${publicRevision()}`;
+  const handler = createHandler({ app, known, siteUrl, headers, revision });
   return createHttpServer(handler, settings.serverLimits, headers);
 }
 

@@ -15,7 +15,7 @@ export function postForm(url: string, address: string, fields: Record<string, st
   const body = new URLSearchParams(fields).toString();
   const headers = {
     origin: url,
-    "x-part": "enquiry",
+    "x-fragment": "enquiry",
     "x-forwarded-for": address,
     "accept-encoding": "gzip",
     "content-type": "application/x-www-form-urlencoded",

@@ -96,7 +96,7 @@ function someHeaders(random: Random): string[] {
       () => `If-Modified-Since: ${random.pick(["a", "0", "Thu, 01 Jan 1970 00:00:00 GMT"])}`,
       () => `Cookie: session=${random.pick(["a.b", "%", "=", ";".repeat(300), "\u00ff", "a=b; __Host-session=c"])}`,
       () => `Origin: ${random.pick(origins)}`,
-      () => `X-Part: ${random.pick(["form", "", "__proto__"])}`,
+      () => `X-Fragment: ${random.pick(["form", "", "__proto__"])}`,
       () =>
         `X-Forwarded-For: ${random.pick(["10.0.0.1", "a", "::1, ::2", "1.1.1.1,".repeat(100), "[::1]:80", "fe80::1%eth0"])}`,
       () => `Sec-Fetch-Site: ${random.pick(["same-origin", "cross-site", ""])}`,

@@ -11,7 +11,7 @@ function createVisitors(url: string, { mails }: MailServer) {
   let count = 0;
   /** Sends a form as the page's script does, and gives the answer once it is whole. */
   async function post(path: string, address: string, fields: Record<string, string>): Promise<string> {
-    const headers = { Origin: url, "X-Part": "form", "X-Forwarded-For": address };
+    const headers = { Origin: url, "X-Fragment": "form", "X-Forwarded-For": address };
     const body = new URLSearchParams({ filled: "5000", ...fields });
     const answer = await fetch(url + path, { method: "POST", headers, body });
     const html = await answer.text();

@@ -20,7 +20,7 @@ async function sendAll(server: StartedServer, { size, emailOf, addressOf }: Crow
   const [before, start] = [looks(), performance.now()];
   const answers = await Promise.all(
     Array.from({ length: size }, async () => {
-      const from = { origin: server.url, "x-forwarded-for": addressOf(), "x-part": "login" };
+      const from = { origin: server.url, "x-forwarded-for": addressOf(), "x-fragment": "login" };
       const sent = posted({ email: emailOf(), password: "not the right one" }, from);
       const answer = await fetch(`${server.url}/faculty-login`, sent);
       await answer.text();

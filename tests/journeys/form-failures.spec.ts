@@ -99,7 +99,7 @@ test("a proxy that takes the script's header away costs nothing: the form is fou
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await fill(page.locator("#feedback"), feedbackOf(freshEmail()));
   await page.route("**/*", (route) => {
-    const { "x-part": _, ...headers } = route.request().headers();
+    const { "x-fragment": _, ...headers } = route.request().headers();
     return route.continue({ headers });
   });
   await page.getByRole("button", { name: "Send feedback" }).click();

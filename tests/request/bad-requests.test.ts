@@ -138,7 +138,7 @@ describe("headers", () => {
 describe("bodies", () => {
   test("a form of 300 KB is more than a form takes", async () => {
     for (const path of [...formPaths, "/mr/faculty/dashboard"])
-      for (const headers of [[form], [form, "X-Part: a"]])
+      for (const headers of [[form], [form, "X-Fragment: a"]])
         expectClean(await sendBody(path, "a".repeat(300_000), ["Host: localhost", ...headers]), 413);
   });
 
@@ -156,7 +156,7 @@ describe("bodies", () => {
   );
 
   test("a form that is broken off leaves the next one as it is", async () => {
-    const headers = ["Host: localhost", form, "X-Part: feedback", "Content-Length: 1000"];
+    const headers = ["Host: localhost", form, "X-Fragment: feedback", "Content-Length: 1000"];
     for (const path of formPaths)
       await brokenOff(inject("servedAt"), `${requestText(`POST ${path} HTTP/1.1`, headers)}name=Asha`);
     expectClean(await sendBody("/feedback", "name=a", ["Host: localhost", form]), 400);

@@ -116,7 +116,7 @@ describe.each(languages)("a dashboard that is asked for very often, in %s", (lan
     expect(textOf(the(page, "#wait-answer"))).toBe(t.wait(formatWait(seconds, language)));
     expect(headers.get("cache-control")).toBe("no-store");
     expectWhole(page);
-    for (const more of [{}, { "x-part": "profile" }]) {
+    for (const more of [{}, { "x-fragment": "profile" }]) {
       const sent = await browser.send(path, { intent: "profile", ...typed }, more);
       expect([sent.status, sent.headers.get("retry-after")]).toEqual([429, expect.any(String)]);
       expect(textOf(answerIn(sent.page))).toContain(t.stillHere);

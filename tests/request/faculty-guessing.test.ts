@@ -136,7 +136,7 @@ describe("guessing a password", () => {
   test("three hundred sign-ins an hour come from one internet address, invitations among them", async () => {
     const browser = openBrowser();
     const sent = () =>
-      posted({ intent: "token", token: "x" }, { "x-forwarded-for": browser.address, "x-part": "login" });
+      posted({ intent: "token", token: "x" }, { "x-forwarded-for": browser.address, "x-fragment": "login" });
     for (let tried = 0; tried < 300; tried += 50) {
       const answers = await Promise.all(Array.from({ length: 50 }, () => get("/faculty-login", sent())));
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]));

@@ -13,7 +13,7 @@ describe("from another site", () => {
     const before = allOf(sharedSite(), member.uid);
     for (const [what, fields] of formsAgainst(member))
       for (const headers of foreign)
-        for (const part of [{}, { "x-part": "profile" }]) {
+        for (const part of [{}, { "x-fragment": "profile" }]) {
           const sent = posted(fields, { ...headers, ...part, cookie: member.browser.cookie });
           const answer = await openBrowser().ask(pathIn(language, dashboard), sent);
           expect([what, answer.status, answer.headers.get("set-cookie")]).toEqual([what, 403, null]);

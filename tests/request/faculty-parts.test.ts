@@ -8,7 +8,7 @@ import { expectWhole } from "../help/posted-forms.ts";
 import { languages, pathIn } from "../help/routes.ts";
 import { visit } from "../help/visit.ts";
 
-const asPart = { "x-part": "a" };
+const asPart = { "x-fragment": "a" };
 const outside = /<(html|head|body|main)\b/;
 
 describe.each(languages)("sent by script, in %s,", (language) => {

@@ -82,7 +82,7 @@ describe("a file that is refused", () => {
     const answer = await browser.ask(pathIn("mr", dashboard), {
       method: "POST",
       body,
-      headers: { origin: siteUrl, "x-part": "files" },
+      headers: { origin: siteUrl, "x-fragment": "files" },
     });
     expect(answer.status).toBe(415);
     const html = await answer.text();

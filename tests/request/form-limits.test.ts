@@ -35,7 +35,7 @@ test("what a visitor writes into X-Forwarded-For does not help: the proxy's own 
   const real = freshAddress();
   const check = (claimed: string, seen: string) => {
     const fields = { intent: "verify", ticket: "none", otp: "123456", reference: "E-", email: "a@b.in" };
-    return get("/my-enquiry", posted(fields, { "x-forwarded-for": `${claimed}, ${seen}`, "x-part": "my-enquiry" }));
+    return get("/my-enquiry", posted(fields, { "x-forwarded-for": `${claimed}, ${seen}`, "x-fragment": "my-enquiry" }));
   };
   // 900 checks of codes an hour (limits.server.ts).
   for (let sent = 0; sent < 900; sent += 20) {

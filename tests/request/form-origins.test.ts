@@ -21,7 +21,7 @@ describe.each(languages)("in %s", (language) => {
       const email = freshEmail();
       const fields = { filled: "5000", ...fieldsOf(email) };
       for (const headers of foreign)
-        for (const part of [{}, { "x-part": "a" }])
+        for (const part of [{}, { "x-fragment": "a" }])
           for (const type of ["application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "text/plain"]) {
             const sent = posted(fields, { ...headers, ...part, "content-type": type });
             const answer = await get(pathIn(language, address), sent);
@@ -80,7 +80,7 @@ describe("a link changes nothing", () => {
     for (const intent of ["verify", "code", "resend", ""]) {
       const query = new URLSearchParams({ ...enquiryOf(freshEmail()), filled: "5000", intent, ticket, otp: code });
       for (const method of ["GET", "HEAD"])
-        expect((await get(`/?${query}`, { method, headers: { "x-part": "enquiry" } })).status).toBe(200);
+        expect((await get(`/?${query}`, { method, headers: { "x-fragment": "enquiry" } })).status).toBe(200);
     }
     expect(keptOf(email)).toMatchObject([{ status: "unconfirmed" }]);
   });

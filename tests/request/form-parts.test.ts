@@ -13,7 +13,7 @@ describe.each(languages)("in %s", (language) => {
 
     test("is answered with its own section alone, as the whole page has it", async () => {
       const whole = await send(path, sent);
-      const part = await send(path, sent, { "x-part": id });
+      const part = await send(path, sent, { "x-fragment": id });
       expect(part.page.children).toHaveLength(1);
       expect(the(part.page, "section[data-part]").attributes.id).toBe(id);
       expect(part.html).not.toMatch(/<(html|head|body|main|script)\b/);
@@ -25,7 +25,7 @@ describe.each(languages)("in %s", (language) => {
     });
 
     test("is answered in the gzip that it asks for", async () => {
-      const part = (encoding: string) => get(path, posted(sent, { "x-part": id, "accept-encoding": encoding }));
+      const part = (encoding: string) => get(path, posted(sent, { "x-fragment": id, "accept-encoding": encoding }));
       const [gzip, plain] = [await part("gzip, br"), await part("identity")];
       expect(gzip.headers.get("content-encoding")).toBe("gzip");
       expect(gzip.headers.get("vary")).toMatch(/accept-encoding/i);
@@ -37,7 +37,7 @@ describe.each(languages)("in %s", (language) => {
 
 test("an enquiry goes all its way in parts, with the same statuses", async () => {
   const { ticket, code, path } = await waitingEnquiry();
-  const step = (fields: Record<string, string>) => send(path, { ticket, ...fields }, { "x-part": "enquiry" });
+  const step = (fields: Record<string, string>) => send(path, { ticket, ...fields }, { "x-fragment": "enquiry" });
   const wrong = await step({ intent: "verify", otp: "no" });
   expect(wrong.status).toBe(400);
   expect(textOf(the(wrong.page, "dialog[open] div[role=alert]"))).toMatch(
@@ -57,7 +57,7 @@ test("an enquiry goes all its way in parts, with the same statuses", async () =>
 
 test("what the header says does not matter, and without it the whole page comes", async () => {
   for (const name of ["", "other", "<b>"]) {
-    const { page } = await send("/feedback", feedbackOf(freshEmail()), { "x-part": name });
+    const { page } = await send("/feedback", feedbackOf(freshEmail()), { "x-fragment": name });
     expect(page.children).toHaveLength(1);
     expect(referenceIn(page)).toMatch(/^F-/);
   }
@@ -66,12 +66,15 @@ test("what the header says does not matter, and without it the whole page comes"
 });
 
 test("a page without a form answers a part as it does any post", async () => {
-  const answer = await get("/admission", posted({ a: "b" }, { "x-part": "a" }));
+  const answer = await get("/admission", posted({ a: "b" }, { "x-fragment": "a" }));
   expect(answer.status).toBe(405);
   expect(all(readHtml(await answer.text()), "h1")).toHaveLength(1);
 });
 
 test("the header changes nothing for those who read", async () => {
-  const [plain, asked] = await Promise.all([get("/feedback"), get("/feedback", { headers: { "x-part": "feedback" } })]);
+  const [plain, asked] = await Promise.all([
+    get("/feedback"),
+    get("/feedback", { headers: { "x-fragment": "feedback" } }),
+  ]);
   expect(await asked.text()).toBe(await plain.text());
 });

@@ -134,7 +134,7 @@ describe("a body that is no form", () => {
     ["a kind that is none", ";;;", "a"],
   ])("(%s) gets a sentence in the language of the form", async (_what, type, body) => {
     for (const { address, id } of forms)
-      for (const part of [{}, { "x-part": id }]) {
+      for (const part of [{}, { "x-fragment": id }]) {
         const answer = await get(address, posted(body, { "content-type": type, ...part }));
         expect([answer.status, answer.headers.get("content-type")]).toEqual([400, "text/plain; charset=UTF-8"]);
         expect(await answer.text()).toBe(refusals[splitLocale(address).locale].unreadable);

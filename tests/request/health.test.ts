@@ -22,7 +22,7 @@ describe.each([
 
   test("takes no form", async () => {
     expect((await get(path, posted({ a: "b" }))).status).toBe(405);
-    expect((await get(path, posted({ a: "b" }, { "x-part": "a" }))).status).toBe(405);
+    expect((await get(path, posted({ a: "b" }, { "x-fragment": "a" }))).status).toBe(405);
   });
 
   test("is left out of what search engines read", async () => {

@@ -54,7 +54,7 @@ test("a form that is broken off by a bad connection is no error of the site", as
     "Content-Type: application/x-www-form-urlencoded",
     "Content-Length: 1000",
   ];
-  for (const part of [[], ["X-Part: feedback"]]) {
+  for (const part of [[], ["X-Fragment: feedback"]]) {
     const line = requestText("POST /feedback HTTP/1.1", [...head, `Origin: ${server.url}`, ...part]);
     await brokenOff(server.url, `${line}name=Asha`);
   }

@@ -27,7 +27,7 @@ async function sentPart(form: HTMLFormElement, button: HTMLButtonElement | null,
   const answer = await fetch(form.action.replace(/#.*/, ""), {
     method: "POST",
     body: bodyOf(form, button),
-    headers: { "X-Part": id },
+    headers: { "X-Fragment": id },
     signal: AbortSignal.timeout?.(hasFile(form) ? patienceWithFile : patience) ?? null,
   });
   if (answer.headers.has("x-refused")) throw new Refused(await answer.text());

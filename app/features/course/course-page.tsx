@@ -21,7 +21,7 @@ import { courseGraph } from "./structured-data.ts";
 const form = formRoute(answerApplication, ApplicationForm, plainForm);
 
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
-export const handle = { part: form.part };
+export const handle = { fragment: form.fragment };
 export const { action, headers } = form;
 
 export function loader({ request }: Route.LoaderArgs) {

@@ -26,7 +26,7 @@ const asking = (request: Request, context: Readonly<RouterContextProvider>) =>
 export const handle = {
   query: [...workKinds],
   isPrivate: true,
-  part: form.part,
+  fragment: form.fragment,
   async takesFiles(request: Request, context: RouterContextProvider) {
     const found = await asking(request, context);
     if (!found) return undefined;

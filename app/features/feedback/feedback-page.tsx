@@ -11,7 +11,7 @@ import { FeedbackForm } from "./feedback-form.tsx";
 const form = formRoute(answerFeedback, FeedbackForm, plainForm);
 
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
-export const handle = { part: form.part };
+export const handle = { fragment: form.fragment };
 export const { action, headers } = form;
 
 /** A form for whatever someone wants to tell the institute. */

@@ -11,7 +11,7 @@ import { MyEnquiry } from "./my-enquiry.tsx";
 const form = formRoute(answerLookup, MyEnquiry, plainForm);
 
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
-export const handle = { isShownOnce: true, part: form.part };
+export const handle = { isShownOnce: true, fragment: form.fragment };
 export const { action, headers } = form;
 
 /** For whoever sent something: what is kept, its correction, its end. */

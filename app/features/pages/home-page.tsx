@@ -21,7 +21,7 @@ import { HomeHero } from "./home/hero.tsx";
 const form = formRoute(answerEnquiry, EnquiryForm, plainForm);
 
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
-export const handle = { query: ["ticket"], part: form.part };
+export const handle = { query: ["ticket"], fragment: form.fragment };
 export const { action, headers } = form;
 
 export async function loader({ request, context }: Route.LoaderArgs) {

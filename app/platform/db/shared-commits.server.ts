@@ -1,6 +1,6 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from "kysely";
-import { once, primaryCode } from "./sqlite.server.ts";
+import { memoize, primaryCode } from "./sqlite.server.ts";
 
 /** Milliseconds in which transactions join a group; a single one waits as long, which no visitor feels. */
 const groupWindow = 4;
@@ -26,12 +26,12 @@ export interface Keeping {
 /**
  * One caller's time with the connection. `end` gives it to the next one; a second call does nothing.
  */
-class Turn implements DatabaseConnection {
+class Lease implements DatabaseConnection {
   readonly end: () => void;
   isInTransaction = false;
-  readonly #execute: (query: CompiledQuery, turn: Turn) => Promise<QueryResult<never>>;
+  readonly #execute: (query: CompiledQuery, turn: Lease) => Promise<QueryResult<never>>;
 
-  constructor(execute: (query: CompiledQuery, turn: Turn) => Promise<QueryResult<never>>, end: () => void) {
+  constructor(execute: (query: CompiledQuery, turn: Lease) => Promise<QueryResult<never>>, end: () => void) {
     this.#execute = execute;
     this.end = end;
   }
@@ -60,7 +60,7 @@ export class SharedCommits implements Driver {
   constructor(file: DatabaseSync, keeping: Keeping) {
     this.#file = file;
     this.#keeping = keeping;
-    this.#prepare = once((sql) => {
+    this.#prepare = memoize((sql) => {
       const statement = file.prepare(sql);
       return { statement, hasRows: statement.columns().length > 0 };
     });
@@ -68,15 +68,15 @@ export class SharedCommits implements Driver {
 
   async init(): Promise<void> {}
 
-  async acquireConnection(): Promise<Turn> {
+  async acquireConnection(): Promise<Lease> {
     const before = this.#last;
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#last = promise;
     await before;
-    return new Turn((query, turn) => this.#execute(query, turn), resolve);
+    return new Lease((query, turn) => this.#execute(query, turn), resolve);
   }
 
-  async beginTransaction(turn: Turn): Promise<void> {
+  async beginTransaction(turn: Lease): Promise<void> {
     if (!this.#group) {
       this.#run("BEGIN IMMEDIATE");
       const group: Group = Promise.withResolvers();
@@ -88,14 +88,14 @@ export class SharedCommits implements Driver {
     this.#run("SAVEPOINT turn");
   }
 
-  async commitTransaction(turn: Turn): Promise<void> {
+  async commitTransaction(turn: Lease): Promise<void> {
     this.#run("RELEASE turn");
     turn.isInTransaction = false;
     turn.end();
     await this.#group?.promise;
   }
 
-  async rollbackTransaction(turn: Turn): Promise<void> {
+  async rollbackTransaction(turn: Lease): Promise<void> {
     if (!turn.isInTransaction) return;
     turn.isInTransaction = false;
     // SQLite may have taken back the whole group before.
@@ -104,7 +104,7 @@ export class SharedCommits implements Driver {
     this.#run("RELEASE turn");
   }
 
-  async releaseConnection(turn: Turn): Promise<void> {
+  async releaseConnection(turn: Lease): Promise<void> {
     turn.end();
   }
 
@@ -160,7 +160,7 @@ export class SharedCommits implements Driver {
     }
   }
 
-  async #execute(query: CompiledQuery, turn: Turn): Promise<QueryResult<never>> {
+  async #execute(query: CompiledQuery, turn: Lease): Promise<QueryResult<never>> {
     if (turn.isInTransaction) return this.#perform(query, turn);
     const isWrite = query.query.kind !== "SelectQueryNode";
     // Without a group, a write outside a transaction is committed by itself.
@@ -180,7 +180,7 @@ export class SharedCommits implements Driver {
     if (!this.#keeping.isInPlace()) throw new Error("The store's files were deleted or replaced.");
   }
 
-  #perform({ sql, parameters }: CompiledQuery, turn: Turn): QueryResult<never> {
+  #perform({ sql, parameters }: CompiledQuery, turn: Lease): QueryResult<never> {
     // Without its transaction, a statement would be committed by itself, whatever becomes of the others.
     if (turn.isInTransaction && !this.#file.isTransaction) throw new Error("The store took the transaction back.");
     return this.#watch(() => {

@@ -41,7 +41,7 @@ export function checkpointWal(file: DatabaseSync): boolean {
 }
 
 /** Makes something of each text once. */
-export function once<Made>(make: (text: string) => Made): (text: string) => Made {
+export function memoize<Made>(make: (text: string) => Made): (text: string) => Made {
   const made = new Map<string, Made>();
   return (text) => {
     const known = made.get(text) ?? make(text);

@@ -5,9 +5,9 @@ import { Migrator } from "kysely/migration";
 import { migrations } from "../../../db/migrations/all.ts";
 import { createCheckpoints } from "./checkpoints.server.ts";
 import { secretFile, storeFile, wasInUse, watchPlace } from "./data-dir.server.ts";
-import { nodeSqlite } from "./dialect.server.ts";
 import { keepFact } from "./facts.server.ts";
 import { openFile } from "./sqlite.server.ts";
+import { nodeSqlite } from "./sqlite-dialect.server.ts";
 import { isDamage, StoreError } from "./store-error.server.ts";
 import type { Tables } from "./tables.ts";
 

@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import { type ActionFunctionArgs, data, type HeadersArgs, type RouterContextProvider } from "react-router";
 import { log } from "#app/log.server.ts";
 import { formFields, type PostedForm } from "#app/platform/http/form-fields.server.ts";
-import type { Part } from "#app/platform/http/known-pages.server.ts";
+import type { Fragment } from "#app/platform/http/route-table.server.ts";
 import { deviceOf, sessionOf } from "#app/platform/http/session-cookie.server.ts";
 import { answeredContext, formContext, type Visitor, visitorContext } from "#app/platform/http/visitor.server.ts";
 import { type Locale, splitLocale } from "#app/platform/i18n/locale.ts";
@@ -92,7 +92,7 @@ const isProgrammingError = (error: unknown) =>
   !error.cause;
 
 /**
- * What a page with a form exports: `action` answers with the whole page, `part` with the form alone, for the script
+ * What a page with a form exports: `action` answers with the whole page, `fragment` with the form alone, for the script
  * that sent it. What goes wrong unexpectedly is logged, and the answer says whether the form could not be kept or the
  * site is at fault. A `Response` that is thrown, such as a redirect, is the answer.
  */
@@ -134,7 +134,7 @@ export function formRoute<Answer extends object>(
       context.set(answeredContext, true);
       return data(answered, outcome(answered));
     },
-    async part(request: Request, form: PostedForm, context: Context): Promise<Part> {
+    async fragment(request: Request, form: PostedForm, context: Context): Promise<Fragment> {
       const answered = await answerTo(request, form, context).catch((thrown: Response) => thrown);
       if (answered instanceof Response) return { status: answered.status, headers: answered.headers };
       const { status, headers } = outcome(answered);

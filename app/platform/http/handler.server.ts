@@ -2,20 +2,20 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { getRequestListener } from "@hono/node-server";
 import { log } from "#app/log.server.ts";
 import { answeredIn } from "./answered-pages.server.ts";
-import { type KnownPaths, plainAddress } from "./known-pages.server.ts";
 import type { PageApp } from "./page-app.server.ts";
-import { isForEveryone, type KeptPage, PageCache, preparePage, sendPage } from "./page-cache.server.ts";
+import { type CachedPage, isForEveryone, PageCache, preparePage, sendPage } from "./page-cache.server.ts";
 import { refusal, refuse } from "./request-check.server.ts";
+import { canonicalUrl, type RouteTable } from "./route-table.server.ts";
 import { readStaticFiles, sendFile } from "./static-files.server.ts";
 
 interface Parts {
   app: PageApp;
-  known: KnownPaths;
+  known: RouteTable;
   siteUrl: string;
   /** The headers of every answer. */
   headers: Record<string, string>;
   /** Another text whenever what pages tell has changed. */
-  edition: () => string;
+  revision: () => string;
 }
 
 /** Where the build that this is a part of is kept; vite.config.ts says it. */
@@ -35,7 +35,7 @@ function discardRest(request: IncomingMessage): void {
 }
 
 /** Answers every request: kept pages first, then files, then the pages themselves. */
-export function createHandler({ app, known, siteUrl, headers, edition }: Parts): RequestListener {
+export function createHandler({ app, known, siteUrl, headers, revision }: Parts): RequestListener {
   // Its own cleanup closes the connection half a second after an early answer; see discardRest.
   const listener = getRequestListener(app.fetch, { autoCleanupIncoming: false });
   const answerVisitor: RequestListener = (request, response) => {
@@ -43,11 +43,11 @@ export function createHandler({ app, known, siteUrl, headers, edition }: Parts):
     return listener(request, response);
   };
   const files = readStaticFiles(`${__BUILD_DIR__}/client`);
-  const cache = new PageCache(keptBytes, edition);
-  const drawing = new Map<string, Promise<KeptPage>>();
+  const cache = new PageCache(keptBytes, revision);
+  const drawing = new Map<string, Promise<CachedPage>>();
 
-  async function drawPage(address: string): Promise<KeptPage> {
-    const { edition: begunIn } = cache;
+  async function drawPage(address: string): Promise<CachedPage> {
+    const { revision: begunIn } = cache;
     const response = await app.fetch(new Request(new URL(address, siteUrl)));
     const page = await preparePage(response);
     if (isForEveryone(response)) cache.set(address, page, begunIn);
@@ -55,7 +55,7 @@ export function createHandler({ app, known, siteUrl, headers, edition }: Parts):
   }
 
   /** One drawing of a page at a time, however many ask for it. */
-  async function pageAt(address: string): Promise<KeptPage> {
+  async function pageAt(address: string): Promise<CachedPage> {
     const kept = cache.get(address);
     if (kept) return kept;
     const current = drawing.get(address) ?? drawPage(address).finally(() => drawing.delete(address));
@@ -64,7 +64,7 @@ export function createHandler({ app, known, siteUrl, headers, edition }: Parts):
   }
 
   async function answerPage(request: IncomingMessage, response: ServerResponse) {
-    const { address, redirect } = plainAddress(request.url ?? "/", known);
+    const { address, redirect } = canonicalUrl(request.url ?? "/", known);
     if (redirect) return response.writeHead(308, { location: redirect }).end();
     const page = known.get(address.split("?", 1)[0] ?? "");
     if (request.method === "POST" && page?.isFile)

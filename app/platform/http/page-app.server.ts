@@ -7,21 +7,21 @@ import { log } from "#app/log.server.ts";
 import { splitLocale } from "#app/platform/i18n/locale.ts";
 import { answeredIn, createAnsweredPages } from "./answered-pages.server.ts";
 import { compressed, isText } from "./compress.server.ts";
+import { createFairQueue } from "./fair-queue.server.ts";
 import { formFields } from "./form-fields.server.ts";
-import type { KnownPaths } from "./known-pages.server.ts";
 import { isForEveryone } from "./page-cache.server.ts";
 import { isFileForm, isFromHere, postAsSent } from "./posts.server.ts";
 import { readBody } from "./read-body.server.ts";
 import { createRefusalLog } from "./refusal-log.server.ts";
 import { refusals } from "./refusals.ts";
+import type { RouteTable } from "./route-table.server.ts";
 import { sessionOf } from "./session-cookie.server.ts";
 import { createSlots } from "./slots.server.ts";
-import { createTurns } from "./turns.server.ts";
 import { formContext, nobody, visitorContext, visitorOf } from "./visitor.server.ts";
 
 interface Parts {
   build: ServerBuild;
-  known: KnownPaths;
+  known: RouteTable;
   /** The headers of every answer, unless a page has a stricter one of its own. */
   headers: Record<string, string>;
   /** The address visitors use, without a path. */
@@ -44,7 +44,7 @@ const largestFileForm = 10 * 1024 * 1024;
 /** The pages behind their headers and limits. */
 export function pageApp({ build, known, headers, siteUrl, proxies, provide, drawForm }: Parts): PageApp {
   const draw = createRequestHandler(build, "production");
-  const turn = createTurns();
+  const enqueue = createFairQueue();
   const noteStatus = createRefusalLog();
   const answeredPages = createAnsweredPages();
   const app: PageApp = new Hono();
@@ -102,19 +102,19 @@ export function pageApp({ build, known, headers, siteUrl, proxies, provide, draw
     const answered = req.method === "GET" ? answeredIn(req.url) : undefined;
     const path = known.get(req.path);
     if (isPost || (path?.isPrivate && !answered))
-      await turn(`${req.path} ${path?.lane?.(new URL(req.url).searchParams)}`);
+      await enqueue(`${req.path} ${path?.lane?.(new URL(req.url).searchParams)}`);
     // A form's answer is waited for, and gzip is the quicker.
     const accepted = isPost ? req.header("accept-encoding")?.replace(/\bbr\b/, "") : req.header("accept-encoding");
     if (answered) {
       const response = answeredPages.answer(req.raw, answered);
       return response.ok ? compressed(await response.text(), accepted, response) : response;
     }
-    const form = isPost && path?.part ? await formFields(req.raw) : undefined;
-    if (isPost && path?.part && !form) return text(wordsAt(req.path).unreadable, 400, refused);
+    const form = isPost && path?.fragment ? await formFields(req.raw) : undefined;
+    if (isPost && path?.fragment && !form) return text(wordsAt(req.path).unreadable, 400, refused);
     const context = await contextOf(env);
-    if (form && path?.part && req.header("x-part") !== undefined) {
+    if (form && path?.fragment && req.header("x-fragment") !== undefined) {
       answeredPages.forget(sessionOf(req.raw));
-      const { form: answered, ...told } = await path.part(req.raw, form, context);
+      const { form: answered, ...told } = await path.fragment(req.raw, form, context);
       return compressed(answered ? drawForm(req.raw, answered) : "", accepted, told);
     }
     context.set(formContext, form ?? null);

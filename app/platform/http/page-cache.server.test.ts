@@ -112,7 +112,7 @@ describe("kept pages", () => {
   test("are found by their address", async () => {
     const cache = new PageCache(1e6, () => "2026-01-31");
     const page = await preparePage(drawn());
-    cache.set("/a", page, cache.edition);
+    cache.set("/a", page, cache.revision);
     expect(cache.get("/a")).toBe(page);
     expect(cache.get("/b")).toBeUndefined();
     cache.clear();
@@ -122,29 +122,29 @@ describe("kept pages", () => {
   test("are forgotten when the institute's day ends", async () => {
     let day = "2026-01-31";
     const cache = new PageCache(1e6, () => day);
-    cache.set("/a", await preparePage(drawn()), cache.edition);
+    cache.set("/a", await preparePage(drawn()), cache.revision);
     expect(cache.get("/a")).toBeDefined();
     day = "2026-02-01";
     vi.setSystemTime(Date.now() + 1000);
     expect(cache.get("/a")).toBeUndefined();
   });
 
-  test("are forgotten when another edition begins, and not asked about it within the same second", async () => {
-    let edition = "2026-01-31 0.1";
-    const cache = new PageCache(1e6, () => edition);
-    cache.set("/a", await preparePage(drawn()), cache.edition);
-    edition = "2026-01-31 1.1";
+  test("are forgotten when another revision begins, and not asked about it within the same second", async () => {
+    let revision = "2026-01-31 0.1";
+    const cache = new PageCache(1e6, () => revision);
+    cache.set("/a", await preparePage(drawn()), cache.revision);
+    revision = "2026-01-31 1.1";
     expect(cache.get("/a")).toBeDefined();
     vi.setSystemTime(Date.now() + 1000);
     expect(cache.get("/a")).toBeUndefined();
-    expect(cache.edition).toBe(edition);
+    expect(cache.revision).toBe(revision);
   });
 
-  test("a page begun in one edition is not kept for another", async () => {
-    let edition = "2026-01-31 0.1";
-    const cache = new PageCache(1e6, () => edition);
-    const began = cache.edition;
-    edition = "2026-01-31 0.2";
+  test("a page begun in one revision is not kept for another", async () => {
+    let revision = "2026-01-31 0.1";
+    const cache = new PageCache(1e6, () => revision);
+    const began = cache.revision;
+    revision = "2026-01-31 0.2";
     vi.setSystemTime(Date.now() + 1000);
     cache.set("/a", await preparePage(drawn()), began);
     expect(cache.get("/a")).toBeUndefined();
@@ -152,7 +152,7 @@ describe("kept pages", () => {
 
   test("are kept through the day", async () => {
     const cache = new PageCache(1e6, () => "2026-01-31");
-    cache.set("/a", await preparePage(drawn()), cache.edition);
+    cache.set("/a", await preparePage(drawn()), cache.revision);
     vi.setSystemTime(Date.now() + 3_600_000);
     expect(cache.get("/a")).toBeDefined();
   });
@@ -162,14 +162,14 @@ describe("kept pages", () => {
     const { br, gzip, identity } = page.versions;
     const bytes = br.body.length + gzip.body.length + identity.body.length;
     const cache = new PageCache(bytes * 2 + 10, () => "2026-01-31");
-    for (const address of ["/a", "/b", "/c"]) cache.set(address, page, cache.edition);
+    for (const address of ["/a", "/b", "/c"]) cache.set(address, page, cache.revision);
     expect(["/a", "/b", "/c"].map((address) => cache.get(address) !== undefined)).toEqual([false, true, true]);
   });
 
   test("a page drawn before midnight is not kept for the next day", async () => {
     let day = "2026-01-31";
     const cache = new PageCache(1e6, () => day);
-    const began = cache.edition;
+    const began = cache.revision;
     const page = await preparePage(drawn());
     day = "2026-02-01";
     vi.setSystemTime(Date.now() + 1000);

@@ -7,7 +7,7 @@ import { LRUCache } from "lru-cache";
 type Encoding = "br" | "gzip" | "identity";
 type Version = { body: Buffer; headers: OutgoingHttpHeaders; etag: string };
 /** A page as it was drawn, ready to be sent in each encoding. */
-export type KeptPage = { status: number; versions: Record<Encoding, Version> };
+export type CachedPage = { status: number; versions: Record<Encoding, Version> };
 
 const brotli = promisify(brotliCompress);
 /** Bytes above which brotli's best takes a second and saves a few KB: 800 KB take 1.2 s, and 30 ms two steps below. */
@@ -23,7 +23,7 @@ const compressors: Record<Encoding, (body: Buffer, isKept: boolean) => Promise<B
 export const isForEveryone = (response: Response) => /\bpublic\b/.test(response.headers.get("cache-control") ?? "");
 
 /** Makes a drawn response ready to be sent, the smaller the longer it is kept. */
-export async function preparePage(response: Response): Promise<KeptPage> {
+export async function preparePage(response: Response): Promise<CachedPage> {
   const body = Buffer.from(await response.arrayBuffer());
   const hash = createHash("sha256").update(body).digest("base64url").slice(0, 20);
   const isKept = isForEveryone(response);
@@ -55,7 +55,7 @@ const isKnown = (wanted: string | undefined, etag: string) =>
   wanted?.split(",").some((each) => each.trim().replace(/^W\//, "") === etag || each.trim() === "*");
 
 /** Sends a kept page: whole, as a 304 when the visitor has it, or its headers alone. */
-export function sendPage({ status, versions }: KeptPage, request: IncomingMessage, response: ServerResponse): void {
+export function sendPage({ status, versions }: CachedPage, request: IncomingMessage, response: ServerResponse): void {
   const { headers, body, etag } = versions[encodingFor(request.headers["accept-encoding"])];
   if (status === 200 && isKnown(request.headers["if-none-match"], etag)) {
     const { "content-length": _length, "content-encoding": _encoding, "content-type": _type, ...kept } = headers;
@@ -68,15 +68,15 @@ export function sendPage({ status, versions }: KeptPage, request: IncomingMessag
 
 /** The kept pages by their address, of at most `bytes` together, until what they tell has changed. */
 export class PageCache {
-  #pages: LRUCache<string, KeptPage>;
+  #pages: LRUCache<string, CachedPage>;
   readonly #now: () => string;
-  #edition: string;
+  #revision: string;
   #checked = 0;
 
-  /** `edition` gives another text whenever what pages tell has changed; it is asked once a second at most. */
-  constructor(bytes: number, edition: () => string) {
-    this.#now = edition;
-    this.#edition = edition();
+  /** `revision` gives another text whenever what pages tell has changed; it is asked once a second at most. */
+  constructor(bytes: number, revision: () => string) {
+    this.#now = revision;
+    this.#revision = revision();
     this.#pages = new LRUCache({
       maxSize: bytes,
       sizeCalculation: ({ versions }) =>
@@ -84,20 +84,20 @@ export class PageCache {
     });
   }
 
-  get(address: string): KeptPage | undefined {
+  get(address: string): CachedPage | undefined {
     this.#startEdition();
     return this.#pages.get(address);
   }
 
-  /** The edition that pages are kept of, for `set`. */
-  get edition(): string {
+  /** The revision that pages are kept of, for `set`. */
+  get revision(): string {
     this.#startEdition();
-    return this.#edition;
+    return this.#revision;
   }
 
-  /** Keeps a page that was begun in an edition; one that was drawn across two tells the old one, and is not kept. */
-  set(address: string, page: KeptPage, edition: string): void {
-    if (edition === this.edition) this.#pages.set(address, page);
+  /** Keeps a page that was begun in an revision; one that was drawn across two tells the old one, and is not kept. */
+  set(address: string, page: CachedPage, revision: string): void {
+    if (revision === this.revision) this.#pages.set(address, page);
   }
 
   /** Forgets every page: their content has changed. */
@@ -105,13 +105,13 @@ export class PageCache {
     this.#pages.clear();
   }
 
-  /** Asks once a second at most whether the edition is still the same. */
+  /** Asks once a second at most whether the revision is still the same. */
   #startEdition(): void {
     const second = Math.floor(Date.now() / 1000);
     if (second === this.#checked) return;
     this.#checked = second;
-    const edition = this.#now();
-    if (edition !== this.#edition) this.clear();
-    this.#edition = edition;
+    const revision = this.#now();
+    if (revision !== this.#revision) this.clear();
+    this.#revision = revision;
   }
 }

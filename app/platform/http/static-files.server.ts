@@ -4,17 +4,17 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 import { join, sep } from "node:path";
 import { getMimeType } from "hono/utils/mime";
 import { byteRange } from "./byte-range.ts";
-import { type KeptPage, sendPage } from "./page-cache.server.ts";
+import { type CachedPage, sendPage } from "./page-cache.server.ts";
 
 /** The files of a folder, by the path they are served at. */
-export type StaticFiles = Map<string, KeptPage>;
+export type StaticFiles = Map<string, CachedPage>;
 
 const named = "public, max-age=3600, stale-while-revalidate=86400";
 const forEver = "public, max-age=31536000, immutable";
 /** Folders whose files change their name with their content. */
 const hashed = /^\/(assets|pictures)\//;
 
-function readFile(file: string, path: string, names: Set<string>): KeptPage {
+function readFile(file: string, path: string, names: Set<string>): CachedPage {
   const body = readFileSync(file);
   const hash = createHash("sha256").update(body).digest("base64url").slice(0, 20);
   const common: OutgoingHttpHeaders = {
@@ -49,7 +49,7 @@ export function readStaticFiles(folder: string): StaticFiles {
 }
 
 /** Sends a file, or the one part of it that a Range header asks for (RFC 9110, section 14). */
-export function sendFile(file: KeptPage, request: IncomingMessage, response: ServerResponse): void {
+export function sendFile(file: CachedPage, request: IncomingMessage, response: ServerResponse): void {
   const { headers, body, etag } = file.versions.identity;
   const { range, "if-range": ifRange, "if-none-match": ifNoneMatch } = request.headers;
   // If-None-Match goes before Range (section 13.2.2), and If-Range asks for the whole of a file that has changed.

@@ -2,7 +2,7 @@ import type { SQLInputValue } from "node:sqlite";
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes, RateLimiterSQLite } from "rate-limiter-flexible";
 import { log } from "#app/log.server.ts";
 import type { Secret } from "#app/platform/crypto/secret.server.ts";
-import { once, type openFile } from "#app/platform/db/sqlite.server.ts";
+import { memoize, type openFile } from "#app/platform/db/sqlite.server.ts";
 import { openLimitsFile } from "./limits-file.server.ts";
 import { networkOf } from "./network.ts";
 import { inMemory, isOfAll, type Rule, rules } from "./rules.ts";
@@ -43,7 +43,7 @@ export interface Limits {
  */
 function clientOf(file: ReturnType<typeof openFile>, table: string) {
   const deleteAfter = file.prepare(`DELETE FROM ${table} WHERE expire > ?`);
-  const prepare = once((sql) => {
+  const prepare = memoize((sql) => {
     const statement = file.prepare(sql);
     const all = statement.all.bind(statement);
     function get(...values: SQLInputValue[]) {

@@ -17,7 +17,12 @@ import { answerLogin, loginAtProof, loginAtTicket, loginWays, modeOf } from "./s
 
 const form = formRoute(answerLogin, LoginScreen, loginWays);
 
-export const handle = { query: ["mode", "token", "ticket", "proof"], isPrivate: true, lane: modeOf, part: form.part };
+export const handle = {
+  query: ["mode", "token", "ticket", "proof"],
+  isPrivate: true,
+  lane: modeOf,
+  fragment: form.fragment,
+};
 export const { action, headers } = form;
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: facultyStyles }];
 

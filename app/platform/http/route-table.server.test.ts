@@ -1,6 +1,6 @@
 import type { ServerBuild } from "react-router";
 import { describe, expect, test } from "vitest";
-import { knownPaths, plainAddress } from "./known-pages.server.ts";
+import { canonicalUrl, routeTable } from "./route-table.server.ts";
 
 const query: Record<string, string[]> = { admission: ["event", "q", "year"] };
 const paths = [undefined, "admission", "r&d/patent", "*", "mr", "mr/admission", "mr/r&d/patent", "mr/*", "robots.txt"];
@@ -11,7 +11,7 @@ const routes = Object.fromEntries([
     { id: `${index}`, parentId: "root", path, module: { handle: { query: query[path ?? ""] ?? [] } } },
   ]),
 ]) as ServerBuild["routes"];
-const known = knownPaths(routes);
+const known = routeTable(routes);
 
 test("every path of the route table is known, but for those that stand for all others", () => {
   expect(new Set(known.keys())).toEqual(
@@ -32,7 +32,7 @@ describe("an address", () => {
     ["/r&d/patent?q=a", "/r&d/patent"],
     ["/%61dmission", "/admission"],
   ])("%s is plainly %s", (url, address) => {
-    expect(plainAddress(url, known)).toEqual({ address });
+    expect(canonicalUrl(url, known)).toEqual({ address });
   });
 
   test.each([
@@ -46,7 +46,7 @@ describe("an address", () => {
     ["/*", "/*"],
     ["/none?q=1", "/*"],
   ])("%s is no page", (url, address) => {
-    expect(plainAddress(url, known)).toEqual({ address });
+    expect(canonicalUrl(url, known)).toEqual({ address });
   });
 
   test.each([
@@ -55,10 +55,10 @@ describe("an address", () => {
     ["/mr/r%26d/patent/?a=b&c", "/mr/r&d/patent?a=b&c"],
     ["/admission/?", "/admission"],
   ])("%s leads to %s", (url, redirect) => {
-    expect(plainAddress(url, known).redirect).toBe(redirect);
+    expect(canonicalUrl(url, known).redirect).toBe(redirect);
   });
 
   test("keeps a question mark that was typed", () => {
-    expect(plainAddress("/admission?q=why?", known).address).toBe("/admission?q=why%3F");
+    expect(canonicalUrl("/admission?q=why?", known).address).toBe("/admission?q=why%3F");
   });
 });

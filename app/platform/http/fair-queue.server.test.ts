@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { createTurns } from "./turns.server.ts";
+import { createFairQueue } from "./fair-queue.server.ts";
 
 test("a form does not wait behind the many of another lane", async () => {
-  const turn = createTurns();
+  const enqueue = createFairQueue();
   const order: string[] = [];
   const enter = async (lane: string) => {
-    await turn(lane);
+    await enqueue(lane);
     order.push(lane);
   };
   await Promise.all([enter("many"), enter("many"), enter("many"), enter("one")]);
@@ -13,8 +13,8 @@ test("a form does not wait behind the many of another lane", async () => {
 });
 
 test("the queue goes on after it was empty", async () => {
-  const turn = createTurns();
-  await turn("a");
-  await Promise.all([turn("a"), turn("b")]);
-  await expect(turn("a")).resolves.toBeUndefined();
+  const enqueue = createFairQueue();
+  await enqueue("a");
+  await Promise.all([enqueue("a"), enqueue("b")]);
+  await expect(enqueue("a")).resolves.toBeUndefined();
 });

@@ -11,7 +11,7 @@ export interface FileSender {
   mostAtOnce: number;
 }
 
-interface KnownPath {
+interface RouteEntry {
   /** The query names that the page reads (`handle.query`). */
   query: string[];
   /** True for a file like robots.txt, which no one can send a form to. */
@@ -23,26 +23,26 @@ interface KnownPath {
   /** Which of the page's forms a query asks for, where many of one must not hold up the others. */
   lane: ((query: URLSearchParams) => string | undefined) | undefined;
   /** Answers a form of the page that was sent by script. */
-  part: AnswerPart | undefined;
+  fragment: AnswerFragment | undefined;
   /** Who sends this form, if they may send files with it: each has one such form under way at a time. */
   takesFiles: ((request: Request, context: RouterContextProvider) => Promise<FileSender | undefined>) | undefined;
 }
 
 /** A part of a page: the form that was sent by script, and nothing around it. */
-export interface Part {
+export interface Fragment {
   /** None where the answer is a redirect. */
   form?: ReactElement;
   status: number;
   headers: Headers;
 }
 
-export type AnswerPart = (request: Request, form: PostedForm, context: RouterContextProvider) => Promise<Part>;
+export type AnswerFragment = (request: Request, form: PostedForm, context: RouterContextProvider) => Promise<Fragment>;
 
 /** The paths that the route table answers. */
-export type KnownPaths = Map<string, KnownPath>;
+export type RouteTable = Map<string, RouteEntry>;
 
 /** Every path that the route table answers with a page or file of its own. */
-export function knownPaths(routes: ServerBuild["routes"]): KnownPaths {
+export function routeTable(routes: ServerBuild["routes"]): RouteTable {
   const own = Object.values(routes).filter((route) => route !== undefined && route.id !== "root");
   const named = own.filter((route) => !route?.path?.endsWith("*"));
   return new Map(
@@ -54,7 +54,7 @@ export function knownPaths(routes: ServerBuild["routes"]): KnownPaths {
         isPrivate: handleOf(route).isPrivate === true,
         isShownOnce: handleOf(route).isShownOnce === true,
         lane: handleOf(route).lane,
-        part: handleOf(route).part,
+        fragment: handleOf(route).fragment,
         takesFiles: handleOf(route).takesFiles,
       },
     ]),
@@ -62,7 +62,7 @@ export function knownPaths(routes: ServerBuild["routes"]): KnownPaths {
 }
 
 /** What a page says of itself for the server. */
-type Handle = Partial<Omit<KnownPath, "isFile">>;
+type Handle = Partial<Omit<RouteEntry, "isFile">>;
 
 const handleOf = (route: ServerBuild["routes"][string]): Handle => (route?.module.handle ?? {}) as Handle;
 
@@ -71,7 +71,7 @@ const handleOf = (route: ServerBuild["routes"][string]): Handle => (route?.modul
  * each name once and in one order; or, for every path that is no page, the one page that says so. `redirect` is set for a trailing slash.
  * The URL's path must be decodable.
  */
-export function plainAddress(url: string, known: KnownPaths): { address: string; redirect?: string } {
+export function canonicalUrl(url: string, known: RouteTable): { address: string; redirect?: string } {
   const mark = url.indexOf("?");
   const path = decodeURIComponent(mark < 0 ? url : url.slice(0, mark));
   const query = mark < 0 ? "" : url.slice(mark + 1);

@@ -4,7 +4,7 @@ import { setImmediate as nextRound } from "node:timers/promises";
  * A fair queue that lets one form in at each round of the event loop, from its lanes in rotation: however many forms
  * arrive at once, those who read are answered between two of them, and forms in other lanes do not wait behind them.
  */
-export function createTurns(): (lane: string) => Promise<void> {
+export function createFairQueue(): (lane: string) => Promise<void> {
   const lanes = new Map<string, (() => void)[]>();
   let isRunning = false;
   async function run() {

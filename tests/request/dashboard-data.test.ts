@@ -105,6 +105,8 @@ describe.each(languages)("the data of a member, in %s,", (language) => {
   test("are erased with it: the account, the sessions, the page that says so, and a mail", async () => {
     const member = await newMember(undefined, { language });
     const { browser, email, uid } = member;
+    // A mail about an account that is erased before it is sent is erased with it.
+    await mailsOnce(email, 1);
     const other = openBrowser();
     await logIn(other, member);
     const { status, headers, html, page } = await browser.send(path, {

@@ -1,12 +1,12 @@
-import type { Caller, Member, Proof, Unconfirmed } from "#app/features/accounts/index.server.ts";
+import type { Caller, Proof, Unconfirmed } from "#app/features/accounts/index.server.ts";
 import { newPasswordForm } from "#app/features/accounts/index.ts";
 import type { FieldErrors } from "#app/platform/forms/answer.ts";
 import { check } from "#app/platform/forms/check.ts";
 import type { SentForm } from "#app/platform/forms/form-route.server.tsx";
 import { picked, plainCode } from "#app/platform/forms/form-values.ts";
 import { mailboxFor } from "#app/platform/mail/mailbox-for.server.ts";
-import type { FacultyServices } from "./faculty.service.server.ts";
-import { type Came, done, problem, refused, tooMany } from "./result.ts";
+import type { Asking } from "./part-actions.server.ts";
+import { done, problem, type Result, refused, tooMany } from "./result.ts";
 
 const minute = 60;
 
@@ -28,7 +28,7 @@ function proofIn({ ticket, otp = "", current = "" }: SentForm["values"]): Proof 
 const isProof = (proof: Proof | FieldErrors): proof is Proof =>
   Object.values(proof).every((each) => typeof each === "string");
 
-function unconfirmed(refusal: Unconfirmed, { values: { ticket } }: SentForm): Came {
+function unconfirmed(refusal: Unconfirmed, { values: { ticket } }: SentForm): Result {
   const kept = ticket ? { ticket } : {};
   if (refusal.reason === "tooMany") return { ...tooMany(refusal), ...kept };
   const field = refusal.reason === "wrongCode" ? "otp" : "current";
@@ -36,7 +36,11 @@ function unconfirmed(refusal: Unconfirmed, { values: { ticket } }: SentForm): Ca
 }
 
 /** Does something once the form has shown that its member sent it. */
-export async function confirmed(faculty: FacultyServices, member: Member, sent: SentForm, work: () => Promise<Came>) {
+export async function confirmed(
+  { faculty, member }: Asking,
+  sent: SentForm,
+  work: () => Promise<Result>,
+): Promise<Result> {
   const proof = proofIn(sent.values);
   if (!isProof(proof)) return { ...refused(proof), ...picked(sent.values, ["ticket"]) };
   const answer = await faculty.accounts.confirm(member, proof, callerOf(sent));
@@ -44,8 +48,8 @@ export async function confirmed(faculty: FacultyServices, member: Member, sent: 
 }
 
 /** Mails a code by which one of the forms is confirmed. */
-export async function sendCode({ accounts }: FacultyServices, member: Member, sent: SentForm): Promise<Came> {
-  const mailed = await accounts.sendCode(member, callerOf(sent));
+export async function sendCode({ faculty, member }: Asking, sent: SentForm): Promise<Result> {
+  const mailed = await faculty.accounts.sendCode(member, callerOf(sent));
   if (mailed.ok) {
     return { ...done("codeSent"), ticket: mailed.ticket, ...mailboxFor(sent.context) };
   }
@@ -56,19 +60,15 @@ export async function sendCode({ accounts }: FacultyServices, member: Member, se
 }
 
 /** Sets another password, or a first one. */
-export async function changePassword(
-  { accounts, profiles }: FacultyServices,
-  member: Member,
-  sent: SentForm,
-): Promise<Came> {
+export async function changePassword({ faculty, member }: Asking, sent: SentForm): Promise<Result> {
   const { values } = sent;
-  const { profile } = await profiles.read(member);
+  const { profile } = await faculty.profiles.read(member);
   const proof = proofIn(values);
   const checked = check(newPasswordForm([member.email, profile.name, profile.department]), values);
   if (!isProof(proof) || !checked.ok) {
     const errors = { ...(!isProof(proof) && proof), ...(!checked.ok && checked.errors) };
     return { ...refused(errors), ...picked(values, ["ticket"]) };
   }
-  const changed = await accounts.changePassword(member, { ...proof, ...checked.fields }, callerOf(sent));
+  const changed = await faculty.accounts.changePassword(member, { ...proof, ...checked.fields }, callerOf(sent));
   return changed.ok ? { done: "passwordChanged", session: changed.session } : unconfirmed(changed, sent);
 }

@@ -1,0 +1,45 @@
+import { changePassword, confirmed } from "./confirmed.action.server.ts";
+import type { PartActions } from "./part-actions.server.ts";
+import { done } from "./result.ts";
+
+/** The member's password. */
+export const passwordActions: PartActions = { part: () => "password", actions: { password: changePassword } };
+
+/** The devices that are signed in. */
+export const devicesActions: PartActions = {
+  part: () => "devices",
+  actions: {
+    async signOutDevice({ faculty, member }, { values }) {
+      if (values.device) await faculty.accounts.signOut(member, values.device);
+      return done("signedOutDevice");
+    },
+    signOutAll: (asking, sent) =>
+      confirmed(asking, sent, async () => {
+        await asking.faculty.accounts.signOutEverywhere(asking.member);
+        return { gone: "signedOut", session: null };
+      }),
+  },
+};
+
+/** Signing out this browser, from any part of the page. */
+export const signOutActions: PartActions = {
+  part: () => undefined,
+  actions: {
+    async signOut({ faculty, member }) {
+      await faculty.accounts.signOut(member);
+      return { gone: "signedOut", session: null };
+    },
+  },
+};
+
+/** Erasing the account. */
+export const eraseActions: PartActions = {
+  part: () => "erase",
+  actions: {
+    erase: (asking, sent) =>
+      confirmed(asking, sent, async () => {
+        await asking.faculty.accounts.erase(asking.member);
+        return { gone: "erased", session: null };
+      }),
+  },
+};

@@ -1,0 +1,23 @@
+import type { UploadKind } from "#app/platform/db/tables.ts";
+import type { PartActions } from "./part-actions.server.ts";
+import { done, problem, tooMany } from "./result.ts";
+
+const isUploadKind = (text: string | undefined): text is UploadKind => text === "photo" || text === "resume";
+
+/** The photo and the résumé. */
+export const filesActions: PartActions = {
+  part: () => "files",
+  actions: {
+    async upload({ faculty, member }, { values, files }) {
+      const { file } = files;
+      if (!file || !isUploadKind(values.kind)) return problem("fileMissing");
+      const kept = await faculty.profiles.upload(member, values.kind, new Uint8Array(await file.arrayBuffer()));
+      if (kept.ok) return done("uploaded");
+      return kept.reason === "tooMany" ? tooMany(kept) : problem(kept.reason);
+    },
+    async removeFile({ faculty, member }, { values }) {
+      if (isUploadKind(values.kind)) await faculty.profiles.removeUpload(member, values.kind);
+      return done("removed");
+    },
+  },
+};

@@ -1,0 +1,22 @@
+import type { Member } from "#app/features/accounts/index.server.ts";
+import type { SentForm } from "#app/platform/forms/form-route.server.tsx";
+import type { DashboardSection } from "../answer.ts";
+import type { FacultyServices } from "../faculty.service.server.ts";
+import type { Result } from "./result.ts";
+
+/** Who has sent a form, and what is done for members. */
+export interface Asking {
+  faculty: FacultyServices;
+  member: Member;
+}
+
+/** Does what a form asks for, to what is the member's own. */
+export type Action = (asking: Asking, sent: SentForm) => Promise<Result>;
+
+/** The forms of one part of the dashboard. */
+export interface PartActions {
+  /** The part that shows the answer; none where the form is not shown again. */
+  part: (values: SentForm["values"]) => DashboardSection | undefined;
+  /** What each form does, by its `intent`. */
+  actions: Record<string, Action>;
+}

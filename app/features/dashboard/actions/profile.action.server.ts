@@ -1,0 +1,29 @@
+import { profileFields, profileForm } from "#app/features/profiles/index.ts";
+import { check } from "#app/platform/forms/check.ts";
+import type { PartActions } from "./part-actions.server.ts";
+import { changed, done, refused } from "./result.ts";
+
+/** Characters of a field that a draft keeps: more than any field takes. */
+const longestDraft = 5000;
+
+/** The profile's form, and the draft of it that is kept while somebody types. */
+export const profileActions: PartActions = {
+  part: () => "profile",
+  actions: {
+    async profile({ faculty, member }, { values }) {
+      const checked = check(profileForm, values);
+      if (!checked.ok) return refused(checked.errors);
+      return changed(await faculty.profiles.save(member, checked.fields), "saved");
+    },
+    async draft({ faculty, member }, { values }) {
+      const draft = Object.fromEntries(
+        profileFields.map((name) => [name, (values[name] ?? "").slice(0, longestDraft)]),
+      );
+      return changed(await faculty.profiles.keepDraft(member, draft), "draftKept");
+    },
+    async dropDraft({ faculty, member }) {
+      await faculty.profiles.dropDraft(member);
+      return done("draftDropped");
+    },
+  },
+};

@@ -1,0 +1,29 @@
+import type { Change } from "#app/features/profiles/index.server.ts";
+import type { FieldErrors } from "#app/platform/forms/answer.ts";
+import type { TooMany } from "#app/platform/limits/limits.server.ts";
+import type { DashboardAnswer, DashboardDone, DashboardProblem } from "../answer.ts";
+
+/** The answer, and what becomes of the browser's session: another one, or none. */
+export interface DashboardAnswered extends DashboardAnswer {
+  session?: string | null;
+}
+
+/** What came of a form, before the dashboard is drawn around it. */
+export type Result = Pick<DashboardAnswered, "done" | "gone" | "problem" | "errors" | "session" | "ticket" | "mailbox">;
+
+/** It was done. */
+export const done = (code: DashboardDone): Result => ({ done: code });
+/** It was not done. */
+export const problem = (code: Exclude<DashboardProblem["code"], "tooMany" | "tooSoon">): Result => ({
+  problem: { code },
+});
+/** Fields are refused. */
+export const refused = (errors: FieldErrors): Result => ({ problem: { code: "fields" }, errors });
+/** It was too often. */
+export const tooMany = ({ seconds }: TooMany): Result => ({ problem: { code: "tooMany", seconds } });
+
+/** What came of changing the profile document. */
+export function changed(change: Change, ifKept: DashboardDone): Result {
+  if (change === "kept") return done(ifKept);
+  return problem(({ gone: "workGone", full: "listFull", long: "profileLong" } as const)[change]);
+}

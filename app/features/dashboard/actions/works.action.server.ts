@@ -1,0 +1,25 @@
+import { type WorkKind, workForm, workKinds } from "#app/features/profiles/index.ts";
+import { check } from "#app/platform/forms/check.ts";
+import type { PartActions } from "./part-actions.server.ts";
+import { changed, problem, refused } from "./result.ts";
+
+const isWorkKind = (text: string | undefined): text is WorkKind => workKinds.includes(text as WorkKind);
+
+/** The lists of publications, patents and copyrights: `list` says which, `work` which entry. */
+export const worksActions: PartActions = {
+  part: ({ list }) => (isWorkKind(list) ? list : undefined),
+  actions: {
+    async work({ faculty, member }, { values }) {
+      const { list, work } = values;
+      if (!isWorkKind(list)) return problem("workGone");
+      const checked = check(workForm, values);
+      if (!checked.ok) return refused(checked.errors);
+      return changed(await faculty.profiles.saveWork(member, list, checked.fields, work || undefined), "workSaved");
+    },
+    async removeWork({ faculty, member }, { values }) {
+      const { list, work = "" } = values;
+      if (!isWorkKind(list)) return problem("workGone");
+      return changed(await faculty.profiles.removeWork(member, list, work), "workRemoved");
+    },
+  },
+};

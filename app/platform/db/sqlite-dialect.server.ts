@@ -1,22 +1,97 @@
-import type { DatabaseSync } from "node:sqlite";
-import { type Dialect, type Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from "kysely";
-import { type Keeping, SharedCommits } from "./shared-commits.server.ts";
+import type { DatabaseSync, SQLInputValue } from "node:sqlite";
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Kysely,
+  SqliteAdapter,
+  SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from "kysely";
+import { memoize, primaryCode } from "./sqlite.server.ts";
 
-class NodeSqliteAdapter extends SqliteAdapter {
-  /** SQLite takes back a half-done change of its tables, which Kysely does not count on. */
-  override get supportsTransactionalDdl(): boolean {
-    return true;
+/** SQLite's number for a row that breaks a rule of its table: no fault of the store (sqlite.org/rescode.html). */
+const constraint = 19;
+
+/** What the store asks of its driver, and hears from it. */
+export interface StoreWatch {
+  /** Whether the files that are open are still the ones in the data folder. */
+  isInPlace: () => boolean;
+  /** Something was committed. */
+  onCommit: () => void;
+  /** Something could not be written, or read. */
+  onFault: (error: unknown) => void;
+}
+
+/** Kysely's SQLite driver over `node:sqlite`: statements are prepared once, and transactions take the write lock first. */
+class NodeSqliteDriver extends SqliteDriver {
+  readonly #file: DatabaseSync;
+  readonly #watch: StoreWatch;
+  #isInTransaction = false;
+
+  constructor(file: DatabaseSync, watch: StoreWatch) {
+    const prepare = memoize((sql) => {
+      const statement = file.prepare(sql);
+      const isWrite = !/^(select|pragma|begin|rollback)\b/i.test(sql);
+      const run = <Result>(work: (...values: SQLInputValue[]) => Result, values: readonly unknown[]) =>
+        this.#run(sql, isWrite, () => work.apply(statement, values as SQLInputValue[]));
+      return {
+        reader: statement.columns().length > 0,
+        all: (values: readonly unknown[]) => run(statement.all, values),
+        run: (values: readonly unknown[]) => run(statement.run, values),
+        iterate: (values: readonly unknown[]) => run(statement.iterate, values),
+      };
+    });
+    super({ database: { prepare, close: () => file.close() } });
+    this.#file = file;
+    this.#watch = watch;
   }
-  /** The driver itself gives turns. */
-  override get supportsMultipleConnections(): boolean {
+
+  /** A transaction that reads first and writes later would fail where somebody else has written in between. */
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+    this.#isInTransaction = true;
+  }
+
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await super.commitTransaction(connection);
+    this.#isInTransaction = false;
+  }
+
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    this.#isInTransaction = false;
+    if (this.#file.isTransaction) await super.rollbackTransaction(connection);
+  }
+
+  #run<Result>(sql: string, isWrite: boolean, work: () => Result): Result {
+    const { isInPlace, onCommit, onFault } = this.#watch;
+    try {
+      // On a full disk SQLite itself rolls back (sqlite.org/lang_transaction.html); what follows would commit by itself.
+      if (this.#isInTransaction && !this.#file.isTransaction) throw new Error("The store rolled the transaction back.");
+      const isCommit = sql === "commit" || (isWrite && !this.#file.isTransaction);
+      if (isCommit && !isInPlace()) throw new Error("The store's files were deleted or replaced.");
+      const result = work();
+      if (isCommit) onCommit();
+      return result;
+    } catch (error) {
+      if (primaryCode(error) !== constraint) onFault(error);
+      throw error;
+    }
+  }
+}
+
+class SqliteAdapterWithDdl extends SqliteAdapter {
+  /** SQLite rolls back a half-done change of its tables, which Kysely does not count on. */
+  override get supportsTransactionalDdl(): boolean {
     return true;
   }
 }
 
-/** Kysely's dialect over `node:sqlite`. */
-export const nodeSqlite = (file: DatabaseSync, keeping: Keeping): Dialect => ({
-  createAdapter: () => new NodeSqliteAdapter(),
-  createDriver: () => new SharedCommits(file, keeping),
+/** Kysely's SQLite dialect over `node:sqlite`. */
+export const nodeSqlite = (file: DatabaseSync, watch: StoreWatch): Dialect => ({
+  createAdapter: () => new SqliteAdapterWithDdl(),
+  createDriver: () => new NodeSqliteDriver(file, watch),
   createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
   createQueryCompiler: () => new SqliteQueryCompiler(),
 });

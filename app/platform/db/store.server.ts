@@ -99,6 +99,8 @@ function open(dataDir: string): Store {
   }
 
   async function close() {
+    // What is under way comes first: the connection is given out in turn.
+    await db.connection().execute(async () => {});
     await db.destroy().finally(checkpoints.stop);
   }
 

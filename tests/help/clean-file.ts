@@ -5,7 +5,7 @@ import type { SanitizeFile } from "#app/platform/sanitize/upload.server.ts";
 export const sanitizeFile: SanitizeFile = async (form, job) => {
   const clean =
     form === "pdf"
-      ? (await import("#app/platform/sanitize/pdf/pdf.server.ts")).cleanPdf
-      : (await import("#app/platform/sanitize/picture.server.ts")).cleanPicture;
+      ? (await import("#app/platform/sanitize/pdf/pdf.server.ts")).sanitizePdf
+      : (await import("#app/platform/sanitize/picture.server.ts")).sanitizePicture;
   return clean(job).catch(() => refused("fileBroken"));
 };

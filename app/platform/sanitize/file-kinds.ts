@@ -20,7 +20,7 @@ export interface UploadRefusal {
 
 export type Sanitized = { ok: true; file: SanitizedFile } | UploadRefusal;
 
-/** A file that begins as a picture or a PDF does, on its way to be made anew. */
+/** A file that begins as a picture or a PDF does, to be sanitized. */
 export interface Job {
   kind: UploadKind;
   bytes: Uint8Array;
@@ -29,12 +29,15 @@ export interface Job {
 /** Which of the two a file begins as. */
 export type Form = "picture" | "pdf";
 
-/** The most bytes of a file, before and after it is made anew. */
+/** The most bytes of a file, before and after it is sanitized. */
 export const largestUpload = 5 * 1024 * 1024;
 
 /** That a file is not taken, and why. */
 export const refused = (reason: UploadRefusal["reason"]): UploadRefusal => ({ ok: false, reason });
 
-/** A file made anew, unless it became too large by that. */
+/** A sanitized file, unless that made it too large. */
 export const taken = (file: SanitizedFile): Sanitized =>
   file.bytes.length > largestUpload ? refused("fileLarge") : { ok: true, file };
+
+/** The first byte that the child process writes: it has started. */
+export const started = "R";

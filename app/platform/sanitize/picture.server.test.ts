@@ -3,19 +3,19 @@ import { afterAll, describe, expect, test, vi } from "vitest";
 import type { UploadKind } from "#app/platform/db/tables.ts";
 import { bytesOf, colour, foreign, noise, packedZeros, pngOfSize, pngPart } from "../../../tests/help/upload-files.ts";
 import { refused, type SanitizedFile } from "./file-kinds.ts";
-import { cleanPicture } from "./picture.server.ts";
+import { sanitizePicture } from "./picture.server.ts";
 
-/** What the process that sanitizes files answers (process.ts). */
-const cleaned = (kind: UploadKind, bytes: Uint8Array) =>
-  cleanPicture({ kind, bytes }).catch(() => refused("fileBroken"));
+/** What the process that sanitizes files answers (child-process.ts). */
+const answerTo = (kind: UploadKind, bytes: Uint8Array) =>
+  sanitizePicture({ kind, bytes }).catch(() => refused("fileBroken"));
 
 /** Takes back that this process reads only the kinds of pictures that are taken. */
 const readAllKinds = () => sharp.unblock({ operation: ["VipsForeignLoad"] });
 afterAll(readAllKinds);
 
-/** A picture that is taken, made anew. */
-async function clean(kind: UploadKind, bytes: Uint8Array): Promise<SanitizedFile> {
-  const answer = await cleaned(kind, bytes);
+/** A picture that is taken, sanitized. */
+async function sanitized(kind: UploadKind, bytes: Uint8Array): Promise<SanitizedFile> {
+  const answer = await answerTo(kind, bytes);
   if (!answer.ok) throw new Error(`It was refused: ${answer.reason}.`);
   return answer.file;
 }
@@ -37,7 +37,7 @@ const twoColours = () =>
 
 describe("a picture", () => {
   test.each(["jpeg", "png", "webp"] as const)("in %s becomes a WebP", async (format) => {
-    const file = await clean("photo", await colour(300, 200).toFormat(format).toBuffer());
+    const file = await sanitized("photo", await colour(300, 200).toFormat(format).toBuffer());
     expect(file).toMatchObject({ type: "image/webp", width: 300, height: 200 });
     expect(await sharp(file.bytes).metadata()).toMatchObject({ format: "webp", width: 300, height: 200 });
   });
@@ -51,7 +51,7 @@ describe("a picture", () => {
     ["resume", 1000, 5600, 500, 2800],
     ["resume", 800, 600, 800, 600],
   ])("for a %s, of %i x %i pixels, comes back with %i x %i", async (kind, width, height, newWidth, newHeight) => {
-    const file = await clean(kind, await colour(width, height).png().toBuffer());
+    const file = await sanitized(kind, await colour(width, height).png().toBuffer());
     expect([file.width, file.height]).toEqual([newWidth, newHeight]);
   });
 
@@ -73,7 +73,7 @@ describe("a picture", () => {
     const before = await sharp(taken).metadata();
     expect(before).toMatchObject({ orientation: 6, exif: expect.anything(), xmp: expect.anything() });
 
-    const file = await clean("photo", taken);
+    const file = await sanitized("photo", taken);
     expect([file.width, file.height]).toEqual([40, 60]);
     expect(isNear(await colourAt(file.bytes, 20, 8), [255, 0, 0])).toBe(true);
     expect(isNear(await colourAt(file.bytes, 20, 52), [0, 0, 255])).toBe(true);
@@ -87,19 +87,21 @@ describe("a picture", () => {
     // In P3's own figures this green is another one, so it is seen whether the profile was heeded.
     const { data } = await sharp(p3, { ignoreIcc: true }).raw().toBuffer({ resolveWithObject: true });
     expect(isNear([...data.subarray(0, 3)], [0, 255, 0])).toBe(false);
-    const file = await clean("photo", p3);
+    const file = await sanitized("photo", p3);
     expect(isNear(await colourAt(file.bytes, 20, 20), [0, 255, 0])).toBe(true);
     expect((await sharp(file.bytes).metadata()).icc).toBeUndefined();
   });
 
   test("in print colours is taken", async () => {
-    const file = await clean("photo", await colour(40, 40, "#ff0000").toColourspace("cmyk").jpeg().toBuffer());
+    const file = await sanitized("photo", await colour(40, 40, "#ff0000").toColourspace("cmyk").jpeg().toBuffer());
     expect((await sharp(file.bytes).metadata()).space).toBe("srgb");
   });
 
   test("that one can see through stays so", async () => {
     const glass = sharp({ create: { width: 9, height: 9, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } });
-    expect((await sharp((await clean("photo", await glass.png().toBuffer())).bytes).metadata()).hasAlpha).toBe(true);
+    expect((await sharp((await sanitized("photo", await glass.png().toBuffer())).bytes).metadata()).hasAlpha).toBe(
+      true,
+    );
   });
 
   test("that moves comes back with its first frame alone", async () => {
@@ -110,7 +112,7 @@ describe("a picture", () => {
       .webp({ loop: 0 })
       .toBuffer();
     expect((await sharp(moving).metadata()).pages).toBe(2);
-    const file = await clean("photo", moving);
+    const file = await sanitized("photo", moving);
     expect((await sharp(file.bytes).metadata()).pages).toBeUndefined();
     expect(isNear(await colourAt(file.bytes, 20, 20), [255, 0, 0])).toBe(true);
   });
@@ -123,7 +125,7 @@ describe("a picture", () => {
     ]);
     for (const picture of [jpeg, png, webp])
       for (const behind of [foreign.zip, foreign.html]) {
-        const file = await clean("photo", Buffer.concat([picture, behind]));
+        const file = await sanitized("photo", Buffer.concat([picture, behind]));
         expect(file).toMatchObject({ width: 30, height: 20 });
         expect(Buffer.from(file.bytes).toString("latin1")).not.toMatch(/PK|evil|script/);
       }
@@ -133,7 +135,7 @@ describe("a picture", () => {
     const jpeg = await colour(30, 20).jpeg().toBuffer();
     const length = Buffer.from([0, foreign.html.length + 2]);
     const comment = Buffer.concat([Buffer.from([0xff, 0xfe]), length, foreign.html]);
-    const file = await clean("photo", Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]));
+    const file = await sanitized("photo", Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]));
     expect(Buffer.from(file.bytes).toString("latin1")).not.toMatch(/evil|script/);
   });
 });
@@ -142,7 +144,7 @@ describe("a broken picture", () => {
   test.each(["jpeg", "png", "webp"] as const)("in %s, cut off anywhere, is refused", async (format) => {
     const whole = await noise(200, 150).toFormat(format).toBuffer();
     for (const part of [0.02, 0.5, 0.99])
-      expect(await cleaned("photo", whole.subarray(0, whole.length * part))).toEqual(refused("fileBroken"));
+      expect(await answerTo("photo", whole.subarray(0, whole.length * part))).toEqual(refused("fileBroken"));
   });
 
   test("of the kind that Samsung's cameras write is taken", async () => {
@@ -151,13 +153,16 @@ describe("a broken picture", () => {
     // Where the scan says which part of the picture it has ("Invalid SOS parameters for sequential JPEG").
     jpeg[scan + jpeg.readUInt16BE(scan + 2)] = 0;
     await expect(sharp(jpeg).raw().toBuffer()).rejects.toThrow("SOS");
-    expect(await clean("photo", jpeg)).toMatchObject({ width: 30, height: 20 });
+    expect(await sanitized("photo", jpeg)).toMatchObject({ width: 30, height: 20 });
   });
 });
 
 describe("a picture's size", () => {
   test("of a phone's 50 megapixels is taken", async () => {
-    expect(await clean("photo", await colour(8192, 6144).jpeg().toBuffer())).toMatchObject({ width: 640, height: 480 });
+    expect(await sanitized("photo", await colour(8192, 6144).jpeg().toBuffer())).toMatchObject({
+      width: 640,
+      height: 480,
+    });
   });
 
   test.each([
@@ -169,7 +174,7 @@ describe("a picture's size", () => {
       pngOfSize(3000, 3000, { depth: 16, isInterlaced: true }),
     ],
   ])("%s is refused before it is read", async (_, bytes) => {
-    expect(await cleaned("photo", bytes)).toEqual(refused("filePixels"));
+    expect(await answerTo("photo", bytes)).toEqual(refused("filePixels"));
   });
 
   test("of 20,000 x 20,000 pixels is refused, though the file is small, and before it is read", async () => {
@@ -177,15 +182,15 @@ describe("a picture's size", () => {
     expect(bomb.length).toBeLessThan(1000);
     const before = process.memoryUsage().rss;
     // Read to its end, this one would be broken.
-    expect(await cleaned("photo", bomb)).toEqual(refused("filePixels"));
-    expect(await cleaned("resume", bomb)).toEqual(refused("filePixels"));
+    expect(await answerTo("photo", bomb)).toEqual(refused("filePixels"));
+    expect(await answerTo("resume", bomb)).toEqual(refused("filePixels"));
     expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
   });
 
   test("may be less where all of it must lie in memory at once", async () => {
-    expect(await cleaned("photo", pngOfSize(6000, 5000, { isInterlaced: true }))).toEqual(refused("filePixels"));
-    expect(await cleaned("photo", pngOfSize(6000, 5000))).toEqual(refused("fileBroken"));
-    expect(await clean("photo", await colour(3000, 2000).jpeg({ progressive: true }).toBuffer())).toMatchObject({
+    expect(await answerTo("photo", pngOfSize(6000, 5000, { isInterlaced: true }))).toEqual(refused("filePixels"));
+    expect(await answerTo("photo", pngOfSize(6000, 5000))).toEqual(refused("fileBroken"));
+    expect(await sanitized("photo", await colour(3000, 2000).jpeg({ progressive: true }).toBuffer())).toMatchObject({
       width: 640,
     });
   });
@@ -195,7 +200,7 @@ describe("a picture's size", () => {
     const note = pngPart("zTXt", Buffer.concat([bytesOf("Comment\0\0"), packedZeros(2000)]));
     // Behind the signature and the head.
     const bomb = Buffer.concat([png.subarray(0, 33), note, png.subarray(33)]);
-    expect((await clean("photo", bomb)).bytes.length).toBeLessThan(1000);
+    expect((await sanitized("photo", bomb)).bytes.length).toBeLessThan(1000);
   });
 });
 
@@ -208,7 +213,7 @@ test("a picture of a kind that is not taken is read by nothing, even where it co
   for (const bytes of [svg, ...made]) expect((await sharp(bytes).metadata()).width).toBe(9);
   // Loaded again, it has this process read no other kinds either.
   vi.resetModules();
-  const { cleanPicture } = await import("./picture.server.ts");
+  const { sanitizePicture } = await import("./picture.server.ts");
   for (const bytes of [svg, ...made])
-    await expect(cleanPicture({ kind: "photo", bytes })).rejects.toThrow("unsupported image format");
+    await expect(sanitizePicture({ kind: "photo", bytes })).rejects.toThrow("unsupported image format");
 });

@@ -41,10 +41,10 @@ function isTooLarge({ width, height, isProgressive, depth }: Metadata): boolean 
 }
 
 /**
- * Makes a picture anew as WebP, in sRGB, upright, its first frame alone, and without EXIF, XMP or profile.
+ * Re-encodes a picture as WebP, in sRGB, upright, its first frame alone, and without EXIF, XMP or profile.
  * @throws Error where the picture cannot be read to its end.
  */
-export async function cleanPicture({ kind, bytes }: Job): Promise<Sanitized> {
+export async function sanitizePicture({ kind, bytes }: Job): Promise<Sanitized> {
   // This reads the head of the file alone.
   const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (isTooLarge(metadata)) return refused("filePixels");

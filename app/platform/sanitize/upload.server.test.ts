@@ -60,7 +60,7 @@ describe("a file", () => {
 });
 
 describe("files at once", () => {
-  test("are made anew one after the other, each its own", async () => {
+  test("are sanitized one after the other, each by itself", async () => {
     const large = await noise(1200, 1000).png({ compressionLevel: 1 }).toBuffer();
     const small = await Promise.all([10, 20].map((width) => colour(width, 9).png().toBuffer()));
     const ended: number[] = [];

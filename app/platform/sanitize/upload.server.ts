@@ -22,8 +22,8 @@ function formOf(bytes: Uint8Array): Form | undefined {
 const inTurn = createQueue(1);
 
 /**
- * Makes an uploaded file anew, and so free of all that is not seen in it: a picture becomes a WebP, at most 640 x 640
- * pixels for a photo and 2000 x 2800 for a resume; a PDF has its pages copied (clean/pdf.server.ts). What a file is
+ * Sanitizes an uploaded file, so that nothing is in it that is not seen: a picture becomes a WebP, at most 640 x 640
+ * pixels for a photo and 2000 x 2800 for a resume; a PDF has its pages copied (pdf/pdf.server.ts). What a file is
  * is told by its bytes, never by its name. Files wait for each other, ten seconds each at most; `onCost` gets the
  * milliseconds that it took.
  * @throws Error when no process can be started for it, which is never the file's fault.
@@ -39,8 +39,8 @@ export async function sanitizeUpload(
   if (form === undefined || !formsOf[kind].includes(form)) return refused("fileKind");
   return inTurn(async () => {
     const begun = performance.now();
-    const cleaned = await sanitizeFile(form, { kind, bytes });
+    const sanitized = await sanitizeFile(form, { kind, bytes });
     onCost(performance.now() - begun);
-    return cleaned;
+    return sanitized;
   });
 }

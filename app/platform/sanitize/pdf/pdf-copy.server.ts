@@ -20,7 +20,7 @@ const plain = [PDFName, PDFNumber, PDFString, PDFHexString, PDFBool];
 /**
  * Copies what a page shows from one document into another. Of each dictionary it takes the keys that drawing a page
  * needs (pdf-keys.server.ts) and leaves all others: what nobody thought of stays behind. Bytes of streams are
- * unpacked and packed anew. pdf-lib's own copier takes everything that a page leads to.
+ * unpacked and packed again. pdf-lib's own copier takes everything that a page leads to.
  */
 export function createCopier(from: PDFContext, to: PDFContext): (value: PDFObject) => PDFObject {
   // An object may be met as a list of names and as another dictionary; each gets a copy.

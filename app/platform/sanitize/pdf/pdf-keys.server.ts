@@ -5,7 +5,7 @@ const words = (text: string) => text.trim().split(/\s+/);
 /**
  * The keys that drawing a page needs, from the tables of ISO 32000-1. Left out on purpose are, among others: F (bytes
  * of another file), Metadata, PieceInfo, AF, OPI, Ref, Alternates, Measure, StructParents; and of a stream Length,
- * Filter and DecodeParms, which are written anew.
+ * Filter and DecodeParms, which are written again.
  */
 export const knownKeys: ReadonlySet<string> = new Set(
   words(`

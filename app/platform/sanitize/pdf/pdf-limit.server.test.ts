@@ -2,7 +2,7 @@ import { deflateSync } from "node:zlib";
 import { decodePDFRawStream, PDFContext } from "@cantoo/pdf-lib";
 import { beforeEach, expect, test } from "vitest";
 import { onePage, packedZeros, pdfOf, stream } from "../../../../tests/help/upload-files.ts";
-import { cleanPdf } from "./pdf.server.ts";
+import { sanitizePdf } from "./pdf.server.ts";
 import { limitUnpacking } from "./pdf-limit.server.ts";
 
 const megabyte = 1024 * 1024;
@@ -40,6 +40,6 @@ test.each<[string, Buffer]>([
     }),
   ],
 ])("a PDF that unpacks to more, %s, is refused with the limit reached", async (_, bytes) => {
-  await expect(cleanPdf({ kind: "resume", bytes })).rejects.toThrow();
+  await expect(sanitizePdf({ kind: "resume", bytes })).rejects.toThrow();
   expect(() => packed(1).decode()).toThrow(tooMuch);
 });

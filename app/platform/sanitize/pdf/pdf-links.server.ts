@@ -25,7 +25,7 @@ function cornersOf(annotation: PDFDict): number[] {
   return numbers.flatMap((number) => (number instanceof PDFNumber ? number.asNumber() : []));
 }
 
-/** The links of a page to web and mail addresses, each written anew for another document. */
+/** The links of a page to web and mail addresses, each copied for another document. */
 export function linksOf(page: PDFDict, to: PDFContext): PDFDict[] {
   const annotations = page.lookup(PDFName.of("Annots"));
   if (!(annotations instanceof PDFArray)) return [];

@@ -44,7 +44,7 @@ function unpack(stream: PDFRawStream, filters: string[], settings: (PDFDict | un
 }
 
 /**
- * The bytes of a stream, packed anew, so that nothing stands as it was sent, or behind the end of what is unpacked. A
+ * The bytes of a stream, packed again, so that nothing stays as it was sent, or behind the end of what is unpacked. A
  * picture keeps its filter, a JPEG without its EXIF.
  * @throws Error where it cannot be unpacked, or not by this.
  */

@@ -4,14 +4,14 @@ import { describe, expect, test } from "vitest";
 import { refused } from "#app/platform/sanitize/file-kinds.ts";
 import { everythingIn, pictureIn, readPdf } from "../../../../tests/help/read-pdf.ts";
 import { bytesOf, colour, foreign, onePage, pages, pdfOf, stream } from "../../../../tests/help/upload-files.ts";
-import { cleanPdf } from "./pdf.server.ts";
+import { sanitizePdf } from "./pdf.server.ts";
 
-/** What the process that sanitizes files answers (process.ts). */
-const cleaned = (bytes: Uint8Array) => cleanPdf({ kind: "resume", bytes }).catch(() => refused("fileBroken"));
+/** What the process that sanitizes files answers (child-process.ts). */
+const answerTo = (bytes: Uint8Array) => sanitizePdf({ kind: "resume", bytes }).catch(() => refused("fileBroken"));
 
-/** A PDF that is taken, made anew. */
-async function clean(bytes: Uint8Array): Promise<Uint8Array> {
-  const answer = await cleaned(bytes);
+/** A PDF that is taken, sanitized. */
+async function sanitized(bytes: Uint8Array): Promise<Uint8Array> {
+  const answer = await answerTo(bytes);
   if (!answer.ok) throw new Error(`It was refused: ${answer.reason}.`);
   expect(answer.file).toMatchObject({ type: "application/pdf", width: null, height: null });
   return answer.file.bytes;
@@ -20,18 +20,18 @@ async function clean(bytes: Uint8Array): Promise<Uint8Array> {
 describe("a PDF", () => {
   test("comes back with its pages, and without the names of its writers", async () => {
     const objects = ["<</Title(Asha at home)/Author(Asha)/Producer(Word)>>"];
-    const file = await clean(onePage({ objects, trailer: "/Info 6 0 R/ID[<61><62>]" }));
+    const file = await sanitized(onePage({ objects, trailer: "/Info 6 0 R/ID[<61><62>]" }));
     expect(await readPdf(file)).toEqual({ words: ["Resume of Asha"], links: [] });
     expect(await everythingIn(file)).not.toMatch(/at home|Author|Producer|pdf-lib|Info/);
   });
 
   test("of 20 pages is taken, with what they have from above, and of 21 is not", async () => {
-    const file = await clean(pages(20));
+    const file = await sanitized(pages(20));
     const { words } = await readPdf(file);
     expect(await everythingIn(file)).toMatch(/595 841 /);
     expect(await everythingIn(file)).toMatch(/\/F1 /);
     expect(words).toEqual(Array.from({ length: 20 }, (_, at) => `Page ${at + 1}`));
-    expect(await cleaned(pages(21))).toEqual(refused("filePages"));
+    expect(await answerTo(pages(21))).toEqual(refused("filePages"));
   });
 
   test("keeps what its pages look like: size, turn, letters, patterns and pictures", async () => {
@@ -39,7 +39,7 @@ describe("a PDF", () => {
     const inside = `/Type/Font/Subtype/Type3/FontBBox[0 0 750 750]/FontMatrix[.001 0 0 .001 0 0]/FirstChar 97/LastChar 97
       /Widths[1000]/Encoding<</Type/Encoding/Differences[97/Payload]>>/CharProcs<</Payload 7 0 R>>/Resources<<>>`;
     const shading = "/ShadingType 2/ColorSpace/DeviceRGB/Coords[0 0 9 9]/Function 8 0 R/Payload(x)";
-    const file = await clean(
+    const file = await sanitized(
       onePage({
         page: "/Rotate 90/CropBox[0 0 500 500]/Payload(x)",
         resources: `/Payload(x)/Font<</OpenAction 6 0 R/Font<</Payload(x)>>>>/Pattern<</AA<</PatternType 2/Shading<<${shading}>>>>>>`,
@@ -55,7 +55,7 @@ describe("a PDF", () => {
 
   test("keeps its layers as they are shown, and not what changes them", async () => {
     const D = "<</BaseState/ON/OFF[7 0 R]/Order[7 0 R]/AS[<</Event/View/OCGs[7 0 R]/Category[/View]>>]>>";
-    const file = await clean(
+    const file = await sanitized(
       onePage({
         catalog: "/OCProperties 6 0 R",
         resources: "/Properties<</MC0 7 0 R>>",
@@ -70,7 +70,7 @@ describe("a PDF", () => {
 });
 
 test("a PDF with more objects than anybody needs comes back with those that are seen", async () => {
-  const file = await clean(onePage({ objects: Array.from({ length: 100_000 }, () => "1") }));
+  const file = await sanitized(onePage({ objects: Array.from({ length: 100_000 }, () => "1") }));
   expect(file.length).toBeLessThan(2000);
 });
 
@@ -104,7 +104,7 @@ describe("what a PDF does by itself", () => {
       other("Text", "/Contents(evil)"),
       other("3D", "/3DD 7 0 R"),
     ];
-    const file = await clean(
+    const file = await sanitized(
       onePage({
         catalog: `/OpenAction<<${script}>>/AA<</WC<<${script}>>>>/AcroForm 8 0 R/Metadata 6 0 R/PieceInfo<</Evil 6 0 R>>
           /Names<</JavaScript<</Names[(evil)<<${script}>>]>>/EmbeddedFiles<</Names[(evil.exe)7 0 R]>>>>
@@ -141,7 +141,7 @@ describe("what a PDF does by itself", () => {
   });
 
   test("also where it is written in an unusual way", async () => {
-    const file = await clean(
+    const file = await sanitized(
       onePage({
         catalog: "/Open#41ction<</#53/Java#53cript/J#53(evil\\(\\))>>",
         page: "/Annots 6 0 R",
@@ -163,7 +163,7 @@ describe("what a PDF does by itself", () => {
       deflateSync(jpeg),
     );
     for (const each of [picture, packed]) {
-      const file = await clean(onePage({ resources: "/XObject<</P 6 0 R>>", objects: [each] }));
+      const file = await sanitized(onePage({ resources: "/XObject<</P 6 0 R>>", objects: [each] }));
       expect(await everythingIn(file)).not.toMatch(/Ravi|Exif|GPS|evil/);
       const inside = await pictureIn(file);
       expect((await sharp(inside).metadata()).exif).toBeUndefined();
@@ -194,7 +194,7 @@ describe("a PDF that is something else as well", () => {
       Buffer.concat([onePage({ content: stream("", html) }), onePage().subarray(9)]),
     ];
     for (const [at, each] of files.entries()) {
-      const file = await clean(each);
+      const file = await sanitized(each);
       expect((await readPdf(file)).words, `file ${at}`).toEqual(["Resume of Asha"]);
       expect(Buffer.from(file).toString("latin1"), `file ${at}`).not.toMatch(/evil|script/);
       expect(Buffer.from(file).toString("latin1"), `file ${at}`).toMatch(/^%PDF-1\.7\n.*%%EOF$/s);
@@ -205,9 +205,9 @@ describe("a PDF that is something else as well", () => {
 describe("a PDF that cannot be read", () => {
   test("since it is locked is refused, also where the lock is not there", async () => {
     const lock = "<</Filter/Standard/V 2/R 3/Length 128/P -44/O<00>/U<00>>>";
-    expect(await cleaned(onePage({ trailer: "/Encrypt 6 0 R", objects: [lock] }))).toEqual(refused("fileLocked"));
-    expect(await cleaned(onePage({ trailer: `/Encrypt${lock}` }))).toEqual(refused("fileLocked"));
-    expect(await cleaned(onePage({ trailer: "/Encrypt 99 0 R" }))).toEqual(refused("fileLocked"));
+    expect(await answerTo(onePage({ trailer: "/Encrypt 6 0 R", objects: [lock] }))).toEqual(refused("fileLocked"));
+    expect(await answerTo(onePage({ trailer: `/Encrypt${lock}` }))).toEqual(refused("fileLocked"));
+    expect(await answerTo(onePage({ trailer: "/Encrypt 99 0 R" }))).toEqual(refused("fileLocked"));
   });
 
   const catalog = "<</Type/Catalog/Pages 2 0 R>>";
@@ -225,15 +225,15 @@ describe("a PDF that cannot be read", () => {
     ["has a filter that nobody knows", onePage({ content: stream("/Filter/Evil", bytesOf("bomb")) })],
     ["has lists within lists", onePage({ page: `/Group ${"[".repeat(1_000_000)}` })],
   ])("since it %s is broken", async (_, bytes) => {
-    expect(await cleaned(bytes)).toEqual(refused("fileBroken"));
+    expect(await answerTo(bytes)).toEqual(refused("fileBroken"));
   });
 });
 
-test("a PDF that comes to more than 5 MB by being made anew is refused", async () => {
-  // A photo with nothing in it for 6 MB, packed to 6 KB; made anew it is not packed twice.
+test("a PDF that comes to more than 5 MB when it is sanitized is refused", async () => {
+  // A photo with nothing in it for 6 MB, packed to 6 KB; sanitized, it is not packed twice.
   const jpeg = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xda, 0, 2]), Buffer.alloc(6_000_000)]);
   const dictionary = "/Subtype/Image/Width 9/Height 9/Filter[/FlateDecode/DCTDecode]";
   const file = onePage({ resources: "/XObject<</P 6 0 R>>", objects: [stream(dictionary, deflateSync(jpeg))] });
   expect(file.length).toBeLessThan(10_000);
-  expect(await cleaned(file)).toEqual(refused("fileLarge"));
+  expect(await answerTo(file)).toEqual(refused("fileLarge"));
 });

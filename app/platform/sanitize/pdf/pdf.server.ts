@@ -45,11 +45,11 @@ function hasEnd(bytes: Uint8Array): boolean {
 }
 
 /**
- * Makes a PDF anew: a new document with what is seen on the pages of the old one, and their links to web and mail
+ * Sanitizes a PDF: a new document with what is seen on the pages of the old one, and their links to web and mail
  * addresses. All else stays behind: scripts, actions, attachments, forms, notes, bookmarks, metadata.
  * @throws Error where the file cannot be read.
  */
-export async function cleanPdf({ bytes }: Job): Promise<Sanitized> {
+export async function sanitizePdf({ bytes }: Job): Promise<Sanitized> {
   if (!hasEnd(bytes)) return refused("fileBroken");
   limitUnpacking();
   const old = await PDFDocument.load(bytes, {

@@ -21,7 +21,7 @@ const pages: Record<PageAddress, string> = {
   "/affiliation/iso": "ISO",
   "/courses/d-pharm": "D.Pharm",
   "/faculty": "Faculty",
-  "/r&d/publication": "Directory",
+  "/r&d/publication": "Publications",
   "/r&d/patent": "Patents",
   "/r&d/copyright": "Copyrights",
   "/admission": "Admission",
@@ -211,7 +211,7 @@ export const en = {
     back: "All cultural events",
     documents: "Images of this event",
   },
-  downloads: { updated: "Updated", papers: "Moderation and committee papers" },
+  downloads: { updated: "Updated", papers: "Approvals and committee papers" },
   search: {
     label: "Search the pages",
     button: "Search",

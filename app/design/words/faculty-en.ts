@@ -135,7 +135,7 @@ export const facultyEn = {
     removeFile: (what: string) => `Remove the ${what.toLowerCase()}`,
     removing: "Removing...",
     removed: "It is removed.",
-    works: { publications: "Directory", patents: "Patents", copyrights: "Copyrights" },
+    works: { publications: "Publications", patents: "Patents", copyrights: "Copyrights" },
     addWork: { publications: "Add a publication", patents: "Add a patent", copyrights: "Add a copyright" },
     noWorks: "None yet.",
     workPages: (list: string) => `Pages of the list: ${list}`,

@@ -12,5 +12,5 @@ export const researchFiles = {
 export const researchRecords = readRecords(researchFiles);
 const localised = inEachLocale(researchRecords);
 
-/** Directory, patents and copyrights. */
+/** Publications, patents and copyrights. */
 export const research = (locale: Locale) => localised[locale].research;

@@ -69,9 +69,7 @@ export default defineConfig(({ command }) => ({
     reactRouter(),
     reloadOnChange(),
   ],
-  // A custom token that is supplied when the site is built; the settings read it.
   define: {
-    __INITIAL_AUTH_TOKEN__: JSON.stringify(process.env.INITIAL_AUTH_TOKEN ?? ""),
     // A clock that says less is wrong; services/clock.server.ts reads it.
     __BUILT_AT__: String(Date.now()),
     __BUILD_DIR__: JSON.stringify(buildDir),

@@ -1,5 +1,9 @@
-import { expect, test } from "vitest";
-import { readSettings, SettingError, settingWarnings } from "./settings.server.ts";
+import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { keepToken } from "../scripts/keep-token.ts";
+import { builtToken, readSettings, SettingError, settingWarnings } from "./settings.server.ts";
 
 test("nothing needs to be set", () => {
   expect(readSettings({})).toEqual({
@@ -119,4 +123,16 @@ test("a site without https, but for this machine, and a token for the first visi
     "SITE_URL",
     "INITIAL_AUTH_TOKEN",
   ]);
+});
+
+test("a token that is given to the build can be read by nobody else, and is gone from the next build without one", () => {
+  const folder = mkdtempSync(join(tmpdir(), "build-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+  keepToken(folder, "a.1.b");
+  expect(builtToken(folder)).toBe("a.1.b");
+  expect(statSync(join(folder, "initial-auth-token")).mode & 0o077).toBe(0);
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining("INITIAL_AUTH_TOKEN was built in"));
+  keepToken(folder, undefined);
+  expect(builtToken(folder)).toBeUndefined();
 });

@@ -1,4 +1,5 @@
-import { statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
 import { z } from "zod";
 
 /** A setting with a value that cannot be used; the message is one sentence for whoever starts the site. */
@@ -176,13 +177,20 @@ export function settingWarnings({ siteUrl, initialToken }: Settings): string[] {
   const plain = siteUrl.startsWith("http:") && !isLocal(siteUrl);
   return [
     ...(plain ? ["SITE_URL is not https: passwords and sessions can be read on the way. Put https in front."] : []),
-    ...(initialToken ? ["INITIAL_AUTH_TOKEN is set: whoever opens /faculty-login first gets its account."] : []),
+    ...(initialToken ? ["INITIAL_AUTH_TOKEN is set: the first person to open /faculty-login gets its account."] : []),
   ];
 }
 
-/** What the build was made with; the environment of the start goes before it. */
-declare const __INITIAL_AUTH_TOKEN__: string;
-const built = typeof __INITIAL_AUTH_TOKEN__ === "undefined" ? {} : { INITIAL_AUTH_TOKEN: __INITIAL_AUTH_TOKEN__ };
+/** The file in which a build has the INITIAL_AUTH_TOKEN that it was given. */
+export const tokenFile = (buildDir: string): string => join(buildDir, "initial-auth-token");
+
+/** The token that a build was given; undefined where it was given none. */
+export const builtToken = (buildDir: string): string | undefined =>
+  existsSync(tokenFile(buildDir)) ? readFileSync(tokenFile(buildDir), "utf8") : undefined;
+
+/** What the build was given; the environment of the start goes before it. */
+declare const __BUILD_DIR__: string;
+const built = typeof __BUILD_DIR__ === "undefined" ? {} : { INITIAL_AUTH_TOKEN: builtToken(__BUILD_DIR__) };
 
 /** The settings of this process, read once. */
 export const settings = readSettings({ ...built, ...process.env });

@@ -59,6 +59,7 @@ export function build() {
   run("react-router", ["build", "--logLevel", "warn"]);
   run("node", ["scripts/check-pages.ts"]);
   run("node", ["scripts/compress.ts"]);
+  run("node", ["scripts/keep-token.ts"]);
   writeFileSync(stamp, digest);
   return true;
 }

@@ -13,7 +13,7 @@ export interface ResearchItem {
   link?: string | undefined;
 }
 
-/** Directory, patents or copyrights in the order they are given. */
+/** Publications, patents or copyrights in the order they are given. */
 export function ResearchList({ items }: { items: ResearchItem[] }) {
   const { locale } = useSite();
   return (

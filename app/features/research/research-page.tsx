@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   return [...items, ...profiles.flatMap((profile) => worksOf(profile, kind))].sort((a, b) => b.year - a.year);
 }
 
-/** Directory, patents or copyrights, newest first. */
+/** Publications, patents or copyrights, newest first. */
 export default function ResearchPage({ loaderData: items }: Route.ComponentProps) {
   const { address, locale, t } = useSite();
   return (

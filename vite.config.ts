@@ -33,7 +33,7 @@ function serverPages(): Plugin {
     enforce: "pre",
     applyToEnvironment: ({ name }) => name === "client",
     transform: {
-      filter: { id: /\/app\/(pages\/.+|features\/.+(page|endpoint)|features\/endpoints\/.+|root)\.tsx?(\?|$)/ },
+      filter: { id: /\/app\/(features\/.+(page|endpoint)|features\/endpoints\/.+|root)\.tsx?(\?|$)/ },
       handler: (_code, id) => (id.includes("?") ? undefined : empty),
     },
   };
@@ -70,7 +70,7 @@ export default defineConfig(({ command }) => ({
     reloadOnChange(),
   ],
   define: {
-    // A clock that says less is wrong; services/clock.server.ts reads it.
+    // A clock that says less is wrong; app/platform/db/clock.server.ts reads it.
     __BUILT_AT__: String(Date.now()),
     __BUILD_DIR__: JSON.stringify(buildDir),
     // React has two forms of itself, and would choose the slow one wherever NODE_ENV is not set.

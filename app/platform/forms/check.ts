@@ -9,15 +9,16 @@ function errorOf(issue: z.core.$ZodIssue): FieldError {
   return { code: issue.message } as FieldError;
 }
 
-/** The fields as they stand in the forms, from the top down. */
-const order = [
-  ..."reference fullName name department facultyId hscPercentage email contactNumber phone text".split(" "),
-  ..."guardianName guardianPhone current otp password designation qualifications specialization industry".split(" "),
-  ..."teaching awards memberships title authors year link".split(" "),
-];
-const placeOf = (name: string) => order.indexOf(name);
+/** The fields of a schema in their order, which is that of the form: also of one that is transformed or refined. */
+function fieldsOf(schema: z.core.$ZodType): string[] {
+  const { def } = schema._zod;
+  if (def.type === "object") return Object.keys((def as z.core.$ZodObjectDef).shape);
+  if (def.type !== "pipe") return [];
+  const { in: before, out: after } = def as z.core.$ZodPipeDef;
+  return [...fieldsOf(before), ...fieldsOf(after)];
+}
 
-/** Checks what was typed; of several faults of a field the first is told. */
+/** Checks what was typed; of several faults of a field the first one counts. Errors come in the order of the form. */
 export function check<Schema extends z.ZodType>(
   schema: Schema,
   values: Record<string, string>,
@@ -26,6 +27,7 @@ export function check<Schema extends z.ZodType>(
   if (result.success) return { ok: true, fields: result.data };
   const found: FieldErrors = {};
   for (const issue of result.error.issues) found[String(issue.path[0])] ??= errorOf(issue);
-  const errors = Object.entries(found).sort(([one], [other]) => placeOf(one) - placeOf(other));
+  const order = fieldsOf(schema);
+  const errors = Object.entries(found).sort(([one], [other]) => order.indexOf(one) - order.indexOf(other));
   return { ok: false, errors: Object.fromEntries(errors) };
 }

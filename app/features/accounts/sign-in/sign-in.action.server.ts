@@ -16,8 +16,8 @@ import type { Entered } from "#app/features/accounts/sign-ins.service.server.ts"
 import { newId } from "#app/platform/codes/codes.service.server.ts";
 import type { FieldErrors } from "#app/platform/forms/answer.ts";
 import { check } from "#app/platform/forms/check.ts";
-import type { SentForm, Ways } from "#app/platform/forms/form-route.server.tsx";
-import { picked, plainCode } from "#app/platform/forms/form-values.ts";
+import type { Responder, SentForm } from "#app/platform/forms/form-route.server.tsx";
+import { pick, plainCode } from "#app/platform/forms/form-values.ts";
 import { sessionOutcome } from "#app/platform/http/session-outcome.server.ts";
 import { emailKey } from "#app/platform/limits/email-key.ts";
 import type { TooMany } from "#app/platform/limits/limits.server.ts";
@@ -78,7 +78,7 @@ export const modeOf = (query: URLSearchParams): LoginMode | undefined =>
   loginModes.find((mode) => mode === (query.get("mode") ?? "password"));
 
 /** How the sign-in screen responds. */
-export const loginWays: Ways<LoggedIn> = {
+export const loginWays: Responder<LoggedIn> = {
   outcomeOf: ({ result, session, device }) =>
     sessionOutcome((result && statuses[result.code]) ?? 200, result, session, device),
   failed: ({ query, values }, code) => ({
@@ -89,7 +89,7 @@ export const loginWays: Ways<LoggedIn> = {
   }),
 };
 
-const typedIn = (values: Typed): Typed => picked(values, shown);
+const typedIn = (values: Typed): Typed => pick(values, shown);
 
 /** The purpose of a mode's code; other modes have none. */
 const purposeOf = (mode: LoginMode) => (["signIn", "reset"] as const).find((purpose) => codeModes[purpose] === mode);

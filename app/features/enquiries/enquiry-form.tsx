@@ -6,7 +6,7 @@ import { FormCard, GuardianFields } from "#app/features/submissions/index.ts";
 import { emptyAnswer, type FormAnswer } from "#app/platform/forms/answer.ts";
 import { fieldKinds } from "#app/platform/forms/field-kinds.ts";
 
-/** The admission enquiry: four fields, all required, a parent or guardian for who is under 18, and then a code. */
+/** The admission enquiry: four fields, all required, a parent or guardian for visitors under 18, and then a code. */
 export function EnquiryForm({ answer }: { answer: FormAnswer }) {
   const { link, t } = useSite();
   const words = t.enquiry;

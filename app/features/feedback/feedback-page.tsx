@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = (page) => pageMeta(page);
 export const handle = { fragment: form.fragment };
 export const { action, headers } = form;
 
-/** A form for whatever someone wants to tell the institute. */
+/** The feedback form. */
 export default function Feedback({ actionData }: Route.ComponentProps) {
   const { address, locale } = useSite();
   return (

@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = (page) => pageMeta(page);
 export const handle = { isShownOnce: true, fragment: form.fragment };
 export const { action, headers } = form;
 
-/** For whoever sent something: what is kept, its correction, its end. */
+/** Lets visitors see, correct and erase what they sent. */
 export default function MyEnquiryPage({ actionData }: Route.ComponentProps) {
   const { address, locale } = useSite();
   return (

@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return ticket === null ? content : data(content, { headers: { "Cache-Control": "no-store" } });
 }
 
-/** The first page: what the institute is, who approved it, what it takes and how to ask. */
+/** The home page: what the institute is, who approved it, what it teaches and how to enquire. */
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   const { institute, t } = useSite();
   return (

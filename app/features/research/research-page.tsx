@@ -17,7 +17,7 @@ const lists: Record<string, WorkKind> = {
   "/r&d/copyright": "copyrights",
 };
 
-/** What a member lists of a kind; what is linked must be on the web, whatever was kept. */
+/** A member's works of a kind; only web addresses are linked, whatever is stored. */
 const worksOf = ({ uid, ...profile }: Profile, kind: WorkKind): ResearchItem[] =>
   (profile[kind] ?? []).map(({ id, title, authors, year, link }) => ({
     key: `${uid}-${id}`,
@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   return [...items, ...profiles.flatMap((profile) => worksOf(profile, kind))].sort((a, b) => b.year - a.year);
 }
 
-/** Directory, patents or copyrights, newest first. */
+/** Publications, patents or copyrights, newest first. */
 export default function ResearchPage({ loaderData: items }: Route.ComponentProps) {
   const { address, locale, t } = useSite();
   return (

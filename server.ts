@@ -1,6 +1,6 @@
 import { endPlainly, readSite } from "./read-site.ts";
 
-// What is kept has people's details: only the owner reads it.
+// The data folder contains personal data: only the owner may read it.
 process.umask(0o077);
 
 const { createSite, closeServices, services, settings, settingWarnings, siteName, log } = await readSite();
@@ -18,11 +18,11 @@ server.listen(settings.port, settings.host, () => {
   if (mailFolder)
     log.info({ mailFolder }, `MAIL_URL is not set: mails are kept, and read at ${settings.siteUrl}/mailbox`);
   for (const warning of settingWarnings(settings)) log.warn(warning);
-  // `npm start` starts a server again that has served and died, and no other.
+  // `npm start` restarts only a server that has started serving and died.
   process.send?.("serving");
 });
 
-/** Milliseconds that open requests are waited for: a visitor's code may take the mail server 15 seconds. */
+/** Milliseconds to wait for open requests: a visitor's code may take the mail server 15 seconds. */
 const longestStop = 20_000;
 
 let isStopping = false;
@@ -43,5 +43,5 @@ function stop(why: string): void {
 }
 
 for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => stop(signal));
-// The process that started this one is gone.
+// The parent process is gone.
 process.on("disconnect", () => stop("npm has ended"));

@@ -3,6 +3,6 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { SiteProvider } from "./design/site.tsx";
 import { siteOf } from "./site-of.server.ts";
 
-/** Draws a form as the page at this address would, for the script that has sent it. */
+/** Renders a form as its page would, for the script that has sent it. */
 export const drawForm = (request: Request, form: ReactElement): string =>
   renderToStaticMarkup(<SiteProvider value={siteOf(request, "")}>{form}</SiteProvider>);

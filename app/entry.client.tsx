@@ -3,15 +3,15 @@ import { sendInPlace } from "./design/in-place/send-form.ts";
 
 if (import.meta.env.DEV) await import("virtual:react-router/inject-hmr-runtime");
 
-// The boot script imports this file at the first touch of a form or of a link with `data-open`.
+// The boot script imports this file at the first interaction with a form or with a link with `data-open`.
 addEventListener("submit", sendInPlace, true);
 addEventListener("close", focusBehind, true);
 showDrawnDialog();
 document.querySelector<HTMLFormElement>("form[data-send]")?.requestSubmit();
 
 /**
- * Opens what a link with `data-open` shows, over the page: a paper, or the pictures of a gallery.
- * The boot script calls it at the first touch, so no page pays for it before.
+ * Opens the target of a link with `data-open` over the page: a PDF, or the pictures of a gallery. The boot script loads
+ * it at the first interaction, so that no page pays for it earlier.
  */
 export async function open(link: HTMLAnchorElement): Promise<void> {
   if (link.dataset.open === "paper") {

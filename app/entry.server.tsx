@@ -5,7 +5,7 @@ import { words } from "./design/words/words.ts";
 import { log } from "./log.server.ts";
 import { siteOf } from "./site-of.server.ts";
 
-/** Draws a page as plain HTML: no page is hydrated, see docs/decisions. */
+/** Renders a page as plain HTML: no page is hydrated, see docs/decisions. */
 export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
   const site = siteOf(request, context.manifest.entry.module);
   const isPage = status !== 404 && site.address in words.en.pages;
@@ -18,7 +18,7 @@ export default function handleRequest(request: Request, status: number, headers:
   return new Response(`<!doctype html>${html}`, { status, headers });
 }
 
-/** Writes what went wrong into the log; the visitor sees a page without it. A visitor's own mistake is no error. */
+/** Logs an error; the visitor sees a page without its details. A visitor's own mistake is not logged as an error. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   log.error({ error, url: new URL(request.url).pathname }, "a page could not be drawn");

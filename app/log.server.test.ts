@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { closeSync, openSync } from "node:fs";
 import { expect, onTestFinished, test } from "vitest";
 
-/** Runs a program that has the log, and gives how it ended and what it wrote. */
+/** Runs a program that uses the log, and returns its exit status and its output. */
 function runLogging(program: string, output: number | "pipe" = "pipe") {
   const code = `import fs from "node:fs"; const { log } = await import("./app/log.server.ts"); ${program}`;
   const args = ["--input-type=module", "-e", code];
@@ -15,14 +15,14 @@ function runLogging(program: string, output: number | "pipe" = "pipe") {
 
 const wait = (seconds: number) => `await new Promise((resolve) => setTimeout(resolve, ${seconds * 1000}));`;
 
-test.runIf(process.platform === "linux")("a disk that is full, with the log on it, does not end the process", () => {
+test.runIf(process.platform === "linux")("a full disk, with the log on it, does not end the process", () => {
   const full = openSync("/dev/full", "w");
   onTestFinished(() => closeSync(full));
   const program = `for (let i = 0; i < 20; i++) log.info("entry"); ${wait(0.01)} console.error("alive");`;
   expect(runLogging(program, full)).toMatchObject({ status: 0, errors: "alive\n" });
 });
 
-test("entries wait until the log can be written again; how many were lost is told", () => {
+test("entries wait until the log can be written again, which then reports how many were lost", () => {
   const program = `
     const { writeSync } = fs;
     fs.writeSync = () => { throw Object.assign(new Error("no room"), { code: "ENOSPC" }); };

@@ -1,19 +1,19 @@
 import { pino, stdSerializers } from "pino";
 
-/** Bytes of entries that wait in memory while standard output takes none. */
+/** Bytes of entries that may wait in memory while standard output accepts none. */
 const longestBacklog = 1_000_000;
 
-/** Milliseconds after which standard output is tried again, where no entry does it sooner. */
+/** Milliseconds until standard output is retried, unless an entry does it sooner. */
 const tryAgain = 1_000;
 
 /**
  * Standard output, which may be a file on a full disk or a pipe that nobody reads: then entries wait, those beyond the
- * backlog are lost, and the process goes on. The log says how many were lost once it can be written again.
+ * backlog are lost, and the process continues. Once it can be written again, the log says how many were lost.
  */
 function standardOutput() {
   const output = pino.destination({ dest: 1, sync: true, maxLength: longestBacklog, retryEAGAIN: () => false });
   let lost = 0;
-  // An empty entry adds nothing, but makes what waits be written.
+  // An empty entry adds nothing, but flushes what waits.
   const retry = setTimeout(() => output.write(""), tryAgain).unref();
   output.on("error", () => void retry.refresh());
   output.on("drop", () => {
@@ -28,7 +28,7 @@ function standardOutput() {
   return output;
 }
 
-/** The log of the server: one line of JSON an entry, to standard output. */
+/** The log of the server: JSON lines on standard output. */
 export const log = pino(
   {
     base: null,

@@ -21,7 +21,7 @@ function contentWith(file: string, path: Path, value: unknown): string {
   return folder;
 }
 
-/** What reading a folder is refused with. */
+/** The message with which a folder is refused. */
 function refusalOf(folder: string): string {
   try {
     readContent(folder);
@@ -29,11 +29,11 @@ function refusalOf(folder: string): string {
     expect(error).toBeInstanceOf(ContentError);
     return (error as ContentError).message;
   }
-  throw new Error("The content was taken.");
+  throw new Error("The content was accepted.");
 }
 
 describe("the sample institute", () => {
-  test("has records that are all valid, as many as the specification counts", () => {
+  test("has only valid records, as many as the specification counts", () => {
     const content = readContent("tests/content");
     expect(content.facilities).toHaveLength(15);
     expect(content.culturalEvents).toHaveLength(23);
@@ -46,7 +46,7 @@ describe("the sample institute", () => {
     expect(content.course).toMatchObject({ years: 2, intake: 60, minimumPercent: 50 });
   });
 
-  test("passes for nobody real: its mail, phone and links are samples", () => {
+  test("cannot be mistaken for a real one: its mail, phone and links are samples", () => {
     const { institute, faculty } = readContent("tests/content");
     const { contact, social, whatsapp } = institute;
     expect([contact.email, ...faculty.map(({ details }) => details.email)].join()).not.toMatch(
@@ -58,7 +58,7 @@ describe("the sample institute", () => {
   });
 });
 
-describe("a record that cannot be used is named with its file, its field and what it takes", () => {
+describe("an invalid record is reported with its file, its field and what it accepts", () => {
   test.each<[string, Path, unknown, RegExp]>([
     ["records/notices.yaml", [0, "text", "mr"], undefined, /\[0\]\.text\.mr takes /],
     ["records/notices.yaml", [1, "text", "mr"], "  ", /\[1\]\.text\.mr takes /],
@@ -115,7 +115,7 @@ describe("a record that cannot be used is named with its file, its field and wha
   test.each<[string, Path]>([
     ["records/notices.yaml", [0, "text", "mr"]],
     ["records/course.yaml", ["intake"]],
-  ])("content/%s %j, in words that someone who is no programmer reads", (file, path) => {
+  ])("content/%s %j, in words that a non-programmer understands", (file, path) => {
     expect(refusalOf(contentWith(file, path, undefined))).not.toMatch(/Invalid input|undefined|expected/);
   });
 
@@ -126,13 +126,13 @@ describe("a record that cannot be used is named with its file, its field and wha
     expect(refusalOf(contentWith("records/committees.yaml", [1, "paper"], "lost"))).toMatch(/committees\.yaml.*"lost"/);
   });
 
-  test("a file that is missing", () => {
+  test("a missing file", () => {
     const folder = contentCopy(onTestFinished);
     rmSync(join(folder, "records/faculty.yaml"));
     expect(refusalOf(folder)).toBe("content/records/faculty.yaml is missing or cannot be read.");
   });
 
-  test("a file that is no YAML, with its line", () => {
+  test("a file that is not valid YAML, with its line", () => {
     const folder = contentCopy(onTestFinished);
     writeFileSync(join(folder, "records/faculty.yaml"), "- id: a\n  name: [\n");
     expect(refusalOf(folder)).toMatch(/^content\/records\/faculty\.yaml: .*line \d/s);

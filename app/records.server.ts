@@ -27,14 +27,14 @@ const files = {
   ...researchFiles,
 };
 
-/** Everything in content/ but the page texts, in both languages. */
+/** Everything in content/ except the page texts, in both languages. */
 export type Content = RecordsOf<typeof files>;
 
 const check = (content: Content, folder: string) =>
   checkReferences(folder, { ...content }, (name) => files[name as keyof Content][0]);
 
 /**
- * Reads and checks every record of a content folder, and that what they name is there.
+ * Reads and checks every record of a content folder, and the references between them.
  * @throws ContentError at the first record that cannot be used.
  */
 export function readContent(folder: string): Content {
@@ -44,8 +44,8 @@ export function readContent(folder: string): Content {
 }
 
 /**
- * Checks that what the records of this site name is there.
- * @throws ContentError at the first that is not.
+ * Checks the references of this site's records.
+ * @throws ContentError at the first that does not resolve.
  */
 export const checkContent = (): void =>
   check(

@@ -12,17 +12,21 @@ import { Splash } from "./design/splash.tsx";
 import styles from "./design/styles.css?url";
 import { provide } from "./services.server.ts";
 
-/** In development nothing stands in front of the pages; else app/platform/http/page-app.server.ts does this. */
+/**
+ * In development there is no server in front of the pages; otherwise app/platform/http/page-app.server.ts does this.
+ */
 export const middleware: Route.MiddlewareFunction[] = import.meta.env.DEV ? [({ context }) => provide(context)] : [];
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** Browsers ask each time, and get 304 while nothing has changed; what stands in between keeps a page for a minute. */
+/**
+ * Browsers revalidate each time, and get a 304 while nothing has changed; shared caches may keep a page for a minute.
+ */
 export const headers: Route.HeadersFunction = () => ({
   "Cache-Control": "public, max-age=0, s-maxage=60",
 });
 
-/** The frame of every page, also of the one that says something went wrong. */
+/** The HTML document around every page, including the error page. */
 export function Layout({ children }: { children: ReactNode }) {
   const { locale } = useSite();
   return (
@@ -51,12 +55,12 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Every page, in the frame. */
+/** Renders the current page. */
 export default function Root() {
   return <Outlet />;
 }
 
-/** What stands in a page's place when it could not be drawn or cannot take what was sent. */
+/** The page that is shown when one cannot be rendered or refuses a request. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorText isRefused={isRouteErrorResponse(error) && error.status < 500} />;
 }

@@ -1,7 +1,7 @@
 import { index, prefix, type RouteConfig, route } from "@react-router/dev/routes";
 import { type Locale, locales } from "./platform/i18n/locale.ts";
 
-/** Pages that are words alone: content/pages has them, one file draws them. */
+/** Pages of text only: content/pages has the texts, a single file renders them. */
 const wordPages = [
   "about-us/institute",
   "about-us/vision-mission",
@@ -22,7 +22,7 @@ const wordPages = [
 const approvalPages = ["pci", "msbte", "govt-of-mah", "dte", "aishe", "iso"];
 const researchPages = ["publication", "patent", "copyright"];
 
-/** Every page, once; the tree stands in each language. */
+/** Every page, once; the tree exists in each language. */
 const screens: [address: string, file: string][] = [
   ...wordPages.map((page): [string, string] => [page, "features/pages/text-page.tsx"]),
   ["faculty-login", "features/accounts/sign-in/sign-in-page.tsx"],

@@ -31,30 +31,30 @@ import type { SanitizeFile } from "./platform/sanitize/upload.server.ts";
 import { type Settings, settings } from "./settings.server.ts";
 import { sweepHourly } from "./sweep.server.ts";
 
-/** What the institute does, put together. */
+/** All services of the site. */
 export interface Services {
   enquiries: Enquiries;
   submissions: Submissions;
   lookups: Lookups;
   faculty: Faculty;
   directory: Directory;
-  /** A number that grows with every change of what public pages show. */
+  /** A number that grows with every change of the content of public pages. */
   publicRevision: () => number;
-  /** Where mails are kept when there is no mail server. */
+  /** The folder of the stored mails when there is no mail server. */
   mailFolder: string | undefined;
-  /** Whether each part can do its work. */
+  /** Checks whether each part works. */
   health: () => Promise<Health>;
-  /** Finishes what is under way, and lets go of the data folder. */
+  /** Finishes the work in progress, and releases the data folder. */
   close: () => Promise<void>;
 }
 
-/** What tests change and the site does not. */
+/** Overrides for tests. */
 export interface Conditions {
-  /** Gives milliseconds since 1970. */
+  /** Returns milliseconds since 1970. */
   now?: () => number;
-  /** What hashing a password costs. */
+  /** The cost of hashing a password. */
   hashCost?: HashCost;
-  /** Sanitizes an uploaded file; the site does it in a separate process. */
+  /** Sanitizes an uploaded file; the site does it in a child process. */
   sanitizeFile?: SanitizeFile;
 }
 
@@ -124,7 +124,7 @@ async function putTogether(
   };
 }
 
-/** Writes each mail of the outbox in the way of the feature that it is about. */
+/** Renders each mail of the outbox with the feature that it belongs to. */
 function mailWriter(parts: Parameters<typeof createSubmissionEmails>[0] & Parameters<typeof createAccountEmails>[0]) {
   const [aboutSubmissions, aboutAccount] = [createSubmissionEmails(parts), createAccountEmails(parts)];
   const writeMail: WriteMail = async (rows) =>
@@ -132,7 +132,7 @@ function mailWriter(parts: Parameters<typeof createSubmissionEmails>[0] & Parame
   return writeMail;
 }
 
-/** Gives the routes the services that they ask their context for. */
+/** Puts the services that routes use into the router context. */
 export async function provide(context: Pick<RouterContextProvider, "set">): Promise<void> {
   const { enquiries, submissions, lookups, faculty, directory, mailFolder, health } = await services();
   context.set(enquiriesContext, enquiries);
@@ -147,7 +147,7 @@ export async function provide(context: Pick<RouterContextProvider, "set">): Prom
 
 let opened: Promise<Services> | undefined;
 
-/** In development changed code takes the old one's place, which must let go of the data folder first. */
+/** In development, changed code replaces the old one, which must release the data folder first. */
 async function reopen(): Promise<Services> {
   const place = globalThis as { developed?: Promise<Services> | undefined };
   await place.developed?.then(
@@ -158,7 +158,7 @@ async function reopen(): Promise<Services> {
   return place.developed;
 }
 
-/** The services of this process, opened when they are first asked for. */
+/** The services of this process, opened at their first use. */
 export function services(conditions?: Conditions): Promise<Services> {
   opened ??= import.meta.env.DEV ? reopen() : createServices(settings, conditions);
   return opened;

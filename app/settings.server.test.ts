@@ -36,7 +36,7 @@ test("an empty value counts as not set", () => {
   expect(readSettings({ PORT: "", HOST: "", SITE_URL: "", DATA_DIR: "", CONTENT_DIR: "" })).toEqual(readSettings({}));
 });
 
-test("what is set is taken", () => {
+test("values that are set are used", () => {
   const set = { PORT: "8080", HOST: "127.0.0.1", SITE_URL: "https://example.org/", DATA_DIR: "./no-such-folder" };
   expect(readSettings(set)).toMatchObject({
     port: 8080,
@@ -46,11 +46,11 @@ test("what is set is taken", () => {
   });
 });
 
-test("the site's address follows the port", () => {
+test("the site's URL follows the port", () => {
   expect(readSettings({ PORT: "3001" }).siteUrl).toBe("http://localhost:3001");
 });
 
-test.each(["::1", "0.0.0.0", "localhost", "web-1.example.org"])("HOST takes %s", (host) => {
+test.each(["::1", "0.0.0.0", "localhost", "web-1.example.org"])("HOST accepts %s", (host) => {
   expect(readSettings({ HOST: host }).host).toBe(host);
 });
 
@@ -87,7 +87,7 @@ test.each([
 
 const mailUrl = "smtps://office:secret@mail.example.org:465";
 
-test("mail takes a server and a sender", () => {
+test("mail needs a server and a sender", () => {
   for (const from of ["office@example.org", "Good Minds <office@example.org>"])
     expect(readSettings({ MAIL_URL: mailUrl, MAIL_FROM: from })).toMatchObject({ mailUrl, mailFrom: from });
 });
@@ -100,21 +100,21 @@ test.each(["no address", "a@b, c@d", "Name <a@b>\r\nBcc: c@d", "<a@b"])("MAIL_FR
   expect(() => readSettings({ MAIL_URL: mailUrl, MAIL_FROM: from })).toThrow(SettingError);
 });
 
-test("a refused token is not repeated: it opens an account", () => {
+test("a refused token is not shown: it opens an account", () => {
   expect(() => readSettings({ INITIAL_AUTH_TOKEN: "se cret" })).toThrow(
     new SettingError("INITIAL_AUTH_TOKEN cannot be used, but it takes a token made by npm run invite."),
   );
 });
 
 test.each(["http://office:secret@example.org", "smtp:office:secret", "office:secret@mail"])(
-  "the refused mail server %j is not repeated: it may have a password in it",
+  "the refused mail server %j is not shown: it may contain a password",
   (url) => {
     expect(() => readSettings({ MAIL_URL: url })).toThrow(/^MAIL_URL cannot be used, but it takes the mail server/);
     expect(() => readSettings({ MAIL_URL: url })).not.toThrow(/secret/);
   },
 );
 
-test("a site without https, but for this machine, and a token for the first visitor are warned of", () => {
+test("a public site without https, and a token for the first visitor, cause warnings", () => {
   const warnings = (env: Record<string, string>) =>
     settingWarnings(readSettings(env)).map((each) => each.split(" ")[0]);
   expect(warnings({})).toEqual([]);

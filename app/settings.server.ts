@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 
-/** A setting with a value that cannot be used; the message is one sentence for whoever starts the site. */
+/** A setting with an invalid value; the message is one sentence for the operator. */
 export class SettingError extends Error {
   override name = "SettingError";
 }
@@ -32,7 +32,7 @@ const takes = {
   KEEP_ALIVE_SECONDS: "the seconds that an idle connection is kept open, 1 to 600",
 };
 
-/** Settings whose value is not repeated: it may have a password in it. */
+/** Settings whose value is never shown: it may contain a password. */
 const secret = new Set(["MAIL_URL", "INITIAL_AUTH_TOKEN"]);
 
 const isSiteUrl = (value: string) =>
@@ -61,7 +61,7 @@ const wholeNumber = (from: number, to: number) =>
     .transform(Number)
     .pipe(z.int().min(from).max(to));
 
-/** The faculty service that is part of the site. */
+/** The account service that is part of the site. */
 export const embedded = "embedded";
 
 const environment = z.object({
@@ -136,21 +136,21 @@ export function readSettings(env: Record<string, string | undefined>) {
     siteUrl: SITE_URL ?? `http://localhost:${PORT}`,
     dataDir: DATA_DIR,
     contentDir: CONTENT_DIR,
-    /** The mail server; without one, mails are kept in the data folder. */
+    /** The mail server; without one, mails are stored in the data folder. */
     mailUrl: rest.MAIL_URL,
     mailFrom: rest.MAIL_FROM,
     officeEmail: rest.OFFICE_EMAIL,
-    /** The most codes an hour that strangers are mailed, and as many confirmations. */
+    /** The most code emails to strangers an hour, and as many confirmations. */
     mailsPerHour: rest.MAILS_PER_HOUR,
-    /** The mails an hour that tell the office of one submission each; what is more comes as a list. */
+    /** How many mails an hour may report a single submission to the office; further ones are sent as a list. */
     officeMailsPerHour: rest.OFFICE_MAILS_PER_HOUR,
-    /** How many proxies stand in front of the site and name the visitor's address. */
+    /** How many reverse proxies in front of the site add the visitor's address. */
     trustedProxies: rest.TRUST_PROXY ?? 0,
-    /** Days from sending to erasing. */
+    /** Days from submission to erasure. */
     retentionDays: rest.RETENTION_DAYS,
-    /** Names the site's own documents in a document store. */
+    /** The prefix of the site's documents in a document store. */
     appId: rest.APP_ID,
-    /** Opens an account to the first who comes, once. */
+    /** Opens an account for the first visitor, once. */
     initialToken: rest.INITIAL_AUTH_TOKEN,
     facultyService: { name: rest.FACULTY_SERVICE, module: rest.FACULTY_SERVICE_MODULE },
     serverLimits: {
@@ -159,7 +159,7 @@ export function readSettings(env: Record<string, string | undefined>) {
       /** A photo of 5 MB takes three minutes on a bad signal. */
       requestSeconds: rest.REQUEST_SECONDS,
       stalledSeconds: rest.STALLED_SECONDS,
-      /** Longer than the 60 seconds of common proxies: one that still counts on a connection finds it open. */
+      /** Longer than the 60 seconds of common proxies, so that a connection which a proxy reuses is still open. */
       keepAliveSeconds: rest.KEEP_ALIVE_SECONDS,
     },
   };
@@ -167,12 +167,12 @@ export function readSettings(env: Record<string, string | undefined>) {
 
 export type Settings = ReturnType<typeof readSettings>;
 
-/** What keeps clients from using up the server: see the table in README.md. */
+/** Limits that protect the server from clients: see the table in README.md. */
 export type ServerLimits = Settings["serverLimits"];
 
 const isLocal = (siteUrl: string) => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(siteUrl).hostname);
 
-/** What is allowed and dangerous in these settings, as sentences for the log of the start. */
+/** Warnings about settings that are allowed and dangerous, for the log at the start. */
 export function settingWarnings({ siteUrl, initialToken }: Settings): string[] {
   const plain = siteUrl.startsWith("http:") && !isLocal(siteUrl);
   return [
@@ -188,7 +188,7 @@ export const tokenFile = (buildDir: string): string => join(buildDir, "initial-a
 export const builtToken = (buildDir: string): string | undefined =>
   existsSync(tokenFile(buildDir)) ? readFileSync(tokenFile(buildDir), "utf8") : undefined;
 
-/** What the build was given; the environment of the start goes before it. */
+/** What the build was given; the environment takes precedence. */
 declare const __BUILD_DIR__: string;
 const built = typeof __BUILD_DIR__ === "undefined" ? {} : { INITIAL_AUTH_TOKEN: builtToken(__BUILD_DIR__) };
 

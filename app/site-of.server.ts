@@ -4,7 +4,7 @@ import { today } from "./platform/content/today.server.ts";
 import { splitLocale } from "./platform/i18n/locale.ts";
 import { settings } from "./settings.server.ts";
 
-/** What every component of the page at this address may know. */
+/** The context of every component of the page at this URL. */
 export function siteOf(request: Request, entry: string): Site {
   const { pathname, search } = new URL(request.url);
   const { locale, address } = splitLocale(decodeURI(pathname));

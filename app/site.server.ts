@@ -29,22 +29,22 @@ checkContent();
 const known = routeTable(build.routes);
 const app = pageApp({ build, known, headers, siteUrl, proxies: settings.trustedProxies, provide, drawForm });
 
-/** Whose site this is, for the log. */
+/** The name of the institute, for the log. */
 export const siteName = institute("en").name;
 
 /**
- * Puts the site together: a server that is ready to listen. Its start and the tests both come through here.
+ * Puts the site together: a server that is ready to listen. The entry point of the server and of the tests.
  * @throws StoreError when the data folder cannot be used.
  */
 export async function createSite(conditions?: Conditions): Promise<Server> {
   const { publicRevision } = await services(conditions);
-  // Pages tell days, and what the store has.
+  // Pages depend on the date and on the store.
   const revision = () => `${today()} ${publicRevision()}`;
   const handler = createHandler({ app, known, siteUrl, headers, revision });
   return createHttpServer(handler, settings.serverLimits, headers);
 }
 
-/** Draws every page once and tells which could not be drawn; the log says why. For the build. */
+/** Renders every page once, for the build. @returns the pages that could not be rendered; the log says why. */
 export async function pagesThatFail(): Promise<string[]> {
   const addresses = pageAddresses().flatMap((address) => locales.map((locale) => inLocale(address, locale)));
   const drawn = addresses.map(async (address) => ({ address, ok: (await app.request(encodeURI(address))).ok }));

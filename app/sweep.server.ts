@@ -19,7 +19,7 @@ import { retryMailsAfter } from "./platform/mail/outbox.rows.server.ts";
 const hour = 60 * 60_000;
 const day = 24 * hour;
 
-/** Milliseconds that what happened to an account is noted: a year. */
+/** How long account events are stored, in milliseconds: a year. */
 const auditLife = 365 * day;
 
 interface Parts {
@@ -28,14 +28,16 @@ interface Parts {
   faculty: Faculty;
   now: () => number;
   retentionDays: number;
-  /** Where mails are kept when there is no mail server. */
+  /** The folder of the stored mails when there is no mail server. */
   mailFolder: string | undefined;
 }
 
-/** Erases kept mails that are older than a time, and what a full disk left of others; tells how many mails. */
+/**
+ * Deletes stored mails that are older than a time, and incomplete ones that a full disk left. @returns how many mails.
+ */
 async function eraseMails(folder: string, before: number, now: number): Promise<number> {
   const names = (await namesIn(folder)).filter((name) => /\.eml(\.part)?$/.test(name));
-  // A file that goes meanwhile is no fault.
+  // The file may be deleted in the meantime.
   const timeOf = (path: string) =>
     stat(path).then(
       ({ mtimeMs }) => mtimeMs,
@@ -52,9 +54,9 @@ async function eraseMails(folder: string, before: number, now: number): Promise<
   return old.filter(({ isHalf }) => !isHalf).length;
 }
 
-/** Erases what is kept no longer (ARCHITECTURE.md, "Erasing"), and writes into the log how much that was. */
+/** Erases expired data (ARCHITECTURE.md, "Erasing"), and logs how much that was. */
 export async function sweep({ db, limits, faculty, now, retentionDays, mailFolder }: Parts): Promise<void> {
-  // An hour early, since the next look is in an hour.
+  // An hour early, since the next sweep is in an hour.
   const end = now() - retentionDays * day + hour;
   const { unconfirmed, old } = await db.transaction().execute(async (rows) => {
     await deleteCodesBefore(rows, now(), "nobody");
@@ -71,25 +73,25 @@ export async function sweep({ db, limits, faculty, now, retentionDays, mailFolde
   const accounts = faculty.isReady ? await faculty.sweep() : {};
   limits.tidy();
   const mails = mailFolder ? await eraseMails(mailFolder, end, now()) : 0;
-  log.info({ unconfirmed, old, mails, ...accounts }, "what is kept no longer was erased");
+  log.info({ unconfirmed, old, mails, ...accounts }, "expired data was erased");
 }
 
 /**
- * Sweeps every hour, so that nothing stays much longer than was promised; the first time after an hour, when a clock
- * that was wrong at the start has been set. While the clock is in doubt nothing is erased. `stop` waits for a sweep
- * under way.
+ * Sweeps every hour, so that nothing is stored much longer than promised; the first time after an hour, when a clock
+ * that was wrong at the start has been set. While the clock is not trusted, nothing is erased. `stop` waits for a sweep
+ * in progress.
  */
 export function sweepHourly(parts: Parts & { clock: Clock }): { stop: () => Promise<void> } {
   const { db, now, clock } = parts;
   let running = Promise.resolve();
   async function run() {
     await clock.look();
-    // No mail is put off for more than an hour.
+    // No mail is postponed for more than an hour.
     await retryMailsAfter(db, now() + hour, now());
     if (clock.isTrusted()) await sweep(parts);
   }
   const timer = setInterval(() => {
-    running = run().catch((error) => log.error({ error }, "what is kept no longer was not erased"));
+    running = run().catch((error) => log.error({ error }, "expired data could not be erased"));
   }, hour).unref();
   return {
     stop() {

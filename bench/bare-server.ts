@@ -1,10 +1,10 @@
-/** A bare server, to compare with: answers every request with the bytes and headers that an address gave once. */
+/** The baseline for pages: a server that answers every request with the recorded bytes and headers of a URL. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getAnswer } from "../scripts/measure/answer.ts";
 
 const { status, headers, body } = await getAnswer(process.argv[2] ?? "");
-// Node writes these three itself.
+// Node adds these three itself.
 const { date: _date, connection: _connection, "keep-alive": _keepAlive, ...sent } = headers;
 const server = createServer((_request, response) => {
   response.writeHead(status, sent);

@@ -1,4 +1,6 @@
-/** Measures the built site as it is served, and prints one table of it; ends with 1 when a budget is exceeded. */
+/**
+ * Measures the built site as it is served, and prints the results as a table; exits with 1 when a budget is exceeded.
+ */
 import { availableParallelism, loadavg } from "node:os";
 import { chromium } from "playwright";
 import { serveSite } from "../scripts/measure/served-site.ts";
@@ -18,7 +20,7 @@ import { visits } from "./visits.ts";
 const rows: Row[] = [];
 const notes: string[] = [];
 
-/** Takes a group of measures and says on the error output that it does, so that the table stays alone. */
+/** Runs a group of measurements and reports progress on standard error, so that standard output has only the table. */
 async function measure(name: string, group: () => Promise<Row[] | { rows: Row[]; notes: string[] }>) {
   console.error(`Measuring ${name} …`);
   const measured = await group();
@@ -42,10 +44,10 @@ async function measureSite() {
   await measure("requests per second", () => requestRate(site));
 }
 
-// What was started is stopped when this process ends.
+// Child processes are stopped when this process ends.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 
-/** Says how busy the machine is with other work: times taken on a busy one tell of it, not of the site. */
+/** The load of the machine: times measured on a busy one say little about the site. */
 const machine = (when: string): Row => ({
   what: `machine, ${when}`,
   measured: `${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}`,

@@ -3,7 +3,7 @@ import type { Browser } from "playwright";
 import { sentBytes } from "../scripts/measure/answer.ts";
 import { information, type Row } from "./table.ts";
 
-/** A second without a new file: all that the click fetches has been asked for. */
+/** A second without a new file: everything that the click loads has been requested. */
 const quietTime = 1000;
 
 const clicks = [
@@ -31,7 +31,7 @@ async function scriptsOfClick(browser: Browser, address: string, target: string)
   return scripts;
 }
 
-/** How much script a click on a picture, an event or a paper fetches; none of it is there before. */
+/** How much script a click on a picture, an event or a paper loads; none of it is loaded before. */
 export async function clickScripts(browser: Browser, url: string): Promise<Row[]> {
   const rows: Row[] = [];
   for (const { name, path, target } of clicks) {

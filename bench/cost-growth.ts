@@ -8,7 +8,7 @@ const sizes = [1000, 10_000];
 const archive = "/events/cultural";
 const languages = ["", "/mr"];
 
-/** The number of the last page of an archive, found by halving. */
+/** The number of the last page of an archive, found by binary search. */
 async function lastPage(url: string, events: number): Promise<number> {
   let [there, missing] = [1, events + 1];
   while (missing - there > 1) {
@@ -19,7 +19,7 @@ async function lastPage(url: string, events: number): Promise<number> {
   return there;
 }
 
-/** The page in the language in which it is heavier. */
+/** The page in the language in which it is larger. */
 async function heavier(url: string, path: string): Promise<Row> {
   const weights = await Promise.all(languages.map((language) => weighPage(url, language + path)));
   const wrong = weights.find(({ status }) => status !== 200);
@@ -51,7 +51,7 @@ async function withEvents(events: number): Promise<Row[]> {
   return rows.map((row) => ({ ...row, what: `${count(events)} events: ${row.what}` }));
 }
 
-/** What the pages of events weigh and take with many more events than the sample has. */
+/** The size and time of the event pages with many more events than the sample has. */
 export async function costGrowth(): Promise<Row[]> {
   const rows: Row[] = [];
   for (const events of sizes) rows.push(...(await withEvents(events)));

@@ -19,7 +19,7 @@ interface Enquiries {
   p99: number;
 }
 
-/** Runs a program of this folder to its message. */
+/** Runs a program of this folder until it sends its message. */
 async function messageOf<Message>(program: string, args: string[]): Promise<Message> {
   await using running = start(process.execPath, [`bench/${program}.ts`, ...args]);
   const failed = once(running.child, "exit").then(() => Promise.reject(new Error(running.errors())));
@@ -33,7 +33,7 @@ const sendEnquiries = ({ url, dataDir }: ServedSite, time: number) =>
 const env = { NODE_ENV: "production", TRUST_PROXY: "1", MAILS_PER_HOUR: "1000000" };
 const share = (part: number, whole: number) => Math.round((part / whole) * 1000) / 1000;
 
-/** How many home pages a second are read while others send enquiries, and while nobody does. */
+/** How many home pages a second are served while others send enquiries, and while nobody does. */
 async function readsWhileWriting(site: ServedSite): Promise<Row[]> {
   const alone = await loadHome(site.url, seconds);
   const writing = sendEnquiries(site, seconds + 2);
@@ -49,7 +49,7 @@ async function readsWhileWriting(site: ServedSite): Promise<Row[]> {
   ];
 }
 
-/** Confirmed enquiries a second beside bare commits of a row, in turns. */
+/** Confirmed enquiries a second compared with bare commits of a row, alternating. */
 async function ratesOf(site: ServedSite) {
   using folder = temporaryFolder();
   await sendEnquiries(site, seconds);
@@ -62,7 +62,7 @@ async function ratesOf(site: ServedSite) {
   return { bare: median(bare), taken: medianBy(taken, ({ perSecond }) => perSecond) };
 }
 
-/** Enquiries through HTTP, both posts, each kept before it is answered; and with many that are already there. */
+/** Enquiries through HTTP, both posts, each stored before it is answered; also with many enquiries in the store. */
 export async function enquiries(): Promise<Row[]> {
   await using site = await serveSite({ env });
   await getAnswer(`${site.url}/readyz`);

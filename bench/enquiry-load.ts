@@ -1,4 +1,4 @@
-/** Visitors who send an enquiry, read its code in their mail and confirm it, over and over, for some seconds. */
+/** Load generator: visitors who send an enquiry, read its code in their mail and confirm it, over and over. */
 import { readFileSync, watch } from "node:fs";
 import { join } from "node:path";
 import { postForm } from "./form-post.ts";

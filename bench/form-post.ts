@@ -1,7 +1,7 @@
 import { Agent, request } from "node:http";
 import { gunzipSync } from "node:zlib";
 
-/** A form's answer, and how long it took in milliseconds. */
+/** The answer to a form, and its time in milliseconds. */
 export interface Posted {
   status: number;
   html: string;
@@ -10,7 +10,7 @@ export interface Posted {
 
 const agent = new Agent({ keepAlive: true });
 
-/** Posts a form as the page's own script does; each visitor has an internet address. */
+/** Posts a form as the page's own script does; each visitor has a different internet address. */
 export function postForm(url: string, address: string, fields: Record<string, string>): Promise<Posted> {
   const body = new URLSearchParams(fields).toString();
   const headers = {

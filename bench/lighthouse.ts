@@ -24,7 +24,7 @@ function browserPath(): string {
   }
 }
 
-/** One run, as a phone on a slow network would see the page; a run that fails on a busy machine is taken once more. */
+/** One run with a simulated phone on a slow network; a run that fails on a busy machine is retried once. */
 async function judge(chrome: LaunchedChrome, address: string, mayFail = true): Promise<Result> {
   const result = await lighthouse(address, {
     port: chrome.port,
@@ -39,7 +39,7 @@ async function judge(chrome: LaunchedChrome, address: string, mayFail = true): P
 
 const score = (result: Result, category: string) => Math.round((result.categories[category]?.score ?? 0) * 100);
 
-/** Ids of the audits that cost a category points. */
+/** Ids of the audits that lower a category's score. */
 const failing = (result: Result, category: string) =>
   (result.categories[category]?.auditRefs ?? [])
     .filter(({ id, weight }) => weight > 0 && (result.audits[id]?.score ?? 1) < 1)

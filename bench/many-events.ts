@@ -2,13 +2,13 @@ import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 const firstYear = 1990;
-/** The events to come fill the page of upcoming events too. */
+/** Upcoming events, to fill their page too. */
 const lastYear = new Date().getFullYear() + 1;
 const file = "records/cultural-events.yaml";
 
 const twoDigits = (value: number) => String(value).padStart(2, "0");
 
-/** An event like another, with an id, a year and a day of its own: June to December, in turn. */
+/** A copy of an event with a different id, year and day: June to December, in rotation. */
 function anotherEvent(event: string, id: number): string {
   const year = firstYear + (id % (lastYear - firstYear + 1));
   const day = `${year}-${twoDigits(6 + (id % 7))}-${twoDigits(1 + (id % 28))}`;
@@ -19,7 +19,7 @@ function anotherEvent(event: string, id: number): string {
     .replace(/^ {2}until: .*\n/m, "");
 }
 
-/** Copies content/ into a folder, with so many cultural events instead of its own, made from its own. */
+/** Copies content/ into a folder, with many cultural events made from its own. */
 export function writeManyEvents(folder: string, events: number): void {
   cpSync("content", folder, { recursive: true });
   const own = readFileSync(join("content", file), "utf8")

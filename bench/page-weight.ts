@@ -2,7 +2,7 @@ import { getAnswer, sentBytes } from "../scripts/measure/answer.ts";
 import { atMost, type Row } from "./table.ts";
 import { scriptFilesIn, scriptsIn, stylesheetsIn } from "./tags.ts";
 
-/** Bytes of HTML and CSS of a page, brotli, as sent. */
+/** Budget for the HTML and CSS of a page, brotli, in bytes as sent. */
 export const pageBudget = 14_000;
 const bootScriptBudget = 1024;
 const heaviestShown = 5;
@@ -15,7 +15,10 @@ interface Weight {
   inlineScript: number;
 }
 
-/** Weighs a page: its HTML and every stylesheet it links to. Milliseconds are of the HTML alone. */
+/**
+ * Measures the size of a page: its HTML and every stylesheet it links to. The time in milliseconds is for the HTML
+ * only.
+ */
 export async function weighPage(url: string, path: string): Promise<Weight & { status: number; milliseconds: number }> {
   const from = performance.now();
   const { status, body, text } = await getAnswer(url + path);
@@ -32,7 +35,7 @@ export async function weighPage(url: string, path: string): Promise<Weight & { s
   };
 }
 
-/** Weighs every page: the heaviest, and what script each has or fetches. */
+/** Measures every page: the largest, and the scripts that each contains or loads. */
 export async function pageWeights(url: string, paths: string[]): Promise<Row[]> {
   const weights: Weight[] = [];
   for (const path of paths) {

@@ -2,7 +2,7 @@ import type { Browser } from "playwright";
 import type { Row } from "./table.ts";
 
 const paths = ["/", "/about-us/infrastructure"];
-/** The screens of scripts/shots.ts: a picture is outside the first screen when it is below it on each. */
+/** The screens of scripts/shots.ts: a picture is below the first screen when it is so on each. */
 const screens = [
   { width: 360, height: 740 },
   { width: 768, height: 1024 },
@@ -31,13 +31,13 @@ function readImages(): Image[] {
       isBelow: width === 0 || top + scrollY >= innerHeight,
       isLazy: image.loading === "lazy",
       hasSize: image.hasAttribute("width") && image.hasAttribute("height"),
-      // A drawing in SVG is one file for every width.
+      // An SVG is a single file for every width.
       hasFormats: /\.svg$/.test(image.src) || (has("avif") && has("webp")),
     };
   });
 }
 
-/** The images of a page; `isBelow` where no screen shows it at first. */
+/** The images of a page; `isBelow` when no screen shows it at first. */
 async function imagesOf(browser: Browser, address: string): Promise<Image[]> {
   const seen: Image[][] = [];
   for (const viewport of screens) {
@@ -49,7 +49,10 @@ async function imagesOf(browser: Browser, address: string): Promise<Image[]> {
   return (seen[0] ?? []).map((image, index) => ({ ...image, isBelow: seen.every((images) => images[index]?.isBelow) }));
 }
 
-/** Whether pictures below the first screen wait, and all have their size, AVIF and WebP in several widths. */
+/**
+ * Checks that pictures below the first screen load lazily, and that all have a size, and AVIF and WebP in several
+ * widths.
+ */
 export async function pictures(browser: Browser, url: string): Promise<{ rows: Row[]; notes: string[] }> {
   const rows: Row[] = [];
   const notes: string[] = [];

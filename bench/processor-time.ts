@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 
-/** Linux counts a program's time in hundredths of a second. */
+/** Linux counts CPU time in hundredths of a second. */
 const tick = 0.01;
 
-/** Seconds of processor time that a program has used so far; NaN where the machine is no Linux. */
+/** Seconds of CPU time that a process has used so far; NaN on other systems than Linux. */
 export function processorTime(program: number): number {
   try {
     const [user = "", system = ""] =

@@ -13,14 +13,14 @@ const seconds = 5;
 const connections = 50;
 const ratioBudget = 0.6;
 
-/** What autocannon tells of a load. */
+/** The result of autocannon. */
 export interface Load {
   requests: { average: number; total: number };
   errors: number;
   non2xx: number;
 }
 
-/** A server under load: requests per second, and microseconds of processor time for each. */
+/** A server under load: requests per second, and microseconds of CPU time for each. */
 interface Rate {
   perSecond: number;
   processor: number;
@@ -28,11 +28,11 @@ interface Rate {
 
 interface Target {
   url: string;
-  /** Its process. */
+  /** The process id. */
   id: number;
 }
 
-/** Asks for a page as fast as it answers for some seconds, from a process of its own. */
+/** Requests a page as fast as possible for some seconds, from a separate process. */
 export async function loadHome(url: string, duration: number): Promise<Load> {
   const options = ["--json", "-c", String(connections), "-p", "1", "-d", String(duration), "-H", "accept-encoding=br"];
   const { stdout } = await promisify(execFile)("bench/node_modules/.bin/autocannon", [...options, url]);
@@ -49,7 +49,7 @@ async function rate({ url, id }: Target, duration: number): Promise<Rate> {
   return { perSecond: requests.average, processor: (used / requests.total) * 1e6 };
 }
 
-/** Fails unless both answer with the same bytes and as many headers. */
+/** Fails unless both answer with the same bytes and the same number of headers. */
 async function compareAnswers(site: string, bare: string): Promise<void> {
   const [a, b] = await Promise.all([getAnswer(site), getAnswer(bare)]);
   const sameHeaders = Object.keys(a.headers).length === Object.keys(b.headers).length;
@@ -68,7 +68,9 @@ const rateRow = (name: string, { perSecond, processor }: Rate): Row => ({
 
 const share = (part: number, whole: number) => Math.round((part / whole) * 100) / 100;
 
-/** Requests per second of the home page beside a bare server that answers the same bytes from memory, in turns. */
+/**
+ * Requests per second of the home page, compared with a bare server that sends the same bytes from memory, alternating.
+ */
 export async function requestRate({ url, id }: ServedSite): Promise<Row[]> {
   const site = { url: `${url}/`, id };
   await using program = start(process.execPath, ["bench/bare-server.ts", site.url]);

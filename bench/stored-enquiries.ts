@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 
-/** Puts as many confirmed enquiries into a store as if they had been sent, in one transaction. */
+/** Inserts confirmed enquiries into a store as if they had been sent, in one transaction. */
 export function fillStore(path: string, count: number): void {
   const file = new DatabaseSync(path, { timeout: 10_000 });
   const insert = file.prepare(
@@ -10,7 +10,7 @@ export function fillStore(path: string, count: number): void {
   );
   file.exec("BEGIN");
   for (let each = 0; each < count; each++) {
-    // As random as real ids are, so that the index is as wide.
+    // As random as real ids, so that the index has the same width.
     const id = crypto.randomUUID();
     const email = `stored-${each}@example.org`;
     const time = Date.now() - each * 1000;

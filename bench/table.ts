@@ -1,6 +1,6 @@
 import { alignColumns } from "../scripts/measure/columns.ts";
 
-/** One measure: what, how much, and whether that is within its budget; a row without `isOk` is information. */
+/** A measurement: what, how much, and whether it is within its budget; a row without `isOk` is information. */
 export interface Row {
   what: string;
   measured: string;
@@ -10,7 +10,7 @@ export interface Row {
 
 const digits = new Intl.NumberFormat("en");
 
-/** A number as the table writes it, `14,000`. */
+/** A number as the table shows it, `14,000`. */
 export const count = (value: number) => digits.format(value);
 
 /** A row for a number that may be at most `budget`. */

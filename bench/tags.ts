@@ -27,7 +27,7 @@ export const scriptsIn = (html: string): Script[] =>
 export const stylesheetsIn = (html: string): string[] =>
   linksIn(html).flatMap(({ rel, href }) => (rel === "stylesheet" && href ? [href] : []));
 
-/** The script files a page fetches by itself. */
+/** The script files a page loads by itself. */
 export function scriptFilesIn(html: string): string[] {
   const preloaded = linksIn(html).filter(
     ({ rel, as }) => rel === "modulepreload" || (rel === "preload" && as === "script"),

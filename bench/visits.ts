@@ -12,7 +12,7 @@ async function bytesOf(addresses: Iterable<string>, encoding: "br" | "gzip"): Pr
   return sizes.reduce((sum, bytes) => sum + bytes, 0);
 }
 
-/** Opens pages in a browser, touches nothing, and notes the font and script files it fetches for them. */
+/** Opens pages in a browser without interaction, and records the font and script files that it loads. */
 async function filesFetched(browser: Browser, url: string, paths: string[]) {
   const fonts = new Set<string>();
   const scripts = new Set<string>();
@@ -30,7 +30,7 @@ async function filesFetched(browser: Browser, url: string, paths: string[]) {
   return { fonts, scripts };
 }
 
-/** The fonts of each language, and the script that is fetched before a click. */
+/** The fonts of each language, and the scripts that are loaded before a click. */
 export async function visits(browser: Browser, url: string, paths: string[]): Promise<Row[]> {
   const english = await filesFetched(
     browser,

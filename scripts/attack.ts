@@ -1,7 +1,7 @@
 /**
- * Attacks the built site, on servers of its own on this machine, and prints one table of what that came to; ends with
- * 1 when something is not as it must be. `npm run attack -- NAME...` runs some checks; `--rounds N` sets how often the
- * server is killed, `--seed N` sends the hostile requests of an earlier run again.
+ * Attacks the built site, on separate servers on this machine, and prints the results as a table; exits with 1 when a
+ * check fails. `npm run attack -- NAME...` runs some checks; `--rounds N` sets how often the server is killed, `--seed
+ * N` repeats the hostile requests of an earlier run.
  */
 import { accounts } from "./attack/accounts.ts";
 import { abortedDownloads, descriptors, stalledReaders } from "./attack/downloads.ts";
@@ -29,10 +29,10 @@ const checks: Record<string, Check> = {
   kills,
 };
 
-/** No check may take longer; in milliseconds. */
+/** The time limit of a check in milliseconds. */
 const longest = 30 * 60_000;
 
-/** What a check finds; where it fails itself, that is a red row. */
+/** The findings of a check; an error in the check is a failed row. */
 async function findingsOf(name: string, check: Check): Promise<Row[]> {
   console.error(`Attacking: ${name} …`);
   const from = performance.now();
@@ -55,7 +55,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-// What was started is stopped when this process ends.
+// Child processes are stopped when this process ends.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 
 const rows: Row[] = [];

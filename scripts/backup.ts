@@ -1,4 +1,4 @@
-/** `npm run backup -- FILE`: copies what is kept into one file, also while the site runs. */
+/** `npm run backup -- FILE`: copies the store into one file, also while the site runs. */
 import { run } from "./commands/command.ts";
 
 await run(async () => (await import("./commands/backup.ts")).backup);

@@ -15,7 +15,7 @@ const sources = [
   "vite.config.ts",
 ];
 
-/** What explains, tests or measures the site changes nothing in its build. */
+/** Files that explain, test or measure the site are not part of its build. */
 const leftOut = /\.(md|test\.ts)$|^scripts.(attack|find-browser|measure|run-tests|shots)\b/;
 
 function filesIn(path) {
@@ -26,7 +26,7 @@ function filesIn(path) {
     .flatMap((name) => filesIn(join(path, name)));
 }
 
-/** A digest of everything the build is made from: equal digests, equal builds. */
+/** A digest of all sources of the build: equal digests, equal builds. */
 function sourceDigest() {
   const digest = createHash("sha256").update(process.env.INITIAL_AUTH_TOKEN ?? "");
   const content = process.env.CONTENT_DIR || "content";
@@ -34,20 +34,20 @@ function sourceDigest() {
   return digest.digest("hex");
 }
 
-/** Makes what pages are made of beside code: the pictures and the PDFs. */
+/** Makes the pictures and the PDFs. */
 export function make() {
   run("node", ["scripts/check-content.ts"]);
   run("node", ["scripts/make-pictures.ts"]);
   run("node", ["scripts/make-documents.ts"]);
 }
 
-/** Checks the types, a missing word among them; what has not changed since the last check is not checked again. */
+/** Checks the types, including missing translations; skipped when nothing has changed since the last check. */
 export function checkTypes() {
   run("react-router", ["typegen"]);
   run("tsc", ["--incremental", "--tsBuildInfoFile", "node_modules/.cache/types.tsbuildinfo"]);
 }
 
-/** Builds the site and checks its types, unless the build is as new as the sources; says whether it did. */
+/** Builds the site and checks its types, unless the build is up to date. @returns whether it did. */
 export function build() {
   const digest = sourceDigest();
   const stamp = join(process.env.BUILD_DIR || "build", ".built");

@@ -1,10 +1,10 @@
-/** Stops the build when a page of the built site cannot be drawn. */
+/** Stops the build when a page of the built site cannot be rendered. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readSite } from "../read-site.ts";
 
-// Pages ask the store, and a site that runs has the one in its own folder.
+// Pages need a store; a running site may have locked the one in the usual folder.
 const dataDir = mkdtempSync(join(tmpdir(), "check-"));
 process.env.DATA_DIR = dataDir;
 const { pagesThatFail, closeServices } = await readSite();

@@ -1,4 +1,4 @@
-/** Puts a brotli and a gzip file beside every text file that the site serves as it is. */
+/** Writes a brotli and a gzip copy of every static text file next to it. */
 import { glob, readFile, writeFile } from "node:fs/promises";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { buildDir } from "../build-folders.ts";

@@ -1,4 +1,4 @@
-/** Finds or installs a browser for the tests, tries it, and notes its path for tests/help/browser.ts. */
+/** Finds or installs a browser for the tests, tries it, and stores its path for tests/help/browser.ts. */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
@@ -11,15 +11,15 @@ const system = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/goog
 const runs = (program: string, args: string[]) =>
   spawnSync(program, args, { stdio: ["ignore", "ignore", "inherit"] }).status === 0;
 
-/** Playwright's own browser, downloaded where it can be. */
+/** Playwright's own browser, downloaded if possible. */
 function downloaded() {
   if (!existsSync(own())) spawnSync("playwright", ["install", "chromium"], { stdio: "ignore", timeout: 300_000 });
   return own();
 }
 
 /**
- * Sees that pages in Marathi can be drawn: without a font for it, words are boxes that are wider than the letters, and the
- * tests of the layout fail.
+ * Checks that pages in Marathi can be rendered: without a font for it, words are boxes that are wider than the letters,
+ * and the layout tests fail.
  */
 function findFont() {
   const hasFont = () => spawnSync("fc-list", [":lang=mr"], { encoding: "utf8" }).stdout?.trim() !== "";
@@ -30,7 +30,7 @@ function findFont() {
     console.error("There is no font for Marathi: install Noto Sans Devanagari, or tests of the layout fail.");
 }
 
-/** Debian's browser without windows, which takes half the time of one with them; installed once where we may. */
+/** Debian's headless browser, which takes half the time of the full one; installed if permitted. */
 function fromDebian() {
   const path = "/usr/bin/chromium-headless-shell";
   const isDebian = existsSync("/etc/debian_version") && process.getuid?.() === 0;

@@ -3,10 +3,10 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { run } from "./run-command.mjs";
 
-/** The major version of Node that the site needs at least. */
+/** The lowest major version of Node that the site supports. */
 const neededNode = 24;
 
-/** Installs what a folder's package-lock.json names, unless that has been done; runs on whatever Node the machine has. */
+/** Installs the packages of a folder's package-lock.json, unless that has been done; runs on any version of Node. */
 export function install(folder = ".", user = "the site") {
   const stamp = join(folder, "node_modules/.installed");
   const wanted = createHash("sha256")
@@ -14,15 +14,15 @@ export function install(folder = ".", user = "the site") {
     .digest("hex");
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
   console.log(`Installing what ${user} needs …`);
-  // Not `npm ci`: it refuses a lockfile written where a registry has only some platforms' optional packages.
-  // No package may run a program of its own while it is installed; none needs to.
+  // Not `npm ci`: it refuses a lockfile written with a registry that has optional packages for some platforms only.
+  // Install scripts are disabled; no package needs them.
   const options = ["--no-save", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
   run("npm", ["install", "--prefix", folder, ...options]);
   checkNode();
   writeFileSync(stamp, wanted);
 }
 
-/** Ends with a sentence where Node could not be installed and the machine's own is too old. */
+/** Exits with a message when Node could not be installed and the machine's own is too old. */
 function checkNode() {
   if (existsSync("node_modules/.bin/node") || Number.parseInt(process.versions.node, 10) >= neededNode) return;
   const { platform, arch, version } = process;

@@ -1,4 +1,4 @@
-/** Makes every PDF of the site in every language from the records of content/, or takes the institute's own file. */
+/** Makes every PDF of the site in every language from the records of content/, or uses the institute's own file. */
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { localise } from "#app/platform/content/localise.ts";
@@ -32,7 +32,7 @@ async function makeDocuments() {
     manifest[name] = { address: `/documents/${name}.pdf`, bytes: bytes.length, pages };
   }
 
-  // A paper that was taken out of the records must not stay on the site.
+  // A paper that was removed from the records must not stay on the site.
   for (const file of await readdir(folder)) if (!(file.replace(/\.pdf$/, "") in manifest)) await rm(join(folder, file));
   const sorted = Object.fromEntries(Object.entries(manifest).sort(([a], [b]) => (a < b ? -1 : 1)));
   await writeFile(join(madeDir, "documents.json"), `${JSON.stringify(sorted, null, 1)}\n`);

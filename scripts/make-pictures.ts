@@ -1,4 +1,6 @@
-/** Makes every picture of content/media into AVIF and WebP of several widths, and the icons and the share picture. */
+/**
+ * Encodes every picture of content/media as AVIF and WebP in several widths, and makes the icons and the share picture.
+ */
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { copyFile, glob, mkdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -12,10 +14,10 @@ const published = join(madeDir, "public");
 const kept = "node_modules/.cache/pictures";
 const formats = ["avif", "webp"] as const;
 const widths = [320, 640, 1280];
-/** Raise it when the way pictures are made changes, so that none of the old ones is used. */
+/** Increase it when the encoding changes, so that cached pictures are not used. */
 const recipe = 2;
 
-/** An ICO file of one PNG, which is what such a file may hold since Windows Vista. */
+/** An ICO file of one PNG, which is supported since Windows Vista. */
 function icoOf(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
   for (const [value, at] of [
@@ -32,7 +34,7 @@ function icoOf(png: Buffer, size: number): Buffer {
   return Buffer.concat([head, png]);
 }
 
-/** The logo of the splash draws itself: lines first, then the colours; still where motion is not wanted. */
+/** The animation of the splash logo: lines first, then the colours; without motion if the user prefers that. */
 const drawItself = `
 .line{stroke-dasharray:1;animation:line 1.4s ease-in-out both}
 .line:nth-child(n+3){animation-delay:.3s}
@@ -56,7 +58,7 @@ async function encode(input: Buffer, file: string, width: number, format: (typeo
   await copyFile(cached, join(published, "pictures", file));
 }
 
-/** Dots an inch at which a drawing comes out at the width; photographs ignore it. */
+/** The density in DPI at which a drawing has the given width; photographs ignore it. */
 async function scale(input: Buffer, width: number) {
   const size = await sharp(input).metadata();
   return { density: Math.min(600, Math.max(72, Math.ceil((72 * width) / size.width))) };

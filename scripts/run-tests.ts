@@ -1,4 +1,4 @@
-/** Runs the unit and request tests, then the browser's, and counts both in one closing line. */
+/** Runs the unit and request tests, then the browser tests, and prints the totals of both. */
 import { spawnSync } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 
@@ -14,7 +14,7 @@ function runs(program: string, args: string[]): boolean {
   return spawnSync(program, args, { stdio: "inherit" }).status === 0;
 }
 
-/** What a report counts; a report that is missing counts as one failure, since nothing ran. */
+/** The counts of a report; a missing report counts as one failure, since nothing ran. */
 function countOf<Report>(file: string, count: (report: Report) => Count): Count {
   try {
     return count(JSON.parse(readFileSync(file, "utf8")));

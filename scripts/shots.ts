@@ -1,4 +1,7 @@
-/** Writes a picture of every screen into shots/: three widths, both languages, both themes. Words narrow it to pages. */
+/**
+ * Takes a screenshot of every screen into shots/: three widths, both languages, both themes. Arguments limit it to some
+ * pages.
+ */
 import { mkdir, rm } from "node:fs/promises";
 import { chromium } from "playwright";
 import { browserOptions } from "../tests/help/browser.ts";

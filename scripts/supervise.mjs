@@ -1,15 +1,15 @@
 import { spawn } from "node:child_process";
 import { environment, shell } from "./run-command.mjs";
 
-/** A server that dies this often within this time (milliseconds) is not started again. */
+/** A server that dies this often within this time (milliseconds) is not restarted. */
 const mostDeaths = 5;
 const within = 60_000;
-/** Milliseconds between a death and the next start. */
+/** Milliseconds between a death and the restart. */
 const pause = 200;
 
 /**
- * Runs the server and starts it again when it dies. Not started again is a server that was asked to stop, that ended
- * before it served (its settings or its data cannot be used; it has said why), or that keeps dying.
+ * Runs the server and restarts it when it dies. Not restarted is a server that was asked to stop, that ended before it
+ * served (its settings or its data cannot be used; it has logged why), or that keeps dying.
  */
 export function supervise(program, args) {
   const deaths = [];

@@ -1,4 +1,4 @@
-/** `npm start`, `npm test` and the others: installs and builds what is missing, then does what was asked. */
+/** `npm start`, `npm test` and the others: installs and builds what is missing, then runs the task. */
 import { readFileSync } from "node:fs";
 import { build, checkTypes, make } from "./build.mjs";
 import { install } from "./install.mjs";
@@ -7,7 +7,7 @@ import { supervise } from "./supervise.mjs";
 
 const [task, ...args] = process.argv.slice(2);
 
-// The tests have a separate build, of content that stays the same: an institute may change all of content/.
+// The tests use a separate build, of fixed content: an institute may change all of content/.
 if (/test/.test(task)) Object.assign(process.env, JSON.parse(readFileSync("tests/build.json", "utf8")));
 if (task === "test:all") process.env.TEST_ALL = "1";
 

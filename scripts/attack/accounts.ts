@@ -14,7 +14,10 @@ import { invitation, ownProof, preHijacking } from "./takeover.ts";
 
 const fastClock = { NODE_OPTIONS: "--import=./scripts/attack/fast-clock.ts" };
 
-/** Nobody takes an account, locks its owner out, lists who has one, or mails a stranger in masses. */
+/**
+ * Checks that nobody can take over an account, lock its owner out, find out who has one, or flood a stranger with
+ * mails.
+ */
 export async function accounts(): Promise<Finding[]> {
   const attacks = [preHijacking, ownProof, invitation, mailSuppression, wrongPasswords, takenAnswers];
   const masses = [ordinaryCode, mailBomb, registrationFlood];

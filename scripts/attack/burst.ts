@@ -2,21 +2,21 @@ import type { ReadMail } from "../../tests/help/mails.ts";
 import type { Target } from "./server.ts";
 import { createVisitor, password, register, ticketIn, type Visitor } from "./visitor.ts";
 
-/** What the site has said it keeps. */
+/** What the site has confirmed as stored. */
 export interface Acknowledged {
-  /** References of visitors' forms, and the address each came from. */
+  /** References of visitors' forms, and the internet address of each sender. */
   references: Map<string, string>;
-  /** By a member's address, the number of the last save that was acknowledged. */
+  /** The number of the last acknowledged save, by the member's email address. */
   saves: Map<string, number>;
 }
 
-/** Someone who sends forms until the server is gone; gives false where the site refused with a status of its own. */
+/** Sends forms until the server is gone; returns false when the site refused one with a status. */
 export type Sender = (site: Target, acknowledged: Acknowledged) => Promise<boolean>;
 
 const reference = /\b[EAF]-[2-9A-Z]{4}-[2-9A-Z]{4}\b/;
 let count = 0;
 
-/** A visitor who sends each of the three forms in turn, every time as somebody else. */
+/** A visitor who sends each of the three forms in rotation, every time as another person. */
 export const visitorWith =
   (mails: ReadMail[]): Sender =>
   async (site, { references }) => {

@@ -1,35 +1,35 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 
-/** Opens a connection to a server of this machine. @throws where the server is anywhere else: nobody else is attacked. */
+/** Opens a connection to a server on this machine. @throws for any other host, so that nobody else is attacked. */
 export function open(url: string): Socket {
   const { hostname, port } = new URL(url);
   if (hostname !== "127.0.0.1") throw new Error(`${url} is not on this machine; only 127.0.0.1 is attacked.`);
   const socket = connect(Number(port), hostname);
-  // A server that hangs up is an answer.
+  // A closed connection is a valid answer.
   socket.on("error", () => {});
   return socket;
 }
 
-/** Opens a connection and waits until it stands, or is refused. */
+/** Opens a connection and waits until it is established or refused. */
 export async function opened(url: string): Promise<Socket> {
   const socket = open(url);
   await Promise.race([once(socket, "connect"), once(socket, "close")]);
   return socket;
 }
 
-/** What came back on a connection. */
+/** The answers on a connection. */
 export interface Reply {
-  /** Of the first answer; 0 where the connection was closed without one. */
+  /** The status of the first answer; 0 when the connection was closed without one. */
   status: number;
-  /** Of every answer. */
+  /** The status of every answer. */
   statuses: number[];
   bytes: Buffer;
-  /** Whether nothing more came though the connection was still open. */
+  /** Whether the time ran out while the connection was still open. */
   hung: boolean;
 }
 
-/** Reads a connection until the server closes it, so many milliseconds at most, and destroys it. */
+/** Reads a connection until the server closes it or the time is over, and destroys it. */
 export function replyOf(socket: Socket, longest = 5_000): Promise<Reply> {
   return new Promise((resolve) => {
     const parts: Buffer[] = [];
@@ -51,18 +51,18 @@ export function replyOf(socket: Socket, longest = 5_000): Promise<Reply> {
   });
 }
 
-/** Sends bytes as they are on a connection of their own, and reads what comes back. */
+/** Sends raw bytes on a new connection, and reads the answer. */
 export async function requestOnce(url: string, bytes: string | Buffer, longest?: number): Promise<Reply> {
   const socket = open(url);
   socket.write(typeof bytes === "string" ? Buffer.from(bytes, "latin1") : bytes);
   return replyOf(socket, longest);
 }
 
-/** The text of a GET that asks for the connection to be closed after it. */
+/** The text of a GET request with `Connection: close`. */
 export const getText = (path: string, headers: string[] = []): string =>
   [`GET ${path} HTTP/1.1`, "Host: localhost", "Connection: close", ...headers, "", ""].join("\r\n");
 
-/** Does something for each item, so many at a time. */
+/** Runs a task for each item, with limited concurrency. */
 export async function inTurns<Item>(items: Iterable<Item>, atOnce: number, act: (item: Item) => Promise<unknown>) {
   const rest = items[Symbol.iterator]();
   const worker = async () => {
@@ -71,5 +71,5 @@ export async function inTurns<Item>(items: Iterable<Item>, atOnce: number, act: 
   await Promise.all(Array.from({ length: atOnce }, worker));
 }
 
-/** The numbers from 0 on, so many. */
+/** The numbers from 0 to `count` - 1. */
 export const times = (count: number): number[] => Array.from({ length: count }, (_, at) => at);

@@ -4,10 +4,10 @@ import { atMost, expected, type Finding } from "./finding.ts";
 import { largestAsset } from "./largest-asset.ts";
 import { secondsUntil, startTarget } from "./server.ts";
 
-/** Descriptors that may be open more than before, as for a connection that is just being closed. */
+/** Extra file descriptors that may be open, for instance for a connection that is just closing. */
 const slack = 5;
 
-/** Downloads that are broken off leave no file descriptor open. */
+/** Checks that aborted downloads leave no file descriptor open. */
 export async function abortedDownloads(): Promise<Finding[]> {
   const count = 2_000;
   await using site = await startTarget();
@@ -32,7 +32,9 @@ export async function abortedDownloads(): Promise<Finding[]> {
   ];
 }
 
-/** With few descriptors and many idle connections, readers are answered or refused, and the server stays. */
+/**
+ * Checks that with few descriptors and many idle connections, readers are answered or refused, and the server stays up.
+ */
 export async function descriptors(): Promise<Finding[]> {
   const idle = 1_500;
   const readers = 20;
@@ -62,7 +64,7 @@ export async function descriptors(): Promise<Finding[]> {
   ];
 }
 
-/** Readers who ask for large files and read nothing are let go. */
+/** Checks that readers who request large files and read nothing are disconnected. */
 export async function stalledReaders(): Promise<Finding[]> {
   const count = 100;
   const longest = 90;
@@ -70,7 +72,7 @@ export async function stalledReaders(): Promise<Finding[]> {
   const text = getText(largestAsset(), ["Accept-Encoding: identity"]).replace("Connection: close\r\n", "");
   const before = site.descriptors();
   const sockets = await Promise.all(times(count).map(() => opened(site.url)));
-  // Four at once are more than the system's own buffers hold.
+  // Four at once are more than the system's buffers hold.
   for (const socket of sockets) socket.pause().write(text.repeat(4));
   await secondsUntil(() => site.descriptors() >= before + count / 2, 5);
   const memory = site.memory();

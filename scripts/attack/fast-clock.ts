@@ -1,4 +1,7 @@
-/** Run before a server (`--import`), it makes the server's clock run 120 times as fast, so that limits by the day can be tried. */
+/**
+ * Loaded before a server (`--import`), it makes the server's clock run 120 times as fast, so that daily limits can be
+ * tested.
+ */
 const rate = 120;
 const Clock = Date;
 const start = Clock.now();

@@ -1,6 +1,6 @@
 import { alignColumns } from "../measure/columns.ts";
 
-/** What one attack came to: what was sent, what was measured, and what it may be at most or at least. */
+/** The result of an attack: what was sent, what was measured, and the limit. */
 export interface Finding {
   sent: string;
   figure: string;
@@ -22,7 +22,7 @@ export const atMost = (sent: string, what: string, value: number, limit: number,
   isOk: value <= limit,
 });
 
-/** A finding that something is as it must be. */
+/** A finding about a condition instead of a number. */
 export const expected = (sent: string, figure: string, limit: string, isOk: boolean): Finding => ({
   sent,
   figure,

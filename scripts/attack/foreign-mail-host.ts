@@ -1,4 +1,7 @@
-/** Run before a server (`--import`), it makes the name mail.institute.example lead to this machine: to the server it is another's. */
+/**
+ * Loaded before a server (`--import`), it resolves mail.institute.example to this machine, so that the server takes it
+ * for another host.
+ */
 import dns from "node:dns";
 import { syncBuiltinESMExports } from "node:module";
 
@@ -8,7 +11,7 @@ const address = "127.0.0.1";
 type Callback = (error: Error | null, ...result: unknown[]) => void;
 const { lookup, resolve4 } = dns as unknown as Record<string, (...given: unknown[]) => void>;
 
-/** A look-up of a name that knows this one. */
+/** A DNS lookup that knows this name. */
 const knowing =
   (ask: typeof lookup, answer: (options: { all?: boolean }) => unknown[]) =>
   (...given: unknown[]) => {

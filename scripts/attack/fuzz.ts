@@ -9,13 +9,13 @@ import { startTarget, type Target } from "./server.ts";
 const warmUp = 20_000;
 const count = 100_000;
 const atOnce = 48;
-/** Milliseconds after which a request whose body never ends is given up; every other has its answer by then. */
+/** Milliseconds after which a request whose body never ends is abandoned; every other has its answer by then. */
 const patience = 1_500;
 
 interface Outcome {
-  /** Answers by status; 0 is a connection that was closed without one. */
+  /** The number of answers by status; 0 is a connection that was closed without one. */
   statuses: Map<number, number>;
-  /** Requests that got an answer of 5xx, but for 503, which is said on purpose. */
+  /** Requests that were answered with 5xx, except 503, which is intended. */
   failed: string[];
 }
 
@@ -35,7 +35,7 @@ async function sendHostile(site: Target, random: Random, amount: number): Promis
   return outcome;
 }
 
-/** The least memory within some seconds: what remains when garbage has been collected. */
+/** The lowest memory use within some seconds: what remains after garbage collection. */
 async function settledMemory(site: Target, seconds: number): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let second = 0; second < seconds; second++) {
@@ -45,7 +45,10 @@ async function settledMemory(site: Target, seconds: number): Promise<number> {
   return least;
 }
 
-/** A hundred thousand hostile requests over raw sockets: none ends the process, none is a failure of the server. */
+/**
+ * Sends a hundred thousand hostile requests over raw sockets, and checks that none ends the process or causes a server
+ * error.
+ */
 export async function fuzz(): Promise<Finding[]> {
   console.error(`  --seed ${seed} sends the same again`);
   const random = createRandom(seed);

@@ -1,7 +1,7 @@
 import { times } from "./connections.ts";
 import type { Random } from "./random.ts";
 
-/** A request that no browser sends, as bytes a character each; one that is broken off never gets its end. */
+/** A request that no browser sends, as bytes a character each; `isBrokenOff` ones are cut off before their end. */
 export interface HostileRequest {
   text: string;
   isBrokenOff: boolean;
@@ -69,7 +69,7 @@ const chunked = (body: string, random: Random) =>
     `1;a=${"b".repeat(200)}\r\na\r\n0\r\nX: y\r\n\r\n`,
   ]);
 
-/** Headers that say how long a body is, and the body: as they should be, or at odds with each other. */
+/** Body and length headers: consistent, or contradicting each other. */
 function bodyOf(random: Random): { headers: string[]; body: string } {
   const body = random.chance(40) ? parts(random) : fields(random);
   const length = `Content-Length: ${body.length}`;
@@ -117,7 +117,10 @@ function someHeaders(random: Random): string[] {
   return Array.from({ length: random.below(4) }, one);
 }
 
-/** Makes hostile requests: odd methods, targets, headers, ranges and bodies, and pairs that smuggle a second request. */
+/**
+ * Generates hostile requests: odd methods, targets, headers, ranges and bodies, and pairs that smuggle a second
+ * request.
+ */
 export function hostileRequest(random: Random): HostileRequest {
   const method = random.chance(90) ? random.pick(["GET", "POST"]) : random.pick(oddMethods);
   const target = random.chance(85) ? random.pick(paths) : random.pick(oddTargets);

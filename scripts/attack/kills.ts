@@ -11,7 +11,7 @@ import { secondsUntil, startTarget } from "./server.ts";
 
 const visitors = 4;
 const members = 12;
-/** Milliseconds between two saves of a member: fewer than a member may send in a minute. */
+/** Milliseconds between two saves of a member, to stay below the limit of requests a minute. */
 const saveEvery = 1_100;
 
 interface Losses {
@@ -20,7 +20,7 @@ interface Losses {
   faults: string[];
 }
 
-/** Compares what is kept with what was acknowledged. */
+/** Compares what is stored with what was acknowledged. */
 function compare(dataDir: string, { references, saves }: Acknowledged, { lost, twice, faults }: Losses): void {
   const file = new DatabaseSync(join(dataDir, "store.sqlite"), { timeout: 10_000 });
   const check = file.prepare("PRAGMA integrity_check").all();
@@ -32,24 +32,26 @@ function compare(dataDir: string, { references, saves }: Acknowledged, { lost, t
   for (const { email } of rows) once.has(email) ? twice.push(String(email)) : once.add(email);
   for (const { data } of file.prepare("SELECT data FROM documents WHERE path LIKE '%/facultyProfile/%'").all()) {
     const { email, awards = "" } = JSON.parse(String(data));
-    // The save that was under way when the server was killed may be kept or not.
+    // The save that was in progress when the server was killed may be stored or not.
     const saved = Number(/\d+/.exec(awards)?.[0] ?? 0);
     if (saved < (saves.get(email) ?? 0)) lost.push(`${email}: ${saved} of ${saves.get(email)}`);
   }
   file.close();
 }
 
-/** Sends until the server is killed, with a pause between; `refused` is called for each that the site refused. */
+/** Sends until the server is killed, with a pause in between; calls `refused` for each that the site refused. */
 async function keepSending(send: () => Promise<boolean>, pause: number, killed: AbortSignal, refused: () => void) {
   while (!killed.aborted) {
-    // A connection that breaks is what a killed server looks like.
+    // A broken connection means that the server was killed.
     const isTaken = await send().catch(() => true);
     if (!isTaken && !killed.aborted) refused();
     await wait(isTaken ? pause : 50, undefined, { signal: killed }).catch(() => {});
   }
 }
 
-/** A server that is killed in the middle of bursts, again and again, has lost nothing that it acknowledged. */
+/**
+ * Kills a server in the middle of bursts, again and again, and checks that it has lost nothing that it acknowledged.
+ */
 export async function kills(): Promise<Finding[]> {
   await using mailServer = await startMailServer();
   using folder = temporaryFolder();
@@ -81,7 +83,7 @@ export async function kills(): Promise<Finding[]> {
     const acknowledgedSoFar = () => acknowledged.references.size + saves;
     const enough = acknowledgedSoFar() + 5 + Math.random() * 12;
     await secondsUntil(() => acknowledgedSoFar() >= enough, 3);
-    // In the middle of what the others send, wherever that is just now.
+    // At a random moment while the others are sending.
     await wait(Math.random() * 100);
     process.kill(site.id, "SIGKILL");
     killed.abort();

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from "node:fs";
 
 const folder = "build/client/assets";
 
-/** The address of the largest script that is served; the worker of the PDF reader, more than a megabyte. */
+/** The URL of the largest script that is served; the worker of the PDF reader, more than a megabyte. */
 export function largestAsset(): string {
   const sizes = readdirSync(folder).map((name) => ({ name, size: statSync(`${folder}/${name}`).size }));
   const [largest] = sizes.toSorted((a, b) => b.size - a.size);

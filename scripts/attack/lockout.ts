@@ -14,7 +14,7 @@ import {
   type Visitor,
 } from "./visitor.ts";
 
-/** Who registers and erases an address again and again never does so unheard by its owner. */
+/** Checks that nobody can register and erase an address again and again without mails to its owner. */
 export async function mailSuppression(site: Target): Promise<Finding> {
   const email = freshEmail();
   const cycles = 8;
@@ -42,7 +42,7 @@ export async function mailSuppression(site: Target): Promise<Finding> {
 const askForCode = (visitor: Visitor, email: string) =>
   visitor.post("/faculty-login?mode=forgot", { intent: "send", email });
 
-/** Whether an owner who asks for a code gets it. */
+/** Whether an owner who requests a code gets it. */
 async function ownerAsks(site: Target, owner: Visitor, email: string, sent: string): Promise<Finding> {
   const before = (await mailsTo(site, email)).length;
   const { status } = await askForCode(owner, email);
@@ -55,7 +55,7 @@ const tries = 32;
 /** Milliseconds, more than a minute on the fast clock. */
 const pause = 550;
 
-/** Look-ups of enquiries that are not there take nothing from the codes of the address's owner. */
+/** Checks that lookups of enquiries that do not exist use up no codes of the address's owner. */
 export async function silentLookUps(site: Target): Promise<Finding> {
   const { email } = await createMember(site);
   for (const at of times(tries)) {
@@ -67,7 +67,7 @@ export async function silentLookUps(site: Target): Promise<Finding> {
   return ownerAsks(site, createVisitor(site), email, sent);
 }
 
-/** Strangers who ask for codes do not use up those of the owner's own browser. */
+/** Checks that strangers who request codes do not use up those of the owner's own browser. */
 export async function usedUpCodes(site: Target): Promise<Finding> {
   const { email, visitor } = await createMember(site);
   for (const _ of times(tries)) {
@@ -78,7 +78,7 @@ export async function usedUpCodes(site: Target): Promise<Finding> {
   return ownerAsks(site, visitor, email, `codes asked for ${tries} times in 35 min, then by the owner's browser`);
 }
 
-/** An account's owner still gets in with the browser they use, whatever strangers try. */
+/** Checks that an owner can still sign in with their usual browser, whatever strangers try. */
 export async function wrongPasswords(site: Target): Promise<Finding> {
   const { email, visitor } = await createMember(site);
   const count = 50;
@@ -89,7 +89,7 @@ export async function wrongPasswords(site: Target): Promise<Finding> {
   return expected(sent, `${status}`, "200", status === 200);
 }
 
-/** Whether an address is registered is told so seldom to a network that it makes no list. */
+/** Checks that a network learns only of few addresses whether they are registered. */
 export async function takenAnswers(site: Target): Promise<Finding> {
   const emails = times(40).map(freshEmail);
   await inTurns(emails, 4, (email) => register(createVisitor(site), email));
@@ -107,7 +107,7 @@ export async function takenAnswers(site: Target): Promise<Finding> {
   );
 }
 
-/** Registrations in masses do not make members wait who sign in. */
+/** Checks that mass registrations do not delay members who sign in. */
 export async function registrationFlood(site: Target): Promise<Finding> {
   const { email } = await createMember(site);
   const count = 500;
@@ -129,7 +129,7 @@ export async function registrationFlood(site: Target): Promise<Finding> {
   return { ...finding, isOk: finding.isOk && status === 200 };
 }
 
-/** Spellings of one mailbox get no more mails than one address does. */
+/** Checks that different spellings of one mailbox get no more mails than one address does. */
 export async function mailBomb(site: Target): Promise<Finding> {
   const name = `victim${Date.now()}`;
   const spellings = times(300).map(
@@ -143,7 +143,7 @@ export async function mailBomb(site: Target): Promise<Finding> {
   return atMost("300 enquiries to spellings of one mailbox (+tag, dots)", "mails", mails, 10);
 }
 
-/** A code that was asked for reaches its owner, so that the other findings mean something. */
+/** Checks that a requested code reaches its owner, so that the other findings mean something. */
 export async function ordinaryCode(site: Target): Promise<Finding> {
   const email = freshEmail();
   await createVisitor(site).post("/", { fullName: "Asha", hscPercentage: "85%", email, contactNumber: "9876543210" });

@@ -9,7 +9,7 @@ import { createVisitor, freshEmail } from "./visitor.ts";
 
 const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 
-/** What strangers send fills neither the log nor the write-ahead logs of the store and the limits. */
+/** Checks that what strangers send fills neither the log nor the write-ahead logs of the store and the limits. */
 export async function logs(): Promise<Finding[]> {
   const requests = 5_000;
   const posts = 1_000;

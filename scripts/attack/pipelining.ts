@@ -7,7 +7,7 @@ const connections = 300;
 const requests = 2_500;
 const seconds = 20;
 
-/** Requests that are sent in thousands without reading an answer fill no memory. */
+/** Checks that thousands of requests sent without reading an answer do not fill the memory. */
 export async function pipelining(): Promise<Finding[]> {
   await using site = await startTarget({ env: { NODE_OPTIONS: "--max-old-space-size=1024" } });
   await site.isWell();

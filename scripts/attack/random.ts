@@ -1,15 +1,15 @@
-/** Random choices that are the same again for the same seed. */
+/** A pseudo-random generator that repeats itself for the same seed. */
 export interface Random {
-  /** From 0 up to 1. */
+  /** A number from 0 up to, but not including, 1. */
   next: () => number;
-  /** A whole number from 0, below `end`. */
+  /** An integer from 0, below `end`. */
   below: (end: number) => number;
   pick: <Item>(items: readonly Item[]) => Item;
-  /** Whether something is so, that often of a hundred. */
+  /** True with a probability in percent. */
   chance: (percent: number) => boolean;
 }
 
-/** Random choices by a seed: the generator mulberry32. */
+/** A generator with a seed: mulberry32. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

@@ -15,11 +15,11 @@ const hostile = [
   ...["bytes=0-1\r\nRange: bytes=10-5", "bytes 0-1/2", `bytes=${"9".repeat(4000)}-`],
 ];
 
-/** Whether an answer to a range is one of those that RFC 9110, section 14.2, allows: the part, the whole, or 416. */
+/** Whether an answer to a range is one that RFC 9110, section 14.2, allows: the part, the whole, or 416. */
 const isAllowed = ({ statuses }: Reply) =>
   statuses.length === 1 && [200, 206, 400, 416, 431].includes(statuses[0] as number);
 
-/** What one good range of a file must bring. */
+/** The expected result of each valid range of a file. */
 const good = (size: number): [range: string, from: number, end: number][] => [
   ["0-0", 0, 1],
   ["5-9", 5, 10],
@@ -28,7 +28,10 @@ const good = (size: number): [range: string, from: number, end: number][] => [
   [`0-${size + 100}`, 0, size],
 ];
 
-/** Range headers that no browser sends end nothing, and a single good one brings its bytes (RFC 9110, section 14). */
+/**
+ * Checks that Range headers that no browser sends do no harm, and that a valid one returns its bytes (RFC 9110, section
+ * 14).
+ */
 export async function ranges(): Promise<Finding[]> {
   await using site = await startTarget();
   const files = ["/logo.svg", largestAsset()];

@@ -3,15 +3,15 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type ServedSite, serveSite } from "../measure/served-site.ts";
 import { requestOnce } from "./connections.ts";
 
-/** A built site that is attacked, in a process of its own on this machine. */
+/** A built site under attack, in a separate process on this machine. */
 export interface Target extends ServedSite {
-  /** Whether its process has not ended. */
+  /** Whether its process is running. */
   isAlive: () => boolean;
   /** Its memory in MB, as Linux counts it (VmRSS). */
   memory: () => number;
   /** How many file descriptors it has open. */
   descriptors: () => number;
-  /** Whether it is alive and answers /healthz within five seconds. */
+  /** Whether it is running and answers /healthz within five seconds. */
   isWell: () => Promise<boolean>;
 }
 
@@ -30,7 +30,7 @@ const memoryOf = (id: number) => {
   return Number(kilobytes) / 1024;
 };
 
-/** Starts the built site; every visitor's internet address is the one that X-Forwarded-For says. */
+/** Starts the built site; a visitor's internet address is taken from X-Forwarded-For. */
 export async function startTarget({ env = {}, ...way }: Way = {}): Promise<Target> {
   const site = await serveSite({ ...way, env: { NODE_ENV: "production", TRUST_PROXY: "1", ...env } });
   const { id, url } = site;
@@ -45,7 +45,7 @@ export async function startTarget({ env = {}, ...way }: Way = {}): Promise<Targe
   };
 }
 
-/** Asks again and again until something is so; gives the seconds it took, or infinity when the time is over. */
+/** Polls until a condition is met. @returns the seconds it took, or infinity after the timeout. */
 export async function secondsUntil(isSo: () => boolean | Promise<boolean>, longest: number): Promise<number> {
   const from = performance.now();
   const passed = () => (performance.now() - from) / 1000;

@@ -6,7 +6,10 @@ import { expected, type Finding } from "./finding.ts";
 import type { Target } from "./server.ts";
 import { createVisitor, freshEmail, password, register, signInByCode } from "./visitor.ts";
 
-/** Who registers a stranger's address has nothing of the account once its owner has logged in by a mailed code. */
+/**
+ * Checks that registering a stranger's address gives no access to the account once its owner has logged in by a mailed
+ * code.
+ */
 export async function preHijacking(site: Target): Promise<Finding> {
   const email = freshEmail();
   const [attacker, owner, again] = [createVisitor(site), createVisitor(site), createVisitor(site)];
@@ -22,7 +25,10 @@ export async function preHijacking(site: Target): Promise<Finding> {
   );
 }
 
-/** A proof in the browser that registered keeps the password: an owner who did it all themselves loses nothing. */
+/**
+ * Checks that a proof in the browser that registered keeps the password: an owner who did it all themselves loses
+ * nothing.
+ */
 export async function ownProof(site: Target): Promise<Finding> {
   const email = freshEmail();
   const [owner, phone] = [createVisitor(site), createVisitor(site)];
@@ -32,7 +38,7 @@ export async function ownProof(site: Target): Promise<Finding> {
   return expected("an owner registers and logs in by a code", `password ${status}`, "200", status === 200);
 }
 
-/** The address of an invitation, as the office's command prints it. */
+/** The URL of an invitation, as the office's command prints it. */
 async function invite({ url, dataDir }: Target): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
@@ -42,7 +48,7 @@ async function invite({ url, dataDir }: Target): Promise<string> {
   return stdout.trim();
 }
 
-/** An invitation signs nobody in by being visited; only a tap on its button does. */
+/** Checks that opening an invitation signs nobody in; only its button does. */
 export async function invitation(site: Target): Promise<Finding> {
   const address = await invite(site);
   const browser = await chromium.launch(browserOptions());

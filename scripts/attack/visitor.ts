@@ -5,10 +5,10 @@ import { secondsUntil, type Target } from "./server.ts";
 
 const group = () => randomInt(0x10000).toString(16);
 
-/** An internet address in a network (/48) that nobody else comes from (RFC 3849). */
+/** An internet address in an unused network (/48) (RFC 3849). */
 export const freshAddress = (): string => `2001:db8:${group()}:${group()}::1`;
 
-/** An email address that nobody else has. */
+/** An unused email address. */
 export const freshEmail = (): string => `attacked.${randomUUID()}@example.org`;
 
 /** An answer to a visitor. */
@@ -18,20 +18,20 @@ export interface Answer {
   headers: Headers;
 }
 
-/** Someone with a browser: it comes from an internet address and keeps its cookies. */
+/** A person with a browser: it has an internet address and stores cookies. */
 export interface Visitor {
   get: (path: string) => Promise<Answer>;
-  /** Sends a form as someone who took five seconds to fill it in. */
+  /** Sends a form as a person who took five seconds to fill it in. */
   post: (path: string, fields: Record<string, string>) => Promise<Answer>;
   upload: (kind: string, file: Uint8Array<ArrayBuffer>) => Promise<Answer>;
   /** Whether the site has them signed in. */
   isSignedIn: () => Promise<boolean>;
-  /** Comes from another internet address from now on, with the same browser. */
+  /** Changes the internet address, with the same browser. */
   move: () => void;
   headers: () => Record<string, string>;
 }
 
-/** Opens a browser that has been nowhere yet. */
+/** Opens a new browser without cookies. */
 export function createVisitor({ url }: Target, from = freshAddress()): Visitor {
   let address = from;
   const cookies = new Map<string, string>();
@@ -69,10 +69,10 @@ export function createVisitor({ url }: Target, from = freshAddress()): Visitor {
   };
 }
 
-/** The ticket of the code that an answer asks for; empty where it asks for none. */
+/** The ticket of the code that an answer asks for; empty when it asks for none. */
 export const ticketIn = ({ html }: Answer): string => /name="ticket" value="([\w-]+)"/.exec(html)?.[1] ?? "";
 
-/** A password that nobody guesses. */
+/** A strong password. */
 export const password = "kumkum valley tortoise lantern";
 
 /** Registers an account; the visitor is then signed in, unless it was refused. */
@@ -85,11 +85,11 @@ export const register = (visitor: Visitor, email: string, name = "Asha Namune"):
     password,
   });
 
-/** The mails that were sent to an address, where the site keeps them in its folder. */
+/** The mails to an address in the site's mail folder. */
 export const mailsTo = async ({ dataDir }: Target, email: string): Promise<ReadMail[]> =>
   (await mailsWith(dataDir, email)).filter(({ to }) => to === email);
 
-/** The newest code that was mailed to an address, waited for up to three seconds; empty where none came. */
+/** The newest code that was mailed to an address, after waiting for up to three seconds; empty if there is none. */
 export async function mailedCode({ dataDir }: Target, email: string): Promise<string> {
   let code = "";
   await secondsUntil(async () => {
@@ -99,7 +99,7 @@ export async function mailedCode({ dataDir }: Target, email: string): Promise<st
   return code;
 }
 
-/** Signs in by a code that is mailed; gives the last answer. */
+/** Signs in by a mailed code. @returns the last answer. */
 export async function signInByCode(site: Target, visitor: Visitor, email: string): Promise<Answer> {
   const asked = await visitor.post("/faculty-login?mode=otp", { intent: "send", email });
   const ticket = ticketIn(asked);
@@ -107,7 +107,7 @@ export async function signInByCode(site: Target, visitor: Visitor, email: string
   return visitor.post("/faculty-login?mode=otp", { ticket, email, otp: await mailedCode(site, email) });
 }
 
-/** A member who has shown, by a code, that the address is theirs. */
+/** A member who has proven their address by a code. */
 export async function createMember(site: Target): Promise<{ email: string; visitor: Visitor }> {
   const email = freshEmail();
   const visitor = createVisitor(site);

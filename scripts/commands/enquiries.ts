@@ -22,7 +22,7 @@ function lineOf({ createdAt, reference, status, name, email, phone, ...each }: S
   return printable(told.filter(Boolean).join("  "));
 }
 
-/** A line for each field that has something in it, and one for each line of a text. */
+/** A line for each field that is not empty, and one for each line of a text. */
 const linesOf = (submission: Submission) =>
   Object.entries(submission).flatMap(([name, value]) => {
     if (value === null) return [];
@@ -30,13 +30,13 @@ const linesOf = (submission: Submission) =>
     return lines.map((line) => `${name}: ${printable(line)}`);
   });
 
-/** What is kept under a reference. @throws StoreError when there is nothing. */
+/** The result for a reference. @throws StoreError when there is none. */
 function found<Result>(result: Result, reference: string): NonNullable<Result> {
   if (!result) throw new StoreError(`Nothing is kept under ${reference}.`);
   return result;
 }
 
-/** Notes something of a submission. */
+/** Sets fields of a submission. */
 const note =
   (values: () => Parameters<typeof changeSubmission>[3]) =>
   async (db: Store["db"], reference: string): Promise<string[]> => {
@@ -44,7 +44,7 @@ const note =
     return [`${reference}: noted.`];
   };
 
-/** What each command does, and has to tell. */
+/** The commands, each with its output. */
 const commands: Record<string, (db: Store["db"], reference: string) => Promise<string[]>> = {
   list: async (db) => (await newestSubmissions(db, 100)).map(lineOf),
   show: async (db, reference) => linesOf(found(await submissionByReference(db, reference), reference)),
@@ -52,7 +52,7 @@ const commands: Record<string, (db: Store["db"], reference: string) => Promise<s
   answered: note(() => ({ status: "answered" })),
 };
 
-/** Shows what was sent, and notes that a guardian agreed or that it was answered. */
+/** Lists submissions, and records that a guardian agreed or that one was answered. */
 export const enquiries: Command = async ([name = "", reference = ""], { settings, say }) => {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command || (name !== "list" && reference === "")) throw new UsageError(usage);

@@ -32,12 +32,12 @@ function known<Result>(result: Result, email: string): Exclude<Result, undefined
   return result as Exclude<Result, undefined | "unknown">;
 }
 
-/** What the second argument is differs: a folder, or a version. */
+/** The second argument is a folder or a version, depending on the command. */
 type Step = (approvals: Moderation, email: string, second: string, evenUnproven: boolean) => Promise<string[]>;
 
 const versionLine = (version: string) => `Version: ${version}`;
 
-/** What each command does, and has to tell. */
+/** The commands, each with its output. */
 const steps: Record<string, Step> = {
   async list({ list }) {
     const members = await list();
@@ -79,7 +79,7 @@ const refusals = {
 /** The commands that take a second argument. */
 const withSecond = ["files", "approve"];
 
-/** What the office decides of the faculty's profiles. */
+/** The office's decisions about faculty profiles. */
 export const faculty: Command = async (args, { settings, say }) => {
   const [name = "", email = "", second = "", ...more] = args.filter((arg) => arg !== "--unproven");
   const step = Object.hasOwn(steps, name) ? steps[name] : undefined;

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { restore as putBack } from "../../app/platform/db/backup.server.ts";
 import { type Command, UsageError } from "./command.ts";
 
-/** The file and the wish to overwrite; undefined where the command says something else. */
+/** The file and the `--force` flag; undefined for other arguments. */
 function readCommand(args: string[]) {
   try {
     const { values, positionals } = parseArgs({
@@ -16,7 +16,7 @@ function readCommand(args: string[]) {
   }
 }
 
-/** Puts a backup in the store's place. */
+/** Replaces the store by a backup. */
 export const restore: Command = async (args, { settings: { dataDir }, say }) => {
   const { file, isForced = false } = readCommand(args) ?? {};
   if (!file)

@@ -3,7 +3,7 @@ import type { Writer } from "./writer.ts";
 
 const line = (label: string, share = 1): Blank => ({ label, share });
 
-/** A form to print and fill in by hand, with the papers that go with it. */
+/** A form to print and fill in by hand, with the list of papers to attach. */
 export function applicationForm(writer: Writer): Block[] {
   const { content, labels } = writer;
   const { form } = labels;

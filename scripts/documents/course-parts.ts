@@ -3,7 +3,7 @@ import type { Writer } from "./writer.ts";
 
 type Subjects = Writer["content"]["course"]["firstYear"];
 
-/** The course at a glance, as the site's own pages put it. */
+/** The course at a glance, with the labels of the site's pages. */
 export function courseFacts({ content: { course }, t, digits }: Writer): Block {
   return {
     kind: "facts",
@@ -41,7 +41,7 @@ export function subjectsAndTraining(writer: Writer): Block[] {
   ];
 }
 
-/** The fees of both years, head by head, with their sums. */
+/** The fees of both years, item by item, with their totals. */
 export function feesTable({ content: { course }, t, rupees }: Writer): Table {
   const row = (name: string, first: number, second: number) => [
     name,
@@ -63,7 +63,7 @@ export function feesTable({ content: { course }, t, rupees }: Writer): Table {
   };
 }
 
-/** Whom to ask, and when. Telephone and PIN keep Latin digits, as they are dialled and written on letters. */
+/** The contact. Telephone and PIN keep Latin digits, as they are dialled and written on letters. */
 export function contact({ content: { institute }, t }: Writer): Block {
   const { person, role, phone, email, address, district, postcode } = institute.contact;
   return {

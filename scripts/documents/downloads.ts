@@ -26,7 +26,7 @@ const bodies: Record<Download["id"], (writer: Writer, record: DownloadRecord) =>
   ],
 };
 
-/** One of the four documents that are made from the site's own content. */
+/** One of the four documents that are generated from the site's content. */
 export function downloadSheet(writer: Writer, record: DownloadRecord): Sheet {
   const made = sheet(writer, record, bodies[record.id](writer, record));
   return writer.content.institute.isSample ? { ...made, sampleLine: writer.labels.sampleLine } : made;

@@ -4,7 +4,7 @@ const en = {
   sampleMark: "SAMPLE",
   sampleLine: "Sample",
   about: "About the course",
-  /** Over the committees of the prospectus. */
+  /** The heading of the committees in the prospectus. */
   help: "Who helps you",
   rupeesAYear: "All amounts are in rupees for a year.",
   form: {
@@ -53,7 +53,7 @@ const en = {
   },
 };
 
-/** The words that only the PDFs have; all others come from the site's own. */
+/** Texts that only the PDFs have; all others are the site's. */
 export type Labels = typeof en;
 
 const mr: Labels = {
@@ -108,5 +108,5 @@ const mr: Labels = {
   },
 };
 
-/** The words of the papers in every language; a missing one is a type error. */
+/** The labels in every language; a missing one is a type error. */
 export const labels: Record<Locale, Labels> = { en, mr };

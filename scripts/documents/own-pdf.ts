@@ -5,7 +5,7 @@ import { ContentError } from "#app/records.server.ts";
 import type { Pdf } from "./typesetter.ts";
 
 /**
- * The institute's own file for a record, if content/media/papers has one: of the language, or one for all.
+ * The institute's own file for a record, if content/media/papers has one: for the language, or for all.
  * @throws ContentError when that file is not a PDF that can be opened.
  */
 export async function ownPdf(folder: string, id: string, locale: Locale): Promise<Pdf | undefined> {
@@ -19,10 +19,10 @@ export async function ownPdf(folder: string, id: string, locale: Locale): Promis
   }
 }
 
-/** The reader is loaded only here, since most builds have no such file. */
+/** The PDF reader is imported only here, since most builds do not need it. */
 async function countPages(bytes: Buffer): Promise<number> {
   const { getDocument } = await import("pdfjs-dist/legacy/build/pdf.mjs");
-  // A copy, because the reader takes its input away.
+  // A copy, because the reader detaches its input.
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
   const { numPages } = await task.promise;
   await task.destroy();

@@ -3,7 +3,7 @@ import { sheet, type Writer } from "./writer.ts";
 
 type PaperRecord = Writer["content"]["papers"][number];
 
-/** An approval or a committee's rules; marked across every page while the institute is a sample. */
+/** An approval or a committee's rules; watermarked on every page while the institute is a sample. */
 export function paperSheet(writer: Writer, record: PaperRecord): Sheet {
   const { content, t, labels, day } = writer;
   const { isSample } = content.institute;

@@ -5,7 +5,7 @@ import type { Writer } from "./writer.ts";
 
 const newPage: Block = { kind: "break" };
 
-/** The booklet of the institute: a cover, the course, admission, and where to turn. */
+/** The prospectus of the institute: a cover, the course, admission, and contacts. */
 export function prospectus(writer: Writer, record: { title: string; on: string }): Block[] {
   const { content, day } = writer;
   const { institute, course } = content;
@@ -49,7 +49,7 @@ function careers({ content, t }: Writer): Block {
   return { kind: "section", heading: t.course.careers, blocks: [{ kind: "cards", items: content.course.careers }] };
 }
 
-/** What a seat costs, and how one gets it. */
+/** What a seat costs, and how to get one. */
 function seat(writer: Writer): Block[] {
   const { content, t, digits } = writer;
   const { steps, feesNote, papersNeeded } = content.course;
@@ -61,7 +61,7 @@ function seat(writer: Writer): Block[] {
   ];
 }
 
-/** When it happens, and who helps whoever comes. */
+/** The dates, and who helps new students. */
 function coming({ content, t, labels, locale }: Writer): Block[] {
   const days = content.course.dates.map(({ name, from, to }) => [name, formatDays(from, to, locale)] as const);
   const helpers = content.committees.filter(({ kind }) => kind === "statutory");

@@ -1,18 +1,18 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
-/** A name and what is said of it: a step, a career, a committee. */
+/** A title and its text: a step, a career, a committee. */
 export interface Titled {
   title: string;
   description: string;
 }
 
-/** A line to write on; `share` is its part of the row's width. */
+/** A line to write on; `share` is its fraction of the row's width. */
 export interface Blank {
   label: string;
   share: number;
 }
 
-/** The parts that template.typ can draw, in plain data: no character of them is ever read as markup. */
+/** The blocks that template.typ can draw, as plain data: no character of them is ever read as markup. */
 export type Block =
   | {
       kind: "cover";
@@ -26,7 +26,7 @@ export type Block =
     }
   | { kind: "title"; eyebrow: string; title: string; lead?: string; logo: boolean }
   | { kind: "heading"; text: string }
-  /** A heading and what belongs to it, kept on one page where it is short enough. */
+  /** A heading and its blocks, kept on one page if short enough. */
   | { kind: "section"; heading: string; blocks: Block[] }
   | { kind: "text"; text: string }
   | { kind: "note"; text: string }
@@ -43,7 +43,7 @@ export type Block =
   | { kind: "framed"; heading: string; blocks: Block[] }
   | { kind: "break" };
 
-/** `columns` are parts of the width; `right` are the columns whose numbers stand in line; `total` marks the last row. */
+/** `columns` are fractions of the width; `right` are the right-aligned columns; `total` marks the last row. */
 export interface Table {
   kind: "table";
   head: string[];
@@ -54,20 +54,20 @@ export interface Table {
   roomy?: true;
 }
 
-/** One PDF, before it is set. */
+/** The content of one PDF. */
 export interface Sheet {
   id: string;
   locale: Locale;
-  /** The name of the file's window and its tab. */
+  /** The title of the PDF's window or tab. */
   title: string;
   institute: string;
-  /** The day of the record, not of the build, so that the same words make the same bytes. */
+  /** The date of the record, not of the build, so that the same content makes the same bytes. */
   on: string;
-  /** The page number's words, with {page} and {of} in them. */
+  /** The text of the page number, with {page} and {of} in it. */
   pageOf: string;
-  /** A word across every page, for papers that are not real. */
+  /** A watermark on every page, for papers that are not real. */
   mark?: string;
-  /** A small line at the head of every page, for downloads with made-up figures. */
+  /** A small line at the top of every page, for downloads with made-up figures. */
   sampleLine?: string;
   blocks: Block[];
 }

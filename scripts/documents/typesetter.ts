@@ -15,9 +15,9 @@ export interface Pdf {
 }
 
 /**
- * A function that sets sheets as tagged PDF/UA-1. Making it is the dear part; a page then takes milliseconds.
- * It throws a ContentError when a sheet cannot be set, such as for a letter that the font does not have.
- * @param logo the institute's mark, as SVG
+ * Creates a function that typesets sheets as tagged PDF/UA-1. Creating it is expensive; a page then takes milliseconds.
+ * It throws a ContentError when a sheet cannot be typeset, for instance because the font lacks a letter.
+ * @param logo the institute's logo, as SVG
  */
 export function typesetter(logo: string): (sheet: Sheet) => Pdf {
   const fontBlobs = [font("400Regular/Mukta_400Regular.ttf"), font("700Bold/Mukta_700Bold.ttf")];
@@ -25,10 +25,10 @@ export function typesetter(logo: string): (sheet: Sheet) => Pdf {
 
   function set(sheet: Sheet): Pdf {
     const done = compiler.compile({ mainFileContent: template, inputs: { sheet: JSON.stringify(sheet), logo } });
-    // A warning also stops the build: a font that is not found is no more than a warning to Typst.
+    // A warning also stops the build: to Typst, a missing font is only a warning.
     const trouble = done.takeError() ?? done.takeWarnings();
     if (trouble !== null) throw new Error(compiler.fetchDiagnostics(trouble)[0]?.message);
-    if (done.result === null) throw new Error("nothing came out");
+    if (done.result === null) throw new Error("there is no output");
     return { bytes: compiler.pdf(done.result, { pdfStandard: "ua-1" }), pages: done.result.numOfPages };
   }
 
@@ -37,7 +37,7 @@ export function typesetter(logo: string): (sheet: Sheet) => Pdf {
       return set(sheet);
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
-      // The export writes its findings as one long dump, of which the first message is enough.
+      // The export prints its findings as one long dump; the first message is enough.
       const first = /message: "((?:[^"\\]|\\.)*)"/.exec(message)?.[1]?.replaceAll(/\\+"|`/g, "") ?? message;
       throw new ContentError(`The document ${sheet.id}-${sheet.locale} cannot be made from content/: ${first}`);
     }

@@ -6,7 +6,7 @@ import type { Content } from "#app/records.server.ts";
 import { type Labels, labels } from "./labels.ts";
 import type { Block, Sheet } from "./sheet.ts";
 
-/** What every document is written with, in one language: the records, the words and the digits. */
+/** What every document needs in one language: the records, the texts and the number formats. */
 export interface Writer {
   locale: Locale;
   content: Localised<Content>;
@@ -14,7 +14,7 @@ export interface Writer {
   labels: Labels;
   day: (day: string) => string;
   digits: (value: string | number) => string;
-  /** An amount whose sign never stands alone at the end of a line. */
+  /** An amount whose currency sign is never separated from it by a line break. */
   rupees: (value: number) => string;
 }
 
@@ -31,7 +31,7 @@ export function writer(content: Localised<Content>, locale: Locale): Writer {
   };
 }
 
-/** What the sheets of both kinds share: whose they are, of which day, and how their pages are counted. */
+/** What the sheets of both kinds share: the institute, the date, and the page numbers. */
 export function sheet(
   { locale, content, t }: Writer,
   record: { id: string; title: string; on: string },

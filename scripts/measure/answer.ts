@@ -1,7 +1,7 @@
 import { get, type IncomingHttpHeaders } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
-/** An answer as it came over the wire; `text` is the body unpacked. */
+/** A response as it was sent; `text` is the decompressed body. */
 export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
@@ -14,7 +14,7 @@ function unpacked(body: Buffer, encoding: string | undefined): string {
   return (encoding === "gzip" ? gunzipSync(body) : body).toString();
 }
 
-/** Asks for an address in one encoding, and keeps the body as it was sent: `fetch` would unpack it. */
+/** Requests a URL in one encoding, and keeps the compressed body: `fetch` would decompress it. */
 export async function getAnswer(address: string, encoding: "br" | "gzip" = "br"): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const request = get(address, { headers: { "accept-encoding": encoding } }, (response) => {
@@ -31,7 +31,7 @@ export async function getAnswer(address: string, encoding: "br" | "gzip" = "br")
   return promise;
 }
 
-/** The bytes of a file that must be there, as sent. */
+/** The size of a file as sent. @throws when it is missing. */
 export async function sentBytes(address: string, encoding: "br" | "gzip" = "br"): Promise<number> {
   const { status, body } = await getAnswer(address, encoding);
   if (status !== 200) throw new Error(`${address} answered ${status}.`);

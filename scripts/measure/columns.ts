@@ -1,4 +1,4 @@
-/** Lines of cells as a table in plain text; the first line is the head. */
+/** Formats lines of cells as a plain-text table; the first line is the header. */
 export function alignColumns(lines: string[][]): string {
   const widths = (lines[0] ?? []).map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
   const drawn = lines.map((line) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  "));

@@ -1,4 +1,4 @@
-/** The one in the middle, by a number of each: half are below it. */
+/** The median item by a number of each. */
 export function medianBy<Item>(items: Item[], measure: (item: Item) => number): Item {
   const sorted = items.toSorted((a, b) => measure(a) - measure(b));
   const middle = sorted[Math.floor(sorted.length / 2)];
@@ -6,5 +6,5 @@ export function medianBy<Item>(items: Item[], measure: (item: Item) => number): 
   return middle;
 }
 
-/** The number in the middle. */
+/** The median number. */
 export const median = (values: number[]) => medianBy(values, (value) => value);

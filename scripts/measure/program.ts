@@ -5,23 +5,23 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** A program that was started; leaving the block that holds it stops it. */
+/** A child process that is stopped when the block that holds it is left. */
 export interface Program extends AsyncDisposable {
   child: ChildProcess;
-  /** What it has written to its error output. */
+  /** Its standard error so far. */
   errors: () => string;
 }
 
-/** A program is the first of a group, so that what it started ends with it. */
+/** The process leads a group, so that its own children end with it. */
 function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   try {
     if (child.pid !== undefined) process.kill(-child.pid, signal);
   } catch {
-    // The group has ended.
+    // The group has ended already.
   }
 }
 
-/** Starts a program; nothing of it outlives this process, however that ends. */
+/** Starts a program; its process group never outlives this process. */
 export function start(command: string, args: string[], env: Record<string, string> = {}): Program {
   const child = spawn(command, args, {
     env: { ...process.env, ...env },
@@ -49,7 +49,7 @@ export function start(command: string, args: string[], env: Record<string, strin
   };
 }
 
-/** A port that nothing listens on. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -2,12 +2,12 @@ import { setTimeout as wait } from "node:timers/promises";
 import { getAnswer } from "./answer.ts";
 import { freePort, type Program, start, temporaryFolder } from "./program.ts";
 
-/** The built site as it is served, in a process of its own. */
+/** The built site, served by a separate process. */
 export interface ServedSite extends AsyncDisposable {
   url: string;
-  /** The process that was started. */
+  /** The process id. */
   id: number;
-  /** Where it keeps what is sent to it. */
+  /** Its data folder. */
   dataDir: string;
   /** Milliseconds from the start of the command to the first 200. */
   startTime: number;
@@ -15,7 +15,7 @@ export interface ServedSite extends AsyncDisposable {
 
 const longestStart = 120_000;
 
-/** Asks until the program answers 200; fails when it ends or takes too long. */
+/** Polls until the program answers 200; fails when it ends or takes too long. */
 async function firstAnswer(address: string, program: Program): Promise<void> {
   const end = performance.now() + longestStart;
   while (performance.now() < end) {
@@ -34,17 +34,17 @@ interface Way {
   /** The program and its arguments. */
   command?: string[];
   env?: Record<string, string>;
-  /** The page whose first 200 is waited for. */
+  /** The page that must answer 200. */
   path?: string;
-  /** A data folder with something in it; without one it gets an empty one. */
+  /** An existing data folder; by default an empty one. */
   dataDir?: string;
-  /** The port to listen on; without one it is any that is free. */
+  /** The port to listen on; by default any free one. */
   port?: number;
 }
 
 const server = [process.execPath, "server.ts"];
 
-/** Starts the site on a free port with a data folder of its own, and waits until it answers. */
+/** Starts the site on a free port with a new data folder, and waits until it answers. */
 export async function serveSite(way: Way = {}): Promise<ServedSite> {
   const { command = server, env = {}, path = "/", dataDir, port = await freePort() } = way;
   const [program = "", ...args] = command;
@@ -52,7 +52,7 @@ export async function serveSite(way: Way = {}): Promise<ServedSite> {
   const data = temporaryFolder();
   const from = performance.now();
   const settings = { HOST: "127.0.0.1", PORT: String(port), SITE_URL: url, DATA_DIR: dataDir ?? data.path };
-  // The load comes over few connections that stay, as from a proxy that does not close them.
+  // The load uses few persistent connections, as from a proxy.
   const load = { MAX_REQUESTS_PER_CONNECTION: "65535" };
   const running = start(program, args, { ...settings, ...load, ...env });
   const stop = async () => {

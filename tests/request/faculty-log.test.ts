@@ -48,7 +48,7 @@ test("the log tells nothing of members: no address, name, password, code, token,
   await server.ended;
   const { output, errors } = server.written;
   expect(errors).toBe("");
-  expect(output).toMatch(/"level":40.*a custom token that is used or too old was ignored/);
+  expect(output).toMatch(/"level":40.*a custom token that is used or expired was ignored/);
   expect(output).not.toContain('"level":50');
   for (const secret of secrets) expect(output, secret).not.toContain(secret);
 });

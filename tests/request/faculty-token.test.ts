@@ -13,7 +13,7 @@ import { dataFolder, rowsIn } from "../help/services.ts";
 import { startServer } from "../help/started-server.ts";
 
 const hour = 3_600_000;
-const ignored = /a custom token that is used or too old was ignored/;
+const ignored = /a custom token that is used or expired was ignored/;
 
 /** A token of a site, made at a time. */
 const tokenOf = (dataDir: string, email = freshEmail(), at = Date.now()) =>

@@ -147,7 +147,7 @@ test.each(["documents", "users"])(
     const told = quietly("error");
     await writeBeside(dataDir, `CREATE TRIGGER no BEFORE DELETE ON ${table} BEGIN SELECT RAISE(ABORT, 'no'); END`);
     await accounts.erase(member);
-    expect(told().join()).toContain("it is tried again");
+    expect(told().join()).toContain("it will be retried");
     expect(await accounts.memberOf(member.session, "en")).toBeUndefined();
     for (const way of ["password", "token"] as const) expect(await ways[way]()).toMatchObject({ ok: false });
     expect(await directory.profiles()).toEqual([]);

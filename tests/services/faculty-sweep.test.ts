@@ -20,7 +20,7 @@ import { anHourLater, day, hour, mailsIn, outboxEmpty, setForward, ticketOf } fr
 async function sweep(dataDir: string) {
   const info = vi.spyOn(log, "info").mockReturnValue();
   const { close } = await anHourLater(dataDir, () => openFaculty({}, { dataDir }));
-  const erased = "what is kept no longer was erased";
+  const erased = "expired data was erased";
   await vi.waitFor(() => expect(info).toHaveBeenCalledWith(expect.anything(), erased), { interval: 5 });
   await outboxEmpty(dataDir);
   await close();

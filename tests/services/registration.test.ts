@@ -84,7 +84,7 @@ test.each(["documents", "members", "audit", "outbox"])(
     const refusal = await refuseRows(dataDir, table);
     expect(await registrations.register(asha, caller)).toEqual({ ok: false, reason: "profileFailed" });
     expect(counts(dataDir)).toEqual({});
-    expect(told().filter((line) => /a profile could not be kept/.test(line))).toHaveLength(1);
+    expect(told().filter((line) => /a profile could not be stored/.test(line))).toHaveLength(1);
     for (const text of [asha.email, asha.name, asha.password]) expect(told().join()).not.toContain(text);
     await refusal.allow();
     expect(await register()).toMatchObject({ email: asha.email });

@@ -56,7 +56,7 @@ test("a token that was used, is too old, or is none opens nothing, and the log s
   setForward(73 * hour + 60_000);
   expect(await signIns.isTokenGood("another")).toBe(false);
   expect(warned()).toHaveLength(2);
-  for (const line of warned()) expect(line).toBe("a custom token that is used or too old was ignored");
+  for (const line of warned()) expect(line).toBe("a custom token that is used or expired was ignored");
 });
 
 test("300 sign-ins are tried an hour from one internet address", async () => {

@@ -22,7 +22,7 @@ import {
   ticketOf,
 } from "../help/services.ts";
 
-const erased = "what is kept no longer was erased";
+const erased = "expired data was erased";
 
 /** Starts the services anew, lets them sweep, and gives what the log says of it. */
 async function swept(dataDir: string, now: () => number, env: Record<string, string> = {}) {

@@ -8,22 +8,22 @@ import type { AccountDependencies, Caller } from "./dependencies.server.ts";
 import { memberByEmail } from "./members.rows.server.ts";
 import { type AccountPurpose, codeModes } from "./schema.ts";
 
-/** That so many wrong codes were entered for an address that no code opens it now; in so many seconds one does. */
+/** So many wrong codes were entered for an address that no code is accepted for now; retry after so many seconds. */
 export type CodesStopped = { ok: false; reason: "codesStopped"; seconds: number };
 
-/** Mails codes for accounts, and takes them. */
+/** Sends and checks codes for accounts. */
 export interface AccountCodes {
   /**
-   * Mails a code. An address without an account gets a mail too, which says so: then nobody at the screen can tell by
-   * the answer, its time, or its failure which of both it was.
+   * Mails a code. An address without an account gets a mail too, which says so: the answer, its time and its failures
+   * must not reveal which of the two it was.
    */
   send: (purpose: AccountPurpose, email: string, caller: Caller) => Promise<Sending | TooMany | CodesStopped>;
   /**
-   * The address that the code of a ticket was asked for, for as long as a code holds, used up or not: whether an
-   * account stands behind it makes no difference.
+   * The address that a ticket's code was requested for, for as long as a code is valid, used or not, and whether or not
+   * it has an account.
    */
   addressOf: (purpose: AccountPurpose, ticket: string) => Promise<string | undefined>;
-  /** Uses a code up; tells whose account it opens. */
+  /** Uses a code. @returns the person whose account it opens. */
   redeem: (
     purpose: AccountPurpose,
     ticket: string,
@@ -32,17 +32,18 @@ export interface AccountCodes {
   ) => Promise<{ ok: true; uid: string; email: string } | TooMany | CodesStopped | { ok: false; reason: "wrongCode" }>;
 }
 
-/** Puts together what mails and takes codes for accounts. */
+/** Puts together the service for account codes. */
 export function createAccountCodes(
   dependencies: AccountDependencies & { codeMail: CodeMail; siteUrl: string },
 ): AccountCodes {
   const { db, identity, codes, codeMail, knownDevices, accountMail, limits, outbox, audit, now, siteUrl } =
     dependencies;
 
-  /** What sets the codes of a caller apart from those that strangers ask for and guess. */
+  /** What separates a caller's codes from those that strangers request and guess. */
   async function apartOf(email: string, caller: Caller): Promise<string | undefined> {
     const known = await knownDevices.find(email, caller);
-    // Before its address is proven, whoever knows an account may be a stranger, who must not get more mails sent there.
+    // Before its address is proven, an account's known devices may be a stranger's, who must not get more mails sent
+    // there.
     return known?.isProven ? known.whose : undefined;
   }
 
@@ -51,7 +52,7 @@ export function createAccountCodes(
     apart ?? emailKey(email),
   ];
 
-  /** Counts a wrong code. @returns the refusal where too many were entered. */
+  /** Counts a wrong code. @returns the refusal when too many were entered. */
   async function countWrong(count: Count): Promise<CodesStopped | undefined> {
     const allowance = await limits.consume(count);
     return allowance.ok ? undefined : { ...allowance, reason: "codesStopped" };
@@ -63,7 +64,7 @@ export function createAccountCodes(
     return stopped;
   }
 
-  /** Tells the owner, once, that strangers have entered so many wrong codes that none opens the account today. */
+  /** Warns the owner, once, that strangers have entered so many wrong codes that none opens the account today. */
   async function tellStopped(email: string): Promise<void> {
     const member = await memberByEmail(db, email);
     const person = member && (await identity.find(email));
@@ -105,7 +106,7 @@ export function createAccountCodes(
       const email = (await codeOf(db, ticket, purpose))?.emailKey;
       const apart = email === undefined ? undefined : await apartOf(email, caller);
       const wrongCodes = wrongCodesOf(email ?? "", apart);
-      // Counted before it is known whether it is wrong, so that many at once are no way around it.
+      // Counted before it is known whether it is wrong, so that concurrent attempts are no way around it.
       const stopped = email === undefined ? undefined : await countWrong(wrongCodes);
       if (stopped) return stopped;
       const tried = await db.transaction().execute((rows) => codes.attempt(rows, purpose, ticket, typed));

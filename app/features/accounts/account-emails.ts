@@ -4,7 +4,7 @@ import type { Email } from "#app/platform/mail/email.ts";
 import { greeting } from "#app/platform/mail/greeting.ts";
 import { accountMail } from "./email-words.ts";
 
-/** Tells whoever asked for a code that their address has no account. */
+/** The email that tells the person who requested a code that their address has no account. */
 export function noAccountEmail({ locale }: { locale: Locale }): Email {
   const { noAccount: t } = accountMail[locale];
   return {
@@ -17,7 +17,7 @@ export function noAccountEmail({ locale }: { locale: Locale }): Email {
   };
 }
 
-/** What a member is told of their account. */
+/** The events of an account that its member is notified of. */
 export type AccountEvent =
   | "registered"
   | "passwordChanged"
@@ -27,18 +27,18 @@ export type AccountEvent =
   | "expired"
   | "erased";
 
-/** What An email to a member is written from; `link` opens the sign-in screen. */
+/** What an email to a member is rendered from; `link` opens the sign-in screen. */
 export interface AccountToTell {
   event: AccountEvent;
-  /** None where the address may be a stranger's. */
+  /** Null when the address may be a stranger's. */
   name: string | null;
   locale: Locale;
   link: string;
-  /** Proves a new account's address, where nobody has. */
+  /** The link that proves a new account's address, while it is unproven. */
   proof?: string;
 }
 
-/** Tells a member what has happened to their account, and what to do if it was not they who did it. */
+/** The email that tells a member what happened to their account, and what to do if it was not them. */
 export function accountEmail({ event, name, locale, link, proof }: AccountToTell): Email {
   const words = accountMail[locale];
   const t = words[event];

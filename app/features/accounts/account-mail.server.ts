@@ -6,20 +6,23 @@ import type { MailToCome, Outbox } from "#app/platform/mail/outbox.service.serve
 import type { AccountEvent } from "./account-emails.ts";
 import type { Person } from "./ports/identity.server.ts";
 
-/** What a mail to a member tells, and how. */
+/** The content of a mail to a member. */
 interface News {
   event: AccountEvent;
   locale: Locale;
-  /** Whether a code or an invitation has shown that the address is theirs: else nothing that was typed is sent there. */
+  /**
+   * Whether a code or an invitation has shown that the address is theirs: otherwise nothing that was typed is sent
+   * there.
+   */
   isProven: boolean;
-  /** Whether the mail goes with the account, should that be erased before it is sent. */
+  /** Whether the mail is deleted with the account, if that is erased before it is sent. */
   isOfAccount?: boolean;
 }
 
-/** Writes mails about an account down, in the transaction of what they tell. */
+/** Adds mails about an account to the outbox, in the transaction of what they report. */
 export type AccountMail = (rows: Db, person: Person, news: News) => Promise<void>;
 
-/** The mail that tells news of an account. */
+/** The pending mail with news of an account. */
 export const accountMailOf = ({ uid, email, name }: Person, news: News): MailToCome => {
   const { event, locale, isProven, isOfAccount = true } = news;
   const details = { event, email, name: isProven ? name : null, locale };
@@ -27,8 +30,9 @@ export const accountMailOf = ({ uid, email, name }: Person, news: News): MailToC
 };
 
 /**
- * What counts a mail. Anyone may register any address, so one address gets few mails a day; but a registration that may
- * not be told of is refused (registrations.server.ts), and the owner always learns of a new password.
+ * What a mail is counted against. Anyone may register any address, so one address gets few mails a day; but a
+ * registration whose mail is over the limit is refused (registrations.service.server.ts), and the owner always learns
+ * of a new password.
  */
 function countOf({ email }: Person, { event, isProven }: News): Count[] {
   if (event === "erased") return [["erasureMailsOfEmail", mailboxKey(email)]];

@@ -21,7 +21,7 @@ import { createRegistrations, type Registrations } from "./registrations.service
 import { createSignIns, type SignIns } from "./sign-ins.service.server.ts";
 import { createUnprovenAccounts } from "./unproven-accounts.service.server.ts";
 
-/** What is done for accounts of the faculty. */
+/** The services for faculty accounts. */
 export interface AccountServices {
   isReady: true;
   registrations: Registrations;
@@ -30,24 +30,24 @@ export interface AccountServices {
   accounts: Accounts;
   /** What they are made of, for the features that build on accounts. */
   dependencies: AccountDependencies;
-  /** Erases what is kept of accounts no longer, and warns whose account ends soon; gives how many, for the log. */
+  /** Deletes expired data of accounts, and warns members whose account ends soon. @returns how many, for the log. */
   sweep: () => Promise<{ warned: number; expired: number }>;
 }
 
-/** The name of the service that was chosen to keep the accounts and is not configured. */
+/** The name of the account service that is set but not configured. */
 export interface NotReady {
   isReady: false;
   name: string;
 }
 
-/** What accounts are put together from. */
+/** What the account services need. */
 export interface AccountParts extends PlatformServices {
   codeMail: CodeMail;
   hashCost: HashCost | undefined;
   sanitizeFile: SanitizeFile | undefined;
 }
 
-/** Puts together what is done for accounts of the faculty. */
+/** Puts the account services together. */
 export async function createAccountServices(
   settings: Settings,
   parts: AccountParts,
@@ -88,5 +88,5 @@ export async function createAccountServices(
   };
 }
 
-/** Where pages find it. */
+/** The router context of the account services. */
 export const accountsContext = createContext<AccountServices | NotReady>();

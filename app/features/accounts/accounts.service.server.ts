@@ -15,28 +15,28 @@ export interface Member extends Person {
   row: MemberRow;
 }
 
-/** What members do with their accounts. */
+/** What members can do with their accounts. */
 export interface Accounts {
-  /** Whose session it is; nobody's where it is over, or where the office has suspended the account. */
+  /** The member of a session; undefined when it has expired or the office has suspended the account. */
   memberOf: (session: string | undefined, locale: Locale) => Promise<Member | undefined>;
-  /** Puts a new password in a forgotten one's place, by a code, and signs in; every other session ends. */
+  /** Replaces a forgotten password, by a code, and signs in; every other session ends. */
   resetPassword: (ticket: string, code: string, password: string, caller: Caller) => ReturnType<SignIns["byCode"]>;
   hasPassword: (member: Member) => Promise<boolean>;
-  /** Mails a code by which a member confirms that it is they who ask. */
+  /** Mails a code by which a member confirms their identity. */
   sendCode: Confirmations["send"];
-  /** Whether it is they who ask; to be asked before signing out everywhere, and before erasing. */
+  /** Confirms the member's identity; required before signing out everywhere, and before erasing. */
   confirm: Confirmations["check"];
-  /** Sets another password, or a first one; every session ends, and the member gets a new one. */
+  /** Sets a new or a first password; every session ends, and the member gets a new one. */
   changePassword: (
     member: Member,
     change: Proof & { password: string },
     caller: Caller,
   ) => Promise<SignedIn | Unconfirmed>;
   devices: (member: Member) => Promise<Device[]>;
-  /** Signs this device out, or another of the member's; tells whether it was signed in. */
+  /** Signs this device out, or another of the member's. @returns whether it was signed in. */
   signOut: (member: Member, device?: string) => Promise<boolean>;
   signOutEverywhere: (member: Member) => Promise<void>;
-  /** Erases the account and all that belongs to it. */
+  /** Erases the account and all its data. */
   erase: (member: Member) => Promise<void>;
 }
 
@@ -47,12 +47,12 @@ interface Parts extends AccountDependencies {
   erasures: Erasures;
 }
 
-/** Puts together what members do with their accounts. */
+/** Puts together the service for members' own accounts. */
 export function createAccounts(dependencies: Parts): Accounts {
   const { db, identity, members, signIns, accountCodes, confirmations, erasures } = dependencies;
   const { audit, outbox, accountMail, knownDevices, perAccount } = dependencies;
 
-  /** Sets a password, which ends every session, and begins a new one. */
+  /** Sets a password, which ends every session, and starts a new one. */
   async function setPassword(
     person: Person,
     password: string,
@@ -65,8 +65,8 @@ export function createAccounts(dependencies: Parts): Accounts {
       await audit.note("passwordChanged", { uid }, way, rows);
       await accountMail(rows, person, { event: "passwordChanged", locale: caller.locale, isProven });
     });
-    // It is changed, whatever comes of the note; to say that it was not would shut its owner out.
-    await note.catch((error) => log.error({ error }, "a change of a password could not be noted"));
+    // The password is changed even if the audit fails; an error here would lock its owner out.
+    await note.catch((error) => log.error({ error }, "a change of a password could not be recorded"));
     outbox.notify();
     return identity.signInProven(uid, caller.userAgent);
   }
@@ -86,7 +86,7 @@ export function createAccounts(dependencies: Parts): Accounts {
       if (person?.uid !== redeemed.uid) return { ok: false, reason: "wrongCode" };
       return perAccount(person.uid, async () => {
         const signedIn = await setPassword(person, password, { way: "code", isProven: true }, caller);
-        // This password is the owner's: one that was set before has ended, and so has every session.
+        // This is the owner's password: an earlier one and every session have ended.
         await members.of(person, caller.locale);
         await members.prove(person.uid);
         return signIns.begin(signedIn, "code", caller);
@@ -99,7 +99,7 @@ export function createAccounts(dependencies: Parts): Accounts {
 
     changePassword: (member, { password, ...proof }, caller) =>
       perAccount(member.uid, async () => {
-        // Whoever owns the address may have ended the password and this session meanwhile.
+        // The owner of the address may have ended the password and this session in the meantime.
         const isThere = (await identity.personOf(member.session))?.uid === member.uid;
         if (!isThere) return { ok: false, reason: "wrongPassword" };
         const confirmed = await confirmations.check(member, proof, caller);

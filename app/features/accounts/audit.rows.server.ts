@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { AuditEvent, AuditRow } from "#app/platform/db/tables.ts";
 
-/** Notes something that happened to an account; where a row with its id is there already, that counts one more. */
+/** Records an event of an account; when a row with its id exists, its count grows by one. */
 export async function insertAudit(rows: Db, row: AuditRow): Promise<void> {
   await rows
     .insertInto("audit")
@@ -13,7 +13,7 @@ export async function insertAudit(rows: Db, row: AuditRow): Promise<void> {
     .execute();
 }
 
-/** How many rows of one event were noted of an address since a time. */
+/** How many rows of one event were recorded for an address since a time. */
 export async function countAudit(rows: Db, emailDigest: string, event: AuditEvent, since: number): Promise<number> {
   const { count } = await rows
     .selectFrom("audit")
@@ -25,7 +25,7 @@ export async function countAudit(rows: Db, emailDigest: string, event: AuditEven
   return Number(count);
 }
 
-/** What was noted of a member, and of the address with this digest, the newest first. */
+/** The events of a member, and of the address with this digest, the newest first. */
 export function auditOf(rows: Db, uid: string, emailDigest: string): Promise<AuditRow[]> {
   const about = rows.selectFrom("audit").selectAll();
   return about
@@ -34,9 +34,12 @@ export function auditOf(rows: Db, uid: string, emailDigest: string): Promise<Aud
     .execute();
 }
 
-/** Deletes what was noted before a time of no member: of nobody, and of addresses other than those with these digests. */
+/**
+ * Deletes events before a time that belong to no member: those of nobody, and of addresses other than those with these
+ * digests.
+ */
 export async function deleteStrangersAuditBefore(rows: Db, time: number, digests: string[]): Promise<void> {
-  // One parameter, however many members there are.
+  // A single parameter, however many members there are.
   const ofMembers = sql<string>`(select value from json_each(${JSON.stringify(digests)}))`;
   await rows
     .deleteFrom("audit")
@@ -46,7 +49,7 @@ export async function deleteStrangersAuditBefore(rows: Db, time: number, digests
     .execute();
 }
 
-/** Deletes what was noted before a time. */
+/** Deletes events before a time. */
 export async function deleteAuditBefore(rows: Db, time: number): Promise<void> {
   await rows.deleteFrom("audit").where("at", "<", time).execute();
 }

@@ -6,21 +6,21 @@ import { emailKey } from "#app/platform/limits/email-key.ts";
 import { auditOf, countAudit, deleteStrangersAuditBefore, insertAudit } from "./audit.rows.server.ts";
 import { allAddresses, memberByEmail } from "./members.rows.server.ts";
 
-/** Whom something noted is about: a member, or an address that may have no account. */
+/** Whom an event is about: a member, or an address that may have no account. */
 export type About = { uid: string } | { email: string } | "nobody";
 
-/** Notes what happens to accounts: when, to whom, how; no internet address, no password, no code. */
+/** Records account events: when, who, how; no internet address, no password, no code. */
 export interface Audit {
-  /** `rows` is the transaction it is part of, where it is part of one. */
+  /** `rows` is the transaction that the event belongs to, if any. */
   note: (
     event: AuditEvent,
     about: About,
     way?: "password" | "code" | "token" | "link" | "office",
     rows?: Db,
   ) => Promise<void>;
-  /** What was noted of a member and of their address, the newest first. */
+  /** The events of a member and of their address, the newest first. */
   of: (person: { uid: string; email: string }) => Promise<AuditRow[]>;
-  /** Deletes what was noted of addresses without an account, after 30 days. */
+  /** Deletes events of addresses without an account, after 30 days. */
   tidy: () => Promise<void>;
 }
 
@@ -28,32 +28,35 @@ const hour = 60 * 60_000;
 const strangersLife = 30 * 24 * hour;
 
 /**
- * Failed sign-ins that get a row of their own in an hour: of one address, and of all addresses without an account.
- * Anyone can cause them, so further ones are counted in one row. Known and unknown addresses take as long.
+ * Failed sign-ins an hour that get a separate row: for one address, and for all addresses without an account. Anyone
+ * can cause them, so further ones are counted in a single row. Known and unknown addresses take the same time.
  */
 const mostOfAddress = 10;
 const mostOfStrangers = 200;
 
-/** Puts the audit together; `now` gives milliseconds since 1970. */
+/** Puts the audit together; `now` returns milliseconds since 1970. */
 export function createAudit({ db, secret, now }: { db: Db; secret: Secret; now: () => number }): Audit {
   const digestOf = (email: string) => secret.hmac(`audit:${emailKey(email)}`);
   let strangers = { hour: 0, count: 0 };
 
-  /** Whether one more failure of an address without an account gets a row of its own. */
+  /** Whether one more failure of an address without an account gets a separate row. */
   function isRoomForStranger(thisHour: number): boolean {
     if (strangers.hour !== thisHour) strangers = { hour: thisHour, count: 0 };
     strangers.count += 1;
     return strangers.count <= mostOfStrangers;
   }
 
-  /** The id and the digest of the row of a failed sign-in: a new row, or one that counts all further ones of an hour. */
+  /**
+   * The id and the email digest of the row of a failed sign-in: a new row, or the one that counts all further failures
+   * of an hour.
+   */
   async function placeOfFailure(
     rows: Db,
     { uid, email }: { uid: string | null; email: string | undefined },
     way: string,
     thisHour: number,
   ) {
-    // Of somebody who is signed in, and may have registered with any address.
+    // Caused by somebody who is signed in, and may have registered with any address.
     if (uid !== null) return { id: `${uid}.${way}.${thisHour}`, emailDigest: null };
     const ofNobody = { id: `nobody.${way}.${thisHour}`, emailDigest: null };
     if (email === undefined) return ofNobody;

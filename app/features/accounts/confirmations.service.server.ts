@@ -5,17 +5,17 @@ import type { TooMany } from "#app/platform/limits/limits.server.ts";
 import type { AccountDependencies, Caller } from "./dependencies.server.ts";
 import type { Person } from "./ports/identity.server.ts";
 
-/** How someone who is signed in shows once more who they are: by the password, or by a code that was mailed. */
+/** How a signed-in member confirms their identity: with the password, or with a code that was mailed. */
 export type Proof = { current: string } | { ticket: string; code: string };
 
-/** Why it was not shown. */
+/** Why the confirmation failed. */
 export type Unconfirmed = TooMany | { ok: false; reason: "wrongPassword" | "wrongCode" };
 
-/** Asks members once more who they are, before what a found phone should not do (ASVS 5.0, section 7.5). */
+/** Re-authenticates members before actions that a stolen phone should not allow (ASVS 5.0, section 7.5). */
 export interface Confirmations {
   /** Mails a code. */
   send: (member: Person & { row: MemberRow }, caller: Caller) => Promise<Sending | TooMany>;
-  /** Whether it is them; a code is used up by that. */
+  /** Checks the proof; a code is used up by that. */
   check: (person: Person, proof: Proof, caller: Caller) => Promise<{ ok: true } | Unconfirmed>;
 }
 
@@ -23,7 +23,7 @@ const purpose = "confirm";
 /** Wrong passwords that are free. */
 const freeTries = 5;
 
-/** Puts together what asks members once more who they are. */
+/** Puts together the re-authentication service. */
 export function createConfirmations(dependencies: AccountDependencies & { codeMail: CodeMail }): Confirmations {
   const { db, identity, codes, codeMail, limits, backoff, audit } = dependencies;
 
@@ -49,7 +49,7 @@ export function createConfirmations(dependencies: AccountDependencies & { codeMa
 
   return {
     async send({ uid, email, row }, { address, locale }) {
-      // A budget of their own, once the address is theirs: another spelling of it takes nothing from it.
+      // A separate budget once the address is proven: another spelling of it consumes nothing from it.
       const budget = { purpose, email, address, ...(row.provenAt !== null && { apart: uid }) } as const;
       const allowance = await codeMail.allow(budget);
       if (!allowance.ok) return allowance;

@@ -10,32 +10,32 @@ import type { Members } from "./members.service.server.ts";
 import type { OneAtATime } from "./one-at-a-time.server.ts";
 import type { FacultyPorts } from "./ports/ports.server.ts";
 
-/** What the services of accounts are given. */
+/** The dependencies of the account services. */
 export interface AccountDependencies extends PlatformServices, FacultyPorts {
   audit: Audit;
   members: Members;
   backoff: Backoff;
   knownDevices: KnownDevices;
   accountMail: AccountMail;
-  /** Changes of profiles, one after another: each reads the profile first, and none comes between erasing and its end. */
+  /** Serializes changes of profiles: each reads the profile first, and none may run while an account is erased. */
   changes: LimitFunction;
-  /** Changes of what signs in to an account: what one of them has checked holds until it is done. */
+  /** Serializes changes of an account's credentials, so that what one of them has checked holds until it is done. */
   perAccount: OneAtATime;
-  /** Sanitizes an uploaded file, where that is not done in a separate process. */
+  /** Sanitizes an uploaded file, when that is not done in a child process. */
   sanitizeFile?: SanitizeFile | undefined;
   /** The first part of the path of every document. */
   appId: string;
 }
 
-/** Who asks to be signed in. */
+/** Who asks to sign in. */
 export interface Caller {
-  /** The internet address, for limits alone. */
+  /** The internet address, for rate limits only. */
   address: string;
   locale: Locale;
-  /** The id in the browser's device cookie: the one it sent, or the one it gets when it is signed in. */
+  /** The id in the browser's device cookie: the one it sent, or the one it will get when signed in. */
   device?: string | undefined;
-  /** What the browser says of itself. */
+  /** The User-Agent header. */
   userAgent: string;
-  /** The session that the browser has had until now; it ends when another begins. */
+  /** The browser's current session; it ends when another begins. */
   session?: string | undefined;
 }

@@ -1,11 +1,11 @@
-/** A device that is signed in. */
+/** A signed-in device. */
 export interface Device {
   id: string;
-  /** What its browser says of itself. */
+  /** The User-Agent header of its browser. */
   userAgent: string;
   /** Milliseconds since 1970. */
   signedInAt: number;
   seenAt: number;
-  /** Whether it is the one that asks. */
+  /** Whether it is the device that sent the request. */
   isThis: boolean;
 }

@@ -14,10 +14,10 @@ interface Parts {
   now: () => number;
 }
 
-/** What the row of a mail to a member has. */
+/** The details of an outbox row for a mail to a member. */
 type Account = Omit<AccountToTell, "link" | "proof"> & { email: string };
 
-/** Puts together what turns a row of the outbox into a mail to a member about their account. */
+/** Puts together what renders an outbox row as a mail to a member about their account. */
 export function createAccountEmails({ siteUrl, officeEmail, secret, now }: Parts) {
   return ({ subject, details }: OutboxRow): MailContent => {
     const { email, ...account }: Account = JSON.parse(details ?? "");

@@ -4,28 +4,28 @@ import type { AccountDependencies } from "./dependencies.server.ts";
 import { changeMember, deleteMember, erasingMembers, memberById } from "./members.rows.server.ts";
 import { draftPath, profilePath } from "./ports/documents.server.ts";
 
-/** What the last mail says: that its owner erased the account, or that nobody confirmed it; and to whom. */
+/** The last mail to the owner: whether they erased the account, or nobody confirmed it; and their name. */
 interface Why {
   name?: string;
   event: "erased" | "expired";
 }
 
-/** Erases accounts, with all that belongs to them. */
+/** Erases accounts and all their data. */
 export interface Erasures {
   /**
-   * Erases a member's account. From the moment on that this is noted nobody signs in to it and its profile is not
-   * public, whatever fails after that; `finishAll` does the rest. @throws Error where it could not be noted.
+   * Erases a member's account. Once the erasure is recorded, nobody can sign in to it and its profile is not public,
+   * even if a later step fails; `finishAll` then does the rest. @throws Error when it could not be recorded.
    */
   erase: (row: MemberRow, why: Why) => Promise<void>;
-  /** Finishes what failed before, or was cut short by the end of the process. */
+  /** Finishes erasures that failed before, or were interrupted. */
   finishAll: () => Promise<void>;
 }
 
-/** Puts together what erases accounts. */
+/** Puts together the service that erases accounts. */
 export function createErasures(dependencies: AccountDependencies): Erasures {
   const { db, identity, documents, audit, accountMail, outbox, changes, appId, now } = dependencies;
 
-  /** Each step may be taken again. The member goes last: until then it says that there is something to erase. */
+  /** Each step can be repeated. The member row is deleted last: until then it marks an unfinished erasure. */
   async function finish(row: MemberRow, { name, event }: Why) {
     const { uid, email, locale, provenAt } = row;
     await identity.signOutEverywhere(uid);
@@ -42,12 +42,12 @@ export function createErasures(dependencies: AccountDependencies): Erasures {
   }
 
   const finishOrLog = (row: MemberRow, why: Why = { event: "erased" }) =>
-    finish(row, why).catch((error) => log.error({ error }, "an account was not erased in full; it is tried again"));
+    finish(row, why).catch((error) => log.error({ error }, "an account was not erased in full; it will be retried"));
 
   return {
     erase: (row, why) =>
       changes(async () => {
-        // Of an account that expires, the address may have been confirmed a moment ago.
+        // The address of an expiring account may have been confirmed a moment ago.
         if (why.event === "expired" && (await memberById(db, row.uid))?.provenAt !== null) return;
         if (!(await changeMember(db, row.uid, { erasingAt: now(), published: null }))) return;
         await finishOrLog(row, why);

@@ -1,6 +1,6 @@
 import type { Db } from "#app/platform/db/store.server.ts";
 
-/** Keeps devices of a member until a time, known ones for longer; of more than `most` the oldest go. */
+/** Stores devices of a member until a time, and extends known ones; beyond `most`, the oldest are deleted. */
 export async function keepDevices(
   rows: Db,
   { uid, digests, expiresAt }: { uid: string; digests: string[]; expiresAt: number },
@@ -15,7 +15,7 @@ export async function keepDevices(
   await rows.deleteFrom("knownDevices").where("uid", "=", uid).where("digest", "not in", newest.limit(most)).execute();
 }
 
-/** Which of these digests are known at a time, and whether their member's address is proven. */
+/** The devices among these digests that are known at a time, and whether their member's address is proven. */
 export function devicesAmong(
   rows: Db,
   digests: string[],
@@ -35,7 +35,7 @@ export async function deleteDevicesOf(rows: Db, uid: string): Promise<void> {
   await rows.deleteFrom("knownDevices").where("uid", "=", uid).execute();
 }
 
-/** Deletes devices whose time was over before this one (milliseconds since 1970). */
+/** Deletes devices that expired before a time (milliseconds since 1970). */
 export async function deleteDevicesBefore(rows: Db, time: number): Promise<void> {
   await rows.deleteFrom("knownDevices").where("expiresAt", "<", time).execute();
 }

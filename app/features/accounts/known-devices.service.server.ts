@@ -6,37 +6,42 @@ import { emailKey } from "#app/platform/limits/email-key.ts";
 import { devicesAmong, keepDevices } from "./known-devices.rows.server.ts";
 import type { Person } from "./ports/identity.server.ts";
 
-/** How a caller is known to an account. */
+/** A caller that an account knows. */
 export interface Known {
-  /** Names the device, or else the internet address, in counts: strangers elsewhere cannot use these up. */
+  /**
+   * The key of the device, or else of the internet address, in rate limits: strangers elsewhere cannot use these up.
+   */
   whose: string;
-  /** Whether the account's address is proven. Before that, whoever registered may be a stranger to it. */
+  /** Whether the account's address is proven. Before that, a stranger may have registered it. */
   isProven: boolean;
 }
 
-/** Where someone asks from: an internet address, and the id in the browser's device cookie. */
+/** Where a request comes from: an internet address, and the id in the browser's device cookie. */
 interface From {
   address: string;
   device?: string | undefined;
 }
 
-/** The browsers and internet addresses from which accounts were signed in to. */
+/** The browsers and internet addresses that were used to sign in to accounts. */
 export interface KnownDevices {
-  /** How a caller is known to the account of an email address; undefined where they are not, or there is none. */
+  /**
+   * Looks up a caller among the known devices of an email address's account; undefined when it is unknown, or there is
+   * no account.
+   */
   find: (email: string, from: From) => Promise<Known | undefined>;
-  /** Keeps where a member has just signed in; gives its names in counts. */
+  /** Stores where a member has just signed in from. @returns its keys in rate limits. */
   remember: (person: Person, from: From) => Promise<string[]>;
 }
 
 const day = 24 * 60 * 60_000;
 
-/** Milliseconds a device stays known after a sign-in: 180 days. */
+/** How long a device stays known after a sign-in, in milliseconds: 180 days. */
 const deviceLife = 180 * day;
 
-/** Known devices and internet addresses of one account. */
+/** The most known devices and internet addresses of one account. */
 const mostDevices = 40;
 
-/** Puts them together; `now` gives milliseconds since 1970. */
+/** Puts them together; `now` returns milliseconds since 1970. */
 export function createKnownDevices({
   db,
   secret,
@@ -47,7 +52,7 @@ export function createKnownDevices({
   now: () => number;
 }): KnownDevices {
   const digestOf = (email: string, what: string) => secret.hmac(`known:${emailKey(email)} ${what}`);
-  /** The digests of where a caller comes from, what is least shared first. */
+  /** The digests of a caller's device and address, the least shared first. */
   const digestsOf = (email: string, { address, device }: From) => [
     ...(device ? [digestOf(email, `device ${device}`)] : []),
     digestOf(email, `address ${address}`),
@@ -66,8 +71,8 @@ export function createKnownDevices({
       const expiresAt = now() + deviceLife;
       const digests = digestsOf(email, from);
       const keeping = db.transaction().execute((rows) => keepDevices(rows, { uid, digests, expiresAt }, mostDevices));
-      // They have signed in, whatever comes of the note.
-      await keeping.catch((error) => log.error({ error }, "a known device could not be kept"));
+      // They have signed in, even if this fails.
+      await keeping.catch((error) => log.error({ error }, "a known device could not be stored"));
       return digests;
     },
   };

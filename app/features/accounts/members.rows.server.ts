@@ -2,7 +2,7 @@ import type { Db } from "#app/platform/db/store.server.ts";
 import type { MemberRow, Purpose } from "#app/platform/db/tables.ts";
 import { deleteDevicesOf } from "./known-devices.rows.server.ts";
 
-/** Adds a member; tells whether they were not there already. */
+/** Adds a member. @returns false when there was one already. */
 export async function insertMember(rows: Db, row: MemberRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await rows
     .insertInto("members")
@@ -17,7 +17,7 @@ export function memberById(rows: Db, uid: string): Promise<MemberRow | undefined
   return rows.selectFrom("members").selectAll().where("uid", "=", uid).executeTakeFirst();
 }
 
-/** The member with this address, in the form in which addresses are compared. */
+/** The member with this address, in its comparable form. */
 export function memberByEmail(rows: Db, emailKey: string): Promise<MemberRow | undefined> {
   return rows.selectFrom("members").selectAll().where("emailKey", "=", emailKey).executeTakeFirst();
 }
@@ -32,7 +32,7 @@ export function allMembers(rows: Db): Promise<MemberRow[]> {
   return rows.selectFrom("members").selectAll().orderBy("createdAt").execute();
 }
 
-/** The members who came before a time, whose address is not confirmed and whose profile is not approved. */
+/** The members who registered before a time, whose address is not confirmed and whose profile is not approved. */
 export function unprovenMembers(rows: Db, before: number): Promise<MemberRow[]> {
   return rows
     .selectFrom("members")
@@ -43,7 +43,7 @@ export function unprovenMembers(rows: Db, before: number): Promise<MemberRow[]> 
     .execute();
 }
 
-/** The members whose profile the public sees, in the order in which they came. */
+/** The members whose profile is public, in the order of their registration. */
 export function publishedMembers(rows: Db): Promise<MemberRow[]> {
   return rows
     .selectFrom("members")
@@ -59,13 +59,13 @@ export function erasingMembers(rows: Db): Promise<MemberRow[]> {
   return rows.selectFrom("members").selectAll().where("erasingAt", "is not", null).execute();
 }
 
-/** Changes fields of a member; tells whether they are there. */
+/** Changes fields of a member. @returns whether the member exists. */
 export async function changeMember(rows: Db, uid: string, fields: Partial<MemberRow>): Promise<boolean> {
   const { numUpdatedRows } = await rows.updateTable("members").set(fields).where("uid", "=", uid).executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-/** Notes when a member's address was first shown to be theirs; tells whether this was the first time. */
+/** Records when a member's address was first proven. @returns whether this was the first time. */
 export async function proveMember(rows: Db, uid: string, provenAt: number): Promise<boolean> {
   const unproven = rows.updateTable("members").set({ provenAt }).where("uid", "=", uid).where("provenAt", "is", null);
   const { numUpdatedRows } = await unproven.executeTakeFirst();
@@ -74,7 +74,7 @@ export async function proveMember(rows: Db, uid: string, provenAt: number): Prom
 
 const ofAccounts: Purpose[] = ["signIn", "reset", "confirm"];
 
-/** Deletes a member with their files and codes, and the mails to them that wait; tells whether they were there. */
+/** Deletes a member with their files and codes, and the pending mails to them. @returns whether the member existed. */
 export async function deleteMember(rows: Db, uid: string): Promise<boolean> {
   await rows.deleteFrom("uploads").where("uid", "=", uid).execute();
   await deleteDevicesOf(rows, uid);

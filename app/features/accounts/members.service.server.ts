@@ -13,15 +13,15 @@ import type { IdentityService, Person } from "./ports/identity.server.ts";
 
 /** The members of the faculty, each with their profile. */
 export interface Members {
-  /** Keeps a new member and their profile, and mails the address. @throws Error where they cannot be kept. */
+  /** Stores a new member and their profile, and mails the address. @throws Error when they cannot be stored. */
   add: (person: Person, profile: { department: string; facultyId: string }, locale: Locale) => Promise<void>;
   /**
-   * The member of a person who has signed in. Where the server died between opening the account and keeping the
-   * profile, or an invitation opened it, they are added now, with what the account knows; `isTheirs` where they have
-   * just shown that the address is theirs. None whose account is erased.
+   * The member of a person who has signed in. When an invitation opened the account, or the server stopped between
+   * opening it and storing the profile, they are added now, from the account's data; `isTheirs` when they have just
+   * proven that the address is theirs. Undefined when the account is being erased.
    */
   of: (person: Person, locale: Locale, isTheirs?: boolean) => Promise<MemberRow | undefined>;
-  /** Notes that the address of a member is theirs, when that is first shown. */
+  /** Records that the address of a member is proven, the first time. */
   prove: (uid: string) => Promise<void>;
 }
 
@@ -29,7 +29,7 @@ interface Parts {
   db: Kysely<Tables>;
   identity: IdentityService;
   documents: DocumentStore;
-  /** Erasing waits in it too. */
+  /** Erasing uses it too. */
   changes: LimitFunction;
   audit: Audit;
   accountMail: AccountMail;
@@ -38,7 +38,7 @@ interface Parts {
   now: () => number;
 }
 
-/** Puts the members together; `now` gives milliseconds since 1970. */
+/** Puts the members service together; `now` returns milliseconds since 1970. */
 export function createMembers(parts: Parts): Members {
   const { db, identity, documents, changes, audit, accountMail, outbox, appId, now } = parts;
 
@@ -51,7 +51,7 @@ export function createMembers(parts: Parts): Members {
     const { uid, email, name } = person;
     const path = profilePath(appId, uid);
     const createdAt = new Date(now()).toISOString();
-    // A profile that is there stays, where only its member is missing.
+    // Only the member row may be missing: an existing profile is not overwritten.
     if ((await documents.get({ uid }, path)) === undefined)
       await documents.set({ uid }, path, { name, ...profile, email, uid, createdAt });
     const nothingYet = {
@@ -65,7 +65,7 @@ export function createMembers(parts: Parts): Members {
       if (before && before.uid !== uid) await deleteMember(rows, before.uid);
       if (!(await insertMember(rows, row))) return;
       await audit.note("registered", { uid }, undefined, rows);
-      // Whoever reads the address is told, and asked to prove it where nobody has.
+      // The owner of the address is notified, and asked to prove it unless it is proven.
       await accountMail(rows, person, { event: "registered", locale, isProven });
     });
     outbox.notify();
@@ -73,7 +73,7 @@ export function createMembers(parts: Parts): Members {
 
   async function knownOrAdded(person: Person, locale: Locale, isProven?: boolean) {
     const known = await memberById(db, person.uid);
-    // The account of someone who has just signed in may be erased by now.
+    // The account may have been erased since the person signed in.
     if (known || (await identity.find(person.email))?.uid !== person.uid) return known;
     await add(person, { department: "", facultyId: "" }, locale, isProven);
     return memberById(db, person.uid);

@@ -1,7 +1,7 @@
-/** Runs what belongs to one account one after another; other accounts do not wait for it. */
+/** Runs the tasks of one account one after another; other accounts do not wait. */
 export type OneAtATime = <Outcome>(whose: string, task: () => Promise<Outcome>) => Promise<Outcome>;
 
-/** Puts it together. A task must not ask for another of the same account: it would wait for itself. */
+/** Puts it together. A task must not start another for the same account: that would be a deadlock. */
 export function createOneAtATime(): OneAtATime {
   const last = new Map<string, Promise<unknown>>();
   return (whose, task) => {

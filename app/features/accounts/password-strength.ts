@@ -5,12 +5,12 @@ import { locales } from "#app/platform/i18n/locale.ts";
 
 /** zxcvbn's score from 0 to 4: 3 takes more than 100 million guesses. */
 const goodScore = 3;
-/** UTF-16 units that are judged: zxcvbn takes 15 ms for so many at worst, and more than a second for 128. */
+/** UTF-16 units that are scored: zxcvbn takes at most 15 ms for so many, and more than a second for 128. */
 const longestJudged = 32;
-/** Of a text about the owner so many are looked at. */
+/** How many characters of a text about the owner are used. */
 const longestAbout = 250;
 
-/** What people here think of first, and zxcvbn's lists do not have. */
+/** Local words that are guessed first, and that zxcvbn's lists do not have. */
 const nearby =
   "good minds pharmacy pharma dpharm diploma institute college faculty professor teacher principal student maharashtra " +
   "bharat hindustan marathi mumbai nagpur nashik kolhapur aurangabad solapur ganpati ganpatibappa bappa morya ganesh " +
@@ -19,7 +19,7 @@ const nearby =
 
 let estimator: ZxcvbnFactory | undefined;
 
-/** Made at its first use: its lists take 50 ms. */
+/** Created at its first use: its lists take 50 ms to load. */
 function zxcvbn(): ZxcvbnFactory {
   const limits = { maxLength: longestJudged, l33tMaxSubstitutions: 20 };
   estimator ??= new ZxcvbnFactory({
@@ -37,8 +37,8 @@ function guessesFrom(text: string): string[] {
 }
 
 /**
- * Whether a password is hard to guess, also for someone who knows these texts about its owner, and the institute: it must
- * be strong without them, since zxcvbn takes "AshaNamune@2026" for strong, whatever it knows of Asha Namune.
+ * Whether a password is hard to guess, even for someone who knows these texts about its owner, and the institute. It
+ * must be strong with their words removed, since zxcvbn rates "AshaNamune@2026" as strong even when it knows the name.
  */
 export function isStrong(password: string, about: string[]): boolean {
   const ofInstitute = locales.map(institute).flatMap(({ name, shortName, town }) => [name, shortName, town]);

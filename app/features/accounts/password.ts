@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { isStrong } from "./password-strength.ts";
 
-/** Characters (code points) of the shortest password (NIST SP 800-63B asks for length, and for no signs of certain kinds). */
+/**
+ * The fewest characters (code points) of a password (NIST SP 800-63B asks for length, and for no kinds of characters).
+ */
 const shortest = 10;
 const longest = 128;
 
@@ -14,5 +16,5 @@ export const newPassword = (about: string[]) =>
     .refine((text) => [...text].length >= shortest, "shortPassword")
     .refine((text) => isStrong(text, about), "weakPassword");
 
-/** A password as it is typed to sign in: any at all. */
+/** A password as it is typed to sign in: any text. */
 export const password = z.string({ error: "missing" }).min(1, "missing");

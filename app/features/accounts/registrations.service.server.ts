@@ -8,27 +8,29 @@ import { profilePath } from "./ports/documents.server.ts";
 import type { SignedIn } from "./ports/identity.server.ts";
 import type { RegisterFields } from "./schema.ts";
 
-/** Opens accounts. */
+/** Registers accounts. */
 export interface Registrations {
-  /** Opens an account with its profile and signs in; where the profile cannot be kept, nothing stays. */
+  /**
+   * Creates an account with its profile and signs in; when the profile cannot be stored, the account is removed again.
+   */
   register: (
     fields: RegisterFields,
     caller: Caller,
   ) => Promise<SignedIn | TooMany | { ok: false; reason: "emailTaken" | "profileFailed" }>;
 }
 
-/** Registrations that open no account and are free: from one network, and with one email address. */
+/** Registrations without a new account that cause no wait: from one network, and with one email address. */
 const freeTries = 5;
 
-/** Puts together what opens accounts. */
+/** Puts together the registration service. */
 export function createRegistrations(dependencies: AccountDependencies): Registrations {
   const { identity, documents, members, knownDevices, limits, backoff, appId } = dependencies;
 
-  /** Takes back what is there of a registration that failed. @throws Error where the account stays. */
+  /** Rolls back a failed registration. @throws Error when the account cannot be removed. */
   async function undo(uid: string) {
     const path = profilePath(appId, uid);
     const [account, document] = await Promise.allSettled([identity.remove(uid), documents.remove({ uid }, path)]);
-    if (document.status === "rejected") log.error({ error: document.reason }, "a profile could not be taken back");
+    if (document.status === "rejected") log.error({ error: document.reason }, "a profile could not be rolled back");
     if (account.status === "rejected") throw account.reason;
   }
 
@@ -37,11 +39,12 @@ export function createRegistrations(dependencies: AccountDependencies): Registra
       const { address, locale, userAgent, session } = from;
       const { name, email } = profile;
       const key = emailKey(email);
-      // Whoever asks for one address after another, or for one again and again, whether it is taken, waits ever longer.
+      // Slows down anyone who tests many addresses, or one again and again, for whether they are registered.
       const [caller, account] = [`registering from ${networkOf(address)}`, `registering ${key}`];
       const slow = backoff.consume([caller, freeTries], [account, freeTries]);
       if (!slow.ok) return slow;
-      // Both are taken before it is known which of them counts: a refusal must not tell whether the address is taken.
+      // Both are consumed before it is known which of them counts: a refusal must not reveal whether the address is
+      // registered.
       const ifTaken: Count = ["takenAnswersOfNetwork", networkOf(address)];
       const ifOpened: Count = ["registrationMailsOfEmail", mailboxKey(email)];
       const ceiling: Count = ["confirmationsOfAll", "faculty"];
@@ -50,7 +53,7 @@ export function createRegistrations(dependencies: AccountDependencies): Registra
       const signedIn = await identity.signUp({ name, email, password }, userAgent);
       await limits.refund(...(signedIn.ok ? ifTaken : ifOpened));
       if (!signedIn.ok) await limits.refund(...ceiling);
-      // The password was not even hashed: that told nothing.
+      // The password was not even hashed: that revealed nothing.
       const isBusy = !signedIn.ok && signedIn.reason === "tooMany";
       if (isBusy) await limits.refund(...ifTaken);
       if (signedIn.ok || isBusy) for (const whose of [caller, account]) backoff.refund(whose);
@@ -59,7 +62,7 @@ export function createRegistrations(dependencies: AccountDependencies): Registra
       try {
         await members.add(person, profile, locale);
       } catch (error) {
-        log.error({ error }, "a profile could not be kept; its account is taken back");
+        log.error({ error }, "a profile could not be stored; its account is rolled back");
         await undo(person.uid);
         for (const count of [ifOpened, ceiling]) await limits.refund(...count);
         return { ok: false, reason: "profileFailed" };

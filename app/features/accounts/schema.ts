@@ -11,10 +11,10 @@ export type LoginMode = (typeof loginModes)[number];
 export const codeModes = { signIn: "otp", reset: "forgot" } as const;
 export type AccountPurpose = keyof typeof codeModes;
 
-/** An address that an account can have: better-auth takes fewer signs than browsers do. */
+/** An address that an account can have: better-auth accepts fewer characters than browsers do. */
 const email = anyEmail.refine((text) => z.regexes.email.test(text), "email");
 
-/** A new account; what else was typed is no good password. */
+/** A new account; the password must not be made of what else was typed. */
 export const registerForm = (typed: Record<string, string>) =>
   z.object({
     name: name(120),
@@ -28,16 +28,16 @@ export type RegisterFields = z.output<ReturnType<typeof registerForm>>;
 /** Signing in by password. */
 export const loginForm = z.object({ email, password });
 
-/** Asking for a code. */
+/** A request for a code. */
 export const codeForm = z.object({ email });
 
-/** A new password in place of a forgotten one, of someone of whom these texts are known. */
+/** A new password in place of a forgotten one; `about` is what is known about its owner. */
 export const newPasswordForm = (about: string[]) => z.object({ password: newPassword(about) });
 
-/** Whom an invitation is for. */
+/** The person whom an invitation is for. */
 export const inviteForm = z.object({ name: name(120), email });
 
-/** What the sign-in screen says in its modal, and how. */
+/** The message of the sign-in screen's dialog, and its kind. */
 export type LoginResult =
   | { isGood: true; code: "signedIn" | "codeRight" | "registered" | "codeSent" | "passwordSet" | "proven" }
   | {
@@ -60,21 +60,23 @@ export type LoginResult =
   | { isGood: false; code: "tooMany" | "tooSoon" | "codesStopped"; seconds: number }
   | { isGood: false; code: "notReady"; service: string };
 
-/** How the sign-in screen stands after it was sent, or before. */
+/** The state of the sign-in screen, after a form was sent or before. */
 export interface LoginAnswer {
   mode: LoginMode;
-  /** What was typed, by field; passwords and codes never. */
+  /** What was typed, by field; never passwords and codes. */
   values: Record<string, string>;
   errors?: FieldErrors;
   result?: LoginResult;
-  /** Names the code that was mailed. */
+  /** The ticket of the code that was mailed. */
   ticket?: string;
-  /** A custom token that is waiting to be used; empty for the site's own. */
+  /** A custom token that can be used; empty for the site's own. */
   token?: string;
-  /** The link that proves an address and is waiting to be used, and whether this browser is signed in to its account. */
+  /** The link that can prove an address, and whether this browser is signed in to its account. */
   proof?: { token: string; email: string; isOwn: boolean };
-  /** Whether the password ended that was set before the address was proven. */
+  /** Whether the password that was set before the address was proven is removed. */
   hasEndedPassword?: boolean;
-  /** Where kept messages are read, for who tries the site on this machine without a mail server. */
+  /**
+   * The page that shows stored mails, for a developer who tries the site on their own machine without a mail server.
+   */
   mailbox?: string;
 }

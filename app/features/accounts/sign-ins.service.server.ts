@@ -15,13 +15,13 @@ type Refusal =
   | CodesStopped
   | { ok: false; reason: "wrongCredentials" | "wrongCode" | "suspended" | "badToken" | "badProof" };
 
-/** Someone who has come in. */
+/** A person who has signed in. */
 export interface Entered extends SignedIn {
-  /** Whether this ended the password of whoever had registered with the address. */
+  /** Whether this removed the password of the person who had registered with the address. */
   hasEndedPassword?: boolean;
 }
 
-/** The address that a link would show to be someone's. */
+/** The address that a link can prove. */
 export interface OfferedProof {
   email: string;
   /** Whether this browser is signed in to the account: then its password stays. */
@@ -31,19 +31,19 @@ export interface OfferedProof {
 /** Signs members in. */
 export interface SignIns {
   byPassword: (email: string, password: string, caller: Caller) => Promise<Entered | Refusal>;
-  /** With the code that was mailed for signing in. */
+  /** Signs in with a mailed code. */
   byCode: (ticket: string, code: string, caller: Caller) => Promise<Entered | Refusal>;
-  /** With a custom token; a used or old one is logged. */
+  /** Signs in with a custom token; a used or expired one is logged. */
   byToken: (token: string, caller: Caller) => Promise<Entered | Refusal>;
-  /** With the link in a registration's mail, which works until the address is proven. */
+  /** Signs in with the link in a registration's mail, which works until the address is proven. */
   byProof: (proof: string, caller: Caller) => Promise<Entered | Refusal>;
-  /** What a link would prove; undefined where it can no longer be used. */
+  /** The address that a link can prove; undefined when it can no longer be used. */
   proofOf: (proof: string, session: string | undefined) => Promise<OfferedProof | undefined>;
-  /** Whether a custom token could be used now; a used or old one is logged. */
+  /** Whether a custom token is valid and unused; a used or expired one is logged. */
   isTokenGood: (token: string) => Promise<boolean>;
   /**
-   * Lets someone in who has just shown who they are: the session they had until now ends. Ways that show for the first
-   * time that the address is theirs come here through `perAccount`.
+   * Completes the sign-in of a person who has just proven their identity: their previous session ends. Sign-ins that
+   * prove the address for the first time run through `perAccount`.
    */
   begin: (signedIn: SignedIn, way: Way, caller: Caller) => Promise<Entered | Refusal>;
 }
@@ -53,26 +53,26 @@ type Way = "password" | "code" | "token" | "link";
 /** Milliseconds. */
 const minute = 60_000;
 
-/** Wrong passwords that are free: of one account from one internet address, and of one account in all. */
+/** Wrong passwords that are free: for one account from one internet address, and for one account in total. */
 const freeOfPair = 5;
 const freeOfAccount = 50;
 
-/** An account from where someone asks: a device or an internet address that it knows, or another address. */
+/** The key for an account and the device or internet address that it knows, or another address. */
 const pairOf = (email: string, { address }: Caller, known?: Known) => known?.whose ?? `${emailKey(email)} ${address}`;
 
-/** Puts together what signs members in. */
+/** Puts together the sign-in service. */
 export function createSignIns(dependencies: AccountDependencies & { accountCodes: AccountCodes }): SignIns {
   const { db, secret, now, identity, members, accountCodes, knownDevices, limits, backoff, audit, perAccount } =
     dependencies;
 
-  /** Tokens that the log has told of: one in the environment is looked at with every visit. */
+  /** Tokens that have been logged: one in the environment is checked at every visit. */
   const ignored = new LRUCache<string, true>({ max: 1000 });
 
   let loggedAt = Number.NEGATIVE_INFINITY;
   function ignore(token: string) {
-    // Once a minute at most: anyone can make up tokens.
+    // At most once a minute: anyone can make up tokens.
     if (!ignored.has(token) && Math.abs(now() - loggedAt) >= minute) {
-      log.warn("a custom token that is used or too old was ignored");
+      log.warn("a custom token that is used or expired was ignored");
       loggedAt = now();
     }
     ignored.set(token, true);
@@ -83,13 +83,13 @@ export function createSignIns(dependencies: AccountDependencies & { accountCodes
 
   /**
    * The first proof of an address. Every session until then began with the password, so a browser that has one belongs
-   * to whoever registered. Otherwise that may have been a stranger: their password and sessions end.
+   * to the person who registered. Otherwise that may have been a stranger: their password and sessions end.
    */
-  async function prove(came: SignedIn, way: Way, { session, userAgent }: Caller): Promise<Entered> {
-    const { uid } = came.person;
+  async function prove(result: SignedIn, way: Way, { session, userAgent }: Caller): Promise<Entered> {
+    const { uid } = result.person;
     if (await isOwn(uid, session)) {
       await members.prove(uid);
-      return came;
+      return result;
     }
     const hasEndedPassword = await identity.removePassword(uid);
     await members.prove(uid);
@@ -97,21 +97,21 @@ export function createSignIns(dependencies: AccountDependencies & { accountCodes
     return { ...(await identity.signInProven(uid, userAgent)), hasEndedPassword };
   }
 
-  async function begin(came: SignedIn, way: Way, caller: Caller): Promise<Entered | Refusal> {
+  async function begin(result: SignedIn, way: Way, caller: Caller): Promise<Entered | Refusal> {
     const { locale, session } = caller;
-    const { uid } = came.person;
-    const member = await members.of(came.person, locale, way !== "password");
+    const { uid } = result.person;
+    const member = await members.of(result.person, locale, way !== "password");
     if (member === undefined) {
-      await identity.signOut(came.session);
+      await identity.signOut(result.session);
       return { ok: false, reason: way === "password" ? "wrongCredentials" : "wrongCode" };
     }
     if (member.suspendedAt !== null) {
-      await identity.signOut(came.session);
+      await identity.signOut(result.session);
       await audit.note("signInFailed", { uid }, way);
       return { ok: false, reason: "suspended" };
     }
     const isFirstProof = way !== "password" && member.provenAt === null;
-    const signedIn = isFirstProof ? await prove(came, way, caller) : came;
+    const signedIn = isFirstProof ? await prove(result, way, caller) : result;
     if (session) await identity.signOut(session);
     const names = await knownDevices.remember(signedIn.person, caller);
     for (const whose of [pairOf(signedIn.person.email, caller), ...names]) backoff.reset(whose);
@@ -126,7 +126,7 @@ export function createSignIns(dependencies: AccountDependencies & { accountCodes
       const allowance = await limits.consume(["signInsOfAddress", caller.address]);
       if (!allowance.ok) return allowance;
       const account = emailKey(email);
-      // Who came in from here before is not made to wait for what others try elsewhere.
+      // A known account/address pair skips the account-wide back-off, so attackers elsewhere cannot lock the owner out.
       const known = await knownDevices.find(email, caller);
       const pair = pairOf(email, caller, known);
       const ofAll: Tries[] = known ? [] : [[account, freeOfAccount]];
@@ -134,7 +134,7 @@ export function createSignIns(dependencies: AccountDependencies & { accountCodes
       if (!slow.ok) return slow;
       const signedIn = await identity.signIn(email, password, caller.userAgent, known !== undefined);
       if (signedIn?.ok === false) {
-        // The password was not looked at.
+        // The password was not checked.
         backoff.refund(pair);
         if (!known) backoff.refund(account);
         return signedIn;

@@ -5,20 +5,20 @@ import { changeMember, memberById, unprovenMembers } from "./members.rows.server
 
 const day = 24 * 60 * 60_000;
 
-/** Milliseconds after its registration at which a member is warned, and an account erased at the earliest. */
+/** Milliseconds from the registration to the warning, and to the earliest erasure. */
 const warnedAfter = 5 * day;
 const lifetime = 7 * day;
 
-/** Milliseconds from the warning to the end, at least: the site may have been off on the fifth day. */
+/** Milliseconds from the warning until the account is erased, at least: the site may have been off on the fifth day. */
 const notice = 2 * day;
 
-/** When the account of a member is erased, if the address is not confirmed before; all in milliseconds since 1970. */
+/** When a member's account is erased unless the address is confirmed before; all in milliseconds since 1970. */
 export const endOf = ({ createdAt, warnedAt }: MemberRow, now: number): number =>
   Math.max(createdAt + lifetime, (warnedAt ?? now) + notice);
 
 /** Accounts whose address nobody has confirmed, and whose profile the office has not approved. */
 export interface UnprovenAccounts {
-  /** Warns those that end soon and erases those whose time is over; gives how many. */
+  /** Warns members whose account ends soon and erases expired ones. @returns how many. */
   sweep: () => Promise<{ warned: number; expired: number }>;
 }
 
@@ -26,7 +26,7 @@ interface Parts extends AccountDependencies {
   erase: Erasures["erase"];
 }
 
-/** Puts together what happens to accounts that nobody confirms: anyone can register any address, so they end. */
+/** Puts together the expiry of unproven accounts: anyone can register any address, so they must end. */
 export function createUnprovenAccounts({ db, accountMail, outbox, now, erase }: Parts): UnprovenAccounts {
   async function warn({ uid, email, locale }: MemberRow) {
     await db.transaction().execute(async (rows) => {
@@ -40,7 +40,7 @@ export function createUnprovenAccounts({ db, accountMail, outbox, now, erase }: 
     async sweep() {
       const count = { warned: 0, expired: 0 };
       for (const { uid } of await unprovenMembers(db, now() - warnedAfter)) {
-        // Read again, since the sweep takes a while and a member may confirm the address meanwhile.
+        // Read again, since the sweep takes a while and a member may confirm the address in the meantime.
         const row = await memberById(db, uid);
         if (!row || row.erasingAt !== null || row.provenAt !== null || row.approvedAt !== null) continue;
         if (row.warnedAt === null) {

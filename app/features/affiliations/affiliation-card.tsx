@@ -4,7 +4,7 @@ import type { Localised } from "#app/platform/content/localise.ts";
 import { formatDay } from "#app/platform/i18n/format.ts";
 import type { Affiliation } from "./schema.ts";
 
-/** An approval as a paper with its seal: who gave it, what for, since when, and the paper itself. */
+/** An approval, drawn as a certificate with its seal: who gave it, what for, since when, and its PDF. */
 export function AffiliationCard({
   affiliation,
   heading = "h2",

@@ -3,17 +3,17 @@ import { listOf, readRecords } from "#app/platform/content/read-records.server.t
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { affiliation, paper } from "./schema.ts";
 
-/** The files of content/ that have them. */
+/** The files of content/ with affiliations and papers. */
 export const affiliationFiles = {
   affiliations: ["records/affiliations.yaml", listOf(affiliation)],
   papers: ["records/papers.yaml", listOf(paper)],
 } as const;
 
-/** They, in both languages. */
+/** The affiliations and papers, in both languages. */
 export const affiliationRecords = readRecords(affiliationFiles);
 const localised = inEachLocale(affiliationRecords);
 
-/** Every authority that has approved the institute, or has not yet, each with the day of its newest paper. */
+/** Every authority that has approved the institute, or has not yet, each with the date of its newest paper. */
 export const affiliations = (locale: Locale) =>
   localised[locale].affiliations.map((affiliation) => ({
     ...affiliation,

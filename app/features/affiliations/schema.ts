@@ -14,14 +14,14 @@ export const paper = z.strictObject({
 });
 export type Paper = z.infer<typeof paper>;
 
-/** content/records/affiliations.yaml: who has approved the institute, and the paper that shows it. */
+/** content/records/affiliations.yaml: who has approved the institute, and the paper that proves it. */
 export const affiliation = z.strictObject({
   id: slug,
   authority: text,
   shortName: text,
   what: text,
   reference: text,
-  /** The day of the first approval; left out where there is none yet. */
+  /** The date of the first approval; left out when there is none yet. */
   since: day.optional(),
   website: z.url({ protocol: /^https$/ }),
   paper: slug.optional(),

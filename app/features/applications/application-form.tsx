@@ -4,7 +4,7 @@ import { FormCard, GuardianFields } from "#app/features/submissions/index.ts";
 import type { FormAnswer } from "#app/platform/forms/answer.ts";
 import { fieldKinds } from "#app/platform/forms/field-kinds.ts";
 
-/** The D.Pharm application: no field is required, but one way to reach the person is needed, and the form says so. */
+/** The D.Pharm application: no single field is required, but one way to reach the person is. */
 export function ApplicationForm({ answer }: { answer: FormAnswer }) {
   const words = useSite().t.application;
   return (

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { type Details, guardianDetails, noDetails, withGuardian } from "#app/features/submissions/index.ts";
 import { email, name, optional, phone } from "#app/platform/forms/text.ts";
 
-/** The D.Pharm application: no field is required, but one way to reach the person is. */
+/** The D.Pharm application: no single field is required, but one way to reach the person is. */
 export const applicationForm = withGuardian({
   fullName: optional(name(120)),
   email: optional(email),
@@ -13,7 +13,7 @@ export const applicationForm = withGuardian({
 
 export type ApplicationFields = z.output<typeof applicationForm>;
 
-/** An application as it is kept. */
+/** The stored details of an application. */
 export const applicationDetails = (fields: ApplicationFields): Details => ({
   ...noDetails,
   name: fields.fullName ?? null,

@@ -14,7 +14,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return { kind, committees: committees(locale, kind) } as const;
 }
 
-/** The Governing Body and the College Development Committee, or the committees that the law asks for. */
+/** The Governing Body and the College Development Committee, or the statutory committees. */
 export default function Committees({ loaderData: { kind, committees } }: Route.ComponentProps) {
   const { address, locale, t } = useSite();
   return (

@@ -4,7 +4,7 @@ interface Post {
   reports?: Post[] | undefined;
 }
 
-/** A post and, under it, those who report to it: nested lists, so that a screen reader tells who answers to whom. */
+/** A post and, under it, those who report to it: nested lists, so that a screen reader conveys who reports to whom. */
 export function OrgChart({ post }: { post: Post }) {
   return (
     <li>

@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
 export const loader = ({ request }: Route.LoaderArgs) => organogram(here(request).locale);
 
-/** Who answers to whom, as a picture and as a chart. */
+/** Who reports to whom, as a picture and as a chart. */
 export default function Organogram({ loaderData }: Route.ComponentProps) {
   const { address, locale, t } = useSite();
   return (

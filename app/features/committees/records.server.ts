@@ -3,13 +3,13 @@ import { listOf, readRecords } from "#app/platform/content/read-records.server.t
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { type Committee, committee, post } from "./schema.ts";
 
-/** The files of content/ that have them. */
+/** The files of content/ with committees and posts. */
 export const committeeFiles = {
   committees: ["records/committees.yaml", listOf(committee)],
   organogram: ["records/organogram.yaml", post],
 } as const;
 
-/** They, in both languages. */
+/** The committees and posts, in both languages. */
 export const committeeRecords = readRecords(committeeFiles);
 const localised = inEachLocale(committeeRecords);
 

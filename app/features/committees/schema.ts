@@ -18,7 +18,7 @@ export interface Post {
   reports?: Post[] | undefined;
 }
 
-/** content/records/organogram.yaml: who answers to whom. */
+/** content/records/organogram.yaml: who reports to whom. */
 export const post: z.ZodType<Post> = z.strictObject({
   title: text,
   holder: text.optional(),

@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
 export const loader = ({ request }: Route.LoaderArgs) => course(here(request).locale);
 
-/** Who can come, how to apply in four steps, what to bring and when. */
+/** Who is eligible, how to apply in four steps, what to bring and when. */
 export default function Admission({ loaderData: course }: Route.ComponentProps) {
   const { address, locale, t } = useSite();
   return (

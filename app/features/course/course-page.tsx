@@ -10,7 +10,7 @@ import { course } from "#app/features/course/records.server.ts";
 import { ContactCard } from "#app/features/institute/index.ts";
 import { institute } from "#app/platform/content/institute.server.ts";
 import { pageText } from "#app/platform/content/page-texts.ts";
-import { untouched } from "#app/platform/forms/answer.ts";
+import { emptyAnswer } from "#app/platform/forms/answer.ts";
 import { formRoute, plainForm } from "#app/platform/forms/form-route.server.tsx";
 import { settings } from "#app/settings.server.ts";
 import type { Route } from "./+types/course-page";
@@ -58,7 +58,7 @@ export default function DPharm({ loaderData: { course, graph }, actionData }: Ro
         <p className="quiet">{course.feesNote}</p>
       </Section>
       <div className="two-columns">
-        <ApplicationForm answer={actionData ?? untouched} />
+        <ApplicationForm answer={actionData ?? emptyAnswer} />
         <Section title={t.course.contact}>
           <ContactCard hours={institute.hours.course} />
         </Section>

@@ -3,7 +3,7 @@ import type { Localised } from "#app/platform/content/localise.ts";
 import { formatDigits } from "#app/platform/i18n/format.ts";
 import type { Course } from "./schema.ts";
 
-/** What the course takes, in four figures. */
+/** The course in four figures. */
 export function Figures({ course }: { course: Localised<Course> }) {
   const { locale, t } = useSite();
   const figures = [

@@ -4,7 +4,7 @@ import { day, text } from "#app/platform/content/text.ts";
 const subject = z.strictObject({ code: z.string().min(1), name: text, practical: z.boolean() });
 const fee = z.strictObject({ name: text, firstYear: z.int().min(0), secondYear: z.int().min(0) });
 
-/** content/records/course.yaml: everything that the D.Pharm pages and papers say of the course. */
+/** content/records/course.yaml: all data of the D.Pharm pages and PDFs. */
 export const courseShape = z.strictObject({
   name: text,
   fullName: text,

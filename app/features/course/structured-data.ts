@@ -3,7 +3,7 @@ import type { Institute } from "#app/platform/content/institute.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
 import type { Course } from "./schema.ts";
 
-/** The facts of the course page. */
+/** The structured data of the course page. */
 export function courseGraph(course: Localised<Course>, institute: Localised<Institute>, siteUrl: string): object[] {
   const facts: CourseFacts = {
     "@type": "Course",

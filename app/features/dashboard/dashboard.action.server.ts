@@ -1,6 +1,6 @@
 import { profileFields } from "#app/features/profiles/index.ts";
-import type { SentForm, Ways } from "#app/platform/forms/form-route.server.tsx";
-import { picked } from "#app/platform/forms/form-values.ts";
+import type { Responder, SentForm } from "#app/platform/forms/form-route.server.tsx";
+import { pick } from "#app/platform/forms/form-values.ts";
 import { sessionOutcome } from "#app/platform/http/session-outcome.server.ts";
 import type { TooMany } from "#app/platform/limits/limits.server.ts";
 import { devicesActions, eraseActions, passwordActions, signOutActions } from "./actions/account.action.server.ts";
@@ -52,7 +52,7 @@ const shown = [...profileFields, "title", "authors", "year", "link"] as string[]
 /** The form that was sent, among those of its part, with what is shown again. */
 const placeOf = (values: Record<string, string>) => ({
   which: values.work || values.kind || (values.intent === "work" ? "new" : undefined),
-  values: picked(values, shown),
+  values: pick(values, shown),
 });
 
 /** Does what a form asks for; nothing where no form asks for it. */
@@ -89,7 +89,7 @@ export async function answerDashboard(sent: SentForm): Promise<DashboardAnswered
 }
 
 /** How the dashboard answers. */
-export const dashboardWays: Ways<DashboardAnswered> = {
+export const dashboardWays: Responder<DashboardAnswered> = {
   outcomeOf({ problem, session, wait }) {
     if (wait !== undefined) return sessionOutcome(429, { seconds: wait }, session);
     return sessionOutcome(problem ? (statuses[problem.code] ?? 400) : 200, problem, session);
@@ -98,6 +98,6 @@ export const dashboardWays: Ways<DashboardAnswered> = {
     // Whoever signs out from a shared computer is signed out there, though the session could not be ended.
     if (values.intent === "signOut") return { values: {}, gone: "signedOut", session: null };
     const section = sectionOf(values) ?? "profile";
-    return { ...placeOf(values), section, problem: { code }, ...picked(values, ["ticket"]) };
+    return { ...placeOf(values), section, problem: { code }, ...pick(values, ["ticket"]) };
   },
 };

@@ -10,7 +10,7 @@ interface Item {
   on: string;
 }
 
-/** PDFs to download, with type, length, size and date beside each. */
+/** PDFs to download, each with type, length, size and date. */
 export function DownloadList({ items }: { items: Item[] }) {
   const { locale } = useSite();
   return (

@@ -18,7 +18,7 @@ export function loader({ request }: Route.LoaderArgs) {
   };
 }
 
-/** The documents to take along, and every paper the site shows. */
+/** The documents to download, and every paper that the site shows. */
 export default function Downloads({ loaderData }: Route.ComponentProps) {
   const { address, locale, t } = useSite();
   return (

@@ -3,12 +3,12 @@ import { listOf, readRecords } from "#app/platform/content/read-records.server.t
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { download } from "./schema.ts";
 
-/** The files of content/ that have them. */
+/** The files of content/ with the downloads. */
 export const downloadFiles = {
   downloads: ["records/downloads.yaml", listOf(download)],
 } as const;
 
-/** They, in both languages. */
+/** The downloads, in both languages. */
 export const downloadRecords = readRecords(downloadFiles);
 const localised = inEachLocale(downloadRecords);
 

@@ -3,17 +3,17 @@ import type { Clock } from "#app/platform/db/clock.server.ts";
 import type { Store } from "#app/platform/db/store.server.ts";
 import type { Outbox } from "#app/platform/mail/outbox.service.server.ts";
 
-/** Whether each part of the site can do its work. */
+/** Whether each part of the site works. */
 export interface Health {
   store: boolean;
   outbox: boolean;
   clock: boolean;
 }
 
-/** Milliseconds for which an answer holds, so that many questions cost no more than one. */
+/** Milliseconds for which a result is cached, so that frequent checks cost no more than one. */
 const lifetime = 1_000;
 
-/** Puts together what tells whether each part can do its work. */
+/** Puts together the health check. */
 export function createHealth(store: Store, outbox: Outbox, clock: Clock): () => Promise<Health> {
   async function ask(): Promise<Health> {
     const isStoreReady = await store.isReady().catch(() => false);
@@ -31,5 +31,5 @@ export function createHealth(store: Store, outbox: Outbox, clock: Clock): () => 
   };
 }
 
-/** Where pages find it. */
+/** The router context of the health check. */
 export const healthContext = createContext<() => Promise<Health>>();

@@ -13,14 +13,14 @@ export const meta: Route.MetaFunction = (page) =>
 
 const shown = 30;
 
-/** Kept mails, for requests from this very machine alone. */
+/** Stored mails, only for requests from the same machine. */
 export async function loader({ context }: Route.LoaderArgs) {
   const mailFolder = context.get(mailFolderContext);
   if (!mailFolder || !context.get(visitorContext).isLocal) return data(null, { status: 404 });
   return data(await newestMails(mailFolder, shown));
 }
 
-/** Mails in place of a mail server, for whoever tries the site. */
+/** Shows mails when there is no mail server, for a developer who tries the site. */
 export default function MailboxPage({ loaderData: mails }: Route.ComponentProps) {
   return mails === null ? <NotFound /> : <Mailbox mails={mails} />;
 }

@@ -1,10 +1,10 @@
 import { institute } from "#app/platform/content/institute.server.ts";
 import { settings } from "#app/settings.server.ts";
 
-/** Milliseconds that the contact holds without being looked at again: half a year. */
+/** Milliseconds until the contact expires: half a year. */
 const lifetime = 180 * 24 * 3600 * 1000;
 
-/** Whom to tell of a weakness (RFC 9116): the institute, at the address in its records. */
+/** The contact for security reports (RFC 9116): the institute, at the address in its records. */
 export function loader() {
   const expires = new Date(Date.now() + lifetime).toISOString().slice(0, 10);
   const lines = [

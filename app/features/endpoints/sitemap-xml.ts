@@ -6,7 +6,7 @@ const escapeXml = (text: string) => text.replaceAll("&", "&amp;");
 const at = (address: string, locale: (typeof locales)[number]) =>
   escapeXml(settings.siteUrl + encodeURI(inLocale(address, locale)));
 
-/** Every page in every language, with its twins (sitemaps.org, and Google's hreflang annotations). */
+/** Every page in every language, with its translations (sitemaps.org, and Google's hreflang annotations). */
 export function loader() {
   const alternates = (address: string) =>
     locales.map((other) => `<xhtml:link rel="alternate" hreflang="${other}" href="${at(address, other)}"/>`).join("");

@@ -1,6 +1,6 @@
 import { institute } from "#app/platform/content/institute.server.ts";
 
-/** How a phone shows the site among its apps. */
+/** The web app manifest, for phones that install the site. */
 export function loader() {
   const { name, shortName } = institute("mr");
   const manifest = {

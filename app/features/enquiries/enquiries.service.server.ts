@@ -18,31 +18,31 @@ import { emailKey } from "#app/platform/limits/email-key.ts";
 import type { PlatformServices } from "#app/platform/services.server.ts";
 import { type EnquiryFields, enquiryDetails } from "./schema.ts";
 
-/** How the sending of a code went: the ticket names it; `isLate` where its mail may take a few minutes. */
+/** The result of sending a code: its ticket; `isLate` when its mail may take a few minutes. */
 type Sending = { ok: true; ticket: string; isLate?: boolean } | Refusal;
 
-/** The admission enquiry: kept unconfirmed, confirmed by the code that was mailed. */
+/** The admission enquiry: stored unconfirmed, confirmed by the code that was mailed. */
 export interface Enquiries {
-  /** Keeps an enquiry and mails its code. The same enquiry sent twice within a minute is one. */
+  /** Stores an enquiry and mails its code. The same enquiry sent twice within a minute is deduplicated. */
   submit: (fields: EnquiryFields, sender: Sender) => Promise<Sending>;
   /** Mails a new code for the enquiry of a ticket. */
   resend: (ticket: string, sender: Sender) => Promise<Sending>;
-  /** The enquiry of a ticket, confirmed or not, and whether the code may still be entered. */
+  /** The enquiry of a ticket, confirmed or not, and whether its code is still valid. */
   behind: (ticket: string) => Promise<{ enquiry: Submission; isInTime: boolean } | undefined>;
-  /** Confirms an enquiry: it gets its reference, and the office and the visitor their mails. */
+  /** Confirms an enquiry: it gets its reference, and mails to the office and the visitor are added. */
   confirm: (ticket: string, code: string, sender: Sender) => Promise<{ ok: true; reference: string } | Refusal>;
 }
 
-/** Two posts of one form that come so close, in milliseconds, are one. */
+/** Milliseconds within which two posts of the same form are duplicates. */
 const sameWithin = 60_000;
 
 const wrongCode: Refusal = { ok: false, reason: "wrongCode" };
 
-/** Puts together what takes enquiries. */
+/** Puts the enquiry service together. */
 export function createEnquiries(platform: PlatformServices & { codeMail: CodeMail; siteUrl: string }): Enquiries {
   const { db, codes, codeMail, limits, outbox, now, siteUrl } = platform;
 
-  /** Enquiries on their way, by what they say: a button pressed twice waits for the word on the first. */
+  /** Enquiries in progress, by their content: a second press of the button waits for the result of the first. */
   const underWay = new Map<string, Promise<Sending>>();
 
   /** The ticket of the same enquiry, sent a moment ago, whose answer was lost. */
@@ -52,7 +52,7 @@ export function createEnquiries(platform: PlatformServices & { codeMail: CodeMai
     return others.find((other) => wanted.every(([name, value]) => other[name as keyof Submission] === value))?.ticket;
   }
 
-  /** Keeps a new code for an enquiry, and mails it with a link to where it is entered. */
+  /** Stores a new code for an enquiry, and mails it with a link to where it is entered. */
   const sendCode = (
     email: string,
     make: (rows: Db) => Promise<MadeCode>,
@@ -123,5 +123,5 @@ export function createEnquiries(platform: PlatformServices & { codeMail: CodeMai
   };
 }
 
-/** Where pages find it. */
+/** The router context of the enquiry service. */
 export const enquiriesContext = createContext<Enquiries>();

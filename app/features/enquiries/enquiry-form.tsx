@@ -3,14 +3,14 @@ import { CodeWaiting } from "#app/design/forms/code-waiting.tsx";
 import { Field } from "#app/design/forms/field.tsx";
 import { useSite } from "#app/design/site.tsx";
 import { FormCard, GuardianFields } from "#app/features/submissions/index.ts";
-import { type FormAnswer, untouched } from "#app/platform/forms/answer.ts";
+import { emptyAnswer, type FormAnswer } from "#app/platform/forms/answer.ts";
 import { fieldKinds } from "#app/platform/forms/field-kinds.ts";
 
-/** The admission enquiry: four fields, all required, a parent or guardian for who is under 18, and then a code. */
+/** The admission enquiry: four fields, all required, a parent or guardian for visitors under 18, and then a code. */
 export function EnquiryForm({ answer }: { answer: FormAnswer }) {
   const { link, t } = useSite();
   const words = t.enquiry;
-  const { code } = answer.done ? untouched : answer;
+  const { code } = answer.done ? emptyAnswer : answer;
   const page = link("/");
   return (
     <FormCard

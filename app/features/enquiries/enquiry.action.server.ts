@@ -12,15 +12,15 @@ type Typed = Record<string, string>;
 
 type Found = Awaited<ReturnType<Enquiries["behind"]>>;
 
-/** The form of a ticket's enquiry with the dialog for its code; without it where nothing waits for the code. */
+/** The form of a ticket's enquiry with the dialog for its code; without the dialog when no code is pending. */
 function codeAnswer(found: Found, ticket: string, step: Partial<CodeStep>, typed: Typed = {}): FormAnswer {
   if (!found) return { values: typed, problem: step.problem ?? { code: "wrongCode" } };
   const { enquiry, isInTime } = found;
   if (enquiry.status !== "unconfirmed") return { values: {}, problem: { code: "wrongCode", isDone: true } };
   const code = { ticket, email: enquiry.email ?? "", isOpen: true, isSent: false, ...step };
-  // Once the code is over, the ticket alone, in an address bar or a history, shows nobody what was typed.
-  const kept = isInTime ? valuesOf(enquiry) : {};
-  return { values: typed.opened ? typed : kept, code };
+  // Once the code has expired, a ticket alone, in an address bar or a history, must not reveal what was typed.
+  const stored = isInTime ? valuesOf(enquiry) : {};
+  return { values: typed.opened ? typed : stored, code };
 }
 
 async function atCode(
@@ -34,7 +34,7 @@ async function atCode(
 
 const lateness = ({ isLate }: { isLate?: boolean }) => (isLate ? { isLate } : {});
 
-/** A form that is refused; the code that was mailed before can still be entered. */
+/** A refused form; the code that was mailed before can still be entered. */
 async function refused(
   enquiries: Enquiries,
   values: Typed,
@@ -46,14 +46,14 @@ async function refused(
   return { values: typed, problem, ...(errors && { errors }), ...(waiting?.code && { code: waiting.code }) };
 }
 
-/** The home page's form for whoever comes by the link in the mail. */
+/** The home page's form for a visitor who follows the link in the mail. */
 export async function enquiryAtLink(enquiries: Enquiries, ticket: string): Promise<FormAnswer> {
   const found = await enquiries.behind(ticket);
   if (found && found.enquiry.status !== "unconfirmed") return { values: {}, problem: { code: "arrived" } };
   return codeAnswer(found, ticket, found?.isInTime ? { isSent: true } : { email: "", problem: { code: "wrongCode" } });
 }
 
-/** Takes the admission enquiry: its details, its code, and the wish for another code. */
+/** Handles the admission enquiry: its details, its code, and a request for another code. */
 export async function answerEnquiry({ values, visitor, locale, context }: SentForm): Promise<FormAnswer> {
   const enquiries = context.get(enquiriesContext);
   const sender = { address: visitor.address, locale };

@@ -7,7 +7,7 @@ export const enquiryForm = withGuardian({ fullName: name(120), hscPercentage: li
 
 export type EnquiryFields = z.output<typeof enquiryForm>;
 
-/** An enquiry as it is kept. */
+/** The stored details of an enquiry. */
 export const enquiryDetails = (fields: EnquiryFields): Details => ({
   ...noDetails,
   name: fields.fullName,

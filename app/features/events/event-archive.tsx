@@ -9,14 +9,14 @@ import type { CulturalEvent } from "./schema.ts";
 
 interface Archive {
   years: string[];
-  /** The year it is narrowed to. */
+  /** The academic year that is shown; undefined for all. */
   year: string | undefined;
   page: number;
   pages: number;
   groups: { year: string; events: Localised<CulturalEvent>[] }[];
 }
 
-/** A page of cultural events by academic year, and the ways to the other years and pages. */
+/** A page of cultural events by academic year, and links to the other years and pages. */
 export function EventArchive({ archive }: { archive: Archive }) {
   const { link, locale, t } = useSite();
   return (

@@ -16,16 +16,16 @@ interface Occasion {
 
 interface Props {
   event: Occasion;
-  /** True in the first row, whose picture is seen at once. */
+  /** True in the first row, whose picture is visible at once. */
   isFirst?: boolean;
-  /** A word on what kind of event it is. */
+  /** A label for the kind of event. */
   kind?: string;
-  /** The level under which the list stands. */
+  /** The heading level of the list. */
   heading?: "h2" | "h3";
   children?: ReactNode;
 }
 
-/** An event as lists show it: picture, title, days, time and a few words. */
+/** An event in a list: picture, title, days, time and a short text. */
 export function EventCard({ event, isFirst = false, kind, heading: Heading = "h3", children }: Props) {
   const { locale } = useSite();
   return (

@@ -12,7 +12,7 @@ interface Props {
   graph: object[];
 }
 
-/** One event and its document images: what the gallery shows, as a page of its own. */
+/** One event and its document images: the content of the gallery as a separate page. */
 export function EventDetails({ event, graph }: Props) {
   const { locale, t } = useSite();
   return (

@@ -15,7 +15,7 @@ import { eventGraph } from "./structured-data.ts";
 
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
-/** A page holds as many upcoming events as a visitor reads; the rest follow as their day nears. */
+/** The most upcoming events on the page; the rest follow as their day comes nearer. */
 const shown = 12;
 
 export function loader({ request }: Route.LoaderArgs) {

@@ -65,7 +65,7 @@ describe("the archive of cultural events", () => {
     expect(pages.at(-1)).toBe(1);
   });
 
-  test("shows one year alone, paged too", () => {
+  test("shows a single year, with pages too", () => {
     expect(culturalEvents("en", "2024-2025", 1)).toMatchObject({ pages: 3, year: "2024-2025" });
     expect(ids(culturalEvents("en", "2024-2025", 3))).toHaveLength(60 - 2 * eventsPerPage);
     expect(ids(culturalEvents("en", "2025-2026", 1))).toEqual([70, 69, 68, 67, 66, 65, 64, 63, 62, 61]);
@@ -90,7 +90,7 @@ describe("the archive of cultural events", () => {
   });
 });
 
-describe("events to come", () => {
+describe("upcoming events", () => {
   test("are those of both kinds that are not over today, the next one first", () => {
     vi.useFakeTimers({ now: new Date("2026-01-01T06:00:00Z"), toFake: ["Date"] });
     vi.mocked(eventsIn).mockReturnValue({
@@ -107,7 +107,7 @@ describe("events to come", () => {
   });
 });
 
-test("sports events stand newest first, the calendar from its first day", () => {
+test("sports events are listed newest first, the calendar from its first day", () => {
   expect(sportsEvents("en", 1)?.items.map(({ id }) => id)).toEqual([2, 3, 1]);
   expect(academicCalendar("en").map(({ title }) => title)).toEqual(["First", "Second"]);
 });

@@ -2,7 +2,7 @@ import { today } from "#app/platform/content/today.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { eventsIn } from "./records.server.ts";
 
-/** Events on one page of an archive: all of the sample's two years, and a budget's worth of ten thousand. */
+/** Events on one page of an archive: all of the sample's two years, and within the page budget for ten thousand. */
 export const eventsPerPage = 24;
 
 const newestFirst = (a: { on: string }, b: { on: string }) => b.on.localeCompare(a.on);
@@ -21,7 +21,7 @@ export function upcomingEvents(locale: Locale) {
 export const academicCalendar = (locale: Locale) =>
   eventsIn(locale).calendar.toSorted((a, b) => a.from.localeCompare(b.from));
 
-/** A page of a list, counted from 1; undefined where there is no such page. */
+/** A page of a list, counted from 1; undefined when there is no such page. */
 function pageOf<Item>(list: Item[], page: number): { items: Item[]; page: number; pages: number } | undefined {
   const pages = Math.max(1, Math.ceil(list.length / eventsPerPage));
   if (!Number.isInteger(page) || page < 1 || page > pages) return undefined;
@@ -37,8 +37,8 @@ export const culturalEvent = (locale: Locale, id: string) =>
   eventsIn(locale).culturalEvents.find((event) => String(event.id) === id);
 
 /**
- * A page of the cultural events: of one academic year, or of all, newest year first.
- * Pages count from 1; undefined where there is no such year or page.
+ * A page of the cultural events: of one academic year, or of all, newest year first. Pages count from 1; undefined when
+ * there is no such year or page.
  */
 export function culturalEvents(locale: Locale, year: string | undefined, page: number) {
   const all = eventsIn(locale).culturalEvents;

@@ -3,14 +3,14 @@ import { useSite } from "#app/design/site.tsx";
 import { formatDigits } from "#app/platform/i18n/format.ts";
 
 interface Props {
-  /** Counts from 1. */
+  /** The current page, counted from 1. */
   page: number;
   pages: number;
-  /** The year a list is narrowed to. */
+  /** The academic year that the list is limited to. */
   year?: string | undefined;
 }
 
-/** The ways to the newer and older pages of a list that is longer than one. */
+/** Links to the newer and older pages of a list with several pages. */
 export function PageNumbers({ page, pages, year }: Props) {
   const { address, link, locale, t } = useSite();
   if (pages === 1) return null;

@@ -12,7 +12,7 @@ interface Occasion {
   picture: string;
 }
 
-/** The facts of a page that shows events. */
+/** The structured data of a page that shows events. */
 export function eventGraph(events: Occasion[], institute: Localised<Institute>, siteUrl: string): object[] {
   return events.map(
     (event): Event => ({

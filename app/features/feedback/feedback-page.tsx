@@ -2,7 +2,7 @@ import { Page } from "#app/design/page.tsx";
 import { pageMeta } from "#app/design/page-context.ts";
 import { useSite } from "#app/design/site.tsx";
 import { pageText } from "#app/platform/content/page-texts.ts";
-import { untouched } from "#app/platform/forms/answer.ts";
+import { emptyAnswer } from "#app/platform/forms/answer.ts";
 import { formRoute, plainForm } from "#app/platform/forms/form-route.server.tsx";
 import type { Route } from "./+types/feedback-page";
 import { answerFeedback } from "./feedback.action.server.ts";
@@ -14,12 +14,12 @@ export const meta: Route.MetaFunction = (page) => pageMeta(page);
 export const handle = { fragment: form.fragment };
 export const { action, headers } = form;
 
-/** A form for whatever someone wants to tell the institute. */
+/** The feedback form. */
 export default function Feedback({ actionData }: Route.ComponentProps) {
   const { address, locale } = useSite();
   return (
     <Page text={pageText(address, locale)}>
-      <FeedbackForm answer={actionData ?? untouched} />
+      <FeedbackForm answer={actionData ?? emptyAnswer} />
     </Page>
   );
 }

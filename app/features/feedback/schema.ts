@@ -7,5 +7,5 @@ export const feedbackForm = z.object({ name: name(120), email, text: lines(5000)
 
 export type FeedbackFields = z.output<typeof feedbackForm>;
 
-/** Feedback as it is kept. */
+/** The stored details of feedback. */
 export const feedbackDetails = (fields: FeedbackFields): Details => ({ ...noDetails, ...fields });

@@ -1,7 +1,7 @@
 import { Email, Phone } from "#app/design/prose.tsx";
 import { useSite } from "#app/design/site.tsx";
 
-/** Whom to ask and how: a person, email, phone and address, and the hours where they are given. */
+/** The contact: a person, email, phone and address, and the opening hours if given. */
 export function ContactCard({ hours }: { hours?: string }) {
   const { institute, t } = useSite();
   const { contact } = institute;

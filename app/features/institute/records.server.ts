@@ -3,12 +3,12 @@ import { listOf, readRecords } from "#app/platform/content/read-records.server.t
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { facility } from "./schema.ts";
 
-/** The files of content/ that have them. */
+/** The files of content/ with the facilities. */
 export const facilityFiles = {
   facilities: ["records/facilities.yaml", listOf(facility)],
 } as const;
 
-/** They, in both languages. */
+/** The facilities, in both languages. */
 export const facilityRecords = readRecords(facilityFiles);
 const localised = inEachLocale(facilityRecords);
 

@@ -2,7 +2,7 @@ import type { CollegeOrUniversity } from "schema-dts";
 import type { Institute } from "#app/platform/content/institute.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
 
-/** The institute as schema.org describes a college. */
+/** The institute as a schema.org college. */
 export function college(institute: Localised<Institute>, siteUrl: string): CollegeOrUniversity {
   const { contact, social } = institute;
   return {
@@ -29,7 +29,7 @@ export function college(institute: Localised<Institute>, siteUrl: string): Colle
   };
 }
 
-/** The facts of the home page. */
+/** The structured data of the home page. */
 export const collegeGraph = (institute: Localised<Institute>, siteUrl: string): object[] => [
   college(institute, siteUrl) as object,
 ];

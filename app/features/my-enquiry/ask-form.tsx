@@ -6,7 +6,7 @@ import { useSite } from "#app/design/site.tsx";
 import { fieldKinds } from "#app/platform/forms/field-kinds.ts";
 import type { LookupAnswer } from "./schema.ts";
 
-/** Asks for the reference and the address it was sent with. */
+/** The form for the reference and the email address it was sent with. */
 export function AskForm({ answer: { values, errors, problem } }: { answer: LookupAnswer }) {
   const { link, t } = useSite();
   const words = t.lookup;

@@ -3,7 +3,7 @@ import { PageLink } from "#app/design/page-link.tsx";
 import { useSite } from "#app/design/site.tsx";
 import type { CodeStep as Code } from "#app/platform/forms/answer.ts";
 
-/** Asks for the code; it does not tell whether one was sent, so that nobody learns who wrote to the institute. */
+/** The form for the code; it does not reveal whether one was sent, so that nobody learns who wrote to the institute. */
 export function CodeStep({ code, reference = "" }: { code: Code; reference: string | undefined }) {
   const { link, t } = useSite();
   return (

@@ -9,12 +9,12 @@ import type { LookupAnswer } from "./schema.ts";
 
 interface Props {
   submission: Submission;
-  /** Allows it. */
+  /** The pass that allows it. */
   pass: string;
   answer: LookupAnswer;
 }
 
-/** The fields of the form it came with, as they are kept or as they were typed anew. */
+/** The fields of the original form, as they are stored or as they were typed again. */
 export function CorrectForm({ submission, pass, answer: { values, errors, problem } }: Props) {
   const { link, t } = useSite();
   const words = t.lookup;

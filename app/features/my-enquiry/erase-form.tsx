@@ -1,7 +1,7 @@
 import { PostForm } from "#app/design/forms/post-form.tsx";
 import { useSite } from "#app/design/site.tsx";
 
-/** Withdraws the consent: erases all that is kept. It is opened first, so that nobody erases by a slip. */
+/** Withdraws the consent: erases the submission. It has to be opened first, so that nobody erases by accident. */
 export function EraseForm({ pass }: { pass: string }) {
   const { link, t } = useSite();
   const words = t.lookup;

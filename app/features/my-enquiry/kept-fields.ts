@@ -3,15 +3,15 @@ import type { Submission } from "#app/platform/db/tables.ts";
 import { fieldKinds } from "#app/platform/forms/field-kinds.ts";
 
 interface KeptField {
-  /** What the field takes; it is named as in the form it came with. */
+  /** The kind of field; its name is the one in the original form. */
   kind: (typeof fieldKinds)[keyof typeof fieldKinds];
   label: string;
   value: string | null;
-  /** Whether the form it came with required it. */
+  /** Whether the original form required it. */
   isRequired: boolean;
 }
 
-/** The fields of a submission that can be corrected, as its form has them; the address it is opened with cannot. */
+/** The fields of a submission that can be corrected, as its form has them; the email address that opens it cannot. */
 export function keptFields(submission: Submission, t: Words): KeptField[] {
   const { kind, name, phone } = submission;
   const field = (of: keyof typeof fieldKinds, label: string, value: string | null, isRequired: boolean): KeptField => ({

@@ -18,14 +18,14 @@ const schemas = {
   feedback: feedbackForm.transform(feedbackDetails),
 };
 
-/** The kept fields with the corrected ones in their place; address and age are not corrected here. */
+/** The stored fields with the corrections applied; address and age cannot be corrected here. */
 function corrected(submission: Submission, typed: Record<string, string>): Checked<Details> {
   const { email, isMinor, ...kept } = valuesOf(submission);
   const fixed = { ...(email && { email }), ...(isMinor && { isMinor }) };
   return check<z.ZodType<Details>>(schemas[submission.kind], { ...kept, ...typed, ...fixed });
 }
 
-/** Changes or erases what a pass opens. */
+/** Corrects or erases the submission that a pass opens. */
 async function answerOwner({ values, context }: SentForm): Promise<LookupAnswer> {
   const lookups = context.get(lookupsContext);
   const { intent, pass = "" } = values;
@@ -45,7 +45,7 @@ async function answerOwner({ values, context }: SentForm): Promise<LookupAnswer>
   return { values: valuesOf(now), record: { submission: now, pass, isCorrected: true } };
 }
 
-/** Takes what whoever sent something asks about it: a code, what is kept, its correction, its end. */
+/** Handles the forms of the lookup page: the request for a code, the code, the correction, the erasure. */
 export async function answerLookup(form: SentForm): Promise<LookupAnswer> {
   const { values, visitor, locale, context } = form;
   const lookups = context.get(lookupsContext);

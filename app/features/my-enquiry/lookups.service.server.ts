@@ -14,26 +14,26 @@ import { emailKey } from "#app/platform/limits/email-key.ts";
 import { mailboxKey } from "#app/platform/limits/mailbox-key.ts";
 import type { PlatformServices } from "#app/platform/services.server.ts";
 
-/** What is kept of a visitor, shown, corrected and erased by whoever has the reference and reads the mail. */
+/** Shows, corrects and erases a submission, for the person who has the reference and reads the mail. */
 export interface Lookups {
   /** Mails a code if reference and address belong together; the answer is the same if not. */
   ask: (reference: string, email: string, sender: Sender) => Promise<{ ok: true; ticket: string } | Refusal>;
-  /** A pass for the submission whose code this is; it holds for half an hour. */
+  /** Exchanges a code for a pass to its submission, which is valid for half an hour. */
   open: (ticket: string, code: string, sender: Sender) => Promise<{ ok: true; pass: string } | Refusal>;
-  /** What a pass opens. */
+  /** The submission that a pass opens. */
   read: (pass: string) => Promise<Submission | undefined>;
-  /** Puts the fields of a form in place of the kept ones, but for the address; the office is told. */
+  /** Replaces the stored fields by those of a form, except the address, and notifies the office. */
   correct: (submission: Submission, details: Details) => Promise<{ ok: true } | Refusal>;
-  /** Erases it; the office and the visitor are told. */
+  /** Erases the submission, and notifies the office and the visitor. */
   erase: (submission: Submission) => Promise<void>;
   /** Waits for the codes that were announced and are still being mailed. */
   settled: () => Promise<void>;
 }
 
-/** Milliseconds a pass holds. */
+/** How long a pass is valid, in milliseconds. */
 const passLife = 30 * 60_000;
 
-/** Puts together what looks submissions up. */
+/** Puts the lookup service together. */
 export function createLookups(platform: PlatformServices & { codeMail: CodeMail }): Lookups {
   const { db, codes, codeMail, limits, outbox, secret, now } = platform;
   const mails = new Set<Promise<unknown>>();
@@ -43,7 +43,10 @@ export function createLookups(platform: PlatformServices & { codeMail: CodeMail 
     void mail.finally(() => mails.delete(mail));
   }
 
-  /** Whoever writes a stranger's address into a form has references to it: such mailboxes get few codes for all of them. */
+  /**
+   * Anyone who enters a stranger's address in forms gets references to it: such mailboxes get few codes for all of
+   * them.
+   */
   async function mayBeMailed({ confirmedAt }: Submission, email: string): Promise<boolean> {
     if (confirmedAt !== null) return true;
     return (await limits.consume(["codesOfEmail", `claimed:${mailboxKey(email)}`], ["codesOfAll", "visitors"])).ok;
@@ -55,7 +58,7 @@ export function createLookups(platform: PlatformServices & { codeMail: CodeMail 
     },
 
     async ask(typed, email, { address, locale }) {
-      // A stranger who invents references uses up nothing of the address's owner, who is sent nothing then.
+      // A stranger who invents references consumes nothing of the owner's budget, and the owner is sent nothing then.
       const reference = plainReference(typed);
       const allowance = await codeMail.allow({ purpose: "lookup", email, address, apart: reference });
       if (!allowance.ok) return allowance;
@@ -64,7 +67,7 @@ export function createLookups(platform: PlatformServices & { codeMail: CodeMail 
       const { ticket, code } = await db
         .transaction()
         .execute((rows) => codes.issue(rows, { purpose: "lookup", emailKey: key, subject: submission?.id ?? null }));
-      // Not waited for, and drawn in any case, so that the time of the answer tells as little as can be of a mail.
+      // Not awaited, and rendered in any case, so that the response time reveals as little as possible.
       const delivery = { purpose: "lookup" as const, email: submission?.email ?? email, locale, code };
       if (submission && (await mayBeMailed(submission, email))) underWay(codeMail.send(delivery));
       else codeMail.pretend(delivery);
@@ -114,5 +117,5 @@ export function createLookups(platform: PlatformServices & { codeMail: CodeMail 
   };
 }
 
-/** Where pages find it. */
+/** The router context of the lookup service. */
 export const lookupsContext = createContext<Lookups>();

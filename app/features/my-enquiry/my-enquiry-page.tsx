@@ -2,7 +2,7 @@ import { Page } from "#app/design/page.tsx";
 import { pageMeta } from "#app/design/page-context.ts";
 import { useSite } from "#app/design/site.tsx";
 import { pageText } from "#app/platform/content/page-texts.ts";
-import { untouched } from "#app/platform/forms/answer.ts";
+import { emptyAnswer } from "#app/platform/forms/answer.ts";
 import { formRoute, plainForm } from "#app/platform/forms/form-route.server.tsx";
 import type { Route } from "./+types/my-enquiry-page";
 import { answerLookup } from "./lookup.action.server.ts";
@@ -14,12 +14,12 @@ export const meta: Route.MetaFunction = (page) => pageMeta(page);
 export const handle = { isShownOnce: true, fragment: form.fragment };
 export const { action, headers } = form;
 
-/** For whoever sent something: what is kept, its correction, its end. */
+/** Lets visitors see, correct and erase what they sent. */
 export default function MyEnquiryPage({ actionData }: Route.ComponentProps) {
   const { address, locale } = useSite();
   return (
     <Page text={pageText(address, locale)}>
-      <MyEnquiry answer={actionData ?? untouched} />
+      <MyEnquiry answer={actionData ?? emptyAnswer} />
     </Page>
   );
 }

@@ -4,7 +4,7 @@ import { CodeStep } from "./code-step.tsx";
 import { RecordView } from "./record-view.tsx";
 import type { LookupAnswer } from "./schema.ts";
 
-/** What one sent: asked for by its reference, opened by a code, seen, corrected, erased. */
+/** A submission: looked up by its reference, opened by a code, shown, corrected, erased. */
 export function MyEnquiry({ answer }: { answer: LookupAnswer }) {
   const { record, erased, code } = answer;
   return (

@@ -6,7 +6,7 @@ import { keptFields } from "./kept-fields.ts";
 
 const dayLength = 24 * 60 * 60_000;
 
-/** All that is kept of a submission, each fact with its name. */
+/** All stored data of a submission, each fact with its label. */
 export function RecordFacts({ submission }: { submission: Submission }) {
   const { locale, retentionDays, t } = useSite();
   const words = t.lookup;

@@ -9,7 +9,7 @@ interface Props {
   answer: LookupAnswer;
 }
 
-/** What is kept, a form that corrects it, and one that erases it. */
+/** A submission, a form that corrects it, and one that erases it. */
 export function RecordView({ record: { submission, pass, isCorrected }, answer }: Props) {
   const { t } = useSite();
   const { problem } = answer;

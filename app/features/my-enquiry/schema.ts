@@ -3,13 +3,16 @@ import type { Submission } from "#app/platform/db/tables.ts";
 import type { FormAnswer } from "#app/platform/forms/answer.ts";
 import { email, line } from "#app/platform/forms/text.ts";
 
-/** Whoever asks for what is kept about them: the reference, and the address it was sent with. */
+/** A lookup: the reference, and the email address it was sent with. */
 export const lookupForm = z.object({ reference: line(40), email });
 
-/** How the page that looks up a reference stands. */
+/** The state of the lookup page. */
 export interface LookupAnswer extends Omit<FormAnswer, "done"> {
-  /** What is kept; `pass` allows whoever entered the code to change it for a while, in a hidden field. */
+  /**
+   * The submission; `pass` goes into a hidden field and allows the visitor who entered the code to change it for a
+   * while.
+   */
   record?: { submission: Submission; pass: string; isCorrected?: boolean };
-  /** The reference of what was just erased. */
+  /** The reference of the submission that was just erased. */
   erased?: string;
 }

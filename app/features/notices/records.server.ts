@@ -3,13 +3,13 @@ import { listOf, readRecords } from "#app/platform/content/read-records.server.t
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { notice, quickLink } from "./schema.ts";
 
-/** The files of content/ that have them. */
+/** The files of content/ with announcements and tiles. */
 export const noticeFiles = {
   notices: ["records/notices.yaml", listOf(notice)],
   quickLinks: ["records/quick-links.yaml", listOf(quickLink)],
 } as const;
 
-/** They, in both languages. */
+/** The announcements and tiles, in both languages. */
 export const noticeRecords = readRecords(noticeFiles);
 const localised = inEachLocale(noticeRecords);
 

@@ -11,7 +11,7 @@ import { facilities } from "#app/features/institute/index.server.ts";
 import { ContactCard, collegeGraph } from "#app/features/institute/index.ts";
 import { notices, quickLinks } from "#app/features/notices/index.server.ts";
 import { institute } from "#app/platform/content/institute.server.ts";
-import { untouched } from "#app/platform/forms/answer.ts";
+import { emptyAnswer } from "#app/platform/forms/answer.ts";
 import { formRoute, plainForm } from "#app/platform/forms/form-route.server.tsx";
 import { settings } from "#app/settings.server.ts";
 import type { Route } from "./+types/home-page";
@@ -34,12 +34,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     affiliations: affiliations(locale).filter((affiliation) => affiliation.paper),
     facilities: facilities(locale),
     graph: collegeGraph(institute(locale), settings.siteUrl),
-    answer: ticket === null ? untouched : await enquiryAtLink(context.get(enquiriesContext), ticket),
+    answer: ticket === null ? emptyAnswer : await enquiryAtLink(context.get(enquiriesContext), ticket),
   };
   return ticket === null ? content : data(content, { headers: { "Cache-Control": "no-store" } });
 }
 
-/** The first page: what the institute is, who approved it, what it takes and how to ask. */
+/** The home page: what the institute is, who approved it, what it teaches and how to enquire. */
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   const { institute, t } = useSite();
   return (

@@ -15,13 +15,13 @@ export const handle = { query: ["q"] };
 
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
-/** What a visitor types is answered once and kept nowhere. */
+/** A search is answered once and cached nowhere. */
 export const headers = ({ loaderHeaders, parentHeaders }: Route.HeadersArgs) =>
   loaderHeaders.has("Cache-Control") ? loaderHeaders : parentHeaders;
 
 const plain = (text: string) => text.toLocaleLowerCase().normalize("NFC");
 
-/** Pages whose title, in either form the site uses, has every word that was typed. */
+/** Pages whose title, in either form the site uses, contains every word that was typed. */
 function search(query: string, locale: Locale): { address: string; title: string }[] {
   const wanted = plain(query).split(/\s+/).filter(Boolean);
   return pageAddresses()

@@ -6,7 +6,7 @@ import type { Route } from "./+types/text-page";
 
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
-/** A page that is words alone. */
+/** A page of text only. */
 export default function WordsPage() {
   const { address, locale } = useSite();
   return <Page text={pageText(address, locale)} />;

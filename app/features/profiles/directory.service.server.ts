@@ -6,23 +6,23 @@ import type { MemberRow, UploadRow } from "#app/platform/db/tables.ts";
 import { filesOf, type Profile } from "./schema.ts";
 import { uploadById } from "./uploads.rows.server.ts";
 
-/** What the public sees of members: their profiles as the office approved them. */
+/** The public faculty directory: members' profiles as the office approved them. */
 export interface Directory {
-  /** The approved profiles, in the order in which their members came. */
+  /** The approved profiles, in the order in which their members registered. */
   profiles: () => Promise<Profile[]>;
-  /** A file, if it is part of an approved profile or belongs to whoever asks. */
+  /** A file, if it is part of an approved profile or belongs to the person who asks. */
   file: (id: string, uid?: string) => Promise<{ file: UploadRow; isPublic: boolean } | undefined>;
 }
 
-/** The copy of a member's profile that the office approved, last. */
+/** The copy of a member's profile that the office approved most recently. */
 export const approvedOf = (member: MemberRow | undefined): Profile | undefined =>
   member?.published ? JSON.parse(member.published) : undefined;
 
-/** Whether a profile is as the office approved it. */
+/** Whether a profile is unchanged since the office approved it. */
 export const isAsApproved = (member: MemberRow, profile: Profile | undefined): boolean =>
   isSameData(approvedOf(member), profile);
 
-/** Puts together what the public sees of members. */
+/** Puts the directory together. */
 export function createDirectory(db: Db): Directory {
   return {
     profiles: async () => (await publishedMembers(db)).flatMap((member) => approvedOf(member) ?? []),
@@ -36,5 +36,5 @@ export function createDirectory(db: Db): Directory {
   };
 }
 
-/** Where pages find it. */
+/** The router context of the directory. */
 export const directoryContext = createContext<Directory>();

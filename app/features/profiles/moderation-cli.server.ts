@@ -5,8 +5,8 @@ import type { Settings } from "#app/settings.server.ts";
 import { createModeration, type Moderation } from "./moderation.service.server.ts";
 
 /**
- * Opens the store for the office's commands, beside a site that may be running.
- * @throws StoreError when there is none, or the service that keeps the accounts is not configured.
+ * Opens the store for the office's commands, while the site may be running.
+ * @throws StoreError when there is none, or the account service is not configured.
  */
 export async function openApprovals(
   settings: Settings,

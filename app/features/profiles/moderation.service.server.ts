@@ -23,17 +23,17 @@ import { deleteUploads, uploadsOf } from "./uploads.rows.server.ts";
 export interface ListedMember {
   member: MemberRow;
   profile: Profile | undefined;
-  /** Whether the profile was changed since it was approved. */
+  /** Whether the profile has changed since it was approved. */
   isChanged: boolean;
 }
 
-/** A profile that the office reads before it decides, and the version that names exactly this content. */
+/** A profile that the office reads before it decides, and the version of exactly this content. */
 export interface ShownProfile {
   profile: Profile | undefined;
   version: string;
 }
 
-/** What came of an approval; in every case but "approved" nothing has changed. */
+/** The result of an approval; unless it is "approved", nothing has changed. */
 type ApprovalResult =
   | "approved"
   | "unknown"
@@ -44,21 +44,21 @@ type ApprovalResult =
   /** Nobody has confirmed the email address, and `evenUnproven` was not given. */
   | "unproven";
 
-/** What the office decides of members; commands use it beside the running site. */
+/** The office's decisions about members; commands run it while the site runs. */
 export interface Moderation {
   list: () => Promise<ListedMember[]>;
-  /** A member's profile, as approving would show it; undefined where nobody is registered with the address. */
+  /** A member's profile as it would be approved; undefined when nobody is registered with the address. */
   show: (email: string) => Promise<ShownProfile | undefined>;
   /** The same with its photo and résumé. */
   files: (email: string) => Promise<(ShownProfile & { uploads: UploadRow[] }) | undefined>;
   /**
-   * Publishes the profile if it is still the version that was shown; a suspended member can sign in again. A member
-   * is unproven until a code or an invitation has shown that the address is theirs.
+   * Publishes the profile if it is still the version that was shown; a suspended member can sign in again. A member is
+   * unproven until a code or an invitation has shown that the address is theirs.
    */
   approve: (email: string, version: string, options?: { evenUnproven?: boolean }) => Promise<ApprovalResult>;
-  /** Takes the profile from the public's pages, and ends and refuses sign-ins. */
+  /** Unpublishes the profile, ends all sessions and refuses sign-ins. */
   suspend: (email: string) => Promise<"suspended" | "unknown">;
-  /** Takes a suspension back: the member can sign in, and what was approved before is public again. */
+  /** Lifts a suspension: the member can sign in, and what was approved before is public again. */
   restore: (email: string) => Promise<"restored" | "unknown">;
 }
 
@@ -73,9 +73,9 @@ interface Parts extends FacultyPorts {
 /** Characters of a version: 72 bits. */
 const versionLength = 12;
 
-/** Puts together what the office decides of members. */
+/** Puts the moderation service together. */
 export function createModeration({ db, secret, identity, documents, audit, appId, now }: Parts): Moderation {
-  /** Nobody whose account is being erased. */
+  /** The member with an address; undefined while the account is being erased. */
   async function memberWith(email: string) {
     const member = await memberByEmail(db, emailKey(email));
     return member?.erasingAt === null ? member : undefined;
@@ -83,7 +83,7 @@ export function createModeration({ db, secret, identity, documents, audit, appId
   const profileOf = async ({ uid }: MemberRow) =>
     (await documents.get("office", profilePath(appId, uid))) as Profile | undefined;
 
-  /** Keyed, so that a member cannot search for a second profile with the same version. File ids are part of it. */
+  /** An HMAC, so that a member cannot search for a second profile with the same version. It includes the file ids. */
   const versionOf = (profile: Profile | undefined) =>
     secret.hmac(`profile:${canonicalText(profile)}`).slice(0, versionLength);
 
@@ -126,7 +126,7 @@ export function createModeration({ db, secret, identity, documents, audit, appId
       if (!profile?.name || !profile.department) return "unfinished";
       if (shown.version !== version) return "changed";
       const { name } = profile;
-      // The site may save or upload at any moment. What was read and checked above is published, nothing newer.
+      // The member may save or upload at any moment. Only what was read and checked above is published, nothing newer.
       return db.transaction().execute(async (rows) => {
         const member = await memberById(rows, uid);
         if (member?.erasingAt !== null) return "unknown";

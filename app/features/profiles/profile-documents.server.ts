@@ -2,24 +2,24 @@ import { type AccountDependencies, memberById, type Person, profilePath } from "
 import { type Room, rooms, stageOf } from "./quota.ts";
 import type { Profile } from "./schema.ts";
 
-/** What came of a change: kept; or what is changed is not there, the list takes no more, or all of it is too long. */
+/** The result of a change: stored; or the entry does not exist, the list is full, or the document is too long. */
 export type Change = "kept" | "gone" | "full" | "long";
 
-/** The changed profile, or why it is not changed. */
+/** Returns the changed profile, or why it is not changed. */
 export type Alter = (profile: Profile, room: Room) => Profile | "gone" | "full";
 
 /** The profile documents of members. */
 export interface ProfileDocuments {
-  /** A member's profile; where there is none yet, one with what the account knows. */
+  /** A member's profile; if there is none yet, one with the account's data. */
   read: (person: Person) => Promise<Profile>;
-  /** Changes it; to be called within `changes`. A profile that is too long already may still become shorter. */
+  /** Changes a profile; call it within `changes`. A profile that is already too long may still become shorter. */
   alter: (person: Person, alter: Alter) => Promise<Change>;
 }
 
-/** Bytes of a document as it is kept. */
+/** The size of a stored document in bytes. */
 export const sizeOf = (document: object): number => Buffer.byteLength(JSON.stringify(document));
 
-/** Puts together what reads and changes the profile documents. */
+/** Puts together the access to profile documents. */
 export function createProfileDocuments({ db, documents, appId, now }: AccountDependencies): ProfileDocuments {
   async function read({ uid, email, name }: Person): Promise<Profile> {
     const kept = await documents.get({ uid }, profilePath(appId, uid));

@@ -9,7 +9,7 @@ const dateOf = (time: number): string => new Date(time).toISOString();
 
 const timeOf = (time: number | null) => (time === null ? null : dateOf(time));
 
-/** All that is kept of a member, for them. */
+/** All data stored about a member, for the member. */
 export async function downloadOf(
   { db, identity, audit }: AccountDependencies,
   { profile, draft }: { profile: Profile; draft: object | undefined },

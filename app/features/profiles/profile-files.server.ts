@@ -10,36 +10,36 @@ import { stageOf } from "./quota.ts";
 import { type FileRefusal, filesOf, type Profile, type ProfileFile } from "./schema.ts";
 import { insertUpload, keepUploads, sizeOfUploads } from "./uploads.rows.server.ts";
 
-/** What members do with their photo and résumé. */
+/** A member's photo and résumé. */
 export interface ProfileFiles {
-  /** Keeps a file, made anew, in the place of the one before. */
+  /** Sanitizes a file and stores it in place of the previous one. */
   upload: (person: Person, kind: UploadKind, bytes: Uint8Array) => Promise<{ ok: true } | TooMany | FileRefused>;
   removeUpload: (person: Person, kind: UploadKind) => Promise<void>;
 }
 
-/** That a file is not taken, and why. */
+/** A file was refused, and why. */
 type FileRefused = { ok: false; reason: FileRefusal };
 
-/** Files that are made anew at once, or wait for it. Each member has one of them, so members take turns. */
+/** Files that are sanitized at once, or wait for it; at most one for each member. */
 const mostUploading = 8;
 
-/** Bytes of all uploads together: whatever members do, there is room on the disk for what visitors send. */
+/** Quota of all uploads together in bytes: it leaves room on the disk for what visitors send. */
 const mostBytes = 2 * 1024 ** 3;
 
-/** Milliseconds after which a file counts as slow; few of those are taken from a member a day. */
+/** Milliseconds after which a file counts as slow; only a few slow ones a day are accepted from a member. */
 const slow = 3000;
 
-/** Puts together what members do with their files; `most` is the quota of all uploads in bytes. */
+/** Puts together the service for members' files; `most` is the quota of all uploads in bytes. */
 export function createProfileFiles(
   { db, limits, now, changes, sanitizeFile }: AccountDependencies,
   profiles: ProfileDocuments,
   most = mostBytes,
 ): ProfileFiles {
-  /** Members whose file is being made anew, one each. */
+  /** The members whose file is being sanitized. */
   const uploading = new Set<string>();
 
   /**
-   * Erases files that neither the profile nor its published copy shows. In one transaction, since the office's command
+   * Deletes files that neither the profile nor its published copy shows. In a transaction, since the office's command
    * may approve at the same moment.
    */
   async function tidyUploads(person: Person) {
@@ -50,7 +50,7 @@ export function createProfileFiles(
     });
   }
 
-  /** Why a member's file is not even looked at. */
+  /** Why a member's file is refused before it is read. */
   async function refusalOf(uid: string, kind: UploadKind): Promise<TooMany | FileRefused | undefined> {
     const member = await memberById(db, uid);
     const isUnproven = member !== undefined && stageOf(member) === "unproven";
@@ -78,11 +78,11 @@ export function createProfileFiles(
     const { bytes: clean, ...facts } = cleaned.file;
     const file: ProfileFile = { id: newId(), ...facts };
     const row: UploadRow = { id: file.id, uid, kind, type: facts.type, bytes: clean, createdAt: now() };
-    // One turn for all of it: no other change erases the file before the profile shows it.
+    // One task for all of it: no other change may delete the file before the profile shows it.
     return changes(async () => {
       await insertUpload(db, row);
       const change = await profiles.alter(person, (profile) => ({ ...profile, [kind]: file }));
-      // Of someone who was erased meanwhile nothing stays.
+      // The account was erased in the meantime: no file may be left.
       if (change === "gone") await keepUploads(db, uid, []);
       else await tidyUploads(person);
       return change === "long" ? ({ ok: false, reason: "profileLong" } as const) : ({ ok: true } as const);

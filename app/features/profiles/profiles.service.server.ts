@@ -9,26 +9,26 @@ import { createProfileFiles, type ProfileFiles } from "./profile-files.server.ts
 import { rooms, stageOf } from "./quota.ts";
 import { type Profile, type ProfileFields, profileFields, type WorkFields, type WorkKind } from "./schema.ts";
 
-/** What was typed into the profile's form and not yet saved. */
+/** What was typed into the profile form and not saved yet. */
 export type Draft = Record<string, string>;
 
-/** What members do with their profiles. Each deed takes who asks, and touches what is theirs alone. */
+/** What members can do with their profiles. Each action takes the person and affects only their own data. */
 export interface Profiles extends ProfileFiles {
-  /** Counts a request for the dashboard, or for the file with all that is kept: each costs much more than a page. */
+  /** Consumes a request for the dashboard, or for the data download: each costs much more than a page. */
   allow: (person: Person, what: "dashboard" | "download") => Promise<Allowance>;
   read: (person: Person) => Promise<{ profile: Profile; draft: Draft | undefined }>;
-  /** Puts the fields in the kept ones' place; the draft goes. */
+  /** Replaces the fields of the profile and deletes the draft. */
   save: (person: Person, fields: ProfileFields) => Promise<Change>;
   keepDraft: (person: Person, draft: Draft) => Promise<Change>;
   dropDraft: (person: Person) => Promise<void>;
-  /** Adds a work, or puts it in another's place. */
+  /** Adds a work, or replaces an existing one. */
   saveWork: (person: Person, kind: WorkKind, fields: WorkFields, id?: string) => Promise<Change>;
   removeWork: (person: Person, kind: WorkKind, id: string) => Promise<Change>;
-  /** All that is kept of a member, for them. */
+  /** All data stored about a member, for the member. */
   download: (member: Person & { session: string; row: MemberRow }) => Promise<object>;
 }
 
-/** Puts together what members do with their profiles. */
+/** Puts the profile service together. */
 export function createProfiles(dependencies: AccountDependencies): Profiles {
   const { db, documents, limits, appId, changes } = dependencies;
   const profiles = createProfileDocuments(dependencies);
@@ -68,8 +68,8 @@ export function createProfiles(dependencies: AccountDependencies): Profiles {
       change(person, (profile, room) => {
         const works = profile[kind] ?? [];
         if (id === undefined) {
-          // Whoever heard nothing of the first time sends it once more.
-          if (works.some(({ id: _id, ...kept }) => isSameData(kept, fields))) return profile;
+          // The same work was sent twice, since the first answer was lost.
+          if (works.some(({ id: _id, ...stored }) => isSameData(stored, fields))) return profile;
           if (works.length >= room.works) return "full";
           return { ...profile, [kind]: [...works, { ...fields, id: newId() }] };
         }
@@ -81,7 +81,7 @@ export function createProfiles(dependencies: AccountDependencies): Profiles {
       change(person, (profile) => {
         const works = profile[kind] ?? [];
         const left = works.filter((each) => each.id !== id);
-        // An empty list goes, so that the profile is again as one that never had it.
+        // An empty list is removed, so that the profile equals one that never had it.
         return left.length < works.length ? { ...profile, [kind]: left.length > 0 ? left : undefined } : "gone";
       }),
 

@@ -10,11 +10,11 @@ export interface Work {
   authors: string;
   /** Four digits. */
   year: string;
-  /** https:// or http://; none where it is nowhere on the web. */
+  /** https:// or http://; undefined when it is not on the web. */
   link?: string | undefined;
 }
 
-/** The lists of works, each with a page of its own. */
+/** The lists of works, each with its own page. */
 export const workKinds = ["publications", "patents", "copyrights"] as const;
 export type WorkKind = (typeof workKinds)[number];
 
@@ -23,16 +23,16 @@ export interface ProfileFile extends FileFacts {
   id: string;
 }
 
-/** Why an uploaded file is not taken. */
+/** Why an uploaded file is refused. */
 export type FileRefusal =
   | UploadRefusal["reason"]
-  /** A résumé of someone whose address is not confirmed. */
+  /** A résumé from a member whose address is not confirmed. */
   | "fileUnproven"
   | "profileLong"
-  /** There is no room for anybody's files. */
+  /** The quota of all files is reached. */
   | "filesFull";
 
-/** What a member fills in about themselves. */
+/** The profile fields that a member fills in. */
 export const profileForm = z.object({
   name: name(120),
   department: name(120),
@@ -67,12 +67,12 @@ export const filesOf = (profile: Partial<Profile> | undefined): string[] =>
 /** Whether a text is a web address: https:// or http://. */
 export const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text);
 
-/** The oldest year that is taken; the newest is next year's, for what is in press. */
+/** The oldest year that is accepted; the newest is next year, for works in press. */
 const oldestYear = 1900;
 const isYear = (text: string) =>
   /^\d{4}$/.test(text) && Number(text) >= oldestYear && Number(text) <= new Date().getFullYear() + 1;
 
-/** A publication, patent or copyright as it is typed in. */
+/** A publication, patent or copyright as it is typed. */
 export const workForm = z.object({
   title: line(300),
   authors: line(300),

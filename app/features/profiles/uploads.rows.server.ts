@@ -17,7 +17,7 @@ export function uploadsOf(rows: Db, uid: string): Promise<UploadRow[]> {
   return rows.selectFrom("uploads").selectAll().where("uid", "=", uid).execute();
 }
 
-/** Deletes every file of a member but these. */
+/** Deletes every file of a member except these. */
 export async function keepUploads(rows: Db, uid: string, ids: string[]): Promise<void> {
   await rows.deleteFrom("uploads").where("uid", "=", uid).where("id", "not in", ids).execute();
 }
@@ -27,7 +27,7 @@ export async function deleteUploads(rows: Db, uid: string, ids: string[]): Promi
   await rows.deleteFrom("uploads").where("uid", "=", uid).where("id", "in", ids).execute();
 }
 
-/** The bytes of all files of all members; SQLite knows the length of each without reading it. */
+/** The size of all files of all members in bytes; SQLite knows the length of each without reading it. */
 export async function sizeOfUploads(rows: Db): Promise<number> {
   const { size } = await rows
     .selectFrom("uploads")

@@ -1,9 +1,9 @@
 import { useSite } from "#app/design/site.tsx";
 import { formatDigits } from "#app/platform/i18n/format.ts";
 
-/** A publication, patent or copyright, whoever wrote it down: the institute in its records, or a member. */
+/** A publication, patent or copyright, from the institute's records or from a member's profile. */
 export interface ResearchItem {
-  /** Unlike every other's. */
+  /** Unique in the list. */
   key: string;
   title: string;
   people: string;

@@ -17,7 +17,7 @@ const lists: Record<string, WorkKind> = {
   "/r&d/copyright": "copyrights",
 };
 
-/** What a member lists of a kind; what is linked must be on the web, whatever was kept. */
+/** A member's works of a kind; only web addresses are linked, whatever is stored. */
 const worksOf = ({ uid, ...profile }: Profile, kind: WorkKind): ResearchItem[] =>
   (profile[kind] ?? []).map(({ id, title, authors, year, link }) => ({
     key: `${uid}-${id}`,

@@ -10,15 +10,15 @@ const nameChecked = (fullName: string) => check(enquiryForm, { ...enquiry, fullN
 const textChecked = (text: string) => check(feedbackForm, { name: "Asha", email: "asha@example.org", text });
 
 describe("a line of text", () => {
-  test.each(keptLines)("in or with %s is taken to the letter", (_what, text) => {
+  test.each(keptLines)("in or with %s is accepted unchanged", (_what, text) => {
     expect(nameChecked(text)).toMatchObject({ ok: true, fields: { fullName: text } });
   });
 
-  test.each(refusedLines)("of %s is refused, and told why", (_what, text, code) => {
+  test.each(refusedLines)("of %s is refused with a reason", (_what, text, code) => {
     expect(nameChecked(text)).toMatchObject({ ok: false, errors: { fullName: { code } } });
   });
 
-  test("in fields of other kinds is refused, never an error", () => {
+  test("in fields of other kinds is refused, and never throws", () => {
     for (const [, text] of [...keptLines, ...refusedLines]) {
       expect(check(enquiryForm, { ...enquiry, fullName: "Asha", email: text })).toHaveProperty("errors.email");
       expect(check(enquiryForm, { ...enquiry, fullName: "Asha", contactNumber: text })).toHaveProperty(
@@ -30,7 +30,7 @@ describe("a line of text", () => {
 });
 
 describe("a text of several lines", () => {
-  test.each([...keptLines, ...keptTexts])("in or with %s is taken to the letter", (_what, text) => {
+  test.each([...keptLines, ...keptTexts])("in or with %s is accepted unchanged", (_what, text) => {
     expect(textChecked(text)).toMatchObject({ ok: true, fields: { text } });
   });
 
@@ -44,13 +44,13 @@ describe("a text of several lines", () => {
   });
 
   test.each(refusedLines.filter(([, text, code]) => code === "characters" && !/[\n\t\u2028]/.test(text)))(
-    "of %s is refused, and told why",
+    "of %s is refused with a reason",
     (_what, text, code) => {
       expect(textChecked(text)).toMatchObject({ ok: false, errors: { text: { code } } });
     },
   );
 
-  test("has 5,000 signs at most, in any script; its line ends count once", () => {
+  test("has at most 5,000 characters in any script; a line end counts once", () => {
     expect(textChecked("आ".repeat(5000))).toMatchObject({ ok: true, fields: { text: "आ".repeat(5000) } });
     expect(textChecked("a\r\n".repeat(2500))).toMatchObject({ ok: true });
     for (const text of ["आ".repeat(5001), "आ".repeat(10_000), "😀".repeat(5001)])

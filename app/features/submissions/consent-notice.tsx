@@ -5,8 +5,8 @@ import type { Kind } from "#app/platform/db/tables.ts";
 import { formatNumber } from "#app/platform/i18n/format.ts";
 
 /**
- * Beside the button: what is kept, why, how long, and how to take it back. A change of its words needs a new version
- * in app/features/submissions/consent.ts.
+ * The notice next to the button: what is stored, why, how long, and how to withdraw consent. A change of its text needs
+ * a new version in app/features/submissions/consent.ts.
  */
 export function ConsentNotice({ kind }: { kind: Kind }) {
   const { locale, retentionDays, t } = useSite();

@@ -1,12 +1,12 @@
 import type { Submission } from "#app/platform/db/tables.ts";
 
-/** What a visitor wrote, as it is kept: one row for every form. */
+/** What a visitor wrote, in the columns that all forms share. */
 export type Details = Pick<
   Submission,
   "name" | "hscPercentage" | "email" | "phone" | "text" | "isMinor" | "guardianName" | "guardianPhone"
 >;
 
-/** The details of a form that asks for nothing. */
+/** Empty details, to be extended by each form. */
 export const noDetails: Details = {
   name: null,
   hscPercentage: null,

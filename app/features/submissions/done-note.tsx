@@ -8,7 +8,7 @@ interface Props {
   reference: string;
 }
 
-/** Says that what was sent is kept, and the reference it is kept under. */
+/** Confirms that the form was received, and shows its reference. */
 export function DoneNote({ id, words, reference }: Props) {
   const { t } = useSite();
   return (

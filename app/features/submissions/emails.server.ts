@@ -7,7 +7,7 @@ import { type ListedEvent, officeErasedEmail, officeListEmail, officeSubmissionE
 import { submissionById } from "./submissions.rows.server.ts";
 import { confirmationEmail, erasureEmail } from "./visitor-emails.ts";
 
-/** What is still known of a submission that was erased. */
+/** What remains known about an erased submission. */
 interface Erased {
   reference: string;
   kind: Kind;
@@ -20,13 +20,13 @@ const eventOf = ({ kind }: OutboxRow) => (kind === "office-corrected" ? "correct
 interface Parts {
   db: Db;
   siteUrl: string;
-  /** Who gets what visitors send. */
+  /** The office's address, which receives what visitors send. */
   officeEmail: string;
 }
 
 /**
- * Puts together what turns a row of the outbox into a mail, from the submission as it is now or from the row itself;
- * several rows for the office become one list.
+ * Puts together what renders a row of the outbox as a mail, from the current submission or from the row itself; several
+ * rows for the office become one list.
  */
 export function createSubmissionEmails({ db, siteUrl, officeEmail }: Parts) {
   const lookupLink = (locale: Locale) => `${siteUrl}${inLocale("/my-enquiry", locale)}`;

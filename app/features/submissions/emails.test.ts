@@ -55,13 +55,13 @@ function drawn(email: Email) {
     has: (part: string) => read.includes(plain(part)) && text.includes(marked(part)),
   };
 }
-/** A value of several lines stands in the text with a mark before each. */
+/** In the text version, each line of a value with several lines starts with a mark. */
 const marked = (part: string) => part.replaceAll("\n", "\n> ");
 const plain = (part: string) => part.replace(/\s+/g, " ");
 
 describe.each(locales)("in %s", (locale) => {
   test.each(["enquiry", "lookup"] as const)(
-    "the code asked for by %s begins the subject and has a line of its own",
+    "the code requested by %s begins the subject and has a line to itself",
     (purpose) => {
       const mail = drawn(codeEmail({ code: "012345", locale, purpose }));
       expect(mail.subject).toMatch(/^012345 /);
@@ -97,13 +97,13 @@ describe.each(locales)("in %s", (locale) => {
     expect(mail.text.split("\n")).toContain(lookupLink);
   });
 
-  test.each(kinds)("the confirmation of %s with nothing but a reference is whole", (kind) => {
+  test.each(kinds)("the confirmation of %s with nothing but a reference is complete", (kind) => {
     const mail = drawn(confirmationEmail({ ...empty, kind, locale }, { lookupLink }));
     expect(mail.has(reference)).toBe(true);
     drawn(confirmationEmail({ ...empty, kind, locale, isMinor: 1 }, { lookupLink }));
   });
 
-  test("the guardian is told of until they have confirmed", () => {
+  test("the guardian is mentioned until they have confirmed", () => {
     const told = (submission: Submission) =>
       confirmationEmail({ ...submission, locale, confirmedAt: submission.createdAt }, { lookupLink }).opening.join();
     expect(told(full)).toContain(guardian.guardianName);
@@ -119,7 +119,7 @@ describe.each(locales)("in %s", (locale) => {
 });
 
 describe("the office", () => {
-  test("reads who sent what, when, and in which language", () => {
+  test("sees who sent what, when, and in which language", () => {
     const mail = drawn(officeSubmissionEmail({ ...full, locale: "mr" }, "new"));
     expect(mail.subject).toBe(`New enquiry ${reference}`);
     for (const value of [reference, ...Object.values(typed), ...Object.values(guardian)])
@@ -129,7 +129,7 @@ describe("the office", () => {
     expect(mail.has("Your reply to this mail goes to the visitor.")).toBe(true);
   });
 
-  test("is told to phone the guardian, until that is done", () => {
+  test("is asked to phone the guardian, until that is done", () => {
     const command = `npm run enquiries -- confirm-guardian ${reference}`;
     const mail = drawn(officeSubmissionEmail(full, "new"));
     expect(mail.text.split("\n")).toContain(command);
@@ -139,7 +139,7 @@ describe("the office", () => {
     expect(done.text).toContain("Consent confirmed: 21 November 2026");
   });
 
-  test("reads that an address is not confirmed, until a code has shown whose it is", () => {
+  test("sees that an address is not confirmed, until a code has proven it", () => {
     const isWarned = (submission: Submission, event: "new" | "corrected") =>
       drawn(officeSubmissionEmail(submission, event)).has("The email address is not confirmed");
     expect(isWarned({ ...full, kind: "feedback" }, "new")).toBe(true);
@@ -168,7 +168,7 @@ test.each([
   ["2026-01-01T04:00:00Z", "1 January 2026, 9:30\u00a0am", "१ जानेवारी २०२६, सकाळी\u00a0९:३०"],
   ["2026-01-01T07:05:00Z", "1 January 2026, 12:35\u00a0pm", "१ जानेवारी २०२६, दुपारी\u00a0१२:३५"],
   ["2026-12-31T23:59:59Z", "1 January 2027, 5:29\u00a0am", "१ जानेवारी २०२७, पहाटे\u00a0५:२९"],
-])("%s is told by India's clocks", (time, en, mr) => {
+])("%s is shown in India's time zone", (time, en, mr) => {
   expect(formatMoment(Date.parse(time), "en")).toBe(en);
   expect(formatMoment(Date.parse(time), "mr")).toBe(mr);
 });

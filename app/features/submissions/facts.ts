@@ -4,17 +4,17 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Fact } from "#app/platform/mail/email.ts";
 import { mailWords } from "./email-words.ts";
 
-/** What a submission is named by; what has no reference yet is named by its id. */
+/** The reference of a submission; its id while it has none. */
 export const referenceOf = ({ reference, id }: Submission): string => reference ?? id;
 
-/** A stranger's words in quotation marks, so that they are read as theirs. */
+/** A stranger's text in quotation marks, so that it cannot pass for the institute's. */
 export const quoted = (text: string): string => `“${text}”`;
 
 const typed = ["name", "hscPercentage", "email", "phone", "text", "guardianName", "guardianPhone"] as const;
-/** What takes words of any kind; addresses and numbers have a form of their own. */
+/** Fields with free text; addresses and numbers have a fixed format. */
 const free = new Set<string>(["name", "hscPercentage", "text", "guardianName"]);
 
-/** What a submission is named by and when it came, labelled in a language. */
+/** The reference and time of a submission, labelled in a language. */
 export function outlineOf(submission: Submission, locale: Locale): Fact[] {
   const { facts } = mailWords[locale];
   return [
@@ -23,7 +23,7 @@ export function outlineOf(submission: Submission, locale: Locale): Fact[] {
   ];
 }
 
-/** What a visitor sent, free words quoted, with its reference and time; what was left empty is left out. */
+/** What a visitor sent, free text quoted, with its reference and time; empty fields are left out. */
 export function factsOf(submission: Submission, locale: Locale): Fact[] {
   const { facts } = mailWords[locale];
   const sent = typed.flatMap((name): Fact[] => {

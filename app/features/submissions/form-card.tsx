@@ -9,25 +9,25 @@ import { ConsentNotice } from "./consent-notice.tsx";
 import { DoneNote } from "./done-note.tsx";
 
 interface Props {
-  /** The form's own place on the page; what tells the outcome has `<id>-answer`. */
+  /** The id of the form's section; the element with the outcome has the id `<id>-answer`. */
   id: string;
   kind: Kind;
   answer: FormAnswer;
-  /** The page that takes it, where it is another than this one. */
+  /** The page that handles the form, if it is not this one. */
   action?: string;
-  /** The page to come back to on a reload. */
+  /** The page to return to on a reload. */
   address?: string;
   isRequired?: boolean;
   failed?: string;
   /** The fields. */
   children: ReactNode;
-  /** Follows the button. */
+  /** Content after the button. */
   after?: ReactNode;
-  /** Follows the form. */
+  /** Content after the form. */
   dialog?: ReactNode;
 }
 
-/** A form in a card: its outcome, its fields, its button, and what one agrees to by pressing it. */
+/** A form in a card: its outcome, its fields, its button, and the consent notice. */
 export function FormCard({ id, kind, answer, action = "", address, isRequired, failed, children, ...parts }: Props) {
   const { t } = useSite();
   const words = t[kind];

@@ -13,14 +13,14 @@ const enquiry = {
 };
 const guardian = { isMinor: "on", guardianName: "Sunil Namune", guardianPhone: "9123456780" };
 
-/** The codes of the refused fields of an enquiry with these. */
+/** The error codes of an enquiry with these fields. */
 function codesOf(more: Record<string, string>) {
   const checked = check(enquiryForm, { ...enquiry, ...more });
   return checked.ok ? {} : Object.fromEntries(Object.entries(checked.errors).map(([name, { code }]) => [name, code]));
 }
 
 describe("the enquiry", () => {
-  test("is taken as it was typed, but for spaces around a field and fields it does not have", () => {
+  test("is accepted as typed, without spaces around fields and without unknown fields", () => {
     const checked = check(enquiryForm, { ...enquiry, fullName: "  Asha Namune\t", intent: "send", opened: "1" });
     expect(checked).toEqual({ ok: true, fields: { ...enquiry, isMinor: false } });
   });
@@ -35,7 +35,7 @@ describe("the enquiry", () => {
     });
   });
 
-  test("tells the faults of all fields at once, the guardian's among them", () => {
+  test("returns the errors of all fields at once, including the guardian's", () => {
     expect(codesOf({ fullName: "", email: "asha", isMinor: "on" })).toEqual({
       fullName: "missing",
       email: "email",
@@ -44,7 +44,7 @@ describe("the enquiry", () => {
     });
   });
 
-  test.each(["85", "85.5 %", "८५.५%", "Awaited", "CGPA 9.1"])("takes the percentage %s", (hscPercentage) => {
+  test.each(["85", "85.5 %", "८५.५%", "Awaited", "CGPA 9.1"])("accepts the percentage %s", (hscPercentage) => {
     expect(codesOf({ hscPercentage })).toEqual({});
   });
 });
@@ -58,7 +58,7 @@ describe("an email address", () => {
     "_@example.co.in",
     " a@b.in ",
     "a@b.in\u200b",
-  ])("as %j is taken", (email) => expect(codesOf({ email })).toEqual({}));
+  ])("%j is accepted", (email) => expect(codesOf({ email })).toEqual({}));
 
   test.each([
     "asha",
@@ -79,13 +79,13 @@ describe("an email address", () => {
     "आशा@example.org",
     "asha@उदाहरण.भारत",
     `a@${"b".repeat(64)}.org`,
-  ])("as %j is refused", (email) => expect(codesOf({ email })).toEqual({ email: "email" }));
+  ])("%j is refused", (email) => expect(codesOf({ email })).toEqual({ email: "email" }));
 
-  test("is refused when it has another line", () => {
+  test("is refused when it contains a line break", () => {
     expect(codesOf({ email: "asha@example.org\r\nBcc: b@example.org" })).toHaveProperty("email");
   });
 
-  test("is at most 254 signs long", () => {
+  test("is at most 254 characters long", () => {
     const domain = `${"b".repeat(60)}.${"c".repeat(60)}.${"d".repeat(60)}.org`;
     const local = "a".repeat(254 - domain.length - 1);
     expect(codesOf({ email: `${local}@${domain}` })).toEqual({});
@@ -97,18 +97,18 @@ describe("an email address", () => {
 
 describe("a phone number", () => {
   test.each(["9876543210", "+91 98765 43210", "(02562) 240-123", "९८७६५४३२१०", "+९१ ९८७६५ ४३२१०", "123456789012345"])(
-    "as %s is taken",
+    "%s is accepted",
     (contactNumber) => expect(codesOf({ contactNumber })).toEqual({}),
   );
 
   test.each(["987654321", "1234567890123456", "98765 4321O", "call 9876543210", "++++++++++", "९८७६५", "9876543210;1"])(
-    "as %s is refused",
+    "%s is refused",
     (contactNumber) => expect(codesOf({ contactNumber })).toEqual({ contactNumber: "phone" }),
   );
 });
 
 describe("the guardian", () => {
-  test("is asked of who is under 18", () => {
+  test("is required for visitors under 18", () => {
     expect(codesOf({ isMinor: "on" })).toEqual({ guardianName: "missing", guardianPhone: "missing" });
     expect(codesOf({ ...guardian, guardianPhone: "12" })).toEqual({ guardianPhone: "phone" });
     expect(check(enquiryForm, { ...enquiry, ...guardian })).toEqual({
@@ -117,7 +117,7 @@ describe("the guardian", () => {
     });
   });
 
-  test.each([{}, { isMinor: "" }])("is neither read nor kept of who is of age (%j)", (age) => {
+  test.each([{}, { isMinor: "" }])("is neither read nor stored for adults (%j)", (age) => {
     const stale = { guardianName: "x".repeat(500), guardianPhone: "not a number" };
     expect(check(enquiryForm, { ...enquiry, ...stale, ...age })).toEqual({
       ok: true,
@@ -138,14 +138,14 @@ describe("the application", () => {
     expect(check(applicationForm, { phone: "9876543210" })).toMatchObject({ ok: true });
   });
 
-  test("takes no address that is none, even beside a phone number", () => {
+  test("refuses an invalid address, even with a phone number", () => {
     expect(check(applicationForm, { email: "asha", phone: "9876543210" })).toEqual({
       ok: false,
       errors: { email: { code: "email" } },
     });
   });
 
-  test("asks who is under 18 for the guardian", () => {
+  test("asks visitors under 18 for the guardian", () => {
     const checked = check(applicationForm, { phone: "9876543210", isMinor: "on" });
     expect(checked.ok ? [] : Object.keys(checked.errors)).toEqual(["guardianName", "guardianPhone"]);
     expect(check(applicationForm, { phone: "9876543210", ...guardian })).toMatchObject({ ok: true });

@@ -5,8 +5,8 @@ import { useSite } from "#app/design/site.tsx";
 import { fieldKinds } from "#app/platform/forms/field-kinds.ts";
 
 /**
- * "I am under 18", which opens the fields for a parent or guardian: theirs is the consent then (Digital Personal Data
- * Protection Act 2023, section 9). It opens by CSS alone.
+ * The checkbox "I am under 18", which opens the fields for a parent or guardian, who then gives the consent (Digital
+ * Personal Data Protection Act 2023, section 9). It opens with CSS only.
  */
 export function GuardianFields() {
   const words = useSite().t.guardian;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { name, optional, phone } from "#app/platform/forms/text.ts";
 
-/** What is asked of who is not of age yet. */
+/** The extra fields for visitors under 18. */
 const guardianFields = {
   isMinor: z.string().optional().transform(Boolean),
   guardianName: optional(name(120)),
@@ -15,8 +15,8 @@ const withoutNeedless = ({ guardianName, guardianPhone, ...typed }: Typed): Type
   typed.isMinor ? { ...typed, guardianName: guardianName ?? "", guardianPhone: guardianPhone ?? "" } : typed;
 
 /**
- * A form that asks who is under 18 for a parent or guardian and a number to call them (Digital Personal Data
- * Protection Act 2023, section 9); nothing of them is read or kept where the visitor is of age.
+ * Adds to a form the fields for visitors under 18: a parent or guardian and a number to call them (Digital Personal
+ * Data Protection Act 2023, section 9). For adults these fields are neither read nor stored.
  */
 export const withGuardian = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.preprocess(
@@ -31,7 +31,7 @@ export const withGuardian = <Shape extends z.ZodRawShape>(shape: Shape) =>
     ),
   );
 
-/** What is kept of the answer. */
+/** The stored part of the answer. */
 export const guardianDetails = ({ isMinor, guardianName, guardianPhone }: GuardianFields) => ({
   isMinor: isMinor ? (1 as const) : (0 as const),
   guardianName: guardianName ?? null,

@@ -8,7 +8,7 @@ import type { Details } from "./details.ts";
 import { problemOf } from "./problem.ts";
 import { submissionsContext } from "./submissions.service.server.ts";
 
-/** Keeps a form that needs no code, and thanks with a reference. */
+/** Stores a form that needs no code, and thanks with a reference. */
 export async function keepForm(
   { values, visitor, locale, context }: SentForm,
   kind: Kind,

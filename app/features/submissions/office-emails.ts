@@ -5,10 +5,10 @@ import { officeMail as t } from "./email-words.en.ts";
 import { mailWords } from "./email-words.ts";
 import { factsOf, quoted, referenceOf } from "./facts.ts";
 
-/** The office reads English, with what the visitor typed as it was typed. */
+/** The office reads English; what the visitor typed is not translated. */
 const locale = "en";
 
-/** What the office needs besides what was typed. */
+/** What the office needs to know besides what was typed. */
 function circumstances({ changedAt, locale: read, isMinor, guardianConfirmedAt }: Submission): Fact[] {
   const confirmed = guardianConfirmedAt === null ? t.notYet : formatMoment(guardianConfirmedAt, locale);
   return [
@@ -24,14 +24,15 @@ function circumstances({ changedAt, locale: read, isMinor, guardianConfirmedAt }
 }
 
 /**
- * Tells the office what a visitor sent or corrected, and that a guardian is to be phoned first when the visitor is under
- * 18. A stranger's words stand in the table alone: in a subject or an instruction they could pass for the institute's.
+ * The email that tells the office what a visitor sent or corrected, and to phone a guardian first when the visitor is
+ * under 18. A stranger's text appears in the table only: in a subject or an instruction it could pass for the
+ * institute's.
  */
 export function officeSubmissionEmail(submission: Submission, event: "new" | "corrected"): Email {
   const { email, isMinor, guardianConfirmedAt, confirmedAt } = submission;
   const reference = referenceOf(submission);
   const kind = t.kinds[submission.kind];
-  // Whoever corrects has shown by a code that the address is theirs.
+  // A visitor who corrects has proven the address by a code.
   const isUnconfirmed = event === "new" && email !== null && confirmedAt === null;
   const needsGuardian = isMinor === 1 && guardianConfirmedAt === null;
   return {
@@ -48,7 +49,7 @@ export function officeSubmissionEmail(submission: Submission, event: "new" | "co
   };
 }
 
-/** One of many submissions that a single mail tells the office of. */
+/** One of many submissions in a single mail to the office. */
 export interface ListedEvent extends Pick<Submission, "kind" | "name" | "isMinor"> {
   event: "new" | "corrected" | "erased";
   reference: string;
@@ -56,13 +57,13 @@ export interface ListedEvent extends Pick<Submission, "kind" | "name" | "isMinor
   time: number;
 }
 
-/** A line of the list: what happened when, and whose it is. */
+/** A line of the list: what happened when, and whose submission it is. */
 function listedFact({ event, kind, reference, name, isMinor, time }: ListedEvent): Fact {
   const told = [t.list.events[event](t.kinds[kind]), formatMoment(time, locale), isMinor ? t.minor : ""];
   return [reference, [...told, name === null ? "" : quoted(name)].filter(Boolean).join(" · ")];
 }
 
-/** Tells the office of many submissions at once, each as it is now. */
+/** The email that lists many submissions for the office, each with its current data. */
 export function officeListEmail(events: ListedEvent[]): Email {
   const facts = new Map<string, Fact>();
   for (const event of events) if (!facts.has(event.reference)) facts.set(event.reference, listedFact(event));
@@ -77,7 +78,7 @@ export function officeListEmail(events: ListedEvent[]): Email {
   };
 }
 
-/** Asks the office to delete its mails about what a visitor withdrew. */
+/** The email that asks the office to delete its mails about a withdrawn submission. */
 export function officeErasedEmail({ reference, kind }: { reference: string; kind: Kind }): Email {
   return {
     locale,

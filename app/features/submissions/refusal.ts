@@ -1,8 +1,8 @@
 import type { TooMany } from "#app/platform/limits/limits.server.ts";
 
-/** Why something was not done. */
+/** Why a request was refused. */
 export type Refusal =
   | TooMany
   | { ok: false; reason: "wrongCode" }
-  /** The mail failed; the ticket still takes the wish for another. */
+  /** The mail failed; with the ticket, another code can be requested. */
   | { ok: false; reason: "unsent"; ticket: string };

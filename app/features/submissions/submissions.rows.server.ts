@@ -27,7 +27,7 @@ export function submissionOf(rows: Db, reference: string, emailKey: string): Pro
     .executeTakeFirst();
 }
 
-/** Enquiries of an address whose code was made after a time and is alive, with its ticket. */
+/** Enquiries of an address whose code was made after a time and is still valid, with its ticket. */
 export function unconfirmedOf(rows: Db, emailKey: string, after: number): Promise<(Submission & { ticket: string })[]> {
   return rows
     .selectFrom("submissions")
@@ -42,10 +42,10 @@ export function unconfirmedOf(rows: Db, emailKey: string, after: number): Promis
     .execute();
 }
 
-/** What a visitor types: two submissions of a kind that have all of it in common say the same. */
+/** The fields that a visitor types: submissions of a kind that agree in all of them are duplicates. */
 const typed = ["name", "email", "phone", "text", "isMinor", "guardianName", "guardianPhone"] as const;
 
-/** The reference of a submission that says the same and came after a time. */
+/** The reference of a duplicate that was sent after a time. */
 export async function referenceOfSame(rows: Db, row: SubmissionRow, after: number): Promise<string | undefined> {
   let same = rows.selectFrom("submissions").select("reference").where("kind", "=", row.kind);
   for (const name of typed) same = same.where(name, "is not distinct from", row[name]);
@@ -53,7 +53,7 @@ export async function referenceOfSame(rows: Db, row: SubmissionRow, after: numbe
   return found?.reference ?? undefined;
 }
 
-/** Turns an unconfirmed submission into a new one; undefined when there is none such. */
+/** Confirms a submission and gives it a reference; undefined when there is no such unconfirmed one. */
 export function confirmSubmission(rows: Db, id: string, reference: string, now: number) {
   return rows
     .updateTable("submissions")
@@ -64,7 +64,7 @@ export function confirmSubmission(rows: Db, id: string, reference: string, now: 
     .executeTakeFirst();
 }
 
-/** Changes fields of the submission with this id or reference; tells whether it is there. */
+/** Changes fields of the submission with this id or reference. @returns whether it exists. */
 export async function changeSubmission(
   rows: Db,
   name: "id" | "reference",
@@ -79,7 +79,7 @@ export async function changeSubmission(
   return numUpdatedRows > 0n;
 }
 
-/** Erases a submission, its codes, and the mails about it that wait; tells whether it was still there. */
+/** Erases a submission, its codes, and the pending mails about it. @returns whether it still existed. */
 export async function eraseSubmission(rows: Db, id: string): Promise<boolean> {
   await rows.deleteFrom("outbox").where("subject", "=", id).execute();
   await rows.deleteFrom("codes").where("subject", "=", id).execute();
@@ -87,7 +87,7 @@ export async function eraseSubmission(rows: Db, id: string): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** Erases what was sent before a time, unconfirmed enquiries alone or all; tells how many. */
+/** Erases what was sent before a time, only unconfirmed enquiries or all. @returns how many. */
 export async function eraseBefore(rows: Db, time: number, which: "unconfirmed" | "all"): Promise<number> {
   const old = () => {
     const before = rows.selectFrom("submissions").select("id").where("createdAt", "<", time);
@@ -99,7 +99,7 @@ export async function eraseBefore(rows: Db, time: number, which: "unconfirmed" |
   return Number(numDeletedRows);
 }
 
-/** Submissions that are confirmed, the newest first. */
+/** Confirmed submissions, the newest first. */
 export function newestSubmissions(rows: Db, count: number): Promise<Submission[]> {
   return rows
     .selectFrom("submissions")

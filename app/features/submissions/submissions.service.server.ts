@@ -13,13 +13,13 @@ import type { Details } from "./details.ts";
 import { newReference } from "./reference.server.ts";
 import { insertSubmission, referenceOfSame } from "./submissions.rows.server.ts";
 
-/** Who sends something: the internet address, for limits alone, and the language. */
+/** The sender of a form: the internet address, for rate limits only, and the language. */
 export interface Sender {
   address: string;
   locale: Locale;
 }
 
-/** A new row of what was sent; unconfirmed until it is given a reference. */
+/** A new row for what was sent; unconfirmed while it has no reference. */
 export function rowOf(kind: Kind, details: Details, locale: Locale, now: number): SubmissionRow {
   return {
     id: newId(),
@@ -37,16 +37,16 @@ export function rowOf(kind: Kind, details: Details, locale: Locale, now: number)
   };
 }
 
-/** Milliseconds within which the same form is one: its answer was lost, or the button pressed twice. */
+/** Milliseconds within which equal forms are duplicates: the answer was lost, or the button pressed twice. */
 const sameWithin = 10 * 60_000;
 
-/** Keeps what needs no code. */
+/** Stores forms that need no code. */
 export interface Submissions {
-  /** Keeps a form and gives its reference. The same form sent again within ten minutes is one, with one reference. */
+  /** Stores a form and returns its reference. The same form sent again within ten minutes is deduplicated. */
   keep: (kind: Kind, details: Details, sender: Sender) => Promise<{ ok: true; reference: string } | TooMany>;
 }
 
-/** Puts together what keeps applications and feedback: the record and its mails in one transaction. */
+/** Puts together the service for applications and feedback: the record and its mails are stored in one transaction. */
 export function createSubmissions({ db, limits, outbox, now }: PlatformServices): Submissions {
   return {
     async keep(kind, details, { address, locale }) {
@@ -58,14 +58,14 @@ export function createSubmissions({ db, limits, outbox, now }: PlatformServices)
       const whose = `${kind}:${email ? mailboxKey(email) : latinDigits(phone ?? "").replace(/\D/g, "")}`;
       const allowance = await limits.consume(["formsOfAddress", `${address} ${kind}`], ["formsOfEmail", whose]);
       if (!allowance.ok) return allowance;
-      // Anyone may write any address into the form, so it gets few mails a day, and strangers get few in all.
+      // Anyone can put any address into the form, so an address gets few mails a day, and there is a ceiling for all.
       const isTold =
         email &&
         (await limits.consume(["confirmationsOfEmail", mailboxKey(email)], ["confirmationsOfAll", "visitors"])).ok;
       const reference = newReference(kind);
       const row = { ...draft, status: "new" as const, reference };
       const kept = await db.transaction().execute(async (rows) => {
-        // The same form may have come twice at once.
+        // The same form may have been sent twice at once.
         const known = await same(rows);
         if (known) return known;
         await insertSubmission(rows, row);
@@ -82,5 +82,5 @@ export function createSubmissions({ db, limits, outbox, now }: PlatformServices)
   };
 }
 
-/** Where pages find it. */
+/** The router context of the service. */
 export const submissionsContext = createContext<Submissions>();

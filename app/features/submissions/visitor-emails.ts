@@ -6,8 +6,8 @@ import { mailWords } from "./email-words.ts";
 import { factsOf, outlineOf, referenceOf } from "./facts.ts";
 
 /**
- * Tells a visitor what was received and what happens next; `lookupLink` leads to where it is seen and withdrawn.
- * Where no code has shown whose address it is, nothing that was typed is sent there: it may be a stranger's.
+ * The email that confirms to a visitor what was received and what happens next; `lookupLink` is where to see and
+ * withdraw it. Unless a code has proven the address, nothing that was typed is sent to it: it may be a stranger's.
  */
 export function confirmationEmail(submission: Submission, { lookupLink }: { lookupLink: string }): Email {
   const { kind, locale, name, isMinor, guardianName, guardianConfirmedAt, confirmedAt } = submission;
@@ -32,7 +32,7 @@ export function confirmationEmail(submission: Submission, { lookupLink }: { look
   };
 }
 
-/** Tells a visitor that all they sent under a reference is erased. */
+/** The email that tells a visitor that a submission is erased. */
 export function erasureEmail({ reference, locale, kind }: { reference: string; locale: Locale; kind: Kind }): Email {
   const { erasure: t, facts } = mailWords[locale];
   return {

@@ -4,7 +4,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Email } from "#app/platform/mail/email.ts";
 import { codeWords } from "./code-email-words.ts";
 
-/** What a code email is written from; `link` opens the page where the code is entered. */
+/** What a code email is rendered from; `link` opens the page where the code is entered. */
 export interface CodeToTell {
   code: string;
   locale: Locale;
@@ -12,7 +12,7 @@ export interface CodeToTell {
   link?: string | undefined;
 }
 
-/** Tells a visitor the code that was asked for; the subject begins with it. */
+/** The email with a requested code; its subject begins with the code. */
 export function codeEmail({ code, locale, purpose, link }: CodeToTell): Email {
   const t = codeWords[locale];
   return {

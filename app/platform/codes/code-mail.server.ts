@@ -12,45 +12,45 @@ import { faultOf, type Mail, mayHaveArrived } from "#app/platform/mail/transport
 import { codeEmail } from "./code-email.ts";
 import { killCode } from "./codes.rows.server.ts";
 
-/** A code on its way. */
+/** A code email to be sent. */
 interface Delivery {
   purpose: Purpose;
   email: string;
   locale: Locale;
-  /** None for an address that has no account: then the mail says so, and nobody else hears of it. */
+  /** Undefined for an address without an account: then the mail says so, and nobody else learns of it. */
   code: string | undefined;
   /** The page where the code is entered. */
   link?: string;
 }
 
-/** Which codes count together. */
+/** What a code is counted against. */
 export interface Budget {
   purpose: Purpose;
   email: string;
-  /** The internet address it is asked from. */
+  /** The internet address it is requested from. */
   address: string;
-  /** What sets it apart from the one that everybody uses: the reference looked up, or a device that the account knows. */
+  /** Separates it from the default budget: the reference looked up, or a device that the account knows. */
   apart?: string | undefined;
 }
 
-/** Codes by mail: whether one more may be sent, and sending it at once. */
+/** Code emails: whether one more may be sent, and sending it at once. */
 export interface CodeMail {
-  /** Counts one more code. */
+  /** Consumes one code from the budget. */
   allow: (budget: Budget) => Promise<Allowance>;
-  /** Takes an allowed code back that was not sent: the next try need not wait. */
+  /** Refunds an allowed code that was not sent: the next attempt need not wait. */
   refund: (budget: Budget) => Promise<void>;
-  /** How it went; `unsure` where the mail server had it and gave no word. */
+  /** How it went; `unsure` when the mail server received it and did not reply. */
   send: (delivery: Delivery) => Promise<"sent" | "failed" | "unsure">;
-  /** Draws what `send` would, and sends nothing. */
+  /** Renders what `send` would, and sends nothing, so that it takes the same time. */
   pretend: (delivery: Delivery) => void;
 }
 
 const isOfAccount = (purpose: Purpose) => purpose === "signIn" || purpose === "reset";
 
 /**
- * The ceilings that a code counts towards which anyone can have mailed to anyone: one for visitors and one for the faculty,
- * so that a crowd of one does not keep the other out, and a third of it for a network. A budget that is set apart belongs
- * to someone who is known, and is no way to mail strangers.
+ * The site-wide ceilings that a code counts against, which limit how many mails anyone can have sent to strangers: one
+ * for visitors and one for the faculty, so that a crowd of one does not lock the other out, and a third of each for a
+ * single network. A budget with `apart` belongs to a known person, and cannot be used to mail strangers.
  */
 function ceilingsOf({ purpose, address, apart }: Budget): Count[] {
   if (apart !== undefined) return [];
@@ -64,15 +64,18 @@ function ceilingsOf({ purpose, address, apart }: Budget): Count[] {
 interface Parts {
   limits: Limits;
   mail: Mail;
-  /** Draws the mail; commands, which draw none, run without JSX. */
+  /** Renders the mail; commands, which render none, run without JSX. */
   render: Render;
-  /** Tells an address that it has no account. */
+  /** The email that says that an address has no account. */
   noAccountEmail: (to: { locale: Locale }) => Email;
 }
 
 /** Puts together what mails codes. */
 export function createCodeMail({ limits, mail, render, noAccountEmail }: Parts): CodeMail {
-  /** The counts of an address. The wait grows from a minute to a day; for a code of an account it is ten in between. */
+  /**
+   * The counts of an email address. The wait grows from a minute to a day, for account codes with a step of ten minutes
+   * in between.
+   */
   function countsOf({ purpose, email, apart }: Budget): [again: Count, ...longer: Count[]] {
     const whose = [purpose, mailboxKey(email), ...(apart === undefined ? [] : [apart])].join(":");
     const inARow: Count[] = isOfAccount(purpose) || purpose === "confirm" ? [["codesPerTenMinutes", whose]] : [];
@@ -83,7 +86,7 @@ export function createCodeMail({ limits, mail, render, noAccountEmail }: Parts):
     ...render(code === undefined ? noAccountEmail(delivery) : codeEmail({ ...delivery, code })),
   });
   return {
-    // The ceiling over everyone comes last: what is refused anyway takes nothing from it.
+    // The site-wide ceiling comes last: what is refused anyway consumes nothing from it.
     allow: (budget) => limits.consume(["codesOfAddress", budget.address], ...countsOf(budget), ...ceilingsOf(budget)),
     async refund(budget) {
       const [again, ...longer] = countsOf(budget);
@@ -105,21 +108,21 @@ export function createCodeMail({ limits, mail, render, noAccountEmail }: Parts):
   };
 }
 
-/** A code as it was made, and the ticket that names it. */
+/** A new code and its ticket. */
 export interface MadeCode {
   ticket: string;
   code: string;
 }
 
 /**
- * How a new code went out; `isLate` where the mail server has it and has not said yet whether it takes it. Where its mail
- * failed, the ticket still names what it was for.
+ * How a new code was sent; `isLate` when the mail server has it and has not yet accepted it. When its mail failed, the
+ * ticket still leads to the code's row.
  */
 export type Sending = { ok: true; ticket: string; isLate?: boolean } | { ok: false; reason: "unsent"; ticket: string };
 
 /**
- * Keeps a code that was allowed, and mails it once it is kept. One that cannot be kept, or surely did not go, was not
- * asked for, so that the next try need not wait, and is dead; a code whose mail may come late holds.
+ * Stores an allowed code, then mails it. When it cannot be stored or was certainly not sent, it is refunded, so that
+ * the next attempt need not wait, and no longer valid; a code whose mail may arrive late stays valid.
  */
 export async function sendNewCode(
   { db, codeMail }: { db: Kysely<Tables>; codeMail: CodeMail },

@@ -1,15 +1,15 @@
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { CodeRow, Purpose } from "#app/platform/db/tables.ts";
 
-/** The hash of a code that can no longer be entered: no code has it. */
+/** The hash of a code that can no longer be used: no code has it. */
 export const dead = "";
 
-/** Adds a code. Those that were mailed before hold on: anyone can ask for one, and must not end the owner's by it. */
+/** Adds a code. Earlier ones stay valid: anyone can request a code, and must not be able to cancel the owner's. */
 export async function addCode(rows: Db, row: CodeRow): Promise<void> {
   await rows.insertInto("codes").values(row).execute();
 }
 
-/** The code that a ticket names. */
+/** The code of a ticket. */
 export function codeOf(rows: Db, ticket: string, purpose: Purpose): Promise<CodeRow | undefined> {
   return rows
     .selectFrom("codes")
@@ -19,7 +19,7 @@ export function codeOf(rows: Db, ticket: string, purpose: Purpose): Promise<Code
     .executeTakeFirst();
 }
 
-/** Someone's try of a code: a keyed hash of what they typed, at a time, where fewer than `most` were wrong before. */
+/** An attempt to use a code: the HMAC of what was typed, and the most wrong attempts that are allowed. */
 interface Try {
   ticket: string;
   purpose: Purpose;
@@ -29,8 +29,8 @@ interface Try {
 }
 
 /**
- * Uses a code up where the hash is the right one, else counts a wrong try; gives the code as it is then, or nothing
- * where it cannot be used. One statement, so that the limit of tries holds however many come at once.
+ * Uses a code up when the hash is right, else counts a wrong attempt. @returns the code after that; undefined when it
+ * cannot be used. One statement, so that the limit holds for concurrent attempts.
  */
 export function tryCode(rows: Db, { ticket, purpose, hash, most, now }: Try): Promise<CodeRow | undefined> {
   return rows
@@ -56,7 +56,7 @@ export function tryCode(rows: Db, { ticket, purpose, hash, most, now }: Try): Pr
     .executeTakeFirst();
 }
 
-/** Ends the other codes that open what a code has opened. */
+/** Invalidates the other codes that open the same as a code that was used. */
 export async function killCodesLike(rows: Db, { purpose, emailKey, subject }: CodeRow): Promise<void> {
   await rows
     .updateTable("codes")
@@ -67,12 +67,12 @@ export async function killCodesLike(rows: Db, { purpose, emailKey, subject }: Co
     .execute();
 }
 
-/** Makes a code useless; its ticket still names what it was for. */
+/** Invalidates a code; its ticket still leads to its row. */
 export async function killCode(rows: Db, ticket: string): Promise<void> {
   await rows.updateTable("codes").set({ hash: dead }).where("id", "=", ticket).execute();
 }
 
-/** Deletes codes whose time was over before this one; those of nobody, or all. */
+/** Deletes codes that expired before a time: all, or only those that were sent to nobody. */
 export async function deleteCodesBefore(rows: Db, time: number, whose: "nobody" | "all"): Promise<void> {
   const old = rows.deleteFrom("codes").where("expiresAt", "<", time);
   await (whose === "all" ? old : old.where("subject", "is", null)).execute();

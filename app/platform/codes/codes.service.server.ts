@@ -4,48 +4,49 @@ import type { Db } from "#app/platform/db/store.server.ts";
 import type { CodeRow, Purpose } from "#app/platform/db/tables.ts";
 import { addCode, dead, killCodesLike, tryCode } from "./codes.rows.server.ts";
 
-/** How long a code holds, in milliseconds. */
+/** How long a code is valid, in milliseconds. */
 const codeLife = 10 * 60_000;
 
 /**
- * Wrong tries after which a code is dead. With ten codes a day for a purpose and an address (limits.server.ts) and at most twenty in
- * 24 hours, since their day is counted from the first, a guess succeeds with a chance of 20 x 5 / 1,000,000: 1 in
- * 10,000. Codes of accounts stand twenty wrong tries a day in all: 1 in 50,000.
+ * Wrong attempts after which a code is invalid. With ten codes a day for a purpose and an address (limits/rules.ts) and
+ * at most twenty in 24 hours, since their day is counted from the first, a guess succeeds with a probability of 20 x 5
+ * / 1,000,000: 1 in 10,000. Codes of accounts allow twenty wrong attempts a day in total: 1 in 50,000.
  */
 const triesPerCode = 5;
 
 /** What a code is made for. */
 interface Aim {
   purpose: Purpose;
-  /** Where it is mailed to, as addresses are compared. */
+  /** The address it is mailed to, in its comparable form. */
   emailKey: string;
-  /** What it opens; null for a code that nobody is sent. */
+  /** What it opens; null for a code that is sent to nobody. */
   subject: string | null;
 }
 
 /** One-time codes of six digits. */
 export interface Codes {
-  /** Makes a code. Older ones hold on until one of them is used. */
+  /** Creates a code. Earlier ones stay valid until one of them is used. */
   issue: (rows: Db, aim: Aim) => Promise<{ ticket: string; code: string }>;
   /**
-   * What a code opens, which kills it and others that open the same; undefined where it is wrong, old, used, or was
-   * tried too often. A wrong try is counted: the caller must let its transaction end well, so that the count stays.
+   * Uses a code, and invalidates it and others that open the same. @returns what it opens; undefined when it is wrong,
+   * expired, used, or was tried too often. A wrong attempt is counted: the caller must commit its transaction, so that
+   * the count is stored.
    */
   redeem: (rows: Db, purpose: Purpose, ticket: string, typed: string) => Promise<CodeRow | undefined>;
-  /** The same, and what a wrong try was counted for; undefined where there was nothing to try. */
+  /** The same, with the code that a wrong attempt was counted for; undefined when there was no valid code to try. */
   attempt: (rows: Db, purpose: Purpose, ticket: string, typed: string) => Promise<Attempt | undefined>;
 }
 
-/** A try of a code that could be used. */
+/** An attempt at a valid code. */
 interface Attempt {
   isRight: boolean;
   code: CodeRow;
 }
 
-/** A name that cannot be guessed: 128 bits, letters and digits. */
+/** An unguessable id: 128 random bits as letters, digits, `-` and `_`. */
 export const newId = (): string => randomBytes(16).toString("base64url");
 
-/** Puts the code engine together; `now` gives milliseconds since 1970. */
+/** Puts the codes service together; `now` returns milliseconds since 1970. */
 export function createCodes({ secret, now }: { secret: Secret; now: () => number }): Codes {
   const hashOf = (ticket: string, code: string) => secret.hmac(`code:${ticket}:${code}`);
   async function attempt(rows: Db, purpose: Purpose, ticket: string, typed: string): Promise<Attempt | undefined> {

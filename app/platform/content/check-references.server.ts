@@ -4,7 +4,7 @@ import { ContentError } from "./content-error.ts";
 
 type WithPaper = { id: string; paper?: string | undefined };
 
-/** All records, by the name of their file. */
+/** All records, by the name of their collection. */
 interface Records {
   papers: { id: string }[];
   committees: WithPaper[];
@@ -15,7 +15,7 @@ interface Records {
 const pictureFields = ["picture", "portrait", "resume"];
 const linkFields = ["link", "url"];
 
-/** Every text under one of the names, anywhere in a record. */
+/** Every string under one of the field names, anywhere in a record. */
 function valuesOf(record: unknown, names: string[]): string[] {
   if (typeof record !== "object" || record === null) return [];
   return Object.entries(record).flatMap(([name, value]) =>
@@ -24,8 +24,8 @@ function valuesOf(record: unknown, names: string[]): string[] {
 }
 
 /**
- * Checks that what records name is there: pictures in content/media, pages in content/pages, papers in papers.yaml.
- * @throws ContentError at the first that is not.
+ * Checks that references in records resolve: pictures in content/media, pages in content/pages, papers in papers.yaml.
+ * @throws ContentError at the first that does not.
  */
 export function checkReferences(folder: string, content: Records, fileOf: (name: string) => string): void {
   const media = readdirSync(join(folder, "media"), { recursive: true, encoding: "utf8" });

@@ -1,4 +1,4 @@
-/** A record or text that cannot be used; the message names the file, the field and what it takes. */
+/** A record or text that cannot be used; the message names the file, the field and what it accepts. */
 export class ContentError extends Error {
   override name = "ContentError";
 }

@@ -24,7 +24,7 @@ export const instituteShape = z.strictObject({
   hours: z.strictObject({
     office: text,
     course: text,
-    /** For machines, as schema.org writes opening hours. */
+    /** The schema.org form of the opening hours. */
     machine: z.string().regex(/^[A-Za-z,-]+ \d\d:\d\d-\d\d:\d\d$/, "hours as Mo-Sa 09:00-17:00"),
   }),
   whatsapp: webAddress,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { localise } from "./localise.ts";
 
-test("a record is read in one language, however deep its words lie", () => {
+test("a record is read in one language, however deep its texts are", () => {
   const record = {
     id: "a",
     seats: 60,

@@ -12,7 +12,7 @@ export type Localised<T> = T extends Text
 
 const isText = (value: object): value is Text => "en" in value && "mr" in value;
 
-/** The same record with the words of one language in place of each pair. */
+/** Replaces each pair of texts in a record by the text of one language. */
 export function localise<T>(value: T, locale: Locale): Localised<T>;
 export function localise(value: unknown, locale: Locale): unknown {
   if (Array.isArray(value)) return value.map((item) => localise(item, locale));

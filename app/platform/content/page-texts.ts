@@ -11,7 +11,7 @@ const frontmatter = z.strictObject({
   picture: picture.optional(),
 });
 
-/** What a page says of itself, and its words. */
+/** The front matter of a page and its text. */
 export type PageText = z.infer<typeof frontmatter> & { Words: MDXContent };
 
 const files = import.meta.glob<{ default: MDXContent; frontmatter: unknown }>("#content/pages/**/*.mdx", {
@@ -46,7 +46,7 @@ for (const name of texts.keys())
         `content/pages/${name.replace(/^\w+/, locale)}.mdx is missing: every page stands in every language.`,
       );
 
-/** The address of every page, but for the one that says there is none. */
+/** The address of every page, except the not-found page. */
 export function pageAddresses(): string[] {
   const names = [...texts.keys()].filter((name) => name.startsWith("en/")).map((name) => name.slice(3));
   return names.filter((name) => name !== "not-found").map((name) => (name === "home" ? "/" : `/${name}`));

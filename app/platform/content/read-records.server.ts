@@ -6,13 +6,13 @@ import { settings } from "#app/settings.server.ts";
 import { ContentError } from "./content-error.ts";
 import { inPlainWords } from "./plain-words.ts";
 
-/** The files of content/ that a feature reads: each by the name of its records, with the schema they keep to. */
+/** The files of content/ that a feature reads, each by the name of its records, with its schema. */
 export type RecordFiles = Record<string, readonly [file: string, schema: z.ZodType]>;
 
 /** The records of files, in both languages. */
 export type RecordsOf<Files extends RecordFiles> = { [Name in keyof Files]: z.infer<Files[Name][1]> };
 
-/** A list in which no two records share an id, since pages and links find them by it. */
+/** A list in which no two records share an id, since pages and links refer to it. */
 export const listOf = <Schema extends z.ZodType<{ id: string | number }>>(schema: Schema) =>
   z.array(schema).superRefine((records, context) => {
     const seen = new Set<string | number>();

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A word or sentence in every language of the site; a missing one stops the build. */
+/** A text in every language of the site; a missing one stops the build. */
 export const text = z.strictObject({ en: z.string().trim().min(1), mr: z.string().trim().min(1) });
 export type Text = z.infer<typeof text>;
 
@@ -10,10 +10,10 @@ export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "small letters,
 /** A calendar day, `2026-01-31`, in the institute's own time zone. */
 export const day = z.iso.date("a day as 2026-01-31");
 
-/** A picture in content/media without its ending: `facilities/library`. */
+/** A picture in content/media without its extension: `facilities/library`. */
 export const picture = z.string().regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/, "a file in content/media, without its ending");
 
-/** A picture and the words that say what it shows to those who do not see it. */
+/** A picture and its alternative text for those who do not see it. */
 export const describedPicture = z.strictObject({ picture, alt: text });
 
 /** A web address of another site. */

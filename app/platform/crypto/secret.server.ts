@@ -3,17 +3,20 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { secretFile } from "#app/platform/db/data-dir.server.ts";
 import { StoreError } from "#app/platform/db/store-error.server.ts";
 
-/** What only this site knows, and what can be made and checked with it. */
+/** The site's secret, for HMACs and signatures. */
 export interface Secret {
-  /** An HMAC (SHA-256) of a text, which nobody without the secret can make or try out. */
+  /** The HMAC (SHA-256) of a text. Without the secret, it can be neither computed nor brute-forced. */
   hmac: (text: string) => string;
-  /** A text, without dots, signed with its purpose and end of validity (ms), to be carried by a visitor; anyone can read it. */
+  /**
+   * Signs a text without dots for a purpose until a time (ms since 1970). The result goes through the visitor's hands
+   * and is readable by anyone.
+   */
   sign: (purpose: string, text: string, expiresAt: number) => string;
-  /** What was signed for this purpose, or undefined where it was changed or is too old. */
+  /** The text that was signed for this purpose; undefined when it was changed or has expired. */
   verify: (purpose: string, signed: string, now: number) => string | undefined;
 }
 
-/** Whether two texts are the same, in a time that tells nothing of where they differ. */
+/** Compares two texts in constant time. */
 function isSame(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
@@ -22,8 +25,8 @@ function isSame(one: string, other: string): boolean {
 const keyLength = 32;
 
 /**
- * The secret in the data folder, made at the first start; only the owner of the process can read it.
- * @throws StoreError when the file is there and is no secret.
+ * The secret in the data folder, created at the first start; only the owner of the process can read it.
+ * @throws StoreError when the file exists and is not a secret.
  */
 export function readSecret(dataDir: string): Secret {
   const path = secretFile(dataDir);
@@ -33,7 +36,9 @@ export function readSecret(dataDir: string): Secret {
   }
   const bytes = readFileSync(path);
   if (bytes.length !== keyLength)
-    throw new StoreError(`"${path}" is no secret of this site; delete it, and codes on their way are asked for again.`);
+    throw new StoreError(
+      `"${path}" is not a secret of this site; delete it, and pending codes have to be requested again.`,
+    );
   const key = createSecretKey(bytes);
   const hmac = (text: string) => createHmac("sha256", key).update(text).digest("base64url");
   const signatureOf = (purpose: string, text: string, expiresAt: number | string) =>

@@ -73,4 +73,4 @@ export interface FormAnswer {
 }
 
 /** A form nobody has sent yet. */
-export const untouched: FormAnswer = { values: {} };
+export const emptyAnswer: FormAnswer = { values: {} };

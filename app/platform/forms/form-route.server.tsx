@@ -41,7 +41,7 @@ export interface Outcome {
 }
 
 /** How a page with a form of its own kind answers. */
-export interface Ways<Answer> {
+export interface Responder<Answer> {
   outcomeOf: (answer: Answer) => Outcome;
   /** The answer where something went wrong unexpectedly: it could not be kept, or the site itself is at fault. */
   failed: (sent: SentForm, code: "notKept" | "failed") => Answer;
@@ -99,7 +99,7 @@ const isProgrammingError = (error: unknown) =>
 export function formRoute<Answer extends object>(
   answer: (sent: SentForm) => Promise<Answer>,
   Form: ComponentType<{ answer: Answer }>,
-  { outcomeOf, failed }: Ways<Answer>,
+  { outcomeOf, failed }: Responder<Answer>,
 ) {
   async function answerTo(request: Request, form: PostedForm, context: Context): Promise<Answer> {
     const { pathname, searchParams: query } = new URL(request.url);

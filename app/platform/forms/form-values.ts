@@ -9,7 +9,7 @@ export const typedIn = (values: Record<string, string>): Record<string, string> 
   Object.fromEntries(Object.entries(values).filter(([name]) => !ownFields.includes(name)));
 
 /** What was typed into some of a form's fields. */
-export const picked = (values: Record<string, string>, names: string[]): Record<string, string> =>
+export const pick = (values: Record<string, string>, names: string[]): Record<string, string> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
 
 /** A code as it is mailed, from what was typed: in Marathi digits, or with spaces between. */

@@ -2,30 +2,30 @@ import { randomBytes } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { sessionAfter, sessionOf } from "./session-cookie.server.ts";
 
-/** The query name under which the page that answered a form is fetched. */
+/** The query parameter that holds the id of the page that answered a form. */
 const name = "answered";
 
-/** Milliseconds for which such a page can be fetched. */
+/** How long such a page can be fetched, in milliseconds. */
 const lifetime = 10 * 60_000;
-/** Characters of all such pages together. */
+/** Limit for all such pages together, in characters. */
 const room = 16_000_000;
 
 interface AnsweredPage {
   html: string;
-  /** The session it was drawn for, whose browser alone may see it. */
+  /** The session the page was rendered for; only its browser may fetch the page. */
   session: string | undefined;
   isShownOnce: boolean;
 }
 
-/** The id of an answered page that an address asks for. */
+/** The id of the answered page that a URL asks for. */
 export const answeredIn = (url: string): string | undefined =>
   new URLSearchParams(url.split("?")[1]).get(name) ?? undefined;
 
-/** Whether a browser asks because of a page of this site; one that does not say is believed (Fetch Metadata). */
+/** Whether the request comes from a page of this site; a browser that sends no Fetch Metadata is trusted. */
 const isSameOrigin = ({ headers }: Request) => ["same-origin", null].includes(headers.get("sec-fetch-site"));
 
 /**
- * Keeps pages that answered a form. The browser is redirected to them (303), so that a reload fetches the page again
+ * Stores pages that answered a form. The browser is redirected to them (303), so that a reload fetches the page again
  * and does not send the form again (RFC 9110, section 15.4.4).
  */
 export function createAnsweredPages() {
@@ -36,7 +36,7 @@ export function createAnsweredPages() {
     ttlAutopurge: true,
   });
 
-  /** Forgets what a member was shown before: the next form may change it. */
+  /** Deletes the pages shown to a member before: the next form may change them. */
   function forget(session: string | undefined): void {
     if (session === undefined) return;
     for (const [id, page] of pages.entries()) if (page.session === session) pages.delete(id);
@@ -44,7 +44,7 @@ export function createAnsweredPages() {
 
   return {
     forget,
-    /** Keeps the page that answered a post. @returns the redirect to it. */
+    /** Stores the page that answered a post. @returns the redirect to it. */
     async redirect(request: Request, response: Response, isShownOnce: boolean): Promise<Response> {
       forget(sessionOf(request));
       const id = randomBytes(16).toString("base64url");
@@ -55,7 +55,7 @@ export function createAnsweredPages() {
       for (const cookie of response.headers.getSetCookie()) headers.append("Set-Cookie", cookie);
       return new Response(null, { status: 303, headers });
     },
-    /** The page that a request asks for; where it is over, a redirect to the page itself. */
+    /** The page that a request asks for; a redirect to the page itself once the answer has expired. */
     answer(request: Request, id: string): Response {
       const page = pages.get(id);
       if (page === undefined || page.session !== sessionOf(request) || !isSameOrigin(request)) {

@@ -14,7 +14,7 @@ test.each([
 });
 
 test.each(["bytes=100-", "bytes=100-200", "bytes=-0", "bytes=18446744073709551615-"])(
-  "%s lies behind the end of 100 bytes",
+  "%s starts after the end of 100 bytes",
   (header) => {
     expect(byteRange(header, 100)).toBe("unsatisfiable");
   },
@@ -23,6 +23,6 @@ test.each(["bytes=100-", "bytes=100-200", "bytes=-0", "bytes=1844674407370955161
 test.each([
   ...[undefined, "", "bytes=", "bytes=-", "bytes=10-5", "bytes=--5", "bytes=a-b", "bytes=0-4,6-8", "lines=0-4"],
   ...["bytes=0x0-4", "bytes=1.5-4", "bytes = 0-4", "bytes=-5-", "bytes=18446744073709551615-0", "bytes=NaN-NaN"],
-])("%s is no single part, and is ignored", (header) => {
+])("%s is not a single range, and is ignored", (header) => {
   expect(byteRange(header, 100)).toBeUndefined();
 });

@@ -1,26 +1,28 @@
 import type { ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-/** Unfinished answers that one connection may have; browsers and proxies wait for one before they ask for the next. */
+/**
+ * Unfinished responses that one connection may have; browsers and proxies wait for one before they ask for the next.
+ */
 const mostUnfinished = 8;
 
 /** The open connections of a server. */
 export interface Connections {
-  /** Takes a new connection; where there is no room, another is closed for it. False: there is none, refuse it. */
+  /** Accepts a new connection; at the limit, another is closed for it. False: none can be closed, refuse it. */
   open: (socket: Socket) => boolean;
-  /** Notes the answer to a new request. False: its connection is closed, and nothing must be done for the request. */
+  /** Records the response to a new request. False: its connection is closed, so the request needs no work. */
   begin: (response: ServerResponse) => boolean;
-  /** The unfinished answers of a connection, the oldest first. */
+  /** The unfinished responses of a connection, the oldest first. */
   unfinished: (socket: Socket) => ServerResponse[];
 }
 
 /**
- * Keeps the connections of a server within bounds. A client that opens connections and leaves them idle, or sends its
- * forms or reads its answers as slowly as it can, loses the oldest of them to new visitors; one that sends requests and reads no answers is
+ * Limits the connections of a server. When the limit is reached, a new visitor takes the place of the oldest connection
+ * that is idle, sends a form slowly or reads a response slowly. A client that sends requests and reads no responses is
  * cut off before these fill the memory.
  */
 export function trackConnections(mostConnections: number): Connections {
-  /** The unfinished answers of each connection; the connection that has been idle for longest comes first. */
+  /** The unfinished responses of each connection; the connection that has been idle for longest comes first. */
   const sockets = new Map<Socket, Set<ServerResponse>>();
 
   function oldest(isFree: (answers: Set<ServerResponse>) => boolean): Socket | undefined {
@@ -56,7 +58,7 @@ export function trackConnections(mostConnections: number): Connections {
       answers.add(response);
       response.once("close", () => {
         answers.delete(response);
-        // To the end of the line: it has been idle for the shortest time.
+        // To the end of the map: it has been idle for the shortest time.
         if (sockets.delete(socket)) sockets.set(socket, answers);
       });
       return true;

@@ -1,8 +1,8 @@
 import { setImmediate as nextRound } from "node:timers/promises";
 
 /**
- * A fair queue that lets one form in at each round of the event loop, from its lanes in rotation: however many forms
- * arrive at once, those who read are answered between two of them, and forms in other lanes do not wait behind them.
+ * A fair queue that admits one form in each round of the event loop, from its lanes in rotation: however many forms
+ * arrive at once, page requests are answered in between, and forms in other lanes do not wait behind them.
  */
 export function createFairQueue(): (lane: string) => Promise<void> {
   const lanes = new Map<string, (() => void)[]>();

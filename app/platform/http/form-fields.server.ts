@@ -1,22 +1,22 @@
-/** What a form brought. */
+/** The contents of a posted form. */
 export interface PostedForm {
-  /** The texts by name; of several of one name the first. */
+  /** The texts by name; the first of several with the same name. */
   values: Record<string, string>;
   /** The files that were chosen, by name. */
   files: Record<string, File>;
 }
 
-/** More fields than any form has; to tell a hundred thousand apart would keep everyone waiting. */
+/** More fields than any form has; parsing a hundred thousand would block everyone. */
 const mostFields = 200;
 
-/** Whether a body has so many of a sign that it is no form of ours. */
+/** Whether a separator occurs so often in a body that it cannot be a form of this site. */
 function isCrowded(body: Buffer, sign: string): boolean {
   let count = 0;
   for (let at = body.indexOf(sign); at !== -1 && count <= mostFields; at = body.indexOf(sign, at + 1)) count += 1;
   return count > mostFields;
 }
 
-/** The fields and files of a posted form; undefined for what is no form, or cannot be read. */
+/** The fields and files of a posted form; undefined when the body is not a form or cannot be parsed. */
 export async function formFields(request: Request): Promise<PostedForm | undefined> {
   const type = request.headers.get("content-type") ?? "";
   const kind = type.split(";")[0]?.trim().toLowerCase();

@@ -12,21 +12,21 @@ interface Parts {
   app: PageApp;
   known: RouteTable;
   siteUrl: string;
-  /** The headers of every answer. */
+  /** The headers of every response. */
   headers: Record<string, string>;
-  /** Another text whenever what pages tell has changed. */
+  /** Returns another text whenever the content of pages has changed. */
   revision: () => string;
 }
 
-/** Where the build that this is a part of is kept; vite.config.ts says it. */
+/** The folder of the build that this file is part of; defined in vite.config.ts. */
 declare const __BUILD_DIR__: string;
 
-/** Room for kept pages in each of their encodings, in bytes. */
-const keptBytes = 128 * 1024 * 1024;
+/** Size limit of the page cache in bytes, all encodings included. */
+const cacheBytes = 128 * 1024 * 1024;
 
 /**
- * Reads what is left of a body and forgets it, within the time that a request has (`REQUEST_SECONDS`). A browser that
- * still sends a file when it is refused reads the answer once it has sent all.
+ * Reads and discards the rest of a body, within the time that a request has (`REQUEST_SECONDS`). A browser that is
+ * still sending a file when it is refused reads the response once it has sent everything.
  */
 function discardRest(request: IncomingMessage): void {
   if (request.destroyed || request.complete) return;
@@ -34,16 +34,16 @@ function discardRest(request: IncomingMessage): void {
   request.resume();
 }
 
-/** Answers every request: kept pages first, then files, then the pages themselves. */
+/** Answers every request: from the page cache first, then with static files, then by rendering the page. */
 export function createHandler({ app, known, siteUrl, headers, revision }: Parts): RequestListener {
-  // Its own cleanup closes the connection half a second after an early answer; see discardRest.
+  // The listener's own cleanup closes the connection half a second after an early response; see discardRest.
   const listener = getRequestListener(app.fetch, { autoCleanupIncoming: false });
   const answerVisitor: RequestListener = (request, response) => {
     response.once("finish", () => discardRest(request));
     return listener(request, response);
   };
   const files = readStaticFiles(`${__BUILD_DIR__}/client`);
-  const cache = new PageCache(keptBytes, revision);
+  const cache = new PageCache(cacheBytes, revision);
   const drawing = new Map<string, Promise<CachedPage>>();
 
   async function drawPage(address: string): Promise<CachedPage> {
@@ -54,10 +54,10 @@ export function createHandler({ app, known, siteUrl, headers, revision }: Parts)
     return page;
   }
 
-  /** One drawing of a page at a time, however many ask for it. */
+  /** Renders a page only once at a time, however many requests wait for it. */
   async function pageAt(address: string): Promise<CachedPage> {
-    const kept = cache.get(address);
-    if (kept) return kept;
+    const cached = cache.get(address);
+    if (cached) return cached;
     const current = drawing.get(address) ?? drawPage(address).finally(() => drawing.delete(address));
     drawing.set(address, current);
     return current;
@@ -77,9 +77,9 @@ export function createHandler({ app, known, siteUrl, headers, revision }: Parts)
     sendPage(await pageAt(address), request, response);
   }
 
-  /** Answers with 500 in place of what failed: an exception in one request must never end the process. */
+  /** Answers 500: an exception in one request must never end the process. */
   function fail(error: unknown, response: ServerResponse) {
-    // The client has hung up: nobody is left to answer.
+    // The client has disconnected: there is nobody to answer.
     if (response.destroyed) return;
     log.error({ error }, "a request could not be answered");
     if (response.headersSent) response.destroy();
@@ -89,7 +89,7 @@ export function createHandler({ app, known, siteUrl, headers, revision }: Parts)
   function answer(request: IncomingMessage, response: ServerResponse) {
     const kept = request.method === "GET" && cache.get(request.url ?? "");
     if (kept) return sendPage(kept, request, response);
-    // A kept page has them already.
+    // A cached page has them already.
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     const refused = refusal(request);
     if (refused) return refuse(response, refused);
@@ -107,5 +107,5 @@ export function createHandler({ app, known, siteUrl, headers, revision }: Parts)
   };
 }
 
-/** The path a request asks for, decoded; `refusal` has checked that it can be. */
+/** The decoded path of a request; `refusal` has checked that it can be decoded. */
 const pathOf = ({ url = "" }: IncomingMessage) => decodeURIComponent(url.split("?", 1)[0] ?? "");

@@ -37,7 +37,7 @@ async function serve(listener: RequestListener, own: Partial<typeof limits> = {}
 
 const hello: RequestListener = (_request, response) => response.end("hello");
 
-/** Answers nothing; tells how many requests have begun. */
+/** A listener that never answers; records how many requests have begun. */
 function silent() {
   const counted = { begun: 0 };
   const listener: RequestListener = () => {
@@ -46,14 +46,14 @@ function silent() {
   return { listener, begun: (count: number) => vi.waitFor(() => expect(counted.begun).toBe(count)), counted };
 }
 
-test("where there is no room for another connection, the one that is idle for longest makes room", async () => {
+test("at the connection limit, the longest idle connection is closed for a new one", async () => {
   const { open, url } = await serve(hello, { connections: 3 });
   const idle = [await open(), await open(), await open()];
   expect(await (await fetch(url)).text()).toBe("hello");
   await vi.waitFor(() => expect(idle.map(({ closed }) => closed)).toEqual([true, false, false]));
 });
 
-test("a form that is sent as slowly as can be makes room, an answer that is being made does not", async () => {
+test("at the limit, a form that is sent very slowly is closed; a response in preparation is not", async () => {
   const { listener, begun } = silent();
   const { open } = await serve(listener, { connections: 2 });
   const waiting = await open(get);
@@ -64,7 +64,7 @@ test("a form that is sent as slowly as can be makes room, an answer that is bein
   expect([waiting.closed, slow.closed, next.closed]).toEqual([false, true, false]);
 });
 
-test("where every connection waits for its answer, a new one is refused politely", async () => {
+test("when every connection waits for its answer, a new one is refused with 503", async () => {
   const { listener, begun } = silent();
   const { open } = await serve(listener, { connections: 1 });
   await open(get);
@@ -74,7 +74,7 @@ test("where every connection waits for its answer, a new one is refused politely
   expect(refused).toMatch(/x-frame-options: DENY/);
 });
 
-test("of a client that sends requests and waits for no answer, few are begun", async () => {
+test("of a client that pipelines requests and reads no answers, few requests are begun", async () => {
   const { listener, counted } = silent();
   const { open } = await serve(listener);
   const socket = await open(get.repeat(2000));
@@ -82,7 +82,7 @@ test("of a client that sends requests and waits for no answer, few are begun", a
   expect(counted.begun).toBe(8);
 });
 
-test("a reader who stalls is let go, one who waits for an answer is not", async () => {
+test("a reader who stalls is disconnected, one who waits for an answer is not", async () => {
   const stalled = Promise.withResolvers<boolean>();
   const { open, url } = await serve(
     (request, response) => {
@@ -98,14 +98,14 @@ test("a reader who stalls is let go, one who waits for an answer is not", async 
   expect(await (await waiting).text()).toBe("late");
 });
 
-test("what is no request is refused, with the headers of every answer", async () => {
+test("what is not an HTTP request is refused, with the headers of every response", async () => {
   const { open } = await serve(hello);
   expect(await text(await open("GARBAGE\r\n\r\n"))).toMatch(/^HTTP\/1\.1 400 .*x-frame-options: DENY/is);
   const long = `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${"a".repeat(20_000)}\r\n\r\n`;
   expect(await text(await open(long))).toMatch(/^HTTP\/1\.1 431 /);
 });
 
-test("a large body arrives whole, and a large answer too, on one connection", async () => {
+test("a large body arrives whole, and so does a large response, on one connection", async () => {
   const { url } = await serve(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);

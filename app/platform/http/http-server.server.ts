@@ -5,21 +5,21 @@ import { trackConnections } from "./connections.server.ts";
 import { readInPieces } from "./read-in-pieces.server.ts";
 
 const second = 1000;
-/** Milliseconds that the headers of a request may take to arrive. */
+/** How long the headers of a request may take to arrive, in milliseconds. */
 const longestHead = 20 * second;
-/** Milliseconds between two looks at connections whose requests take too long. */
+/** How often the server checks for requests that take too long, in milliseconds. */
 const lookEvery = 5 * second;
-/** File descriptors that are left for the store, mails and uploads. */
+/** File descriptors reserved for the store, mails and uploads. */
 const otherFiles = 128;
 
-/** The connections that a process may have open: what it is set to, as far as the system allows as many files. */
+/** The connections that a process may have open: the setting, capped by the file descriptors that the system allows. */
 function mostConnections(set: number): number {
   const { userLimits } = process.report.getReport() as { userLimits?: { open_files?: { soft?: number | string } } };
   const files = Number(userLimits?.open_files?.soft ?? Number.POSITIVE_INFINITY);
   return Number.isNaN(files) ? set : Math.max(1, Math.min(set, files - otherFiles));
 }
 
-/** Answers a connection that is no HTTP, or that there is no room for, and closes it. */
+/** Answers a connection that does not speak HTTP, or is over the limit, and closes it. */
 function closeWith(socket: Socket, status: number, headers: Record<string, string>): void {
   const lines = Object.entries({ ...headers, connection: "close", "content-length": "0" });
   const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join("");
@@ -30,9 +30,8 @@ function closeWith(socket: Socket, status: number, headers: Record<string, strin
 const statuses: Partial<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
 /**
- * A server that no pattern of connections can stop or silence: it has bounds for connections, for requests on each, for
- * the time a request takes to arrive, and for the time a reader may stall. `headers` go with the answers that it
- * gives itself.
+ * An HTTP server that misbehaving clients cannot stop: it limits connections, requests on each connection, the time a
+ * request takes to arrive, and the time a reader may stall. `headers` are added to the responses that it sends itself.
  */
 export function createHttpServer(
   listener: RequestListener,
@@ -57,7 +56,8 @@ export function createHttpServer(
   server.on("request", (request, response) => {
     if (connections.begin(response)) listener(request, response);
   });
-  // Nothing was sent or read on a connection for a while. An answer that is still being made is waited for.
+  // Nothing was sent or read on a connection for a while. Connections whose response is still in preparation are left
+  // open.
   server.on("timeout", (socket) => {
     const unfinished = connections.unfinished(socket);
     if (unfinished.length > 0 && unfinished.every(({ headersSent }) => !headersSent)) socket.setTimeout(stalled);

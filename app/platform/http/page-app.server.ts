@@ -22,26 +22,28 @@ import { formContext, nobody, visitorContext, visitorOf } from "./visitor.server
 interface Parts {
   build: ServerBuild;
   known: RouteTable;
-  /** The headers of every answer, unless a page has a stricter one of its own. */
+  /** The headers of every response, unless a page sets a stricter one. */
   headers: Record<string, string>;
   /** The address visitors use, without a path. */
   siteUrl: string;
-  /** How many proxies stand in front. */
+  /** How many reverse proxies are in front of the server. */
   proxies: number;
-  /** Gives the routes the services that they ask their context for. */
+  /** Puts the services that routes use into the router context. */
   provide: (context: RouterContextProvider) => Promise<void>;
-  /** Draws a form that a script has sent as the page would. */
+  /** Renders a form that was sent by script, as the page would. */
   drawForm: (request: Request, form: ReactElement) => string;
 }
 
-/** The pages from web request to web response; without the connection it came by, nothing is known of the visitor. */
+/** The pages as a Fetch API app; without the connection of a request, nothing is known about the visitor. */
 export type PageApp = Hono<{ Bindings: Partial<HttpBindings> }>;
 
-/** Bytes; a text twice as long as a field takes, in any script, still comes through and gets its sentence. */
+/** Bytes; a text twice as long as a field accepts, in any script, still gets through and gets its error message. */
 const largestForm = 256 * 1024;
-/** Bytes of a form with a file, from someone who is signed in: a photo twice as large as is kept gets its sentence. */
+/**
+ * Bytes of a form with a file from a signed-in sender: a photo twice the accepted size still gets its error message.
+ */
 const largestFileForm = 10 * 1024 * 1024;
-/** The pages behind their headers and limits. */
+/** Puts together the app that serves the pages, with their headers and limits. */
 export function pageApp({ build, known, headers, siteUrl, proxies, provide, drawForm }: Parts): PageApp {
   const draw = createRequestHandler(build, "production");
   const enqueue = createFairQueue();
@@ -91,7 +93,7 @@ export function pageApp({ build, known, headers, siteUrl, proxies, provide, draw
     }
   });
   app.onError((error, { req, text }) => {
-    // The client has hung up while it was sending: nobody reads the answer.
+    // The client has disconnected while sending: nobody reads the response.
     if (req.raw.signal.aborted) return text("This request was broken off.", 400);
     log.error({ error, address: req.path }, "a request could not be answered");
     return text(wordsAt(req.path).failed, 500, refused);
@@ -103,7 +105,7 @@ export function pageApp({ build, known, headers, siteUrl, proxies, provide, draw
     const path = known.get(req.path);
     if (isPost || (path?.isPrivate && !answered))
       await enqueue(`${req.path} ${path?.lane?.(new URL(req.url).searchParams)}`);
-    // A form's answer is waited for, and gzip is the quicker.
+    // A visitor waits for the answer to a form, and gzip is faster.
     const accepted = isPost ? req.header("accept-encoding")?.replace(/\bbr\b/, "") : req.header("accept-encoding");
     if (answered) {
       const response = answeredPages.answer(req.raw, answered);
@@ -114,8 +116,8 @@ export function pageApp({ build, known, headers, siteUrl, proxies, provide, draw
     const context = await contextOf(env);
     if (form && path?.fragment && req.header("x-fragment") !== undefined) {
       answeredPages.forget(sessionOf(req.raw));
-      const { form: answered, ...told } = await path.fragment(req.raw, form, context);
-      return compressed(answered ? drawForm(req.raw, answered) : "", accepted, told);
+      const { form: answered, ...init } = await path.fragment(req.raw, form, context);
+      return compressed(answered ? drawForm(req.raw, answered) : "", accepted, init);
     }
     context.set(formContext, form ?? null);
     const response = await draw(isPost ? postAsSent(req.raw, siteUrl) : req.raw, context);
@@ -131,8 +133,8 @@ export function pageApp({ build, known, headers, siteUrl, proxies, provide, draw
   return app;
 }
 
-/** Marks an answer whose text says to the visitor why a form was refused; the script shows no other's. */
+/** Marks a response whose text explains to the visitor why a form was refused; the script shows only these. */
 const refused = { "X-Refused": "1" };
 
-/** The words of the language that a path is in. */
+/** The refusal texts in the language of a path. */
 const wordsAt = (path: string) => refusals[splitLocale(path).locale];

@@ -15,7 +15,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** Sends a page through a server and gives what arrives. */
+/** Sends a page through a server and returns the response. */
 async function sent(headers: Record<string, string>, { method = "GET", status = 200 } = {}): Promise<Answer> {
   const page = await preparePage(drawn(status));
   const server = createServer((asked, response) => sendPage(page, asked, response));
@@ -57,10 +57,10 @@ describe("the encoding", () => {
   });
 });
 
-describe("what the visitor has already", () => {
+describe("a page that the visitor has already", () => {
   const etag = async () => String((await sent({})).headers.etag);
 
-  test("is not sent again, whichever way it is named", async () => {
+  test("is not sent again, in whichever form If-None-Match names it", async () => {
     const tag = await etag();
     for (const named of [tag, `W/${tag}`, `"a", ${tag}, "b"`, `"a",W/${tag}`, "*", ` ${tag} `]) {
       const { status, headers, body } = await sent({ "if-none-match": named });
@@ -99,13 +99,13 @@ test("cookies of a page are all kept, one by one", async () => {
   expect(versions.br.headers["set-cookie"]).toEqual(["a=1", "b=2"]);
 });
 
-test("only what is public is for everyone", () => {
+test("only public responses are for everyone", () => {
   expect(isForEveryone(drawn())).toBe(true);
   for (const cacheControl of ["private", "no-store", "", "max-age=60"])
     expect(isForEveryone(drawn(200, cacheControl))).toBe(false);
 });
 
-describe("kept pages", () => {
+describe("cached pages", () => {
   beforeEach(() => void vi.useFakeTimers({ now: new Date("2026-01-31T10:00:00Z"), toFake: ["Date"] }));
   afterEach(() => void vi.useRealTimers());
 
@@ -119,7 +119,7 @@ describe("kept pages", () => {
     expect(cache.get("/a")).toBeUndefined();
   });
 
-  test("are forgotten when the institute's day ends", async () => {
+  test("are deleted at midnight in the institute's time zone", async () => {
     let day = "2026-01-31";
     const cache = new PageCache(1e6, () => day);
     cache.set("/a", await preparePage(drawn()), cache.revision);
@@ -129,7 +129,7 @@ describe("kept pages", () => {
     expect(cache.get("/a")).toBeUndefined();
   });
 
-  test("are forgotten when another revision begins, and not asked about it within the same second", async () => {
+  test("are deleted when the revision changes, which is checked at most once a second", async () => {
     let revision = "2026-01-31 0.1";
     const cache = new PageCache(1e6, () => revision);
     cache.set("/a", await preparePage(drawn()), cache.revision);
@@ -140,7 +140,7 @@ describe("kept pages", () => {
     expect(cache.revision).toBe(revision);
   });
 
-  test("a page begun in one revision is not kept for another", async () => {
+  test("a page rendered for one revision is not cached for another", async () => {
     let revision = "2026-01-31 0.1";
     const cache = new PageCache(1e6, () => revision);
     const began = cache.revision;
@@ -150,14 +150,14 @@ describe("kept pages", () => {
     expect(cache.get("/a")).toBeUndefined();
   });
 
-  test("are kept through the day", async () => {
+  test("stay cached through the day", async () => {
     const cache = new PageCache(1e6, () => "2026-01-31");
     cache.set("/a", await preparePage(drawn()), cache.revision);
     vi.setSystemTime(Date.now() + 3_600_000);
     expect(cache.get("/a")).toBeDefined();
   });
 
-  test("give way to newer ones when there are too many", async () => {
+  test("are evicted by newer ones when there are too many", async () => {
     const page = await preparePage(drawn());
     const { br, gzip, identity } = page.versions;
     const bytes = br.body.length + gzip.body.length + identity.body.length;
@@ -166,7 +166,7 @@ describe("kept pages", () => {
     expect(["/a", "/b", "/c"].map((address) => cache.get(address) !== undefined)).toEqual([false, true, true]);
   });
 
-  test("a page drawn before midnight is not kept for the next day", async () => {
+  test("a page rendered before midnight is not cached for the next day", async () => {
     let day = "2026-01-31";
     const cache = new PageCache(1e6, () => day);
     const began = cache.revision;

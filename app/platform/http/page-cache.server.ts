@@ -6,11 +6,14 @@ import { LRUCache } from "lru-cache";
 
 type Encoding = "br" | "gzip" | "identity";
 type Version = { body: Buffer; headers: OutgoingHttpHeaders; etag: string };
-/** A page as it was drawn, ready to be sent in each encoding. */
+/** A rendered page, ready to be sent in each encoding. */
 export type CachedPage = { status: number; versions: Record<Encoding, Version> };
 
 const brotli = promisify(brotliCompress);
-/** Bytes above which brotli's best takes a second and saves a few KB: 800 KB take 1.2 s, and 30 ms two steps below. */
+/**
+ * Above this size in bytes, brotli's best quality takes a second and saves a few KB: 800 KB take 1.2 s, and 30 ms at a
+ * quality two steps lower.
+ */
 const large = 64 * 1024;
 const qualityOf = (body: Buffer, isKept: boolean) => (isKept ? (body.length > large ? 9 : 11) : 4);
 const compressors: Record<Encoding, (body: Buffer, isKept: boolean) => Promise<Buffer>> = {
@@ -19,10 +22,10 @@ const compressors: Record<Encoding, (body: Buffer, isKept: boolean) => Promise<B
   identity: async (body) => body,
 };
 
-/** Whether a response is the same for everyone, and so may be kept. */
+/** Whether a response is the same for everyone and may be cached. */
 export const isForEveryone = (response: Response) => /\bpublic\b/.test(response.headers.get("cache-control") ?? "");
 
-/** Makes a drawn response ready to be sent, the smaller the longer it is kept. */
+/** Compresses a rendered response in each encoding; the better, the longer it is cached. */
 export async function preparePage(response: Response): Promise<CachedPage> {
   const body = Buffer.from(await response.arrayBuffer());
   const hash = createHash("sha256").update(body).digest("base64url").slice(0, 20);
@@ -44,7 +47,7 @@ const takes = (name: string) => new RegExp(`(^|,|\\s)${name}\\s*(;\\s*q=(?!0(\\.
 const takesBrotli = takes("br");
 const takesGzip = takes("gzip");
 
-/** The encoding a request takes, the smallest first (RFC 9110, section 12.5.3). */
+/** The smallest encoding that a request accepts (RFC 9110, section 12.5.3). */
 export function encodingFor(accepted = ""): Encoding {
   if (takesBrotli.test(accepted)) return "br";
   return takesGzip.test(accepted) ? "gzip" : "identity";
@@ -54,7 +57,7 @@ export function encodingFor(accepted = ""): Encoding {
 const isKnown = (wanted: string | undefined, etag: string) =>
   wanted?.split(",").some((each) => each.trim().replace(/^W\//, "") === etag || each.trim() === "*");
 
-/** Sends a kept page: whole, as a 304 when the visitor has it, or its headers alone. */
+/** Sends a cached page: whole, as a 304 when the visitor has it, or its headers only. */
 export function sendPage({ status, versions }: CachedPage, request: IncomingMessage, response: ServerResponse): void {
   const { headers, body, etag } = versions[encodingFor(request.headers["accept-encoding"])];
   if (status === 200 && isKnown(request.headers["if-none-match"], etag)) {
@@ -66,14 +69,14 @@ export function sendPage({ status, versions }: CachedPage, request: IncomingMess
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
-/** The kept pages by their address, of at most `bytes` together, until what they tell has changed. */
+/** Caches pages by URL, up to `bytes` in total, until the content changes. */
 export class PageCache {
   #pages: LRUCache<string, CachedPage>;
   readonly #now: () => string;
   #revision: string;
   #checked = 0;
 
-  /** `revision` gives another text whenever what pages tell has changed; it is asked once a second at most. */
+  /** `revision` returns another text whenever the content of pages has changed; it is called at most once a second. */
   constructor(bytes: number, revision: () => string) {
     this.#now = revision;
     this.#revision = revision();
@@ -89,23 +92,26 @@ export class PageCache {
     return this.#pages.get(address);
   }
 
-  /** The revision that pages are kept of, for `set`. */
+  /** The current revision, to be passed to `set`. */
   get revision(): string {
     this.#startEdition();
     return this.#revision;
   }
 
-  /** Keeps a page that was begun in an revision; one that was drawn across two tells the old one, and is not kept. */
+  /**
+   * Caches a page that was begun in a revision. A page rendered while the revision changed may be out of date, and is
+   * not cached.
+   */
   set(address: string, page: CachedPage, revision: string): void {
     if (revision === this.revision) this.#pages.set(address, page);
   }
 
-  /** Forgets every page: their content has changed. */
+  /** Clears the cache: the content has changed. */
   clear(): void {
     this.#pages.clear();
   }
 
-  /** Asks once a second at most whether the revision is still the same. */
+  /** Clears the cache when the revision has changed; checks at most once a second. */
   #startEdition(): void {
     const second = Math.floor(Date.now() / 1000);
     if (second === this.#checked) return;

@@ -1,7 +1,7 @@
 /**
- * Whether a post comes from a page of this site, as its browser says. A site whose address is https takes forms from
- * there alone: the same host by http may be someone on the way. Without https, as on a developer's machine, the
- * address that was asked counts too.
+ * Whether a post comes from a page of this site, by its Origin header. A site whose URL is https accepts forms from
+ * that origin only: the same host over http may be an attacker on the network. Without https, as on a developer's
+ * machine, the requested origin is accepted too.
  */
 export function isFromHere({ url, headers }: Request, siteUrl: string): boolean {
   const origin = headers.get("origin");
@@ -10,9 +10,9 @@ export function isFromHere({ url, headers }: Request, siteUrl: string): boolean 
 }
 
 /**
- * A post as React Router takes it: under the address and the origin of the site, since `isFromHere` has checked it,
- * and at `/?index` where it goes to the first page, since `/` alone means the frame around all pages. Its body has been
- * read (`formContext`).
+ * A post as React Router takes it: with the URL and the origin of the site, since `isFromHere` has checked it, and at
+ * `/?index` where it goes to the home page, since `/` alone means the root layout. Its body has been read
+ * (`formContext`).
  */
 export function postAsSent(request: Request, siteUrl: string): Request {
   const url = new URL(request.url);
@@ -22,6 +22,6 @@ export function postAsSent(request: Request, siteUrl: string): Request {
   return new Request(new URL(address, siteUrl), { method: "POST", headers, signal: request.signal });
 }
 
-/** Whether a request brings a form that may have files. */
+/** Whether a request is a form that may contain files. */
 export const isFileForm = ({ method, headers }: Request) =>
   method === "POST" && headers.get("content-type")?.toLowerCase().startsWith("multipart/form-data") === true;

@@ -20,7 +20,7 @@ function sent(pieces: [at: number, bytes: number][], { isBroken = false, isEndle
   return new Request("http://localhost/", { method: "POST", body, duplex: "half" } as RequestInit);
 }
 
-/** Reads it, as long as that may take. */
+/** Reads a body, however long it takes. */
 async function read(request: Request, most = 1_000_000) {
   const answer = readBody(request, most);
   await vi.advanceTimersByTimeAsync(600 * second);
@@ -44,7 +44,7 @@ describe("a body", () => {
     expect(await read(new Request("http://localhost/", { method: "POST" }))).toBe(0);
   });
 
-  test("that is larger than is taken is given up", async () => {
+  test("that is larger than the limit is rejected", async () => {
     const request = sent([[0, 101]], { isEndless: true });
     expect(await read(request, 100)).toBe("tooLarge");
     const announced = new Request("http://localhost/", { method: "POST", headers: { "content-length": "101" } });
@@ -62,7 +62,7 @@ describe("a body", () => {
     expect(await read(sent(at(10_000)))).toBe("tooSlow");
   });
 
-  test("that breaks off is no fault of ours", async () => {
+  test("that breaks off does not throw", async () => {
     expect(await read(sent([[0, 100]], { isBroken: true }))).toBe("gone");
   });
 });

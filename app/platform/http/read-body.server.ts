@@ -1,14 +1,17 @@
-/** A body is given up if it comes more slowly than this, in bytes a second, after the first milliseconds. */
+/** The slowest body that is accepted, in bytes a second, checked after the first milliseconds. */
 const leastSpeed = 20_000;
 const grace = 10_000;
 
-/** How often the speed is looked at, in milliseconds. */
+/** How often the speed is checked, in milliseconds. */
 const often = 1000;
 
-/** Why a body was not read to its end; "gone" where whoever sent it broke off. */
+/** Why a body was not read to its end; "gone" when the sender disconnected. */
 export type Unread = "tooLarge" | "tooSlow" | "gone";
 
-/** Reads the whole body of a request, which has at most so many bytes; whoever sends slowly would hold a place for long. */
+/**
+ * Reads the whole body of a request, up to `most` bytes. Slow senders are rejected, since they would hold a slot for
+ * long.
+ */
 export async function readBody(request: Request, most: number): Promise<Uint8Array<ArrayBuffer> | Unread> {
   if (Number(request.headers.get("content-length")) > most) return "tooLarge";
   const reader = request.body?.getReader();
@@ -19,7 +22,7 @@ export async function readBody(request: Request, most: number): Promise<Uint8Arr
   let unread: Unread | undefined;
   const giveUp = (why: Unread) => {
     unread = why;
-    // Not cancelled, which would stop the connection: the rest is read and forgotten once the answer is sent.
+    // Not cancelled, which would close the connection: the rest is discarded once the response is sent.
     reader.releaseLock();
   };
   const clock = setInterval(() => {

@@ -1,13 +1,13 @@
 import type { Socket } from "node:net";
 
-/** Bytes that the HTTP parser is given at once: more than a request without a body has. */
+/** Bytes passed to the HTTP parser at once: more than a request without a body has. */
 const pieceSize = 2048;
 
 /**
- * Hands what arrives on a connection to Node's HTTP parser in pieces, as long as the connection is open. The parser
- * makes a request of every line it is given, 1,600 of 64 KB, and cannot be stopped in between: what a client pipelines
- * on a few hundred connections would fill the memory and keep everyone waiting, though the first requests have already
- * closed them (connections.server.ts). For the "connection" event of a server.
+ * Passes what arrives on a connection to Node's HTTP parser in small pieces, as long as the connection is open. The
+ * parser turns every line it is given into a request, 1,600 in 64 KB, and cannot be stopped in between: what a client
+ * pipelines on a few hundred connections would fill the memory and block everyone, though the first requests have
+ * already closed them (connections.server.ts). For the "connection" event of a server.
  */
 export function readInPieces(socket: Socket): void {
   const [parse] = socket.listeners("data") as ((chunk: Buffer) => void)[];
@@ -16,7 +16,7 @@ export function readInPieces(socket: Socket): void {
   socket.on("data", (chunk: Buffer) => {
     for (let start = 0; start < chunk.length; start += pieceSize) {
       if (socket.destroyed || socket.writableEnded) return;
-      // The answers so far are not read: the rest waits until they are.
+      // The client is not reading the responses so far: the rest waits until it does.
       if (socket.isPaused()) {
         socket.unshift(chunk.subarray(start));
         return;

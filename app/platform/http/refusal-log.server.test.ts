@@ -4,7 +4,7 @@ import { createRefusalLog } from "./refusal-log.server.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("a thousand refusals are one line in the log, and answers that are no refusals are none", () => {
+test("a thousand refusals are one line in the log, and other responses are not logged", () => {
   const lines: Record<string, number>[] = [];
   const note = createRefusalLog((counts) => lines.push(counts));
   for (let count = 0; count < 1000; count += 1) note(403, "/feedback");

@@ -1,10 +1,10 @@
 import { log } from "#app/log.server.ts";
 
 const minute = 60_000;
-/** Statuses that tell of an attack or of a limit that is too narrow. */
-const told = new Set([401, 403, 408, 413, 415, 429, 503]);
+/** Statuses that point to an attack or to a limit that is too narrow. */
+const logged = new Set([401, 403, 408, 413, 415, 429, 503]);
 
-/** Notes the status of an answer; `place` is an address of the site, never a visitor's. */
+/** Records the status of a response; `place` is a route of the site, never a visitor's address. */
 export type NoteStatus = (status: number, place: string) => void;
 
 /**
@@ -14,7 +14,7 @@ export type NoteStatus = (status: number, place: string) => void;
 export function createRefusalLog(write: (counts: Record<string, number>) => void = writeLog): NoteStatus {
   const counts = new Map<string, number>();
   return (status, place) => {
-    if (!told.has(status)) return;
+    if (!logged.has(status)) return;
     if (counts.size === 0)
       setTimeout(() => {
         write(Object.fromEntries(counts));

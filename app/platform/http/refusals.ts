@@ -1,6 +1,6 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
-/** Why a form was refused before a page could answer it, in place of a page. */
+/** The texts that explain why a form was refused before it reached its page. */
 export type RefusalWords = Record<"tooLarge" | "busy" | "unreadable" | "tooSlow" | "foreign" | "failed", string>;
 
 export const refusals: Record<Locale, RefusalWords> = {

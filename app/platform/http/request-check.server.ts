@@ -1,16 +1,16 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** Why a request gets no page, as a status and a sentence. */
+/** Why a request is refused, as a status and a sentence. */
 interface Refusal {
   status: number;
   reason: string;
 }
 
 const methods = new Set(["GET", "HEAD", "POST"]);
-/** Longest address answered; the site's own are below 200 characters. */
+/** The longest URL that is answered, in characters; the site's own are below 200. */
 const longestAddress = 2000;
 
-/** Why a request cannot be answered, or undefined where nothing is wrong with its first line. */
+/** Why a request is refused, judged by its method and URL; undefined when it is valid. */
 export function refusal({ method = "", url = "" }: IncomingMessage): Refusal | undefined {
   if (!methods.has(method)) return { status: 405, reason: `This site answers ${[...methods].join(", ")}.` };
   if (url.length > longestAddress) return { status: 414, reason: "This address is too long." };
@@ -26,7 +26,7 @@ function isDecodable(url: string): boolean {
   }
 }
 
-/** Answers with a sentence in place of a page. */
+/** Answers with a sentence instead of a page. */
 export function refuse(response: ServerResponse, { status, reason }: Refusal): void {
   const allow = status === 405 ? { allow: [...methods].join(", ") } : {};
   response.writeHead(status, { "content-type": "text/plain; charset=utf-8", ...allow });

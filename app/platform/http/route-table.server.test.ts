@@ -13,7 +13,7 @@ const routes = Object.fromEntries([
 ]) as ServerBuild["routes"];
 const known = routeTable(routes);
 
-test("every path of the route table is known, but for those that stand for all others", () => {
+test("every path of the route table is known, except wildcard routes", () => {
   expect(new Set(known.keys())).toEqual(
     new Set(["/", "/admission", "/r&d/patent", "/mr", "/mr/admission", "/mr/r&d/patent", "/robots.txt"]),
   );
@@ -31,7 +31,7 @@ describe("an address", () => {
     ["/admission?q=a+b", "/admission?q=a+b"],
     ["/r&d/patent?q=a", "/r&d/patent"],
     ["/%61dmission", "/admission"],
-  ])("%s is plainly %s", (url, address) => {
+  ])("%s has the canonical URL %s", (url, address) => {
     expect(canonicalUrl(url, known)).toEqual({ address });
   });
 
@@ -45,7 +45,7 @@ describe("an address", () => {
     ["//evil.example/", "/*"],
     ["/*", "/*"],
     ["/none?q=1", "/*"],
-  ])("%s is no page", (url, address) => {
+  ])("%s is not a page", (url, address) => {
     expect(canonicalUrl(url, known)).toEqual({ address });
   });
 
@@ -54,7 +54,7 @@ describe("an address", () => {
     ["/mr/", "/mr"],
     ["/mr/r%26d/patent/?a=b&c", "/mr/r&d/patent?a=b&c"],
     ["/admission/?", "/admission"],
-  ])("%s leads to %s", (url, redirect) => {
+  ])("%s redirects to %s", (url, redirect) => {
     expect(canonicalUrl(url, known).redirect).toBe(redirect);
   });
 

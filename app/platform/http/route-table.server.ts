@@ -3,7 +3,7 @@ import type { RouterContextProvider, ServerBuild } from "react-router";
 import { inLocale, splitLocale } from "#app/platform/i18n/locale.ts";
 import type { PostedForm } from "./form-fields.server.ts";
 
-/** Somebody who may send files: each may have one form under way, among those of the same group. */
+/** A sender who may upload files: each may have one upload in progress, within the limit of its group. */
 export interface FileSender {
   whose: string;
   group: string;
@@ -12,25 +12,25 @@ export interface FileSender {
 }
 
 interface RouteEntry {
-  /** The query names that the page reads (`handle.query`). */
+  /** The query parameters that the page reads (`handle.query`). */
   query: string[];
-  /** True for a file like robots.txt, which no one can send a form to. */
+  /** True for a file like robots.txt, which accepts no forms. */
   isFile: boolean;
-  /** True for what depends on who asks: it is drawn for each request, and never kept. */
+  /** True when the response depends on who asks: it is rendered for each request and never cached. */
   isPrivate: boolean;
-  /** True for a page whose answers show what somebody has sent: each is given out once. */
+  /** True for a page whose answers show what somebody has sent: each is returned only once. */
   isShownOnce: boolean;
-  /** Which of the page's forms a query asks for, where many of one must not hold up the others. */
+  /** Which of the page's forms a query asks for, so that many of one form do not hold up the others. */
   lane: ((query: URLSearchParams) => string | undefined) | undefined;
-  /** Answers a form of the page that was sent by script. */
+  /** Answers a form of the page that was sent by script, with the form only. */
   fragment: AnswerFragment | undefined;
-  /** Who sends this form, if they may send files with it: each has one such form under way at a time. */
+  /** Who sends this form, if they may send files with it: each sender has one such form in progress at a time. */
   takesFiles: ((request: Request, context: RouterContextProvider) => Promise<FileSender | undefined>) | undefined;
 }
 
-/** A part of a page: the form that was sent by script, and nothing around it. */
+/** Part of a page: the form that was sent by script, without the page around it. */
 export interface Fragment {
-  /** None where the answer is a redirect. */
+  /** Undefined when the answer is a redirect. */
   form?: ReactElement;
   status: number;
   headers: Headers;
@@ -41,7 +41,7 @@ export type AnswerFragment = (request: Request, form: PostedForm, context: Route
 /** The paths that the route table answers. */
 export type RouteTable = Map<string, RouteEntry>;
 
-/** Every path that the route table answers with a page or file of its own. */
+/** Every path that has its own page or file in the route table. */
 export function routeTable(routes: ServerBuild["routes"]): RouteTable {
   const own = Object.values(routes).filter((route) => route !== undefined && route.id !== "root");
   const named = own.filter((route) => !route?.path?.endsWith("*"));
@@ -61,15 +61,15 @@ export function routeTable(routes: ServerBuild["routes"]): RouteTable {
   );
 }
 
-/** What a page says of itself for the server. */
+/** What a route module exports about its page for the server. */
 type Handle = Partial<Omit<RouteEntry, "isFile">>;
 
 const handleOf = (route: ServerBuild["routes"][string]): Handle => (route?.module.handle ?? {}) as Handle;
 
 /**
- * What a URL asks for: a page by its path as the route table writes it, with only the query that the page reads,
- * each name once and in one order; or, for every path that is no page, the one page that says so. `redirect` is set for a trailing slash.
- * The URL's path must be decodable.
+ * The canonical form of a URL: the page's path as the route table writes it, with only the query parameters that the
+ * page reads, each once and in one order; for every unknown path, the not-found page. `redirect` is set for a trailing
+ * slash. The URL's path must be decodable.
  */
 export function canonicalUrl(url: string, known: RouteTable): { address: string; redirect?: string } {
   const mark = url.indexOf("?");

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 export interface Policy {
   /** The text of every inline script that may run. */
   inlineScripts: string[];
-  /** Addresses that may be shown in a frame, once the visitor asks: the map. */
+  /** URLs that may be shown in a frame, once the visitor asks: the map. */
   frames: string[];
   isHttps: boolean;
 }
@@ -11,7 +11,7 @@ export interface Policy {
 const self = "'self'";
 const none = "'none'";
 
-/** The security headers of every answer: nothing runs, loads or frames but what the site itself names. */
+/** The security headers of every response: only what the site itself names can run, load or be framed. */
 export function securityHeaders({ inlineScripts, frames, isHttps }: Policy): Record<string, string> {
   const hashes = inlineScripts.map((script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`);
   const sources: Record<string, string[]> = {

@@ -2,8 +2,8 @@ import { type Outcome, retryAfter } from "#app/platform/forms/form-route.server.
 import { deviceCookie, noSessionCookie, sessionCookie } from "./session-cookie.server.ts";
 
 /**
- * What a form of the faculty's tells machines: its status, when to try again, and what the browser keeps: the session,
- * where null ends the one there is, and its own id.
+ * The status and headers of an answer to a faculty form: when to retry, the session cookie (null deletes it) and the
+ * device cookie.
  */
 export function sessionOutcome(
   status: number,
@@ -15,7 +15,7 @@ export function sessionOutcome(
   const cookies: string[] = [];
   if (session !== undefined) cookies.push(session === null ? noSessionCookie : sessionCookie(session));
   if (device !== undefined) cookies.push(deviceCookie(device));
-  // RFC 9110, section 15.5.2, asks for it; browsers know no such scheme, and so ask for nothing themselves.
+  // RFC 9110, section 15.5.2, requires it; browsers do not know this scheme, so they show no prompt of their own.
   if (status === 401) headers["WWW-Authenticate"] = 'Form realm="faculty"';
   return { status, headers, cookies };
 }

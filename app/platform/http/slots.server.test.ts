@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createSlots } from "./slots.server.ts";
 
-test("no more places are taken than there are, and a freed one is taken again", () => {
+test("no more slots are taken than there are, and a freed one can be taken again", () => {
   const slots = createSlots(2);
   const free = slots.take();
   expect(slots.take()).toBeDefined();
@@ -11,7 +11,7 @@ test("no more places are taken than there are, and a freed one is taken again", 
   expect(slots.take()).toBeUndefined();
 });
 
-test("each has one place at a time; to free it twice frees nobody else's", () => {
+test("each has one slot at a time; freeing it twice frees nobody else's", () => {
   const slots = createSlots(8);
   const free = slots.take("asha");
   expect(slots.take("asha")).toBeUndefined();

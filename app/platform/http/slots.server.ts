@@ -1,13 +1,13 @@
-/** Places for what may be under way at once. */
+/** A fixed number of slots for concurrent work. */
 export interface Slots {
   /**
-   * Takes a place and gives the function that frees it, which may be called twice; undefined where none is free, or
+   * Takes a slot and returns the function that frees it, which may be called twice; undefined when none is free or
    * `whose` has one already.
    */
   take: (whose?: string) => (() => void) | undefined;
 }
 
-/** So many places, one for each `whose`. */
+/** Puts together `most` slots, one for each `whose`. */
 export function createSlots(most: number): Slots {
   const taken = new Set<string | symbol>();
   return {
@@ -17,7 +17,7 @@ export function createSlots(most: number): Slots {
       const own = new Set([key]);
       taken.add(key);
       return () => {
-        // A second call must not free the place that the same one has taken since.
+        // A second call must not free a slot that the same owner has taken since.
         if (own.delete(key)) taken.delete(key);
       };
     },

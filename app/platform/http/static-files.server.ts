@@ -6,12 +6,12 @@ import { getMimeType } from "hono/utils/mime";
 import { byteRange } from "./byte-range.ts";
 import { type CachedPage, sendPage } from "./page-cache.server.ts";
 
-/** The files of a folder, by the path they are served at. */
+/** The files of a folder, by the path they are served under. */
 export type StaticFiles = Map<string, CachedPage>;
 
 const named = "public, max-age=3600, stale-while-revalidate=86400";
 const forEver = "public, max-age=31536000, immutable";
-/** Folders whose files change their name with their content. */
+/** Folders whose file names contain a hash of the content. */
 const hashed = /^\/(assets|pictures)\//;
 
 function readFile(file: string, path: string, names: Set<string>): CachedPage {
@@ -35,9 +35,9 @@ function readFile(file: string, path: string, names: Set<string>): CachedPage {
 }
 
 /**
- * Reads the files of a folder into memory, with the compressed copies that scripts/compress.ts has put beside them.
- * From memory, no request opens a file: there are no descriptors to leak or to run out of, and no file that cannot be
- * read after the start (docs/decisions/0021).
+ * Reads the files of a folder into memory, with the compressed copies that scripts/compress.ts has written. From
+ * memory, no request opens a file: there are no descriptors to leak or to run out of, and no file that cannot be read
+ * after the start (docs/decisions/0021).
  */
 export function readStaticFiles(folder: string): StaticFiles {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
@@ -48,11 +48,12 @@ export function readStaticFiles(folder: string): StaticFiles {
   return new Map(served.map((file) => [pathOf(file), readFile(file, pathOf(file), names)]));
 }
 
-/** Sends a file, or the one part of it that a Range header asks for (RFC 9110, section 14). */
+/** Sends a file, or the range that a Range header asks for (RFC 9110, section 14). */
 export function sendFile(file: CachedPage, request: IncomingMessage, response: ServerResponse): void {
   const { headers, body, etag } = file.versions.identity;
   const { range, "if-range": ifRange, "if-none-match": ifNoneMatch } = request.headers;
-  // If-None-Match goes before Range (section 13.2.2), and If-Range asks for the whole of a file that has changed.
+  // If-None-Match takes precedence over Range (section 13.2.2), and If-Range asks for the whole of a file that has
+  // changed.
   const isForPart = request.method === "GET" && ifNoneMatch === undefined && (ifRange ?? etag) === etag;
   const part = isForPart ? byteRange(range, body.length) : undefined;
   if (part === undefined) {

@@ -4,7 +4,7 @@ import { visitorOf } from "./visitor.server.ts";
 
 const siteUrl = "http://localhost:3000";
 
-/** A request as it comes over a connection from an address. */
+/** A request as it arrives on a connection from an address. */
 const request = (remoteAddress: string | undefined, headers: Record<string, string> = {}) =>
   ({ socket: { remoteAddress }, headers: { host: "institute.example", ...headers } }) as unknown as IncomingMessage;
 const addressOf = (remoteAddress: string | undefined, proxies = 0, forwarded?: string) =>
@@ -31,12 +31,12 @@ describe("the address of a visitor", () => {
     expect(addressOf(connection)).toBe(address);
   });
 
-  test("is one for a household, however its machines are numbered, and another for its neighbours", () => {
+  test("is one for a household, whatever the addresses of its machines, and another for its neighbours", () => {
     expect(addressOf("2001:db8:1:2:aaaa::1")).toBe(addressOf("2001:db8:1:2::ffff"));
     expect(addressOf("2001:db8:1:2::1")).not.toBe(addressOf("2001:db8:1:3::1"));
   });
 
-  test("is not what the visitor claims, when no proxy stands in front", () => {
+  test("is not taken from the visitor's headers when there is no proxy", () => {
     expect(addressOf("192.0.2.7", 0, "203.0.113.9")).toBe("192.0.2.7");
   });
 
@@ -63,7 +63,7 @@ describe("the address of a visitor", () => {
   });
 });
 
-describe("a visitor is on this very machine", () => {
+describe("a visitor on the same machine", () => {
   const isLocal = (from: string, headers: Record<string, string>, site = { proxies: 0, siteUrl }) =>
     visitorOf(request(from, headers), site).isLocal;
 
@@ -73,7 +73,7 @@ describe("a visitor is on this very machine", () => {
     ["::ffff:127.0.0.1", "127.0.0.1:3000"],
     ["::1", "[::1]:3000"],
     ["::1", "LOCALHOST:3000"],
-  ])("from %s to %s", (from, host) => {
+  ])("is one who connects from %s to %s", (from, host) => {
     expect(isLocal(from, { host })).toBe(true);
   });
 
@@ -89,11 +89,11 @@ describe("a visitor is on this very machine", () => {
     ["by a proxy of another habit", "127.0.0.1", { host: "localhost:3000", "x-real-ip": "203.0.113.9" }],
     ["by a proxy that ends TLS", "127.0.0.1", { host: "localhost:3000", "x-forwarded-proto": "https" }],
     ["by no name at all", "127.0.0.1", { host: "" }],
-  ])("not %s", (_how, from, headers) => {
+  ])("is not %s", (_how, from, headers) => {
     expect(isLocal(from, headers)).toBe(false);
   });
 
-  test("not where the site has a name or proxies of its own, whatever the request looks like", () => {
+  test("is nobody when the site has a host name or proxies, whatever the request looks like", () => {
     const headers = { host: "localhost:3000" };
     expect(isLocal("127.0.0.1", headers, { proxies: 0, siteUrl: "https://institute.example" })).toBe(false);
     expect(isLocal("127.0.0.1", headers, { proxies: 1, siteUrl })).toBe(false);

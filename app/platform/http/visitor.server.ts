@@ -4,18 +4,18 @@ import { createContext } from "react-router";
 import { firstGroups } from "#app/platform/limits/network.ts";
 import type { PostedForm } from "./form-fields.server.ts";
 
-/** What is known of whoever asks. */
+/** What is known about the sender of a request. */
 export interface Visitor {
-  /** The internet address that limits count by; of IPv6 the part that belongs to one household (64 bits). */
+  /** The internet address that limits count by; for IPv6 the prefix of one household (64 bits). */
   address: string;
-  /** Whether the request comes from this very machine, by no proxy and to no other name. */
+  /** Whether the request comes from the same machine, through no proxy and to a loopback host name. */
   isLocal: boolean;
 }
 
-/** A visitor of whom nothing is known, who is allowed nothing special. */
+/** A visitor about whom nothing is known, and who has no special rights. */
 export const nobody: Visitor = { address: "", isLocal: false };
 
-/** The visitor of the request that a page answers; in development everyone is the developer. */
+/** The visitor whose request a page answers; in development every visitor is the developer. */
 export const visitorContext = createContext<Visitor>(
   import.meta.env.DEV ? { address: "development", isLocal: true } : nobody,
 );
@@ -23,11 +23,11 @@ export const visitorContext = createContext<Visitor>(
 /** The form that was posted to the page; null in development, where nothing has read it yet. */
 export const formContext = createContext<PostedForm | null>(null);
 
-/** Set once a form of the page was answered: what the page shows then is in the answer. */
+/** Set once a form of the page was answered: the answer then contains what the page shows. */
 export const answeredContext = createContext(false);
 
 /**
- * The canonical spelling of an internet address: without a zone, IPv6 as RFC 5952 writes it, and IPv4 in IPv6
+ * The canonical form of an internet address: without a zone, IPv6 as RFC 5952 writes it, and IPv4 in IPv6
  * (`::ffff:192.0.2.7`) as IPv4.
  */
 function canonical(address: string): string {
@@ -41,17 +41,17 @@ const household = (address: string): string => (isIP(address) === 6 ? firstGroup
 
 const isLoopback = (address: string) => address === "::1" || address.startsWith("127.");
 const isLocalName = (host = "") => /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(host);
-/** What proxies add to a request. */
+/** Whether a proxy adds the header to a request. */
 const isPassedOn = (name: string) => /^(forwarded|via|x-real-ip|x-forwarded-.+)$/.test(name);
 
 interface Surroundings {
-  /** How many proxies of our own stand in front and add the address they see to X-Forwarded-For. */
+  /** How many of our own reverse proxies add the address they see to X-Forwarded-For. */
   proxies: number;
-  /** The address visitors use: as long as that is this machine's, the site is being tried. */
+  /** The site's URL: as long as its host is this machine, the site is being tried out. */
   siteUrl: string;
 }
 
-/** Whoever sent a request; what a visitor writes into X-Forwarded-For is not believed. */
+/** The sender of a request; entries in X-Forwarded-For that the visitor may have written are ignored. */
 export function visitorOf({ headers, socket }: IncomingMessage, { proxies, siteUrl }: Surroundings): Visitor {
   const direct = canonical(socket.remoteAddress ?? "");
   const passed = String(headers["x-forwarded-for"] ?? "").split(",");

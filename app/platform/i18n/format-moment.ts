@@ -1,7 +1,7 @@
 import { formatDay, formatDigits, indiaTime } from "./format.ts";
 import type { Locale } from "./locale.ts";
 
-/** The part of the day, as times are told: सकाळी ९:३०. */
+/** The Marathi part of the day, as it is said with a time: सकाळी ९:३०. */
 function partOfDay(hour: number): string {
   if (hour < 4 || hour >= 20) return "रात्री";
   if (hour < 6) return "पहाटे";
@@ -14,7 +14,7 @@ const formats: Record<Locale, (day: string, hour: number, minute: string) => str
   mr: (day, hour, minute) => `${day}, ${partOfDay(hour)}\u00a0${formatDigits(`${hour % 12 || 12}:${minute}`, "mr")}`,
 };
 
-/** A time in milliseconds since 1970 as India's clocks tell it: 18 November 2026, 4:36 pm. */
+/** A time in milliseconds since 1970 in India's time zone: 18 November 2026, 4:36 pm. */
 export function formatMoment(time: number, locale: Locale): string {
   const { day, clock } = indiaTime(time);
   const [hour, minute = ""] = clock.split(":");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { formatWait } from "./format-wait.ts";
 
-test("a wait is told in the unit one would say, rounded up", () => {
+test("a wait is shown in the largest fitting unit, rounded up", () => {
   const told = [1, 43, 89, 90, 121, 5_400, 5_401, 40_000].map((seconds) => formatWait(seconds, "en"));
   expect(told).toEqual([
     "1 second",
@@ -15,6 +15,6 @@ test("a wait is told in the unit one would say, rounded up", () => {
   ]);
 });
 
-test("a wait is told in Marathi with Marathi digits", () => {
+test("a wait is shown in Marathi with Marathi digits", () => {
   expect([43, 121, 40_000].map((seconds) => formatWait(seconds, "mr"))).toEqual(["४३ सेकंद", "३ मिनिटे", "१२ तास"]);
 });

@@ -1,7 +1,7 @@
 import { tags } from "./format.ts";
 import type { Locale } from "./locale.ts";
 
-/** How long to wait, in the unit one would say: 45 seconds, 2 minutes, 3 hours; rounded up. */
+/** A waiting time in its largest fitting unit: 45 seconds, 2 minutes, 3 hours; rounded up. */
 export function formatWait(seconds: number, locale: Locale): string {
   const minutes = Math.ceil(seconds / 60);
   const [value, unit] =

@@ -2,13 +2,13 @@ import { describe, expect, test } from "vitest";
 import { formatDay, formatDays, formatDigits, formatNumber, formatRupees, formatSize } from "./format.ts";
 
 describe("days", () => {
-  test("are written as people write them", () => {
+  test("are written in the usual style of the language", () => {
     expect(formatDay("2026-01-31", "en")).toBe("31 January 2026");
     expect(formatDay("2026-01-31", "mr")).toBe("३१ जानेवारी २०२६");
     expect(formatDay("2024-02-29", "en")).toBe("29 February 2024");
   });
 
-  test("are the same wherever the server stands", () => {
+  test("are the same in every time zone of the server", () => {
     const zone = process.env.TZ;
     for (const place of ["America/Los_Angeles", "Pacific/Kiritimati"]) {
       process.env.TZ = place;
@@ -36,7 +36,7 @@ describe("numbers", () => {
     expect(formatNumber(value, "mr")).toBe(mr);
   });
 
-  test("in a text keep what stands between them", () => {
+  test("in a text leave the characters between them unchanged", () => {
     expect(formatDigits("2025-2026", "en")).toBe("2025-2026");
     expect(formatDigits("2025-2026", "mr")).toBe("२०२५-२०२६");
     expect(formatDigits(123_456, "mr")).toBe("१२३४५६");

@@ -1,6 +1,6 @@
 import type { Locale } from "./locale.ts";
 
-/** What Intl calls each language, with its own digits. */
+/** The BCP 47 tag of each language, with its own digits. */
 export const tags: Record<Locale, string> = { en: "en-IN", mr: "mr-IN-u-nu-deva" };
 
 const each = <Made>(make: (tag: string) => Made): Record<Locale, Made> => ({ en: make(tags.en), mr: make(tags.mr) });
@@ -10,7 +10,7 @@ const days = each(
 const numbers = each((tag) => new Intl.NumberFormat(tag));
 const plainNumbers = each((tag) => new Intl.NumberFormat(tag, { useGrouping: false }));
 
-/** A day, `2026-01-31`, as people write it: 31 January 2026, ३१ जानेवारी २०२६. */
+/** A day, `2026-01-31`, in the usual style: 31 January 2026, ३१ जानेवारी २०२६. */
 export function formatDay(day: string, locale: Locale): string {
   return days[locale]
     .formatToParts(new Date(day))
@@ -18,17 +18,17 @@ export function formatDay(day: string, locale: Locale): string {
     .join("");
 }
 
-/** One day or the days from one to another. */
+/** One day or a range of days. */
 export function formatDays(from: string, to: string | undefined, locale: Locale): string {
   return to === undefined ? formatDay(from, locale) : `${formatDay(from, locale)} – ${formatDay(to, locale)}`;
 }
 
-/** A number with the digits and groups of the language: 1,20,000 and १,२०,०००. */
+/** A number with the digits and grouping of the language: 1,20,000 and १,२०,०००. */
 export function formatNumber(value: number, locale: Locale): string {
   return numbers[locale].format(value);
 }
 
-/** The digits of a text in the language's own: 2025-2026, २०२५-२०२६. */
+/** A text with its digits in the language's own: 2025-2026, २०२५-२०२६. */
 export function formatDigits(value: string | number, locale: Locale): string {
   return String(value).replace(/\d/g, (digit) => plainNumbers[locale].format(Number(digit)));
 }
@@ -43,20 +43,20 @@ export function formatSize(bytes: number, locale: Locale): string {
   return `${formatNumber(Math.max(1, Math.round(bytes / 1000)), locale)} KB`;
 }
 
-/** The address that calls a phone number. */
+/** The `tel:` URL of a phone number. */
 export function telAddress(phone: string): string {
   return `tel:${phone.replaceAll(" ", "")}`;
 }
 
-/** A text with its Marathi digits in Latin ones, as codes and references are kept. */
+/** A text with Latin digits for its Marathi ones, as codes and references are stored. */
 export function latinDigits(text: string): string {
   return text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966));
 }
 
-/** India's time is that of Greenwich and five and a half hours, all year. */
+/** India's offset from UTC in milliseconds; there is no summer time. */
 const indiaAhead = 5.5 * 3_600_000;
 
-/** A time in milliseconds since 1970 as India's calendar and clocks have it: `2026-01-31`, `16:36:05.000Z`. */
+/** A time in milliseconds since 1970 in India's time zone: `2026-01-31`, `16:36:05.000Z`. */
 export function indiaTime(time: number): { day: string; clock: string } {
   const [day = "", clock = ""] = new Date(time + indiaAhead).toISOString().split("T");
   return { day, clock };

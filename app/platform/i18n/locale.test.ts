@@ -22,12 +22,12 @@ test.each([
   ["/?q=a", "/mr?q=a"],
   ["/events#calendar", "/mr/events#calendar"],
   ["/r&d/patent", "/mr/r&d/patent"],
-])("%s stands in Marathi at %s", (address, path) => {
+])("%s is in Marathi at %s", (address, path) => {
   expect(inLocale(address, "mr")).toBe(path);
   expect(inLocale(address, "en")).toBe(address);
 });
 
-test("an address put into a language is found again in it", () => {
+test("an address converted to a language is found again in it", () => {
   for (const locale of locales)
     for (const address of ["/", "/admission", "/r&d/patent"])
       expect(splitLocale(inLocale(address, locale))).toEqual({ locale, address });

@@ -5,7 +5,7 @@ export type Locale = (typeof locales)[number];
 /** What each language calls itself. */
 export const localeNames: Record<Locale, string> = { en: "English", mr: "मराठी" };
 
-/** The language and the page's own address of a path: `/mr/admission` is Marathi, `/admission`. */
+/** Splits a path into its language and the page's address: `/mr/admission` is Marathi, `/admission`. */
 export function splitLocale(pathname: string): { locale: Locale; address: string } {
   const path = pathname.replaceAll("%26", "&");
   if (path === "/mr" || path.startsWith("/mr/")) return { locale: "mr", address: path.slice(3) || "/" };

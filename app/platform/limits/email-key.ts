@@ -1,2 +1,2 @@
-/** An address in the form in which addresses are compared: its letters may be typed large or small. */
+/** An email address in its comparable form: case is ignored. */
 export const emailKey = (email: string): string => email.toLowerCase();

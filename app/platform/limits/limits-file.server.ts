@@ -5,7 +5,7 @@ import { limitsFile } from "#app/platform/db/data-dir.server.ts";
 import { openFile } from "#app/platform/db/sqlite.server.ts";
 import { isDamage } from "#app/platform/db/store-error.server.ts";
 
-/** The file opened and looked through; undefined where it is damaged. */
+/** Opens and checks the file; undefined when it is damaged. */
 function openWhole(path: string): DatabaseSync | undefined {
   let file: DatabaseSync | undefined;
   try {
@@ -18,14 +18,17 @@ function openWhole(path: string): DatabaseSync | undefined {
   return undefined;
 }
 
-/** Opens the file of the limits' counts. A damaged one is put aside and a new one made: losing counts harms nobody. */
+/**
+ * Opens the file of the rate limit counts. A damaged file is moved aside and a new one created: losing counts harms
+ * nobody.
+ */
 export function openLimitsFile(dataDir: string): DatabaseSync {
   const path = limitsFile(dataDir);
   const file = openWhole(path);
   if (file) return file;
   const aside = `${path}.damaged`;
   renameSync(path, aside);
-  for (const beside of ["-wal", "-shm"]) rmSync(path + beside, { force: true });
-  log.warn({ aside }, "the counts of the limits were damaged: they were put aside, and counting starts again");
+  for (const suffix of ["-wal", "-shm"]) rmSync(path + suffix, { force: true });
+  log.warn({ aside }, "the file of the rate limit counts was damaged: it was moved aside, and counting starts again");
   return openFile(path, { synchronous: "NORMAL" });
 }

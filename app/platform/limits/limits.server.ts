@@ -10,36 +10,41 @@ import { inMemory, isOfAll, type Rule, rules } from "./rules.ts";
 const minute = 60;
 const hour = 60 * minute;
 
-/** How many times the points of one household its whole network has. */
+/** How many times the points of a household its whole network gets. */
 const householdsOfNetwork = 20;
 
-/** A rule, and whose count it is: for `...OfAddress` the visitor's address and, after a space, what is counted apart. */
+/**
+ * A rule and the key to count by: for `...OfAddress` the visitor's address and, after a space, what is counted
+ * separately.
+ */
 export type Count = [rule: Rule, whose: string];
 
-/** That it was too often; in so many seconds it may be done again. */
+/** The limit is reached; retry after so many seconds. */
 export type TooMany = { ok: false; reason: "tooMany"; seconds: number };
 export type Allowance = { ok: true } | TooMany;
 
-/** What is said where as many are busy as the machine can serve, whoever they are. */
+/** The answer when the server is at its capacity, whoever asks. */
 export const busy: TooMany = { ok: false, reason: "tooMany", seconds: 30 };
 
-/** Counts of what visitors do. */
+/** Rate limits for what visitors do. */
 export interface Limits {
-  /** Counts one more of each, or of none where one is over its limit. @throws Error when the counts cannot be kept. */
+  /**
+   * Consumes a point of each, or of none when one is over its limit. @throws Error when the counts cannot be stored.
+   */
   consume: (...counts: Count[]) => Promise<Allowance>;
-  /** Takes back one: it was not done after all. */
+  /** Refunds a point: it was not used after all. */
   refund: (...count: Count) => Promise<void>;
-  /** Takes back all, also those that were refused meanwhile. */
+  /** Resets a count, including attempts that were refused in the meantime. */
   reset: (...count: Count) => Promise<void>;
-  /** Deletes counts whose time is over. */
+  /** Deletes expired counts. */
   tidy: () => void;
   close: () => void;
 }
 
 /**
- * A table of counts as rate-limiter-flexible asks for it; each of its transactions is a single statement. A row is read
- * by `all`: `get` stops at the first, before SQLite comes to where it takes its log into the file, and the log would
- * only grow.
+ * A table of counts in the form that rate-limiter-flexible expects; each of its transactions is a single statement.
+ * Rows are read with `all`: `get` stops at the first row, before SQLite checkpoints its write-ahead log, and the log
+ * would only grow.
  */
 function clientOf(file: ReturnType<typeof openFile>, table: string) {
   const deleteAfter = file.prepare(`DELETE FROM ${table} WHERE expire > ?`);
@@ -49,7 +54,7 @@ function clientOf(file: ReturnType<typeof openFile>, table: string) {
     function get(...values: SQLInputValue[]) {
       const [row] = all(...values);
       const [, , end] = values;
-      // A count that ends later than one that begins now was taken before the clock was set back.
+      // A count that ends later than a new one would was made before the clock was set back.
       if (typeof end !== "number" || Number(row?.expire) <= end) return row;
       deleteAfter.run(end);
       return all(...values)[0];
@@ -62,13 +67,13 @@ function clientOf(file: ReturnType<typeof openFile>, table: string) {
 interface Parts {
   dataDir: string;
   secret: Secret;
-  /** What a ceiling over everyone allows in place of its own points. */
+  /** Replaces the points of the site-wide ceilings. */
   mailsPerHour?: number;
 }
 
 /**
- * Puts the limits together. They lie in a file of their own, which may lose its last seconds in a loss of power and
- * so waits for no disk; whom a count belongs to is kept as a digest.
+ * Puts the limits together. They are stored in a separate file, which may lose its last seconds in a power failure, and
+ * so never waits for the disk; keys are stored as HMACs.
  */
 export function createLimits({ dataDir, secret, mailsPerHour }: Parts): Limits {
   const file = openLimitsFile(dataDir);
@@ -101,7 +106,7 @@ export function createLimits({ dataDir, secret, mailsPerHour }: Parts): Limits {
   const limiter = (rule: Rule) => limiters[rule] as RateLimiterAbstract;
   const keyOf = (whose: string) => secret.hmac(`limit:${whose}`);
 
-  /** Where a count is kept: by itself and, where it is of an IPv6 address, with its network's. */
+  /** Where a count is stored: under its own key and, for an IPv6 address, also under its network's. */
   function placesOf([rule, whose]: Count): [RateLimiterAbstract, key: string][] {
     const [address = "", ...apart] = whose.split(" ");
     const network = networkLimiters[rule];
@@ -112,10 +117,10 @@ export function createLimits({ dataDir, secret, mailsPerHour }: Parts): Limits {
 
   const warnings = new RateLimiterMemory({ points: 1, duration: hour });
 
-  /** What whoever meets a ceiling over everyone is told; the log hears of it once an hour. */
+  /** The answer when a site-wide ceiling is reached; it is logged once an hour. */
   async function busyFor(seconds: number, [rule, whose]: Count): Promise<TooMany> {
     const isFirst = await warnings.consume(`${rule} ${whose}`).catch(() => false);
-    if (isFirst) log.warn({ limit: rule, of: whose }, "a limit over everyone was reached");
+    if (isFirst) log.warn({ limit: rule, of: whose }, "a site-wide rate limit was reached");
     // A wait of up to a minute would be shown as the wait for another code.
     return { ...busy, seconds: Math.max(seconds, minute + 1) };
   }

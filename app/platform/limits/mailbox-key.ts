@@ -1,8 +1,8 @@
 const gmail = /^(gmail|googlemail)\.com$/;
 
 /**
- * The mailbox behind an email address, for limits alone: every spelling that reaches the same mailbox counts as one.
- * A `+tag` is cut, and the dots that Gmail ignores. Accounts and records keep the exact address (`emailKey`), since
+ * The mailbox behind an email address, for limits only: every spelling that reaches the same mailbox counts as one. A
+ * `+tag` is removed, and the dots that Gmail ignores. Accounts and records store the exact address (`emailKey`), since
  * another provider may give `a+b` and `a` to two people.
  */
 export function mailboxKey(email: string): string {

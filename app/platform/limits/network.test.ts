@@ -14,6 +14,6 @@ test.each([
   expect(networkOf(address)).toBe(network);
 });
 
-test.each(["192.0.2.7", "development", ""])("%j is its own network", (address) => {
+test.each(["192.0.2.7", "development", ""])("%j is a network by itself", (address) => {
   expect(networkOf(address)).toBe(address);
 });

@@ -11,7 +11,7 @@ export function firstGroups(address: string, count: number): string {
 }
 
 /**
- * The network an internet address belongs to: the first 48 bits of an IPv6 address, which one customer often has whole,
- * in canonical form; an IPv4 address as it is. Also takes the first 64 bits of an IPv6 address, as `Visitor` has them.
+ * The network of an internet address: the first 48 bits of an IPv6 address, often assigned to a single customer, in
+ * canonical form; an IPv4 address unchanged. Also accepts the first 64 bits of an IPv6 address, as in `Visitor`.
  */
 export const networkOf = (address: string): string => (address.includes(":") ? firstGroups(address, 3) : address);

@@ -4,14 +4,14 @@ const day = 24 * hour;
 
 /**
  * How often something may be done, and in how many seconds. Mobile carriers put a whole town behind one internet
- * address, so those limits are wide: a class of sixty that fills the form in an hour, with two more codes each, gets
- * through. The narrow ones hang on the email address.
+ * address, so those limits are wide: a class of sixty that fills in the form in an hour, with two more codes each, gets
+ * through. The narrow limits count by email address.
  *
- * A rule `...OfAddress` counts by internet address: of IPv6 the household (64 bits) and, twenty times as wide, its
- * network (48 bits), since one customer may have 65,536 households' numbers.
+ * A rule `...OfAddress` counts by internet address: for IPv6 by household (64 bits) and, twenty times as wide, by
+ * network (48 bits), since one customer may have 65,536 households.
  *
- * A rule `...OfAll` is a ceiling over everyone, so that nobody has the institute send mails without end. 600 an
- * hour (or MAILS_PER_HOUR) are three classes of sixty with three codes each; one network may have a third of it.
+ * A rule `...OfAll` is a site-wide ceiling, so that nobody can make the institute send mails without end. 600 an hour
+ * (or MAILS_PER_HOUR) are three classes of sixty with three codes each; one network may use a third of it.
  */
 export const rules = {
   codesPerMinute: { points: 1, duration: minute },
@@ -40,7 +40,7 @@ export const rules = {
   downloadsOfMember: { points: 10, duration: hour },
 };
 
-/** The wide limits lie in memory alone: a new start forgets them, which harms nobody. */
+/** The wide limits are held in memory only: a restart resets them, which harms nobody. */
 export const inMemory = new Set([
   "codesOfAddress",
   "checksOfAddress",
@@ -55,5 +55,5 @@ export const inMemory = new Set([
 
 /** The name of a limit. */
 export type Rule = keyof typeof rules;
-/** Whether a limit is a ceiling over everyone. */
+/** Whether a limit is a site-wide ceiling. */
 export const isOfAll = (name: string) => name.endsWith("OfAll");

@@ -62,7 +62,7 @@ function Body({ email }: { email: Email }) {
   );
 }
 
-/** The page of a mail, in tables, since Outlook keeps to no other widths. */
+/** The HTML page of an email, laid out with tables, since Outlook respects no other widths. */
 export function EmailPage({ email, sender }: { email: Email; sender: Sender }) {
   const { name, contact } = sender;
   const fontFamily = faces[email.locale];

@@ -1,15 +1,15 @@
 import type { CSSProperties } from "react";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
-/** The faces of app/design/styles/tokens.css that are on the reader's machine. */
+/** The fonts of app/design/styles/tokens.css that the reader's machine may have. */
 export const faces: Record<Locale, string> = {
   en: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',
   mr: '"Noto Sans Devanagari", "Kohinoor Devanagari", "Nirmala UI", system-ui, sans-serif',
 };
 
 /**
- * The colours of app/design/styles/tokens.css. They stand at each element, since many mail programs read no style sheet;
- * `darkColours` is for those that do.
+ * The colours of app/design/styles/tokens.css. They are set on each element, since many mail programs ignore style
+ * sheets; `darkColours` is for those that do not.
  */
 const [paper, card, tint, line, ink, soft, green] = [
   "#fbfaf5",

@@ -1,14 +1,20 @@
 import type { Email, Sender } from "./email.ts";
 
-/** Where the institute is, on one line. */
+/** The institute's address on one line. */
 export const addressOf = ({ contact }: Sender): string =>
   [contact.address, contact.district, contact.postcode].join(", ");
 
-/** A value of several lines begins on its own, each marked as quoted: none can pass for a line of the email. */
+/**
+ * A label and its value. A value of several lines starts on a new line, each marked as quoted, so that none can pass
+ * for a line of the email.
+ */
 const factLine = ([label, value]: readonly [string, string]) =>
   value.includes("\n") ? `${label}:\n${value.replace(/^/gm, "> ")}` : `${label}: ${value}`;
 
-/** An email as plain text: lines are left to the reader's mail program, the sender stands under "-- " (RFC 3676, section 4.3). */
+/**
+ * An email as plain text: long lines are wrapped by the reader's mail program, the sender follows "-- " (RFC 3676,
+ * section 4.3).
+ */
 export function emailText(email: Email, sender: Sender): string {
   const { greeting, opening, code, facts, paragraphs, link, closing } = email;
   const blocks = [

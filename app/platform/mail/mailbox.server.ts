@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 
-/** A mail that was kept in place of being sent. */
+/** A mail that was stored as a file instead of being sent. */
 export interface KeptMail {
   file: string;
   to: string;
@@ -14,7 +14,7 @@ export interface KeptMail {
 
 const addressOf = (to: { address?: string | undefined } | undefined) => to?.address ?? "";
 
-/** The names in the folder that takes the place of a mail server; none where someone deleted it. */
+/** The file names in the folder that replaces a mail server; empty when someone deleted it. */
 export const namesIn = (folder: string): Promise<string[]> =>
   readdir(folder).catch((error) => {
     if (error.code === "ENOENT") return [];
@@ -23,7 +23,7 @@ export const namesIn = (folder: string): Promise<string[]> =>
 
 /** The newest mails of that folder. */
 export async function newestMails(folder: string, count: number): Promise<KeptMail[]> {
-  // Names begin with the time.
+  // File names begin with the time.
   const newest = (await namesIn(folder))
     .filter((name) => name.endsWith(".eml"))
     .sort()

@@ -19,26 +19,26 @@ import {
 import { createSendings } from "./sendings.ts";
 import { faultOf, isRefusedForGood, type Message } from "./transport.server.ts";
 
-/** Milliseconds between two mails: mail services take only so many a second, and visitors come first. */
+/** Milliseconds between two mails: mail services limit the rate, and visitors come first. */
 const pause = 50;
-/** The mails to the office that one list tells at most. */
+/** Most submissions in one list to the office. */
 const longestList = 1000;
 const firstDelay = 30_000;
 const longestDelay = 60 * 60_000;
-/** Tries after which a mail to a visitor is given up when the server refuses it for good. */
+/** Attempts after which a mail to a visitor is given up when the server refuses it permanently. */
 const mostRefusals = 5;
-/** Milliseconds after which a mail to a visitor is given up, whatever the server says. */
+/** Milliseconds after which a mail to a visitor is given up, whatever the server answers. */
 const longestTrying = 3 * 24 * 60 * 60_000;
-/** A mail to the office that has waited so long, in milliseconds, says that something is wrong. */
+/** Milliseconds after which an unsent mail to the office means that something is wrong. */
 const stuckAfter = 60 * 60_000;
 
-/** Milliseconds after which the outbox looks again whether a command has written a mail down beside the site. */
+/** Milliseconds between two checks for mails that a command has added while the site runs. */
 const lookAgain = 60_000;
 
-/** Milliseconds that mails on their way are waited for when the site stops. */
+/** Milliseconds to wait for mails being sent when the site stops. */
 const longestStop = 5_000;
 
-/** A mail that is to be sent, by what it is about. */
+/** A pending mail, named by what it is about. */
 export interface MailToCome {
   kind: MailKind;
   subject?: string;
@@ -56,40 +56,42 @@ export const mailRow = ({ kind, subject, details }: MailToCome, now: number): Ou
   attempts: 0,
 });
 
-/** Mails that are written down with the record they tell of, and sent afterwards. */
+/** A transactional outbox: mails are stored in the transaction of the record they report, and sent afterwards. */
 export interface Outbox {
-  /** Writes mails down, in the transaction of what they tell. Call `notify` once that has ended. */
+  /** Adds mails, in the transaction of the record they report. Call `notify` after the commit. */
   add: (rows: Db, mails: MailToCome[]) => Promise<void>;
-  /** Sends what is due, if it is not already doing so. */
+  /** Starts sending what is due, unless it is already doing so. */
   notify: () => void;
   isStuck: () => Promise<boolean>;
-  /** Sends no more; mails on their way are waited for a while. */
+  /** Stops sending; waits a short while for mails being sent. */
   stop: () => Promise<void>;
 }
 
-/** A mail but for its Message-ID, which the outbox gives. */
+/** A mail without its Message-ID, which the outbox adds. */
 export type MailContent = Omit<Message, "id">;
 
-/** Writes the mail of a row, or of several to the office; undefined when what it was about is gone. */
+/** Renders the mail of a row, or of several to the office; undefined when its record is gone. */
 export type WriteMail = (rows: OutboxRow[]) => Promise<MailContent | undefined>;
 
 interface Parts {
   db: Db;
   now: () => number;
-  /** The mail of a row, or of several to the office, as it reads today; undefined when what it was about is gone. */
+  /**
+   * Renders the mail of a row, or of several to the office, from the current data; undefined when its record is gone.
+   */
   write: WriteMail;
-  /** The host of the site, which ends every Message-ID. */
+  /** The host of the site, for the Message-ID. */
   host: string;
   send: (message: Message) => Promise<void>;
-  /** How many mails an hour tell the office of one submission each. */
+  /** How many mails an hour may report a single submission to the office. */
   officeMailsPerHour: number;
 }
 
 const isForOffice = ({ kind }: OutboxRow) => officeKinds.includes(kind);
 
-/** Puts the outbox together and begins to send; what waited when the site stopped is due at once. */
+/** Puts the outbox together and starts sending; mails that were pending when the site stopped are due at once. */
 export async function createOutbox({ db, now, write, send, host, officeMailsPerHour }: Parts): Promise<Outbox> {
-  /** Mails that are sent but, for a fault of the store, still written down. */
+  /** Ids of mails that are sent but, because of a store error, not yet deleted. */
   const sent = new Set<string>();
   const sendings = createSendings();
   const turns = createOfficeQuota(officeMailsPerHour);
@@ -108,14 +110,14 @@ export async function createOutbox({ db, now, write, send, host, officeMailsPerH
     else await postponeMails(db, ids, now() + Math.min(firstDelay * 2 ** row.attempts, longestDelay));
   }
 
-  /** The mail of rows; that it could not be written is our fault, and logged as such. */
+  /** Renders the mail of rows; a failure here is a fault of the site, and logged as such. */
   const written = (rows: OutboxRow[]) =>
     write(rows).catch((error) => {
       log.error({ error, kind: rows[0]?.kind }, "a mail could not be written");
       throw error;
     });
 
-  /** Sends rows as one mail. */
+  /** Sends rows as a single mail. */
   async function sendAsOne(rows: OutboxRow[]) {
     const ids = rows.map(({ id }) => id);
     const unsent = rows.filter(({ id }) => !sent.has(id));
@@ -130,7 +132,7 @@ export async function createOutbox({ db, now, write, send, host, officeMailsPerH
     for (const id of ids) sent.delete(id);
   }
 
-  /** The rows that are one mail with this one; none where it waits for the next list to the office. */
+  /** The rows to send in one mail with this one; none when it waits for the next list to the office. */
   async function withOthers(row: OutboxRow): Promise<OutboxRow[]> {
     const turn = isForOffice(row) ? turns.next(now()) : "alone";
     if (turn === "alone") return [row];
@@ -139,7 +141,7 @@ export async function createOutbox({ db, now, write, send, host, officeMailsPerH
     return [];
   }
 
-  /** Sends what is due; tells in how many milliseconds the next mail is. */
+  /** Sends what is due. @returns milliseconds until the next mail is due. */
   async function sendDue(): Promise<number> {
     for (;;) {
       const due = await dueMails(db, now(), 20, sendings.ids());
@@ -148,7 +150,7 @@ export async function createOutbox({ db, now, write, send, host, officeMailsPerH
         const rows = await withOthers(row);
         if (rows.length > 0) await sendings.begin(rows, sendAsOne);
         await wait(pause);
-        // Other rows of the office may have gone or been put off with this one.
+        // Other rows of the office may have been sent or postponed with this one.
         if (rows[0]?.id !== row.id || rows.length > 1) break;
       }
       if (due.length > 0) continue;
@@ -161,7 +163,7 @@ export async function createOutbox({ db, now, write, send, host, officeMailsPerH
     while (!isStopped) {
       signal = Promise.withResolvers();
       const delay = await sendDue().catch((error) => {
-        log.error({ error }, "the outbox could not be read and will be again");
+        log.error({ error }, "the outbox could not be read and will be retried");
         return firstDelay;
       });
       const timer = setTimeout(signal.resolve, delay).unref();

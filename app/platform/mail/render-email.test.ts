@@ -22,7 +22,7 @@ const draw = (changes: Partial<Email> = {}) => renderEmail({ ...email, ...change
 const valuesOf = (html: string) => all(readHtml(html), "td[dir=auto]").map(({ children }) => children.join(""));
 
 describe("an email as HTML", () => {
-  test("has everything once in its order, in the email's language, and the sender below", () => {
+  test("has every part once and in order, in the email's language, followed by the sender", () => {
     const page = readHtml(draw().html);
     expect(the(page, "html").attributes.lang).toBe("en");
     expect(textOf(the(page, "td.card"))).toBe(
@@ -42,7 +42,7 @@ describe("an email as HTML", () => {
     expect(html).toContain("white-space:pre-wrap");
   });
 
-  test("has no markup of what was typed", () => {
+  test("escapes markup in what was typed", () => {
     const typed = `<script>alert("1")</script> & '`;
     const { html } = draw({ greeting: typed, subject: typed, opening: [typed], facts: [["Name", typed]] });
     expect(all(readHtml(html), "script")).toEqual([]);
@@ -57,7 +57,7 @@ describe("an email as HTML", () => {
     expect(drawn.text).toContain(`Name: ${name}\n`);
   });
 
-  test("fetches nothing and runs nothing", () => {
+  test("loads nothing and runs nothing", () => {
     const { html } = draw();
     const page = readHtml(html);
     for (const name of ["img", "link", "script", "iframe"]) expect(all(page, name)).toEqual([]);
@@ -66,7 +66,7 @@ describe("an email as HTML", () => {
     expect(addresses).toEqual([email.link?.address, "tel:+910000000000"]);
   });
 
-  test("has nothing in place of what an email does not have", () => {
+  test("leaves out the parts that an email does not have", () => {
     const short: Email = { locale: "en", subject: "A", opening: ["B"], paragraphs: [], closing: "C" };
     const { html, text } = renderEmail(short, institute("en"));
     expect(textOf(the(readHtml(html), "td.card"))).toBe("B C");
@@ -102,11 +102,11 @@ Sample Road, Namunapur, Dist. Namuna, Maharashtra, 000000
 });
 
 describe("a subject", () => {
-  test("is one line without signs that turn its direction", () => {
+  test("is one line without characters that change the text direction", () => {
     expect(draw({ subject: " A\r\nBcc: b@example.org\u2028\tC \u202Ed " }).subject).toBe("A Bcc: b@example.org C d");
   });
 
-  test("has nothing that a mail program decodes", () => {
+  test("has nothing that a mail program would decode", () => {
     const word = `=?UTF-8?B?${Buffer.from("a\r\nb\u202E").toString("base64")}?=`;
     expect(draw({ subject: `A ${word}` }).subject).not.toMatch(/=\?.+\?=/);
   });

@@ -7,8 +7,9 @@ const subjectLength = 150;
 const graphemes = new Intl.Segmenter();
 
 /**
- * Whatever stands in a name, a subject is one line (RFC 5322, section 2.2), short enough to be read, no sign in it turns
- * the direction of what follows, and nothing in it is read as an encoded word (RFC 2047), which could bring all that back.
+ * A safe subject, whatever a name contains: one line (RFC 5322, section 2.2), cut to a readable length, with no
+ * characters that change the text direction, and with nothing that is read as an encoded word (RFC 2047), which could
+ * bring all that back.
  */
 function oneLine(text: string): string {
   const line = text
@@ -25,7 +26,7 @@ function oneLine(text: string): string {
   return `${kept.trimEnd()}…`;
 }
 
-/** An email as mail: one line of subject, the page in HTML with nothing fetched from anywhere, and the same as text. */
+/** Renders an email: a subject of one line, the page as HTML that loads nothing, and the same as plain text. */
 export function renderEmail(email: Email, sender: Sender): RenderedEmail {
   const subject = oneLine(email.subject);
   const html = renderToStaticMarkup(<EmailPage email={{ ...email, subject }} sender={sender} />);

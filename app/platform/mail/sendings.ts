@@ -1,16 +1,16 @@
 import type { OutboxRow } from "#app/platform/db/tables.ts";
 
-/** Milliseconds after which the next mail is begun while one hangs, and how many may be on their way at once. */
+/** Milliseconds after which the next mail is started while one hangs, and how many may be in progress at once. */
 const patience = 30_000;
 const mostAtOnce = 4;
 
-/** Mails on their way to the mail server: usually one, more where one hangs. */
+/** Mails being sent: usually one, more when one hangs. */
 export interface Sendings {
-  /** Begins a sending; goes on when it has ended or has hung for a while, and another may begin. */
+  /** Starts sending; resolves when it has ended or has hung for a while, so that another may start. */
   begin: (rows: OutboxRow[], send: (rows: OutboxRow[]) => Promise<void>) => Promise<void>;
-  /** The ids of the rows that are on their way: none is sent twice at once. */
+  /** The ids of the rows being sent: none is sent twice at once. */
   ids: () => string[];
-  /** Ends with all that are on their way. */
+  /** Resolves when all mails being sent are done. */
   ended: () => Promise<unknown>;
 }
 
@@ -21,7 +21,7 @@ export function createSendings(): Sendings {
     async begin(rows, send) {
       const sending = send(rows).finally(() => underWay.delete(sending));
       underWay.set(sending, rows);
-      // Where the store fails after the wait, it fails again when the rows are next taken, and that is logged.
+      // When the store fails after the timeout, it fails again when the rows are next read, and that is logged.
       sending.catch(() => {});
       const hanging = Promise.withResolvers<void>();
       const timer = setTimeout(hanging.resolve, patience).unref();

@@ -14,34 +14,37 @@ export interface Message {
   subject: string;
   html: string;
   text: string;
-  /** Names the mail: a second copy with the same name is the same mail. */
+  /** Identifies the mail (Message-ID): a second copy with the same id is the same mail. */
   id?: string;
 }
 
 /** Sends mails. */
 export interface Mail {
-  /** Nobody waits for it, so the server has all the time it asks for. @throws Error when it does not take the mail. */
+  /**
+   * Sends in the background, with no time limit but the server's. @throws Error when the server does not accept the
+   * mail.
+   */
   send: (message: Message) => Promise<void>;
-  /** A visitor waits for it. @throws Error when the server does not take the mail, or not in time. */
+  /** Sends while a visitor waits. @throws Error when the server does not accept the mail, or not in time. */
   sendNow: (message: Message) => Promise<void>;
-  /** Where mails are kept when there is no mail server. */
+  /** The folder of the stored mails when there is no mail server. */
   folder: string | undefined;
   close: () => void;
 }
 
 interface Parts {
-  /** `smtp://` or `smtps://`; without it every mail is kept as a file. */
+  /** `smtp://` or `smtps://`; without it every mail is stored as a file. */
   url: string | undefined;
   from: string;
   dataDir: string;
-  /** Milliseconds a mail may take that a visitor waits for. */
+  /** Timeout in milliseconds for a mail that a visitor waits for. */
   patience?: number;
 }
 
 const longestSending = 15_000;
 /**
- * Milliseconds. After a mail's last line the server has ten minutes for its word: who goes away sooner sends the mail
- * again though it was taken (RFC 5321, section 4.5.3.2.6).
+ * Milliseconds. After the last line of a mail, a server may take ten minutes to reply: a client that gives up sooner
+ * sends the mail again although it was accepted (RFC 5321, section 4.5.3.2.6).
  */
 const timeouts = { connectionTimeout: 8_000, greetingTimeout: 8_000, dnsTimeout: 8_000, socketTimeout: 600_000 };
 const closed = { disableFileAccess: true, disableUrlAccess: true };
@@ -54,7 +57,7 @@ const inTime = (sending: Promise<void>, patience: number) =>
     }),
   ]);
 
-/** The mail as nodemailer takes it; the fields are objects, so that no line of a header can be smuggled in. */
+/** The mail as nodemailer takes it; the fields are objects, to prevent header injection. */
 const optionsOf = (from: string, { id, to, replyTo, ...message }: Message): SendMailOptions => ({
   ...message,
   from,
@@ -67,8 +70,8 @@ const optionsOf = (from: string, { id, to, replyTo, ...message }: Message): Send
 const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/i.test(host);
 
 /**
- * Whether the mail server may be used without TLS: it is on this machine, or `?allowPlain=true` says so. Any other must
- * offer STARTTLS, or someone on the way could take the offer out and read the password and every code.
+ * Whether the mail server may be used without TLS: it is on this machine, or `?allowPlain=true` is set. Any other must
+ * offer STARTTLS: an attacker on the network could remove the offer, and read the password and every code.
  */
 function mayBePlain(url: string): boolean {
   const { protocol, hostname, searchParams } = new URL(url);
@@ -81,9 +84,9 @@ function mayBePlain(url: string): boolean {
 
 interface SmtpFault {
   code?: string | undefined;
-  /** What the error was before nodemailer gave it a code of its own. */
+  /** The original code of the error, before nodemailer replaced it. */
   originalCode?: string | undefined;
-  /** What it was asked last: `RCPT TO`, `DATA`. */
+  /** The last SMTP command: `RCPT TO`, `DATA`. */
   command?: string | undefined;
   responseCode?: number | undefined;
 }
@@ -91,20 +94,23 @@ interface SmtpFault {
 const tlsHint =
   "The mail server offers no TLS with a valid certificate, so neither the password nor the mail was sent. Use the name that is in its certificate, with smtps:// and port 465 or smtp:// and port 587. If it has no TLS at all and you trust the network, add ?allowPlain=true to MAIL_URL.";
 
-/** What a mail server said, without what it said it about: that may be an address. Where TLS failed, also what to do. */
+/**
+ * The fault that a mail server reported, without its message, which may contain an address. For a TLS failure, also a
+ * hint.
+ */
 export function faultOf(error: unknown): SmtpFault & { hint?: string } {
   const { code, originalCode, command, responseCode } = error as SmtpFault;
   const isTls = code === "ETLS" || /CERT|SSL|TLS/.test(originalCode ?? "");
   return { code, ...(originalCode && { originalCode }), command, responseCode, ...(isTls && { hint: tlsHint }) };
 }
 
-/** Whether the server will never take this mail for this reader, whenever it is asked (RFC 5321, section 4.2.1). */
+/** Whether the server refuses this mail permanently (RFC 5321, section 4.2.1). */
 export function isRefusedForGood(error: unknown): boolean {
   const { command = "", responseCode = 0 } = error as SmtpFault;
   return responseCode >= 500 && ["RCPT TO", "DATA"].includes(command);
 }
 
-/** Whether a mail that failed may be on its way all the same: the server had it and gave no word. */
+/** Whether a failed mail may have been accepted all the same: the server received it and did not reply. */
 export function mayHaveArrived(error: unknown): boolean {
   const { command, responseCode } = error as { command?: string; responseCode?: number };
   return command === "DATA" && responseCode === undefined;
@@ -113,7 +119,7 @@ export function mayHaveArrived(error: unknown): boolean {
 /** Puts the mail together. */
 export function createMail({ url, from, dataDir, patience = longestSending }: Parts): Mail {
   if (url !== undefined) {
-    // A connection for each mail: one that hangs holds up no code.
+    // A new connection for each mail: one that hangs delays no code.
     const transport = createTransport({ url, requireTLS: !mayBePlain(url), ...timeouts, ...closed });
     const send = async (message: Message) => void (await transport.sendMail(optionsOf(from, message)));
     return {
@@ -125,7 +131,7 @@ export function createMail({ url, from, dataDir, patience = longestSending }: Pa
   }
   const folder = join(dataDir, "mail");
   mkdirSync(folder, { recursive: true });
-  /** Makes the folder again where someone deleted it, though not in a data folder that is gone. */
+  /** Creates the folder again when someone deleted it, but not in a data folder that is gone. */
   const makeFolder = () =>
     mkdir(folder).catch((error) => {
       if (error.code !== "EEXIST") throw error;

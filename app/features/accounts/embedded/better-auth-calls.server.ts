@@ -1,27 +1,27 @@
 import { isAPIError } from "better-auth/api";
 import type { Person, SignedIn } from "#app/features/accounts/ports/identity.server.ts";
 
-/** The person of a user that better-auth keeps. */
+/** The person of a better-auth user. */
 export const personIn = ({ id: uid, email, name }: { id: string; email: string; name: string }): Person => ({
   uid,
   email,
   name,
 });
 
-/** What better-auth answers with when it signs someone in. */
+/** The answer of better-auth to a sign-in. */
 interface Answer {
   headers: Headers;
   response: { user: { id: string; email: string; name: string } };
 }
 
-/** That someone is signed in, as the rest of the site knows it. */
+/** A sign-in in the form that the rest of the site uses. */
 export const signedIn = ({ headers, response }: Answer): SignedIn => ({
   ok: true,
   person: personIn(response.user),
   session: headers.get("set-auth-token") ?? "",
 });
 
-/** The outcome, or undefined where better-auth refuses it as one of these. @throws any other error. */
+/** The outcome, or undefined when better-auth refuses with one of these codes. @throws any other error. */
 export async function unless<Outcome>(codes: string[], call: Promise<Outcome>): Promise<Outcome | undefined> {
   try {
     return await call;

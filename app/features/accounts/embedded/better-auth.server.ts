@@ -12,19 +12,19 @@ import type { Secret } from "#app/platform/crypto/secret.server.ts";
 import type { Tables } from "#app/platform/db/tables.ts";
 import { sessionIdle } from "#app/platform/http/session-life.ts";
 
-/** Seconds after which a use prolongs a session again: not every page is a write. */
+/** Seconds after which a use extends a session again: not every page is a write. */
 const prolongEvery = 60 * 60;
 /** UTF-16 units of the longest password, two for each character of a form; a longer one would only cost time. */
 export const longestPassword = 256;
 
-/** A hash that was made before: better-auth asks for one within its transaction, for which all others would wait. */
+/** A hash computed in advance: better-auth asks for one within its transaction, which would block all others. */
 const hashed = new AsyncLocalStorage<string>();
 
-/** Does what stores a password, whose hash was made before. */
+/** Runs work that stores a password, whose hash was computed in advance. */
 export const withHash = <Outcome>(hash: string, work: () => Promise<Outcome>): Promise<Outcome> =>
   hashed.run(hash, work);
 
-/** Signs in whoever has shown who they are in another way than by password. */
+/** Signs in a person who has proven their identity without a password. */
 const signInProven = createAuthEndpoint.serverOnly(
   { method: "POST", body: z.object({ userId: z.string() }) },
   async (ctx) => {
@@ -38,9 +38,8 @@ const signInProven = createAuthEndpoint.serverOnly(
 );
 
 /**
- * better-auth on the site's own store, called as a library alone: none of its addresses is served. Passwords are
- * hashed and checked outside of it. What is "bearer" here is the signed name of a session: a copy of the store alone
- * signs nobody in.
+ * better-auth on the site's own store, used as a library only: none of its endpoints is served. Passwords are hashed
+ * and checked outside of it. Its "bearer" token is the signed session token: a copy of the store alone signs nobody in.
  */
 export function createBetterAuth({ db, secret, siteUrl }: { db: Kysely<Tables>; secret: Secret; siteUrl: string }) {
   return betterAuth({
@@ -66,7 +65,7 @@ export function createBetterAuth({ db, secret, siteUrl }: { db: Kysely<Tables>; 
     advanced: { database: { generateId: newId }, ipAddress: { disableIpTracking: true } },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    // A warning would be a wrong password, which the audit notes.
+    // Warnings are wrong passwords, which the audit records.
     logger: { level: "error", log: (_level, message) => log.error({ from: "better-auth" }, message) },
     plugins: [bearer({ requireSignature: true }), { id: "proven", endpoints: { signInProven } }],
   });

@@ -1,6 +1,6 @@
 import type { Db } from "#app/platform/db/store.server.ts";
 
-/** Puts another hash of the same password in a hash's place, unless the password was changed meanwhile. */
+/** Replaces the hash of a password by another of the same password, unless the password was changed in the meantime. */
 export async function replacePasswordHash(rows: Db, userId: string, before: string, after: string): Promise<void> {
   await rows
     .updateTable("credentials")

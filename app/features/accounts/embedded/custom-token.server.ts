@@ -1,23 +1,23 @@
 import { newId } from "#app/platform/codes/codes.service.server.ts";
 import type { Secret } from "#app/platform/crypto/secret.server.ts";
 
-/** Milliseconds a custom token can be used. */
+/** How long a custom token is valid, in milliseconds. */
 export const tokenLife = 72 * 60 * 60_000;
 
-/** What a custom token says: its own name, and whom it opens an account for. */
+/** The claims of a custom token: its own id, and whom it opens an account for. */
 export interface TokenClaims {
   id: string;
   name: string;
   email: string;
 }
 
-/** Makes a custom token: signed with the site's secret, for one use within 72 hours from `now` (ms since 1970). */
+/** Creates a custom token: signed with the site's secret, for one use within 72 hours from `now` (ms since 1970). */
 export function makeToken(secret: Secret, person: { name: string; email: string }, now: number): string {
   const claims: TokenClaims = { id: newId(), ...person };
   return secret.sign("token", Buffer.from(JSON.stringify(claims)).toString("base64url"), now + tokenLife);
 }
 
-/** What a token says; undefined where it is not ours, was changed, or is too old. */
+/** The claims of a token; undefined when its signature is wrong or it has expired. */
 export function readToken(secret: Secret, token: string, now: number): TokenClaims | undefined {
   const claims = secret.verify("token", token, now);
   return claims === undefined ? undefined : JSON.parse(Buffer.from(claims, "base64url").toString());

@@ -6,7 +6,7 @@ export async function documentAt(rows: Db, path: string): Promise<string | undef
   return row?.data;
 }
 
-/** Puts a document at a path, in place of one that is there. */
+/** Stores a document at a path, replacing any that is there. */
 export async function putDocument(rows: Db, path: string, data: string, changedAt: number): Promise<void> {
   await rows
     .insertInto("documents")

@@ -2,7 +2,7 @@ import { checkAsker, type DocumentStore } from "#app/features/accounts/ports/doc
 import type { Db } from "#app/platform/db/store.server.ts";
 import { deleteDocument, documentAt, putDocument } from "./documents.rows.server.ts";
 
-/** The document store on the site's own store; `now` gives milliseconds since 1970. */
+/** The document store on the site's own store; `now` returns milliseconds since 1970. */
 export function createEmbeddedDocuments(db: Db, now: () => number): DocumentStore {
   return {
     async get(asker, path) {

@@ -18,7 +18,7 @@ interface Parts {
   siteUrl: string;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** What hashing a password costs; tests take less than the site. */
+  /** The cost of hashing a password; lower in tests. */
   hashCost?: HashCost | undefined;
 }
 
@@ -29,10 +29,10 @@ export function createEmbeddedIdentity({ db, secret, siteUrl, now, hashCost }: P
   const queues = createPasswordQueues();
   const passwords = createPasswordHash(hashCost);
 
-  /** Whether a session began too long ago; better-auth itself only ends those that are not used. */
+  /** Whether a session began too long ago; better-auth itself only ends unused sessions. */
   const isOld = ({ createdAt }: { createdAt: Date }) => createdAt.getTime() + sessionLongest * 1000 <= now();
 
-  /** Letters that no session has came from nobody, and no header could carry them. */
+  /** Characters that no session has cannot be put into a header, so they are refused here. */
   async function sessionOf(session: string) {
     const found = /^[\w.%+/=-]+$/.test(session) ? await api.getSession({ headers: as(session) }) : null;
     return found && !isOld(found.session) ? found : null;
@@ -44,7 +44,7 @@ export function createEmbeddedIdentity({ db, secret, siteUrl, now, hashCost }: P
     return found ? personIn(found.user) : undefined;
   }
 
-  /** The hash of a person's password; none where they have no password. */
+  /** The hash of a person's password; undefined when they have no password. */
   async function hashOf(uid: string | undefined): Promise<string | undefined> {
     const { internalAdapter } = await auth.$context;
     return (uid !== undefined && (await internalAdapter.findCredentialAccount(uid))?.password) || undefined;
@@ -53,7 +53,7 @@ export function createEmbeddedIdentity({ db, secret, siteUrl, now, hashCost }: P
   const isRight = async (hash: string | undefined, password: string) =>
     password.length <= longestPassword && passwords.isPasswordOf(hash, password);
 
-  /** Hashes a password anew where its hash was made with other figures; it may have been changed meanwhile. */
+  /** Hashes a password again when its hash was made with other parameters; it may have been changed in the meantime. */
   async function renewHash(uid: string, hash: string, password: string): Promise<void> {
     if (!passwords.isOutdated(hash)) return;
     const renewed = await queues.signIns(() => passwords.hash(password));
@@ -91,7 +91,7 @@ export function createEmbeddedIdentity({ db, secret, siteUrl, now, hashCost }: P
         api.signUpEmail({ body, headers: from(userAgent), returnHeaders: true }),
       );
       const taken = unless(["USER_ALREADY_EXISTS", "USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL"], signUp);
-      // Of two who register one address at once, the store itself refuses the second.
+      // When one address is registered twice at once, the store refuses the second.
       const answer = await taken.catch(async (error) => {
         if ((await find(body.email)) === undefined) throw error;
       });
@@ -106,7 +106,7 @@ export function createEmbeddedIdentity({ db, secret, siteUrl, now, hashCost }: P
       if (person === undefined || hash === undefined || !checked.value) return undefined;
       const { uid } = person;
       const begun = await signInProven(uid, userAgent);
-      // A password that was changed meanwhile ended every session, so none may begin with the old one.
+      // A password change in the meantime ended every session, so none may start with the old password.
       const hashNow = await hashOf(uid);
       if (hashNow !== hash && !(await isRight(hashNow, password))) {
         await signOut(begun.session);
@@ -166,14 +166,14 @@ export function createEmbeddedIdentity({ db, secret, siteUrl, now, hashCost }: P
       if (await internalAdapter.findCredentialAccount(uid)) await internalAdapter.updatePassword(uid, hash);
       else
         await internalAdapter.createAccount({ userId: uid, accountId: uid, providerId: "credential", password: hash });
-      // Not before, when the old password could still begin one.
+      // Only now: before, the old password could still start one.
       await internalAdapter.deleteUserSessions(uid);
     },
     async removePassword(uid) {
       const { internalAdapter } = await auth.$context;
       const credential = await internalAdapter.findCredentialAccount(uid);
       if (credential) await internalAdapter.deleteAccount(credential.id);
-      // Not before, when the password could still begin one.
+      // Only now: before, the password could still start one.
       await internalAdapter.deleteUserSessions(uid);
       return credential !== null;
     },

@@ -5,7 +5,7 @@ import { createPasswordHash } from "./password-hash.server.ts";
 const { hash: hashPassword, isOutdated, isPasswordOf } = createPasswordHash();
 const password = "kumkum valley tortoise";
 
-test("a hash says how it was made, and two of one password differ", async () => {
+test("a hash contains its parameters, and two of one password differ", async () => {
   const hashes = [await hashPassword(password), await hashPassword(password)];
   for (const hash of hashes) {
     expect(hash).toMatch(/^scrypt\$ln=14,r=8,p=5\$[\w-]{22}\$[\w-]{86}$/);
@@ -17,21 +17,21 @@ test("a hash says how it was made, and two of one password differ", async () => 
 test.each([
   ["a hash", hashPassword],
   ["a hash that better-auth made", hashOldPassword],
-])("%s knows its password, however its letters are composed, and no other", async (_what, hashOf) => {
+])("%s matches its password, in any Unicode normalization, and no other", async (_what, hashOf) => {
   const hash = await hashOf("café on the hill");
   expect(await isPasswordOf(hash, "cafe\u0301 on the hill")).toBe(true);
   for (const other of ["cafe on the hill", "Café on the hill", ""]) expect(await isPasswordOf(hash, other)).toBe(false);
 });
 
-test("nobody has the password of an account that is not there", async () => {
+test("no password is right for an account that does not exist", async () => {
   expect(await isPasswordOf(undefined, password)).toBe(false);
 });
 
-test("a hash that better-auth made is outdated, and so is one with other figures", async () => {
+test("a hash that better-auth made is outdated, and so is one with other parameters", async () => {
   expect(isOutdated(await hashOldPassword(password))).toBe(true);
   expect(isOutdated("scrypt$ln=13,r=8,p=5$c2FsdA$a2V5")).toBe(true);
 });
 
-test("what is no hash is told as such", async () => {
+test("an invalid hash throws", async () => {
   await expect(isPasswordOf("nonsense", password)).rejects.toThrow("no hash");
 });

@@ -1,17 +1,17 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
 
-/** What scrypt takes: 2^ln blocks of 128 * r bytes, p times over. */
+/** The cost parameters of scrypt: 2^ln blocks of 128 * r bytes, p times. */
 export interface HashCost {
   ln: number;
   r: number;
   p: number;
 }
 
-/** OWASP's figures for little memory: 16 MB a hash (Password Storage Cheat Sheet, "scrypt"). */
+/** OWASP's parameters for little memory: 16 MB a hash (Password Storage Cheat Sheet, "scrypt"). */
 const owaspCost: HashCost = { ln: 14, r: 8, p: 5 };
-/** What better-auth takes, whose hashes were kept before. */
+/** The parameters of better-auth, which made the stored hashes before. */
 const oldCost: HashCost = { ln: 14, r: 16, p: 1 };
-/** With the old one, as much work as a new one: 2^14 * (16 * 1 + 8 * 3) = 2^14 * 8 * 5. */
+/** Added to the old one, as much work as a new one: 2^14 * (16 * 1 + 8 * 3) = 2^14 * 8 * 5. */
 const restOfOldCost: HashCost = { ln: 14, r: 8, p: 3 };
 
 const keyBytes = 64;
@@ -23,7 +23,7 @@ interface Hash {
 }
 
 function derive(password: string, salt: Buffer, { ln, r, p }: HashCost): Promise<Buffer> {
-  // OpenSSL counts a few KB on top of the blocks.
+  // OpenSSL needs a few KB on top of the blocks.
   const options: ScryptOptions = { N: 2 ** ln, r, p, maxmem: 2 * 128 * 2 ** ln * r };
   // The same text can be typed in more than one sequence of characters (NIST SP 800-63B, section 3.1.1.2).
   const text = password.normalize("NFKC");
@@ -32,7 +32,10 @@ function derive(password: string, salt: Buffer, { ln, r, p }: HashCost): Promise
   );
 }
 
-/** Reads `scrypt$ln=14,r=8,p=5$salt$key` in base64url, or better-auth's `salt:key` in hex, whose salt is the text. */
+/**
+ * Parses `scrypt$ln=14,r=8,p=5$salt$key` in base64url, or better-auth's `salt:key` in hex, where the salt is used as
+ * text.
+ */
 function read(hash: string): Hash {
   const current = /^scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/.exec(hash);
   if (current) {
@@ -47,15 +50,15 @@ function read(hash: string): Hash {
 
 /** Hashes passwords and checks them. */
 export interface PasswordHash {
-  /** Hashes a password, with all that is needed to check one against it. */
+  /** Hashes a password; the result has all that is needed to check one against it. */
   hash: (password: string) => Promise<string>;
-  /** Whether a hash was made with other figures than a new one would be. */
+  /** Whether a hash was made with other parameters than a new one would be. */
   isOutdated: (hash: string) => boolean;
-  /** Whether a password is the one of a hash. Without a hash it is not, which takes as long to find out. */
+  /** Whether a password matches a hash. Without a hash it does not, which takes the same time. */
   isPasswordOf: (hash: string | undefined, password: string) => Promise<boolean>;
 }
 
-/** Puts it together; a lower cost is for tests alone. */
+/** Puts it together; a lower cost is for tests only. */
 export function createPasswordHash(cost: HashCost = owaspCost): PasswordHash {
   const { ln, r, p } = cost;
   const start = `scrypt$ln=${ln},r=${r},p=${p}$`;

@@ -2,13 +2,13 @@ import { setImmediate as nextRound } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { createPasswordQueues } from "./password-queues.server.ts";
 
-/** Work that is under way until `finish` is called. */
+/** Work that runs until `finish` is called. */
 function heldWork() {
   const { promise, resolve: finish } = Promise.withResolvers<void>();
   return { work: () => promise, finish };
 }
 
-test("whoever signs in does not wait for five hundred who register, most of whom are refused", async () => {
+test("signing in does not wait for five hundred registrations, most of which are refused", async () => {
   const { signIns, changes } = createPasswordQueues();
   const { work, finish } = heldWork();
   const registrations = Array.from({ length: 500 }, () => changes(work));
@@ -19,7 +19,7 @@ test("whoever signs in does not wait for five hundred who register, most of whom
   expect(refused[0]).toEqual({ ok: false, reason: "tooMany", seconds: expect.any(Number) });
 });
 
-test("sign-ins are refused too where too many wait, and taken again afterwards", async () => {
+test("sign-ins are refused too when too many wait, and accepted again afterwards", async () => {
   const { signIns } = createPasswordQueues();
   const { work, finish } = heldWork();
   const crowd = Array.from({ length: 100 }, () => signIns(work));
@@ -30,7 +30,7 @@ test("sign-ins are refused too where too many wait, and taken again afterwards",
   expect(await signIns(work)).toMatchObject({ ok: true });
 });
 
-test("a known device signs in while too many strangers wait, up to a limit of its own", async () => {
+test("a known device signs in while too many strangers wait, up to a separate limit", async () => {
   const { signIns, knownSignIns } = createPasswordQueues();
   const { work, finish } = heldWork();
   const crowd = Array.from({ length: 500 }, () => signIns(work));
@@ -41,7 +41,7 @@ test("a known device signs in while too many strangers wait, up to a limit of it
   expect((await Promise.all(known)).filter(({ ok }) => ok)).toHaveLength(50);
 });
 
-test("who has used up a code is not refused, however many wait", async () => {
+test("work after a used code is never refused, however many wait", async () => {
   const { changes, proven } = createPasswordQueues();
   const { work, finish } = heldWork();
   const crowd = Array.from({ length: 100 }, () => changes(work));

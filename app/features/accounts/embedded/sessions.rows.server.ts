@@ -1,6 +1,6 @@
 import type { Db } from "#app/platform/db/store.server.ts";
 
-/** Deletes sessions whose time was over before one time, or that began before another (milliseconds since 1970). */
+/** Deletes sessions that expired before `end`, or that began before another time (milliseconds since 1970). */
 export async function deleteSessionsBefore(rows: Db, end: number, beginning: number): Promise<void> {
   const dateOf = (time: number) => new Date(time).toISOString();
   await rows

@@ -11,13 +11,13 @@ import { embedded, type Settings } from "#app/settings.server.ts";
 import type { DocumentStore } from "./documents.server.ts";
 import type { IdentityService } from "./identity.server.ts";
 
-/** What keeps the faculty's accounts and profiles. */
+/** The services that store the faculty's accounts and profiles. */
 export interface FacultyPorts {
   identity: IdentityService;
   documents: DocumentStore;
 }
 
-/** The ports, or the name of a service that was chosen and cannot be used. */
+/** The ports, or the name of a service that is set and cannot be used. */
 export type FacultyService = { isReady: true; ports: FacultyPorts } | { isReady: false; name: string };
 
 interface Parts {
@@ -28,8 +28,8 @@ interface Parts {
 }
 
 /**
- * Opens the service that the settings name. A hosted one is a module whose default export gives the ports; where none
- * is named, or it fails, no connection is made, the log says so, and whoever signs in is told.
+ * Opens the service that the settings name. A hosted one is a module whose default export returns the ports; when none
+ * is named, or it fails, no connection is made, the log says so, and the sign-in screen shows it.
  */
 export async function openFacultyService(
   { facultyService: { name, module }, siteUrl }: Settings,

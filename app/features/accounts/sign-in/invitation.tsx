@@ -2,9 +2,9 @@ import { PostForm } from "#app/design/forms/post-form.tsx";
 import { useSite } from "#app/design/site.tsx";
 
 /**
- * Signs in with a custom token by a button: a visit uses no token up, so previews of the link and scanners of mails do
+ * A button that signs in with a custom token. Opening the page uses no token up, so link previews and mail scanners do
  * not, and no foreign page can sign a reader in to an account of its choice. The site's own token, an empty text here,
- * is sent by itself where scripts run.
+ * is sent automatically when scripts run.
  */
 export function Invitation({ token }: { token: string }) {
   const { entry, link, t } = useSite();

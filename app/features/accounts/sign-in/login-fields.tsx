@@ -42,7 +42,10 @@ export function LoginFields({ answer }: { answer: LoginAnswer }) {
   );
 }
 
-/** Mails a code. Before one is sent it comes first, so that Enter asks for one; then Enter is for entering it. */
+/**
+ * The button that mails a code. Before one is sent it is the first button, so that Enter requests a code; then Enter
+ * submits it.
+ */
 export function SendCode() {
   const { t } = useSite();
   return (
@@ -61,7 +64,7 @@ export function SendCode() {
   );
 }
 
-/** Takes the code that was mailed. */
+/** The field for the code that was mailed. */
 export function CodeField({ answer: { mailbox, ticket } }: { answer: Pick<LoginAnswer, "mailbox" | "ticket"> }) {
   const { t } = useSite();
   const { otpFirst, otpHint } = t.login;

@@ -2,7 +2,10 @@ import { PostForm } from "#app/design/forms/post-form.tsx";
 import { useSite } from "#app/design/site.tsx";
 import type { LoginAnswer } from "#app/features/accounts/schema.ts";
 
-/** Confirms the address of a new account by a button: opening the mail's link, as previews and scanners do, is not enough. */
+/**
+ * A button that confirms the address of a new account: opening the mail's link, as previews and scanners do, is not
+ * enough.
+ */
 export function ProofOffer({ proof }: { proof: NonNullable<LoginAnswer["proof"]> }) {
   const { link, t } = useSite();
   const { confirm, processing } = t.login;

@@ -4,7 +4,7 @@ import { useSite } from "#app/design/site.tsx";
 import type { LoginAnswer, LoginResult } from "#app/features/accounts/schema.ts";
 import { ResultText } from "./result-text.tsx";
 
-/** The field to go on with once the modal is closed. */
+/** The field to focus once the dialog is closed. */
 function fieldBehind({ result, errors, mode }: LoginAnswer): string {
   const [refused] = Object.keys(errors ?? {});
   if (refused) return `login-${refused}`;
@@ -14,8 +14,8 @@ function fieldBehind({ result, errors, mode }: LoginAnswer): string {
 }
 
 /**
- * What came of the form, over it. The server draws it open, and HTML closes it: by its button, by a touch beside it,
- * with script by Escape too. Whoever has signed in goes on to the dashboard.
+ * The result of the form, in a dialog over it. The server renders it open, and HTML closes it: by its button, by a
+ * click outside it, with script also by Escape. A person who has signed in goes on to the dashboard.
  */
 export function ResultDialog({ answer, result }: { answer: LoginAnswer; result: LoginResult }) {
   const { link, t } = useSite();
@@ -25,7 +25,7 @@ export function ResultDialog({ answer, result }: { answer: LoginAnswer; result: 
   const { name, department, facultyId, email, newPassword } = words;
   const password = answer.mode === "forgot" ? newPassword : words.password;
   const labels = { name, department, facultyId, email, password };
-  // Without script closing would leave whoever has signed in at an empty form, so there the buttons lead on.
+  // Without script, closing would leave a person who has signed in at an empty form, so there the buttons lead on.
   const onward = isOver ? ({ formMethod: "get", formAction: next } as const) : {};
   return (
     <dialog

@@ -3,7 +3,7 @@ import { useSite } from "#app/design/site.tsx";
 import type { LoginResult } from "#app/features/accounts/schema.ts";
 import { formatWait } from "#app/platform/i18n/format-wait.ts";
 
-/** What came of the sign-in screen, in words. */
+/** The text of the sign-in screen's result. */
 export function ResultText({ result }: { result: LoginResult }) {
   const { locale, t } = useSite();
   const words = t.login.results;

@@ -36,9 +36,9 @@ export const meta: Route.MetaFunction = (page) => {
 };
 
 /**
- * The screen in the mode that the address asks for, at the code of a ticket; whoever is signed in is shown their
- * dashboard. A custom token or a proof that can be used is offered; looking at it uses it up for nobody, so previews of
- * the link do no harm.
+ * The screen in the mode that the URL asks for, at the code of a ticket; a signed-in person is redirected to their
+ * dashboard. A custom token or a proof that can be used is offered; opening the page does not use it up, so link
+ * previews do no harm.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { locale, query } = here(request);

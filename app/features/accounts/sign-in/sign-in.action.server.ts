@@ -16,18 +16,18 @@ import type { Entered } from "#app/features/accounts/sign-ins.service.server.ts"
 import { newId } from "#app/platform/codes/codes.service.server.ts";
 import type { FieldErrors } from "#app/platform/forms/answer.ts";
 import { check } from "#app/platform/forms/check.ts";
-import type { SentForm, Ways } from "#app/platform/forms/form-route.server.tsx";
-import { picked, plainCode } from "#app/platform/forms/form-values.ts";
+import type { Responder, SentForm } from "#app/platform/forms/form-route.server.tsx";
+import { pick, plainCode } from "#app/platform/forms/form-values.ts";
 import { sessionOutcome } from "#app/platform/http/session-outcome.server.ts";
 import { emailKey } from "#app/platform/limits/email-key.ts";
 import type { TooMany } from "#app/platform/limits/limits.server.ts";
 import { mailboxFor } from "#app/platform/mail/mailbox-for.server.ts";
 import { settings } from "#app/settings.server.ts";
 
-/** The answer, and what the browser keeps of it: the session that begins. */
+/** The answer, with the session that begins, for the cookie. */
 export interface LoggedIn extends LoginAnswer {
   session?: string;
-  /** The id that the browser keeps. */
+  /** The id for the device cookie. */
   device?: string;
 }
 
@@ -40,7 +40,7 @@ type Bad = Exclude<
 type Refused = TooMany | CodesStopped | { ok: false; reason: Bad };
 
 const minute = 60;
-/** What is shown again; passwords and codes are not. */
+/** Fields that are shown again; passwords and codes are not. */
 const shown = ["name", "department", "facultyId", "email"];
 
 const bad = (code: Bad): LoginResult => ({ isGood: false, code });
@@ -48,7 +48,7 @@ const bad = (code: Bad): LoginResult => ({ isGood: false, code });
 function refusal(refused: Refused, isCode = false): LoginResult {
   if (!("seconds" in refused)) return bad(refused.reason);
   if (refused.reason === "codesStopped") return { isGood: false, code: "codesStopped", seconds: refused.seconds };
-  // The next code a minute after the last is no case of too many.
+  // A second code within a minute is not reported as too many.
   const code = isCode && refused.seconds <= minute ? "tooSoon" : "tooMany";
   return { isGood: false, code, seconds: refused.seconds };
 }
@@ -73,12 +73,12 @@ const statuses: Partial<Record<LoginResult["code"], number>> = {
   unexpected: 503,
 };
 
-/** The mode that a sign-in screen's address asks for; undefined where there is no such mode. */
+/** The mode that the URL of a sign-in screen asks for; undefined when there is no such mode. */
 export const modeOf = (query: URLSearchParams): LoginMode | undefined =>
   loginModes.find((mode) => mode === (query.get("mode") ?? "password"));
 
-/** How the sign-in screen answers. */
-export const loginWays: Ways<LoggedIn> = {
+/** How the sign-in screen responds. */
+export const loginWays: Responder<LoggedIn> = {
   outcomeOf: ({ result, session, device }) =>
     sessionOutcome((result && statuses[result.code]) ?? 200, result, session, device),
   failed: ({ query, values }, code) => ({
@@ -89,12 +89,12 @@ export const loginWays: Ways<LoggedIn> = {
   }),
 };
 
-const typedIn = (values: Typed): Typed => picked(values, shown);
+const typedIn = (values: Typed): Typed => pick(values, shown);
 
-/** What the code of a mode is for; other modes have none. */
+/** The purpose of a mode's code; other modes have none. */
 const purposeOf = (mode: LoginMode) => (["signIn", "reset"] as const).find((purpose) => codeModes[purpose] === mode);
 
-/** The screen that a ticket's link opens, where its code is entered; the plain one where the code is over. */
+/** The screen that a ticket's link opens, where its code is entered; the plain one when the code has expired. */
 export async function loginAtTicket(
   { accountCodes }: AccountServices,
   mode: LoginMode,
@@ -105,7 +105,7 @@ export async function loginAtTicket(
   return email === undefined ? { mode, values: {} } : { mode, values: { email }, ticket };
 }
 
-/** The screen that the link in a registration's mail opens; looking at it proves nothing, so that previews do not. */
+/** The screen that the link in a registration's mail opens; opening it proves nothing, because of link previews. */
 export async function loginAtProof(
   { signIns }: AccountServices,
   token: string,
@@ -116,7 +116,7 @@ export async function loginAtProof(
   return { mode: "password", values: {}, ...(token && { result: bad("badProof") }) };
 }
 
-/** Takes what is sent by the sign-in screen: a password, a code, the wish for one, a registration, an invitation. */
+/** Handles the forms of the sign-in screen: a password, a code, a request for a code, a registration, an invitation. */
 export async function answerLogin(sent: SentForm): Promise<LoggedIn> {
   const { values, visitor, locale, query, session, device = newId(), userAgent, context } = sent;
   const faculty = context.get(accountsContext);
@@ -169,11 +169,11 @@ export async function answerLogin(sent: SentForm): Promise<LoggedIn> {
     const checked = check(loginForm, values);
     if (!checked.ok) return refused(checked.errors);
     const { email, password } = checked.fields;
-    const came = await faculty.signIns.byPassword(email, password, caller);
-    // The password and the link's mail together: the address is proven by whoever registered with it.
-    if (came.ok && proof && emailKey(email) === emailKey(proof.email))
-      return entered(await faculty.signIns.byProof(proof.token, { ...caller, session: came.session }), "proven");
-    return entered(came, "signedIn");
+    const result = await faculty.signIns.byPassword(email, password, caller);
+    // The password together with the link from the mail: the address is proven by the person who registered with it.
+    if (result.ok && proof && emailKey(email) === emailKey(proof.email))
+      return entered(await faculty.signIns.byProof(proof.token, { ...caller, session: result.session }), "proven");
+    return entered(result, "signedIn");
   }
   const code = plainCode(values.otp ?? "");
   if (code === "") return answer(bad("otpMissing"));

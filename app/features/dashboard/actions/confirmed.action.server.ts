@@ -3,7 +3,7 @@ import { newPasswordForm } from "#app/features/accounts/index.ts";
 import type { FieldErrors } from "#app/platform/forms/answer.ts";
 import { check } from "#app/platform/forms/check.ts";
 import type { SentForm } from "#app/platform/forms/form-route.server.tsx";
-import { picked, plainCode } from "#app/platform/forms/form-values.ts";
+import { pick, plainCode } from "#app/platform/forms/form-values.ts";
 import { mailboxFor } from "#app/platform/mail/mailbox-for.server.ts";
 import type { Asking } from "./part-actions.server.ts";
 import { done, problem, type Result, refused, tooMany } from "./result.ts";
@@ -42,7 +42,7 @@ export async function confirmed(
   work: () => Promise<Result>,
 ): Promise<Result> {
   const proof = proofIn(sent.values);
-  if (!isProof(proof)) return { ...refused(proof), ...picked(sent.values, ["ticket"]) };
+  if (!isProof(proof)) return { ...refused(proof), ...pick(sent.values, ["ticket"]) };
   const answer = await faculty.accounts.confirm(member, proof, callerOf(sent));
   return answer.ok ? work() : unconfirmed(answer, sent);
 }
@@ -56,7 +56,7 @@ export async function sendCode({ faculty, member }: Asking, sent: SentForm): Pro
   if (mailed.reason === "unsent") return problem("unsent");
   const { seconds } = mailed;
   // The code that went out a moment ago can still be entered.
-  return { problem: { code: seconds <= minute ? "tooSoon" : "tooMany", seconds }, ...picked(sent.values, ["ticket"]) };
+  return { problem: { code: seconds <= minute ? "tooSoon" : "tooMany", seconds }, ...pick(sent.values, ["ticket"]) };
 }
 
 /** Sets another password, or a first one. */
@@ -67,7 +67,7 @@ export async function changePassword({ faculty, member }: Asking, sent: SentForm
   const checked = check(newPasswordForm([member.email, profile.name, profile.department]), values);
   if (!isProof(proof) || !checked.ok) {
     const errors = { ...(!isProof(proof) && proof), ...(!checked.ok && checked.errors) };
-    return { ...refused(errors), ...picked(values, ["ticket"]) };
+    return { ...refused(errors), ...pick(values, ["ticket"]) };
   }
   const changed = await faculty.accounts.changePassword(member, { ...proof, ...checked.fields }, callerOf(sent));
   return changed.ok ? { done: "passwordChanged", session: changed.session } : unconfirmed(changed, sent);

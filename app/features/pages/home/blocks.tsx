@@ -47,7 +47,7 @@ export function QuickLinks({ links }: { links: Localised<QuickLink>[] }) {
   );
 }
 
-/** Every approval with its paper, for whoever wants to see it. */
+/** Every approval with its paper, once opened. */
 export function AffiliationStrip({ affiliations }: { affiliations: Localised<Affiliation>[] }) {
   const { locale, t } = useSite();
   return (
@@ -75,10 +75,10 @@ export function AffiliationStrip({ affiliations }: { affiliations: Localised<Aff
   );
 }
 
-/** As many as fill a row. */
+/** As many as fit in a row. */
 const shownFacilities = 4;
 
-/** A look at the place, and the way to all of it. */
+/** Some facilities, and a link to all of them. */
 export function FacilityStrip({ facilities }: { facilities: Localised<Facility>[] }) {
   const { locale, t } = useSite();
   return (

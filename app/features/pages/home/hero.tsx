@@ -6,7 +6,7 @@ import { type Course, Figures } from "#app/features/course/index.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { telAddress } from "#app/platform/i18n/format.ts";
 
-/** The first screen: a welcome, the course in four figures, and the ways to ask. */
+/** The first screen: a welcome, the course in four figures, and links to the forms. */
 export function HomeHero({ course, approvedBy }: { course: Localised<Course>; approvedBy: string[] }) {
   const { institute, t } = useSite();
   return (

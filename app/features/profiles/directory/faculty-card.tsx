@@ -7,7 +7,7 @@ type Row = [label: string, value: string | undefined];
 
 const isFilled = ([, value]: Row) => Boolean(value);
 
-/** A teacher's portrait and, behind a touch, every detail. */
+/** A teacher's portrait and, once opened, every detail. */
 export function FacultyCard({ teacher }: { teacher: Teacher }) {
   const { t } = useSite();
   const { id, name, details } = teacher;

@@ -12,14 +12,14 @@ import { teacherOfProfile, teacherOfRecord } from "./teacher.ts";
 
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
-/** Those of the records first, then the members whose profile the office has approved. */
+/** The teachers in the records first, then the members whose profile the office has approved. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { locale } = here(request);
   const profiles = await context.get(directoryContext).profiles();
   return [...teachers(locale).map(teacherOfRecord), ...profiles.map((profile) => teacherOfProfile(profile, locale))];
 }
 
-/** The teachers: a table of all, and each one's details for those who want them. */
+/** The teachers: a table of all, and a card with the details of each. */
 export default function Faculty({ loaderData: teachers }: Route.ComponentProps) {
   const { address, locale, t } = useSite();
   return (

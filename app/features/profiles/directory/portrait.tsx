@@ -4,7 +4,7 @@ import { type Teacher, uploadAddress } from "./teacher.ts";
 const letters = new Intl.Segmenter();
 const firstLetter = (word: string) => [...letters.segment(word)][0]?.segment ?? "";
 
-/** The first letters of the first and the last name; titles as "Dr." are no names. */
+/** The initials of the first and the last name; titles such as "Dr." are skipped. */
 function initialsOf(name: string): string {
   const [first = "", ...others] = name.split(/\s+/).filter((word) => !word.endsWith("."));
   return firstLetter(first) + firstLetter(others.at(-1) ?? "");

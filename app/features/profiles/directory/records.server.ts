@@ -3,12 +3,12 @@ import { listOf, readRecords } from "#app/platform/content/read-records.server.t
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { teacherRecord } from "./teacher-record.ts";
 
-/** The files of content/ that have them. */
+/** The files of content/ with the teachers. */
 export const teacherFiles = {
   faculty: ["records/faculty.yaml", listOf(teacherRecord)],
 } as const;
 
-/** They, in both languages. */
+/** The teachers, in both languages. */
 export const teacherRecords = readRecords(teacherFiles);
 const localised = inEachLocale(teacherRecords);
 

@@ -7,13 +7,13 @@ import type { TeacherRecord } from "./teacher-record.ts";
 
 type Maybe = string | undefined;
 
-/** A teacher as the table and the card show them, whoever wrote it: the institute in its records, or they themselves. */
+/** A teacher as the table and the card show them, from the institute's records or from a member's profile. */
 export interface Teacher {
   id: string;
   name: string;
-  /** A picture of content/media, or a file of the teacher's own. */
+  /** A picture of content/media, or a file that the member uploaded. */
   portrait: string | ProfileFile | undefined;
-  /** The address of the résumé. */
+  /** The URL of the résumé. */
   resume: Maybe;
   details: {
     qualifications: Maybe;
@@ -28,21 +28,21 @@ export interface Teacher {
   };
 }
 
-/** The address of a file that a member uploaded. */
+/** The URL of a file that a member uploaded. */
 export const uploadAddress = ({ id }: ProfileFile): string => `/uploads?id=${encodeURIComponent(id)}`;
 
-/** A teacher of the institute's records. */
+/** The teacher of a record of the institute. */
 export const teacherOfRecord = ({ resume, ...member }: Localised<TeacherRecord>): Teacher => ({
   ...member,
   resume: resume && largestFile(resume),
 });
 
-/** A teacher by their own profile; its words are in the one language they wrote them in. */
+/** The teacher of a member's profile; its texts are in the language that the member wrote them in. */
 export function teacherOfProfile(profile: Profile, locale: Locale): Teacher {
   const { uid, name, photo, resume, industry, teaching, awards, memberships, publications = [] } = profile;
   const { qualifications, specialization, department, designation, email } = profile;
   return {
-    // No name in the records has such a line, so the two never meet.
+    // No id in the records has an underscore, so the two never collide.
     id: `member_${uid}`,
     name,
     portrait: photo,

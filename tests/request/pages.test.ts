@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { expectOfEveryPage } from "../help/every-page.ts";
+import { newMember } from "../help/faculty-visits.ts";
 import { all, elements, textOf, the } from "../help/html.ts";
-import { languages, pathIn, routes } from "../help/routes.ts";
+import { markupFaultsIn } from "../help/markup-faults.ts";
+import { everyPage, languages, pathIn, routes } from "../help/routes.ts";
 
 describe("every page", () => {
   test("answers in its language, under its own heading", () =>
@@ -12,6 +14,17 @@ describe("every page", () => {
       const heading = textOf(the(page, "h1"));
       expect(heading).toMatch(language === "en" ? (routes[address] as RegExp) : /\p{Script=Devanagari}|^[A-Z]+$/u);
     }));
+
+  test("has no markup that a browser would mend, and neither has a dashboard", async () => {
+    const others = ["/no-such-page", "/events/cultural?event=14", "/sitemap?q=a"];
+    const pages = [...everyPage, ...others.map((path) => [path, "en", path] as const)];
+    await expectOfEveryPage(({ html }) => expect(markupFaultsIn(html)).toEqual([]), pages);
+    for (const language of languages) {
+      const { browser } = await newMember(undefined, { language });
+      const { html } = await browser.visit(pathIn(language, "/faculty/dashboard"));
+      expect(markupFaultsIn(html)).toEqual([]);
+    }
+  });
 
   test("shows no placeholder and no value that was never filled in", () =>
     expectOfEveryPage(({ html, page }) => {
@@ -81,4 +94,16 @@ describe("every page", () => {
         );
       }
     }));
+});
+
+test.each([
+  ["<p><div></div></p>", 3],
+  ["<div><b></div>", 1],
+  ["<div></div></div>", 1],
+  ["<table><tr><td>a</td></tr></table>", 1],
+  ['<p id="a" id="a">&nosuch;</p>', 2],
+  ["<p>a<br>b &amp; <svg><path /></svg></p>", 0],
+])("%s has %d faults that a browser mends", (markup, count) => {
+  const html = `<!doctype html><html><head><title>A</title></head><body>${markup}</body></html>`;
+  expect(markupFaultsIn(html)).toHaveLength(count);
 });

@@ -34,10 +34,10 @@ export const mailsOnce = (words: string, count: number) =>
   );
 
 /** The code that was mailed to someone, once it has come. */
-export const codeOnceTo = (email: string) =>
+export const codeOnceTo = (email: string, dataDir = inject("dataDir")) =>
   vi.waitFor(
     async () => {
-      const code = await codeTo(inject("dataDir"), email);
+      const code = await codeTo(dataDir, email);
       if (!code) throw new Error("No code has come.");
       return code;
     },

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { codeTo, mailsWith } from "../../tests/help/forms.ts";
 import type { ReadMail } from "../../tests/help/mails.ts";
+import { followRedirect } from "../../tests/help/redirect.ts";
 import { secondsUntil, type Target } from "./server.ts";
 
 const group = () => randomInt(0x10000).toString(16);
@@ -40,28 +41,30 @@ export function createVisitor({ url }: Target, from = freshAddress()): Visitor {
     "x-forwarded-for": address,
     cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),
   });
-  async function ask(path: string, init: RequestInit = {}): Promise<Answer> {
+  async function ask(path: string, init: RequestInit = {}): Promise<Response> {
     const response = await fetch(url + path, { redirect: "manual", headers: headers(), ...init });
     for (const line of response.headers.getSetCookie()) {
       const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (/Max-Age=0\b/.test(line)) cookies.delete(name);
       else cookies.set(name, value);
     }
-    // As a browser does after a form.
-    if (response.status === 303) return ask(response.headers.get("location") ?? "");
+    return response;
+  }
+  async function read(path: string, init?: RequestInit): Promise<Answer> {
+    const response = await followRedirect(await ask(path, init), ask);
     return { status: response.status, html: await response.text(), headers: response.headers };
   }
   return {
-    get: (path) => ask(path),
-    post: (path, fields) => ask(path, { method: "POST", body: new URLSearchParams({ filled: "5000", ...fields }) }),
+    get: (path) => read(path),
+    post: (path, fields) => read(path, { method: "POST", body: new URLSearchParams({ filled: "5000", ...fields }) }),
     upload(kind, file) {
       const body = new FormData();
       body.set("kind", kind);
       body.set("intent", "upload");
       body.set("file", new Blob([file]));
-      return ask("/faculty/dashboard", { method: "POST", body });
+      return read("/faculty/dashboard", { method: "POST", body });
     },
-    isSignedIn: async () => (await ask("/faculty/dashboard")).status === 200,
+    isSignedIn: async () => (await read("/faculty/dashboard")).status === 200,
     move: () => {
       address = freshAddress();
     },

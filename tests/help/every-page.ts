@@ -11,6 +11,12 @@ export interface SitePage extends Visit {
   address: string;
 }
 
+/** Every page, and what its address alone does not name: a page that is missing, one event, a search. */
+export const everyPageAndMore = [
+  ...everyPage,
+  ...["/no-such-page", "/events/cultural?event=14", "/sitemap?q=a"].map((path) => [path, "en", path] as const),
+];
+
 const visits = new Map<string, Promise<Visit>>();
 
 /** A page that is the same for everyone, asked for and read once for the tests of a file. */

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { workKinds } from "#app/features/profiles/schema.ts";
 import { profileOf } from "./faculty-kept.ts";
 import { type Browser, type FacultyMember, logIn, newMember, openBrowser, sharedSite } from "./faculty-visits.ts";
+import { all, type Element, the } from "./html.ts";
 import { keepUpload } from "./members.ts";
 import { rowsIn } from "./services.ts";
 
@@ -23,6 +24,10 @@ export const profileFields = {
   awards: "Best poster, 2021\nBest teacher, 2023",
   memberships: "APTI\nIPA",
 };
+
+/** The form of the profile on a dashboard, and what is said of it. */
+export const profileForm = (page: Element): Element => all(the(page, "#profile"), "form")[0] as Element;
+export const profileAnswer = (page: Element): Element => the(page, "#profile-answer");
 
 /** What is typed about a work. */
 export const workOf = (more: Fields = {}): Fields => ({

@@ -57,6 +57,19 @@ export async function expectResult(page: Page, sentence: string | RegExp, { isSc
   if (isScripted) await expect(heading).toBeFocused();
 }
 
+/** Sees what came of a form of the dashboard, said where one looks. */
+export async function expectTold(
+  note: Locator,
+  role: "status" | "alert",
+  sentence: string,
+  { isScripted }: Way,
+): Promise<void> {
+  await expect(note).toContainText(sentence);
+  await expect(note).toHaveRole(role);
+  await expect(note).toBeInViewport();
+  if (isScripted) await expect(note).toBeFocused();
+}
+
 /** Closes the modal by its button. */
 export async function closeResult(page: Page, { t }: Way): Promise<void> {
   await modal(page).locator("p").getByRole("button", { name: t.login.close }).click();

@@ -3,6 +3,7 @@ import { uidOf } from "./faculty-kept.ts";
 import { codeTo, registrationOf } from "./forms.ts";
 import { all, type Element, readHtml, textOf, the } from "./html.ts";
 import { expectWhole, hidden } from "./posted-forms.ts";
+import { followRedirect } from "./redirect.ts";
 import { type Language, pathIn } from "./routes.ts";
 import { rowsIn } from "./services.ts";
 import { freshAddress, posted, siteUrl, type Visit } from "./visit.ts";
@@ -57,10 +58,9 @@ export function openBrowser(site: Place = sharedSite(), cookie?: string): Browse
   }
   async function read(path: string, init: RequestInit): Promise<Visit> {
     const answer = await ask(path, init);
-    // As a browser does after a form; the cookies came with the redirect.
-    const response =
-      answer.status === 303 ? await ask(answer.headers.get("location") ?? "", { headers: given(own({})) }) : answer;
+    const response = await followRedirect(answer, (next) => ask(next, { headers: given(own({})) }));
     const headers = new Headers(response.headers);
+    // The cookies came with the redirect.
     if (response !== answer) for (const cookie of answer.headers.getSetCookie()) headers.append("set-cookie", cookie);
     const html = await response.text();
     return { status: response.status, headers, html, page: readHtml(html) };

@@ -6,6 +6,7 @@ import { codeTo, enquiryOf, feedbackOf, freshEmail, mailsWith } from "./forms.ts
 import { all, type Element, elements, textOf, the } from "./html.ts";
 import { type Language, pathIn } from "./routes.ts";
 import { posted, type Visit, visit } from "./visit.ts";
+import { atLeast } from "./wait.ts";
 
 /** The forms that anyone can send: where each is, what it is called there, and the fields it needs. */
 export const forms = [
@@ -24,20 +25,13 @@ export const send = (
 
 /** The mails to or about someone, once there are so many. */
 export const mailsOnce = (words: string, count: number) =>
-  vi.waitFor(
-    async () => {
-      const mails = await mailsWith(inject("dataDir"), words);
-      if (mails.length < count) throw new Error(`${mails.length} of ${count} mails have come.`);
-      return mails;
-    },
-    { timeout: 30_000, interval: 50 },
-  );
+  atLeast(count, () => mailsWith(inject("dataDir"), words), { timeout: 30_000, interval: 50 });
 
 /** The code that was mailed to someone, once it has come. */
-export const codeOnceTo = (email: string) =>
+export const codeOnceTo = (email: string, dataDir = inject("dataDir")) =>
   vi.waitFor(
     async () => {
-      const code = await codeTo(inject("dataDir"), email);
+      const code = await codeTo(dataDir, email);
       if (!code) throw new Error("No code has come.");
       return code;
     },
@@ -78,15 +72,16 @@ export const hidden = (within: Element, name: string): string =>
 /** The reference that an answer gives. */
 export const referenceIn = (page: Element): string => textOf(the(page, ".reference"));
 
-/** Fails where an answer has an id twice, or names an id that is not there: a label, a description, where it leads. */
+/** Attributes that name other elements of the page by their ids. */
+const references = ["for", "aria-describedby", "aria-labelledby", "aria-controls", "popovertarget", "data-behind"];
+
+/** Fails where a page has an id twice, or names an id that is not there: a label, a description, where it leads. */
 export function expectWhole(page: Element): void {
   const each = elements(page);
   const ids = each.flatMap(({ attributes: { id } }) => id ?? []);
   expect(ids.toSorted()).toEqual([...new Set(ids)].sort());
   const named = each.flatMap(({ attributes }) => [
-    ...["for", "aria-describedby", "aria-labelledby", "data-behind"].flatMap((name) =>
-      (attributes[name] ?? "").split(" ").filter(Boolean),
-    ),
+    ...references.flatMap((name) => (attributes[name] ?? "").split(" ").filter(Boolean)),
     ...(attributes.href?.startsWith("#") ? [attributes.href.slice(1)] : []),
   ]);
   expect(named.filter((id) => !ids.includes(id))).toEqual([]);

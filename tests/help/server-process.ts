@@ -15,6 +15,18 @@ export interface ServerProcess {
   ended: Promise<[code: number | null, signal: NodeJS.Signals | null]>;
 }
 
+/** What a process writes, from here on. */
+export function writtenBy({ stdout, stderr }: ChildProcess): ServerProcess["written"] {
+  const written = { output: "", errors: "" };
+  stdout?.on("data", (part) => {
+    written.output += part;
+  });
+  stderr?.on("data", (part) => {
+    written.errors += part;
+  });
+  return written;
+}
+
 /** Starts `node server.ts` with these settings and no others, on a data folder of its own; `afterwards` is given what ends it. */
 export function runServer(settings: Record<string, string>, afterwards: (end: () => void) => void): ServerProcess {
   const { PATH = "" } = process.env;
@@ -24,14 +36,7 @@ export function runServer(settings: Record<string, string>, afterwards: (end: ()
     child.kill("SIGKILL");
     rmSync(dataDir, { recursive: true, force: true });
   });
-  const written = { output: "", errors: "" };
-  child.stdout.on("data", (part) => {
-    written.output += part;
-  });
-  child.stderr.on("data", (part) => {
-    written.errors += part;
-  });
-  return { process: child, written, ended: once(child, "close") as ServerProcess["ended"] };
+  return { process: child, written: writtenBy(child), ended: once(child, "close") as ServerProcess["ended"] };
 }
 
 /** Waits until a server has written a line in its log that says so. */

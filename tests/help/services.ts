@@ -1,14 +1,16 @@
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
-import { onTestFinished, vi } from "vitest";
+import { expect, onTestFinished, vi } from "vitest";
 import type { Sender } from "#app/features/submissions/submissions.service.server.ts";
+import { log } from "#app/log.server.ts";
 import { type Conditions, createServices, type Services } from "#app/services.server.ts";
 import { readSettings } from "#app/settings.server.ts";
 import { cheapHash } from "./cheap-hash.ts";
 import { sanitizeFile } from "./clean-file.ts";
 import { codeIn, type ReadMail, readMail } from "./mails.ts";
 import { temporaryFolder } from "./temporary.ts";
+import { atLeast } from "./wait.ts";
 
 export { codeIn, type ReadMail } from "./mails.ts";
 
@@ -50,14 +52,7 @@ export async function mailsIn(dataDir: string): Promise<ReadMail[]> {
 
 /** The mails kept in a data folder, once there are so many that `isMeant`. */
 export const mailsOnceIn = (dataDir: string, count: number, isMeant: (mail: ReadMail) => boolean = () => true) =>
-  vi.waitFor(
-    async () => {
-      const mails = (await mailsIn(dataDir)).filter(isMeant);
-      if (mails.length < count) throw new Error(`${mails.length} of ${count} mails have come.`);
-      return mails;
-    },
-    { timeout: 5000, interval: 10 },
-  );
+  atLeast(count, async () => (await mailsIn(dataDir)).filter(isMeant));
 
 /** What a store says to a question in SQL, while a server may have it open. */
 export function rowsIn(dataDir: string, sql: string, ...values: SQLInputValue[]): Record<string, unknown>[] {
@@ -130,6 +125,17 @@ export async function anHourLater<Opened>(dataDir: string, open: () => Promise<O
   every.mockRestore();
   for (const [run] of hourly) run();
   return services;
+}
+
+/** Opens services as `anHourLater` does and waits until they have swept; `said` is what the log says of it. */
+export async function openAndSweep<Opened>(dataDir: string, open: () => Promise<Opened>) {
+  const erased = "expired data was erased";
+  const info = vi.spyOn(log, "info").mockReturnValue();
+  const services = await anHourLater(dataDir, open);
+  await vi.waitFor(() => expect(info).toHaveBeenCalledWith(expect.anything(), erased), { timeout: 5000, interval: 5 });
+  const said: unknown[] | undefined = info.mock.calls.find((call) => String(call[1]) === erased);
+  info.mockRestore();
+  return { ...services, said };
 }
 
 /** The ticket of an answer that has one. @throws Error when it is a refusal. */

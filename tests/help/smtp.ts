@@ -2,9 +2,10 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from "smtp-server";
-import { onTestFinished, vi } from "vitest";
+import { onTestFinished } from "vitest";
 import { type ReadMail, readMail } from "./mails.ts";
 import { openServices } from "./services.ts";
+import { atLeast } from "./wait.ts";
 
 /** A mail as the mail server got it. */
 export interface TakenMail extends ReadMail {
@@ -98,15 +99,7 @@ export async function startMailServer({ port = 0, manner = "takes" as Manner } =
     turn: (manner) => {
       now = manner;
     },
-    mailsTo: (address, count = 1) =>
-      vi.waitFor(
-        () => {
-          const found = mails.filter(({ to }) => to === address);
-          if (found.length < count) throw new Error(`${found.length} of ${count} mails to ${address} have come.`);
-          return found;
-        },
-        { timeout: 5000, interval: 10 },
-      ),
+    mailsTo: (address, count = 1) => atLeast(count, () => mails.filter(({ to }) => to === address)),
     close,
   };
 }

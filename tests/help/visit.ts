@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { inject } from "vitest";
 import { type Element, readHtml } from "./html.ts";
+import { followRedirect } from "./redirect.ts";
 
 /** The address of the site in its own pages. */
 export const siteUrl = "https://institute.example";
@@ -19,8 +20,7 @@ export const get = (path: string, init: RequestInit = {}): Promise<Response> =>
 
 /** Asks the built site for a page and reads it; after a form, the page that the browser is redirected to. */
 export async function visit(path: string, init?: RequestInit): Promise<Visit> {
-  const response = await get(path, init);
-  const page = response.status === 303 ? await get(response.headers.get("location") ?? "") : response;
+  const page = await followRedirect(await get(path, init), get);
   const html = await page.text();
   return { status: page.status, headers: page.headers, html, page: readHtml(html) };
 }

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import {
+  expectTold,
   logInByCode,
   modal,
   openDashboard,
   otherWays,
   pressBusy,
   signIn,
-  type Way,
   ways,
 } from "../help/faculty-journeys.ts";
 import { fill } from "../help/form-journeys.ts";
@@ -14,16 +14,8 @@ import { freshEmail } from "../help/forms.ts";
 import { expect, test } from "../help/journey.ts";
 
 const part = (page: Page) => page.locator("#profile");
+const answer = (page: Page) => page.locator("#profile-answer");
 const button = (page: Page, name: string) => part(page).getByRole("button", { name, exact: true });
-
-/** Sees what came of the form, said where one looks. */
-async function expectTold(page: Page, role: "status" | "alert", sentence: string, { isScripted }: Way) {
-  const note = part(page).locator("#profile-answer");
-  await expect(note).toContainText(sentence);
-  await expect(note).toHaveRole(role);
-  await expect(note).toBeInViewport();
-  if (isScripted) await expect(note).toBeFocused();
-}
 
 for (const way of ways)
   test.describe(way.name, () => {
@@ -75,7 +67,7 @@ for (const way of otherWays)
       }
       await fill(part(page), { facultyId: "x".repeat(41), department: "" });
       await pressBusy(button(page, words.save), words.saving, way);
-      await expectTold(page, "alert", words.problems.fields, way);
+      await expectTold(answer(page), "alert", words.problems.fields, way);
       await expect(part(page).getByRole("alert").getByRole("link")).toHaveCount(2);
       await part(page)
         .getByRole("alert")
@@ -86,7 +78,7 @@ for (const way of otherWays)
       await expect(part(page).locator("[name=awards]")).toHaveValue("Best teacher\nBest book");
 
       await pressBusy(button(page, words.keepDraft), words.saving, way);
-      await expectTold(page, "status", words.draftKept, way);
+      await expectTold(answer(page), "status", words.draftKept, way);
       await openDashboard(page, way);
       await expect(part(page)).toContainText(words.isDraft);
       await expect(part(page).locator("[name=name]")).toHaveValue(typed.name);
@@ -95,13 +87,13 @@ for (const way of otherWays)
       await expect(page.getByText(words.welcome("Asha Namune"))).toBeVisible();
 
       await pressBusy(button(page, words.dropDraft), words.removing, way);
-      await expectTold(page, "status", words.draftDropped, way);
+      await expectTold(answer(page), "status", words.draftDropped, way);
       await expect(part(page).locator("[name=name]")).toHaveValue("Asha Namune");
       await expect(part(page).locator("[name=teaching]")).toHaveValue("");
 
       await fill(part(page), typed);
       await button(page, words.save).click();
-      await expectTold(page, "status", `${words.saved} ${words.afterApproval}`, way);
+      await expectTold(answer(page), "status", `${words.saved} ${words.afterApproval}`, way);
       await openDashboard(page, way);
       for (const [name, value] of Object.entries(typed))
         await expect(part(page).locator(`[name=${name}]`)).toHaveValue(value);

@@ -1,18 +1,10 @@
 import type { Page } from "@playwright/test";
-import { openDashboard, otherWays, pressBusy, signIn, type Way } from "../help/faculty-journeys.ts";
+import { expectTold, openDashboard, otherWays, pressBusy, signIn } from "../help/faculty-journeys.ts";
 import { fill } from "../help/form-journeys.ts";
 import { expect, test } from "../help/journey.ts";
 
 const part = (page: Page) => page.locator("#publications");
-
-/** Sees what came of a form of the part. */
-async function expectTold(page: Page, role: "status" | "alert", sentence: string, { isScripted }: Way) {
-  const note = part(page).locator("#publications-answer");
-  await expect(note).toContainText(sentence);
-  await expect(note).toHaveRole(role);
-  await expect(note).toBeInViewport();
-  if (isScripted) await expect(note).toBeFocused();
-}
+const answer = (page: Page) => page.locator("#publications-answer");
 
 for (const way of otherWays)
   test.describe(way.name, () => {
@@ -29,7 +21,7 @@ for (const way of otherWays)
       const work = { title: "Tulsi against cough", authors: "A. Namune, R. Rao", year: "2024" };
       await fill(added, { ...work, year: "24", link: "ftp://example.org" });
       await pressBusy(added.getByRole("button"), words.saving, way);
-      await expectTold(page, "alert", words.problems.fields, way);
+      await expectTold(answer(page), "alert", words.problems.fields, way);
       const alert = part(page).getByRole("alert").first();
       await expect(alert.getByRole("link")).toHaveCount(2);
       await alert.getByRole("link", { name: t.form.errors.year(words.year, "") }).click();
@@ -40,7 +32,7 @@ for (const way of otherWays)
       await expect(added.locator("[name=title]")).toHaveValue(work.title);
       await fill(added, { year: "२०२४", link: "" });
       await pressBusy(added.getByRole("button"), words.saving, way);
-      await expectTold(page, "status", `${words.workSaved} ${words.afterApproval}`, way);
+      await expectTold(answer(page), "status", `${words.workSaved} ${words.afterApproval}`, way);
       const item = part(page).getByRole("listitem").filter({ hasText: work.title });
       await expect(item).toContainText(work.authors);
 
@@ -50,13 +42,13 @@ for (const way of otherWays)
       await fill(changed, { title: "", link: "https://example.org/tulsi" });
       await changed.locator("[name=title]").evaluate((field) => field.removeAttribute("required"));
       await pressBusy(changed.getByRole("button", { name: words.change, exact: true }), words.saving, way);
-      await expectTold(page, "alert", words.problems.fields, way);
+      await expectTold(answer(page), "alert", words.problems.fields, way);
       await alert.getByRole("link").click();
       const title = part(page).locator("li form [name=title]");
       await expect(title).toBeInViewport();
       await title.fill("Tulsi and cough");
       await part(page).getByRole("listitem").getByRole("button", { name: words.change, exact: true }).click();
-      await expectTold(page, "status", `${words.workSaved} ${words.afterApproval}`, way);
+      await expectTold(answer(page), "status", `${words.workSaved} ${words.afterApproval}`, way);
       const renamed = part(page).getByRole("listitem").filter({ hasText: "Tulsi and cough" });
       await expect(renamed).toHaveCount(1);
       await expect(item).toHaveCount(0);
@@ -64,7 +56,7 @@ for (const way of otherWays)
       await renamed.getByText(words.edit).click();
       await expect(renamed.locator("[name=link]")).toHaveValue("https://example.org/tulsi");
       await pressBusy(renamed.getByRole("button", { name: words.remove, exact: true }), words.removing, way);
-      await expectTold(page, "status", `${words.workRemoved} ${words.afterApproval}`, way);
+      await expectTold(answer(page), "status", `${words.workRemoved} ${words.afterApproval}`, way);
       await expect(part(page)).toContainText(words.noWorks);
     });
   });

@@ -1,17 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { words } from "#app/design/words/words.ts";
 import { approve, faculty } from "../help/commands.ts";
-import { dashboard, profileFields } from "../help/faculty-forms.ts";
+import { dashboard, profileAnswer, profileFields, profileForm } from "../help/faculty-forms.ts";
 import { allOf, profileOf } from "../help/faculty-kept.ts";
 import { newMember, sharedSite } from "../help/faculty-visits.ts";
-import { all, type Element, textOf, the } from "../help/html.ts";
+import { all, textOf, the } from "../help/html.ts";
 import { valuesIn } from "../help/posted-forms.ts";
 import { languages, pathIn } from "../help/routes.ts";
 import { startServer } from "../help/started-server.ts";
 
 const typed = profileFields;
-const profileForm = (page: Element) => all(the(page, "#profile"), "form")[0] as Element;
-const answerIn = (page: Element) => the(page, "#profile-answer");
 
 describe.each(languages)("a profile in %s", (language) => {
   const path = pathIn(language, dashboard);
@@ -22,7 +20,7 @@ describe.each(languages)("a profile in %s", (language) => {
     const before = profileOf(sharedSite(), uid).data;
     const half = { ...typed, name: "", teaching: "x".repeat(200) };
     const kept = await browser.send(path, { intent: "draft", ...half });
-    expect([kept.status, textOf(answerIn(kept.page))]).toEqual([200, t.draftKept]);
+    expect([kept.status, textOf(profileAnswer(kept.page))]).toEqual([200, t.draftKept]);
     expect(profileOf(sharedSite(), uid).data).toEqual(before);
     const { page } = await browser.visit(path);
     expect(all(profileForm(page), ".note").map(textOf)).toContain(t.isDraft);
@@ -30,7 +28,7 @@ describe.each(languages)("a profile in %s", (language) => {
     expect(all(profileForm(page), "button[value=dropDraft]").map(textOf)).toEqual([t.dropDraft]);
 
     const dropped = await browser.send(path, { intent: "dropDraft" });
-    expect([dropped.status, textOf(answerIn(dropped.page))]).toEqual([200, t.draftDropped]);
+    expect([dropped.status, textOf(profileAnswer(dropped.page))]).toEqual([200, t.draftDropped]);
     const after = (await browser.visit(path)).page;
     expect(all(after, "button[value=dropDraft]")).toEqual([]);
     expect(valuesIn(profileForm(after))).toMatchObject({ name: before.name, teaching: "" });

@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { words } from "#app/design/words/words.ts";
 import { formatDay, indiaTime } from "#app/platform/i18n/format.ts";
 import { formatWait } from "#app/platform/i18n/format-wait.ts";
-import { dashboard, profileFields as typed } from "../help/faculty-forms.ts";
+import { dashboard, profileAnswer, profileForm, profileFields as typed } from "../help/faculty-forms.ts";
 import { allOf, profileOf } from "../help/faculty-kept.ts";
 import { newMember, sharedSite } from "../help/faculty-visits.ts";
-import { all, type Element, textOf, the } from "../help/html.ts";
+import { all, textOf, the } from "../help/html.ts";
 import { expectWhole, valuesIn } from "../help/posted-forms.ts";
 import { languages, pathIn } from "../help/routes.ts";
 import { onePage } from "../help/upload-files.ts";
@@ -24,9 +24,6 @@ const labels = {
   memberships: "Memberships",
 };
 const textareas = ["awards", "memberships"];
-
-const profileForm = (page: Element) => all(the(page, "#profile"), "form")[0] as Element;
-const answerIn = (page: Element) => the(page, "#profile-answer");
 
 describe.each(languages)("the profile in %s", (language) => {
   const path = pathIn(language, dashboard);
@@ -58,8 +55,8 @@ describe.each(languages)("the profile in %s", (language) => {
     const before = profileOf(sharedSite(), uid).data;
     const { status, headers, page } = await browser.send(path, { intent: "profile", ...typed });
     expect([status, headers.get("cache-control")]).toEqual([200, "no-store"]);
-    expect(textOf(answerIn(page))).toBe(`${t.saved} ${t.afterApproval}`);
-    expect(answerIn(page).attributes).toMatchObject({ role: "status", tabindex: "-1" });
+    expect(textOf(profileAnswer(page))).toBe(`${t.saved} ${t.afterApproval}`);
+    expect(profileAnswer(page).attributes).toMatchObject({ role: "status", tabindex: "-1" });
     expect(profileOf(sharedSite(), uid).data).toEqual({ ...before, ...typed, uid, email });
     expect(valuesIn(profileForm((await browser.visit(path)).page))).toMatchObject(typed);
     expect(textOf(the(page, ".lead"))).toContain(typed.name);
@@ -88,8 +85,8 @@ describe.each(languages)("the profile in %s", (language) => {
       industry: errors.characters(label("industry"), ""),
       awards: errors.characters(label("awards"), ""),
     };
-    expect(answerIn(page).attributes.role).toBe("alert");
-    const links = all(answerIn(page), "a").map((link) => [link.attributes.href, textOf(link)]);
+    expect(profileAnswer(page).attributes.role).toBe("alert");
+    const links = all(profileAnswer(page), "a").map((link) => [link.attributes.href, textOf(link)]);
     expect(links).toEqual(Object.entries(sentences).map(([name, text]) => [`#profile-${name}`, text]));
     for (const [name, text] of Object.entries(sentences)) {
       expect(textOf(the(page, `#profile-${name}-error`))).toBe(text);
@@ -119,7 +116,7 @@ describe.each(languages)("a dashboard that is asked for very often, in %s", (lan
     for (const more of [{}, { "x-fragment": "profile" }]) {
       const sent = await browser.send(path, { intent: "profile", ...typed }, more);
       expect([sent.status, sent.headers.get("retry-after")]).toEqual([429, expect.any(String)]);
-      expect(textOf(answerIn(sent.page))).toContain(t.stillHere);
+      expect(textOf(profileAnswer(sent.page))).toContain(t.stillHere);
       expect(valuesIn(profileForm(sent.page))).toMatchObject(typed);
       expect(the(sent.page, "#profile").attributes, "the script leaves what is there").toHaveProperty("data-unsaved");
     }

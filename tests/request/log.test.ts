@@ -2,22 +2,12 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test, vi } from "vitest";
 import { words } from "#app/design/words/words.ts";
-import { codeTo, enquiryOf, feedbackOf, freshEmail, guardian, otherCode } from "../help/forms.ts";
+import { enquiryOf, feedbackOf, freshEmail, guardian, otherCode } from "../help/forms.ts";
 import { textOf, the } from "../help/html.ts";
-import { formIn, hidden, keptOf, referenceIn, valuesIn } from "../help/posted-forms.ts";
+import { codeOnceTo, formIn, hidden, keptOf, referenceIn, valuesIn } from "../help/posted-forms.ts";
 import { brokenOff, requestText } from "../help/raw-request.ts";
 import { freePort } from "../help/server-process.ts";
 import { startServer } from "../help/started-server.ts";
-
-const newestCode = (dataDir: string, email: string) =>
-  vi.waitFor(
-    async () => {
-      const code = await codeTo(dataDir, email);
-      if (!code) throw new Error("No code has come.");
-      return code;
-    },
-    { timeout: 10_000, interval: 20 },
-  );
 
 test("the log tells nothing of those who send: no name, address, number, code or reference", async () => {
   const server = await startServer();
@@ -25,7 +15,7 @@ test("the log tells nothing of those who send: no name, address, number, code or
   const fields = { ...enquiryOf(email), ...guardian };
   const { page } = await server.send("/", fields);
   const ticket = hidden(page, "ticket");
-  const otp = await newestCode(server.dataDir, email);
+  const otp = await codeOnceTo(email, server.dataDir);
   await server.send("/", { ...fields, email: "asha.namune@nowhere" });
   await server.send("/", { ...fields, website: "x" });
   await server.send("/", { intent: "verify", ticket, otp: otherCode(otp) });

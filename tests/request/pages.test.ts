@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { expectOfEveryPage } from "../help/every-page.ts";
+import { everyPageAndMore, expectOfEveryPage } from "../help/every-page.ts";
+import { newMember } from "../help/faculty-visits.ts";
 import { all, elements, textOf, the } from "../help/html.ts";
+import { markupFaultsIn } from "../help/markup-faults.ts";
+import { expectWhole } from "../help/posted-forms.ts";
 import { languages, pathIn, routes } from "../help/routes.ts";
 
 describe("every page", () => {
@@ -12,6 +15,15 @@ describe("every page", () => {
       const heading = textOf(the(page, "h1"));
       expect(heading).toMatch(language === "en" ? (routes[address] as RegExp) : /\p{Script=Devanagari}|^[A-Z]+$/u);
     }));
+
+  test("has no markup that a browser would mend, and neither has a dashboard", async () => {
+    await expectOfEveryPage(({ html }) => expect(markupFaultsIn(html)).toEqual([]), everyPageAndMore);
+    for (const language of languages) {
+      const { browser } = await newMember(undefined, { language });
+      const { html } = await browser.visit(pathIn(language, "/faculty/dashboard"));
+      expect(markupFaultsIn(html)).toEqual([]);
+    }
+  });
 
   test("shows no placeholder and no value that was never filled in", () =>
     expectOfEveryPage(({ html, page }) => {
@@ -41,14 +53,7 @@ describe("every page", () => {
 
   test("has ids that occur once, and labels and descriptions that lead to them", () =>
     expectOfEveryPage(({ page }) => {
-      const ids = elements(page).flatMap(({ attributes: { id } }) => id ?? []);
-      expect(ids.toSorted()).toEqual([...new Set(ids)].sort());
-      const named = elements(page).flatMap(({ attributes }) =>
-        ["for", "aria-describedby", "aria-labelledby", "aria-controls", "popovertarget"].flatMap((name) =>
-          (attributes[name] ?? "").split(" ").filter(Boolean),
-        ),
-      );
-      expect(named.filter((id) => !ids.includes(id))).toEqual([]);
+      expectWhole(page);
     }));
 
   test("gives every picture a text and a size", () =>
@@ -81,4 +86,16 @@ describe("every page", () => {
         );
       }
     }));
+});
+
+test.each([
+  ["<p><div></div></p>", 3],
+  ["<div><b></div>", 1],
+  ["<div></div></div>", 1],
+  ["<table><tr><td>a</td></tr></table>", 1],
+  ['<p id="a" id="a">&nosuch;</p>', 2],
+  ["<p>a<br>b &amp; <svg><path /></svg></p>", 0],
+])("%s has %d faults that a browser mends", (markup, count) => {
+  const html = `<!doctype html><html><head><title>A</title></head><body>${markup}</body></html>`;
+  expect(markupFaultsIn(html)).toHaveLength(count);
 });

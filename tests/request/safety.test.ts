@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { expectOfEveryPage } from "../help/every-page.ts";
+import { everyPageAndMore, expectOfEveryPage } from "../help/every-page.ts";
 import { all, elements } from "../help/html.ts";
-import { everyPage } from "../help/routes.ts";
 import { get, posted } from "../help/visit.ts";
 
 /** The rules of a content security policy by their names. */
@@ -29,8 +28,6 @@ test("nothing runs, loads or frames but what the site itself names", async () =>
 });
 
 test("the policy of every page names its inline script, and nothing of the page breaks it", () => {
-  const others = ["/no-such-page", "/events/cultural?event=14", "/sitemap?q=a"];
-  const pages = [...everyPage, ...others.map((path) => [path, "en", path] as const)];
   return expectOfEveryPage(({ headers, page }) => {
     const scripts = all(page, "script").filter(({ attributes: { type } }) => type !== "application/ld+json");
     const allowed = rulesOf(headers)["script-src"];
@@ -43,7 +40,7 @@ test("the policy of every page names its inline script, and nothing of the page 
     );
     expect(refused).toEqual([]);
     expect(all(page, "a").filter(({ attributes: { href } }) => href?.startsWith("javascript:"))).toEqual([]);
-  }, pages);
+  }, everyPageAndMore);
 });
 
 describe.each([

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { writtenBy } from "../help/server-process.ts";
 
 const says = (words: string) => `console.log(${JSON.stringify(words)}, process.pid); process.send("serving");`;
 const stays = 'process.on("SIGTERM", () => process.exit(0)); setInterval(() => {}, 1000);';
@@ -10,14 +11,7 @@ function supervised(program: string) {
   const code = `import("./scripts/supervise.mjs").then(({ supervise }) => supervise("node", ["-e", ${JSON.stringify(program)}]))`;
   const child = spawn(process.execPath, ["-e", code], { stdio: ["ignore", "pipe", "pipe"] });
   onTestFinished(() => void child.kill("SIGKILL"));
-  const written = { output: "", errors: "" };
-  child.stdout.on("data", (part) => {
-    written.output += part;
-  });
-  child.stderr.on("data", (part) => {
-    written.errors += part;
-  });
-  return { child, written, ended: once(child as ChildProcess, "close") };
+  return { child, written: writtenBy(child), ended: once(child as ChildProcess, "close") };
 }
 
 /** The process ids of the programs that have begun to serve. */

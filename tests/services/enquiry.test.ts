@@ -1,20 +1,10 @@
 import { describe, expect, test, vi } from "vitest";
-import { clock, codeIn, openServices } from "../help/services.ts";
-
-const fields = {
-  fullName: "Asha Namune",
-  hscPercentage: "85.50%",
-  email: "asha@example.org",
-  contactNumber: "9876543210",
-  isMinor: false,
-};
-const sender = { address: "192.0.2.1", locale: "en" as const };
-const minute = 60_000;
+import { clock, codeIn, enquiry, minute, openServices, sender } from "../help/services.ts";
 
 /** An enquiry that was sent, its ticket, and the code from its mail. */
-async function sentEnquiry(time = clock(), more: Partial<typeof fields> = {}) {
+async function sentEnquiry(time = clock(), more: Partial<typeof enquiry> = {}) {
   const services = await openServices({}, time);
-  const sent = await services.enquiries.submit({ ...fields, ...more }, sender);
+  const sent = await services.enquiries.submit({ ...enquiry, ...more }, sender);
   if (!sent.ok) throw new Error(sent.reason);
   const mail = (await services.mails()).at(-1);
   return { ...services, time, ticket: sent.ticket, code: mail ? codeIn(mail) : "" };
@@ -63,7 +53,7 @@ describe("the code of an enquiry", () => {
     const again = await enquiries.resend(ticket, sender);
     vi.useRealTimers();
     if (!again.ok) throw new Error(again.reason);
-    const newest = (await mails()).filter(({ to }) => to === fields.email).map(codeIn);
+    const newest = (await mails()).filter(({ to }) => to === enquiry.email).map(codeIn);
     expect(newest).toHaveLength(2);
     const fresh = newest.find((each) => each !== code) ?? code;
     expect(await enquiries.confirm(again.ticket, fresh, sender)).toMatchObject({ ok: true });
@@ -72,7 +62,7 @@ describe("the code of an enquiry", () => {
 
   test("opens no enquiry but its own", async () => {
     const { enquiries, code } = await sentEnquiry();
-    const other = await enquiries.submit({ ...fields, email: "ravi@example.org" }, sender);
+    const other = await enquiries.submit({ ...enquiry, email: "ravi@example.org" }, sender);
     if (!other.ok) throw new Error(other.reason);
     expect(await enquiries.confirm(other.ticket, code, sender)).toMatchObject({ ok: false });
   });

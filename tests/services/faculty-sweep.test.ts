@@ -14,17 +14,13 @@ import {
   tells,
   writeBeside,
 } from "../help/faculty.ts";
-import { anHourLater, day, hour, mailsIn, outboxEmpty, setForward, ticketOf } from "../help/services.ts";
+import { day, hour, mailsIn, openAndSweep, outboxEmpty, setForward, ticketOf } from "../help/services.ts";
 
 /** Starts the services anew, lets them sweep, and stops them again. */
 async function sweep(dataDir: string) {
-  const info = vi.spyOn(log, "info").mockReturnValue();
-  const { close } = await anHourLater(dataDir, () => openFaculty({}, { dataDir }));
-  const erased = "expired data was erased";
-  await vi.waitFor(() => expect(info).toHaveBeenCalledWith(expect.anything(), erased), { interval: 5 });
+  const { close } = await openAndSweep(dataDir, () => openFaculty({}, { dataDir }));
   await outboxEmpty(dataDir);
   await close();
-  info.mockRestore();
 }
 
 /** To whom the mails that tell of this went, in a language. */

@@ -4,7 +4,6 @@ import { expect, onTestFinished, vi } from "vitest";
 import type { AccountEvent } from "#app/features/accounts/account-emails.ts";
 import type { Member } from "#app/features/accounts/accounts.service.server.ts";
 import { createAudit } from "#app/features/accounts/audit.service.server.ts";
-import type { Caller } from "#app/features/accounts/dependencies.server.ts";
 import { accountMail } from "#app/features/accounts/email-words.ts";
 import { makeToken } from "#app/features/accounts/embedded/custom-token.server.ts";
 import type { HashCost } from "#app/features/accounts/embedded/password-hash.server.ts";
@@ -13,6 +12,7 @@ import { openFacultyService } from "#app/features/accounts/ports/ports.server.ts
 import type { RegisterFields } from "#app/features/accounts/schema.ts";
 import { createModeration, type Moderation } from "#app/features/profiles/moderation.service.server.ts";
 import { log } from "#app/log.server.ts";
+import type { Actor } from "#app/platform/actor.ts";
 import { readSecret } from "#app/platform/crypto/secret.server.ts";
 import { attachStore, storeFile } from "#app/platform/db/store.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
@@ -28,7 +28,7 @@ export const asha: RegisterFields = { ...ashaOf, department: "Pharmaceutics", fa
 export const ravi: RegisterFields = { ...raviOf, department: "Pharmacology", facultyId: "GM-18" };
 
 /** Where they come from. */
-export const caller: Caller = { address: "192.0.2.1", locale: "en", userAgent: "Firefox" };
+export const caller: Actor = { role: "visitor", address: "192.0.2.1", locale: "en", userAgent: "Firefox" };
 
 /** The services, with the faculty's in front, on a folder of their own; `setForward` moves their clock. */
 export async function openFaculty(
@@ -94,8 +94,8 @@ export async function openOffice(dataDir: string, afterRead = async () => {}): P
   const { identity, documents } = service.ports;
   const watched: DocumentStore = {
     ...documents,
-    async get(asker, path) {
-      const document = await documents.get(asker, path);
+    async get(owner, path) {
+      const document = await documents.get(owner, path);
       await afterRead();
       return document;
     },

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { checkAsker, type DocumentStore } from "#app/features/accounts/ports/documents.server.ts";
+import { checkOwner, type DocumentStore } from "#app/features/accounts/ports/documents.server.ts";
 import type { IdentityService, Person, SignedIn } from "#app/features/accounts/ports/identity.server.ts";
 import type { FacultyPorts } from "#app/features/accounts/ports/ports.server.ts";
 
@@ -108,17 +108,17 @@ export function openHosted(): FacultyPorts & { invite: (whom: { name: string; em
   };
 
   const documents: DocumentStore = {
-    async get(asker, path) {
-      checkAsker(asker, path);
+    async get(owner, path) {
+      checkOwner(owner, path);
       const text = papers.get(path);
       return text === undefined ? undefined : JSON.parse(text);
     },
-    async set(asker, path, data) {
-      checkAsker(asker, path);
+    async set(owner, path, data) {
+      checkOwner(owner, path);
       papers.set(path, JSON.stringify(data));
     },
-    async remove(asker, path) {
-      checkAsker(asker, path);
+    async remove(owner, path) {
+      checkOwner(owner, path);
       papers.delete(path);
     },
   };

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { expect, onTestFinished, vi } from "vitest";
-import type { Sender } from "#app/features/submissions/submissions.service.server.ts";
 import { log } from "#app/log.server.ts";
+import type { Actor } from "#app/platform/actor.ts";
 import { type Conditions, createServices, type Services } from "#app/services.server.ts";
 import { readSettings } from "#app/settings.server.ts";
 import { cheapHash } from "./cheap-hash.ts";
@@ -20,7 +20,7 @@ export const hour = 60 * minute;
 export const day = 24 * hour;
 
 /** Who sends something, and what. */
-export const sender: Sender = { address: "192.0.2.1", locale: "en" };
+export const sender: Actor = { role: "visitor", address: "192.0.2.1", locale: "en", userAgent: "Firefox" };
 export const enquiry = {
   fullName: "Asha Namune",
   hscPercentage: "85.50%",

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { DocumentRefused, draftPath, profilePath } from "#app/features/accounts/ports/documents.server.ts";
+import type { Owner } from "#app/platform/actor.ts";
 import { implementations, type OpenedPorts } from "../help/faculty-ports.ts";
 
 const asha = { uid: "asha-1" };
@@ -55,12 +56,12 @@ describe.each(implementations)("%s", (_name, open: () => Promise<OpenedPorts>) =
 
   test("the office reads everyone's", async () => {
     const documents = await withOne();
-    expect(await documents.get("office", hers)).toEqual(profile);
-    expect(await documents.get("office", profilePath("good-minds", ravi.uid))).toBeUndefined();
+    expect(await documents.get({ role: "office" }, hers)).toEqual(profile);
+    expect(await documents.get({ role: "office" }, profilePath("good-minds", ravi.uid))).toBeUndefined();
   });
 
   /** Every method is refused this path, and nothing has changed. */
-  async function refused(asker: { uid: string } | "office", path: string) {
+  async function refused(asker: Owner, path: string) {
     const documents = await withOne();
     await expect(documents.get(asker, path)).rejects.toThrow(DocumentRefused);
     await expect(documents.set(asker, path, {})).rejects.toThrow(DocumentRefused);
@@ -106,7 +107,7 @@ describe.each(implementations)("%s", (_name, open: () => Promise<OpenedPorts>) =
     [`${own}\0`, "has a nought at its end"],
   ])("%j, which %s, is refused to its owner and to the office", async (path) => {
     await refused(asha, path);
-    await refused("office", path);
+    await refused({ role: "office" }, path);
   });
 
   test.each([{ uid: "" }, { uid: ".*" }, { uid: "undefined" }])("%j is given nothing", async (asker) => {

@@ -32,7 +32,7 @@ test.each(forms)(
     await first.close();
     const { submissions } = await openServices({}, { ...time, dataDir });
     time.pass(9 * minute);
-    const other = { address: "198.51.100.7", locale: "mr" } as const;
+    const other = { ...sender, address: "198.51.100.7", locale: "mr" } as const;
     for (let count = 0; count < 6; count++) expect(await submissions.keep(kind, details, other)).toEqual(answer);
     expect(rowsIn(dataDir, "SELECT id FROM submissions")).toHaveLength(1);
     await outboxEmpty(dataDir);

@@ -217,8 +217,5 @@ test("the log has counts, and nothing of anyone", async () => {
   await close();
   time.pass(day + 1);
   const { said } = await swept(dataDir, time.now);
-  expect(said).toEqual([
-    { unconfirmed: 1, old: 0, mails: 0, warned: 0, expired: 0 },
-    "expired data was erased",
-  ]);
+  expect(said).toEqual([{ unconfirmed: 1, old: 0, mails: 0, warned: 0, expired: 0 }, "expired data was erased"]);
 });

@@ -114,7 +114,7 @@ describe("npm run enquiries", () => {
 
   test("shows no enquiry that waits for its code", async () => {
     const { enquiries: service, dataDir } = await openServices();
-    await service.submit(enquiry, { address: "192.0.2.1", locale: "en" });
+    await service.submit(enquiry, sender);
     expect(await enquiries(dataDir, "list")).toEqual({ code: 0, output: "", errors: "" });
   });
 

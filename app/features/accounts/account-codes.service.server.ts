@@ -1,10 +1,11 @@
+import type { Actor } from "#app/platform/actor.ts";
 import { type CodeMail, type Sending, sendNewCode } from "#app/platform/codes/code-mail.server.ts";
 import { codeOf } from "#app/platform/codes/codes.rows.server.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import { inLocale } from "#app/platform/i18n/locale.ts";
 import { emailKey } from "#app/platform/limits/email-key.ts";
 import type { Count, TooMany } from "#app/platform/limits/limits.server.ts";
-import type { AccountDependencies, Caller } from "./dependencies.server.ts";
+import type { AccountDependencies } from "./dependencies.server.ts";
 import { memberByEmail } from "./members.rows.server.ts";
 import { type AccountPurpose, codeModes } from "./schema.ts";
 
@@ -17,7 +18,7 @@ export interface AccountCodes {
    * Mails a code. An address without an account gets a mail too, which says so: the answer, its time and its failures
    * must not reveal which of the two it was.
    */
-  send: (purpose: AccountPurpose, email: string, caller: Caller) => Promise<Sending | TooMany | CodesStopped>;
+  send: (purpose: AccountPurpose, email: string, actor: Actor) => Promise<Sending | TooMany | CodesStopped>;
   /**
    * The address that a ticket's code was requested for, for as long as a code is valid, used or not, and whether or not
    * it has an account.
@@ -28,7 +29,7 @@ export interface AccountCodes {
     purpose: AccountPurpose,
     ticket: string,
     typed: string,
-    caller: Caller,
+    actor: Actor,
   ) => Promise<{ ok: true; uid: string; email: string } | TooMany | CodesStopped | { ok: false; reason: "wrongCode" }>;
 }
 
@@ -39,9 +40,9 @@ export function createAccountCodes(
   const { db, identity, codes, codeMail, knownDevices, accountMail, limits, outbox, audit, now, siteUrl } =
     dependencies;
 
-  /** What separates a caller's codes from those that strangers request and guess. */
-  async function apartOf(email: string, caller: Caller): Promise<string | undefined> {
-    const known = await knownDevices.find(email, caller);
+  /** What separates a actor's codes from those that strangers request and guess. */
+  async function apartOf(email: string, actor: Actor): Promise<string | undefined> {
+    const known = await knownDevices.find(email, actor);
     // Before its address is proven, an account's known devices may be a stranger's, who must not get more mails sent
     // there.
     return known?.isProven ? known.whose : undefined;
@@ -75,9 +76,9 @@ export function createAccountCodes(
   }
 
   return {
-    async send(purpose, email, caller) {
-      const { address, locale } = caller;
-      const apart = await apartOf(email, caller);
+    async send(purpose, email, actor) {
+      const { address, locale } = actor;
+      const apart = await apartOf(email, actor);
       const stopped = await stopOf(wrongCodesOf(email, apart));
       if (stopped) return stopped;
       const budget = { purpose, email, address, apart };
@@ -100,11 +101,11 @@ export function createAccountCodes(
       return code && code.expiresAt > now() ? code.emailKey : undefined;
     },
 
-    async redeem(purpose, ticket, typed, caller) {
-      const allowance = await limits.consume(["checksOfAddress", caller.address]);
+    async redeem(purpose, ticket, typed, actor) {
+      const allowance = await limits.consume(["checksOfAddress", actor.address]);
       if (!allowance.ok) return allowance;
       const email = (await codeOf(db, ticket, purpose))?.emailKey;
-      const apart = email === undefined ? undefined : await apartOf(email, caller);
+      const apart = email === undefined ? undefined : await apartOf(email, actor);
       const wrongCodes = wrongCodesOf(email ?? "", apart);
       // Counted before it is known whether it is wrong, so that concurrent attempts are no way around it.
       const stopped = email === undefined ? undefined : await countWrong(wrongCodes);

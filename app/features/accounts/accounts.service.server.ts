@@ -1,9 +1,10 @@
 import { log } from "#app/log.server.ts";
+import type { Actor } from "#app/platform/actor.ts";
 import type { MemberRow } from "#app/platform/db/tables.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { AccountCodes } from "./account-codes.service.server.ts";
 import type { Confirmations, Proof, Unconfirmed } from "./confirmations.service.server.ts";
-import type { AccountDependencies, Caller } from "./dependencies.server.ts";
+import type { AccountDependencies } from "./dependencies.server.ts";
 import type { Device } from "./device.ts";
 import type { Erasures } from "./erasures.service.server.ts";
 import type { Person, SignedIn } from "./ports/identity.server.ts";
@@ -20,7 +21,7 @@ export interface Accounts {
   /** The member of a session; undefined when it has expired or the office has suspended the account. */
   memberOf: (session: string | undefined, locale: Locale) => Promise<Member | undefined>;
   /** Replaces a forgotten password, by a code, and signs in; every other session ends. */
-  resetPassword: (ticket: string, code: string, password: string, caller: Caller) => ReturnType<SignIns["byCode"]>;
+  resetPassword: (ticket: string, code: string, password: string, actor: Actor) => ReturnType<SignIns["byCode"]>;
   hasPassword: (member: Member) => Promise<boolean>;
   /** Mails a code by which a member confirms their identity. */
   sendCode: Confirmations["send"];
@@ -30,7 +31,7 @@ export interface Accounts {
   changePassword: (
     member: Member,
     change: Proof & { password: string },
-    caller: Caller,
+    actor: Actor,
   ) => Promise<SignedIn | Unconfirmed>;
   devices: (member: Member) => Promise<Device[]>;
   /** Signs this device out, or another of the member's. @returns whether it was signed in. */
@@ -57,18 +58,18 @@ export function createAccounts(dependencies: Parts): Accounts {
     person: Person,
     password: string,
     { way, isProven }: { way: "password" | "code"; isProven: boolean },
-    caller: Caller,
+    actor: Actor,
   ) {
     const { uid } = person;
     await identity.setPassword(uid, password);
     const note = db.transaction().execute(async (rows) => {
       await audit.note("passwordChanged", { uid }, way, rows);
-      await accountMail(rows, person, { event: "passwordChanged", locale: caller.locale, isProven });
+      await accountMail(rows, person, { event: "passwordChanged", locale: actor.locale, isProven });
     });
     // The password is changed even if the audit fails; an error here would lock its owner out.
     await note.catch((error) => log.error({ error }, "a change of a password could not be recorded"));
     outbox.notify();
-    return identity.signInProven(uid, caller.userAgent);
+    return identity.signInProven(uid, actor.userAgent);
   }
 
   return {
@@ -79,17 +80,17 @@ export function createAccounts(dependencies: Parts): Accounts {
       return row?.suspendedAt === null ? { ...person, session, row } : undefined;
     },
 
-    async resetPassword(ticket, typed, password, caller) {
-      const redeemed = await accountCodes.redeem("reset", ticket, typed, caller);
+    async resetPassword(ticket, typed, password, actor) {
+      const redeemed = await accountCodes.redeem("reset", ticket, typed, actor);
       if (!redeemed.ok) return redeemed;
       const person = await identity.find(redeemed.email);
       if (person?.uid !== redeemed.uid) return { ok: false, reason: "wrongCode" };
       return perAccount(person.uid, async () => {
-        const signedIn = await setPassword(person, password, { way: "code", isProven: true }, caller);
+        const signedIn = await setPassword(person, password, { way: "code", isProven: true }, actor);
         // This is the owner's password: an earlier one and every session have ended.
-        await members.of(person, caller.locale);
+        await members.of(person, actor.locale);
         await members.prove(person.uid);
-        return signIns.begin(signedIn, "code", caller);
+        return signIns.begin(signedIn, "code", actor);
       });
     },
 
@@ -97,19 +98,19 @@ export function createAccounts(dependencies: Parts): Accounts {
     sendCode: confirmations.send,
     confirm: confirmations.check,
 
-    changePassword: (member, { password, ...proof }, caller) =>
+    changePassword: (member, { password, ...proof }, actor) =>
       perAccount(member.uid, async () => {
         // The owner of the address may have ended the password and this session in the meantime.
         const isThere = (await identity.personOf(member.session))?.uid === member.uid;
         if (!isThere) return { ok: false, reason: "wrongPassword" };
-        const confirmed = await confirmations.check(member, proof, caller);
+        const confirmed = await confirmations.check(member, proof, actor);
         if (!confirmed.ok) return confirmed;
         const way = "current" in proof ? "password" : "code";
         const isProven = way === "code" || member.row.provenAt !== null;
-        const signedIn = await setPassword(member, password, { way, isProven }, caller);
+        const signedIn = await setPassword(member, password, { way, isProven }, actor);
         if (way === "code" && member.row.provenAt === null) {
           await members.prove(member.uid);
-          await knownDevices.remember(member, caller);
+          await knownDevices.remember(member, actor);
         }
         return signedIn;
       }),

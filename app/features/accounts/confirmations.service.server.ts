@@ -1,8 +1,9 @@
+import type { Actor } from "#app/platform/actor.ts";
 import { type CodeMail, type Sending, sendNewCode } from "#app/platform/codes/code-mail.server.ts";
 import type { MemberRow } from "#app/platform/db/tables.ts";
 import { emailKey } from "#app/platform/limits/email-key.ts";
 import type { TooMany } from "#app/platform/limits/limits.server.ts";
-import type { AccountDependencies, Caller } from "./dependencies.server.ts";
+import type { AccountDependencies } from "./dependencies.server.ts";
 import type { Person } from "./ports/identity.server.ts";
 
 /** How a signed-in member confirms their identity: with the password, or with a code that was mailed. */
@@ -14,9 +15,9 @@ export type Unconfirmed = TooMany | { ok: false; reason: "wrongPassword" | "wron
 /** Re-authenticates members before actions that a stolen phone should not allow (ASVS 5.0, section 7.5). */
 export interface Confirmations {
   /** Mails a code. */
-  send: (member: Person & { row: MemberRow }, caller: Caller) => Promise<Sending | TooMany>;
+  send: (member: Person & { row: MemberRow }, actor: Actor) => Promise<Sending | TooMany>;
   /** Checks the proof; a code is used up by that. */
-  check: (person: Person, proof: Proof, caller: Caller) => Promise<{ ok: true } | Unconfirmed>;
+  check: (person: Person, proof: Proof, actor: Actor) => Promise<{ ok: true } | Unconfirmed>;
 }
 
 const purpose = "confirm";
@@ -38,7 +39,7 @@ export function createConfirmations(dependencies: AccountDependencies & { codeMa
     return checked;
   }
 
-  async function checkCode({ uid }: Person, ticket: string, typed: string, { address }: Caller) {
+  async function checkCode({ uid }: Person, ticket: string, typed: string, { address }: Actor) {
     const allowance = await limits.consume(["checksOfAddress", address]);
     if (!allowance.ok) return allowance;
     const redeemed = await db.transaction().execute((rows) => codes.redeem(rows, purpose, ticket, typed));
@@ -63,7 +64,7 @@ export function createConfirmations(dependencies: AccountDependencies & { codeMa
         ({ code }) => ({ locale, code }),
       );
     },
-    check: (person, proof, caller) =>
-      "current" in proof ? checkPassword(person, proof.current) : checkCode(person, proof.ticket, proof.code, caller),
+    check: (person, proof, actor) =>
+      "current" in proof ? checkPassword(person, proof.current) : checkCode(person, proof.ticket, proof.code, actor),
   };
 }

@@ -1,5 +1,4 @@
 import type { LimitFunction } from "p-limit";
-import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Backoff } from "#app/platform/limits/backoff.server.ts";
 import type { SanitizeFile } from "#app/platform/sanitize/upload.server.ts";
 import type { PlatformServices } from "#app/platform/services.server.ts";
@@ -25,17 +24,4 @@ export interface AccountDependencies extends PlatformServices, FacultyPorts {
   sanitizeFile?: SanitizeFile | undefined;
   /** The first part of the path of every document. */
   appId: string;
-}
-
-/** Who asks to sign in. */
-export interface Caller {
-  /** The internet address, for rate limits only. */
-  address: string;
-  locale: Locale;
-  /** The id in the browser's device cookie: the one it sent, or the one it will get when signed in. */
-  device?: string | undefined;
-  /** The User-Agent header. */
-  userAgent: string;
-  /** The browser's current session; it ends when another begins. */
-  session?: string | undefined;
 }

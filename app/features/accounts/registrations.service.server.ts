@@ -1,9 +1,10 @@
 import { log } from "#app/log.server.ts";
+import type { Actor } from "#app/platform/actor.ts";
 import { emailKey } from "#app/platform/limits/email-key.ts";
 import type { Count, TooMany } from "#app/platform/limits/limits.server.ts";
 import { mailboxKey } from "#app/platform/limits/mailbox-key.ts";
 import { networkOf } from "#app/platform/limits/network.ts";
-import type { AccountDependencies, Caller } from "./dependencies.server.ts";
+import type { AccountDependencies } from "./dependencies.server.ts";
 import { profilePath } from "./ports/documents.server.ts";
 import type { SignedIn } from "./ports/identity.server.ts";
 import type { RegisterFields } from "./schema.ts";
@@ -15,7 +16,7 @@ export interface Registrations {
    */
   register: (
     fields: RegisterFields,
-    caller: Caller,
+    actor: Actor,
   ) => Promise<SignedIn | TooMany | { ok: false; reason: "emailTaken" | "profileFailed" }>;
 }
 
@@ -40,8 +41,8 @@ export function createRegistrations(dependencies: AccountDependencies): Registra
       const { name, email } = profile;
       const key = emailKey(email);
       // Slows down anyone who tests many addresses, or one again and again, for whether they are registered.
-      const [caller, account] = [`registering from ${networkOf(address)}`, `registering ${key}`];
-      const slow = backoff.consume([caller, freeTries], [account, freeTries]);
+      const [actor, account] = [`registering from ${networkOf(address)}`, `registering ${key}`];
+      const slow = backoff.consume([actor, freeTries], [account, freeTries]);
       if (!slow.ok) return slow;
       // Both are consumed before it is known which of them counts: a refusal must not reveal whether the address is
       // registered.
@@ -56,7 +57,7 @@ export function createRegistrations(dependencies: AccountDependencies): Registra
       // The password was not even hashed: that revealed nothing.
       const isBusy = !signedIn.ok && signedIn.reason === "tooMany";
       if (isBusy) await limits.refund(...ifTaken);
-      if (signedIn.ok || isBusy) for (const whose of [caller, account]) backoff.refund(whose);
+      if (signedIn.ok || isBusy) for (const whose of [actor, account]) backoff.refund(whose);
       if (!signedIn.ok) return signedIn;
       const { person } = signedIn;
       try {

@@ -1,10 +1,11 @@
 import { LRUCache } from "lru-cache";
 import { log } from "#app/log.server.ts";
+import type { Actor } from "#app/platform/actor.ts";
 import type { Tries } from "#app/platform/limits/backoff.server.ts";
 import { emailKey } from "#app/platform/limits/email-key.ts";
 import type { TooMany } from "#app/platform/limits/limits.server.ts";
 import type { AccountCodes, CodesStopped } from "./account-codes.service.server.ts";
-import type { AccountDependencies, Caller } from "./dependencies.server.ts";
+import type { AccountDependencies } from "./dependencies.server.ts";
 import type { Known } from "./known-devices.service.server.ts";
 import { memberById } from "./members.rows.server.ts";
 import type { SignedIn } from "./ports/identity.server.ts";
@@ -30,13 +31,13 @@ export interface OfferedProof {
 
 /** Signs members in. */
 export interface SignIns {
-  byPassword: (email: string, password: string, caller: Caller) => Promise<Entered | Refusal>;
+  byPassword: (email: string, password: string, actor: Actor) => Promise<Entered | Refusal>;
   /** Signs in with a mailed code. */
-  byCode: (ticket: string, code: string, caller: Caller) => Promise<Entered | Refusal>;
+  byCode: (ticket: string, code: string, actor: Actor) => Promise<Entered | Refusal>;
   /** Signs in with a custom token; a used or expired one is logged. */
-  byToken: (token: string, caller: Caller) => Promise<Entered | Refusal>;
+  byToken: (token: string, actor: Actor) => Promise<Entered | Refusal>;
   /** Signs in with the link in a registration's mail, which works until the address is proven. */
-  byProof: (proof: string, caller: Caller) => Promise<Entered | Refusal>;
+  byProof: (proof: string, actor: Actor) => Promise<Entered | Refusal>;
   /** The address that a link can prove; undefined when it can no longer be used. */
   proofOf: (proof: string, session: string | undefined) => Promise<OfferedProof | undefined>;
   /** Whether a custom token is valid and unused; a used or expired one is logged. */
@@ -45,7 +46,7 @@ export interface SignIns {
    * Completes the sign-in of a person who has just proven their identity: their previous session ends. Sign-ins that
    * prove the address for the first time run through `perAccount`.
    */
-  begin: (signedIn: SignedIn, way: Way, caller: Caller) => Promise<Entered | Refusal>;
+  begin: (signedIn: SignedIn, way: Way, actor: Actor) => Promise<Entered | Refusal>;
 }
 
 type Way = "password" | "code" | "token" | "link";
@@ -58,7 +59,7 @@ const freeOfPair = 5;
 const freeOfAccount = 50;
 
 /** The key for an account and the device or internet address that it knows, or another address. */
-const pairOf = (email: string, { address }: Caller, known?: Known) => known?.whose ?? `${emailKey(email)} ${address}`;
+const pairOf = (email: string, { address }: Actor, known?: Known) => known?.whose ?? `${emailKey(email)} ${address}`;
 
 /** Puts together the sign-in service. */
 export function createSignIns(dependencies: AccountDependencies & { accountCodes: AccountCodes }): SignIns {
@@ -85,7 +86,7 @@ export function createSignIns(dependencies: AccountDependencies & { accountCodes
    * The first proof of an address. Every session until then began with the password, so a browser that has one belongs
    * to the person who registered. Otherwise that may have been a stranger: their password and sessions end.
    */
-  async function prove(result: SignedIn, way: Way, { session, userAgent }: Caller): Promise<Entered> {
+  async function prove(result: SignedIn, way: Way, { session, userAgent }: Actor): Promise<Entered> {
     const { uid } = result.person;
     if (await isOwn(uid, session)) {
       await members.prove(uid);
@@ -97,8 +98,8 @@ export function createSignIns(dependencies: AccountDependencies & { accountCodes
     return { ...(await identity.signInProven(uid, userAgent)), hasEndedPassword };
   }
 
-  async function begin(result: SignedIn, way: Way, caller: Caller): Promise<Entered | Refusal> {
-    const { locale, session } = caller;
+  async function begin(result: SignedIn, way: Way, actor: Actor): Promise<Entered | Refusal> {
+    const { locale, session } = actor;
     const { uid } = result.person;
     const member = await members.of(result.person, locale, way !== "password");
     if (member === undefined) {
@@ -111,10 +112,10 @@ export function createSignIns(dependencies: AccountDependencies & { accountCodes
       return { ok: false, reason: "suspended" };
     }
     const isFirstProof = way !== "password" && member.provenAt === null;
-    const signedIn = isFirstProof ? await prove(result, way, caller) : result;
+    const signedIn = isFirstProof ? await prove(result, way, actor) : result;
     if (session) await identity.signOut(session);
-    const names = await knownDevices.remember(signedIn.person, caller);
-    for (const whose of [pairOf(signedIn.person.email, caller), ...names]) backoff.reset(whose);
+    const names = await knownDevices.remember(signedIn.person, actor);
+    for (const whose of [pairOf(signedIn.person.email, actor), ...names]) backoff.reset(whose);
     await audit.note("signedIn", { uid }, way);
     return signedIn;
   }
@@ -122,17 +123,17 @@ export function createSignIns(dependencies: AccountDependencies & { accountCodes
   return {
     begin,
 
-    async byPassword(email, password, caller) {
-      const allowance = await limits.consume(["signInsOfAddress", caller.address]);
+    async byPassword(email, password, actor) {
+      const allowance = await limits.consume(["signInsOfAddress", actor.address]);
       if (!allowance.ok) return allowance;
       const account = emailKey(email);
       // A known account/address pair skips the account-wide back-off, so attackers elsewhere cannot lock the owner out.
-      const known = await knownDevices.find(email, caller);
-      const pair = pairOf(email, caller, known);
+      const known = await knownDevices.find(email, actor);
+      const pair = pairOf(email, actor, known);
       const ofAll: Tries[] = known ? [] : [[account, freeOfAccount]];
       const slow = backoff.consume([pair, freeOfPair], ...ofAll);
       if (!slow.ok) return slow;
-      const signedIn = await identity.signIn(email, password, caller.userAgent, known !== undefined);
+      const signedIn = await identity.signIn(email, password, actor.userAgent, known !== undefined);
       if (signedIn?.ok === false) {
         // The password was not checked.
         backoff.refund(pair);
@@ -144,34 +145,34 @@ export function createSignIns(dependencies: AccountDependencies & { accountCodes
         return { ok: false, reason: "wrongCredentials" };
       }
       if (!known) backoff.refund(account);
-      return begin(signedIn, "password", caller);
+      return begin(signedIn, "password", actor);
     },
 
-    async byCode(ticket, typed, caller) {
-      const redeemed = await accountCodes.redeem("signIn", ticket, typed, caller);
+    async byCode(ticket, typed, actor) {
+      const redeemed = await accountCodes.redeem("signIn", ticket, typed, actor);
       if (!redeemed.ok) return redeemed;
       const { uid } = redeemed;
-      return perAccount(uid, async () => begin(await identity.signInProven(uid, caller.userAgent), "code", caller));
+      return perAccount(uid, async () => begin(await identity.signInProven(uid, actor.userAgent), "code", actor));
     },
 
-    async byToken(token, caller) {
-      const allowance = await limits.consume(["signInsOfAddress", caller.address]);
+    async byToken(token, actor) {
+      const allowance = await limits.consume(["signInsOfAddress", actor.address]);
       if (!allowance.ok) return allowance;
-      const signedIn = await identity.signInWithToken(token, caller.userAgent);
-      if (signedIn) return perAccount(signedIn.person.uid, () => begin(signedIn, "token", caller));
+      const signedIn = await identity.signInWithToken(token, actor.userAgent);
+      if (signedIn) return perAccount(signedIn.person.uid, () => begin(signedIn, "token", actor));
       ignore(token);
       await audit.note("signInFailed", "nobody", "token");
       return { ok: false, reason: "badToken" };
     },
 
-    async byProof(proof, caller) {
-      const allowance = await limits.consume(["signInsOfAddress", caller.address]);
+    async byProof(proof, actor) {
+      const allowance = await limits.consume(["signInsOfAddress", actor.address]);
       if (!allowance.ok) return allowance;
       const uid = readProof(secret, proof, now()) ?? "";
       return perAccount(uid, async () => {
         const member = await memberById(db, uid);
         if (member?.provenAt !== null) return { ok: false, reason: "badProof" };
-        return begin(await identity.signInProven(uid, caller.userAgent), "link", caller);
+        return begin(await identity.signInProven(uid, actor.userAgent), "link", actor);
       });
     },
 

@@ -15,7 +15,7 @@ import { viewOf } from "./view.server.ts";
 const form = formRoute(answerDashboard, Dashboard, dashboardWays);
 
 /**
- * Forms with files that are read at once, one for each sender; each lies in memory whole. Anyone can open many accounts,
+ * Forms with files that are read at once, one for each actor; each lies in memory whole. Anyone can open many accounts,
  * so those that nobody knows yet leave the places of the others free.
  */
 const mostFileForms = { unproven: 2, waiting: 2, approved: 4 };

@@ -67,7 +67,8 @@ export const tooOften = ({ seconds }: TooMany): DashboardAnswered => ({ values: 
 
 /** Takes every form of the dashboard. */
 export async function answerDashboard(sent: SentForm): Promise<DashboardAnswered> {
-  const { values, session, locale, context } = sent;
+  const { values, context } = sent;
+  const { session, locale } = sent.actor;
   const asking = await signedIn(context, session, locale);
   const section = sectionOf(values);
   const place = { ...placeOf(values), ...(section && { section }) };

@@ -4,11 +4,11 @@ import {
   insertSubmission,
   newReference,
   rowOf,
-  type Sender,
   submissionById,
   unconfirmedOf,
 } from "#app/features/submissions/index.server.ts";
 import type { Refusal } from "#app/features/submissions/index.ts";
+import type { Actor } from "#app/platform/actor.ts";
 import { type CodeMail, type MadeCode, sendNewCode } from "#app/platform/codes/code-mail.server.ts";
 import { codeOf } from "#app/platform/codes/codes.rows.server.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
@@ -24,13 +24,13 @@ type Sending = { ok: true; ticket: string; isLate?: boolean } | Refusal;
 /** The admission enquiry: stored unconfirmed, confirmed by the code that was mailed. */
 export interface Enquiries {
   /** Stores an enquiry and mails its code. The same enquiry sent twice within a minute is deduplicated. */
-  submit: (fields: EnquiryFields, sender: Sender) => Promise<Sending>;
+  submit: (fields: EnquiryFields, actor: Actor) => Promise<Sending>;
   /** Mails a new code for the enquiry of a ticket. */
-  resend: (ticket: string, sender: Sender) => Promise<Sending>;
+  resend: (ticket: string, actor: Actor) => Promise<Sending>;
   /** The enquiry of a ticket, confirmed or not, and whether its code is still valid. */
   behind: (ticket: string) => Promise<{ enquiry: Submission; isInTime: boolean } | undefined>;
   /** Confirms an enquiry: it gets its reference, and mails to the office and the visitor are added. */
-  confirm: (ticket: string, code: string, sender: Sender) => Promise<{ ok: true; reference: string } | Refusal>;
+  confirm: (ticket: string, code: string, actor: Actor) => Promise<{ ok: true; reference: string } | Refusal>;
 }
 
 /** Milliseconds within which two posts of the same form are duplicates. */
@@ -56,24 +56,24 @@ export function createEnquiries(platform: PlatformServices & { codeMail: CodeMai
   const sendCode = (
     email: string,
     make: (rows: Db) => Promise<MadeCode>,
-    { address, locale }: Sender,
+    { address, locale }: Actor,
   ): Promise<Sending> =>
     sendNewCode(platform, { purpose: "enquiry", email, address }, make, ({ ticket, code }) => {
       const link = `${siteUrl}${inLocale("/", locale)}?ticket=${ticket}#enquiry`;
       return { locale, code, link };
     });
 
-  async function submitNew(fields: EnquiryFields, sender: Sender): Promise<Sending> {
+  async function submitNew(fields: EnquiryFields, actor: Actor): Promise<Sending> {
     const known = await sameTicket(fields);
     if (known) return { ok: true, ticket: known };
-    const allowance = await codeMail.allow({ purpose: "enquiry", email: fields.email, address: sender.address });
+    const allowance = await codeMail.allow({ purpose: "enquiry", email: fields.email, address: actor.address });
     if (!allowance.ok) return allowance;
-    const row = rowOf("enquiry", enquiryDetails(fields), sender.locale, now());
+    const row = rowOf("enquiry", enquiryDetails(fields), actor.locale, now());
     const make = async (rows: Db) => {
       await insertSubmission(rows, row);
       return codes.issue(rows, { purpose: "enquiry", emailKey: emailKey(fields.email), subject: row.id });
     };
-    return sendCode(fields.email, make, sender);
+    return sendCode(fields.email, make, actor);
   }
 
   async function behind(ticket: string) {
@@ -83,27 +83,27 @@ export function createEnquiries(platform: PlatformServices & { codeMail: CodeMai
   }
 
   return {
-    submit(fields, sender) {
+    submit(fields, actor) {
       const key = JSON.stringify(fields);
-      const current = underWay.get(key) ?? submitNew(fields, sender).finally(() => underWay.delete(key));
+      const current = underWay.get(key) ?? submitNew(fields, actor).finally(() => underWay.delete(key));
       underWay.set(key, current);
       return current;
     },
 
-    async resend(ticket, sender) {
+    async resend(ticket, actor) {
       const { enquiry } = (await behind(ticket)) ?? {};
       if (enquiry?.status !== "unconfirmed" || !enquiry.email) return wrongCode;
       const { email, id: subject } = enquiry;
-      const allowance = await codeMail.allow({ purpose: "enquiry", email, address: sender.address });
+      const allowance = await codeMail.allow({ purpose: "enquiry", email, address: actor.address });
       if (!allowance.ok) return allowance;
       const make = (rows: Db) => codes.issue(rows, { purpose: "enquiry", emailKey: emailKey(email), subject });
-      return sendCode(email, make, sender);
+      return sendCode(email, make, actor);
     },
 
     behind,
 
-    async confirm(ticket, code, sender) {
-      const allowance = await limits.consume(["checksOfAddress", sender.address]);
+    async confirm(ticket, code, actor) {
+      const allowance = await limits.consume(["checksOfAddress", actor.address]);
       if (!allowance.ok) return allowance;
       const reference = newReference("enquiry");
       const confirmed = await db.transaction().execute(async (rows) => {

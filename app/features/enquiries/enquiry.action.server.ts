@@ -54,21 +54,20 @@ export async function enquiryAtLink(enquiries: Enquiries, ticket: string): Promi
 }
 
 /** Handles the admission enquiry: its details, its code, and a request for another code. */
-export async function answerEnquiry({ values, visitor, locale, context }: SentForm): Promise<FormAnswer> {
+export async function answerEnquiry({ values, actor, context }: SentForm): Promise<FormAnswer> {
   const enquiries = context.get(enquiriesContext);
-  const sender = { address: visitor.address, locale };
   const mailbox = mailboxFor(context);
   const { intent, ticket = "", otp = "" } = values;
 
   if (intent === "verify") {
-    const confirmed = await enquiries.confirm(ticket, plainCode(otp), sender);
+    const confirmed = await enquiries.confirm(ticket, plainCode(otp), actor);
     if (confirmed.ok) return { values: {}, done: { reference: confirmed.reference } };
     return atCode(enquiries, ticket, { ...mailbox, problem: codeProblemOf(confirmed) });
   }
   const typed = typedIn(values);
   if (intent === "code") return atCode(enquiries, ticket, mailbox, typed);
   if (intent === "resend") {
-    const sent = await enquiries.resend(ticket, sender);
+    const sent = await enquiries.resend(ticket, actor);
     if (sent.ok) return atCode(enquiries, sent.ticket, { ...mailbox, isSent: true, ...lateness(sent) });
     return atCode(enquiries, sent.reason === "unsent" ? sent.ticket : ticket, {
       ...mailbox,
@@ -80,7 +79,7 @@ export async function answerEnquiry({ values, visitor, locale, context }: SentFo
   if (robot) return refused(enquiries, values, robot);
   const checked = check(enquiryForm, values);
   if (!checked.ok) return refused(enquiries, values, { code: "fields" }, checked.errors);
-  const sent = await enquiries.submit(checked.fields, sender);
+  const sent = await enquiries.submit(checked.fields, actor);
   if (!sent.ok) return refused(enquiries, values, codeProblemOf(sent));
   const { email } = checked.fields;
   return {

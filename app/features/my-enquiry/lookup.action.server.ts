@@ -47,16 +47,15 @@ async function answerOwner({ values, context }: SentForm): Promise<LookupAnswer>
 
 /** Handles the forms of the lookup page: the request for a code, the code, the correction, the erasure. */
 export async function answerLookup(form: SentForm): Promise<LookupAnswer> {
-  const { values, visitor, locale, context } = form;
+  const { values, actor, context } = form;
   const lookups = context.get(lookupsContext);
-  const sender = { address: visitor.address, locale };
   const { intent, ticket = "", otp = "" } = values;
   if (intent === "correct" || intent === "erase") return answerOwner(form);
 
   const typed = typedIn(values);
   const step = { email: values.email ?? "", isOpen: true, isSent: false, ...mailboxFor(context) };
   if (intent === "verify") {
-    const opened = await lookups.open(ticket, plainCode(otp), sender);
+    const opened = await lookups.open(ticket, plainCode(otp), actor);
     if (!opened.ok) return { values: typed, code: { ...step, ticket, problem: codeProblemOf(opened) } };
     const submission = await lookups.read(opened.pass);
     if (!submission) return { values: typed, problem: { code: "wrongCode" } };
@@ -66,7 +65,7 @@ export async function answerLookup(form: SentForm): Promise<LookupAnswer> {
   if (robot) return { values: typed, problem: robot };
   const checked = check(lookupForm, values);
   if (!checked.ok) return { values: typed, errors: checked.errors, problem: { code: "fields" } };
-  const asked = await lookups.ask(checked.fields.reference, checked.fields.email, sender);
+  const asked = await lookups.ask(checked.fields.reference, checked.fields.email, actor);
   if (asked.ok) return { values: typed, code: { ...step, ticket: asked.ticket, isSent: true } };
   const problem = codeProblemOf(asked);
   return intent === "resend" ? { values: typed, code: { ...step, ticket, problem } } : { values: typed, problem };

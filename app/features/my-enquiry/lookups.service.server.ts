@@ -3,11 +3,11 @@ import {
   changeSubmission,
   eraseSubmission,
   plainReference,
-  type Sender,
   submissionById,
   submissionOf,
 } from "#app/features/submissions/index.server.ts";
 import type { Details, Refusal } from "#app/features/submissions/index.ts";
+import type { Actor } from "#app/platform/actor.ts";
 import type { CodeMail } from "#app/platform/codes/code-mail.server.ts";
 import type { Submission } from "#app/platform/db/tables.ts";
 import { emailKey } from "#app/platform/limits/email-key.ts";
@@ -17,9 +17,9 @@ import type { PlatformServices } from "#app/platform/services.server.ts";
 /** Shows, corrects and erases a submission, for the person who has the reference and reads the mail. */
 export interface Lookups {
   /** Mails a code if reference and address belong together; the answer is the same if not. */
-  ask: (reference: string, email: string, sender: Sender) => Promise<{ ok: true; ticket: string } | Refusal>;
+  ask: (reference: string, email: string, actor: Actor) => Promise<{ ok: true; ticket: string } | Refusal>;
   /** Exchanges a code for a pass to its submission, which is valid for half an hour. */
-  open: (ticket: string, code: string, sender: Sender) => Promise<{ ok: true; pass: string } | Refusal>;
+  open: (ticket: string, code: string, actor: Actor) => Promise<{ ok: true; pass: string } | Refusal>;
   /** The submission that a pass opens. */
   read: (pass: string) => Promise<Submission | undefined>;
   /** Replaces the stored fields by those of a form, except the address, and notifies the office. */

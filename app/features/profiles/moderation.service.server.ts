@@ -81,7 +81,7 @@ export function createModeration({ db, secret, identity, documents, audit, appId
     return member?.erasingAt === null ? member : undefined;
   }
   const profileOf = async ({ uid }: MemberRow) =>
-    (await documents.get("office", profilePath(appId, uid))) as Profile | undefined;
+    (await documents.get({ role: "office" }, profilePath(appId, uid))) as Profile | undefined;
 
   /** An HMAC, so that a member cannot search for a second profile with the same version. It includes the file ids. */
   const versionOf = (profile: Profile | undefined) =>

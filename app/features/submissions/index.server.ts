@@ -11,4 +11,4 @@ export {
   submissionOf,
   unconfirmedOf,
 } from "./submissions.rows.server.ts";
-export { rowOf, type Sender } from "./submissions.service.server.ts";
+export { rowOf } from "./submissions.service.server.ts";

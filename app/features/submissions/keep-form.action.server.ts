@@ -10,7 +10,7 @@ import { submissionsContext } from "./submissions.service.server.ts";
 
 /** Stores a form that needs no code, and thanks with a reference. */
 export async function keepForm(
-  { values, visitor, locale, context }: SentForm,
+  { values, actor, context }: SentForm,
   kind: Kind,
   checked: Checked<Details>,
 ): Promise<FormAnswer> {
@@ -18,8 +18,7 @@ export async function keepForm(
   const robot = robotProblem(values);
   if (robot) return { values: typed, problem: robot };
   if (!checked.ok) return { values: typed, errors: checked.errors, problem: { code: "fields" } };
-  const sender = { address: visitor.address, locale };
-  const kept = await context.get(submissionsContext).keep(kind, checked.fields, sender);
+  const kept = await context.get(submissionsContext).keep(kind, checked.fields, actor);
   if (!kept.ok) return { values: typed, problem: problemOf(kept) };
   return { values: {}, done: { reference: kept.reference } };
 }

@@ -1,4 +1,5 @@
 import { createContext } from "react-router";
+import type { Actor } from "#app/platform/actor.ts";
 import { newId } from "#app/platform/codes/codes.service.server.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { Kind, SubmissionRow } from "#app/platform/db/tables.ts";
@@ -12,12 +13,6 @@ import { consentVersion } from "./consent.ts";
 import type { Details } from "./details.ts";
 import { newReference } from "./reference.server.ts";
 import { insertSubmission, referenceOfSame } from "./submissions.rows.server.ts";
-
-/** The sender of a form: the internet address, for rate limits only, and the language. */
-export interface Sender {
-  address: string;
-  locale: Locale;
-}
 
 /** A new row for what was sent; unconfirmed while it has no reference. */
 export function rowOf(kind: Kind, details: Details, locale: Locale, now: number): SubmissionRow {
@@ -43,7 +38,7 @@ const sameWithin = 10 * 60_000;
 /** Stores forms that need no code. */
 export interface Submissions {
   /** Stores a form and returns its reference. The same form sent again within ten minutes is deduplicated. */
-  keep: (kind: Kind, details: Details, sender: Sender) => Promise<{ ok: true; reference: string } | TooMany>;
+  keep: (kind: Kind, details: Details, actor: Actor) => Promise<{ ok: true; reference: string } | TooMany>;
 }
 
 /** Puts together the service for applications and feedback: the record and its mails are stored in one transaction. */

@@ -1,11 +1,12 @@
 import type { ComponentType } from "react";
 import { type ActionFunctionArgs, data, type HeadersArgs, type RouterContextProvider } from "react-router";
 import { log } from "#app/log.server.ts";
+import type { Actor } from "#app/platform/actor.ts";
 import { formFields, type PostedForm } from "#app/platform/http/form-fields.server.ts";
 import type { Fragment } from "#app/platform/http/route-table.server.ts";
 import { deviceOf, sessionOf } from "#app/platform/http/session-cookie.server.ts";
-import { answeredContext, formContext, type Visitor, visitorContext } from "#app/platform/http/visitor.server.ts";
-import { type Locale, splitLocale } from "#app/platform/i18n/locale.ts";
+import { answeredContext, formContext, visitorContext } from "#app/platform/http/visitor.server.ts";
+import { splitLocale } from "#app/platform/i18n/locale.ts";
 import type { CodeStep, Problem } from "./answer.ts";
 import { typedIn } from "./form-values.ts";
 
@@ -15,16 +16,9 @@ type Context = Readonly<RouterContextProvider>;
 export interface SentForm extends PostedForm {
   /** Where the services are. */
   context: Context;
-  visitor: Visitor;
-  locale: Locale;
+  actor: Actor;
   /** The query of the page it was sent from. */
   query: URLSearchParams;
-  /** The session of whoever is signed in. */
-  session: string | undefined;
-  /** The id of a browser that somebody has signed in with. */
-  device: string | undefined;
-  /** What the browser says of itself. */
-  userAgent: string;
 }
 
 interface Answered {
@@ -104,9 +98,15 @@ export function formRoute<Answer extends object>(
   async function answerTo(request: Request, form: PostedForm, context: Context): Promise<Answer> {
     const { pathname, searchParams: query } = new URL(request.url);
     const { locale } = splitLocale(pathname);
-    const userAgent = (request.headers.get("user-agent") ?? "").slice(0, longestUserAgent);
-    const browser = { session: sessionOf(request), device: deviceOf(request), userAgent };
-    const sent: SentForm = { ...form, context, visitor: context.get(visitorContext), locale, query, ...browser };
+    const actor: Actor = {
+      role: "visitor",
+      address: context.get(visitorContext).address,
+      locale,
+      session: sessionOf(request),
+      device: deviceOf(request),
+      userAgent: (request.headers.get("user-agent") ?? "").slice(0, longestUserAgent),
+    };
+    const sent: SentForm = { ...form, context, actor, query };
     try {
       return await answer(sent);
     } catch (error) {

@@ -1,6 +1,5 @@
 import type { CodesStopped } from "#app/features/accounts/account-codes.service.server.ts";
 import { type AccountServices, accountsContext } from "#app/features/accounts/account-services.server.ts";
-import type { Caller } from "#app/features/accounts/dependencies.server.ts";
 import {
   codeForm,
   codeModes,
@@ -13,6 +12,7 @@ import {
   registerForm,
 } from "#app/features/accounts/schema.ts";
 import type { Entered } from "#app/features/accounts/sign-ins.service.server.ts";
+import type { Actor } from "#app/platform/actor.ts";
 import { newId } from "#app/platform/codes/codes.service.server.ts";
 import type { FieldErrors } from "#app/platform/forms/answer.ts";
 import { check } from "#app/platform/forms/check.ts";
@@ -118,9 +118,10 @@ export async function loginAtProof(
 
 /** Handles the forms of the sign-in screen: a password, a code, a request for a code, a registration, an invitation. */
 export async function answerLogin(sent: SentForm): Promise<LoggedIn> {
-  const { values, visitor, locale, query, session, device = newId(), userAgent, context } = sent;
+  const { values, query, context } = sent;
   const faculty = context.get(accountsContext);
-  const caller: Caller = { address: visitor.address, locale, userAgent, session, device };
+  const { session, device = newId() } = sent.actor;
+  const actor: Actor = { ...sent.actor, device };
   const mode = modeOf(query) ?? "password";
   const typed = typedIn(values);
   const { ticket = "" } = values;
@@ -148,12 +149,12 @@ export async function answerLogin(sent: SentForm): Promise<LoggedIn> {
         }
       : answer(refusal(outcome));
 
-  if (values.intent === "prove") return entered(await faculty.signIns.byProof(values.proof ?? "", caller), "proven");
-  if (values.intent === "token") return entered(await byToken(faculty, values.token, caller), "signedIn");
+  if (values.intent === "prove") return entered(await faculty.signIns.byProof(values.proof ?? "", actor), "proven");
+  if (values.intent === "token") return entered(await byToken(faculty, values.token, actor), "signedIn");
   if (values.intent === "send" && purpose) {
     const checked = check(codeForm, values);
     if (!checked.ok) return refused(checked.errors);
-    const mailed = await faculty.accountCodes.send(purpose, checked.fields.email, caller);
+    const mailed = await faculty.accountCodes.send(purpose, checked.fields.email, actor);
     if (!mailed.ok) return answer(refusal(mailed, true));
     const mailbox = mailboxFor(context);
     return answer({ isGood: true, code: "codeSent" }, { ticket: mailed.ticket, ...mailbox });
@@ -161,7 +162,7 @@ export async function answerLogin(sent: SentForm): Promise<LoggedIn> {
   if (mode === "register") {
     const checked = check(registerForm(values), values);
     if (!checked.ok) return refused(checked.errors);
-    return entered(await faculty.registrations.register(checked.fields, caller), "registered");
+    return entered(await faculty.registrations.register(checked.fields, actor), "registered");
   }
   if (mode === "password") {
     const { proof } = await loginAtProof(faculty, values.proof ?? "", session);
@@ -169,23 +170,23 @@ export async function answerLogin(sent: SentForm): Promise<LoggedIn> {
     const checked = check(loginForm, values);
     if (!checked.ok) return refused(checked.errors);
     const { email, password } = checked.fields;
-    const result = await faculty.signIns.byPassword(email, password, caller);
+    const result = await faculty.signIns.byPassword(email, password, actor);
     // The password together with the link from the mail: the address is proven by the person who registered with it.
     if (result.ok && proof && emailKey(email) === emailKey(proof.email))
-      return entered(await faculty.signIns.byProof(proof.token, { ...caller, session: result.session }), "proven");
+      return entered(await faculty.signIns.byProof(proof.token, { ...actor, session: result.session }), "proven");
     return entered(result, "signedIn");
   }
   const code = plainCode(values.otp ?? "");
   if (code === "") return answer(bad("otpMissing"));
   const unsent = answer(bad("otpUnsent"));
-  if (mode === "otp") return ticket ? entered(await faculty.signIns.byCode(ticket, code, caller), "codeRight") : unsent;
+  if (mode === "otp") return ticket ? entered(await faculty.signIns.byCode(ticket, code, actor), "codeRight") : unsent;
   const about = [values.email ?? "", (await faculty.accountCodes.addressOf("reset", ticket)) ?? ""];
   const checked = check(newPasswordForm(about), values);
   if (!checked.ok) return refused(checked.errors);
   if (!ticket) return unsent;
-  return entered(await faculty.accounts.resetPassword(ticket, code, checked.fields.password, caller), "passwordSet");
+  return entered(await faculty.accounts.resetPassword(ticket, code, checked.fields.password, actor), "passwordSet");
 }
 
 /** The token of the invitation's link, or the site's own. */
-const byToken = ({ signIns }: AccountServices, token: string | undefined, caller: Caller) =>
-  signIns.byToken(token || (settings.initialToken ?? ""), caller);
+const byToken = ({ signIns }: AccountServices, token: string | undefined, actor: Actor) =>
+  signIns.byToken(token || (settings.initialToken ?? ""), actor);

@@ -1,4 +1,4 @@
-import type { Caller, Proof, Unconfirmed } from "#app/features/accounts/index.server.ts";
+import type { Proof, Unconfirmed } from "#app/features/accounts/index.server.ts";
 import { newPasswordForm } from "#app/features/accounts/index.ts";
 import type { FieldErrors } from "#app/platform/forms/answer.ts";
 import { check } from "#app/platform/forms/check.ts";
@@ -9,13 +9,6 @@ import type { Asking } from "./part-actions.server.ts";
 import { done, problem, type Result, refused, tooMany } from "./result.ts";
 
 const minute = 60;
-
-const callerOf = ({ visitor, locale, userAgent, device }: SentForm): Caller => ({
-  address: visitor.address,
-  locale,
-  userAgent,
-  device,
-});
 
 /** How a form shows that its member sent it, or which field is missing for that. */
 function proofIn({ ticket, otp = "", current = "" }: SentForm["values"]): Proof | FieldErrors {
@@ -43,13 +36,13 @@ export async function confirmed(
 ): Promise<Result> {
   const proof = proofIn(sent.values);
   if (!isProof(proof)) return { ...refused(proof), ...pick(sent.values, ["ticket"]) };
-  const answer = await faculty.accounts.confirm(member, proof, callerOf(sent));
+  const answer = await faculty.accounts.confirm(member, proof, sent.actor);
   return answer.ok ? work() : unconfirmed(answer, sent);
 }
 
 /** Mails a code by which one of the forms is confirmed. */
 export async function sendCode({ faculty, member }: Asking, sent: SentForm): Promise<Result> {
-  const mailed = await faculty.accounts.sendCode(member, callerOf(sent));
+  const mailed = await faculty.accounts.sendCode(member, sent.actor);
   if (mailed.ok) {
     return { ...done("codeSent"), ticket: mailed.ticket, ...mailboxFor(sent.context) };
   }
@@ -69,6 +62,6 @@ export async function changePassword({ faculty, member }: Asking, sent: SentForm
     const errors = { ...(!isProof(proof) && proof), ...(!checked.ok && checked.errors) };
     return { ...refused(errors), ...pick(values, ["ticket"]) };
   }
-  const changed = await faculty.accounts.changePassword(member, { ...proof, ...checked.fields }, callerOf(sent));
+  const changed = await faculty.accounts.changePassword(member, { ...proof, ...checked.fields }, sent.actor);
   return changed.ok ? { done: "passwordChanged", session: changed.session } : unconfirmed(changed, sent);
 }

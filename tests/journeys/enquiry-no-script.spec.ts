@@ -1,7 +1,7 @@
-import { words } from "../../app/design/words/words.ts";
 import { codeOnceTo, fill, haveRead, openAndRead, sendEnquiry } from "../help/form-journeys.ts";
 import { enquiryOf, freshEmail, guardian, mailsWith, otherCode } from "../help/forms.ts";
 import { expect, test } from "../help/journey.ts";
+import { words } from "../help/words.ts";
 
 const t = words.mr;
 

@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { here, pageMeta, wordsAt } from "#app/design/page-context.ts";
 import facultyStyles from "#app/design/styles/faculty.css?url";
+import { words } from "#app/design/words/words.ts";
 import { stageOf, workKinds } from "#app/features/profiles/index.ts";
 import { formRoute } from "#app/platform/forms/form-route.server.tsx";
 import { noSessionCookie, sessionCookie, sessionOf } from "#app/platform/http/session-cookie.server.ts";
@@ -37,7 +38,7 @@ export const handle = {
 export const { action, headers } = form;
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: facultyStyles }];
 export const meta: Route.MetaFunction = (page) => {
-  const { title, description } = wordsAt(page).dashboard;
+  const { title, description } = wordsAt(words, page).dashboard;
   return [...pageMeta(page, { title, description }), { name: "robots", content: "noindex" }];
 };
 

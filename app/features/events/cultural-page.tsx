@@ -3,6 +3,7 @@ import { NotFound } from "#app/design/not-found.tsx";
 import { Page } from "#app/design/page.tsx";
 import { here, notFoundMeta, pageMeta, wordsAt } from "#app/design/page-context.ts";
 import { useSite } from "#app/design/site.tsx";
+import { words } from "#app/design/words/words.ts";
 import { institute } from "#app/platform/content/institute.server.ts";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import { settings } from "#app/settings.server.ts";
@@ -20,7 +21,7 @@ export const meta: Route.MetaFunction = (page) => {
   if (shown.kind === "missing") return notFoundMeta(page);
   if (shown.kind === "event") return pageMeta(page, shown.event);
   const { year } = shown.archive;
-  return pageMeta(page, year ? { title: wordsAt(page).events.ofYear(year) } : undefined);
+  return pageMeta(page, year ? { title: wordsAt(words, page).events.ofYear(year) } : undefined);
 };
 
 const missing = () => data({ kind: "missing" } as const, { status: 404 });

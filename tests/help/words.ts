@@ -1,0 +1,8 @@
+import { words as designWords } from "../../app/design/words/words.ts";
+import type { Locale } from "../../app/platform/i18n/locale.ts";
+
+// The design's words come last: the compiler refuses a name that it would overwrite.
+const wordsIn = (locale: Locale) => ({ ...designWords[locale] });
+
+/** All that the site says, as the tests read it: the design's words, and those of each feature by its name. */
+export const words = { en: wordsIn("en"), mr: wordsIn("mr") };

@@ -1,4 +1,5 @@
-import { type Words, words } from "#app/design/words/words.ts";
+import { words } from "#app/design/words/words.ts";
+import { courseWords } from "#app/features/course/words.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { formatDay, formatDigits, formatRupees } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
@@ -6,11 +7,15 @@ import type { Content } from "#app/records.server.ts";
 import { type Labels, labels } from "./labels.ts";
 import type { Block, Sheet } from "./sheet.ts";
 
+// The design's words come last: the compiler refuses a name that it would overwrite.
+const wordsIn = (locale: Locale) => ({ course: courseWords[locale], ...words[locale] });
+
 /** What every document is written with, in one language: the records, the words and the digits. */
 export interface Writer {
   locale: Locale;
   content: Localised<Content>;
-  t: Words;
+  /** The site's own words: the design's, and those of features by their names. */
+  t: ReturnType<typeof wordsIn>;
   labels: Labels;
   day: (day: string) => string;
   digits: (value: string | number) => string;
@@ -23,7 +28,7 @@ export function writer(content: Localised<Content>, locale: Locale): Writer {
   return {
     locale,
     content,
-    t: words[locale],
+    t: wordsIn(locale),
     labels: labels[locale],
     day: (day) => formatDay(day, locale),
     digits: (value) => formatDigits(value, locale),

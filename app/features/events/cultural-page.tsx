@@ -3,7 +3,6 @@ import { NotFound } from "#app/design/not-found.tsx";
 import { Page } from "#app/design/page.tsx";
 import { here, notFoundMeta, pageMeta, wordsAt } from "#app/design/page-context.ts";
 import { useSite } from "#app/design/site.tsx";
-import { words } from "#app/design/words/words.ts";
 import { institute } from "#app/platform/content/institute.server.ts";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import { settings } from "#app/settings.server.ts";
@@ -13,6 +12,7 @@ import { EventDetails } from "./event-details.tsx";
 import { culturalEvent, culturalEvents } from "./events.service.server.ts";
 import { pageNumber } from "./page-number.ts";
 import { eventGraph } from "./structured-data.ts";
+import { eventWords } from "./words.ts";
 
 export const handle = { query: ["event", "page", "year"] };
 
@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = (page) => {
   if (shown.kind === "missing") return notFoundMeta(page);
   if (shown.kind === "event") return pageMeta(page, shown.event);
   const { year } = shown.archive;
-  return pageMeta(page, year ? { title: wordsAt(words, page).events.ofYear(year) } : undefined);
+  return pageMeta(page, year ? { title: wordsAt(eventWords, page).ofYear(year) } : undefined);
 };
 
 const missing = () => data({ kind: "missing" } as const, { status: 404 });

@@ -1,5 +1,6 @@
 import { words } from "#app/design/words/words.ts";
 import { courseWords } from "#app/features/course/words.ts";
+import { downloadWords } from "#app/features/downloads/words.ts";
 import { eventWords } from "#app/features/events/words.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { formatDay, formatDigits, formatRupees } from "#app/platform/i18n/format.ts";
@@ -9,7 +10,12 @@ import { type Labels, labels } from "./labels.ts";
 import type { Block, Sheet } from "./sheet.ts";
 
 // The design's words come last: the compiler refuses a name that it would overwrite.
-const wordsIn = (locale: Locale) => ({ course: courseWords[locale], events: eventWords[locale], ...words[locale] });
+const wordsIn = (locale: Locale) => ({
+  course: courseWords[locale],
+  events: eventWords[locale],
+  downloads: downloadWords[locale],
+  ...words[locale],
+});
 
 /** What every document is written with, in one language: the records, the words and the digits. */
 export interface Writer {

@@ -1,7 +1,9 @@
 import { words as designWords } from "../../app/design/words/words.ts";
 import { courseWords } from "../../app/features/course/words.ts";
+import { downloadWords } from "../../app/features/downloads/words.ts";
 import { eventWords } from "../../app/features/events/words.ts";
 import { profileWords } from "../../app/features/profiles/words.ts";
+import { researchWords } from "../../app/features/research/words.ts";
 import type { Locale } from "../../app/platform/i18n/locale.ts";
 
 // The design's words come last: the compiler refuses a name that it would overwrite.
@@ -9,6 +11,8 @@ const wordsIn = (locale: Locale) => ({
   course: courseWords[locale],
   events: eventWords[locale],
   faculty: profileWords[locale],
+  research: researchWords[locale],
+  downloads: downloadWords[locale],
   ...designWords[locale],
 });
 

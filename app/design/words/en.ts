@@ -124,8 +124,6 @@ export const en = {
   lightbox: { close: "Close", previous: "Previous", next: "Next", label: "Pictures" },
   gallery: { hint: "Touch a picture to see it large." },
   organogram: { picture: "A tree of posts, drawn as a branch with leaves", chart: "Who answers to whom" },
-  research: { listed: "Listed so far", none: "Nothing to list yet." },
-  downloads: { updated: "Updated", papers: "Moderation and committee papers" },
   search: {
     label: "Search the pages",
     button: "Search",

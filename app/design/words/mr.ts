@@ -122,8 +122,6 @@ export const mr: Words = {
   lightbox: { close: "बंद करा", previous: "मागील", next: "पुढील", label: "चित्रे" },
   gallery: { hint: "मोठे पाहण्यासाठी चित्राला स्पर्श करा." },
   organogram: { picture: "फांदी आणि पानांच्या रूपात दाखवलेली पदांची रचना", chart: "कोण कोणाला जबाबदार" },
-  research: { listed: "आतापर्यंतच्या नोंदी", none: "अजून नोंद नाही." },
-  downloads: { updated: "अद्ययावत", papers: "मान्यता आणि समित्यांची कागदपत्रे" },
   search: {
     label: "पाने शोधा",
     button: "शोधा",

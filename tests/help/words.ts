@@ -1,7 +1,9 @@
 import { words as designWords } from "../../app/design/words/words.ts";
+import { committeeWords } from "../../app/features/committees/words.ts";
 import { courseWords } from "../../app/features/course/words.ts";
 import { downloadWords } from "../../app/features/downloads/words.ts";
 import { eventWords } from "../../app/features/events/words.ts";
+import { homeWords } from "../../app/features/pages/words.ts";
 import { profileWords } from "../../app/features/profiles/words.ts";
 import { researchWords } from "../../app/features/research/words.ts";
 import type { Locale } from "../../app/platform/i18n/locale.ts";
@@ -13,6 +15,8 @@ const wordsIn = (locale: Locale) => ({
   faculty: profileWords[locale],
   research: researchWords[locale],
   downloads: downloadWords[locale],
+  committees: committeeWords[locale],
+  home: homeWords[locale],
   ...designWords[locale],
 });
 

@@ -86,17 +86,6 @@ export const en = {
     askTitle: "A question?",
     askText: "Call in office hours, or send an enquiry: we answer both in Marathi and English.",
   },
-  home: {
-    notices: "Latest Notifications",
-    quickLinks: "Quick Links",
-    approvals: "Approved, and here are the papers",
-    admission: "Fees, dates and how to apply",
-    seeApprovals: "See the papers",
-    approvalsText: "Open each approval and read it yourself.",
-    facilities: "See where you will learn",
-    allFacilities: (count: string) => `All ${count} pictures`,
-    contact: "Contact us",
-  },
   paper: {
     since: "Approved since",
     open: "Open the paper",
@@ -105,11 +94,6 @@ export const en = {
     reference: "Reference",
     date: "Date",
     website: "Check it on their site",
-    guidelines: "View guidelines",
-    view: "View the document",
-    members: "Members",
-    name: "Name",
-    role: "Role",
   },
   overlay: {
     close: "Close",
@@ -123,7 +107,6 @@ export const en = {
   },
   lightbox: { close: "Close", previous: "Previous", next: "Next", label: "Pictures" },
   gallery: { hint: "Touch a picture to see it large." },
-  organogram: { picture: "A tree of posts, drawn as a branch with leaves", chart: "Who answers to whom" },
   search: {
     label: "Search the pages",
     button: "Search",

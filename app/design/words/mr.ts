@@ -84,17 +84,6 @@ export const mr: Words = {
     askTitle: "काही विचारायचे आहे?",
     askText: "कार्यालयाच्या वेळेत फोन करा किंवा चौकशी पाठवा. मराठी आणि इंग्रजी दोन्हींत उत्तर मिळेल.",
   },
-  home: {
-    notices: "नवीन सूचना",
-    quickLinks: "महत्त्वाचे दुवे",
-    approvals: "मान्यता आणि त्यांची कागदपत्रे",
-    admission: "शुल्क, तारखा आणि प्रवेश प्रक्रिया",
-    seeApprovals: "मान्यतापत्रे पाहा",
-    approvalsText: "प्रत्येक मान्यतापत्र उघडा आणि स्वतः वाचा.",
-    facilities: "तुम्ही इथे शिकाल",
-    allFacilities: (count) => `सर्व ${count} चित्रे`,
-    contact: "संपर्क साधा",
-  },
   paper: {
     since: "मान्यता केव्हापासून",
     open: "कागदपत्र उघडा",
@@ -103,11 +92,6 @@ export const mr: Words = {
     reference: "संदर्भ",
     date: "दिनांक",
     website: "त्यांच्या संकेतस्थळावर तपासा",
-    guidelines: "मार्गदर्शक सूचना पाहा",
-    view: "कागदपत्र पाहा",
-    members: "सदस्य",
-    name: "नाव",
-    role: "पद",
   },
   overlay: {
     close: "बंद करा",
@@ -121,7 +105,6 @@ export const mr: Words = {
   },
   lightbox: { close: "बंद करा", previous: "मागील", next: "पुढील", label: "चित्रे" },
   gallery: { hint: "मोठे पाहण्यासाठी चित्राला स्पर्श करा." },
-  organogram: { picture: "फांदी आणि पानांच्या रूपात दाखवलेली पदांची रचना", chart: "कोण कोणाला जबाबदार" },
   search: {
     label: "पाने शोधा",
     button: "शोधा",

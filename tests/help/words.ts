@@ -1,6 +1,8 @@
 import { words as designWords } from "../../app/design/words/words.ts";
+import { accountWords } from "../../app/features/accounts/words.ts";
 import { committeeWords } from "../../app/features/committees/words.ts";
 import { courseWords } from "../../app/features/course/words.ts";
+import { dashboardWords } from "../../app/features/dashboard/words.ts";
 import { downloadWords } from "../../app/features/downloads/words.ts";
 import { eventWords } from "../../app/features/events/words.ts";
 import { homeWords } from "../../app/features/pages/words.ts";
@@ -17,6 +19,8 @@ const wordsIn = (locale: Locale) => ({
   downloads: downloadWords[locale],
   committees: committeeWords[locale],
   home: homeWords[locale],
+  login: accountWords[locale],
+  dashboard: dashboardWords[locale],
   ...designWords[locale],
 });
 

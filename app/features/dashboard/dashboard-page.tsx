@@ -1,7 +1,6 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { here, pageMeta, wordsAt } from "#app/design/page-context.ts";
 import facultyStyles from "#app/design/styles/faculty.css?url";
-import { words } from "#app/design/words/words.ts";
 import { stageOf, workKinds } from "#app/features/profiles/index.ts";
 import { formRoute } from "#app/platform/forms/form-route.server.tsx";
 import { noSessionCookie, sessionCookie, sessionOf } from "#app/platform/http/session-cookie.server.ts";
@@ -12,6 +11,7 @@ import { answerDashboard, dashboardWays, tooOften } from "./dashboard.action.ser
 import { Dashboard } from "./dashboard.tsx";
 import { signedIn } from "./signed-in.server.ts";
 import { viewOf } from "./view.server.ts";
+import { dashboardWords } from "./words.ts";
 
 const form = formRoute(answerDashboard, Dashboard, dashboardWays);
 
@@ -38,7 +38,7 @@ export const handle = {
 export const { action, headers } = form;
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: facultyStyles }];
 export const meta: Route.MetaFunction = (page) => {
-  const { title, description } = wordsAt(words, page).dashboard;
+  const { title, description } = wordsAt(dashboardWords, page);
   return [...pageMeta(page, { title, description }), { name: "robots", content: "noindex" }];
 };
 

@@ -1,5 +1,6 @@
 import { PostForm } from "#app/design/forms/post-form.tsx";
-import { useSite } from "#app/design/site.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
+import { accountWords } from "#app/features/accounts/words.ts";
 
 /**
  * Signs in with a custom token by a button: a visit uses no token up, so previews of the link and scanners of mails do
@@ -7,8 +8,8 @@ import { useSite } from "#app/design/site.tsx";
  * is sent by itself where scripts run.
  */
 export function Invitation({ token }: { token: string }) {
-  const { entry, link, t } = useSite();
-  const words = t.login;
+  const { entry, link } = useSite();
+  const words = useWords(accountWords);
   const isOwn = token === "";
   return (
     <div className="note" role="status">

@@ -1,13 +1,18 @@
 import { words as designWords } from "../../app/design/words/words.ts";
 import { accountWords } from "../../app/features/accounts/words.ts";
+import { applicationWords } from "../../app/features/applications/words.ts";
 import { committeeWords } from "../../app/features/committees/words.ts";
 import { courseWords } from "../../app/features/course/words.ts";
 import { dashboardWords } from "../../app/features/dashboard/words.ts";
 import { downloadWords } from "../../app/features/downloads/words.ts";
+import { enquiryWords } from "../../app/features/enquiries/words.ts";
 import { eventWords } from "../../app/features/events/words.ts";
+import { feedbackWords } from "../../app/features/feedback/words.ts";
+import { myEnquiryWords } from "../../app/features/my-enquiry/words.ts";
 import { homeWords } from "../../app/features/pages/words.ts";
 import { profileWords } from "../../app/features/profiles/words.ts";
 import { researchWords } from "../../app/features/research/words.ts";
+import { submissionWords } from "../../app/features/submissions/words.ts";
 import type { Locale } from "../../app/platform/i18n/locale.ts";
 
 // The design's words come last: the compiler refuses a name that it would overwrite.
@@ -21,6 +26,11 @@ const wordsIn = (locale: Locale) => ({
   home: homeWords[locale],
   login: accountWords[locale],
   dashboard: dashboardWords[locale],
+  enquiry: enquiryWords[locale],
+  application: applicationWords[locale],
+  feedback: feedbackWords[locale],
+  submissions: submissionWords[locale],
+  lookup: myEnquiryWords[locale],
   ...designWords[locale],
 });
 

@@ -20,7 +20,7 @@ test("an enquiry goes all its way in Marathi on a phone without script", async (
   const form = page.locator("#enquiry");
   const dialog = page.getByRole("dialog", { name: t.code.title });
   const email = freshEmail();
-  const sendButton = form.getByRole("button", { name: t.enquiry.submit, exact: true }).first();
+  const sendButton = form.getByRole("button", { name: t.code.send, exact: true }).first();
 
   await fill(form, { ...enquiryOf(email), contactNumber: "१२" });
   await sendButton.click();

@@ -1,10 +1,11 @@
 import { PostForm } from "#app/design/forms/post-form.tsx";
-import { useSite } from "#app/design/site.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
+import { myEnquiryWords } from "./words.ts";
 
 /** Withdraws the consent: erases all that is kept. It is opened first, so that nobody erases by a slip. */
 export function EraseForm({ pass }: { pass: string }) {
-  const { link, t } = useSite();
-  const words = t.lookup;
+  const { link } = useSite();
+  const words = useWords(myEnquiryWords);
   return (
     <details>
       <summary className="button quiet-button">{words.erase}</summary>

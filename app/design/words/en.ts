@@ -1,4 +1,6 @@
 import type { PageAddress } from "./addresses.ts";
+import { code, form } from "./forms.en.ts";
+import { lightbox, overlay } from "./overlay.en.ts";
 
 const pages: Record<PageAddress, string> = {
   "/": "Home",
@@ -43,7 +45,7 @@ const pages: Record<PageAddress, string> = {
   "/sitemap": "Sitemap",
 };
 
-/** The site's own words in English; those of the forms are in forms-en.ts, what the institute says in content/. */
+/** What the drawing itself says in English. Features have words of their own; what the institute says is in content/. */
 export const en = {
   pages,
   menu: {
@@ -90,22 +92,10 @@ export const en = {
     since: "Approved since",
     open: "Open the paper",
     document: "PDF",
-    pages: (count: number, digits: string) => (count === 1 ? `${digits} page` : `${digits} pages`),
     reference: "Reference",
     date: "Date",
     website: "Check it on their site",
   },
-  overlay: {
-    close: "Close",
-    loading: "Opening the paper…",
-    failed: "The paper could not be shown here.",
-    page: "Page",
-    zoomIn: "Larger",
-    zoomOut: "Smaller",
-    download: "Download",
-    newTab: "Open in a new tab",
-  },
-  lightbox: { close: "Close", previous: "Previous", next: "Next", label: "Pictures" },
   gallery: { hint: "Touch a picture to see it large." },
   search: {
     label: "Search the pages",
@@ -120,6 +110,10 @@ export const en = {
     home: "To the home page",
     method: "This page cannot take what was sent.",
   },
+  overlay,
+  lightbox,
+  form,
+  code,
 };
 
 export type Words = typeof en;

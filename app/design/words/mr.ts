@@ -1,6 +1,8 @@
 import type { Words } from "./en.ts";
+import { code, form } from "./forms.mr.ts";
+import { lightbox, overlay } from "./overlay.mr.ts";
 
-/** The site's own words in Marathi; a missing one fails the type check of the build. */
+/** What the drawing itself says in Marathi; a missing word fails the type check of the build. */
 export const mr: Words = {
   pages: {
     "/": "मुख्यपृष्ठ",
@@ -88,22 +90,10 @@ export const mr: Words = {
     since: "मान्यता केव्हापासून",
     open: "कागदपत्र उघडा",
     document: "PDF",
-    pages: (count, digits) => `${digits} ${count === 1 ? "पान" : "पाने"}`,
     reference: "संदर्भ",
     date: "दिनांक",
     website: "त्यांच्या संकेतस्थळावर तपासा",
   },
-  overlay: {
-    close: "बंद करा",
-    loading: "कागदपत्र उघडत आहे…",
-    failed: "कागदपत्र इथे दाखवता आले नाही.",
-    page: "पान",
-    zoomIn: "मोठे करा",
-    zoomOut: "लहान करा",
-    download: "डाउनलोड करा",
-    newTab: "नव्या टॅबमध्ये उघडा",
-  },
-  lightbox: { close: "बंद करा", previous: "मागील", next: "पुढील", label: "चित्रे" },
   gallery: { hint: "मोठे पाहण्यासाठी चित्राला स्पर्श करा." },
   search: {
     label: "पाने शोधा",
@@ -118,4 +108,8 @@ export const mr: Words = {
     home: "मुख्यपृष्ठावर जा",
     method: "या पानाला पाठवलेली माहिती स्वीकारता येत नाही.",
   },
+  overlay,
+  lightbox,
+  form,
+  code,
 };

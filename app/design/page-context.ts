@@ -3,7 +3,6 @@ import { institute } from "#app/platform/content/institute.server.ts";
 import { type PageText, pageText } from "#app/platform/content/page-texts.ts";
 import { type Locale, splitLocale } from "#app/platform/i18n/locale.ts";
 import { settings } from "#app/settings.server.ts";
-import { words } from "./words/words.ts";
 
 /** The language, address and query that a request asks for. */
 export function here(request: Request): { locale: Locale; address: string; query: URLSearchParams } {
@@ -11,8 +10,8 @@ export function here(request: Request): { locale: Locale; address: string; query
   return { ...splitLocale(decodeURI(pathname)), query: searchParams };
 }
 
-/** The words of the language a page is in. */
-export const wordsAt = ({ location }: { location: { pathname: string } }) =>
+/** The words of a feature in the language of a page, where no component can ask `useWords`. */
+export const wordsAt = <Words>(words: Record<Locale, Words>, { location }: { location: { pathname: string } }): Words =>
   words[splitLocale(location.pathname).locale];
 
 type Description = Pick<PageText, "title"> & Partial<PageText>;

@@ -27,7 +27,7 @@ export function PaperLink({ id, title, label }: PaperLinkProps) {
 export function DocumentFacts({ id, on }: { id: string; on?: string }) {
   const { locale, t } = useSite();
   const { bytes, pages } = madePdf(id, locale);
-  const facts = [t.paper.document, t.paper.pages(pages, formatDigits(pages, locale)), formatSize(bytes, locale)];
+  const facts = [t.paper.document, t.overlay.pages(pages, formatDigits(pages, locale)), formatSize(bytes, locale)];
   if (on) facts.push(formatDay(on, locale));
   return <p className="quiet">{facts.join(" · ")}</p>;
 }

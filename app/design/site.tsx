@@ -31,11 +31,19 @@ const SiteContext = createContext<Site | null>(null);
 export const SiteProvider = SiteContext.Provider;
 
 /**
- * The page's site, its words, and `link`, which puts an address into the page's language.
+ * The page's site, the words of its drawing, and `link`, which puts an address into the page's language.
  * @throws Error outside SiteProvider.
  */
 export function useSite(): Site & { t: Words; link: (address: string) => string } {
   const site = useContext(SiteContext);
   if (site === null) throw new Error("useSite is called outside SiteProvider.");
   return { ...site, t: words[site.locale], link: (address) => inLocale(address, site.locale) };
+}
+
+/**
+ * The words of a feature in the page's language: `const t = useWords(courseWords)`.
+ * @throws Error outside SiteProvider.
+ */
+export function useWords<Words>(words: Record<Locale, Words>): Words {
+  return words[useSite().locale];
 }

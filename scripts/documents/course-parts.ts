@@ -8,12 +8,12 @@ export function courseFacts({ content: { course }, t, digits }: Writer): Block {
   return {
     kind: "facts",
     rows: [
-      [t.figures.duration, t.figures.durationValue(digits(course.years))],
-      [t.figures.intake, t.figures.intakeValue(digits(course.intake))],
-      [t.figures.eligibility, course.eligibilityShort],
-      [t.figures.entrance, course.entrance],
-      [t.figures.approvedBy, course.approvedBy],
-      [t.figures.medium, course.medium],
+      [t.course.figures.duration, t.course.figures.durationValue(digits(course.years))],
+      [t.course.figures.intake, t.course.figures.intakeValue(digits(course.intake))],
+      [t.course.figures.eligibility, course.eligibilityShort],
+      [t.course.figures.entrance, course.entrance],
+      [t.course.figures.approvedBy, course.approvedBy],
+      [t.course.figures.medium, course.medium],
     ],
   };
 }

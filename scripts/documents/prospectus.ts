@@ -41,7 +41,11 @@ function aboutCourse(writer: Writer): Block[] {
     ...course.overview.map((text): Block => ({ kind: "text", text })),
     { kind: "section", heading: t.course.facts, blocks: [courseFacts(writer)] },
     { kind: "section", heading: t.course.highlights, blocks: [{ kind: "cards", items: course.highlights }] },
-    { kind: "section", heading: t.admission.eligibility, blocks: [{ kind: "points", items: course.eligibility }] },
+    {
+      kind: "section",
+      heading: t.course.admission.eligibility,
+      blocks: [{ kind: "points", items: course.eligibility }],
+    },
   ];
 }
 
@@ -56,8 +60,8 @@ function seat(writer: Writer): Block[] {
   const numbers = steps.map((_, index) => digits(index + 1));
   return [
     { kind: "section", heading: t.course.fees, blocks: [feesTable(writer), { kind: "note", text: feesNote }] },
-    { kind: "section", heading: t.admission.steps, blocks: [{ kind: "steps", items: steps, numbers }] },
-    { kind: "section", heading: t.admission.papers, blocks: [{ kind: "points", items: papersNeeded }] },
+    { kind: "section", heading: t.course.admission.steps, blocks: [{ kind: "steps", items: steps, numbers }] },
+    { kind: "section", heading: t.course.admission.papers, blocks: [{ kind: "points", items: papersNeeded }] },
   ];
 }
 
@@ -67,7 +71,7 @@ function coming({ content, t, labels, locale }: Writer): Block[] {
   const helpers = content.committees.filter(({ kind }) => kind === "statutory");
   const cards = helpers.map(({ title, description }) => ({ title, description }));
   return [
-    { kind: "section", heading: t.admission.dates, blocks: [{ kind: "facts", rows: days }] },
+    { kind: "section", heading: t.course.admission.dates, blocks: [{ kind: "facts", rows: days }] },
     { kind: "section", heading: labels.help, blocks: [{ kind: "cards", items: cards }] },
   ];
 }

@@ -1,4 +1,7 @@
-import { type Words, words } from "#app/design/words/words.ts";
+import { words } from "#app/design/words/words.ts";
+import { courseWords } from "#app/features/course/words.ts";
+import { downloadWords } from "#app/features/downloads/words.ts";
+import { eventWords } from "#app/features/events/words.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { formatDay, formatDigits, formatRupees } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
@@ -6,11 +9,20 @@ import type { Content } from "#app/records.server.ts";
 import { type Labels, labels } from "./labels.ts";
 import type { Block, Sheet } from "./sheet.ts";
 
+// The design's words come last: the compiler refuses a name that it would overwrite.
+const wordsIn = (locale: Locale) => ({
+  course: courseWords[locale],
+  events: eventWords[locale],
+  downloads: downloadWords[locale],
+  ...words[locale],
+});
+
 /** What every document needs in one language: the records, the texts and the number formats. */
 export interface Writer {
   locale: Locale;
   content: Localised<Content>;
-  t: Words;
+  /** The site's own words: the design's, and those of features by their names. */
+  t: ReturnType<typeof wordsIn>;
   labels: Labels;
   day: (day: string) => string;
   digits: (value: string | number) => string;
@@ -23,7 +35,7 @@ export function writer(content: Localised<Content>, locale: Locale): Writer {
   return {
     locale,
     content,
-    t: words[locale],
+    t: wordsIn(locale),
     labels: labels[locale],
     day: (day) => formatDay(day, locale),
     digits: (value) => formatDigits(value, locale),

@@ -1,11 +1,11 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
-import { words } from "../../app/design/words/words.ts";
 import { makeToken } from "../../app/features/accounts/embedded/custom-token.server.ts";
 import { readSecret } from "../../app/platform/crypto/secret.server.ts";
 import { codeOnceTo, fill, holdPosts } from "./form-journeys.ts";
 import { freshEmail } from "./forms.ts";
 import { expect } from "./journey.ts";
 import type { Language } from "./routes.ts";
+import { words } from "./words.ts";
 
 const screens = { desktop: { width: 1280, height: 800 }, phone: { width: 360, height: 740 } };
 

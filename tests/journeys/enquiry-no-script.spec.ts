@@ -1,7 +1,7 @@
-import { words } from "../../app/design/words/words.ts";
 import { codeOnceTo, fill, haveRead, openAndRead, sendEnquiry } from "../help/form-journeys.ts";
 import { enquiryOf, freshEmail, guardian, mailsWith, otherCode } from "../help/forms.ts";
 import { expect, test } from "../help/journey.ts";
+import { words } from "../help/words.ts";
 
 const t = words.mr;
 
@@ -20,7 +20,7 @@ test("an enquiry goes all its way in Marathi on a phone without script", async (
   const form = page.locator("#enquiry");
   const dialog = page.getByRole("dialog", { name: t.code.title });
   const email = freshEmail();
-  const sendButton = form.getByRole("button", { name: t.enquiry.submit, exact: true }).first();
+  const sendButton = form.getByRole("button", { name: t.code.send, exact: true }).first();
 
   await fill(form, { ...enquiryOf(email), contactNumber: "१२" });
   await sendButton.click();

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { words } from "#app/design/words/words.ts";
 import { accountMail } from "#app/features/accounts/email-words.ts";
 import { institute } from "#app/platform/content/institute.server.ts";
 import { dashboard, deviceOf } from "../help/faculty-forms.ts";
@@ -9,6 +8,7 @@ import { all, textOf, the } from "../help/html.ts";
 import { expectWhole, mailsOnce } from "../help/posted-forms.ts";
 import { languages, pathIn } from "../help/routes.ts";
 import { posted } from "../help/visit.ts";
+import { words } from "../help/words.ts";
 
 const agents = {
   "Firefox on Windows": "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0",

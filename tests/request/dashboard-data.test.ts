@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { words } from "#app/design/words/words.ts";
 import { accountMail } from "#app/features/accounts/email-words.ts";
 import { institute } from "#app/platform/content/institute.server.ts";
 import { placesOf } from "../help/faculty.ts";
@@ -12,6 +11,7 @@ import { expectWhole, hidden, mailsOnce } from "../help/posted-forms.ts";
 import { languages, pathIn } from "../help/routes.ts";
 import { outboxEmpty, rowsIn } from "../help/services.ts";
 import { startServer } from "../help/started-server.ts";
+import { words } from "../help/words.ts";
 
 describe.each(languages)("the data of a member, in %s,", (language) => {
   const path = pathIn(language, dashboard);

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { words } from "#app/design/words/words.ts";
 import { approve, faculty } from "../help/commands.ts";
 import { dashboard, profileAnswer, profileFields, profileForm } from "../help/faculty-forms.ts";
 import { allOf, profileOf } from "../help/faculty-kept.ts";
@@ -8,6 +7,7 @@ import { all, textOf, the } from "../help/html.ts";
 import { valuesIn } from "../help/posted-forms.ts";
 import { languages, pathIn } from "../help/routes.ts";
 import { startServer } from "../help/started-server.ts";
+import { words } from "../help/words.ts";
 
 const typed = profileFields;
 

@@ -1,5 +1,4 @@
 import { describe, expect, onTestFinished, test } from "vitest";
-import { words } from "#app/design/words/words.ts";
 import { dashboard, formsAgainst, furnishedMember, profileFields, workOf } from "../help/faculty-forms.ts";
 import { allOf, profileOf } from "../help/faculty-kept.ts";
 import { type Browser, isSignedIn, logIn, newMember, openBrowser, sharedSite } from "../help/faculty-visits.ts";
@@ -8,6 +7,7 @@ import { expectWhole, hidden, valuesIn } from "../help/posted-forms.ts";
 import { pathIn } from "../help/routes.ts";
 import { rowsIn } from "../help/services.ts";
 import { startForAll } from "../help/started-server.ts";
+import { words } from "../help/words.ts";
 
 /** A browser whose session has ended meanwhile, which it does not know. */
 async function signedOutBrowser(browser: Browser): Promise<Browser> {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { words } from "#app/design/words/words.ts";
 import { type WorkKind, workKinds } from "#app/features/profiles/schema.ts";
 import { dashboard, workOf } from "../help/faculty-forms.ts";
 import { profileOf } from "../help/faculty-kept.ts";
@@ -8,6 +7,7 @@ import { all, type Element, textOf, the } from "../help/html.ts";
 import { expectWhole, valuesIn } from "../help/posted-forms.ts";
 import { type Language, languages, pathIn } from "../help/routes.ts";
 import { rowsIn } from "../help/services.ts";
+import { words } from "../help/words.ts";
 
 interface Kept {
   id: string;

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { words } from "#app/design/words/words.ts";
 import { formatDay, indiaTime } from "#app/platform/i18n/format.ts";
 import { formatWait } from "#app/platform/i18n/format-wait.ts";
 import { dashboard, profileAnswer, profileForm, profileFields as typed } from "../help/faculty-forms.ts";
@@ -9,6 +8,7 @@ import { all, textOf, the } from "../help/html.ts";
 import { expectWhole, valuesIn } from "../help/posted-forms.ts";
 import { languages, pathIn } from "../help/routes.ts";
 import { onePage } from "../help/upload-files.ts";
+import { words } from "../help/words.ts";
 
 /** The specification's names of what a profile tells. */
 const labels = {

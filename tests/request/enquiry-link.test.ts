@@ -1,10 +1,10 @@
 import { describe, expect, inject, test } from "vitest";
-import { words } from "#app/design/words/words.ts";
 import { mailsWith } from "../help/forms.ts";
 import { all, textOf, the } from "../help/html.ts";
 import { expectWhole, formIn, hidden, keptOf, send, valuesIn, waitingEnquiry } from "../help/posted-forms.ts";
 import { languages, pathIn } from "../help/routes.ts";
 import { get, siteUrl, visit } from "../help/visit.ts";
+import { words } from "../help/words.ts";
 
 const wrongCode = {
   en: "Invalid or expired OTP. Please try again.",

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { words } from "#app/design/words/words.ts";
 import { codeWords } from "#app/platform/codes/code-email-words.ts";
 import { institute } from "#app/platform/content/institute.server.ts";
 import { enquiryOf, freshEmail } from "../help/forms.ts";
@@ -17,6 +16,7 @@ import {
 } from "../help/posted-forms.ts";
 import { languages, pathIn } from "../help/routes.ts";
 import { freshAddress, siteUrl } from "../help/visit.ts";
+import { words } from "../help/words.ts";
 
 /** The specification's sentences to the letter, and their twins. */
 const said = {

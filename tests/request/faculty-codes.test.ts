@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { words } from "#app/design/words/words.ts";
 import { allOf } from "../help/faculty-kept.ts";
 import {
   type Browser,
@@ -18,6 +17,7 @@ import { hidden, mailsOnce } from "../help/posted-forms.ts";
 import { languages, pathIn } from "../help/routes.ts";
 import { rowsIn } from "../help/services.ts";
 import { siteUrl } from "../help/visit.ts";
+import { words } from "../help/words.ts";
 
 const enter = (browser: Browser, ticket: string, otp: string, mode = "otp") =>
   browser.send(loginPath(mode), { email: "", ticket, otp, password: "the newest of kettles" });

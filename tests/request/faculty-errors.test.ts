@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { words } from "#app/design/words/words.ts";
 import { expectError, loginPath, newMember, openBrowser, resultIn, sendCode } from "../help/faculty-visits.ts";
 import { freshEmail, registrationOf } from "../help/forms.ts";
 import { languages } from "../help/routes.ts";
 import { startForAll, startServer } from "../help/started-server.ts";
 import type { Visit } from "../help/visit.ts";
+import { words } from "../help/words.ts";
 
 const results = words.mr.login.results;
 

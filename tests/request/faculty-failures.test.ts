@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { words } from "#app/design/words/words.ts";
 import { uidOf } from "../help/faculty-kept.ts";
 import { expectError, logIn, loginPath, newMember, openBrowser, sendCode } from "../help/faculty-visits.ts";
 import { freshEmail, registrationOf } from "../help/forms.ts";
@@ -10,6 +9,7 @@ import { freePort } from "../help/server-process.ts";
 import { rowsIn } from "../help/services.ts";
 import { startMailServer } from "../help/smtp.ts";
 import { startServer } from "../help/started-server.ts";
+import { words } from "../help/words.ts";
 
 const _isMarathi = /^\p{Script=Devanagari}[^A-Za-z]*(OTP|Firebase)?[^A-Za-z]*\.$/u;
 

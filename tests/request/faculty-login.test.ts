@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { words } from "#app/design/words/words.ts";
 import { freshEmail } from "../help/forms.ts";
 import { all, type Element, textOf, the } from "../help/html.ts";
 import { expectWhole } from "../help/posted-forms.ts";
 import { languages, pathIn } from "../help/routes.ts";
 import { get, posted, visit } from "../help/visit.ts";
+import { words } from "../help/words.ts";
 
 const lead = "Log in to access your dashboard and manage your profile.";
 const screens = [

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { words } from "#app/design/words/words.ts";
 import { type FacultyMember, logIn, loginPath, newMember, openBrowser, sendCode } from "../help/faculty-visits.ts";
 import { otherCode, registrationOf } from "../help/forms.ts";
 import { all, type Element, textOf, the } from "../help/html.ts";
 import { expectWhole } from "../help/posted-forms.ts";
 import { type Language, languages, pathIn } from "../help/routes.ts";
 import type { Visit } from "../help/visit.ts";
+import { words } from "../help/words.ts";
 
 type Outcome = [what: string, status: number, act: (language: Language, member: FacultyMember) => Promise<Visit>];
 

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { words } from "#app/design/words/words.ts";
 import { dashboard, workOf } from "../help/faculty-forms.ts";
 import { isSignedIn, loginPath, newMember, openBrowser, resultIn, sendCode } from "../help/faculty-visits.ts";
 import { registrationOf } from "../help/forms.ts";
@@ -7,6 +6,7 @@ import { all, textOf, the } from "../help/html.ts";
 import { expectWhole } from "../help/posted-forms.ts";
 import { languages, pathIn } from "../help/routes.ts";
 import { visit } from "../help/visit.ts";
+import { words } from "../help/words.ts";
 
 const asPart = { "x-fragment": "a" };
 const outside = /<(html|head|body|main)\b/;

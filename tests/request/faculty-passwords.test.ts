@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { words } from "#app/design/words/words.ts";
 import { uidOf } from "../help/faculty-kept.ts";
 import {
   type FacultyMember,
@@ -15,6 +14,7 @@ import { freshEmail, registrationOf } from "../help/forms.ts";
 import { all, type Element, textOf, the } from "../help/html.ts";
 import { type Language, languages, pathIn } from "../help/routes.ts";
 import type { Visit } from "../help/visit.ts";
+import { words } from "../help/words.ts";
 
 const weak = [
   ["", "missing"],

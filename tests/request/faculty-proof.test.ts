@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { words } from "#app/design/words/words.ts";
 import { makeProof } from "#app/features/accounts/proof-link.server.ts";
 import { readSecret } from "#app/platform/crypto/secret.server.ts";
 import {
@@ -16,6 +15,7 @@ import { all, textOf, the } from "../help/html.ts";
 import { hidden, mailsOnce } from "../help/posted-forms.ts";
 import { languages } from "../help/routes.ts";
 import { rowsIn } from "../help/services.ts";
+import { words } from "../help/words.ts";
 
 const proofOf = ({ uid }: Pick<FacultyMember, "uid">) => makeProof(readSecret(sharedSite().dataDir), uid, Date.now());
 const provenAt = ({ uid }: FacultyMember) =>

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { words } from "#app/design/words/words.ts";
 import { accountMail } from "#app/features/accounts/email-words.ts";
 import { institute } from "#app/platform/content/institute.server.ts";
 import { allOf, profileOf, uidOf } from "../help/faculty-kept.ts";
@@ -10,6 +9,7 @@ import { mailsOnce } from "../help/posted-forms.ts";
 import { languages } from "../help/routes.ts";
 import { outboxEmpty, rowsIn } from "../help/services.ts";
 import { startForAll } from "../help/started-server.ts";
+import { words } from "../help/words.ts";
 
 /** How many rows each table of a store has that something stands in of a registration. */
 const rowsOf = (dataDir: string) =>

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { words } from "#app/design/words/words.ts";
 import { makeToken } from "#app/features/accounts/embedded/custom-token.server.ts";
 import { readSecret } from "#app/platform/crypto/secret.server.ts";
 import { command } from "../help/commands.ts";
@@ -11,6 +10,7 @@ import { languages, pathIn } from "../help/routes.ts";
 import { logged } from "../help/server-process.ts";
 import { dataFolder, rowsIn } from "../help/services.ts";
 import { startServer } from "../help/started-server.ts";
+import { words } from "../help/words.ts";
 
 const hour = 3_600_000;
 const ignored = /a custom token that is used or expired was ignored/;

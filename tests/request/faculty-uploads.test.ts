@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { words } from "#app/design/words/words.ts";
 import { dashboard } from "../help/faculty-forms.ts";
 import { allOf, profileOf } from "../help/faculty-kept.ts";
 import { newMember, sharedSite } from "../help/faculty-visits.ts";
@@ -8,6 +7,7 @@ import { languages, pathIn } from "../help/routes.ts";
 import { rowsIn } from "../help/services.ts";
 import { bytesOf, colour, foreign, noise, onePage, pages, pngOfSize } from "../help/upload-files.ts";
 import { siteUrl } from "../help/visit.ts";
+import { words } from "../help/words.ts";
 
 const megabyte = 1024 * 1024;
 const fileOf = (bytes: Uint8Array, name: string, type = "application/octet-stream") =>

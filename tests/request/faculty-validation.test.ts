@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { words } from "#app/design/words/words.ts";
 import { logIn, loginPath, newMember, openBrowser, resultIn, sendCode } from "../help/faculty-visits.ts";
 import { freshEmail, registrationOf } from "../help/forms.ts";
 import { all, type Element, textOf, the } from "../help/html.ts";
 import { expectWhole } from "../help/posted-forms.ts";
 import { type Language, languages } from "../help/routes.ts";
 import { visit } from "../help/visit.ts";
+import { words } from "../help/words.ts";
 
 /** Each mode, the fields it shows, and what it is sent to be told of all of them. */
 const modes: [mode: string, fields: string[], sent: Record<string, string>, missing: string[]][] = [

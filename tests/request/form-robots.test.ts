@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { words } from "#app/design/words/words.ts";
 import { applicationOf, enquiryOf, feedbackOf, freshEmail } from "../help/forms.ts";
 import { all, textOf, the } from "../help/html.ts";
 import { expectWhole, formIn, hidden, keptOf, mailsOnce, sentFeedback, valuesIn } from "../help/posted-forms.ts";
 import { languages, pathIn } from "../help/routes.ts";
 import { posted, visit } from "../help/visit.ts";
+import { words } from "../help/words.ts";
 
 const forms = [
   { address: "/", id: "enquiry", fieldsOf: enquiryOf },

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { words } from "#app/design/words/words.ts";
 import { refusals } from "#app/platform/http/refusals.ts";
 import { splitLocale } from "#app/platform/i18n/locale.ts";
 import { keptLines, refusedLines } from "../help/any-script.ts";
@@ -7,6 +6,7 @@ import { enquiryOf, feedbackOf, freshEmail } from "../help/forms.ts";
 import { all, type Element, textOf, the } from "../help/html.ts";
 import { formIn, forms, keptOf, mailsOnce, send, valuesIn } from "../help/posted-forms.ts";
 import { get, posted, visit } from "../help/visit.ts";
+import { words } from "../help/words.ts";
 
 const errors = words.en.form.errors;
 const sentences: Record<string, string> = {

@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test, vi } from "vitest";
-import { words } from "#app/design/words/words.ts";
 import { enquiryOf, feedbackOf, freshEmail, guardian, otherCode } from "../help/forms.ts";
 import { textOf, the } from "../help/html.ts";
 import { codeOnceTo, formIn, hidden, keptOf, referenceIn, valuesIn } from "../help/posted-forms.ts";
 import { brokenOff, requestText } from "../help/raw-request.ts";
 import { freePort } from "../help/server-process.ts";
 import { startServer } from "../help/started-server.ts";
+import { words } from "../help/words.ts";
 
 test("the log tells nothing of those who send: no name, address, number, code or reference", async () => {
   const server = await startServer();

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { words } from "#app/design/words/words.ts";
 import { applicationOf, enquiryOf, feedbackOf, freshEmail } from "../help/forms.ts";
 import { all, textOf, the } from "../help/html.ts";
 import { codeIn } from "../help/mails.ts";
@@ -7,6 +6,7 @@ import { expectWhole, formIn, hidden, keptOf, referenceIn, valuesIn } from "../h
 import { freePort } from "../help/server-process.ts";
 import { office, startMailServer } from "../help/smtp.ts";
 import { startServer } from "../help/started-server.ts";
+import { words } from "../help/words.ts";
 
 const mail = (port: number) => ({ MAIL_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: "site@institute.example" });
 

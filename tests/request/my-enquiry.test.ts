@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { words } from "#app/design/words/words.ts";
 import { mailWords } from "#app/features/submissions/email-words.ts";
 import { institute } from "#app/platform/content/institute.server.ts";
 import { feedbackOf, otherCode } from "../help/forms.ts";
@@ -19,6 +18,7 @@ import {
   waitingEnquiry,
 } from "../help/posted-forms.ts";
 import { languages, pathIn } from "../help/routes.ts";
+import { words } from "../help/words.ts";
 
 const office = institute("en").contact.email;
 const factsIn = (page: Element) =>

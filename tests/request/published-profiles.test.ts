@@ -2,7 +2,6 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { parse, stringify } from "yaml";
-import { words } from "#app/design/words/words.ts";
 import type { Profile, Work, WorkKind } from "#app/features/profiles/schema.ts";
 import { formatDigits, latinDigits } from "#app/platform/i18n/format.ts";
 import { contentCopy } from "../help/content-copy.ts";
@@ -12,6 +11,7 @@ import { expectWhole } from "../help/posted-forms.ts";
 import { type Language, languages, pathIn } from "../help/routes.ts";
 import { rowsIn } from "../help/services.ts";
 import { startServer } from "../help/started-server.ts";
+import { words } from "../help/words.ts";
 
 const site = ownServer();
 

@@ -1,5 +1,4 @@
 import { describe, expect, inject, test } from "vitest";
-import { words } from "#app/design/words/words.ts";
 import { consentVersion } from "#app/features/submissions/consent.ts";
 import { mailWords } from "#app/features/submissions/email-words.ts";
 import { institute } from "#app/platform/content/institute.server.ts";
@@ -16,6 +15,7 @@ import {
   waitingEnquiry,
 } from "../help/posted-forms.ts";
 import { languages, pathIn } from "../help/routes.ts";
+import { words } from "../help/words.ts";
 
 const office = institute("en").contact.email;
 

@@ -62,7 +62,7 @@ export function CodeForms({ id, action, code, hidden, children }: Props) {
       <p className="quiet">{words.spam}</p>
       <PostForm
         {...form("resend")}
-        words={{ submit: words.resend, busy: t.enquiry.busy }}
+        words={{ submit: words.resend, busy: words.sending }}
         look="quiet-button"
         failed={t.form.problems.unsent}
         after={<p className="quiet">{words.resendNote}</p>}

@@ -63,9 +63,7 @@ function PaperOverlay({ address, title, locale, close }: Props) {
           ))}
       </section>
       <p className="paper-actions">
-        {typeof paper === "object" && (
-          <span>{overlayWords[locale].paper.pages(paper.numPages, digits(paper.numPages))}</span>
-        )}
+        {typeof paper === "object" && <span>{t.pages(paper.numPages, digits(paper.numPages))}</span>}
         <button type="button" onClick={() => setZoom(zoom - 1)} disabled={zoom === 0}>
           {t.zoomOut}
         </button>

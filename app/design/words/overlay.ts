@@ -1,6 +1,6 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import { en, type Words } from "./en.ts";
-import { mr } from "./mr.ts";
+import * as en from "./overlay.en.ts";
+import * as mr from "./overlay.mr.ts";
 
-/** The words for what opens over a page: without those of the forms, which no browser needs to fetch. */
-export const overlayWords: Record<Locale, Words> = { en, mr };
+/** The words for what opens over a page: these alone, as a browser fetches them. */
+export const overlayWords: Record<Locale, typeof en> = { en, mr };

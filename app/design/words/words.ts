@@ -1,15 +1,8 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import { en, type Words as PageWords } from "./en.ts";
-import { type FacultyWords, facultyEn } from "./faculty-en.ts";
-import { facultyMr } from "./faculty-mr.ts";
-import { type FormWords, formsEn } from "./forms-en.ts";
-import { formsMr } from "./forms-mr.ts";
+import { en, type Words } from "./en.ts";
 import { mr } from "./mr.ts";
 
-export type Words = PageWords & FormWords & FacultyWords;
+export type { Words } from "./en.ts";
 
-/** The site's words in every language. */
-export const words: Record<Locale, Words> = {
-  en: { ...en, ...formsEn, ...facultyEn },
-  mr: { ...mr, ...formsMr, ...facultyMr },
-};
+/** What the drawing itself says, in every language; each feature has words of its own. */
+export const words: Record<Locale, Words> = { en, mr };

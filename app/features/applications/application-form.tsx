@@ -1,14 +1,15 @@
 import { Field } from "#app/design/forms/field.tsx";
-import { useSite } from "#app/design/site.tsx";
+import { useWords } from "#app/design/site.tsx";
 import { FormCard, GuardianFields } from "#app/features/submissions/index.ts";
 import type { FormAnswer } from "#app/platform/forms/answer.ts";
 import { fieldKinds } from "#app/platform/forms/field-kinds.ts";
+import { applicationWords } from "./words.ts";
 
 /** The D.Pharm application: no single field is required, but one way to reach the person is. */
 export function ApplicationForm({ answer }: { answer: FormAnswer }) {
-  const words = useSite().t.application;
+  const words = useWords(applicationWords);
   return (
-    <FormCard id="apply" kind="application" answer={answer}>
+    <FormCard id="apply" kind="application" words={words} answer={answer}>
       <Field {...fieldKinds.fullName} label={words.fullName} />
       <Field {...fieldKinds.email} label={words.email} />
       <Field {...fieldKinds.phone} label={words.phone} />

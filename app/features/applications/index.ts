@@ -2,3 +2,4 @@
 
 export { ApplicationForm } from "./application-form.tsx";
 export { applicationDetails, applicationForm } from "./schema.ts";
+export { applicationWords } from "./words.ts";

@@ -1,11 +1,12 @@
 import { DocumentFacts, PaperLink } from "#app/design/paper-link.tsx";
-import { useSite } from "#app/design/site.tsx";
+import { useWords } from "#app/design/site.tsx";
 import type { Localised } from "#app/platform/content/localise.ts";
 import type { Committee } from "./schema.ts";
+import { committeeWords } from "./words.ts";
 
 /** A committee: what it is for, its paper, its members. */
 export function CommitteeCard({ committee, label }: { committee: Localised<Committee>; label: string }) {
-  const { t } = useSite();
+  const t = useWords(committeeWords);
   return (
     <article className="card" id={committee.id}>
       <h2>{committee.title}</h2>
@@ -15,11 +16,11 @@ export function CommitteeCard({ committee, label }: { committee: Localised<Commi
       </p>
       <DocumentFacts id={committee.paper} />
       <table>
-        <caption>{t.paper.members}</caption>
+        <caption>{t.members}</caption>
         <thead>
           <tr>
-            <th scope="col">{t.paper.name}</th>
-            <th scope="col">{t.paper.role}</th>
+            <th scope="col">{t.name}</th>
+            <th scope="col">{t.role}</th>
           </tr>
         </thead>
         <tbody>

@@ -1,10 +1,11 @@
 import { Page } from "#app/design/page.tsx";
 import { here, pageMeta } from "#app/design/page-context.ts";
-import { useSite } from "#app/design/site.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import type { Route } from "./+types/committees-page";
 import { CommitteeCard } from "./committee-card.tsx";
 import { committees } from "./records.server.ts";
+import { committeeWords } from "./words.ts";
 
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
@@ -16,7 +17,8 @@ export function loader({ request }: Route.LoaderArgs) {
 
 /** The Governing Body and the College Development Committee, or the statutory committees. */
 export default function Committees({ loaderData: { kind, committees } }: Route.ComponentProps) {
-  const { address, locale, t } = useSite();
+  const { address, locale } = useSite();
+  const t = useWords(committeeWords);
   return (
     <Page text={pageText(address, locale)}>
       <div className="committees">
@@ -24,7 +26,7 @@ export default function Committees({ loaderData: { kind, committees } }: Route.C
           <CommitteeCard
             key={committee.id}
             committee={committee}
-            label={kind === "governing" ? t.paper.guidelines : t.paper.view}
+            label={kind === "governing" ? t.guidelines : t.view}
           />
         ))}
       </div>

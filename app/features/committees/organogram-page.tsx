@@ -2,11 +2,12 @@ import { Page } from "#app/design/page.tsx";
 import { here, pageMeta } from "#app/design/page-context.ts";
 import { Picture } from "#app/design/picture.tsx";
 import { Section } from "#app/design/section.tsx";
-import { useSite } from "#app/design/site.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import type { Route } from "./+types/organogram-page";
 import { OrgChart } from "./org-chart.tsx";
 import { organogram } from "./records.server.ts";
+import { committeeWords } from "./words.ts";
 
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
@@ -14,7 +15,8 @@ export const loader = ({ request }: Route.LoaderArgs) => organogram(here(request
 
 /** Who reports to whom, as a picture and as a chart. */
 export default function Organogram({ loaderData }: Route.ComponentProps) {
-  const { address, locale, t } = useSite();
+  const { address, locale } = useSite();
+  const t = useWords(committeeWords);
   return (
     <Page text={pageText(address, locale)}>
       <Picture

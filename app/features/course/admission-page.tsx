@@ -4,13 +4,14 @@ import { here, pageMeta } from "#app/design/page-context.ts";
 import { PageLink } from "#app/design/page-link.tsx";
 import { DocumentFacts } from "#app/design/paper-link.tsx";
 import { Section } from "#app/design/section.tsx";
-import { useSite } from "#app/design/site.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
 import { madePdf } from "#app/platform/content/made.ts";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import { formatDays } from "#app/platform/i18n/format.ts";
 import type { Route } from "./+types/admission-page";
 import { Figures } from "./figures.tsx";
 import { course } from "./records.server.ts";
+import { courseWords } from "./words.ts";
 
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
@@ -18,7 +19,8 @@ export const loader = ({ request }: Route.LoaderArgs) => course(here(request).lo
 
 /** Who is eligible, how to apply in four steps, what to bring and when. */
 export default function Admission({ loaderData: course }: Route.ComponentProps) {
-  const { address, locale, t } = useSite();
+  const { address, locale } = useSite();
+  const t = useWords(courseWords);
   return (
     <Page text={pageText(address, locale)}>
       <Section title={t.admission.courses}>

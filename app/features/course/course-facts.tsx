@@ -1,19 +1,21 @@
-import { useSite } from "#app/design/site.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { formatDigits, formatRupees } from "#app/platform/i18n/format.ts";
 import type { Course } from "./schema.ts";
 import { totalFee } from "./total-fee.ts";
+import { courseWords } from "./words.ts";
 
 /** The course in a card of quick facts. */
 export function CourseFacts({ course }: { course: Localised<Course> }) {
-  const { locale, t } = useSite();
+  const { locale } = useSite();
+  const t = useWords(courseWords);
   const facts = [
     [t.figures.duration, t.figures.durationValue(formatDigits(course.years, locale))],
     [t.figures.intake, t.figures.intakeValue(formatDigits(course.intake, locale))],
     [t.figures.eligibility, course.eligibilityShort],
     [t.figures.entrance, course.entrance],
     [
-      t.course.feesOfYear,
+      t.feesOfYear,
       <a key="fees" href="#fees">
         {formatRupees(totalFee(course.fees, "firstYear"), locale)}
       </a>,
@@ -23,7 +25,7 @@ export function CourseFacts({ course }: { course: Localised<Course> }) {
   ];
   return (
     <aside className="card facts">
-      <h2>{t.course.facts}</h2>
+      <h2>{t.facts}</h2>
       <dl>
         {facts.map(([label, value]) => (
           <div key={label as string}>

@@ -2,7 +2,7 @@ import { JsonLd } from "#app/design/json-ld.tsx";
 import { Page } from "#app/design/page.tsx";
 import { here, pageMeta } from "#app/design/page-context.ts";
 import { Section } from "#app/design/section.tsx";
-import { useSite } from "#app/design/site.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
 import { TitledCards } from "#app/design/titled-cards.tsx";
 import { answerApplication } from "#app/features/applications/index.server.ts";
 import { ApplicationForm } from "#app/features/applications/index.ts";
@@ -17,6 +17,7 @@ import type { Route } from "./+types/course-page";
 import { CourseFacts } from "./course-facts.tsx";
 import { FeeTable, SubjectTable } from "./course-tables.tsx";
 import { courseGraph } from "./structured-data.ts";
+import { courseWords } from "./words.ts";
 
 const form = formRoute(answerApplication, ApplicationForm, plainForm);
 
@@ -31,35 +32,36 @@ export function loader({ request }: Route.LoaderArgs) {
 
 /** The course: what it is, what it teaches, what it costs, where it leads, and how to apply. */
 export default function DPharm({ loaderData: { course, graph }, actionData }: Route.ComponentProps) {
-  const { address, institute, locale, t } = useSite();
+  const { address, institute, locale } = useSite();
+  const t = useWords(courseWords);
   return (
     <Page
       text={pageText(address, locale)}
       aside={<CourseFacts course={course} />}
       opening={<Overview course={course} />}
     >
-      <Section title={t.course.highlights}>
+      <Section title={t.highlights}>
         <TitledCards items={course.highlights} />
       </Section>
-      <Section title={t.course.subjects}>
+      <Section title={t.subjects}>
         <div className="two-columns">
-          <SubjectTable title={t.course.firstYear} subjects={course.firstYear} />
-          <SubjectTable title={t.course.secondYear} subjects={course.secondYear} />
+          <SubjectTable title={t.firstYear} subjects={course.firstYear} />
+          <SubjectTable title={t.secondYear} subjects={course.secondYear} />
         </div>
         <p className="note">
-          <strong>{t.course.training}:</strong> {course.training}
+          <strong>{t.training}:</strong> {course.training}
         </p>
       </Section>
-      <Section title={t.course.careers}>
+      <Section title={t.careers}>
         <TitledCards items={course.careers} />
       </Section>
-      <Section title={t.course.fees} id="fees">
+      <Section title={t.fees} id="fees">
         <FeeTable fees={course.fees} />
         <p className="quiet">{course.feesNote}</p>
       </Section>
       <div className="two-columns">
         <ApplicationForm answer={actionData ?? emptyAnswer} />
-        <Section title={t.course.contact}>
+        <Section title={t.contact}>
           <ContactCard hours={institute.hours.course} />
         </Section>
       </div>
@@ -69,9 +71,9 @@ export default function DPharm({ loaderData: { course, graph }, actionData }: Ro
 }
 
 function Overview({ course }: Pick<Route.ComponentProps["loaderData"], "course">) {
-  const { t } = useSite();
+  const t = useWords(courseWords);
   return (
-    <Section title={t.course.overview} className="prose">
+    <Section title={t.overview} className="prose">
       {course.overview.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}

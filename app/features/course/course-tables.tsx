@@ -1,20 +1,21 @@
-import { useSite } from "#app/design/site.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { formatRupees } from "#app/platform/i18n/format.ts";
 import type { Course } from "./schema.ts";
 import { totalFee } from "./total-fee.ts";
+import { courseWords } from "./words.ts";
 
 /** The subjects of a year. */
 export function SubjectTable({ title, subjects }: { title: string; subjects: Localised<Course>["firstYear"] }) {
-  const { t } = useSite();
+  const t = useWords(courseWords);
   return (
     <table className="subjects">
       <caption>{title}</caption>
       <thead>
         <tr>
-          <th scope="col">{t.course.code}</th>
-          <th scope="col">{t.course.subject}</th>
-          <th scope="col">{t.course.teaching}</th>
+          <th scope="col">{t.code}</th>
+          <th scope="col">{t.subject}</th>
+          <th scope="col">{t.teaching}</th>
         </tr>
       </thead>
       <tbody>
@@ -22,7 +23,7 @@ export function SubjectTable({ title, subjects }: { title: string; subjects: Loc
           <tr key={code}>
             <td>{code}</td>
             <th scope="row">{name}</th>
-            <td>{practical ? t.course.theoryPractical : t.course.theory}</td>
+            <td>{practical ? t.theoryPractical : t.theory}</td>
           </tr>
         ))}
       </tbody>
@@ -32,14 +33,15 @@ export function SubjectTable({ title, subjects }: { title: string; subjects: Loc
 
 /** The fees of each year with their total. */
 export function FeeTable({ fees }: { fees: Localised<Course>["fees"] }) {
-  const { locale, t } = useSite();
+  const { locale } = useSite();
+  const t = useWords(courseWords);
   return (
     <table className="numbers">
       <thead>
         <tr>
-          <th scope="col">{t.course.fee}</th>
-          <th scope="col">{t.course.firstYear}</th>
-          <th scope="col">{t.course.secondYear}</th>
+          <th scope="col">{t.fee}</th>
+          <th scope="col">{t.firstYear}</th>
+          <th scope="col">{t.secondYear}</th>
         </tr>
       </thead>
       <tbody>
@@ -53,7 +55,7 @@ export function FeeTable({ fees }: { fees: Localised<Course>["fees"] }) {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">{t.course.total}</th>
+          <th scope="row">{t.total}</th>
           <td>{formatRupees(totalFee(fees, "firstYear"), locale)}</td>
           <td>{formatRupees(totalFee(fees, "secondYear"), locale)}</td>
         </tr>

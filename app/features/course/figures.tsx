@@ -1,11 +1,13 @@
-import { useSite } from "#app/design/site.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { formatDigits } from "#app/platform/i18n/format.ts";
 import type { Course } from "./schema.ts";
+import { courseWords } from "./words.ts";
 
 /** The course in four figures. */
 export function Figures({ course }: { course: Localised<Course> }) {
-  const { locale, t } = useSite();
+  const { locale } = useSite();
+  const t = useWords(courseWords);
   const figures = [
     [formatDigits(course.years, locale), t.figures.years],
     [formatDigits(course.intake, locale), t.figures.seats],
@@ -13,7 +15,7 @@ export function Figures({ course }: { course: Localised<Course> }) {
     [course.entranceExam ? t.figures.someExam : t.figures.noExam, t.figures.exam],
   ];
   return (
-    <ul className="figures" aria-label={t.home.firstScreen}>
+    <ul className="figures" aria-label={t.figures.label}>
       {figures.map(([value, label]) => (
         <li key={label}>
           <strong>{value}</strong> {label}

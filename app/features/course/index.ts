@@ -2,3 +2,4 @@
 
 export { Figures } from "./figures.tsx";
 export type { Course } from "./schema.ts";
+export { courseWords } from "./words.ts";

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { Field } from "#app/design/forms/field.tsx";
 import { PostForm } from "#app/design/forms/post-form.tsx";
-import { useSite } from "#app/design/site.tsx";
-import { CodeField, SendCode } from "#app/features/accounts/index.ts";
+import { useSite, useWords } from "#app/design/site.tsx";
+import { accountWords, CodeField, SendCode } from "#app/features/accounts/index.ts";
 import { fieldKinds } from "#app/platform/forms/field-kinds.ts";
 import type { DashboardAnswer } from "./answer.ts";
+import { dashboardWords } from "./words.ts";
 
 interface Props {
   /** What the form does; its id too. */
@@ -20,8 +21,7 @@ interface Props {
 
 /** The labels of the fields by which a form is confirmed, by name. */
 export function useConfirmLabels() {
-  const { t } = useSite();
-  return { current: t.dashboard.current, otp: t.login.otp };
+  return { current: useWords(dashboardWords).current, otp: useWords(accountWords).otp };
 }
 
 /**
@@ -29,12 +29,13 @@ export function useConfirmLabels() {
  * Who has no password asks for the code first.
  */
 export function ConfirmedForm({ id, part, answer, words, look, children }: Props) {
-  const { link, t } = useSite();
+  const { link } = useSite();
+  const { codeInstead } = useWords(dashboardWords);
+  const { sendOtp, sending } = useWords(accountWords);
   const labels = useConfirmLabels();
   const isSent = answer.section === part;
   const ticket = isSent ? answer.ticket : undefined;
   const needsCode = ticket === undefined && answer.view?.hasPassword === false;
-  const { sendOtp, sending } = t.login;
   return (
     <PostForm
       id={id}
@@ -48,7 +49,7 @@ export function ConfirmedForm({ id, part, answer, words, look, children }: Props
       after={
         !needsCode && (
           <>
-            {!ticket && <p className="quiet">{t.dashboard.codeInstead}</p>}
+            {!ticket && <p className="quiet">{codeInstead}</p>}
             <SendCode />
           </>
         )

@@ -11,6 +11,7 @@ import { answerDashboard, dashboardWays, tooOften } from "./dashboard.action.ser
 import { Dashboard } from "./dashboard.tsx";
 import { signedIn } from "./signed-in.server.ts";
 import { viewOf } from "./view.server.ts";
+import { dashboardWords } from "./words.ts";
 
 const form = formRoute(answerDashboard, Dashboard, dashboardWays);
 
@@ -37,7 +38,7 @@ export const handle = {
 export const { action, headers } = form;
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: facultyStyles }];
 export const meta: Route.MetaFunction = (page) => {
-  const { title, description } = wordsAt(page).dashboard;
+  const { title, description } = wordsAt(dashboardWords, page);
   return [...pageMeta(page, { title, description }), { name: "robots", content: "noindex" }];
 };
 

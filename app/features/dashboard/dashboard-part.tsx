@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { RefusedList } from "#app/design/forms/refused-list.tsx";
-import { useSite } from "#app/design/site.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
 import { rooms } from "#app/features/profiles/index.ts";
 import { formatDigits } from "#app/platform/i18n/format.ts";
 import { formatWait } from "#app/platform/i18n/format-wait.ts";
 import type { DashboardAnswer, DashboardProblem, DashboardSection } from "./answer.ts";
+import { dashboardWords } from "./words.ts";
 
 interface Props {
   id: DashboardSection;
@@ -35,8 +36,8 @@ type OutcomeProps = Required<Pick<Props, "id" | "answer" | "labels" | "formId">>
 const ofProfile = ["saved", "uploaded", "removed", "workSaved", "workRemoved"];
 
 function Outcome({ id, answer: { done, problem, errors, values, view }, labels, formId }: OutcomeProps) {
-  const { link, locale, t } = useSite();
-  const words = t.dashboard;
+  const { link, locale } = useSite();
+  const words = useWords(dashboardWords);
   const place = { id: `${id}-answer`, tabIndex: -1 };
   if (done)
     return (

@@ -1,6 +1,6 @@
 import { PostForm } from "#app/design/forms/post-form.tsx";
 import { PageLink } from "#app/design/page-link.tsx";
-import { useSite } from "#app/design/site.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
 import { rooms, workKinds } from "#app/features/profiles/index.ts";
 import { formatDay, formatDigits, indiaTime } from "#app/platform/i18n/format.ts";
 import { formatWait } from "#app/platform/i18n/format-wait.ts";
@@ -10,13 +10,13 @@ import { DevicesPart } from "./devices-part.tsx";
 import { FilesPart } from "./files-part.tsx";
 import { PasswordPart } from "./password-part.tsx";
 import { ProfilePart } from "./profile-part.tsx";
+import { dashboardWords } from "./words.ts";
 import { WorksPart } from "./works-part.tsx";
 
 /** All that a member does with their profile and account; each part is answered by itself. */
 export function Dashboard({ answer }: { answer: DashboardAnswer }) {
-  const { t } = useSite();
   const { view, section, gone } = answer;
-  const words = t.dashboard;
+  const words = useWords(dashboardWords);
   if (answer.wait !== undefined) return <Wait seconds={answer.wait} />;
   if (gone || !(view || section)) return <Gone gone={gone ?? "signedOut"} />;
   // Whoever is signed out meanwhile gets the form they sent back, with what they typed.
@@ -39,8 +39,7 @@ export function Dashboard({ answer }: { answer: DashboardAnswer }) {
 }
 
 function Head({ answer: { view } }: { answer: DashboardAnswer }) {
-  const { t } = useSite();
-  const words = t.dashboard;
+  const words = useWords(dashboardWords);
   const parts: [DashboardSection, string][] = [
     ["profile", words.profile],
     ["files", words.files],
@@ -76,8 +75,8 @@ function Head({ answer: { view } }: { answer: DashboardAnswer }) {
 
 /** Says how to confirm the address, and what is different until then. */
 function UnprovenNote({ endsAt }: { endsAt: number }) {
-  const { locale, t } = useSite();
-  const words = t.dashboard.unproven;
+  const { locale } = useSite();
+  const words = useWords(dashboardWords).unproven;
   return (
     <section className="note" id="unproven">
       <h2>{words.title}</h2>
@@ -91,8 +90,8 @@ function UnprovenNote({ endsAt }: { endsAt: number }) {
 
 /** Takes the place of a dashboard that was asked for too often. */
 function Wait({ seconds }: { seconds: number }) {
-  const { link, locale, t } = useSite();
-  const words = t.dashboard;
+  const { link, locale } = useSite();
+  const words = useWords(dashboardWords);
   return (
     <div id="wait" data-end>
       <h1>{words.title}</h1>
@@ -110,14 +109,15 @@ function Wait({ seconds }: { seconds: number }) {
 
 /** Stands outside of the parts, so that the whole page is answered. */
 function SignOut() {
-  const { link, t } = useSite();
+  const { link } = useSite();
+  const words = useWords(dashboardWords);
   return (
     <PostForm
       id="signOut"
       action={link("/faculty/dashboard")}
       values={{}}
       intent="signOut"
-      words={{ submit: t.dashboard.signOut, busy: t.dashboard.signingOut }}
+      words={{ submit: words.signOut, busy: words.signingOut }}
       look="quiet-button"
     />
   );
@@ -125,16 +125,16 @@ function SignOut() {
 
 /** Comes in the place of the whole dashboard, where a part of it was sent by script too. */
 function Gone({ gone }: { gone: "signedOut" | "erased" }) {
-  const { t } = useSite();
+  const words = useWords(dashboardWords);
   return (
     <div id="gone" data-end>
-      <h1>{t.dashboard.title}</h1>
+      <h1>{words.title}</h1>
       <div className="note" role="status" id="gone-answer" tabIndex={-1}>
-        <p>{t.dashboard[gone]}</p>
+        <p>{words[gone]}</p>
       </div>
       <p>
         <PageLink to="/faculty-login" className="button">
-          {t.dashboard.logInAgain}
+          {words.logInAgain}
         </PageLink>
       </p>
     </div>

@@ -1,12 +1,12 @@
-import { useSite } from "#app/design/site.tsx";
+import { useWords } from "#app/design/site.tsx";
 import type { DashboardAnswer } from "./answer.ts";
 import { ConfirmedForm, useConfirmLabels } from "./confirmed-form.tsx";
 import { DashboardPart } from "./dashboard-part.tsx";
+import { dashboardWords } from "./words.ts";
 
 /** All that is kept, as a file; and its end. */
 export function DataPart({ answer }: { answer: DashboardAnswer }) {
-  const { t } = useSite();
-  const words = t.dashboard;
+  const words = useWords(dashboardWords);
   const isSent = answer.section === "erase";
   return (
     <DashboardPart id="erase" title={words.data} answer={answer} labels={useConfirmLabels()}>

@@ -1,16 +1,16 @@
 import Bowser from "bowser";
 import { PostForm } from "#app/design/forms/post-form.tsx";
-import { useSite } from "#app/design/site.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
 import type { Device } from "#app/features/accounts/index.ts";
 import { formatMoment } from "#app/platform/i18n/format-moment.ts";
 import type { DashboardAnswer } from "./answer.ts";
 import { ConfirmedForm, useConfirmLabels } from "./confirmed-form.tsx";
 import { DashboardPart } from "./dashboard-part.tsx";
+import { dashboardWords } from "./words.ts";
 
 /** The devices that are signed in; any other than this one can be signed out, and all of them at once. */
 export function DevicesPart({ answer }: { answer: DashboardAnswer }) {
-  const { t } = useSite();
-  const words = t.dashboard;
+  const words = useWords(dashboardWords);
   const isAll = answer.section === "devices" && (answer.errors ?? answer.ticket) !== undefined;
   const devices = (answer.view?.devices ?? []).toSorted((one, other) => other.seenAt - one.seenAt);
   return (
@@ -36,8 +36,8 @@ export function DevicesPart({ answer }: { answer: DashboardAnswer }) {
 }
 
 function DeviceItem({ device: { id, userAgent, seenAt, isThis } }: { device: Device }) {
-  const { link, locale, t } = useSite();
-  const words = t.dashboard;
+  const { link, locale } = useSite();
+  const words = useWords(dashboardWords);
   // Bowser takes no empty text.
   const { browser, os } = Bowser.parse(userAgent || "?");
   return (

@@ -1,17 +1,18 @@
 import { PostForm } from "#app/design/forms/post-form.tsx";
-import { useSite } from "#app/design/site.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
 import { type ProfileFile, uploadAddress } from "#app/features/profiles/index.ts";
 import type { UploadKind } from "#app/platform/db/tables.ts";
 import { largestUpload } from "#app/platform/sanitize/file-kinds.ts";
 import type { DashboardAnswer } from "./answer.ts";
 import { DashboardPart } from "./dashboard-part.tsx";
+import { dashboardWords } from "./words.ts";
 
 /** The photo and the résumé: what is kept, another in its place, its removal. */
 export function FilesPart({ answer }: { answer: DashboardAnswer }) {
-  const { t } = useSite();
+  const words = useWords(dashboardWords);
   const profile = answer.view?.profile;
   return (
-    <DashboardPart id="files" title={t.dashboard.files} answer={answer}>
+    <DashboardPart id="files" title={words.files} answer={answer}>
       {(["photo", "resume"] as const).map((kind) => (
         <FileForms key={kind} kind={kind} file={profile?.[kind]} />
       ))}
@@ -25,8 +26,8 @@ const accepted = {
 };
 
 function FileForms({ kind, file }: { kind: UploadKind; file: ProfileFile | undefined }) {
-  const { link, t } = useSite();
-  const words = t.dashboard;
+  const { link } = useSite();
+  const words = useWords(dashboardWords);
   const what = words[kind];
   const action = `${link("/faculty/dashboard")}#files-answer`;
   const field = `files-${kind}`;
@@ -74,8 +75,7 @@ function FileForms({ kind, file }: { kind: UploadKind; file: ProfileFile | undef
 }
 
 function KeptFile({ kind, file }: { kind: UploadKind; file: ProfileFile }) {
-  const { t } = useSite();
-  const words = t.dashboard;
+  const words = useWords(dashboardWords);
   const address = uploadAddress(file);
   if (kind === "photo" && file.width !== null && file.height !== null)
     return <img src={address} alt={words.photo} width={file.width} height={file.height} className="photo" />;

@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
-import { words } from "#app/design/words/words.ts";
 import { retryAfter } from "#app/platform/forms/form-route.server.tsx";
 import { sessionOf } from "#app/platform/http/session-cookie.server.ts";
 import { formatWait } from "#app/platform/i18n/format-wait.ts";
 import type { Route } from "./+types/my-data-endpoint";
 import { signedIn } from "./signed-in.server.ts";
+import { dashboardWords } from "./words.ts";
 
 export const handle = { isPrivate: true };
 
@@ -16,7 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const allowance = await faculty.profiles.allow(member, "download");
   if (!allowance.ok) {
     const { locale } = member.row;
-    return new Response(words[locale].dashboard.problems.tooMany(formatWait(allowance.seconds, locale)), {
+    return new Response(dashboardWords[locale].problems.tooMany(formatWait(allowance.seconds, locale)), {
       status: 429,
       headers: { ...retryAfter(allowance), "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
     });

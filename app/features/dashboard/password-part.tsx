@@ -1,16 +1,18 @@
 import { Field } from "#app/design/forms/field.tsx";
-import { useSite } from "#app/design/site.tsx";
+import { useWords } from "#app/design/site.tsx";
+import { accountWords } from "#app/features/accounts/index.ts";
 import { fieldKinds } from "#app/platform/forms/field-kinds.ts";
 import type { DashboardAnswer } from "./answer.ts";
 import { ConfirmedForm, useConfirmLabels } from "./confirmed-form.tsx";
 import { DashboardPart } from "./dashboard-part.tsx";
+import { dashboardWords } from "./words.ts";
 
 /** A new password in the old one's place, or a first one. */
 export function PasswordPart({ answer }: { answer: DashboardAnswer }) {
-  const { t } = useSite();
-  const words = t.dashboard;
+  const words = useWords(dashboardWords);
+  const account = useWords(accountWords);
   const hasNone = answer.view?.hasPassword === false;
-  const labels = { ...useConfirmLabels(), password: t.login.newPassword };
+  const labels = { ...useConfirmLabels(), password: account.newPassword };
   return (
     <DashboardPart id="password" title={words.password} answer={answer} labels={labels}>
       {hasNone && <p>{words.noPassword}</p>}
@@ -18,9 +20,9 @@ export function PasswordPart({ answer }: { answer: DashboardAnswer }) {
         id="password"
         part="password"
         answer={answer}
-        words={{ submit: hasNone ? t.login.setPassword : words.changePassword, busy: words.changing }}
+        words={{ submit: hasNone ? account.setPassword : words.changePassword, busy: words.changing }}
       >
-        <Field {...fieldKinds.newPassword} label={labels.password} hint={t.login.passwordHint} required />
+        <Field {...fieldKinds.newPassword} label={labels.password} hint={account.passwordHint} required />
       </ConfirmedForm>
     </DashboardPart>
   );

@@ -1,21 +1,23 @@
 import { Field } from "#app/design/forms/field.tsx";
 import { PostForm } from "#app/design/forms/post-form.tsx";
 import { PageLink } from "#app/design/page-link.tsx";
-import { useSite } from "#app/design/site.tsx";
-import type { Words } from "#app/design/words/words.ts";
+import { useSite, useWords } from "#app/design/site.tsx";
+import { accountWords } from "#app/features/accounts/index.ts";
 import { type Profile, type ProfileFields, profileFields } from "#app/features/profiles/index.ts";
 import { fieldKinds } from "#app/platform/forms/field-kinds.ts";
 import { formatDay, indiaTime } from "#app/platform/i18n/format.ts";
 import type { DashboardAnswer } from "./answer.ts";
 import { DashboardPart } from "./dashboard-part.tsx";
+import { dashboardWords } from "./words.ts";
 
 const fieldsOf = (profile: Profile): Record<string, string> =>
   Object.fromEntries(profileFields.map((name) => [name, profile[name] ?? ""]));
 
 /** The labels of the fields, in the order of the form. */
-function labelsOf({ login, dashboard }: Words): Record<keyof ProfileFields, string> {
-  const { name, department, facultyId } = login;
-  const { designation, qualifications, specialization, industry, teaching, awards, memberships } = dashboard;
+function useLabels(): Record<keyof ProfileFields, string> {
+  const { name, department, facultyId } = useWords(accountWords);
+  const words = useWords(dashboardWords);
+  const { designation, qualifications, specialization, industry, teaching, awards, memberships } = words;
   return {
     ...{ name, department, facultyId },
     ...{ designation, qualifications, specialization, industry, teaching, awards, memberships },
@@ -24,12 +26,12 @@ function labelsOf({ login, dashboard }: Words): Record<keyof ProfileFields, stri
 
 /** The profile's form, with what is kept, the draft, or what was typed just now. */
 export function ProfilePart({ answer }: { answer: DashboardAnswer }) {
-  const { link, t } = useSite();
-  const words = t.dashboard;
+  const { link } = useSite();
+  const words = useWords(dashboardWords);
   const { view, section } = answer;
   const typed = section === "profile" ? answer.values : {};
   const kept = view ? (view.draft ?? fieldsOf(view.profile)) : {};
-  const labels = labelsOf(t);
+  const labels = useLabels();
   const isRequired = (name: string) => ["name", "department", "facultyId"].includes(name);
   return (
     <DashboardPart id="profile" title={words.profile} answer={answer} labels={labels}>
@@ -65,8 +67,7 @@ export function ProfilePart({ answer }: { answer: DashboardAnswer }) {
 }
 
 function DraftButtons({ hasDraft }: { hasDraft: boolean }) {
-  const { t } = useSite();
-  const words = t.dashboard;
+  const words = useWords(dashboardWords);
   const button = { type: "submit", name: "intent", formNoValidate: true, className: "button quiet-button" } as const;
   return (
     <p className="actions">
@@ -84,8 +85,8 @@ function DraftButtons({ hasDraft }: { hasDraft: boolean }) {
 
 /** Whether the public sees the profile. */
 function Standing({ view: { approvedAt, isChanged } }: { view: NonNullable<DashboardAnswer["view"]> }) {
-  const { locale, t } = useSite();
-  const words = t.dashboard.standing;
+  const { locale } = useSite();
+  const words = useWords(dashboardWords).standing;
   if (approvedAt === null) return <p className="note">{words.waiting}</p>;
   const day = formatDay(indiaTime(approvedAt).day, locale);
   return (

@@ -1,9 +1,10 @@
 import { Field } from "#app/design/forms/field.tsx";
 import { PostForm } from "#app/design/forms/post-form.tsx";
-import { useSite } from "#app/design/site.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
 import type { Work, WorkKind } from "#app/features/profiles/index.ts";
 import { fieldKinds } from "#app/platform/forms/field-kinds.ts";
 import type { DashboardAnswer } from "./answer.ts";
+import { dashboardWords } from "./words.ts";
 import { worksAddress } from "./works-page.ts";
 
 interface Props {
@@ -17,8 +18,8 @@ interface Props {
 
 /** The fields of a publication, patent or copyright. */
 export function WorkForm({ kind, work, answer, page }: Props) {
-  const { link, t } = useSite();
-  const words = t.dashboard;
+  const { link } = useSite();
+  const words = useWords(dashboardWords);
   const name = work?.id ?? "new";
   const isSent = answer.section === kind && (answer.which ?? "new") === name;
   const kept: Record<string, string> = work

@@ -1,9 +1,10 @@
 import { PostForm } from "#app/design/forms/post-form.tsx";
-import { useSite } from "#app/design/site.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
 import type { Work, WorkKind } from "#app/features/profiles/index.ts";
 import { formatDigits } from "#app/platform/i18n/format.ts";
 import type { DashboardAnswer } from "./answer.ts";
 import { DashboardPart } from "./dashboard-part.tsx";
+import { dashboardWords } from "./words.ts";
 import { WorkForm } from "./work-form.tsx";
 import { pagesOf, usePage, worksAddress, worksOnPage } from "./works-page.ts";
 
@@ -22,8 +23,7 @@ function worksIn({ view, section, which, values }: DashboardAnswer, kind: WorkKi
 
 /** The member's publications, patents or copyrights, each to be changed or removed, and a form for one more. */
 export function WorksPart({ kind, answer }: Props) {
-  const { t } = useSite();
-  const words = t.dashboard;
+  const words = useWords(dashboardWords);
   const all = worksIn(answer, kind);
   const page = usePage(answer, kind, all.length);
   const works = all.slice((page - 1) * worksOnPage, page * worksOnPage);
@@ -54,8 +54,8 @@ export function WorksPart({ kind, answer }: Props) {
 }
 
 function WorkItem({ kind, work, answer, page }: Props & { work: Work; page: number }) {
-  const { link, locale, t } = useSite();
-  const words = t.dashboard;
+  const { link, locale } = useSite();
+  const words = useWords(dashboardWords);
   const isOpen = answer.section === kind && answer.which === work.id && answer.problem !== undefined;
   return (
     <li>
@@ -85,8 +85,8 @@ function WorkItem({ kind, work, answer, page }: Props & { work: Work; page: numb
 
 /** Links to the pages of a list that is longer than one. */
 function PageLinks({ kind, page, pages }: { kind: WorkKind; page: number; pages: number }) {
-  const { link, locale, t } = useSite();
-  const words = t.dashboard;
+  const { link, locale } = useSite();
+  const words = useWords(dashboardWords);
   if (pages === 1) return null;
   return (
     <nav aria-label={words.workPages(words.works[kind])} className="section-links">

@@ -1,12 +1,13 @@
 import { Page } from "#app/design/page.tsx";
 import { here, pageMeta } from "#app/design/page-context.ts";
 import { Section } from "#app/design/section.tsx";
-import { useSite } from "#app/design/site.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
 import { papers } from "#app/features/affiliations/index.server.ts";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import type { Route } from "./+types/downloads-page";
 import { DownloadList } from "./download-list.tsx";
 import { downloads } from "./records.server.ts";
+import { downloadWords } from "./words.ts";
 
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
@@ -20,11 +21,12 @@ export function loader({ request }: Route.LoaderArgs) {
 
 /** The documents to download, and every paper that the site shows. */
 export default function Downloads({ loaderData }: Route.ComponentProps) {
-  const { address, locale, t } = useSite();
+  const { address, locale } = useSite();
+  const t = useWords(downloadWords);
   return (
     <Page text={pageText(address, locale)}>
       <DownloadList items={loaderData.downloads} />
-      <Section title={t.downloads.papers}>
+      <Section title={t.papers}>
         <DownloadList items={loaderData.papers} />
       </Section>
     </Page>

@@ -1,21 +1,23 @@
 import { CodeDialog } from "#app/design/forms/code-dialog.tsx";
 import { CodeWaiting } from "#app/design/forms/code-waiting.tsx";
 import { Field } from "#app/design/forms/field.tsx";
-import { useSite } from "#app/design/site.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
 import { FormCard, GuardianFields } from "#app/features/submissions/index.ts";
 import { emptyAnswer, type FormAnswer } from "#app/platform/forms/answer.ts";
 import { fieldKinds } from "#app/platform/forms/field-kinds.ts";
+import { enquiryWords } from "./words.ts";
 
 /** The admission enquiry: four fields, all required, a parent or guardian for visitors under 18, and then a code. */
 export function EnquiryForm({ answer }: { answer: FormAnswer }) {
   const { link, t } = useSite();
-  const words = t.enquiry;
+  const words = useWords(enquiryWords);
   const { code } = answer.done ? emptyAnswer : answer;
   const page = link("/");
   return (
     <FormCard
       id="enquiry"
       kind="enquiry"
+      words={{ ...words, submit: t.code.send, busy: t.code.sending }}
       answer={answer}
       action={page}
       address={code ? `${page}?ticket=${code.ticket}` : page}

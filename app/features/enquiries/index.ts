@@ -2,3 +2,4 @@
 
 export { EnquiryForm } from "./enquiry-form.tsx";
 export { enquiryDetails, enquiryForm } from "./schema.ts";
+export { enquiryWords } from "./words.ts";

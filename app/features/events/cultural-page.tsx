@@ -12,6 +12,7 @@ import { EventDetails } from "./event-details.tsx";
 import { culturalEvent, culturalEvents } from "./events.service.server.ts";
 import { pageNumber } from "./page-number.ts";
 import { eventGraph } from "./structured-data.ts";
+import { eventWords } from "./words.ts";
 
 export const handle = { query: ["event", "page", "year"] };
 
@@ -20,7 +21,7 @@ export const meta: Route.MetaFunction = (page) => {
   if (shown.kind === "missing") return notFoundMeta(page);
   if (shown.kind === "event") return pageMeta(page, shown.event);
   const { year } = shown.archive;
-  return pageMeta(page, year ? { title: wordsAt(page).events.ofYear(year) } : undefined);
+  return pageMeta(page, year ? { title: wordsAt(eventWords, page).ofYear(year) } : undefined);
 };
 
 const missing = () => data({ kind: "missing" } as const, { status: 404 });

@@ -1,11 +1,12 @@
 import { PageLink } from "#app/design/page-link.tsx";
 import { Section } from "#app/design/section.tsx";
-import { useSite } from "#app/design/site.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { formatDigits } from "#app/platform/i18n/format.ts";
 import { EventCard } from "./event-card.tsx";
 import { PageNumbers } from "./page-numbers.tsx";
 import type { CulturalEvent } from "./schema.ts";
+import { eventWords } from "./words.ts";
 
 interface Archive {
   years: string[];
@@ -18,12 +19,13 @@ interface Archive {
 
 /** A page of cultural events by academic year, and links to the other years and pages. */
 export function EventArchive({ archive }: { archive: Archive }) {
-  const { link, locale, t } = useSite();
+  const { link, locale } = useSite();
+  const t = useWords(eventWords);
   return (
     <>
       <YearLinks archive={archive} />
       {archive.groups.map(({ year, events }, group) => (
-        <Section key={year} title={t.events.academicYear(formatDigits(year, locale))} id={`year-${year}`}>
+        <Section key={year} title={t.academicYear(formatDigits(year, locale))} id={`year-${year}`}>
           <ul className="event-cards">
             {events.map((event, index) => (
               <EventCard key={event.id} event={event} isFirst={group === 0 && index === 0}>
@@ -33,7 +35,7 @@ export function EventArchive({ archive }: { archive: Archive }) {
                     href={link(`/events/cultural?event=${event.id}`)}
                     data-open="gallery"
                   >
-                    {t.events.viewDetails}
+                    {t.viewDetails}
                     <span className="sr-only">: {event.title}</span>
                   </a>
                 </p>
@@ -48,13 +50,14 @@ export function EventArchive({ archive }: { archive: Archive }) {
 }
 
 function YearLinks({ archive: { years, year: current } }: { archive: Archive }) {
-  const { link, locale, t } = useSite();
+  const { link, locale } = useSite();
+  const t = useWords(eventWords);
   return (
-    <nav aria-label={t.events.archives} className="years">
+    <nav aria-label={t.archives} className="years">
       <ul>
         <li>
           <PageLink to="/events/cultural" aria-current={current === undefined ? "page" : undefined}>
-            {t.events.allYears}
+            {t.allYears}
           </PageLink>
         </li>
         {years.map((year) => (

@@ -2,10 +2,11 @@ import { Gallery } from "#app/design/gallery.tsx";
 import { JsonLd } from "#app/design/json-ld.tsx";
 import { PageLink } from "#app/design/page-link.tsx";
 import { Section } from "#app/design/section.tsx";
-import { useSite } from "#app/design/site.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { formatDays } from "#app/platform/i18n/format.ts";
 import type { CulturalEvent } from "./schema.ts";
+import { eventWords } from "./words.ts";
 
 interface Props {
   event: Localised<CulturalEvent>;
@@ -14,14 +15,15 @@ interface Props {
 
 /** One event and its document images: the content of the gallery as a separate page. */
 export function EventDetails({ event, graph }: Props) {
-  const { locale, t } = useSite();
+  const { locale } = useSite();
+  const t = useWords(eventWords);
   return (
     <main id="content" className="wrap page">
       <div className="page-head">
         <div>
           <p>
             <PageLink to="/events/cultural" aria-current={false}>
-              {t.events.back}
+              {t.back}
             </PageLink>
           </p>
           <h1>{event.title}</h1>
@@ -31,7 +33,7 @@ export function EventDetails({ event, graph }: Props) {
           <p className="lead">{event.description}</p>
         </div>
       </div>
-      <Section title={t.events.documents}>
+      <Section title={t.documents}>
         <Gallery
           isFirst
           pictures={[

@@ -3,7 +3,7 @@ import { Page } from "#app/design/page.tsx";
 import { here, pageMeta } from "#app/design/page-context.ts";
 import { PageLink } from "#app/design/page-link.tsx";
 import { Section } from "#app/design/section.tsx";
-import { useSite } from "#app/design/site.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
 import { institute } from "#app/platform/content/institute.server.ts";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import { formatDays } from "#app/platform/i18n/format.ts";
@@ -12,6 +12,7 @@ import type { Route } from "./+types/events-page";
 import { EventCard } from "./event-card.tsx";
 import { academicCalendar, upcomingEvents } from "./events.service.server.ts";
 import { eventGraph } from "./structured-data.ts";
+import { eventWords } from "./words.ts";
 
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
@@ -27,23 +28,19 @@ export function loader({ request }: Route.LoaderArgs) {
 
 /** What comes next, the archives, and the academic calendar. */
 export default function UpcomingEvents({ loaderData: { events, calendar, graph } }: Route.ComponentProps) {
-  const { address, locale, t } = useSite();
+  const { address, locale } = useSite();
+  const t = useWords(eventWords);
   return (
     <Page text={pageText(address, locale)}>
-      <Section title={t.events.upcoming}>
-        {events.length === 0 && <p className="note">{t.events.noneUpcoming}</p>}
+      <Section title={t.upcoming}>
+        {events.length === 0 && <p className="note">{t.noneUpcoming}</p>}
         <ul className="event-cards">
           {events.map((event, index) => (
-            <EventCard
-              key={`${event.kind}-${event.id}`}
-              event={event}
-              kind={t.events[event.kind]}
-              isFirst={index === 0}
-            />
+            <EventCard key={`${event.kind}-${event.id}`} event={event} kind={t[event.kind]} isFirst={index === 0} />
           ))}
         </ul>
       </Section>
-      <Section title={t.events.archives}>
+      <Section title={t.archives}>
         <ul className="link-grid">
           <li>
             <PageLink to="/events/cultural" />
@@ -53,7 +50,7 @@ export default function UpcomingEvents({ loaderData: { events, calendar, graph }
           </li>
         </ul>
       </Section>
-      <Section title={t.events.calendar} id="calendar">
+      <Section title={t.calendar} id="calendar">
         <dl className="dates">
           {calendar.map(({ title, from, to }) => (
             <div key={`${from} ${title}`}>

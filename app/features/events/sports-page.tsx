@@ -3,7 +3,7 @@ import { JsonLd } from "#app/design/json-ld.tsx";
 import { NotFound } from "#app/design/not-found.tsx";
 import { Page } from "#app/design/page.tsx";
 import { here, notFoundMeta, pageMeta } from "#app/design/page-context.ts";
-import { useSite } from "#app/design/site.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
 import { institute } from "#app/platform/content/institute.server.ts";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import { settings } from "#app/settings.server.ts";
@@ -13,6 +13,7 @@ import { sportsEvents } from "./events.service.server.ts";
 import { pageNumber } from "./page-number.ts";
 import { PageNumbers } from "./page-numbers.tsx";
 import { eventGraph } from "./structured-data.ts";
+import { eventWords } from "./words.ts";
 
 export const handle = { query: ["page"] };
 
@@ -28,12 +29,13 @@ export function loader({ request }: Route.LoaderArgs) {
 
 /** The sports events, or that there are none. */
 export default function SportsEvents({ loaderData: shown }: Route.ComponentProps) {
-  const { address, locale, t } = useSite();
+  const { address, locale } = useSite();
+  const t = useWords(eventWords);
   if (shown === null) return <NotFound />;
   const { items: events, graph } = shown;
   return (
     <Page text={pageText(address, locale)}>
-      {events.length === 0 && <p className="note">{t.events.noSports}</p>}
+      {events.length === 0 && <p className="note">{t.noSports}</p>}
       <ul className="event-cards">
         {events.map((event, index) => (
           <EventCard key={event.id} event={event} heading="h2" isFirst={index === 0} />

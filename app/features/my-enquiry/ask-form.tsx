@@ -2,14 +2,15 @@ import { Field } from "#app/design/forms/field.tsx";
 import { PostForm } from "#app/design/forms/post-form.tsx";
 import { ProblemNote } from "#app/design/forms/problem-note.tsx";
 import { RobotCheck } from "#app/design/forms/robot-check.tsx";
-import { useSite } from "#app/design/site.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
 import { fieldKinds } from "#app/platform/forms/field-kinds.ts";
 import type { LookupAnswer } from "./schema.ts";
+import { myEnquiryWords } from "./words.ts";
 
 /** The form for the reference and the email address it was sent with. */
 export function AskForm({ answer: { values, errors, problem } }: { answer: LookupAnswer }) {
   const { link, t } = useSite();
-  const words = t.lookup;
+  const words = useWords(myEnquiryWords);
   return (
     <>
       <h2>{words.title}</h2>
@@ -26,7 +27,7 @@ export function AskForm({ answer: { values, errors, problem } }: { answer: Looku
         action={`${link("/my-enquiry")}#my-enquiry-answer`}
         values={values}
         errors={errors}
-        words={t.enquiry}
+        words={{ submit: t.code.send, busy: t.code.sending }}
         failed={t.form.problems.unsent}
       >
         <RobotCheck opened={values.opened} />

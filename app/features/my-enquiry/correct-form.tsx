@@ -2,10 +2,11 @@ import { Field } from "#app/design/forms/field.tsx";
 import { PostForm } from "#app/design/forms/post-form.tsx";
 import { ProblemNote } from "#app/design/forms/problem-note.tsx";
 import { Phone } from "#app/design/prose.tsx";
-import { useSite } from "#app/design/site.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
 import type { Submission } from "#app/platform/db/tables.ts";
 import { keptFields } from "./kept-fields.ts";
 import type { LookupAnswer } from "./schema.ts";
+import { myEnquiryWords } from "./words.ts";
 
 interface Props {
   submission: Submission;
@@ -16,9 +17,9 @@ interface Props {
 
 /** The fields of the original form, as they are stored or as they were typed again. */
 export function CorrectForm({ submission, pass, answer: { values, errors, problem } }: Props) {
-  const { link, t } = useSite();
-  const words = t.lookup;
-  const fields = keptFields(submission, t);
+  const { link, locale } = useSite();
+  const words = useWords(myEnquiryWords);
+  const fields = keptFields(submission, locale);
   const kept = Object.fromEntries(fields.map(({ kind, value }) => [kind.name, value ?? ""]));
   const labels = Object.fromEntries(fields.map(({ kind, label }) => [kind.name, label]));
   return (

@@ -1,10 +1,11 @@
 import { PostForm } from "#app/design/forms/post-form.tsx";
-import { useSite } from "#app/design/site.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
+import { myEnquiryWords } from "./words.ts";
 
 /** Withdraws the consent: erases the submission. It has to be opened first, so that nobody erases by accident. */
 export function EraseForm({ pass }: { pass: string }) {
-  const { link, t } = useSite();
-  const words = t.lookup;
+  const { link } = useSite();
+  const words = useWords(myEnquiryWords);
   return (
     <details>
       <summary className="button quiet-button">{words.erase}</summary>

@@ -1,6 +1,10 @@
-import type { Words } from "#app/design/words/words.ts";
+import { applicationWords } from "#app/features/applications/index.ts";
+import { enquiryWords } from "#app/features/enquiries/index.ts";
+import { feedbackWords } from "#app/features/feedback/index.ts";
+import { submissionWords } from "#app/features/submissions/index.ts";
 import type { Submission } from "#app/platform/db/tables.ts";
 import { fieldKinds } from "#app/platform/forms/field-kinds.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
 
 interface KeptField {
   /** The kind of field; its name is the one in the original form. */
@@ -12,7 +16,7 @@ interface KeptField {
 }
 
 /** The fields of a submission that can be corrected, as its form has them; the email address that opens it cannot. */
-export function keptFields(submission: Submission, t: Words): KeptField[] {
+export function keptFields(submission: Submission, locale: Locale): KeptField[] {
   const { kind, name, phone } = submission;
   const field = (of: keyof typeof fieldKinds, label: string, value: string | null, isRequired: boolean): KeptField => ({
     kind: fieldKinds[of],
@@ -20,24 +24,26 @@ export function keptFields(submission: Submission, t: Words): KeptField[] {
     value,
     isRequired,
   });
-  if (kind === "feedback")
-    return [field("name", t.feedback.name, name, true), field("text", t.feedback.text, submission.text, true)];
+  if (kind === "feedback") {
+    const labels = feedbackWords[locale];
+    return [field("name", labels.name, name, true), field("text", labels.text, submission.text, true)];
+  }
+  const { guardian: guardianLabels } = submissionWords[locale];
   const guardian = submission.isMinor
     ? [
-        field("guardianName", t.guardian.guardianName, submission.guardianName, true),
-        field("guardianPhone", t.guardian.guardianPhone, submission.guardianPhone, true),
+        field("guardianName", guardianLabels.guardianName, submission.guardianName, true),
+        field("guardianPhone", guardianLabels.guardianPhone, submission.guardianPhone, true),
       ]
     : [];
-  if (kind === "application")
-    return [
-      field("fullName", t.application.fullName, name, false),
-      field("phone", t.application.phone, phone, false),
-      ...guardian,
-    ];
+  if (kind === "application") {
+    const labels = applicationWords[locale];
+    return [field("fullName", labels.fullName, name, false), field("phone", labels.phone, phone, false), ...guardian];
+  }
+  const labels = enquiryWords[locale];
   return [
-    field("fullName", t.enquiry.fullName, name, true),
-    field("hscPercentage", t.enquiry.hscPercentage, submission.hscPercentage, true),
-    field("contactNumber", t.enquiry.contactNumber, phone, true),
+    field("fullName", labels.fullName, name, true),
+    field("hscPercentage", labels.hscPercentage, submission.hscPercentage, true),
+    field("contactNumber", labels.contactNumber, phone, true),
     ...guardian,
   ];
 }

@@ -1,8 +1,9 @@
-import { useSite } from "#app/design/site.tsx";
+import { useWords } from "#app/design/site.tsx";
 import { AskForm } from "./ask-form.tsx";
 import { CodeStep } from "./code-step.tsx";
 import { RecordView } from "./record-view.tsx";
 import type { LookupAnswer } from "./schema.ts";
+import { myEnquiryWords } from "./words.ts";
 
 /** A submission: looked up by its reference, opened by a code, shown, corrected, erased. */
 export function MyEnquiry({ answer }: { answer: LookupAnswer }) {
@@ -23,10 +24,10 @@ export function MyEnquiry({ answer }: { answer: LookupAnswer }) {
 }
 
 function ErasedNote({ reference }: { reference: string }) {
-  const { t } = useSite();
+  const words = useWords(myEnquiryWords);
   return (
     <div className="note" role="status" id="my-enquiry-answer" tabIndex={-1}>
-      <p>{t.lookup.erased(reference)}</p>
+      <p>{words.erased(reference)}</p>
     </div>
   );
 }

@@ -1,15 +1,16 @@
 import type { ReactNode } from "react";
-import { useSite } from "#app/design/site.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
 import type { Submission } from "#app/platform/db/tables.ts";
 import { formatDay, formatDigits, indiaTime } from "#app/platform/i18n/format.ts";
 import { keptFields } from "./kept-fields.ts";
+import { myEnquiryWords } from "./words.ts";
 
 const dayLength = 24 * 60 * 60_000;
 
 /** All stored data of a submission, each fact with its label. */
 export function RecordFacts({ submission }: { submission: Submission }) {
-  const { locale, retentionDays, t } = useSite();
-  const words = t.lookup;
+  const { locale, retentionDays } = useSite();
+  const words = useWords(myEnquiryWords);
   const day = (time: number) => formatDay(indiaTime(time).day, locale);
   const { guardianConfirmedAt, changedAt, createdAt } = submission;
   const facts: [label: string, fact: ReactNode][] = [
@@ -19,7 +20,7 @@ export function RecordFacts({ submission }: { submission: Submission }) {
     [words.sentOn, day(createdAt)],
     [words.changedOn, changedAt && day(changedAt)],
     [words.email, submission.email],
-    ...keptFields(submission, t).map(({ label, value }): [string, ReactNode] => [label, value]),
+    ...keptFields(submission, locale).map(({ label, value }): [string, ReactNode] => [label, value]),
     [words.age, submission.isMinor ? words.minor : null],
     [words.guardianWord, submission.isMinor ? guardianWord() : null],
     [words.notice, formatDigits(submission.consentVersion, locale)],

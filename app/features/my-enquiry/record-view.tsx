@@ -1,8 +1,9 @@
-import { useSite } from "#app/design/site.tsx";
+import { useWords } from "#app/design/site.tsx";
 import { CorrectForm } from "./correct-form.tsx";
 import { EraseForm } from "./erase-form.tsx";
 import { RecordFacts } from "./record-facts.tsx";
 import type { LookupAnswer } from "./schema.ts";
+import { myEnquiryWords } from "./words.ts";
 
 interface Props {
   record: NonNullable<LookupAnswer["record"]>;
@@ -11,17 +12,17 @@ interface Props {
 
 /** A submission, a form that corrects it, and one that erases it. */
 export function RecordView({ record: { submission, pass, isCorrected }, answer }: Props) {
-  const { t } = useSite();
+  const words = useWords(myEnquiryWords);
   const { problem } = answer;
   const outcome = { id: "my-enquiry-answer", tabIndex: -1 };
   return (
     <>
       {isCorrected && !problem && (
         <div className="note" role="status" {...outcome}>
-          <p>{t.lookup.corrected}</p>
+          <p>{words.corrected}</p>
         </div>
       )}
-      <h2 {...(!problem && !isCorrected && outcome)}>{t.lookup.kept}</h2>
+      <h2 {...(!problem && !isCorrected && outcome)}>{words.kept}</h2>
       <RecordFacts submission={submission} />
       <CorrectForm submission={submission} pass={pass} answer={answer} />
       <EraseForm pass={pass} />

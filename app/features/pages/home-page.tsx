@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { JsonLd } from "#app/design/json-ld.tsx";
 import { here, pageMeta } from "#app/design/page-context.ts";
 import { Section } from "#app/design/section.tsx";
-import { useSite } from "#app/design/site.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
 import { affiliations } from "#app/features/affiliations/index.server.ts";
 import { course } from "#app/features/course/index.server.ts";
 import { answerEnquiry, enquiriesContext, enquiryAtLink } from "#app/features/enquiries/index.server.ts";
@@ -17,6 +17,7 @@ import { settings } from "#app/settings.server.ts";
 import type { Route } from "./+types/home-page";
 import { AffiliationStrip, FacilityStrip, NoticeList, QuickLinks } from "./home/blocks.tsx";
 import { HomeHero } from "./home/hero.tsx";
+import { homeWords } from "./words.ts";
 
 const form = formRoute(answerEnquiry, EnquiryForm, plainForm);
 
@@ -41,7 +42,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** The home page: what the institute is, who approved it, what it teaches and how to enquire. */
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
-  const { institute, t } = useSite();
+  const { institute } = useSite();
+  const words = useWords(homeWords);
   return (
     <main id="content">
       <HomeHero course={loaderData.course} approvedBy={loaderData.affiliations.map(({ shortName }) => shortName)} />
@@ -52,7 +54,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
       <QuickLinks links={loaderData.quickLinks} />
       <AffiliationStrip affiliations={loaderData.affiliations} />
       <FacilityStrip facilities={loaderData.facilities} />
-      <Section title={t.home.contact} className="wrap">
+      <Section title={words.contact} className="wrap">
         <ContactCard hours={institute.hours.office} />
       </Section>
       <JsonLd graph={loaderData.graph} />

@@ -1,13 +1,14 @@
 import { Page } from "#app/design/page.tsx";
 import { here, pageMeta } from "#app/design/page-context.ts";
 import { Section } from "#app/design/section.tsx";
-import { useSite } from "#app/design/site.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
 import { directoryContext } from "#app/features/profiles/index.server.ts";
 import { isWebAddress, type Profile, type WorkKind } from "#app/features/profiles/index.ts";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import type { Route } from "./+types/research-page";
 import { research } from "./records.server.ts";
 import { type ResearchItem, ResearchList } from "./research-list.tsx";
+import { researchWords } from "./words.ts";
 
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
@@ -38,13 +39,14 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
 
 /** Publications, patents or copyrights, newest first. */
 export default function ResearchPage({ loaderData: items }: Route.ComponentProps) {
-  const { address, locale, t } = useSite();
+  const { address, locale } = useSite();
+  const t = useWords(researchWords);
   return (
     <Page text={pageText(address, locale)}>
       {items.length === 0 ? (
-        <p className="note">{t.research.none}</p>
+        <p className="note">{t.none}</p>
       ) : (
-        <Section title={t.research.listed}>
+        <Section title={t.listed}>
           <ResearchList items={items} />
         </Section>
       )}

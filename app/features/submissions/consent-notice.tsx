@@ -1,16 +1,17 @@
 import { PageLink } from "#app/design/page-link.tsx";
 import { Phone } from "#app/design/prose.tsx";
-import { useSite } from "#app/design/site.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
 import type { Kind } from "#app/platform/db/tables.ts";
 import { formatNumber } from "#app/platform/i18n/format.ts";
+import { submissionWords } from "./words.ts";
 
 /**
  * The notice next to the button: what is stored, why, how long, and how to withdraw consent. A change of its text needs
  * a new version in app/features/submissions/consent.ts.
  */
 export function ConsentNotice({ kind }: { kind: Kind }) {
-  const { locale, retentionDays, t } = useSite();
-  const words = t.consent;
+  const { locale, retentionDays } = useSite();
+  const words = useWords(submissionWords).consent;
   const isAskedOfGuardian = kind !== "feedback";
   return (
     <>

@@ -1,5 +1,5 @@
 /**
- * The version of the notice next to the button of each form (`t.consent`), stored with every record. When you change
+ * The version of the notice next to the button of each form (`consent` in words.en.ts), stored with every record. When you change
  * the notice in either language, set it to the date of the change.
  */
 export const consentVersion = "2026-11-21";

@@ -2,16 +2,21 @@ import type { ReactNode } from "react";
 import { PostForm } from "#app/design/forms/post-form.tsx";
 import { ProblemNote } from "#app/design/forms/problem-note.tsx";
 import { RobotCheck } from "#app/design/forms/robot-check.tsx";
-import { useSite } from "#app/design/site.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
 import type { Kind } from "#app/platform/db/tables.ts";
 import type { FormAnswer } from "#app/platform/forms/answer.ts";
 import { ConsentNotice } from "./consent-notice.tsx";
 import { DoneNote } from "./done-note.tsx";
+import { submissionWords } from "./words.ts";
+
+/** The words of a form: its own, and the labels of its fields by name. */
+type CardWords = Record<"title" | "lead" | "submit" | "busy" | "done" | "mailed", string> & Record<string, string>;
 
 interface Props {
   /** The id of the form's section; the element with the outcome has the id `<id>-answer`. */
   id: string;
   kind: Kind;
+  words: CardWords;
   answer: FormAnswer;
   /** The page that handles the form, if it is not this one. */
   action?: string;
@@ -28,15 +33,26 @@ interface Props {
 }
 
 /** A form in a card: its outcome, its fields, its button, and the consent notice. */
-export function FormCard({ id, kind, answer, action = "", address, isRequired, failed, children, ...parts }: Props) {
+export function FormCard({
+  id,
+  kind,
+  words,
+  answer,
+  action = "",
+  address,
+  isRequired,
+  failed,
+  children,
+  ...parts
+}: Props) {
   const { t } = useSite();
-  const words = t[kind];
+  const { guardian } = useWords(submissionWords);
   const { problem, errors, done } = answer;
   const values = done ? {} : answer.values;
   return (
     <section className="card narrow" id={id} data-part data-address={address}>
       <h2>{words.title}</h2>
-      {problem && <ProblemNote id={id} problem={problem} errors={errors} labels={{ ...t.guardian, ...words }} />}
+      {problem && <ProblemNote id={id} problem={problem} errors={errors} labels={{ ...guardian, ...words }} />}
       {done && <DoneNote id={id} words={words} reference={done.reference} />}
       {words.lead && <p>{words.lead}</p>}
       <PostForm

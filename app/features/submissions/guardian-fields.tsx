@@ -1,15 +1,16 @@
 import { useContext } from "react";
 import { Field } from "#app/design/forms/field.tsx";
 import { FormContext } from "#app/design/forms/form-context.ts";
-import { useSite } from "#app/design/site.tsx";
+import { useWords } from "#app/design/site.tsx";
 import { fieldKinds } from "#app/platform/forms/field-kinds.ts";
+import { submissionWords } from "./words.ts";
 
 /**
  * The checkbox "I am under 18", which opens the fields for a parent or guardian, who then gives the consent (Digital
  * Personal Data Protection Act 2023, section 9). It opens with CSS only.
  */
 export function GuardianFields() {
-  const words = useSite().t.guardian;
+  const words = useWords(submissionWords).guardian;
   const { values } = useContext(FormContext);
   return (
     <>

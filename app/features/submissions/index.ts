@@ -6,3 +6,4 @@ export { guardianDetails, withGuardian } from "./guardian.ts";
 export { GuardianFields } from "./guardian-fields.tsx";
 export { codeProblemOf, problemOf } from "./problem.ts";
 export type { Refusal } from "./refusal.ts";
+export { submissionWords } from "./words.ts";

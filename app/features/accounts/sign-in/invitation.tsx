@@ -1,5 +1,6 @@
 import { PostForm } from "#app/design/forms/post-form.tsx";
-import { useSite } from "#app/design/site.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
+import { accountWords } from "#app/features/accounts/words.ts";
 
 /**
  * A button that signs in with a custom token. Opening the page uses no token up, so link previews and mail scanners do
@@ -7,8 +8,8 @@ import { useSite } from "#app/design/site.tsx";
  * is sent automatically when scripts run.
  */
 export function Invitation({ token }: { token: string }) {
-  const { entry, link, t } = useSite();
-  const words = t.login;
+  const { entry, link } = useSite();
+  const words = useWords(accountWords);
   const isOwn = token === "";
   return (
     <div className="note" role="status">

@@ -1,13 +1,13 @@
 import { Field } from "#app/design/forms/field.tsx";
 import { PageLink } from "#app/design/page-link.tsx";
-import { useSite } from "#app/design/site.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
 import type { LoginAnswer } from "#app/features/accounts/schema.ts";
+import { accountWords } from "#app/features/accounts/words.ts";
 import { fieldKinds } from "#app/platform/forms/field-kinds.ts";
 
 /** The fields of the sign-in screen's mode; all are required. */
 export function LoginFields({ answer }: { answer: LoginAnswer }) {
-  const { t } = useSite();
-  const words = t.login;
+  const words = useWords(accountWords);
   const { mode, ticket } = answer;
   const isCodeMode = mode === "otp" || mode === "forgot";
   return (
@@ -47,7 +47,7 @@ export function LoginFields({ answer }: { answer: LoginAnswer }) {
  * submits it.
  */
 export function SendCode() {
-  const { t } = useSite();
+  const words = useWords(accountWords);
   return (
     <p>
       <button
@@ -56,9 +56,9 @@ export function SendCode() {
         value="send"
         formNoValidate
         className="button quiet-button"
-        data-busy={t.login.sending}
+        data-busy={words.sending}
       >
-        {t.login.sendOtp}
+        {words.sendOtp}
       </button>
     </p>
   );
@@ -67,10 +67,10 @@ export function SendCode() {
 /** The field for the code that was mailed. */
 export function CodeField({ answer: { mailbox, ticket } }: { answer: Pick<LoginAnswer, "mailbox" | "ticket"> }) {
   const { t } = useSite();
-  const { otpFirst, otpHint } = t.login;
+  const { otp, otpFirst, otpHint } = useWords(accountWords);
   return (
     <>
-      <Field {...fieldKinds.otp} label={t.login.otp} hint={ticket ? otpHint : `${otpFirst} ${otpHint}`} required />
+      <Field {...fieldKinds.otp} label={otp} hint={ticket ? otpHint : `${otpFirst} ${otpHint}`} required />
       {mailbox && (
         <p className="note">
           {t.code.mailbox} <a href={mailbox}>{mailbox}</a>

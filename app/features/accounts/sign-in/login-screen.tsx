@@ -1,7 +1,8 @@
 import { PostForm } from "#app/design/forms/post-form.tsx";
 import { PageLink } from "#app/design/page-link.tsx";
-import { useSite } from "#app/design/site.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
 import type { LoginAnswer, LoginMode } from "#app/features/accounts/schema.ts";
+import { accountWords } from "#app/features/accounts/words.ts";
 import { Invitation } from "./invitation.tsx";
 import { LoginFields, SendCode } from "./login-fields.tsx";
 import { ProofOffer } from "./proof-offer.tsx";
@@ -12,8 +13,8 @@ const queryOf = (mode: LoginMode) => (mode === "password" ? "" : `?mode=${mode}`
 
 /** The sign-in screen in its mode. Its toggles are links, so that fields and messages are reset. */
 export function LoginScreen({ answer }: { answer: LoginAnswer }) {
-  const { link, t } = useSite();
-  const words = t.login;
+  const { link } = useSite();
+  const words = useWords(accountWords);
   const { mode, values, errors, ticket, token, proof, result } = answer;
   const action = `${link("/faculty-login")}${queryOf(mode)}#login-answer`;
   const texts = {
@@ -70,8 +71,8 @@ export function LoginScreen({ answer }: { answer: LoginAnswer }) {
 }
 
 function Toggles({ mode }: { mode: LoginMode }) {
-  const { link, t } = useSite();
-  const words = t.login;
+  const { link } = useSite();
+  const words = useWords(accountWords);
   const toggle = (to: LoginMode, text: string) => <a href={link("/faculty-login") + queryOf(to)}>{text}</a>;
   return (
     <ul className="toggles">

@@ -1,14 +1,15 @@
 import { PostForm } from "#app/design/forms/post-form.tsx";
-import { useSite } from "#app/design/site.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
 import type { LoginAnswer } from "#app/features/accounts/schema.ts";
+import { accountWords } from "#app/features/accounts/words.ts";
 
 /**
  * A button that confirms the address of a new account: opening the mail's link, as previews and scanners do, is not
  * enough.
  */
 export function ProofOffer({ proof }: { proof: NonNullable<LoginAnswer["proof"]> }) {
-  const { link, t } = useSite();
-  const { confirm, processing } = t.login;
+  const { link } = useSite();
+  const { confirm, processing } = useWords(accountWords);
   const { token, isOwn } = proof;
   return (
     <div className={isOwn ? undefined : "note"}>

@@ -1,7 +1,8 @@
 import { RefusedList } from "#app/design/forms/refused-list.tsx";
 import { Icon } from "#app/design/icon.tsx";
-import { useSite } from "#app/design/site.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
 import type { LoginAnswer, LoginResult } from "#app/features/accounts/schema.ts";
+import { accountWords } from "#app/features/accounts/words.ts";
 import { ResultText } from "./result-text.tsx";
 
 /** The field to focus once the dialog is closed. */
@@ -18,8 +19,8 @@ function fieldBehind({ result, errors, mode }: LoginAnswer): string {
  * click outside it, with script also by Escape. A person who has signed in goes on to the dashboard.
  */
 export function ResultDialog({ answer, result }: { answer: LoginAnswer; result: LoginResult }) {
-  const { link, t } = useSite();
-  const words = t.login;
+  const { link } = useSite();
+  const words = useWords(accountWords);
   const isOver = result.isGood && result.code !== "codeSent";
   const next = link("/faculty/dashboard");
   const { name, department, facultyId, email, newPassword } = words;

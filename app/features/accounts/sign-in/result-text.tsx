@@ -1,12 +1,13 @@
 import { Phone } from "#app/design/prose.tsx";
-import { useSite } from "#app/design/site.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
 import type { LoginResult } from "#app/features/accounts/schema.ts";
+import { accountWords } from "#app/features/accounts/words.ts";
 import { formatWait } from "#app/platform/i18n/format-wait.ts";
 
 /** The text of the sign-in screen's result. */
 export function ResultText({ result }: { result: LoginResult }) {
-  const { locale, t } = useSite();
-  const words = t.login.results;
+  const { locale } = useSite();
+  const words = useWords(accountWords).results;
   if ("seconds" in result) return words[result.code](formatWait(result.seconds, locale));
   if (result.code === "notReady") return words.notReady(result.service);
   return (

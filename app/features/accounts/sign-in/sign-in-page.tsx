@@ -5,6 +5,7 @@ import { Prose } from "#app/design/prose.tsx";
 import { useSite } from "#app/design/site.tsx";
 import facultyStyles from "#app/design/styles/faculty.css?url";
 import { accountsContext } from "#app/features/accounts/account-services.server.ts";
+import { accountWords } from "#app/features/accounts/words.ts";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import { formRoute } from "#app/platform/forms/form-route.server.tsx";
 import { sessionOf } from "#app/platform/http/session-cookie.server.ts";
@@ -27,7 +28,7 @@ export const { action, headers } = form;
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: facultyStyles }];
 
 export const meta: Route.MetaFunction = (page) => {
-  const { registerTitle, forgotTitle, confirm } = wordsAt(page).login;
+  const { registerTitle, forgotTitle, confirm } = wordsAt(accountWords, page);
   const mode = page.loaderData?.mode;
   if (page.loaderData && "proof" in page.loaderData) return pageMeta(page, { title: confirm.title });
   if (mode === "register") return pageMeta(page, { title: registerTitle });

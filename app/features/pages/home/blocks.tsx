@@ -3,18 +3,20 @@ import { Icon } from "#app/design/icon.tsx";
 import { PageLink } from "#app/design/page-link.tsx";
 import { PaperLink } from "#app/design/paper-link.tsx";
 import { Section } from "#app/design/section.tsx";
-import { useSite } from "#app/design/site.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
 import type { Affiliation } from "#app/features/affiliations/index.ts";
 import type { Facility } from "#app/features/institute/index.ts";
 import type { Notice, QuickLink } from "#app/features/notices/index.ts";
+import { homeWords } from "#app/features/pages/words.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { formatDay, formatDigits } from "#app/platform/i18n/format.ts";
 
 /** The announcements, newest first. */
 export function NoticeList({ notices }: { notices: Localised<Notice>[] }) {
-  const { link, locale, t } = useSite();
+  const { link, locale } = useSite();
+  const words = useWords(homeWords);
   return (
-    <Section title={t.home.notices} className="notices">
+    <Section title={words.notices} className="notices">
       <ol>
         {notices.map((notice) => (
           <li key={notice.id}>
@@ -29,9 +31,10 @@ export function NoticeList({ notices }: { notices: Localised<Notice>[] }) {
 
 /** The four tiles. */
 export function QuickLinks({ links }: { links: Localised<QuickLink>[] }) {
-  const { link, t } = useSite();
+  const { link } = useSite();
+  const words = useWords(homeWords);
   return (
-    <Section title={t.home.quickLinks} className="wrap">
+    <Section title={words.quickLinks} className="wrap">
       <ul className="tiles">
         {links.map(({ id, title, description, url, icon }) => (
           <li key={id}>
@@ -50,9 +53,10 @@ export function QuickLinks({ links }: { links: Localised<QuickLink>[] }) {
 /** Every approval with its paper, once opened. */
 export function AffiliationStrip({ affiliations }: { affiliations: Localised<Affiliation>[] }) {
   const { locale, t } = useSite();
+  const words = useWords(homeWords);
   return (
-    <Section title={t.home.approvals} id="approvals" className="band">
-      <p>{t.home.approvalsText}</p>
+    <Section title={words.approvals} id="approvals" className="band">
+      <p>{words.approvalsText}</p>
       <ul className="approval-strip">
         {affiliations.map((affiliation) => (
           <li key={affiliation.id}>
@@ -80,9 +84,10 @@ const shownFacilities = 4;
 
 /** Some facilities, and a link to all of them. */
 export function FacilityStrip({ facilities }: { facilities: Localised<Facility>[] }) {
-  const { locale, t } = useSite();
+  const { locale } = useSite();
+  const words = useWords(homeWords);
   return (
-    <Section title={t.home.facilities} className="wrap facility-strip">
+    <Section title={words.facilities} className="wrap facility-strip">
       <Gallery
         pictures={facilities
           .slice(0, shownFacilities)
@@ -90,7 +95,7 @@ export function FacilityStrip({ facilities }: { facilities: Localised<Facility>[
       />
       <p>
         <PageLink to="/about-us/infrastructure">
-          {t.home.allFacilities(formatDigits(facilities.length, locale))}
+          {words.allFacilities(formatDigits(facilities.length, locale))}
           <Icon name="arrow" />
         </PageLink>
       </p>

@@ -1,14 +1,17 @@
 import { Icon } from "#app/design/icon.tsx";
 import { PageLink } from "#app/design/page-link.tsx";
 import { Picture } from "#app/design/picture.tsx";
-import { useSite } from "#app/design/site.tsx";
-import { type Course, Figures } from "#app/features/course/index.ts";
+import { useSite, useWords } from "#app/design/site.tsx";
+import { type Course, courseWords, Figures } from "#app/features/course/index.ts";
+import { homeWords } from "#app/features/pages/words.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { telAddress } from "#app/platform/i18n/format.ts";
 
 /** The first screen: a welcome, the course in four figures, and links to the forms. */
 export function HomeHero({ course, approvedBy }: { course: Localised<Course>; approvedBy: string[] }) {
   const { institute, t } = useSite();
+  const words = useWords(homeWords);
+  const { figures } = useWords(courseWords);
   return (
     <div className="hero wrap">
       <div>
@@ -26,11 +29,11 @@ export function HomeHero({ course, approvedBy }: { course: Localised<Course>; ap
         </p>
         <p>
           <PageLink to="/admission">
-            {t.home.admission} <Icon name="arrow" />
+            {words.admission} <Icon name="arrow" />
           </PageLink>
         </p>
         <p className="approved">
-          {t.figures.approvedBy}: {approvedBy.join(", ")}. <a href="#approvals">{t.home.seeApprovals}</a>
+          {figures.approvedBy}: {approvedBy.join(", ")}. <a href="#approvals">{words.seeApprovals}</a>
         </p>
       </div>
       <Picture name="site/hero" alt="" sizes="(min-width: 60rem) 500px, (min-width: 48rem) 304px, 92vw" isFirst />

@@ -1,4 +1,5 @@
-import { useSite } from "#app/design/site.tsx";
+import { useWords } from "#app/design/site.tsx";
+import { profileWords } from "#app/features/profiles/words.ts";
 import { Portrait } from "./portrait.tsx";
 import type { Teacher } from "./teacher.ts";
 
@@ -9,27 +10,27 @@ const isFilled = ([, value]: Row) => Boolean(value);
 
 /** A teacher's portrait and, once opened, every detail. */
 export function FacultyCard({ teacher }: { teacher: Teacher }) {
-  const { t } = useSite();
+  const t = useWords(profileWords);
   const { id, name, details } = teacher;
   const experience: Row[] = [
-    [t.faculty.industry, details.experience.industry],
-    [t.faculty.teaching, details.experience.teaching],
+    [t.industry, details.experience.industry],
+    [t.teaching, details.experience.teaching],
   ];
   const rows: Row[] = [
-    [t.faculty.qualifications, details.qualifications],
-    [t.faculty.specialization, details.specialization],
-    [t.faculty.department, details.department],
-    [t.faculty.designation, details.designation],
+    [t.qualifications, details.qualifications],
+    [t.specialization, details.specialization],
+    [t.department, details.department],
+    [t.designation, details.designation],
     [
-      t.faculty.experience,
+      t.experience,
       experience
         .filter(isFilled)
         .map((row) => row.join(": "))
         .join(" · "),
     ],
-    [t.faculty.publication, details.publication],
-    [t.faculty.award, details.award],
-    [t.faculty.membership, details.membership],
+    [t.publication, details.publication],
+    [t.award, details.award],
+    [t.membership, details.membership],
   ];
   const inShort = [details.designation, details.qualifications].filter(Boolean).join(" · ");
   return (
@@ -40,7 +41,7 @@ export function FacultyCard({ teacher }: { teacher: Teacher }) {
         {inShort && <p>{inShort}</p>}
         <details>
           <summary>
-            {t.faculty.more} <span className="sr-only">{name}</span>
+            {t.more} <span className="sr-only">{name}</span>
           </summary>
           <dl>
             {rows.filter(isFilled).map(([label, value]) => (
@@ -50,7 +51,7 @@ export function FacultyCard({ teacher }: { teacher: Teacher }) {
               </div>
             ))}
             <div>
-              <dt>{t.faculty.email}</dt>
+              <dt>{t.email}</dt>
               <dd>
                 <a href={`mailto:${details.email}`}>{details.email}</a>
               </dd>

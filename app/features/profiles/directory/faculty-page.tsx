@@ -1,8 +1,9 @@
 import { Page } from "#app/design/page.tsx";
 import { here, pageMeta } from "#app/design/page-context.ts";
 import { Section } from "#app/design/section.tsx";
-import { useSite } from "#app/design/site.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
 import { directoryContext } from "#app/features/profiles/directory.service.server.ts";
+import { profileWords } from "#app/features/profiles/words.ts";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import type { Route } from "./+types/faculty-page";
 import { FacultyCard } from "./faculty-card.tsx";
@@ -21,11 +22,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** The teachers: a table of all, and a card with the details of each. */
 export default function Faculty({ loaderData: teachers }: Route.ComponentProps) {
-  const { address, locale, t } = useSite();
+  const { address, locale } = useSite();
+  const t = useWords(profileWords);
   return (
     <Page text={pageText(address, locale)}>
       <FacultyTable teachers={teachers} />
-      <Section title={t.faculty.details}>
+      <Section title={t.details}>
         <ul className="people">
           {teachers.map((teacher) => (
             <FacultyCard key={teacher.id} teacher={teacher} />

@@ -1,18 +1,20 @@
-import { useSite } from "#app/design/site.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
+import { profileWords } from "#app/features/profiles/words.ts";
 import { formatDigits } from "#app/platform/i18n/format.ts";
 import type { Teacher } from "./teacher.ts";
 
 /** Every teacher in a row: number, name, designation, résumé. */
 export function FacultyTable({ teachers }: { teachers: Teacher[] }) {
-  const { locale, t } = useSite();
+  const { locale } = useSite();
+  const t = useWords(profileWords);
   return (
     <table className="faculty-table">
       <thead>
         <tr>
-          <th scope="col">{t.faculty.serial}</th>
-          <th scope="col">{t.faculty.name}</th>
-          <th scope="col">{t.faculty.designation}</th>
-          <th scope="col">{t.faculty.resume}</th>
+          <th scope="col">{t.serial}</th>
+          <th scope="col">{t.name}</th>
+          <th scope="col">{t.designation}</th>
+          <th scope="col">{t.resume}</th>
         </tr>
       </thead>
       <tbody>
@@ -22,18 +24,18 @@ export function FacultyTable({ teachers }: { teachers: Teacher[] }) {
             <th scope="row">
               <a href={`#${id}`}>{name}</a>
             </th>
-            <td>{details.designation || t.faculty.notAvailable}</td>
+            <td>{details.designation || t.notAvailable}</td>
             <td>
               {resume ? (
                 <a href={resume} target="_blank" rel="noreferrer">
-                  {t.faculty.view}
+                  {t.view}
                   <span className="sr-only">
                     {" "}
-                    {name} ({t.faculty.opensInTab})
+                    {name} ({t.opensInTab})
                   </span>
                 </a>
               ) : (
-                t.faculty.notAvailable
+                t.notAvailable
               )}
             </td>
           </tr>

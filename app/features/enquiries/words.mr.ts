@@ -1,0 +1,16 @@
+import type { en } from "./words.en.ts";
+
+/** The words of the admission enquiry in Marathi. */
+export const mr: typeof en = {
+  title: "प्रवेश चौकशी अर्ज",
+  lead: "तुमची माहिती द्या. पुढच्या कामकाजाच्या दिवशी आम्ही फोन करू किंवा ईमेल पाठवू.",
+  fullName: "पूर्ण नाव",
+  hscPercentage: "बारावीची टक्केवारी (HSC)",
+  hscPlaceholder: "उदा. 85.50%",
+  email: "ईमेल",
+  contactNumber: "मोबाइल क्रमांक",
+  contactPlaceholder: "१० अंकी मोबाइल क्रमांक",
+  codeNote: "उत्तर तुमच्यापर्यंत नक्की पोहोचावे म्हणून तुमच्या ईमेलवर ६ अंकी OTP येतो.",
+  done: "चौकशी यशस्वीरीत्या पाठवली! आम्ही लवकरच तुमच्याशी संपर्क करू.",
+  mailed: "तो तुमच्या ईमेलवरही पाठवत आहोत.",
+};

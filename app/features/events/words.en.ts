@@ -1,0 +1,20 @@
+/** The words of the events in English. */
+export const en = {
+  upcoming: "Coming up",
+  noneUpcoming: "No events are planned at this time. The archives below show what has been.",
+  archives: "All events",
+  calendar: "Academic Calendar",
+  cultural: "Cultural event",
+  sports: "Sports event",
+  viewDetails: "View Details (Images)",
+  noSports: "No sports events are scheduled at this time.",
+  academicYear: (year: string) => `Academic year ${year}`,
+  allYears: "All years",
+  ofYear: (year: string) => `Cultural events ${year}`,
+  pages: "Pages",
+  page: (page: string, of: string) => `Page ${page} of ${of}`,
+  previous: "Newer",
+  next: "Older",
+  back: "All cultural events",
+  documents: "Images of this event",
+};

@@ -1,0 +1,23 @@
+import { formatDigits } from "#app/platform/i18n/format.ts";
+import type { en } from "./words.en.ts";
+
+/** The words of the events in Marathi. */
+export const mr: typeof en = {
+  upcoming: "लवकरच",
+  noneUpcoming: "सध्या कोणताही कार्यक्रम ठरलेला नाही. झालेले कार्यक्रम खाली पाहा.",
+  archives: "सर्व कार्यक्रम",
+  calendar: "शैक्षणिक दिनदर्शिका",
+  cultural: "सांस्कृतिक",
+  sports: "क्रीडा",
+  viewDetails: "तपशील पाहा (चित्रे)",
+  noSports: "सध्या कोणतीही क्रीडा स्पर्धा ठरलेली नाही.",
+  academicYear: (year) => `शैक्षणिक वर्ष ${year}`,
+  allYears: "सर्व वर्षे",
+  ofYear: (year) => `सांस्कृतिक कार्यक्रम ${formatDigits(year, "mr")}`,
+  pages: "पाने",
+  page: (page, of) => `${of} पैकी पान ${page}`,
+  previous: "नंतरचे",
+  next: "आधीचे",
+  back: "सर्व सांस्कृतिक कार्यक्रम",
+  documents: "या कार्यक्रमाची चित्रे",
+};

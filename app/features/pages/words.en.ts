@@ -1,0 +1,12 @@
+/** The words of the home page in English. */
+export const en = {
+  notices: "Latest Notifications",
+  quickLinks: "Quick Links",
+  approvals: "Approved, and here are the papers",
+  admission: "Fees, dates and how to apply",
+  seeApprovals: "See the papers",
+  approvalsText: "Open each approval and read it yourself.",
+  facilities: "See where you will learn",
+  allFacilities: (count: string) => `All ${count} pictures`,
+  contact: "Contact us",
+};

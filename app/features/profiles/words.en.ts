@@ -1,0 +1,22 @@
+/** The words of the faculty's public profiles in English. */
+export const en = {
+  serial: "Sr. No.",
+  name: "Name of Faculty",
+  designation: "Designation",
+  resume: "Resume",
+  view: "View",
+  opensInTab: "opens in a new tab",
+  notAvailable: "N/A",
+  details: "More about each teacher",
+  more: "Details",
+  qualifications: "Qualifications",
+  specialization: "Specialization",
+  department: "Department",
+  experience: "Experience",
+  industry: "Industry",
+  teaching: "Teaching",
+  publication: "Publication",
+  award: "Award/Recognition",
+  membership: "Membership",
+  email: "Email",
+};

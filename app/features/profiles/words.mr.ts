@@ -1,0 +1,24 @@
+import type { en } from "./words.en.ts";
+
+/** The words of the faculty's public profiles in Marathi. */
+export const mr: typeof en = {
+  serial: "अ. क्र.",
+  name: "प्राध्यापकाचे नाव",
+  designation: "पद",
+  resume: "बायोडेटा",
+  view: "पाहा",
+  opensInTab: "नव्या टॅबमध्ये उघडते",
+  notAvailable: "उपलब्ध नाही",
+  details: "प्रत्येक प्राध्यापकाविषयी",
+  more: "तपशील",
+  qualifications: "शैक्षणिक पात्रता",
+  specialization: "विशेष विषय",
+  department: "विभाग",
+  experience: "अनुभव",
+  industry: "उद्योग",
+  teaching: "अध्यापन",
+  publication: "प्रकाशने",
+  award: "पुरस्कार/सन्मान",
+  membership: "सदस्यत्व",
+  email: "ईमेल",
+};

@@ -1,0 +1,21 @@
+/** The words of what all forms of visitors share in English. */
+export const en = {
+  guardian: {
+    isMinor: "I am under 18",
+    guardianName: "Parent's or guardian's name",
+    guardianPhone: "Parent's or guardian's phone number",
+    call: "The office calls this number to make sure that your parent or guardian agrees.",
+  },
+  consent: {
+    enquiry: (days: string) =>
+      `We keep what you write here for at most ${days} days, to answer you and to tell you about this year's admission.`,
+    application: (days: string) =>
+      `We keep what you write here for at most ${days} days, to contact you about the application.`,
+    feedback: (days: string) => `We keep what you write here for at most ${days} days, to answer you and to improve.`,
+    agree: "By pressing the button you agree to this.",
+    guardian:
+      "By pressing the button I, the parent or guardian, agree to this for my child. The office calls me to confirm.",
+    withdraw: "You can see, correct or erase it at any time, with your reference or by phone:",
+    more: "More, and how to complain:",
+  },
+};

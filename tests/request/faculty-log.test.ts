@@ -73,7 +73,7 @@ test("nor does it when the store or the mail server fails", { timeout: 60_000 },
   }
   const { output, errors } = server.written;
   expect(errors).toBe("");
-  for (const told of [/"level":50.*a form could not be taken/, /its account is taken back/, /a mail was not sent/])
+  for (const told of [/"level":50.*a form could not be taken/, /its account is rolled back/, /a mail was not sent/])
     expect(output).toMatch(told);
   const secrets = [
     member.email,

@@ -92,7 +92,7 @@ describe("specification 7: calls", () => {
       expect(the(page, "#login-name").attributes.value).toBe(fields.name);
       expect(rowsOf(server.dataDir)).toEqual(before);
     }
-    expect(server.written.output).toMatch(/"level":50.*its account is taken back/);
+    expect(server.written.output).toMatch(/"level":50.*its account is rolled back/);
     rowsIn(server.dataDir, "DROP TRIGGER refusal");
     expect((await logIn(openBrowser(server), fields)).status, "there is no account").toBe(401);
     expect((await openBrowser(server).send(loginPath("register"), fields)).status).toBe(200);

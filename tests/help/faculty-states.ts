@@ -21,7 +21,7 @@ interface Place {
   site: { url: string; dataDir: string };
   way: Way;
 }
-/** Looks at the page as it stands. */
+/** Checks the page in its current state. */
 type Look = (state: string) => Promise<void>;
 
 const submit = (page: Page) => loginForm(page).locator("button:not([value=send])").click();
@@ -30,7 +30,7 @@ async function openDetails(page: Page) {
   for (const summary of await page.locator("main details > summary").all()) await summary.click();
 }
 
-/** The states that the faculty's pages come to, a walk from one to the next each. */
+/** The states of the faculty pages, as steps that lead from one to the next. */
 export const walks: Record<string, (place: Place, look: Look) => Promise<void>> = {
   async "the screens for logging in"({ page, way }, look) {
     for (const mode of ["", "?mode=otp", "?mode=register", "?mode=forgot"]) {

@@ -7,7 +7,7 @@ import { all, type Element, elements, textOf, the } from "./html.ts";
 import { type Language, pathIn } from "./routes.ts";
 import { posted, type Visit, visit } from "./visit.ts";
 
-/** The forms that anyone can send: where each is, what it is called there, and the fields it needs. */
+/** The forms that anyone can send: the page of each, its id, and the fields it needs. */
 export const forms = [
   { address: "/", id: "enquiry", needed: ["fullName", "hscPercentage", "email", "contactNumber"] },
   { address: "/courses/d-pharm", id: "apply", needed: ["email"] },
@@ -15,36 +15,36 @@ export const forms = [
   { address: "/my-enquiry", id: "my-enquiry", needed: ["reference", "email"] },
 ];
 
-/** Sends a form as someone who took five seconds to fill it in. */
+/** Sends a form as a person who took five seconds to fill it in. */
 export const send = (
   path: string,
   fields: Record<string, string>,
   headers?: Record<string, string | undefined>,
 ): Promise<Visit> => visit(path, posted({ filled: "5000", ...fields }, headers));
 
-/** The mails to or about someone, once there are so many. */
+/** The mails to or about a person, once there are so many. */
 export const mailsOnce = (words: string, count: number) =>
   vi.waitFor(
     async () => {
       const mails = await mailsWith(inject("dataDir"), words);
-      if (mails.length < count) throw new Error(`${mails.length} of ${count} mails have come.`);
+      if (mails.length < count) throw new Error(`${mails.length} of ${count} mails have arrived.`);
       return mails;
     },
     { timeout: 30_000, interval: 50 },
   );
 
-/** The code that was mailed to someone, once it has come. */
+/** The code that was mailed to a person, once it has arrived. */
 export const codeOnceTo = (email: string) =>
   vi.waitFor(
     async () => {
       const code = await codeTo(inject("dataDir"), email);
-      if (!code) throw new Error("No code has come.");
+      if (!code) throw new Error("No code has arrived.");
       return code;
     },
     { timeout: 30_000, interval: 50 },
   );
 
-/** What the site keeps of someone. */
+/** What the site stores about a person. */
 export function keptOf(email: string, dataDir = inject("dataDir")): Record<string, unknown>[] {
   const path = join(dataDir, "store.sqlite");
   if (!existsSync(path)) return [];
@@ -63,7 +63,7 @@ export const formIn = (page: Element, id: string): Element => {
   return form;
 };
 
-/** What stands in the fields of a form that a visitor sees. */
+/** The values of the visible fields of a form. */
 export function valuesIn(form: Element): Record<string, string> {
   const fields = elements(form).filter(({ name, attributes }) => /^(input|textarea)$/.test(name) && attributes.id);
   return Object.fromEntries(
@@ -75,10 +75,10 @@ export function valuesIn(form: Element): Record<string, string> {
 export const hidden = (within: Element, name: string): string =>
   all(within, `input[name=${name}]`)[0]?.attributes.value ?? "";
 
-/** The reference that an answer gives. */
+/** The reference in an answer. */
 export const referenceIn = (page: Element): string => textOf(the(page, ".reference"));
 
-/** Fails where an answer has an id twice, or names an id that is not there: a label, a description, where it leads. */
+/** Fails when an answer has a duplicate id, or refers to an id that does not exist: a label, a description, a link. */
 export function expectWhole(page: Element): void {
   const each = elements(page);
   const ids = each.flatMap(({ attributes: { id } }) => id ?? []);
@@ -92,7 +92,7 @@ export function expectWhole(page: Element): void {
   expect(named.filter((id) => !ids.includes(id))).toEqual([]);
 }
 
-/** An enquiry that waits for its code, and how to go on with it. */
+/** An enquiry that waits for its code, and the functions to continue with it. */
 export async function waitingEnquiry(language: Language = "en", more: Record<string, string> = {}) {
   const path = pathIn(language, "/");
   const { email = freshEmail(), ...others } = more;
@@ -111,7 +111,7 @@ export async function waitingEnquiry(language: Language = "en", more: Record<str
   };
 }
 
-/** Feedback that was sent, and how to look it up. */
+/** Feedback that was sent, and the functions to look it up. */
 export async function sentFeedback(language: Language = "en") {
   const email = freshEmail();
   const { page } = await send(pathIn(language, "/feedback"), feedbackOf(email));
@@ -119,7 +119,7 @@ export async function sentFeedback(language: Language = "en") {
   return { email, reference: referenceIn(page) };
 }
 
-/** Asks for what is kept under a reference and enters the code that comes; gives the pass. */
+/** Looks up a reference and enters the mailed code. @returns the pass. */
 export async function openRecord(pair: { email: string; reference: string }, language: Language = "en") {
   const path = pathIn(language, "/my-enquiry");
   const ticket = hidden((await send(path, pair)).page, "ticket");

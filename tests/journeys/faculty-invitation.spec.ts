@@ -51,7 +51,7 @@ for (const way of otherWays)
     test.use(way.use);
     const { t, login } = way;
 
-    test("an invitation that is used elsewhere meanwhile says so", async ({ page, browser, site }) => {
+    test("an invitation that is used elsewhere in the meantime says so", async ({ page, browser, site }) => {
       const token = invitation(site, freshEmail());
       const letGo = await holdPosts(page);
       const sent = page.waitForRequest((request) => request.method() === "POST");

@@ -16,7 +16,7 @@ import { expect, test } from "../help/journey.ts";
 const part = (page: Page) => page.locator("#profile");
 const button = (page: Page, name: string) => part(page).getByRole("button", { name, exact: true });
 
-/** Sees what came of the form, said where one looks. */
+/** Checks the visible result of the form. */
 async function expectTold(page: Page, role: "status" | "alert", sentence: string, { isScripted }: Way) {
   const note = part(page).locator("#profile-answer");
   await expect(note).toContainText(sentence);
@@ -31,7 +31,7 @@ for (const way of ways)
     const { t, login, dashboard } = way;
     const words = t.dashboard;
 
-    test("the dashboard asks to log in first, and then shows who it is", async ({ page, browser, site }) => {
+    test("the dashboard requires a login, and then shows the member", async ({ page, browser, site }) => {
       const other = await browser.newContext();
       const email = await signIn(other, site, freshEmail());
       await other.close();
@@ -58,7 +58,7 @@ for (const way of otherWays)
     const { t } = way;
     const words = t.dashboard;
 
-    test("a profile is refused, kept as a draft, discarded, and saved", async ({ page, context, site }) => {
+    test("a profile is refused, stored as a draft, discarded, and saved", async ({ page, context, site }) => {
       await signIn(context, site);
       await openDashboard(page, way);
 

@@ -80,7 +80,7 @@ for (const way of ways)
       await other.close();
     });
 
-    test("all that is kept is downloaded, and then deleted", async ({ page, context, site }) => {
+    test("all stored data is downloaded, and then deleted", async ({ page, context, site }) => {
       const email = await signIn(context, site);
       await openDashboard(page, way);
       const part = page.locator("#erase");

@@ -15,7 +15,7 @@ import {
 import { fill } from "../help/form-journeys.ts";
 import { expect, test } from "../help/journey.ts";
 
-/** Logs in in a new tab, which the part's sentence has a link for, and closes it. */
+/** Logs in in a new tab by the link in the part's message, and closes it. */
 async function logInAside(page: Page, part: string, site: { dataDir: string }, email: string, way: Way) {
   const { t } = way;
   const alert = page.locator(`${part}-answer`);

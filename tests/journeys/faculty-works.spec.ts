@@ -5,7 +5,7 @@ import { expect, test } from "../help/journey.ts";
 
 const part = (page: Page) => page.locator("#publications");
 
-/** Sees what came of a form of the part. */
+/** Checks the result of a form of the part. */
 async function expectTold(page: Page, role: "status" | "alert", sentence: string, { isScripted }: Way) {
   const note = part(page).locator("#publications-answer");
   await expect(note).toContainText(sentence);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../help/journey.ts";
 
-/** What assistive technology is told of the buttons that have a menu: name and whether it is open. */
+/** The accessible name and state of the buttons that have a menu. */
 async function told(page: Page): Promise<Record<string, boolean | undefined>> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send("Accessibility.getFullAXTree");
@@ -73,7 +73,7 @@ test("a link of a dropdown is followed by Enter", async ({ page }) => {
   await expect(page.locator(":popover-open")).toHaveCount(0);
 });
 
-test("assistive technology is told which menus are open", async ({ page }) => {
+test("assistive technology gets the state of the menus", async ({ page }) => {
   expect(await told(page)).toMatchObject({ "about us": false, affiliation: false, events: false });
   await page.getByRole("button", { name: "Affiliation" }).press("Enter");
   expect(await told(page)).toMatchObject({ "about us": false, affiliation: true, events: false });

@@ -55,7 +55,7 @@ describe("specification 7: calls", () => {
     });
   });
 
-  test("Send OTP mails an address without an account that it has none, and no code", async () => {
+  test("Send OTP tells an address by mail that it has no account, without a code", async () => {
     const email = freshEmail();
     const { answer, code } = await sendCode(openBrowser(), email);
     expect(answer.status).toBe(200);
@@ -65,7 +65,7 @@ describe("specification 7: calls", () => {
     expect(mail?.text.split("-- ")[0]).not.toMatch(/\d/);
   });
 
-  test("Verify OTP signs in with the right code, once, and shows that the address is the member's own", async () => {
+  test("Verify OTP signs in with the right code, once, and proves the member's address", async () => {
     const { email, uid } = await newMember(undefined, { isProven: false });
     expect(allOf(sharedSite(), uid).members).toMatchObject([{ provenAt: null }]);
     const browser = openBrowser();
@@ -86,7 +86,7 @@ describe("specification 7: calls", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   });
 
-  test("an OTP for a forgotten password sets a new one, signs every other device out and tells by mail", async () => {
+  test("an OTP for a forgotten password sets a new one, signs every other device out and is reported by mail", async () => {
     const member = await newMember();
     const browser = openBrowser();
     const { ticket, code } = await sendCode(browser, member.email, "forgot");
@@ -99,7 +99,7 @@ describe("specification 7: calls", () => {
     expect(mails.map(({ subject }) => subject).join()).toContain("Your password was changed");
   });
 
-  test("a code is for what it was asked for alone, and for its own ticket", async () => {
+  test("a code is valid only for its purpose and its ticket", async () => {
     const [one, other] = [await newMember(), await newMember()];
     const signIn = await sendCode(openBrowser(), one.email);
     const reset = await sendCode(openBrowser(), one.email, "forgot");

@@ -8,7 +8,7 @@ import { freePort } from "../help/server-process.ts";
 import { rowsIn } from "../help/services.ts";
 import { startServer } from "../help/started-server.ts";
 
-test("the log tells nothing of members: no address, name, password, code, token, cookie or what they write", async () => {
+test("the log contains nothing about members: no address, name, password, code, token, cookie or what they write", async () => {
   const server = await startServer();
   const member = await furnishedMember(server);
   const guest = openBrowser(server);
@@ -53,7 +53,9 @@ test("the log tells nothing of members: no address, name, password, code, token,
   for (const secret of secrets) expect(output, secret).not.toContain(secret);
 });
 
-test("nor does it when the store or the mail server fails", { timeout: 60_000 }, async () => {
+test("the log contains nothing about members when the store or the mail server fails", {
+  timeout: 60_000,
+}, async () => {
   const mail = { MAIL_URL: `smtp://user:hush@127.0.0.1:${await freePort()}`, MAIL_FROM: "site@institute.example" };
   const server = await startServer(mail);
   const member = await furnishedMember(server);

@@ -86,7 +86,7 @@ describe.each(languages)("on the dashboard in %s", (language) => {
     expect(own.map((item) => textOf(the(item, "strong")))).toEqual([named("Firefox on Windows")]);
     expect(
       own.flatMap((item) => all(item, "form")),
-      "this one is signed out at the top",
+      "this device is signed out at the top",
     ).toEqual([]);
     for (const item of items) expect(textOf(item)).toMatch(/[\d०-९]{4}/);
     expect(all(page, "#devices form input[name=device]").map(({ attributes: { value } }) => value)).toContain(

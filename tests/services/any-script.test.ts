@@ -6,10 +6,10 @@ import { office, openWithMail } from "../help/smtp.ts";
 
 const lines = keptLines.map(([, text]) => text);
 
-/** What a reader of mail sees: lines may be ended in either way, are marked as quoted, and wrapped nowhere. */
+/** The text of a mail as a reader sees it: with either kind of line end, marked as quoted, and without wrapping. */
 const asRead = (text: string) => text.replaceAll("\r\n", "\n").replace(/^> /gm, "");
 
-test("what was typed in any script is kept and mailed to the letter", async () => {
+test("what was typed in any script is stored and mailed unchanged", async () => {
   const { submissions, dataDir, mails } = await openServices({ OFFICE_EMAIL: office });
   for (const [index, text] of lines.entries()) {
     const fields = { name: text, email: `a${index}@example.org`, text: `${text}\n\n  ${text}` };
@@ -26,7 +26,7 @@ test("what was typed in any script is kept and mailed to the letter", async () =
   }
 });
 
-test("5,000 signs of Marathi are kept and mailed to the letter", async () => {
+test("5,000 characters of Marathi are stored and mailed unchanged", async () => {
   const { server, submissions, dataDir } = await openWithMail();
   const text = "अभिप्राय ".repeat(556).slice(0, 5000).trim();
   await submissions.keep("feedback", feedbackDetails({ ...feedback, text }), sender);
@@ -35,7 +35,7 @@ test("5,000 signs of Marathi are kept and mailed to the letter", async () => {
   expect(told && asRead(told.text)).toContain(text);
 });
 
-test("an enquiry in any script is found again when its form comes twice", async () => {
+test("an enquiry in any script is deduplicated when its form is sent twice", async () => {
   const { enquiries, dataDir } = await openServices();
   for (const [index, fullName] of lines.entries()) {
     const fields = { ...enquiry, fullName, hscPercentage: fullName, email: `a${index}@example.org` };

@@ -19,7 +19,7 @@ import {
 } from "../help/services.ts";
 import { type Manner, office, openWithMail, startMailServer } from "../help/smtp.ts";
 
-/** The services with a mail server that behaves like this, and their clock. */
+/** The services with a mail server that behaves this way, and their clock. */
 async function openWith(manner: Manner = "takes", time = clock()) {
   return { time, ...(await openWithMail(manner, time)) };
 }
@@ -27,7 +27,7 @@ async function openWith(manner: Manner = "takes", time = clock()) {
 const failed = (dataDir: string, attempts: number) =>
   vi.waitFor(() => expect(rowsIn(dataDir, "SELECT attempts FROM outbox")[0]).toEqual({ attempts }), { interval: 10 });
 
-test("a confirmed enquiry is told to the office, and the visitor has a confirmation", async () => {
+test("a confirmed enquiry is reported to the office, and the visitor gets a confirmation", async () => {
   const { server, enquiries } = await openWith();
   const ticket = ticketOf(await enquiries.submit(enquiry, sender));
   const confirmed = await enquiries.confirm(ticket, server.mails.map(codeIn)[0] ?? "", sender);
@@ -40,7 +40,7 @@ test("a confirmed enquiry is told to the office, and the visitor has a confirmat
   expect(confirmation).toMatchObject({ subject: `We have your enquiry: ${confirmed.reference}`, replyTo: office });
 });
 
-test("before the code comes back nobody is told of an enquiry", async () => {
+test("an unconfirmed enquiry is reported to nobody", async () => {
   const { server, enquiries, dataDir } = await openWith();
   const ticket = ticketOf(await enquiries.submit(enquiry, sender));
   await enquiries.confirm(ticket, "no", sender);
@@ -48,7 +48,7 @@ test("before the code comes back nobody is told of an enquiry", async () => {
   expect(server.mails.map(({ to }) => to)).toEqual([enquiry.email]);
 });
 
-test("feedback in Marathi is told to the office in English and confirmed in Marathi", async () => {
+test("feedback in Marathi is reported to the office in English and confirmed in Marathi", async () => {
   const { server, submissions } = await openWith();
   const kept = await submissions.keep("feedback", feedbackDetails(feedback), { ...sender, locale: "mr" });
   if (!kept.ok) throw new Error();
@@ -75,7 +75,7 @@ test("an application with an email address has a confirmation", async () => {
   expect(kept.ok && confirmation?.subject).toBe(`We have your application: ${kept.ok && kept.reference}`);
 });
 
-test("with the mail server down a record is kept and answered; its mails go out once, after the site starts again", async () => {
+test("with the mail server down a record is stored and answered; its mails are sent once, after the site starts again", async () => {
   const port = await freePort();
   const settings = { MAIL_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: "a@institute.example", OFFICE_EMAIL: office };
   const first = await openServices(settings);
@@ -91,7 +91,7 @@ test("with the mail server down a record is kept and answered; its mails go out 
   expect(server.mails.map(({ to }) => to).sort()).toEqual([feedback.email, office]);
 });
 
-test("a mail that is tried again is the same mail", async () => {
+test("a retried mail is the same mail", async () => {
   const { server, submissions, dataDir, time } = await openWith({ refusesMail: 451 });
   await submissions.keep("feedback", feedbackDetails(feedback), sender);
   await failed(dataDir, 1);
@@ -105,7 +105,7 @@ test("a mail that is tried again is the same mail", async () => {
   expect(new Set(ids).size).toBe(4);
 });
 
-test("a visitor's address that is refused for good costs the office nothing, and is given up", async () => {
+test("a visitor's address that is refused permanently does not affect the office's mail, and is given up", async () => {
   const { server, submissions, dataDir, time } = await openWith({ refusesReader: 550, to: feedback.email });
   await submissions.keep("feedback", feedbackDetails(feedback), sender);
   expect(await server.mailsTo(office)).toHaveLength(1);
@@ -123,7 +123,7 @@ test("a visitor's address that is refused for good costs the office nothing, and
   expect(await server.mailsTo(office, 5)).toHaveLength(5);
 });
 
-test("a mail server that dies in the middle of a mail gets it again", async () => {
+test("a mail server that stops in the middle of a mail gets it again", async () => {
   const { server, submissions, dataDir, time } = await openWith("dies");
   await submissions.keep("feedback", feedbackDetails(feedback), sender);
   await failed(dataDir, 1);
@@ -134,7 +134,7 @@ test("a mail server that dies in the middle of a mail gets it again", async () =
   expect(await server.mailsTo(office, 2)).toHaveLength(2);
 });
 
-/** The services where the office has two mails an hour by themselves, and what sends feedback to them. */
+/** The services where two mails an hour may report a single submission, and what sends feedback to them. */
 async function openWithFewMails(dataDir = dataFolder(), time = clock()) {
   const server = await startMailServer();
   const opened = await openServices({ ...server.settings, OFFICE_MAILS_PER_HOUR: "2" }, { now: time.now, dataDir });
@@ -151,7 +151,7 @@ async function openWithFewMails(dataDir = dataFolder(), time = clock()) {
   return { ...opened, time, server, send, toOffice, waitFor };
 }
 
-test("a flood of feedback reaches the office as two mails and a list in ten minutes, and holds up no visitor's mail", async () => {
+test("a flood of feedback reaches the office as two mails and a list in ten minutes, and delays no visitor's mail", async () => {
   const { time, send, server, toOffice, waitFor } = await openWithFewMails();
   const references: string[] = [];
   for (const name of ["a", "b", "c", "d", "e"]) references.push(await send(name));
@@ -178,7 +178,7 @@ test("a flood of feedback reaches the office as two mails and a list in ten minu
   expect(toOffice()).toHaveLength(5);
 });
 
-test("what waits for the list to the office is lost by no restart", async () => {
+test("what waits for the list to the office survives a restart", async () => {
   const first = await openWithFewMails();
   const references = await Promise.all(["a", "b", "c", "d", "e"].map(first.send));
   await first.waitFor(3);

@@ -90,9 +90,10 @@ export async function expectNothingLost({ crashes }: { crashes: number }): Promi
 
   await outboxEmpty(dataDir, 40_000);
   expect(rowsIn(dataDir, "PRAGMA integrity_check")).toEqual([{ integrity_check: "ok" }]);
-  const told = mailServer.mails.filter(({ to }) => to === office);
+  const officeMails = mailServer.mails.filter(({ to }) => to === office);
   // The office has a mail about each record, also when its answer was lost in a crash; it may have been sent twice.
-  const idsOf = (each: string) => new Set(told.filter(({ subject }) => subject.includes(each)).map(({ id }) => id));
+  const idsOf = (each: string) =>
+    new Set(officeMails.filter(({ subject }) => subject.includes(each)).map(({ id }) => id));
   expect(kept().map((each) => [each, idsOf(each).size])).toEqual(kept().map((each) => [each, 1]));
   const ids = mailServer.mails.map(({ id }) => id);
   expect(ids.length - new Set(ids).size, "copies of mails").toBeLessThanOrEqual(crashes);

@@ -82,7 +82,7 @@ const font = "<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>";
 const words = (text: string) => stream("", bytesOf(`BT /F1 24 Tf 72 700 Td (${text}) Tj ET`));
 
 /** Optional parts of a one-page PDF, each inserted literally. */
-export interface Beside {
+export interface Extras {
   catalog?: string;
   page?: string;
   resources?: string;
@@ -93,19 +93,19 @@ export interface Beside {
 }
 
 /** A PDF of one A4 page that says "Resume of Asha". */
-export function onePage(beside: Beside = {}): Buffer {
+export function onePage(extra: Extras = {}): Buffer {
   const page = `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R
-    /Resources<<${letters}${beside.resources ?? ""}>>${beside.page ?? ""}>>`;
+    /Resources<<${letters}${extra.resources ?? ""}>>${extra.page ?? ""}>>`;
   return pdfOf(
     [
-      catalog.replace(">>", `${beside.catalog ?? ""}>>`),
+      catalog.replace(">>", `${extra.catalog ?? ""}>>`),
       "<</Type/Pages/Kids[3 0 R]/Count 1>>",
       page,
-      beside.content ?? words("Resume of Asha"),
+      extra.content ?? words("Resume of Asha"),
       font,
-      ...(beside.objects ?? []),
+      ...(extra.objects ?? []),
     ],
-    beside.trailer,
+    extra.trailer,
   );
 }
 

@@ -129,7 +129,7 @@ test("axe finds no fault with the opening logo shown", async ({ browser, site })
   // Shown for longer than three seconds, so that a slow machine finds it too.
   await page.addInitScript(() => {
     const wait = window.setTimeout;
-    const endless = (deed: TimerHandler, time?: number) => (time === 3000 ? 0 : wait(deed, time));
+    const endless = (handler: TimerHandler, time?: number) => (time === 3000 ? 0 : wait(handler, time));
     window.setTimeout = endless as typeof window.setTimeout;
   });
   await page.goto("/");

@@ -138,7 +138,7 @@ test("nothing of an erased member is left in the store, except that there was an
   expect(placesOf(server.dataDir, member.email)).toEqual(expect.arrayContaining(["users.email", "codes.emailKey"]));
   await browser.send(dashboard, { intent: "erase", current: member.password });
   await outboxEmpty(server.dataDir);
-  const told = [
+  const typedTexts = [
     member.email,
     member.name,
     "GM-17",
@@ -147,7 +147,7 @@ test("nothing of an erased member is left in the store, except that there was an
     ...Object.values(member.files),
     "photo of",
   ];
-  expect(placesOf(server.dataDir, ...told)).toEqual([]);
+  expect(placesOf(server.dataDir, ...typedTexts)).toEqual([]);
   expect(placesOf(server.dataDir, member.uid)).toEqual(["audit.uid"]);
   const notes = rowsIn(server.dataDir, "SELECT event FROM audit WHERE uid = ? ORDER BY at, rowid", member.uid);
   expect(notes.at(-1)).toEqual({ event: "deleted" });

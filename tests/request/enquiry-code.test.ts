@@ -91,11 +91,11 @@ describe.each(languages)("an enquiry in %s that waits for its code", (language) 
 
   test("can still be confirmed when its form is corrected within the minute, or sent with an error", async () => {
     const { ticket, fields } = await waitingEnquiry(language);
-    const mended: [Record<string, string>, number][] = [
+    const corrections: [Record<string, string>, number][] = [
       [{ fullName: "Asha N. Namune" }, 429],
       [{ contactNumber: "12" }, 400],
     ];
-    for (const [change, wanted] of mended) {
+    for (const [change, wanted] of corrections) {
       const { status, page } = await send(path, { ...fields, ...change, ticket });
       expect(status).toBe(wanted);
       expect(valuesIn(formIn(page, "enquiry"))).toMatchObject({ ...fields, ...change });

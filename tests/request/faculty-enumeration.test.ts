@@ -8,7 +8,7 @@ import { rowsIn } from "../help/services.ts";
 import type { Visit } from "../help/visit.ts";
 
 /** An answer without what differs between requests: address, ticket and the wait. */
-function told({ status, headers, html }: Visit, email: string) {
+function comparable({ status, headers, html }: Visit, email: string) {
   // The server closes a connection after a thousand answers, whatever was requested.
   const others = ["date", "content-length", "retry-after", "connection", "keep-alive"];
   const names = [...headers.keys()].filter((name) => !others.includes(name));
@@ -71,10 +71,10 @@ describe.each(languages)("in %s no answer reveals whether an address has an acco
     // The first proof of an address reveals to its owner that somebody had registered.
     prove(known);
     const strange = freshEmail();
-    const wanted = (await ask(strange, language)).map((answer) => told(answer, strange));
+    const wanted = (await ask(strange, language)).map((answer) => comparable(answer, strange));
     // A person with an invitation to a suspended account is told so.
     for (const { email } of what === "an invitation" ? [known] : [known, suspended])
-      expect((await ask(email, language)).map((answer) => told(answer, email))).toEqual(wanted);
+      expect((await ask(email, language)).map((answer) => comparable(answer, email))).toEqual(wanted);
   });
 
   test("by the number of mails: each address gets one, with a code or without", async () => {

@@ -63,20 +63,21 @@ test("the log contains nothing about members when the store or the mail server f
   const forms = formsAgainst(member).filter(([what]) =>
     /^(a profile|one more of|a password|the end of all)/.test(what),
   );
-  const deeds = ["INSERT", "UPDATE", "DELETE"];
+  const statements = ["INSERT", "UPDATE", "DELETE"];
   for (const table of ["documents", "sessions", "members", "audit", "codes"]) {
     const refusal = "BEGIN SELECT RAISE(ABORT, 'disk full'); END";
-    for (const deed of deeds) rowsIn(server.dataDir, `CREATE TRIGGER no${deed} BEFORE ${deed} ON ${table} ${refusal}`);
+    for (const statement of statements)
+      rowsIn(server.dataDir, `CREATE TRIGGER no${statement} BEFORE ${statement} ON ${table} ${refusal}`);
     await openBrowser(server).send(loginPath("register"), fields);
     await logIn(openBrowser(server), member);
     await openBrowser(server).send(loginPath("otp"), { email: member.email, intent: "send" });
     for (const [, sent] of forms) await openBrowser(server, member.browser.cookie).send(dashboard, sent);
-    for (const deed of deeds) rowsIn(server.dataDir, `DROP TRIGGER no${deed}`);
+    for (const statement of statements) rowsIn(server.dataDir, `DROP TRIGGER no${statement}`);
   }
   const { output, errors } = server.written;
   expect(errors).toBe("");
-  for (const told of [/"level":50.*a form could not be taken/, /its account is taken back/, /a mail was not sent/])
-    expect(output).toMatch(told);
+  for (const message of [/"level":50.*a form could not be taken/, /its account is rolled back/, /a mail was not sent/])
+    expect(output).toMatch(message);
   const secrets = [
     member.email,
     member.name,

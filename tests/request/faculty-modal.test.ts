@@ -109,8 +109,8 @@ describe("specification 4: faculty authentication", () => {
   test("what was typed stays behind the dialog, except passwords and codes", async () => {
     const fields = { ...registrationOf("asha@nowhere"), password: "my own kettle" };
     const { html, page } = await openBrowser().send(loginPath("register"), fields);
-    const kept = all(page, "#login input").map(({ attributes: { name, value } }) => [name, value]);
-    expect(Object.fromEntries(kept)).toEqual({ ...fields, password: undefined });
+    const values = all(page, "#login input").map(({ attributes: { name, value } }) => [name, value]);
+    expect(Object.fromEntries(values)).toEqual({ ...fields, password: undefined });
     expect(html).not.toContain(fields.password);
   });
 

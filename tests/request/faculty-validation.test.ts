@@ -22,7 +22,7 @@ const modes: [mode: string, fields: string[], sent: Record<string, string>, miss
 
 /** The messages at the fields, and in the dialog. */
 const sentencesIn = (page: Element) => ({
-  beside: all(page, "#login .field-error").map(textOf),
+  atFields: all(page, "#login .field-error").map(textOf),
   inModal: all(page, "dialog[open] li").map(textOf),
 });
 
@@ -46,7 +46,7 @@ describe("specification 5: validation", () => {
       expect(answer.status).toBe(400);
       expect(resultIn(answer.page)).toBe(results.fields);
       const sentences = missing.map((name) => errors.missing(labelOf(language, mode, name), ""));
-      expect(sentencesIn(answer.page)).toEqual({ beside: sentences, inModal: sentences });
+      expect(sentencesIn(answer.page)).toEqual({ atFields: sentences, inModal: sentences });
       for (const name of missing)
         expect(the(answer.page, `#login-${name}`).attributes).toMatchObject({
           "aria-invalid": "true",
@@ -69,7 +69,7 @@ describe("specification 5: validation", () => {
         const sent = { ...registrationOf(email), ...((mode === "otp" || mode === "forgot") && { intent: "send" }) };
         const answer = await openBrowser().send(loginPath(mode, language), sent);
         expect([email, answer.status]).toEqual([email, 400]);
-        expect(sentencesIn(answer.page)).toEqual({ beside: [errors.email("", "")], inModal: [errors.email("", "")] });
+        expect(sentencesIn(answer.page)).toEqual({ atFields: [errors.email("", "")], inModal: [errors.email("", "")] });
         expect(the(answer.page, "#login-email").attributes.value).toBe(email);
         expect(answer.html).not.toContain(sent.password);
       }
@@ -121,7 +121,7 @@ describe("specification 5: validation", () => {
     if (status === 200) expect((await logIn(openBrowser(), fields)).status).toBe(200);
     else {
       expect(status).toBe(400);
-      expect(sentencesIn(page).beside).toEqual([words.en.form.errors.email("", "")]);
+      expect(sentencesIn(page).atFields).toEqual([words.en.form.errors.email("", "")]);
     }
   });
 });

@@ -4,13 +4,13 @@ import { get, posted } from "../help/visit.ts";
 describe.each([
   ["/healthz", { alive: true }],
   ["/readyz", { isReady: true, store: true, outbox: true, clock: true }],
-])("%s", (path, told) => {
+])("%s", (path, expected) => {
   test("returns that all is well, and is never cached", async () => {
     const answer = await get(path);
     expect(answer.status).toBe(200);
     expect(answer.headers.get("content-type")).toMatch(/^application\/json/);
     expect(answer.headers.get("cache-control")).toBe("no-store");
-    expect(await answer.json()).toEqual(told);
+    expect(await answer.json()).toEqual(expected);
   });
 
   test("answers to HEAD with its headers only", async () => {

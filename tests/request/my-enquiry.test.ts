@@ -83,8 +83,8 @@ describe.each(languages)("a submission, in %s,", (language) => {
     expectWhole(page);
     expect(keptOf(pair.email)).toMatchObject([{ name, text: "Two\nlines", reference: pair.reference }]);
     const mails = await mailsOnce(pair.email, 4);
-    const told = mails.find(({ to, subject }) => to === office && subject.startsWith("Corrected"));
-    expect(told?.subject).toBe(`Corrected feedback ${pair.reference}`);
+    const officeMail = mails.find(({ to, subject }) => to === office && subject.startsWith("Corrected"));
+    expect(officeMail?.subject).toBe(`Corrected feedback ${pair.reference}`);
   });
 
   test("does not change when the correction is refused, and what was typed is shown", async () => {

@@ -99,10 +99,15 @@ test("an erasure by a button that was pressed twice is reported once", async () 
 test("the address is free: a new registration finds nothing of the old account", async () => {
   const { accounts, member, register, profiles, dataDir } = await withMuch();
   await accounts.erase(member);
-  const anew = await register();
-  expect(anew.uid).not.toBe(member.uid);
-  const { profile, draft } = await profiles.read(anew);
-  expect(profile).toStrictEqual({ ...fields, email: asha.email, uid: anew.uid, createdAt: expect.any(String) });
+  const registeredAgain = await register();
+  expect(registeredAgain.uid).not.toBe(member.uid);
+  const { profile, draft } = await profiles.read(registeredAgain);
+  expect(profile).toStrictEqual({
+    ...fields,
+    email: asha.email,
+    uid: registeredAgain.uid,
+    createdAt: expect.any(String),
+  });
   expect(draft).toBeUndefined();
   expect(rowsIn(dataDir, "SELECT uid FROM uploads")).toEqual([]);
 });

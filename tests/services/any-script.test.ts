@@ -18,9 +18,9 @@ test("what was typed in any script is stored and mailed unchanged", async () => 
   const rows = rowsIn(dataDir, "SELECT name, text FROM submissions ORDER BY rowid");
   expect(rows).toEqual(lines.map((text) => ({ name: text, text: `${text}\n\n  ${text}` })));
   await outboxEmpty(dataDir);
-  const told = (await mails()).filter(({ to }) => to === office);
+  const officeMails = (await mails()).filter(({ to }) => to === office);
   for (const [index, text] of lines.entries()) {
-    const mail = told.find(({ replyTo }) => replyTo === `a${index}@example.org`);
+    const mail = officeMails.find(({ replyTo }) => replyTo === `a${index}@example.org`);
     expect(mail && asRead(mail.text)).toContain(`${text}\n\n  ${text}`);
     expect(mail?.subject).not.toMatch(/[\r\n\u202E]/);
   }
@@ -31,8 +31,8 @@ test("5,000 characters of Marathi are stored and mailed unchanged", async () => 
   const text = "अभिप्राय ".repeat(556).slice(0, 5000).trim();
   await submissions.keep("feedback", feedbackDetails({ ...feedback, text }), sender);
   expect(rowsIn(dataDir, "SELECT text FROM submissions")).toEqual([{ text }]);
-  const [told] = await server.mailsTo(office);
-  expect(told && asRead(told.text)).toContain(text);
+  const [officeMail] = await server.mailsTo(office);
+  expect(officeMail && asRead(officeMail.text)).toContain(text);
 });
 
 test("an enquiry in any script is deduplicated when its form is sent twice", async () => {

@@ -177,10 +177,10 @@ test("no event contains an address, name, password, code, browser or internet ad
 test("a digest of an address cannot be brute-forced without the secret", async () => {
   const { signIns, newest } = await withNotes();
   await signIns.byPassword(ravi.email, "wrong", caller);
-  const kept = JSON.stringify(newest());
+  const stored = JSON.stringify(newest());
   for (const text of [ravi.email, `audit:${ravi.email}`])
     for (const form of ["hex", "base64", "base64url"] as const)
-      expect(kept).not.toContain(createHash("sha256").update(text).digest(form).replace(/=+$/, ""));
+      expect(stored).not.toContain(createHash("sha256").update(text).digest(form).replace(/=+$/, ""));
 });
 
 test("a member sees only their own events, the newest first", async () => {

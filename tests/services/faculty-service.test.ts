@@ -45,8 +45,8 @@ describe("a service that is set and not configured", () => {
       ...(module && { FACULTY_SERVICE_MODULE: module }),
     });
     expect(services.faculty).toEqual({ isReady: false, name: "Firebase" });
-    const told = errors().filter((line) => line.includes('FACULTY_SERVICE is "Firebase", which is not configured'));
-    expect(told).toEqual([expect.stringMatching(reason)]);
+    const messages = errors().filter((line) => line.includes('FACULTY_SERVICE is "Firebase", which is not configured'));
+    expect(messages).toEqual([expect.stringMatching(reason)]);
     expect(connect).not.toHaveBeenCalled();
   });
 

@@ -76,8 +76,8 @@ describe("after twenty wrong codes in a day", () => {
     expect(await guess(20, stranger)).toEqual(Array(20).fill(wrongCode));
     for (const purpose of ["signIn", "reset"] as const)
       expect(await accountCodes.send(purpose, asha.email, stranger(99))).toEqual(stopped);
-    const [told] = await mailsOnceIn(dataDir, 1, tells("codesStopped"));
-    expect(told).toMatchObject({ to: asha.email });
+    const [warning] = await mailsOnceIn(dataDir, 1, tells("codesStopped"));
+    expect(warning).toMatchObject({ to: asha.email });
     expect(await enter(travelling), "her phone goes on").toMatchObject({ ok: true });
     expect(await ways.password(stranger(98)), "and so does her password").toMatchObject({ ok: true });
     setForward(day);

@@ -159,9 +159,9 @@ test("a correction is stored except for the address, and the office is notified"
   expect(now).toMatchObject({ name: "Asha S. Namune", hscPercentage: "91%", email: enquiry.email, reference });
   expect(now?.changedAt).toEqual(expect.any(Number));
   await outboxEmpty(dataDir);
-  const [told] = await mailsOnceIn(dataDir, 1, ({ subject }) => subject.startsWith("Corrected"));
-  expect(told).toMatchObject({ to: office, subject: `Corrected enquiry ${reference}` });
-  expect(told?.text).toContain("91%");
+  const [officeMail] = await mailsOnceIn(dataDir, 1, ({ subject }) => subject.startsWith("Corrected"));
+  expect(officeMail).toMatchObject({ to: office, subject: `Corrected enquiry ${reference}` });
+  expect(officeMail?.text).toContain("91%");
 });
 
 test("corrections are accepted five times an hour", async () => {

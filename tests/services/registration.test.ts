@@ -80,12 +80,12 @@ test.each(["documents", "members", "audit", "outbox"])(
   "when a row of %s cannot be stored nothing is left over, and registering again works",
   async (table) => {
     const { registrations, register, dataDir } = await openFaculty();
-    const told = quietly("error");
+    const errors = quietly("error");
     const refusal = await refuseRows(dataDir, table);
     expect(await registrations.register(asha, caller)).toEqual({ ok: false, reason: "profileFailed" });
     expect(counts(dataDir)).toEqual({});
-    expect(told().filter((line) => /a profile could not be stored/.test(line))).toHaveLength(1);
-    for (const text of [asha.email, asha.name, asha.password]) expect(told().join()).not.toContain(text);
+    expect(errors().filter((line) => /a profile could not be stored/.test(line))).toHaveLength(1);
+    for (const text of [asha.email, asha.name, asha.password]) expect(errors().join()).not.toContain(text);
     await refusal.allow();
     expect(await register()).toMatchObject({ email: asha.email });
     expect(counts(dataDir)).toMatchObject({ users: 1, credentials: 1, sessions: 1, members: 1, documents: 1 });
@@ -224,7 +224,7 @@ test("a network learns twenty times an hour that an address is taken; then a fre
   signedIn(await registrations.register(asha, caller));
   const from = (count: number) => ({ ...caller, address: `2001:db8:1:${count}` });
   const limits = createLimits({ dataDir, secret: readSecret(dataDir) });
-  for (let told = 0; told < 19; told++) await limits.consume(["takenAnswersOfNetwork", "2001:db8:1"]);
+  for (let answers = 0; answers < 19; answers++) await limits.consume(["takenAnswersOfNetwork", "2001:db8:1"]);
   limits.close();
   const usha = { ...asha, email: "usha@example.org" };
   expect(await registrations.register(usha, from(1)), "it tells nothing").toMatchObject({ ok: true });

@@ -34,10 +34,10 @@ test("a wrong password of a suspended member does not reveal the suspension", as
 test("a token creates an account with a profile that has only name and address", async () => {
   const { signIns, invite, dataDir } = await openWithMember();
   const { person } = signedIn(await signIns.byToken(invite({ name: ravi.name, email: ravi.email }), caller));
-  const kept = profileRows(dataDir).find(({ data }) => data.uid === person.uid);
+  const stored = profileRows(dataDir).find(({ data }) => data.uid === person.uid);
   const { name, email } = ravi;
   const empty = { department: "", facultyId: "", createdAt: expect.any(String) };
-  expect(kept?.data).toStrictEqual({ name, email, uid: person.uid, ...empty });
+  expect(stored?.data).toStrictEqual({ name, email, uid: person.uid, ...empty });
 });
 
 test("a used, expired or invalid token opens nothing, and the log says so without the token", async () => {

@@ -32,10 +32,10 @@ test("a confirmed enquiry is reported to the office, and the visitor gets a conf
   const ticket = ticketOf(await enquiries.submit(enquiry, sender));
   const confirmed = await enquiries.confirm(ticket, server.mails.map(codeIn)[0] ?? "", sender);
   if (!confirmed.ok) throw new Error(confirmed.reason);
-  const [told] = await server.mailsTo(office);
-  expect(told).toMatchObject({ subject: `New enquiry ${confirmed.reference}`, replyTo: enquiry.email });
+  const [officeMail] = await server.mailsTo(office);
+  expect(officeMail).toMatchObject({ subject: `New enquiry ${confirmed.reference}`, replyTo: enquiry.email });
   for (const value of [enquiry.fullName, enquiry.hscPercentage, enquiry.email, enquiry.contactNumber])
-    expect(told?.text).toContain(value);
+    expect(officeMail?.text).toContain(value);
   const confirmation = (await server.mailsTo(enquiry.email, 2))[1];
   expect(confirmation).toMatchObject({ subject: `We have your enquiry: ${confirmed.reference}`, replyTo: office });
 });
@@ -50,13 +50,13 @@ test("an unconfirmed enquiry is reported to nobody", async () => {
 
 test("feedback in Marathi is reported to the office in English and confirmed in Marathi", async () => {
   const { server, submissions } = await openWith();
-  const kept = await submissions.keep("feedback", feedbackDetails(feedback), { ...sender, locale: "mr" });
-  if (!kept.ok) throw new Error();
-  const [told] = await server.mailsTo(office);
-  expect(told?.subject).toBe(`New feedback ${kept.reference}`);
-  expect(told?.text).toContain(feedback.text);
+  const result = await submissions.keep("feedback", feedbackDetails(feedback), { ...sender, locale: "mr" });
+  if (!result.ok) throw new Error();
+  const [officeMail] = await server.mailsTo(office);
+  expect(officeMail?.subject).toBe(`New feedback ${result.reference}`);
+  expect(officeMail?.text).toContain(feedback.text);
   const [confirmation] = await server.mailsTo(feedback.email);
-  expect(confirmation?.subject).toBe(`तुमचा अभिप्राय मिळाला: ${kept.reference}`);
+  expect(confirmation?.subject).toBe(`तुमचा अभिप्राय मिळाला: ${result.reference}`);
   expect(confirmation?.text, "nobody has shown that the address is theirs").not.toContain(feedback.text);
 });
 
@@ -70,17 +70,17 @@ test("an application without an email address has no confirmation, and the offic
 
 test("an application with an email address has a confirmation", async () => {
   const { server, submissions } = await openWith();
-  const kept = await submissions.keep("application", applicationDetails(application), sender);
+  const result = await submissions.keep("application", applicationDetails(application), sender);
   const [confirmation] = await server.mailsTo(application.email);
-  expect(kept.ok && confirmation?.subject).toBe(`We have your application: ${kept.ok && kept.reference}`);
+  expect(result.ok && confirmation?.subject).toBe(`We have your application: ${result.ok && result.reference}`);
 });
 
 test("with the mail server down a record is stored and answered; its mails are sent once, after the site starts again", async () => {
   const port = await freePort();
   const settings = { MAIL_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: "a@institute.example", OFFICE_EMAIL: office };
   const first = await openServices(settings);
-  const kept = await first.submissions.keep("feedback", feedbackDetails(feedback), sender);
-  expect(kept).toMatchObject({ ok: true });
+  const result = await first.submissions.keep("feedback", feedbackDetails(feedback), sender);
+  expect(result).toMatchObject({ ok: true });
   await failed(first.dataDir, 1);
   await first.close();
   const server = await startMailServer({ port });
@@ -140,9 +140,9 @@ async function openWithFewMails(dataDir = dataFolder(), time = clock()) {
   const opened = await openServices({ ...server.settings, OFFICE_MAILS_PER_HOUR: "2" }, { now: time.now, dataDir });
   const send = async (name: string) => {
     const fields = { ...feedback, name, email: `${name}@example.org` };
-    const kept = await opened.submissions.keep("feedback", feedbackDetails(fields), sender);
-    if (!kept.ok) throw new Error(kept.reason);
-    return kept.reference;
+    const result = await opened.submissions.keep("feedback", feedbackDetails(fields), sender);
+    if (!result.ok) throw new Error(result.reason);
+    return result.reference;
   };
   const toOffice = () => server.mails.filter(({ to }) => to === office);
   const waiting = () => rowsIn(dataDir, "SELECT kind FROM outbox").map(({ kind }) => kind);
@@ -188,6 +188,6 @@ test("what waits for the list to the office survives a restart", async () => {
   await second.close();
   const third = await openWithFewMails(first.dataDir, first.time);
   await third.waitFor(0);
-  const told = [first, second, third].flatMap(({ toOffice }) => toOffice()).map(({ text }) => text);
-  for (const reference of references) expect(told.filter((text) => text.includes(reference))).toHaveLength(1);
+  const listed = [first, second, third].flatMap(({ toOffice }) => toOffice()).map(({ text }) => text);
+  for (const reference of references) expect(listed.filter((text) => text.includes(reference))).toHaveLength(1);
 });

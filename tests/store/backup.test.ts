@@ -101,12 +101,12 @@ test("a backup made during writes without a pause is a consistent snapshot, and 
 
 test("a backup while a server runs has all that it has acknowledged", async () => {
   const { submissions, dataDir } = await openServices();
-  const kept = await submissions.keep("feedback", feedbackDetails(feedback), sender);
+  const result = await submissions.keep("feedback", feedbackDetails(feedback), sender);
   const file = newFile();
   await backUp(dataDir, file);
   const other = join(dataFolder(), "new");
   restore(other, file, false);
-  expect(references(other)).toEqual([kept.ok && kept.reference]);
+  expect(references(other)).toEqual([result.ok && result.reference]);
 });
 
 test("a store of an older version is backed up as it is, before the new version changes it", async () => {

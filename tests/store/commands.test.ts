@@ -86,11 +86,11 @@ describe("npm run enquiries", () => {
   test("shows all that was sent, and escapes what would move the cursor, change the direction or be invisible", async () => {
     const { submissions, dataDir } = await openServices();
     const fields = { ...feedback, name: "Asha\u001b[2J\u202e\u200b", text: "One line\n\u0007and another" };
-    const kept = await submissions.keep("feedback", feedbackDetails(fields), sender);
-    if (!kept.ok) throw new Error(kept.reason);
+    const result = await submissions.keep("feedback", feedbackDetails(fields), sender);
+    if (!result.ok) throw new Error(result.reason);
     const escaped = "Asha\\u{1b}[2J\\u{202e}\\u{200b}";
     expect((await enquiries(dataDir, "list")).output).toContain(escaped);
-    const { output } = await enquiries(dataDir, "show", kept.reference.toLowerCase());
+    const { output } = await enquiries(dataDir, "show", result.reference.toLowerCase());
     expect(output).toContain(`name: ${escaped}\n`);
     expect(output).toContain("text: One line\ntext: \\u{7}and another\n");
     expect(await enquiries(dataDir, "show", "F-2222-2222")).toMatchObject({ code: 1, output: "" });

@@ -37,9 +37,9 @@ test("when the disk is full, every caller of the group gets the error, nothing o
   file.exec(`PRAGMA max_page_count = ${Number(pages) + 2}`);
   const results = await Promise.allSettled(["a", "b".repeat(100_000), "c", "d"].map(insert));
   const kept = rowsIn(dataDir, "SELECT text FROM submissions").map(({ text }) => text);
-  const told = ["a", "b", "c", "d"].filter((_, index) => results[index]?.status === "fulfilled");
-  expect(kept).toEqual(told);
-  expect(told).not.toContain("b");
+  const acknowledged = ["a", "b", "c", "d"].filter((_, index) => results[index]?.status === "fulfilled");
+  expect(kept).toEqual(acknowledged);
+  expect(acknowledged).not.toContain("b");
   file.exec("PRAGMA max_page_count = 100000");
   await insert("later");
   expect(rowsIn(dataDir, "SELECT text FROM submissions WHERE text = 'later'")).toHaveLength(1);

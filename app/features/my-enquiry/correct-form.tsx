@@ -19,7 +19,7 @@ export function CorrectForm({ submission, pass, answer: { values, errors, proble
   const { link, t } = useSite();
   const words = t.lookup;
   const fields = keptFields(submission, t);
-  const kept = Object.fromEntries(fields.map(({ kind, value }) => [kind.name, value ?? ""]));
+  const stored = Object.fromEntries(fields.map(({ kind, value }) => [kind.name, value ?? ""]));
   const labels = Object.fromEntries(fields.map(({ kind, label }) => [kind.name, label]));
   return (
     <>
@@ -28,7 +28,7 @@ export function CorrectForm({ submission, pass, answer: { values, errors, proble
       <PostForm
         id="my-enquiry"
         action={`${link("/my-enquiry")}#my-enquiry-answer`}
-        values={{ ...kept, ...values }}
+        values={{ ...stored, ...values }}
         errors={errors}
         hidden={{ intent: "correct", pass }}
         words={{ submit: words.save, busy: words.saving }}

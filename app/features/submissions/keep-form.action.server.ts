@@ -19,7 +19,7 @@ export async function keepForm(
   if (robot) return { values: typed, problem: robot };
   if (!checked.ok) return { values: typed, errors: checked.errors, problem: { code: "fields" } };
   const sender = { address: visitor.address, locale };
-  const kept = await context.get(submissionsContext).keep(kind, checked.fields, sender);
-  if (!kept.ok) return { values: typed, problem: problemOf(kept) };
-  return { values: {}, done: { reference: kept.reference } };
+  const result = await context.get(submissionsContext).keep(kind, checked.fields, sender);
+  if (!result.ok) return { values: typed, problem: problemOf(result) };
+  return { values: {}, done: { reference: result.reference } };
 }

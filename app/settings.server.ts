@@ -176,7 +176,7 @@ export function settingWarnings({ siteUrl, initialToken }: Settings): string[] {
   const plain = siteUrl.startsWith("http:") && !isLocal(siteUrl);
   return [
     ...(plain ? ["SITE_URL is not https: passwords and sessions can be read on the way. Put https in front."] : []),
-    ...(initialToken ? ["INITIAL_AUTH_TOKEN is set: whoever opens /faculty-login first gets its account."] : []),
+    ...(initialToken ? ["INITIAL_AUTH_TOKEN is set: the first visitor of /faculty-login gets its account."] : []),
   ];
 }
 

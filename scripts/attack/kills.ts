@@ -103,7 +103,7 @@ export async function kills(): Promise<Finding[]> {
     atMost(sent, "faults of the store", faults.length, 0),
     expected(
       sent,
-      `${refused} refused meanwhile`,
+      `${refused} refused in the meantime`,
       "some of each kind, and saves",
       saves > 0 && kinds.every((each) => each > 0),
     ),

@@ -64,6 +64,6 @@ export async function expectFewLooks(server: StartedServer, size: number): Promi
   expect(looked).toBeGreaterThanOrEqual(5);
   expect(looked).toBeLessThanOrEqual(mostLooks(5, seconds));
   expect(counts).toEqual({ 401: looked, 429: size - looked });
-  expect((await owner).status, "the owner gets in from elsewhere meanwhile").toBe(200);
+  expect((await owner).status, "the owner still signs in from elsewhere").toBe(200);
   expect(await isSignedIn(member.browser)).toBe(true);
 }

@@ -36,7 +36,7 @@ for (const way of ways)
       await expect(page.locator("main").getByText(email)).toBeVisible();
 
       await page.goto(link);
-      await expect(page, "whoever is logged in is not asked again").toHaveURL(dashboard);
+      await expect(page, "a member who is logged in is not asked again").toHaveURL(dashboard);
       const stranger = await browser.newPage({ baseURL: site.url, javaScriptEnabled: isScripted });
       await stranger.goto(link);
       await expect(stranger.locator("#login-email")).toBeVisible();

@@ -9,7 +9,7 @@ const closings = ({ t, isScripted }: Way) => {
   const button = (page: Page) => modal(page).getByRole("button", { name: t.login.close });
   const all: Record<string, (page: Page) => Promise<void>> = {
     "the X": (page) => button(page).first().click(),
-    "a touch beside it": (page) => modal(page).click({ position: { x: 5, y: 300 } }),
+    "a click outside it": (page) => modal(page).click({ position: { x: 5, y: 300 } }),
     "its button": (page) => modal(page).locator(".card .button").click(),
     "the Escape key": (page) => page.keyboard.press("Escape"),
   };

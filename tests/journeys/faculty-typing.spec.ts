@@ -90,7 +90,7 @@ for (const way of otherWays)
       await change.click();
       await logInAside(page, "#publications", site, email, way);
       await expect(page.locator("#publications [name=title]").first()).toHaveValue("Tulsi and cough");
-      if (isScripted) await expect(more, "nor is what is typed beside it lost").toHaveValue("Another");
+      if (isScripted) await expect(more, "nor is the text of the other field lost").toHaveValue("Another");
       await change.click();
       await expect(page.locator("#publications-answer")).toHaveText(`${words.workSaved} ${words.afterApproval}`);
       if (isScripted) await expect(more).toHaveValue("Another");

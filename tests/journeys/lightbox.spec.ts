@@ -75,7 +75,7 @@ test("the page behind does not scroll while it is open, and scrolls again afterw
 const ways: Record<string, (page: Page) => Promise<void>> = {
   Escape: (page) => page.keyboard.press("Escape"),
   "the close button": (page) => page.getByRole("button", { name: "Close" }).click(),
-  "a click beside the picture": (page) => page.mouse.click(40, 120),
+  "a click outside the picture": (page) => page.mouse.click(40, 120),
 };
 
 test("Escape, the close button or a click outside the picture closes it, and the focus returns to the link", async ({

@@ -12,7 +12,7 @@ async function openPaper(page: Page, path = "/affiliation/pci") {
 const ways: [way: string, path: string, act: (page: Page) => Promise<void>][] = [
   ["Escape", "/affiliation/pci", (page) => page.keyboard.press("Escape")],
   ["the close button", "/affiliation/dte", (page) => page.getByRole("button", { name: "Close" }).click()],
-  ["a click beside it", "/about-us/statutory-committee", (page) => page.mouse.click(30, 400)],
+  ["a click outside it", "/about-us/statutory-committee", (page) => page.mouse.click(30, 400)],
 ];
 
 test("Escape, the close button or a click outside closes a paper, and the focus returns", async ({ page }) => {

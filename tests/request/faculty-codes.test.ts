@@ -40,7 +40,7 @@ describe("specification 7: calls", () => {
       expect(mail?.to).toBe(email);
       expect(mail?.html).toContain(`lang="${language}"`);
       const screen = `${pathIn(language, "/faculty-login")}?mode=${mode}&ticket=${ticket}`;
-      expect(mail?.text, "the way back for whoever closed the page").toContain(`${siteUrl}${screen}#login`);
+      expect(mail?.text, "the link for a member who closed the page").toContain(`${siteUrl}${screen}#login`);
       const opened = await openBrowser().visit(screen);
       expect([opened.status, opened.headers.get("cache-control")]).toEqual([200, "no-store"]);
       expect(the(opened.page, "#login-email").attributes.value).toBe(email);
@@ -49,7 +49,7 @@ describe("specification 7: calls", () => {
       expect(await isSignedIn(browser)).toBe(true);
       rowsIn(sharedSite().dataDir, "UPDATE codes SET expiresAt = ? WHERE id = ?", Date.now(), ticket);
       const over = await openBrowser().visit(screen);
-      expect(over.html, "after ten minutes it tells nothing").not.toContain(email);
+      expect(over.html, "after ten minutes it reveals nothing").not.toContain(email);
       const [kept] = rowsIn(sharedSite().dataDir, "SELECT * FROM codes WHERE id = ?", ticket);
       expect(JSON.stringify(kept)).not.toContain(code);
     });
@@ -76,7 +76,9 @@ describe("specification 7: calls", () => {
     expect(await isSignedIn(browser)).toBe(true);
     expect(allOf(sharedSite(), uid).members).toMatchObject([{ provenAt: expect.any(Number) }]);
     expect((await enter(openBrowser(), ticket, code)).status).toBe(400);
-    expect(allOf(sharedSite(), uid).sessions, "whoever registered with the address is signed out").toHaveLength(1);
+    expect(allOf(sharedSite(), uid).sessions, "the person who registered with the address is signed out").toHaveLength(
+      1,
+    );
   });
 
   test("the same code entered three times at once signs in once", async () => {

@@ -83,7 +83,9 @@ describe.each(languages)("the link of a registration's mail, in %s", (language) 
     const later = await openBrowser().visit(`${login}?proof=${proof}`);
     expect(resultIn(later.page)).toBe(t.results.badProof);
     expect(all(later.page, "#login-password"), "the plain form is there").toHaveLength(1);
-    expect((await browser.visit(`${login}?proof=${proof}`)).status, "whoever is logged in goes on").toBe(302);
+    expect((await browser.visit(`${login}?proof=${proof}`)).status, "a member who is logged in is redirected").toBe(
+      302,
+    );
   });
 });
 

@@ -73,7 +73,7 @@ test("to anyone else the mailbox is not found, however they connect", async () =
 
 test.each([
   ["a mail server", { MAIL_URL: "smtp://127.0.0.1:9", MAIL_FROM: "site@institute.example" }],
-  ["an address of its own", { SITE_URL: "https://institute.example" }],
+  ["a public address", { SITE_URL: "https://institute.example" }],
   ["a proxy in front", { TRUST_PROXY: "1" }],
 ])("a site with %s has no mailbox", async (_what, settings) => {
   const server = await startServer(settings);

@@ -227,7 +227,7 @@ test("a network learns twenty times an hour that an address is taken; then a fre
   for (let answers = 0; answers < 19; answers++) await limits.consume(["takenAnswersOfNetwork", "2001:db8:1"]);
   limits.close();
   const usha = { ...asha, email: "usha@example.org" };
-  expect(await registrations.register(usha, from(1)), "it tells nothing").toMatchObject({ ok: true });
+  expect(await registrations.register(usha, from(1)), "it reveals nothing").toMatchObject({ ok: true });
   expect(await registrations.register(asha, from(2))).toMatchObject({ reason: "emailTaken" });
   for (const fields of [asha, ravi]) expect(await registrations.register(fields, from(3))).toEqual(tooMany);
   expect(await registrations.register(asha, caller), "another network").toMatchObject({ reason: "emailTaken" });

@@ -77,7 +77,7 @@ describe("npm run faculty", () => {
     const again = await faculty(dataDir, "files", asha.email, folder);
     expect([again.code, again.errors], "nothing of two members gets mixed").toEqual([
       1,
-      `"${folder}" is not empty: name a folder of their own.\n`,
+      `"${folder}" is not empty: name an empty or a new folder.\n`,
     ]);
     const approved = { code: 0, output: `${asha.email}: approved.\n`, errors: "" };
     expect(await faculty(dataDir, "approve", asha.email, version)).toEqual(approved);

@@ -16,7 +16,7 @@ server.on("error", (error: NodeJS.ErrnoException) => {
 server.listen(settings.port, settings.host, () => {
   log.info({ port: settings.port, dataDir: settings.dataDir }, `serving ${siteName} at ${settings.siteUrl}`);
   if (mailFolder)
-    log.info({ mailFolder }, `MAIL_URL is not set: mails are kept, and read at ${settings.siteUrl}/mailbox`);
+    log.info({ mailFolder }, `MAIL_URL is not set: mails are stored, and can be read at ${settings.siteUrl}/mailbox`);
   for (const warning of settingWarnings(settings)) log.warn(warning);
   // `npm start` restarts only a server that has started serving and died.
   process.send?.("serving");

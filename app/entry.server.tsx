@@ -21,5 +21,5 @@ export default function handleRequest(request: Request, status: number, headers:
 /** Logs an error; the visitor sees a page without its details. A visitor's own mistake is not logged as an error. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
-  log.error({ error, url: new URL(request.url).pathname }, "a page could not be drawn");
+  log.error({ error, url: new URL(request.url).pathname }, "a page could not be rendered");
 };

@@ -37,15 +37,15 @@ const share = (part: number, whole: number) => Math.round((part / whole) * 1000)
 async function readsWhileWriting(site: ServedSite): Promise<Row[]> {
   const alone = await loadHome(site.url, seconds);
   const writing = sendEnquiries(site, seconds + 2);
-  const beside = await loadHome(site.url, seconds);
+  const underLoad = await loadHome(site.url, seconds);
   const { perSecond } = await writing;
   const rate = ({ requests }: Load) => Math.round(requests.average);
   return [
     {
       what: `home page, while ${writers} send enquiries (${Math.round(perSecond)} confirmed/s)`,
-      measured: `${count(rate(beside))} requests/s, alone ${count(rate(alone))}`,
+      measured: `${count(rate(underLoad))} requests/s, alone ${count(rate(alone))}`,
     },
-    atLeast("home page, requests/s, while enquiries are sent / alone", share(rate(beside), rate(alone)), 0.5),
+    atLeast("home page, requests/s, while enquiries are sent / alone", share(rate(underLoad), rate(alone)), 0.5),
   ];
 }
 

@@ -12,6 +12,6 @@ const failed = await pagesThatFail();
 await closeServices();
 rmSync(dataDir, { recursive: true, force: true });
 if (failed.length > 0) {
-  console.error(`These pages cannot be drawn, the lines above say why: ${failed.join(", ")}`);
+  console.error(`These pages cannot be rendered, see the errors above: ${failed.join(", ")}`);
   process.exit(1);
 }

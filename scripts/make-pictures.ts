@@ -11,7 +11,7 @@ import { contentDir, madeDir } from "../build-folders.ts";
 
 const source = join(contentDir, "media");
 const published = join(madeDir, "public");
-const kept = "node_modules/.cache/pictures";
+const cacheFolder = "node_modules/.cache/pictures";
 const formats = ["avif", "webp"] as const;
 const widths = [320, 640, 1280];
 /** Increase it when the encoding changes, so that cached pictures are not used. */
@@ -46,10 +46,10 @@ const drawItself = `
 
 await rm(join(published, "pictures"), { recursive: true, force: true });
 await mkdir(join(published, "pictures"), { recursive: true });
-await mkdir(kept, { recursive: true });
+await mkdir(cacheFolder, { recursive: true });
 
 async function encode(input: Buffer, file: string, width: number, format: (typeof formats)[number]) {
-  const cached = join(kept, file);
+  const cached = join(cacheFolder, file);
   if (!existsSync(cached)) {
     const { density } = await scale(input, width);
     const image = sharp(input, { density, autoOrient: true }).resize({ width });

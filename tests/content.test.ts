@@ -4,7 +4,7 @@ import remarkFrontmatter from "remark-frontmatter";
 import { expect, test } from "vitest";
 import { readContent } from "#app/records.server.ts";
 
-// Every other test has the sample institute in tests/content/, so that an institute may change all of its own.
+// Every other test uses the sample institute in tests/content/, so that an institute may change all of its own content.
 test("the records and page texts of content/ can be used", async () => {
   expect(() => readContent("content")).not.toThrow();
   const { transform } = mdx({ remarkPlugins: [remarkFrontmatter] });

@@ -8,7 +8,7 @@ function areaOf(file: string): string {
   return feature ?? area ?? "root";
 }
 
-/** What each kind of file inside a feature may import of it. */
+/** What each kind of file inside a feature may import from it. */
 const mayImport = {
   plain: ["plain"],
   rows: ["plain", "rows"],
@@ -19,7 +19,7 @@ const mayImport = {
 };
 type Kind = keyof typeof mayImport;
 
-/** The kind of a file of a feature, as its suffix says. */
+/** The kind of a feature's file, by its suffix. */
 function kindOf(file: string): Kind {
   if (/page\.tsx$|endpoint\.ts$|\/endpoints\/[^.]+\.ts$/.test(file)) return "page";
   if (/\.action\.server\.ts$/.test(file)) return "action";
@@ -30,7 +30,7 @@ function kindOf(file: string): Kind {
 
 const isIndex = (file: string) => /\/index(\.server)?\.ts$/.test(file);
 
-/** Why a file may not import another; undefined where it may. */
+/** Why a file may not import another; undefined when it may. */
 function faultOf(file: string, imported: string): string | undefined {
   const [own, other] = [areaOf(file), areaOf(imported)];
   if (own === "root" || other === "settings" || imported.startsWith("db/")) return undefined;
@@ -47,7 +47,7 @@ function faultOf(file: string, imported: string): string | undefined {
   return mayImport[from].includes(to) ? undefined : `inside a feature, ${from} does not import ${to}`;
 }
 
-/** What is wrong with where a file imports from, a sentence each. */
+/** The forbidden imports of a file, one sentence each. */
 const faultsOf = ({ file, imports }: Module): string[] =>
   imports.flatMap((imported) => {
     const fault = faultOf(file, imported);
@@ -57,12 +57,12 @@ const faultsOf = ({ file, imports }: Module): string[] =>
 const modules = sourceFiles().map((file) => readModule(file));
 
 describe("the layers of the app", () => {
-  test("are imported from as ARCHITECTURE.md says", () => {
+  test("import from each other only as ARCHITECTURE.md says", () => {
     expect(modules.length).toBeGreaterThan(50);
     expect(modules.flatMap(faultsOf)).toEqual([]);
   });
 
-  test("are named rightly wherever one imports another", () => {
+  test("are named correctly in every import", () => {
     expect(modules.flatMap(missingImports)).toEqual([]);
   });
 });
@@ -83,7 +83,7 @@ test("only app/settings.server.ts reads the environment", () => {
   expect(readers.map(({ file }) => file)).toEqual(["app/settings.server.ts"]);
 });
 
-test("every function that others may use says what it does", () => {
+test("every exported function has a doc comment", () => {
   const conventional = ["loader", "action", "meta", "links", "headers", "handle"];
   const isRoute = (file: string) => file === "app/root.tsx" || kindOf(file) === "page";
   const silent = modules.flatMap(({ file, exported }) =>
@@ -98,7 +98,7 @@ describe("this test", () => {
   const made = (file: string, text: string) => readModule(file, text);
   const service = "app/features/notices/notices.service.server.ts";
 
-  test("sees a forbidden import, also of a type, of a later one and of one handed on", () => {
+  test("sees a forbidden import, also of a type, a dynamic one and a re-export", () => {
     for (const text of [
       'import { a } from "./a-page.tsx";',
       'import type { A } from "#app/features/notices/a-page.tsx";',
@@ -125,7 +125,7 @@ describe("this test", () => {
     expect(faultsOf(made(file, `import "#${imported}";`))).toHaveLength(1);
   });
 
-  test("sees a function without a doc comment, and takes no other comment for one", () => {
+  test("sees a function without a doc comment, and accepts no other comment as one", () => {
     const { exported } = made(
       "app/design/a.tsx",
       "/** Told. */\nexport const a = () => 1;\n// no\nexport function b() {}\n/** of c */\nconst c = 1;\nexport default function D() {}",

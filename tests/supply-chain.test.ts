@@ -10,7 +10,7 @@ interface LockedPackage {
   optional?: boolean;
 }
 
-/** The site's packages and those of the benchmark, which has a lockfile of its own. */
+/** The packages of the site and of the benchmark, which has a separate lockfile. */
 const folders = [".", "bench"];
 
 function lockedIn(folder: string) {
@@ -29,7 +29,7 @@ describe.each(folders)("the lockfile in %s", (folder) => {
     expect(namesWhere(({ integrity = "" }) => !integrity.startsWith("sha512-"))).toEqual([]);
   });
 
-  test("has no package that must run a program of its own to be installed", () => {
+  test("has no package with a required install script", () => {
     expect(namesWhere(({ hasInstallScript, optional }) => hasInstallScript && !optional)).toEqual([]);
   });
 

@@ -81,7 +81,7 @@ export async function stalledReaders(): Promise<Finding[]> {
   const sent = `${count} connections ask for 5 MB and read nothing`;
   return [
     atMost(sent, "let go after", time, longest, "s"),
-    atMost(sent, "memory meanwhile", memory, 500, "MB"),
+    atMost(sent, "memory in the meantime", memory, 500, "MB"),
     expected("/healthz afterwards", `alive: ${site.isAlive()}`, "answers 200", await site.isWell()),
   ];
 }

@@ -57,8 +57,10 @@ export async function fuzz(): Promise<Finding[]> {
   const before = await settledMemory(site, 15);
   const { statuses, failed } = await sendHostile(site, random, count);
   const after = await settledMemory(site, 15);
-  const told = [...statuses].toSorted(([a], [b]) => a - b).map(([status, amount]) => `${status || "closed"} ${amount}`);
-  console.error(`  ${told.join(", ")}`);
+  const counts = [...statuses]
+    .toSorted(([a], [b]) => a - b)
+    .map(([status, amount]) => `${status || "closed"} ${amount}`);
+  console.error(`  ${counts.join(", ")}`);
   if (failed[0]) console.error(`  the first that failed: ${JSON.stringify(failed[0])}`);
   const sent = `${count} hostile requests, seed ${seed}`;
   return [

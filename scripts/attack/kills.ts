@@ -26,8 +26,8 @@ function compare(dataDir: string, { references, saves }: Acknowledged, { lost, t
   const check = file.prepare("PRAGMA integrity_check").all();
   if (check.length !== 1 || check[0]?.integrity_check !== "ok") faults.push(`integrity: ${JSON.stringify(check[0])}`);
   const rows = file.prepare("SELECT reference, email FROM submissions WHERE reference IS NOT NULL").all();
-  const kept = new Set(rows.map((row) => row.reference));
-  lost.push(...[...references.keys()].filter((each) => !kept.has(each)));
+  const stored = new Set(rows.map((row) => row.reference));
+  lost.push(...[...references.keys()].filter((each) => !stored.has(each)));
   const once = new Set<unknown>();
   for (const { email } of rows) once.has(email) ? twice.push(String(email)) : once.add(email);
   for (const { data } of file.prepare("SELECT data FROM documents WHERE path LIKE '%/facultyProfile/%'").all()) {
@@ -103,7 +103,7 @@ export async function kills(): Promise<Finding[]> {
     atMost(sent, "faults of the store", faults.length, 0),
     expected(
       sent,
-      `${refused} refused meanwhile`,
+      `${refused} refused in the meantime`,
       "some of each kind, and saves",
       saves > 0 && kinds.every((each) => each > 0),
     ),

@@ -46,7 +46,7 @@ async function typedCommands(site: Target): Promise<Finding> {
   const most = Math.max(...mails.map(({ text }) => text.split("evil.example").length - 1));
   return expected(
     sent,
-    `${mails.length} mails; it stands there ${most} times at most`,
+    `${mails.length} mails; it appears ${most} times at most`,
     "refused, or once: in the table",
     most <= 1,
   );

@@ -31,6 +31,6 @@ export async function pipelining(): Promise<Finding[]> {
   return [
     expected(sent, `alive: ${isAlive}`, "alive", isAlive),
     atMost(sent, "most memory", most, 500, "MB"),
-    atMost(`/healthz meanwhile, for ${seconds} s`, `${unanswered} without answer; slowest`, slowest, 5_000, "ms"),
+    atMost(`/healthz in the meantime, for ${seconds} s`, `${unanswered} without answer; slowest`, slowest, 5_000, "ms"),
   ];
 }

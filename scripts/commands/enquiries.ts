@@ -18,8 +18,8 @@ const usage = `What visitors sent, for the office:
 /** A submission as a line of the list. */
 function lineOf({ createdAt, reference, status, name, email, phone, ...each }: Submission): string {
   const guardian = each.isMinor ? (each.guardianConfirmedAt ? "guardian agreed" : "guardian to be called") : "";
-  const told = [new Date(createdAt).toISOString(), reference, status, name, email, phone, guardian];
-  return printable(told.filter(Boolean).join("  "));
+  const columns = [new Date(createdAt).toISOString(), reference, status, name, email, phone, guardian];
+  return printable(columns.filter(Boolean).join("  "));
 }
 
 /** A line for each field that is not empty, and one for each line of a text. */

@@ -50,7 +50,8 @@ const steps: Record<string, Step> = {
   async files({ files }, email, folder) {
     const { uploads, version } = known(await files(email), email);
     mkdirSync(folder, { recursive: true });
-    if (readdirSync(folder).length > 0) throw new StoreError(`"${folder}" is not empty: name a folder of their own.`);
+    if (readdirSync(folder).length > 0)
+      throw new StoreError(`"${folder}" is not empty: name an empty or a new folder.`);
     const paths = uploads.map(({ kind, type, bytes }) => {
       const path = join(folder, `${kind}.${type === "image/webp" ? "webp" : "pdf"}`);
       writeFileSync(path, bytes);

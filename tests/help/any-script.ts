@@ -1,4 +1,4 @@
-/** Names that people, and programs that try a site, type into a field of one line; each can be kept as it is. */
+/** Names that people, and programs that probe a site, type into a field of one line; each is stored unchanged. */
 export const keptLines: [what: string, text: string][] = [
   ["Marathi", "अनुष्का देशपांडे"],
   ["Marathi with joiners", "र्\u200dया क्\u200dष श्रीमान्\u200c त्र्यं"],
@@ -22,14 +22,14 @@ export const keptLines: [what: string, text: string][] = [
   ["120 signs that browsers count twice", "𠮷".repeat(120)],
 ];
 
-/** Texts of several lines that are kept as they are, though no name has such signs. */
+/** Texts of several lines that are stored unchanged, with characters that no name may have. */
 export const keptTexts: [what: string, text: string][] = [
   ["a family of four in one sign", "👨‍👩‍👧‍👦 🏳️‍🌈 👍🏽"],
   ["5,000 signs that browsers count twice", "😀".repeat(5000)],
   ["letters with marks after them", "Ame\u0301lie Nguye\u0302\u0303n"],
 ];
 
-/** Texts that cannot be kept as they are, or are too long, and why. */
+/** Texts that are refused because of their characters or length, and the error code. */
 export const refusedLines: [what: string, text: string, code: string][] = [
   ["nothing but spaces", " \u00a0\u3000\t ", "missing"],
   ["121 signs", "a".repeat(121), "long"],

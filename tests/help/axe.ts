@@ -2,12 +2,12 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-/** The rules that colours alone decide. */
+/** The rules that depend on colours only. */
 const colourRules = ["color-contrast", "link-in-text-block"];
 
 type Faults = [rule: string, faults: string[]][];
 
-/** What axe finds wrong with a page as it stands, in both themes; inside one element alone where that is named. */
+/** The violations that axe finds on the current page, in both themes; only inside one element if that is given. */
 export async function axeFaults(page: Page, within?: string): Promise<Faults> {
   const faultsOf = async (axe: AxeBuilder): Promise<Faults> => {
     const { violations } = await (within ? axe.include(within) : axe).setLegacyMode().analyze();
@@ -16,7 +16,7 @@ export async function axeFaults(page: Page, within?: string): Promise<Faults> {
       nodes.map(({ html, failureSummary }) => `${html.slice(0, 300)} ${failureSummary}`),
     ]);
   };
-  // Only what is wrong is looked at closely.
+  // Details are collected for violations only.
   const axe = () => new AxeBuilder({ page }).options({ resultTypes: ["violations"] });
   const faults = await faultsOf(axe().withTags(tags));
   const isDark = await page.evaluate(() => matchMedia("(prefers-color-scheme: dark)").matches);

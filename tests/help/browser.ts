@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { chromium, type LaunchOptions } from "playwright";
 
-/** Where scripts/find-browser.ts notes the browser it found. */
+/** The file in which scripts/find-browser.ts stores the path of the browser. */
 export const browserNote = "node_modules/.cache/browser-path";
 
-/** A browser in a container has no sandbox of its own to start. */
+/** A browser in a container cannot start its sandbox. */
 const args = ["--no-sandbox"];
 
 /** Whether a browser starts on this machine. */
@@ -17,7 +17,7 @@ export async function launches(executablePath: string): Promise<boolean> {
   }
 }
 
-/** How to launch the browser that was found for the tests. */
+/** The launch options of the browser that was found for the tests. */
 export function browserOptions(): LaunchOptions {
   return { executablePath: readFileSync(browserNote, "utf8"), args };
 }

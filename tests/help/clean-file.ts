@@ -1,7 +1,7 @@
 import { refused } from "#app/platform/sanitize/file-kinds.ts";
 import type { SanitizeFile } from "#app/platform/sanitize/upload.server.ts";
 
-/** Sanitizes an uploaded file in this process, which is as good where the file means no harm, and soon done. */
+/** Sanitizes an uploaded file in this process, which is fast and sufficient for harmless files. */
 export const sanitizeFile: SanitizeFile = async (form, job) => {
   const clean =
     form === "pdf"

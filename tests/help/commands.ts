@@ -5,7 +5,7 @@ import { plainMessage } from "../../read-site.ts";
 import type { Command } from "../../scripts/commands/command.ts";
 import { testBuild } from "./test-build.ts";
 
-/** How a command ended, and what it said. */
+/** The exit code and output of a command. */
 export interface Ended {
   code: number;
   output: string;
@@ -33,8 +33,8 @@ const commands = {
 export type CommandName = keyof typeof commands;
 
 /**
- * Does what `npm run NAME -- ARGUMENTS` does, in this process and with these settings. One that writes must not meet a
- * transaction of services in this same process, for which it would wait in vain.
+ * Runs `npm run NAME -- ARGUMENTS` in this process, with these settings. A command that writes must not run during a
+ * transaction of services in this process: that would be a deadlock.
  */
 export async function command(env: Record<string, string>, name: CommandName, ...args: string[]): Promise<Ended> {
   const [output, errors]: [string[], string[]] = [[], []];
@@ -51,7 +51,7 @@ export async function command(env: Record<string, string>, name: CommandName, ..
   }
 }
 
-/** What the office's command for the faculty does, on a data folder. */
+/** Runs the office's command for the faculty on a data folder. */
 export const faculty = (dataDir: string, ...args: string[]): Promise<Ended> =>
   command({ DATA_DIR: dataDir }, "faculty", ...args);
 

@@ -6,10 +6,10 @@ import { type MailServer, office, startMailServer } from "./smtp.ts";
 const reference = /\b[EAF]-[2-9A-Z]{4}-[2-9A-Z]{4}\b/;
 const clients = 4;
 
-/** A visitor who sends forms to a site, each from an internet and an email address of its own. */
+/** A visitor who sends forms to a site, with a new internet and email address for each. */
 function createVisitors(url: string, { mails }: MailServer) {
   let count = 0;
-  /** Sends a form as the page's script does, and gives the answer once it is whole. */
+  /** Sends a form as the page's script does. @returns the complete answer. */
   async function post(path: string, address: string, fields: Record<string, string>): Promise<string> {
     const headers = { Origin: url, "X-Fragment": "form", "X-Forwarded-For": address };
     const body = new URLSearchParams({ filled: "5000", ...fields });
@@ -30,7 +30,7 @@ function createVisitors(url: string, { mails }: MailServer) {
     },
   ];
 
-  /** Sends one form, of each kind in turn, and gives the reference the visitor is thanked with. */
+  /** Sends one form, of each kind in rotation. @returns the reference in the answer. */
   return async (): Promise<string> => {
     const number = ++count;
     const form = forms[number % forms.length] as (typeof forms)[0];
@@ -39,7 +39,7 @@ function createVisitors(url: string, { mails }: MailServer) {
   };
 }
 
-/** Kills a server so many times while forms are sent to it; fails where it loses one that it has acknowledged, or a mail. */
+/** Kills a server several times while forms are sent to it; fails when it loses an acknowledged form, or a mail. */
 export async function expectNothingLost({ crashes }: { crashes: number }): Promise<void> {
   const mailServer = await startMailServer();
   const dataDir = dataFolder();
@@ -55,7 +55,7 @@ export async function expectNothingLost({ crashes }: { crashes: number }): Promi
   const kept = () =>
     rowsIn(dataDir, "SELECT reference FROM submissions WHERE status = 'new'").map((row) => String(row.reference));
 
-  /** Starts a site that mails the office so many submissions one by one; the others wait for a list. */
+  /** Starts a site that mails the office this many submissions individually; the others wait for a list. */
   async function start(officeMailsPerHour: number) {
     const limit = { OFFICE_MAILS_PER_HOUR: String(officeMailsPerHour) };
     const server = runServer({ ...settings, ...limit }, onTestFinished);
@@ -70,10 +70,10 @@ export async function expectNothingLost({ crashes }: { crashes: number }): Promi
       while (!server.process.killed)
         try {
           acknowledged.push(await sendForm());
-          // In the middle of what the others send, wherever that is just now.
+          // At a random moment while the others are sending.
           if (acknowledged.length >= enough) setTimeout(() => server.process.kill("SIGKILL"), Math.random() * 50);
         } catch (error) {
-          // A connection that breaks is what a crash looks like; an answer of another kind is not.
+          // A broken connection means a crash; an answer of another kind is an error.
           if (!(error instanceof TypeError)) faults.push(String(error));
         }
     };
@@ -90,9 +90,10 @@ export async function expectNothingLost({ crashes }: { crashes: number }): Promi
 
   await outboxEmpty(dataDir, 40_000);
   expect(rowsIn(dataDir, "PRAGMA integrity_check")).toEqual([{ integrity_check: "ok" }]);
-  const told = mailServer.mails.filter(({ to }) => to === office);
-  // Of each record, also of those whose thanks were lost in a crash, the office has one mail; it may have come twice.
-  const idsOf = (each: string) => new Set(told.filter(({ subject }) => subject.includes(each)).map(({ id }) => id));
+  const officeMails = mailServer.mails.filter(({ to }) => to === office);
+  // The office has a mail about each record, also when its answer was lost in a crash; it may have been sent twice.
+  const idsOf = (each: string) =>
+    new Set(officeMails.filter(({ subject }) => subject.includes(each)).map(({ id }) => id));
   expect(kept().map((each) => [each, idsOf(each).size])).toEqual(kept().map((each) => [each, 1]));
   const ids = mailServer.mails.map(({ id }) => id);
   expect(ids.length - new Set(ids).size, "copies of mails").toBeLessThanOrEqual(crashes);

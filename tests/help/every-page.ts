@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { everyPage, type Language } from "./routes.ts";
 import { type Visit, visit } from "./visit.ts";
 
-/** A page of the site as it was answered, and where it stands. */
+/** A page of the site and its answer. */
 export interface SitePage extends Visit {
   path: string;
   language: Language;
@@ -19,14 +19,14 @@ export const everyPageAndMore = [
 
 const visits = new Map<string, Promise<Visit>>();
 
-/** A page that is the same for everyone, asked for and read once for the tests of a file. */
+/** A public page, requested and parsed only once for the tests of a file. */
 export function pageAt(path: string): Promise<Visit> {
   const visited = visits.get(path) ?? visit(path);
   visits.set(path, visited);
   return visited;
 }
 
-/** How a rule was broken: what was expected, and what there is, on one line. */
+/** A violation of a rule on one line: the expected and the actual value. */
 function faultOf(error: unknown): string {
   const { message, actual } = error as { message: string; actual?: unknown };
   return typeof actual === "object"
@@ -34,7 +34,9 @@ function faultOf(error: unknown): string {
     : message;
 }
 
-/** Checks a rule on every page, or on those given as `[path, language, address]`; fails with a line for each that breaks it. */
+/**
+ * Checks a rule on every page, or on those given as `[path, language, address]`; fails with a line for each violation.
+ */
 export async function expectOfEveryPage(
   rule: (page: SitePage) => void | Promise<void>,
   pages: typeof everyPage = everyPage,

@@ -8,10 +8,10 @@ import { rowsIn } from "./services.ts";
 
 type Fields = Record<string, string>;
 
-/** Where the dashboard is. */
+/** The path of the dashboard. */
 export const dashboard = "/faculty/dashboard";
 
-/** A profile that is filled in. */
+/** A complete profile. */
 export const profileFields = {
   name: "Dr. Asha R. Namune",
   department: "Pharmacology",
@@ -38,13 +38,13 @@ export const workOf = (more: Fields = {}): Fields => ({
   ...more,
 });
 
-/** The name of the session that a browser has, by which its owner signs it out from elsewhere. */
+/** The id of a browser's session, by which its owner can sign it out from elsewhere. */
 export function deviceOf({ site, cookie = "" }: Browser): string {
   const token = decodeURIComponent(cookie.split("=").slice(1).join("=")).split(".")[0] ?? "";
   return String(rowsIn(site.dataDir, "SELECT id FROM sessions WHERE token = ?", token)[0]?.id ?? "");
 }
 
-/** A member with something of everything. */
+/** A member with data of every kind. */
 export interface FurnishedMember extends FacultyMember {
   /** The id of a work of each list. */
   works: Record<string, string>;
@@ -54,7 +54,7 @@ export interface FurnishedMember extends FacultyMember {
   phone: Browser;
 }
 
-/** Registers someone who then fills in a draft and a work of each list, has files, and signs in with a phone too. */
+/** Registers a member, who fills in a draft and a work of each list, uploads files, and signs in with a phone too. */
 export async function furnishedMember(site = sharedSite()): Promise<FurnishedMember> {
   const member = await newMember(site);
   const { browser, uid } = member;
@@ -74,7 +74,7 @@ export async function furnishedMember(site = sharedSite()): Promise<FurnishedMem
   return { ...member, works, files, phone };
 }
 
-/** Every form of the dashboard, filled in so that it changes something of a member. */
+/** Every form of the dashboard, filled in so that it changes some data of a member. */
 export function formsAgainst({ works, phone, password }: FurnishedMember): [what: string, fields: Fields][] {
   const other = workOf({ title: "Another's work" });
   return [

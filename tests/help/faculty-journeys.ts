@@ -9,7 +9,7 @@ import { words } from "./words.ts";
 
 const screens = { desktop: { width: 1280, height: 800 }, phone: { width: 360, height: 740 } };
 
-/** How a journey is gone: with script or without, in a language, on a screen; on phones in the dark theme. */
+/** The conditions of a journey: with script or without, a language, a screen size; phones use the dark theme. */
 function wayOf(isScripted: boolean, language: Language, screen: keyof typeof screens) {
   const script = isScripted ? "with script" : "without script";
   return {
@@ -29,15 +29,15 @@ function wayOf(isScripted: boolean, language: Language, screen: keyof typeof scr
 }
 export type Way = ReturnType<typeof wayOf>;
 
-/** Two ways that have both of everything between them, and the two that have it the other way round. */
+/** Two combinations that cover both values of every condition, and the two complementary ones. */
 export const ways: [Way, Way] = [wayOf(true, "en", "desktop"), wayOf(false, "mr", "phone")];
 export const otherWays: [Way, Way] = [wayOf(true, "mr", "phone"), wayOf(false, "en", "desktop")];
 
-/** The sign-in screen's own form, and its modal. */
+/** The sign-in screen's form and its dialog. */
 export const loginForm = (page: Page): Locator => page.locator("#login > form");
 export const modal = (page: Page): Locator => page.locator("dialog.result");
 
-/** Presses a button and, where scripts run, sees it say what it does until the answer comes. */
+/** Presses a button and, with scripts, checks its busy text until the answer arrives. */
 export async function pressBusy(button: Locator, busy: string, { isScripted }: Way): Promise<void> {
   if (!isScripted) return button.click();
   const page = button.page();
@@ -48,7 +48,7 @@ export async function pressBusy(button: Locator, busy: string, { isScripted }: W
   await letGo();
 }
 
-/** Sees the modal with what came of the form: over everything where scripts run, and in sight anyway. */
+/** Checks the dialog with the result of the form: a modal with scripts, and visible in any case. */
 export async function expectResult(page: Page, sentence: string | RegExp, { isScripted }: Way): Promise<void> {
   const heading = modal(page).getByRole("heading", { level: 2 });
   await expect(heading).toHaveText(sentence);
@@ -76,7 +76,7 @@ export async function closeResult(page: Page, { t }: Way): Promise<void> {
   await expect(modal(page)).toBeHidden();
 }
 
-/** Logs in with the OTP that is mailed to an address, up to the modal. */
+/** Logs in with the OTP that is mailed to an address, up to the dialog. */
 export async function logInByCode(page: Page, site: { dataDir: string }, email: string, way: Way): Promise<void> {
   const { t } = way;
   await fill(loginForm(page), { email });
@@ -93,11 +93,11 @@ interface Site {
   dataDir: string;
 }
 
-/** A link's token that opens an account, as the office makes one. */
+/** An invitation token, as the office's command creates it. */
 export const invitation = ({ dataDir }: Site, email: string, name = "Asha Namune"): string =>
   makeToken(readSecret(dataDir), { name, email }, Date.now());
 
-/** Sends a form of the faculty's pages as the browser of this context does, without looking at the answer. */
+/** Sends a form of the faculty pages from this browser context, without looking at the answer. */
 export async function post(
   { request }: BrowserContext,
   { url }: Site,
@@ -108,7 +108,7 @@ export async function post(
   expect(answer.status()).toBe(200);
 }
 
-/** Signs a browser in by an invitation; gives the address of the account. */
+/** Signs a browser in by an invitation. @returns the email address of the account. */
 export async function signIn(context: BrowserContext, site: Site, email = freshEmail()): Promise<string> {
   await post(context, site, "/faculty-login", { intent: "token", token: invitation(site, email) });
   return email;
@@ -117,21 +117,21 @@ export async function signIn(context: BrowserContext, site: Site, email = freshE
 /** Opens the dashboard, ready to answer in place. */
 export const openDashboard = (page: Page, way: Way): Promise<void> => openReady(page, way.dashboard, way);
 
-/** Opens a page and, where scripts run, lets come what its first touch brings: the code that answers forms in place. */
+/** Opens a page and, with scripts, waits for what the first interaction loads: the code that sends forms in place. */
 export async function openReady(page: Page, address: string, { isScripted }: Way): Promise<void> {
   await page.goto(address);
   if (!isScripted) return;
   await page.evaluate(() => import(document.querySelector<HTMLElement>("script[data-entry]")?.dataset.entry ?? ""));
 }
 
-/** Asks in a part of the dashboard for the OTP that confirms its form, and types it. */
+/** Requests the OTP that confirms a form in a part of the dashboard, and types it. */
 export async function confirmByCode(part: Locator, site: Site, email: string, { t }: Way): Promise<void> {
   await part.getByRole("button", { name: t.login.sendOtp }).click();
   await expect(part.getByRole("status")).toHaveText(t.dashboard.codeSent);
   await fill(part, { otp: await codeOnceTo(site, email) });
 }
 
-/** What is typed into a profile, and of a work. */
+/** The fields of a profile and of a work, as they are typed. */
 export const profile = {
   department: "Pharmacology",
   facultyId: "GM-18",
@@ -140,7 +140,7 @@ export const profile = {
 };
 export const work = { title: "Tulsi against cough", authors: "A. Namune", year: "2024" };
 
-/** Sees that what was typed into a part stands there. */
+/** Checks that the fields of a part still have what was typed. */
 export async function expectTyped(page: Page, part: string, fields: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(fields))
     await expect(page.locator(`${part} [name=${name}]`)).toHaveValue(value);

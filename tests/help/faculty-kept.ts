@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { rowsIn } from "./services.ts";
 
-/** A site that keeps what it is sent. */
+/** A site with a data folder. */
 interface Place {
   dataDir: string;
 }
 
-/** The id of the account with this address; empty where there is none. */
+/** The id of the account with this address; empty when there is none. */
 export const uidOf = ({ dataDir }: Place, email: string): string =>
   String(rowsIn(dataDir, "SELECT id FROM users WHERE email = ?", email.toLowerCase())[0]?.id ?? "");
 
@@ -20,7 +20,7 @@ const byMember = {
 const digest = (value: unknown) =>
   value instanceof Uint8Array ? createHash("sha256").update(value).digest("hex") : value;
 
-/** All that a store keeps of a member, table by table. */
+/** All rows of a member in the store, table by table. */
 export function allOf({ dataDir }: Place, uid: string): Record<string, Record<string, unknown>[]> {
   const rows = (sql: string) =>
     rowsIn(dataDir, sql, uid).map((row) =>
@@ -36,7 +36,7 @@ export function allOf({ dataDir }: Place, uid: string): Record<string, Record<st
   };
 }
 
-/** A member's profile document, and where it lies. */
+/** A member's profile document and its path. */
 export function profileOf({ dataDir }: Place, uid: string): { path: string; data: Record<string, unknown> } {
   const [row] = rowsIn(dataDir, "SELECT path, data FROM documents WHERE path LIKE '%/facultyProfile/' || ?", uid);
   return { path: String(row?.path), data: JSON.parse(String(row?.data ?? "null")) };

@@ -14,18 +14,18 @@ import { dataFolder } from "./services.ts";
 export const asha = { email: "asha@example.org", name: "Asha Namune", password: "a password of hers" };
 export const ravi = { email: "ravi@example.org", name: "Ravi Namune", password: "a password of his" };
 
-/** The answer where someone is signed in. @throws Error where nobody is. */
+/** The answer of a successful sign-in. @throws Error when nobody was signed in. */
 export function signedIn(answer: SignedIn | undefined | { ok: false; reason: string }): SignedIn {
   if (!answer?.ok) throw new Error(answer?.reason ?? "Nobody was signed in.");
   return answer;
 }
 
-/** What keeps accounts and documents, and makes custom tokens. */
+/** The services for accounts and documents, and a function that creates custom tokens. */
 export interface OpenedPorts extends FacultyPorts {
   invite: (whom: { name: string; email: string }) => string;
 }
 
-/** The embedded one on a folder of its own, whose only clock is the computer's: `setForward` moves it. */
+/** The embedded service on a new folder, which uses the computer's clock: `setForward` moves it. */
 export async function openEmbedded(): Promise<OpenedPorts & { dataDir: string }> {
   const dataDir = dataFolder();
   const { db, close } = await openStore(dataDir);
@@ -43,7 +43,7 @@ export async function openEmbedded(): Promise<OpenedPorts & { dataDir: string }>
   return { identity, documents: createEmbeddedDocuments(db, now), invite, dataDir };
 }
 
-/** Every implementation of the ports; a later one is added here and passes the same tests. */
+/** Every implementation of the ports; a new one is added here and must pass the same tests. */
 export const implementations: [name: string, open: () => Promise<OpenedPorts>][] = [
   ["the embedded service", openEmbedded],
   ["a hosted service", async () => openHosted()],

@@ -21,7 +21,7 @@ interface Place {
   site: { url: string; dataDir: string };
   way: Way;
 }
-/** Looks at the page as it stands. */
+/** Checks the page in its current state. */
 type Look = (state: string) => Promise<void>;
 
 const submit = (page: Page) => loginForm(page).locator("button:not([value=send])").click();
@@ -30,7 +30,7 @@ async function openDetails(page: Page) {
   for (const summary of await page.locator("main details > summary").all()) await summary.click();
 }
 
-/** The states that the faculty's pages come to, a walk from one to the next each. */
+/** The states of the faculty pages, as steps that lead from one to the next. */
 export const walks: Record<string, (place: Place, look: Look) => Promise<void>> = {
   async "the screens for logging in"({ page, way }, look) {
     for (const mode of ["", "?mode=otp", "?mode=register", "?mode=forgot"]) {
@@ -121,25 +121,25 @@ export const walks: Record<string, (place: Place, look: Look) => Promise<void>> 
     await openDashboard(page, way);
     const press = (part: string, name: string) =>
       page.locator(part).getByRole("button", { name, exact: true }).first().click();
-    const told = (part: string, role: "status" | "alert") =>
+    const expectMessage = (part: string, role: "status" | "alert") =>
       expect(page.locator(`${part}-answer`)).toHaveAttribute("role", role);
 
     await fill(page.locator("#profile"), { department: " ", facultyId: " " });
     await press("#profile", words.save);
-    await told("#profile", "alert");
+    await expectMessage("#profile", "alert");
     await page.locator("#publications summary").click();
     await fill(page.locator("#publications"), { title: "Tulsi", authors: "A. Namune", year: "24" });
     await press("#publications", words.add);
-    await told("#publications", "alert");
+    await expectMessage("#publications", "alert");
     const file = { name: "me.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") };
     await page.locator("#files-photo").setInputFiles(file);
     await press("#files", words.upload(words.photo));
-    await told("#files", "alert");
+    await expectMessage("#files", "alert");
     await look("refused in three parts");
 
     await fill(page.locator("#profile"), { department: "Pharmacology", facultyId: "GM-18" });
     await press("#profile", words.save);
-    await told("#profile", "status");
+    await expectMessage("#profile", "status");
     await look("saved");
     const session = await context.cookies();
     await context.clearCookies();
@@ -151,7 +151,7 @@ export const walks: Record<string, (place: Place, look: Look) => Promise<void>> 
     await confirmByCode(page.locator("#erase"), site, email, way);
     await fill(page.locator("#erase"), { otp: "12" });
     await press("#erase", words.eraseAll);
-    await told("#erase", "alert");
+    await expectMessage("#erase", "alert");
     await look("not confirmed");
     await fill(page.locator("#erase"), { otp: await codeOnceTo(site, email) });
     await press("#erase", words.eraseAll);

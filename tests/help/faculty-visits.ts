@@ -8,7 +8,7 @@ import { type Language, pathIn } from "./routes.ts";
 import { rowsIn } from "./services.ts";
 import { freshAddress, posted, siteUrl, type Visit } from "./visit.ts";
 
-/** A site that is asked: where it is, where it keeps what it is sent, and what its own pages call it. */
+/** A site under test: its URL, its data folder, and the URL that its pages use. */
 interface Place {
   url: string;
   dataDir: string;
@@ -20,16 +20,16 @@ export const sharedSite = (): Place => ({ url: inject("servedAt"), dataDir: inje
 
 type HeaderFields = Record<string, string | undefined>;
 
-/** A browser at a site, from an internet address of its own: it keeps its cookies and sends them along. */
+/** A browser with a new internet address, which stores cookies and sends them. */
 export interface Browser {
   site: Place;
-  /** The internet address it comes from. */
+  /** Its internet address. */
   address: string;
-  /** The session's, as it is sent: name and value. */
+  /** The session cookie as it is sent: name and value. */
   cookie: string | undefined;
-  /** The browser's own, by which accounts know it again. */
+  /** The device cookie, by which accounts recognise the browser. */
   device: string | undefined;
-  /** Asks for what is no page, or sends what no form sends. */
+  /** Sends a request that is not for a page, or that no form would send. */
   ask: (path: string, init?: RequestInit) => Promise<Response>;
   visit: (path: string) => Promise<Visit>;
   /** Sends a form; a header that is undefined is not sent. */
@@ -38,7 +38,7 @@ export interface Browser {
   upload: (kind: string, file: Blob, headers?: HeaderFields) => Promise<Visit>;
 }
 
-/** Opens a browser that nobody is signed in with, unless it brings a cookie. */
+/** Opens a browser that is not signed in, unless a cookie is given. */
 export function openBrowser(site: Place = sharedSite(), cookie?: string): Browser {
   const address = freshAddress();
   const own = (headers: HeaderFields): HeaderFields => ({
@@ -92,11 +92,11 @@ export function openBrowser(site: Place = sharedSite(), cookie?: string): Browse
 
 type Registration = ReturnType<typeof registrationOf>;
 
-/** Where the sign-in screen of a mode stands. */
+/** The address of a mode's sign-in screen. */
 export const loginPath = (mode = "", language: Language = "en"): string =>
   pathIn(language, "/faculty-login") + (mode && `?mode=${mode}`);
 
-/** Someone who has an account, and the browser they registered with, where they are signed in. */
+/** The owner of an account, and the browser they registered with, where they are signed in. */
 export interface FacultyMember extends Registration {
   uid: string;
   browser: Browser;
@@ -107,7 +107,7 @@ interface MemberOptions {
   isProven?: boolean;
 }
 
-/** Registers someone, whose address is confirmed then unless `isProven` is false. */
+/** Registers a member, whose address is then confirmed unless `isProven` is false. */
 export async function newMember(
   site: Place = sharedSite(),
   { language = "en" as Language, isProven = true, ...more }: Partial<Registration> & MemberOptions = {},
@@ -121,11 +121,11 @@ export async function newMember(
   return { ...fields, uid, browser };
 }
 
-/** Sends the form for a password. */
+/** Sends the form for signing in by password. */
 export const logIn = (browser: Browser, { email, password }: { email: string; password: string }): Promise<Visit> =>
   browser.send("/faculty-login", { email, password });
 
-/** Asks for an OTP to be mailed; gives the answer, its ticket, and the code that was mailed, empty where none was. */
+/** Requests an OTP by mail. @returns the answer, its ticket, and the mailed code, empty when there was none. */
 export async function sendCode(browser: Browser, email: string, mode = "otp", language: Language = "en") {
   const answer = await browser.send(loginPath(mode, language), { email, intent: "send" });
   return {
@@ -135,17 +135,17 @@ export async function sendCode(browser: Browser, email: string, mode = "otp", la
   };
 }
 
-/** What the modal of an answer says. */
+/** The text of the dialog in an answer. */
 export const resultIn = (page: Element): string => textOf(the(page, "dialog[open] h2"));
 
-/** Whether a browser's session is a session: it gets the dashboard, and not the way to sign in. */
+/** Whether a browser's session is valid: it gets the dashboard instead of a redirect to the sign-in. */
 export const isSignedIn = async ({ site, cookie = "" }: Pick<Browser, "site" | "cookie">): Promise<boolean> => {
   const answer = await fetch(`${site.url}/faculty/dashboard`, { redirect: "manual", headers: { cookie } });
   await answer.text();
   return answer.status === 200;
 };
 
-/** That an answer is an error, told by its modal in the page's language; it signs nobody in and is kept nowhere. */
+/** Expects an error in the dialog, in the page's language, without a session and without caching. */
 export function expectError(
   { headers, page, ...answer }: Visit,
   status: number,

@@ -23,14 +23,14 @@ import { codeIn, openServices, outboxEmpty, type ReadMail, rowsIn, ticketOf } fr
 
 export { signedIn } from "./faculty-ports.ts";
 
-/** Two members as they register. */
+/** The registration data of two members. */
 export const asha: RegisterFields = { ...ashaOf, department: "Pharmaceutics", facultyId: "GM-17" };
 export const ravi: RegisterFields = { ...raviOf, department: "Pharmacology", facultyId: "GM-18" };
 
 /** Where they come from. */
 export const caller: Actor = { role: "visitor", address: "192.0.2.1", locale: "en", userAgent: "Firefox" };
 
-/** The services, with the faculty's in front, on a folder of their own; `setForward` moves their clock. */
+/** The services, with the account services at the top level, on a new folder; `setForward` moves their clock. */
 export async function openFaculty(
   env: Record<string, string> = {},
   conditions: { dataDir?: string; hashCost?: HashCost } = {},
@@ -39,16 +39,16 @@ export async function openFaculty(
   const { faculty } = services;
   if (!faculty.isReady) throw new Error(`${faculty.name} is not ready.`);
 
-  /** Whose session it is. @throws Error where it is nobody's. */
+  /** The member of a session. @throws Error when it is not valid. */
   const memberWith = async (session: string): Promise<Member> => {
     const member = await faculty.accounts.memberOf(session, "en");
     if (!member) throw new Error("This is nobody's session.");
     return member;
   };
-  /** Registers someone, who is then signed in. */
+  /** Registers a member, who is then signed in. */
   const register = async (fields = asha, from = caller) =>
     memberWith(signedIn(await faculty.registrations.register(fields, from)).session);
-  /** The last code mailed to an address, where mails are kept. */
+  /** The last code mailed to an address, when mails are stored in the folder. */
   const codeFor = async (email: string) => {
     const mails = (await services.mails()).filter(({ to, subject }) => to === email && /\d{6}/.test(subject));
     return mails.map(codeIn).at(-1) ?? "";
@@ -56,7 +56,7 @@ export async function openFaculty(
   return { ...services, ...faculty, memberWith, register, codeFor };
 }
 
-/** The services with Asha, who has registered, and each way to sign her in; a code has shown that her address is hers, or not yet. */
+/** The services with Asha, who has registered, and each way to sign her in; her address is proven by a code or not. */
 export async function openWithMember(env: Record<string, string> = {}, { isProven = false } = {}) {
   const services = await openFaculty(env);
   const { register, signIns, accountCodes, codeFor, dataDir } = services;
@@ -80,8 +80,8 @@ export async function openWithMember(env: Record<string, string> = {}, { isProve
 export const everyWay = ["password", "code", "token"] as const;
 
 /**
- * The office's commands beside services that are running; it waits until those write nothing. `afterRead` runs each time
- * when the office has read a profile.
+ * The office's commands while the services are running; waits until those write nothing. `afterRead` is called each
+ * time the office has read a profile.
  */
 export async function openOffice(dataDir: string, afterRead = async () => {}): Promise<Moderation> {
   await outboxEmpty(dataDir);
@@ -104,17 +104,17 @@ export async function openOffice(dataDir: string, afterRead = async () => {}): P
   return createModeration({ ...parts, identity, documents: watched, audit: createAudit(parts), appId });
 }
 
-/** Approves a profile as the office sees it now, also where nobody has confirmed the address. */
+/** Approves a profile as the office sees it now, also when the address is not confirmed. */
 export async function approveNow(office: Moderation, email: string): ReturnType<Moderation["approve"]> {
   const shown = await office.show(email);
   return office.approve(email, shown?.version ?? "", { evenUnproven: true });
 }
 
-/** Writes to a store beside services that are running, as another process would, once they have no transaction open. */
+/** Writes to a store while the services are running, as another process would, once they have no open transaction. */
 export const writeBeside = (dataDir: string, sql: string): Promise<void> =>
   vi.waitFor(
     () => {
-      // They run in this very thread: to wait within SQLite would be to wait for oneself.
+      // The services run in this thread: waiting inside SQLite would be a deadlock.
       const file = new DatabaseSync(storeFile(dataDir), { timeout: 0 });
       try {
         file.exec(sql);
@@ -135,7 +135,7 @@ export async function refuseRows(dataDir: string, table: string): Promise<{ allo
 const tablesOf = (dataDir: string) =>
   rowsIn(dataDir, "SELECT name FROM sqlite_master WHERE type = 'table'").map(({ name }) => String(name));
 
-/** How many rows each table has, without the empty ones, the steps of the store, and what the site remembers of itself. */
+/** The number of rows of each table, except empty tables, migrations, and the site's own settings. */
 export const counts = (dataDir: string): Record<string, number> =>
   Object.fromEntries(
     tablesOf(dataDir)
@@ -147,7 +147,7 @@ export const counts = (dataDir: string): Record<string, number> =>
 const textOf = (value: unknown) =>
   value instanceof Uint8Array ? Buffer.from(value).toString("latin1") : String(value);
 
-/** The tables and columns of a store in which one of these texts stands, in whatever letters. */
+/** The tables and columns of a store that contain one of these texts, in any case. */
 export function placesOf(dataDir: string, ...texts: string[]): string[] {
   const isThere = (value: unknown) => texts.some((text) => textOf(value).toLowerCase().includes(text.toLowerCase()));
   const places = tablesOf(dataDir).flatMap((table) =>
@@ -160,26 +160,26 @@ export function placesOf(dataDir: string, ...texts: string[]): string[] {
   return [...new Set(places)].sort();
 }
 
-/** What was noted of accounts, the oldest first. */
+/** The audit events, the oldest first. */
 export const noted = (dataDir: string): Record<string, unknown>[] =>
   rowsIn(dataDir, "SELECT event, way, uid, emailDigest FROM audit ORDER BY at, rowid");
 
-/** The profile documents of a store, as they are kept. */
+/** The profile documents in a store. */
 export const profileRows = (dataDir: string): { path: unknown; data: Record<string, unknown> }[] =>
   rowsIn(dataDir, "SELECT path, data FROM documents WHERE path LIKE '%/facultyProfile/%' ORDER BY path").map(
     ({ path, data }) => ({ path, data: JSON.parse(String(data)) }),
   );
 
-/** Whether a mail is the one that tells of this in a language. */
+/** Whether a mail reports this event in a language. */
 export const tells =
   (event: AccountEvent, locale: Locale = "en") =>
   ({ text }: Pick<ReadMail, "text">): boolean =>
     text.replace(/\s+/g, " ").includes(accountMail[locale][event].opening);
 
-/** That something is refused as coming too often, and when it may come again. */
+/** Expects a refusal for too many requests, with the time to retry. */
 export const tooMany = { ok: false, reason: "tooMany", seconds: expect.any(Number) };
 
-/** Keeps quiet what the log is told by one of its methods; gives what it was. */
+/** Silences a method of the log. @returns what was logged. */
 export function quietly(method: "error" | "warn"): () => string[] {
   const spy = vi.spyOn(log, method).mockReturnValue();
   return () =>

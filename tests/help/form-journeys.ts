@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { codeTo, enquiryOf, freshEmail } from "./forms.ts";
 import { expect } from "./journey.ts";
 
-/** Opens a page as someone sees it who has read it for a while: forms are not taken faster than anyone types. */
+/** Opens a page as if it had been open for a while: forms are refused when they are sent faster than anyone types. */
 export async function openAndRead(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await haveRead(page);
@@ -21,7 +21,7 @@ export async function fill(form: Locator, fields: Record<string, string>): Promi
   for (const [name, value] of Object.entries(fields)) await form.locator(`[name=${name}]`).fill(value);
 }
 
-/** The code that was mailed to someone, once it has come. */
+/** The code that was mailed to a person, once it has arrived. */
 export async function codeOnceTo({ dataDir }: { dataDir: string }, email: string, but = ""): Promise<string> {
   let code = "";
   const look = async () => {
@@ -32,7 +32,7 @@ export async function codeOnceTo({ dataDir }: { dataDir: string }, email: string
   return code;
 }
 
-/** From now on posts of the page wait until they are let go. */
+/** Holds all further posts of the page until they are released. */
 export async function holdPosts(page: Page): Promise<() => Promise<void>> {
   const gate = Promise.withResolvers<void>();
   await page.route("**/*", async (route) => {

@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { codeIn, type ReadMail, readMail } from "./mails.ts";
 
-/** An email address that no other test uses, so that limits and mails of one test are its own. */
+/** An email address that no other test uses, so that tests share no limits and no mails. */
 export const freshEmail = (): string => `asha.${randomUUID()}@example.org`;
 
-/** The fields of each form, as someone fills them in. */
+/** Valid values for the fields of each form. */
 export const enquiryOf = (email: string) => ({
   fullName: "Asha Namune",
   hscPercentage: "85.50%",
@@ -16,10 +16,10 @@ export const enquiryOf = (email: string) => ({
 export const applicationOf = (email: string) => ({ fullName: "Asha Namune", email, phone: "98765 43210" });
 export const feedbackOf = (email: string) => ({ name: "Asha Namune", email, text: "The library is lovely." });
 
-/** A password that is taken. */
+/** A password that is accepted. */
 export const passphrase = "kumkum valley tortoise";
 
-/** A new account, as someone fills it in. */
+/** Valid values for a new account. */
 export const registrationOf = (email = freshEmail()) => ({
   name: "Asha Namune",
   department: "Pharmaceutics",
@@ -32,14 +32,14 @@ export const guardian = { isMinor: "1", guardianName: "Sunita Namune", guardianP
 
 const known = new Map<string, { bytes: Buffer; mail?: Promise<ReadMail> }>();
 
-/** A kept mail, which never changes: what was read of it before is not read again. */
+/** A stored mail; mails never change, so each is parsed only once. */
 function kept(path: string) {
   const mail = known.get(path) ?? { bytes: readFileSync(path) };
   known.set(path, mail);
   return mail;
 }
 
-/** The kept mails that have these words as they stand, in an address or a subject, the oldest first. */
+/** The stored mails that contain these words literally, in an address or a subject, the oldest first. */
 export async function mailsWith(dataDir: string, words: string): Promise<ReadMail[]> {
   const folder = join(dataDir, "mail");
   const files = readdirSync(folder).filter((name) => name.endsWith(".eml"));
@@ -54,12 +54,12 @@ export async function mailsWith(dataDir: string, words: string): Promise<ReadMai
   );
 }
 
-/** The newest code that was mailed to an address; empty while there is none. */
+/** The newest code that was mailed to an address; empty when there is none. */
 export async function codeTo(dataDir: string, email: string): Promise<string> {
   const mails = await mailsWith(dataDir, email);
   const codes = mails.filter(({ to, subject }) => to === email && /^\d{6} /.test(subject));
   return codes.map(codeIn).at(-1) ?? "";
 }
 
-/** A code of six digits that is not this one. */
+/** A code of six digits other than this one. */
 export const otherCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, "0");

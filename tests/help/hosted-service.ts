@@ -16,7 +16,10 @@ const idle = 7 * 24 * hour;
 const longest = 30 * 24 * hour;
 const tokenLife = 72 * hour;
 
-/** A service elsewhere that keeps accounts and documents: FACULTY_SERVICE_MODULE may name this file. It forgets all when the process ends. */
+/**
+ * A hosted account and document service in memory: FACULTY_SERVICE_MODULE may name this file. Its data ends with the
+ * process.
+ */
 export function openHosted(): FacultyPorts & { invite: (whom: { name: string; email: string }) => string } {
   const people = new Map<string, Person & { password?: string }>();
   const sessions = new Map<string, Session>();
@@ -131,5 +134,5 @@ export function openHosted(): FacultyPorts & { invite: (whom: { name: string; em
   return { identity, documents, invite };
 }
 
-/** What the site asks of the module that FACULTY_SERVICE_MODULE names. */
+/** The function that the site calls in the module of FACULTY_SERVICE_MODULE. */
 export default async (): Promise<FacultyPorts> => openHosted();

@@ -2,15 +2,15 @@ import { type BrowserContext, test as base, expect, type Page } from "@playwrigh
 import { startSite } from "./site.ts";
 
 interface Options {
-  /** Whether the opening animation may come; most journeys begin after it. */
+  /** Whether the opening animation may appear; most journeys begin after it. */
   isFirstVisit: boolean;
-  /** Faults that the test brings about itself. */
+  /** Faults that the test causes itself. */
   expected: RegExp | undefined;
-  /** Another origin that the test lets the page ask. */
+  /** Another origin that the page may contact in this test. */
   guest: string | undefined;
 }
 
-/** Notes what no visit may bring: errors, failed or refused requests, requests to somewhere else. */
+/** Records what must never happen: errors, failed or refused requests, requests to other hosts. */
 function watch(context: BrowserContext, home: string, guest: string | undefined): string[] {
   const faults: string[] = [];
   context.on("console", (message) => {
@@ -18,12 +18,12 @@ function watch(context: BrowserContext, home: string, guest: string | undefined)
   });
   context.on("weberror", (each) => {
     const { message } = each.error();
-    // The browser's own word on a link that leads to a picture, which has no view transition.
+    // The browser's message about a link to a picture, which has no view transition.
     if (!message.startsWith("Transition was ")) faults.push(`page: ${message}`);
   });
   context.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText;
-    // A page that is left, or a PDF that is downloaded, breaks off requests.
+    // Leaving a page or downloading a PDF aborts requests.
     if (reason !== "net::ERR_ABORTED") faults.push(`failed: ${request.url()} ${reason}`);
   });
   context.on("request", (request) => {
@@ -33,7 +33,7 @@ function watch(context: BrowserContext, home: string, guest: string | undefined)
   return faults;
 }
 
-/** A test in a browser on the built site; any fault that it does not expect fails it. */
+/** A browser test on the built site; any fault that it does not expect fails it. */
 export const test = base.extend<Options, { site: Awaited<ReturnType<typeof startSite>> }>({
   isFirstVisit: [false, { option: true }],
   expected: [undefined, { option: true }],
@@ -61,17 +61,23 @@ export const test = base.extend<Options, { site: Awaited<ReturnType<typeof start
 
 export { expect };
 
-/** Deals a list out to tests of one file, so that workers share it: every `of`th, from the `part`th on. */
+/** Splits a list among tests of one file, so that workers share it: every `of`th item, from the `part`th on. */
 export const share = <T>(list: T[], part: number, of: number): T[] => list.filter((_, index) => index % of === part);
 
-/** Whether something is looked at in a language: each in one of both, in turn; `npm run test:all` looks at all in both. */
+/**
+ * Whether something is checked in a language: each item in one of the two, alternating; `npm run test:all` checks all
+ * in both.
+ */
 export const isTurnOf = (language: string, index: number): boolean =>
   Boolean(process.env.TEST_ALL) || (index % 2 === 0) === (language === "en");
 
 /** The numbers from 0 to `count` - 1. */
 export const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
-/** Stops the page's clock, which `page.clock` then moves; unlike `clock.install` alone it keeps how the page was loaded. */
+/**
+ * Stops the page's clock, which `page.clock` then moves; unlike `clock.install` alone, it keeps the page's navigation
+ * type.
+ */
 export async function holdTime(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const [navigation] = performance.getEntriesByType("navigation");

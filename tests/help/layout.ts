@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Text that its box hides a part of, and the page itself when it scrolls sideways. */
+/** Text that is clipped by its box, and the page itself when it scrolls sideways. */
 export const cut = (page: Page) =>
   page.evaluate(() => {
     const boxes = [...document.querySelectorAll("body, body *")].filter((each) => {
@@ -22,7 +22,7 @@ export const cut = (page: Page) =>
     return [`the page scrolls sideways: ${scrollWidth} > ${clientWidth}`, ...sticksOut.slice(0, 5), ...names];
   });
 
-/** Pairs of texts of which one lies over the other; where a modal is open, of its texts. */
+/** Pairs of texts that overlap; only inside the dialog if one is open. */
 export const overlaid = (page: Page) =>
   page.evaluate(() => {
     const modal = document.querySelector(":modal");
@@ -44,7 +44,7 @@ export const overlaid = (page: Page) =>
     );
   });
 
-/** What stands out of the page at its right edge. */
+/** Elements that overflow the right edge of the page. */
 export const sticksOut = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth = 0, clientWidth = 0 } = document.scrollingElement ?? {};
@@ -55,14 +55,16 @@ export const sticksOut = (page: Page) =>
     return wide.slice(0, 5).map((each) => `${each.tagName}.${each.className}: ${each.textContent?.slice(0, 40)}`);
   });
 
-/** Targets that are too small for a finger: 24 px for any that stands by itself, 44 px for buttons, fields and menus. */
+/**
+ * Targets that are too small for a finger: below 24 px for standalone ones, below 44 px for buttons, fields and menus.
+ */
 export const tooSmall = (page: Page) =>
   page.evaluate(() => {
     const main =
       "button, .button, summary, input, textarea, select, .language, .brand, .tiles a, .section-links a, #drawer a";
     const hidden = (each: Element) =>
       !each.checkVisibility({ visibilityProperty: true }) || each.closest(".skip-link, .sr-only") !== null;
-    /** A link between words; those around it give it its height. */
+    /** A link within a sentence; the line gives it its height. */
     const isInText = (each: Element) => {
       const block = each.closest("p, li, dd, td, th, h1, h2, h3, address, label, div");
       const copy = block?.cloneNode(true) as Element | undefined;
@@ -72,7 +74,7 @@ export const tooSmall = (page: Page) =>
     return [...document.querySelectorAll("a[href], button, input, textarea, select, summary")]
       .filter((each) => !hidden(each) && !isInText(each))
       .flatMap((each) => {
-        // A box to tick is as large as its label.
+        // A checkbox is as large as its label.
         const target = each.matches("[type=checkbox]") ? (each.closest("label") ?? each) : each;
         const { width, height } = target.getBoundingClientRect();
         const least = each.matches(main) ? 44 : 24;

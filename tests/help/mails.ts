@@ -1,20 +1,20 @@
 import PostalMime from "postal-mime";
 
-/** A mail as its reader has it. */
+/** A parsed mail. */
 export interface ReadMail {
   to: string;
-  /** Where an answer to it goes. */
+  /** The Reply-To address. */
   replyTo: string;
   subject: string;
   text: string;
   html: string;
   /** Its Message-ID. */
   id: string;
-  /** Every line of its head: the name in small letters, the value as it was sent. */
+  /** Every header: the name in lower case, the value as it was sent. */
   head: { key: string; value: string }[];
 }
 
-/** Reads a mail as a mail program does. */
+/** Parses a mail as a mail program does. */
 export async function readMail(bytes: Uint8Array): Promise<ReadMail> {
   const {
     to,
@@ -29,7 +29,7 @@ export async function readMail(bytes: Uint8Array): Promise<ReadMail> {
   return { to: to?.[0]?.address ?? "", replyTo: replyTo?.[0]?.address ?? "", subject, text, html, id, head };
 }
 
-/** What stands in a mail's head under a name. */
+/** The value of a mail header. */
 export const inHead = ({ head }: ReadMail, name: string): string[] =>
   head.filter(({ key }) => key === name.toLowerCase()).map(({ value }) => value);
 

@@ -12,8 +12,8 @@ import { startForAll } from "./started-server.ts";
 import { siteUrl } from "./visit.ts";
 
 /**
- * A server for all tests of a file, and of that file alone: what is approved there would stand on the pages that other
- * tests look at.
+ * A separate server for the tests of a file: a profile that is approved there would appear on the pages that other
+ * tests check.
  */
 export function ownServer(): { readonly url: string; readonly dataDir: string } {
   const server = startForAll({ SITE_URL: siteUrl });
@@ -33,7 +33,7 @@ function insert(dataDir: string, table: string, row: object): void {
   rowsIn(dataDir, `INSERT INTO ${table} (${names}) VALUES (${names.map(() => "?")})`, ...values);
 }
 
-/** A profile with what registration asks for, and more. */
+/** A profile with the registration data, and more. */
 export const profileOf = (uid: string, more: Partial<Profile> = {}): Profile => ({
   uid,
   email: `${uid}@example.org`,
@@ -46,7 +46,7 @@ export const profileOf = (uid: string, more: Partial<Profile> = {}): Profile => 
 
 let members = 0;
 
-/** Keeps a member whose profile the office has approved, unless the row says otherwise. */
+/** Stores a member whose profile the office has approved, unless the row says otherwise. */
 export function keepMember(dataDir: string, profile: Profile, row: Partial<MemberRow> = {}): void {
   const { uid, email } = profile;
   members += 1;
@@ -55,11 +55,14 @@ export function keepMember(dataDir: string, profile: Profile, row: Partial<Membe
   insert(dataDir, "members", { uid, email, emailKey: email, locale: "en", ...times, published, ...row });
 }
 
-/** Keeps a file of a member. */
+/** Stores a file of a member. */
 export const keepUpload = (dataDir: string, file: Omit<UploadRow, "createdAt">): void =>
   insert(dataDir, "uploads", { ...file, createdAt: Date.now() });
 
-/** Opens an account beside the site that has the folder, and signs in; gives the cookie that a browser would send. */
+/**
+ * Opens an account directly in the folder while the site runs, and signs in. @returns the cookie that a browser would
+ * send.
+ */
 export async function signedInBeside(dataDir: string, email: string): Promise<{ uid: string; cookie: string }> {
   const { db, close } = await attachStore(dataDir);
   const identity = createEmbeddedIdentity({
@@ -75,6 +78,6 @@ export async function signedInBeside(dataDir: string, email: string): Promise<{ 
   return { uid: answer.person.uid, cookie: sessionCookie(answer.session).split(";")[0] ?? "" };
 }
 
-/** Tries until it does not fail: kept pages tell what another process has written within a second or two. */
+/** Retries until it succeeds: cached pages show what another process has written within a second or two. */
 export const soon = <Result>(attempt: () => Promise<Result>): Promise<Result> =>
   vi.waitFor(attempt, { timeout: 10_000, interval: 50 });

@@ -2,22 +2,22 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { parseSync } from "vite";
 
-/** A source file, what it imports of the project, and its functions that others may use. */
+/** A source file, its imports within the project, and its exported functions. */
 export interface Module {
   file: string;
   text: string;
-  /** Files of the project, types and what is loaded later included. */
+  /** Imported files of the project, including types and dynamic imports. */
   imports: string[];
   exported: { name: string; isDocumented: boolean }[];
 }
 
-/** The source files of the site, tests and declarations left out. */
+/** The source files of the site, without tests and declarations. */
 export const sourceFiles = (): string[] =>
   ["server.ts", ...globSync("app/**/*.{ts,tsx}").map((file) => file.replaceAll("\\", "/"))]
     .filter((file) => !/\.(test|d)\.tsx?$/.test(file))
     .sort();
 
-/** The project's file that an import names, if it names one. */
+/** The project file of an import, if it has one. */
 function fileOf(specifier: string, importer: string): string | undefined {
   const path = specifier.replace(/\?.*$/, "");
   if (path.startsWith("#app/")) return path.slice(1);
@@ -28,7 +28,7 @@ function fileOf(specifier: string, importer: string): string | undefined {
 type Parsed = ReturnType<typeof parseSync>;
 type Statement = Parsed["program"]["body"][number];
 
-/** The functions that a statement exports: declarations, and names given to arrow functions. */
+/** The functions that a statement exports: declarations, and constants with arrow functions. */
 function functionsIn(statement: Statement): string[] {
   if (statement.type !== "ExportNamedDeclaration" && statement.type !== "ExportDefaultDeclaration") return [];
   const { declaration } = statement;
@@ -43,14 +43,14 @@ function functionsIn(statement: Statement): string[] {
   );
 }
 
-/** Whether a doc comment ends right where the statement begins. */
+/** Whether a doc comment ends right before the statement. */
 const isDocumented = (statement: Statement, { comments }: Parsed, text: string) =>
   comments.some(
     ({ type, value, end }) =>
       type === "Block" && value.startsWith("*") && end < statement.start && !text.slice(end, statement.start).trim(),
   );
 
-/** Reads one source file. */
+/** Parses one source file. */
 export function readModule(file: string, text = readFileSync(file, "utf8")): Module {
   const parsed = parseSync(file, text);
   const { staticImports, staticExports, dynamicImports } = parsed.module;
@@ -67,7 +67,7 @@ export function readModule(file: string, text = readFileSync(file, "utf8")): Mod
   const found = parsed.program.body.flatMap((statement) =>
     functionsIn(statement).map((name) => ({ name, isDocumented: isDocumented(statement, parsed, text) })),
   );
-  // Of a function with overloads, one comment tells of all.
+  // For a function with overloads, one comment is enough.
   const names = [...new Set(found.map(({ name }) => name))];
   const exported = names.map((name) => ({
     name,
@@ -77,12 +77,12 @@ export function readModule(file: string, text = readFileSync(file, "utf8")): Mod
   return { file, text, imports: [...new Set(imports)], exported };
 }
 
-/** The words of a file without its comments. */
+/** The text of a file without its comments. */
 export function withoutComments({ file, text }: Module): string {
   const { comments } = parseSync(file, text);
   return comments.toReversed().reduce((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), text);
 }
 
-/** Imports that name no file; a typing mistake would otherwise hide a fault. */
+/** Imports that resolve to no file; a typo would otherwise hide a violation. */
 export const missingImports = ({ file, imports }: Module): string[] =>
   imports.filter((each) => !existsSync(join(each))).map((each) => `${file} imports ${each}, which is not there.`);

@@ -6,7 +6,7 @@ beforeEach(() => {
   errors = vi.spyOn(console, "error");
 });
 
-/** What is written as an error is one: the test that caused it fails. */
+/** Every console.error fails the test that caused it. */
 afterEach(() => {
   const written = errors.mock.calls.map((words) => words.join(" "));
   expect(written, "console.error was called").toEqual([]);

@@ -1,4 +1,4 @@
-/** The paths of every page in every language, as the site's own sitemap.xml lists them, and one that is not there. */
+/** The paths of every page in every language, from the site's sitemap.xml, and one that does not exist. */
 export async function pagePaths(url: string): Promise<string[]> {
   const xml = await (await fetch(`${url}/sitemap.xml`)).text();
   const listed = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(

@@ -4,14 +4,16 @@ import { rowsIn } from "./services.ts";
 import type { StartedServer } from "./started-server.ts";
 import { freshAddress, posted } from "./visit.ts";
 
-/** Wrong passwords that are sent at once: how many, for which account each, and from where. */
+/** Wrong passwords that are sent at once: how many, for which accounts, and from where. */
 interface Crowd {
   size: number;
   emailOf: () => string;
   addressOf: () => string;
 }
 
-/** Sends them; gives how many answers had each status, how many were looked at, and how many seconds it took. */
+/**
+ * Sends them. @returns how many answers had each status, how many passwords were checked, and how many seconds it took.
+ */
 async function sendAll(server: StartedServer, { size, emailOf, addressOf }: Crowd) {
   const looks = () =>
     Number(
@@ -33,7 +35,7 @@ async function sendAll(server: StartedServer, { size, emailOf, addressOf }: Crow
   return { counts: Object.fromEntries(counts), looked: looks() - before, seconds };
 }
 
-/** Sends wrong passwords all at once; gives what came of them, and how often the first page was there meanwhile. */
+/** Sends wrong passwords all at once. @returns the results, and how often the home page answered in the meantime. */
 export async function sendCrowd(server: StartedServer, crowd: Crowd) {
   let pages = 0;
   let isOver = false;
@@ -49,10 +51,10 @@ export async function sendCrowd(server: StartedServer, crowd: Crowd) {
   return { ...(await sent), pages };
 }
 
-/** The most wrong passwords that are looked at in a time: the free ones, then one after 2, 4, 8... seconds. */
+/** The most wrong passwords that are checked within a time: the free ones, then one after 2, 4, 8... seconds. */
 export const mostLooks = (free: number, seconds: number): number => free + Math.floor(Math.log2(seconds / 2 + 1));
 
-/** Sends wrong passwords for one account from one place; fails where many are looked at, or the owner is kept out. */
+/** Sends wrong passwords for one account from one address; fails when many are checked, or the owner is locked out. */
 export async function expectFewLooks(server: StartedServer, size: number): Promise<void> {
   const member = await newMember(server);
   const address = freshAddress();
@@ -62,6 +64,6 @@ export async function expectFewLooks(server: StartedServer, size: number): Promi
   expect(looked).toBeGreaterThanOrEqual(5);
   expect(looked).toBeLessThanOrEqual(mostLooks(5, seconds));
   expect(counts).toEqual({ 401: looked, 429: size - looked });
-  expect((await owner).status, "the owner gets in from elsewhere meanwhile").toBe(200);
+  expect((await owner).status, "the owner still signs in from elsewhere").toBe(200);
   expect(await isSignedIn(member.browser)).toBe(true);
 }

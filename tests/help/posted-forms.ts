@@ -8,7 +8,7 @@ import { type Language, pathIn } from "./routes.ts";
 import { posted, type Visit, visit } from "./visit.ts";
 import { atLeast } from "./wait.ts";
 
-/** The forms that anyone can send: where each is, what it is called there, and the fields it needs. */
+/** The forms that anyone can send: the page of each, its id, and the fields it needs. */
 export const forms = [
   { address: "/", id: "enquiry", needed: ["fullName", "hscPercentage", "email", "contactNumber"] },
   { address: "/courses/d-pharm", id: "apply", needed: ["email"] },
@@ -16,14 +16,14 @@ export const forms = [
   { address: "/my-enquiry", id: "my-enquiry", needed: ["reference", "email"] },
 ];
 
-/** Sends a form as someone who took five seconds to fill it in. */
+/** Sends a form as a person who took five seconds to fill it in. */
 export const send = (
   path: string,
   fields: Record<string, string>,
   headers?: Record<string, string | undefined>,
 ): Promise<Visit> => visit(path, posted({ filled: "5000", ...fields }, headers));
 
-/** The mails to or about someone, once there are so many. */
+/** The mails to or about a person, once there are so many. */
 export const mailsOnce = (words: string, count: number) =>
   atLeast(count, () => mailsWith(inject("dataDir"), words), { timeout: 30_000, interval: 50 });
 
@@ -38,7 +38,7 @@ export const codeOnceTo = (email: string, dataDir = inject("dataDir")) =>
     { timeout: 30_000, interval: 50 },
   );
 
-/** What the site keeps of someone. */
+/** What the site stores about a person. */
 export function keptOf(email: string, dataDir = inject("dataDir")): Record<string, unknown>[] {
   const path = join(dataDir, "store.sqlite");
   if (!existsSync(path)) return [];
@@ -57,7 +57,7 @@ export const formIn = (page: Element, id: string): Element => {
   return form;
 };
 
-/** What stands in the fields of a form that a visitor sees. */
+/** The values of the visible fields of a form. */
 export function valuesIn(form: Element): Record<string, string> {
   const fields = elements(form).filter(({ name, attributes }) => /^(input|textarea)$/.test(name) && attributes.id);
   return Object.fromEntries(
@@ -69,7 +69,7 @@ export function valuesIn(form: Element): Record<string, string> {
 export const hidden = (within: Element, name: string): string =>
   all(within, `input[name=${name}]`)[0]?.attributes.value ?? "";
 
-/** The reference that an answer gives. */
+/** The reference in an answer. */
 export const referenceIn = (page: Element): string => textOf(the(page, ".reference"));
 
 /** Attributes that name other elements of the page by their ids. */
@@ -87,7 +87,7 @@ export function expectWhole(page: Element): void {
   expect(named.filter((id) => !ids.includes(id))).toEqual([]);
 }
 
-/** An enquiry that waits for its code, and how to go on with it. */
+/** An enquiry that waits for its code, and the functions to continue with it. */
 export async function waitingEnquiry(language: Language = "en", more: Record<string, string> = {}) {
   const path = pathIn(language, "/");
   const { email = freshEmail(), ...others } = more;
@@ -106,7 +106,7 @@ export async function waitingEnquiry(language: Language = "en", more: Record<str
   };
 }
 
-/** Feedback that was sent, and how to look it up. */
+/** Feedback that was sent, and the functions to look it up. */
 export async function sentFeedback(language: Language = "en") {
   const email = freshEmail();
   const { page } = await send(pathIn(language, "/feedback"), feedbackOf(email));
@@ -114,7 +114,7 @@ export async function sentFeedback(language: Language = "en") {
   return { email, reference: referenceIn(page) };
 }
 
-/** Asks for what is kept under a reference and enters the code that comes; gives the pass. */
+/** Looks up a reference and enters the mailed code. @returns the pass. */
 export async function openRecord(pair: { email: string; reference: string }, language: Language = "en") {
   const path = pathIn(language, "/my-enquiry");
   const ticket = hidden((await send(path, pair)).page, "ticket");

@@ -1,19 +1,19 @@
 import { connect } from "node:net";
 
-/** What came back over the wire: the status, or 0 when the connection was closed without an answer. */
+/** The raw answer: its status, or 0 when the connection was closed without one. */
 export interface RawAnswer {
   status: number;
   text: string;
 }
 
-/** Sends bytes as they are to a server, as no browser would, and gives what comes back until it closes. */
+/** Sends raw bytes to a server, as no browser would, and reads until it closes the connection. */
 export function rawRequest(url: string, bytes: string): Promise<RawAnswer> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {
     const socket = connect(Number(port), hostname, () => socket.write(bytes, "latin1"));
     const parts: Buffer[] = [];
     socket.on("data", (part) => parts.push(part));
-    // The server may close while it is still being sent to; what it said before is its answer.
+    // The server may close the connection while bytes are still being sent; its answer counts.
     socket.on("error", () => {});
     socket.on("close", () => {
       const text = Buffer.concat(parts).toString("utf8");
@@ -22,7 +22,7 @@ export function rawRequest(url: string, bytes: string): Promise<RawAnswer> {
   });
 }
 
-/** Sends bytes as they are, and hangs up as soon as they are gone. */
+/** Sends raw bytes, and closes the connection as soon as they are sent. */
 export function brokenOff(url: string, bytes: string): Promise<void> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {
@@ -32,7 +32,7 @@ export function brokenOff(url: string, bytes: string): Promise<void> {
   });
 }
 
-/** A request line and headers, with the connection to be closed after the answer. */
+/** A request line and headers, with `Connection: close`. */
 export function requestText(line: string, headers: string[] = ["Host: localhost"]): string {
   return `${[line, ...headers, "Connection: close"].join("\r\n")}\r\n\r\n`;
 }

@@ -1,7 +1,7 @@
 import { decodePDFRawStream, PDFDocument, PDFHexString, PDFRawStream } from "@cantoo/pdf-lib";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 
-/** What a reader of a PDF sees: the words of each page, and the addresses it leads to. */
+/** The visible content of a PDF: the text of each page, and the link targets. */
 export async function readPdf(bytes: Uint8Array): Promise<{ words: string[]; links: string[] }> {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
   const file = await task.promise;
@@ -16,12 +16,12 @@ export async function readPdf(bytes: Uint8Array): Promise<{ words: string[]; lin
   return { words, links };
 }
 
-/** All that lies in a PDF, seen or not, unpacked: every object, and the bytes of every stream that can be unpacked. */
+/** Everything in a PDF, visible or not: every object, and the decompressed bytes of every stream where possible. */
 export async function everythingIn(bytes: Uint8Array): Promise<string> {
   const { context } = await PDFDocument.load(bytes, { updateMetadata: false });
   const said = context.enumerateIndirectObjects().map(([, object]) => {
     if (!(object instanceof PDFRawStream)) return `${object}`;
-    // Its objects are there on their own, too.
+    // Its objects exist separately, too.
     if (/ObjStm/.test(`${object.dict}`)) return "";
     const isPicture = /DCTDecode/.test(`${object.dict}`);
     const inside = isPicture ? object.contents : decodePDFRawStream(object).decode();
@@ -32,7 +32,7 @@ export async function everythingIn(bytes: Uint8Array): Promise<string> {
   return `${Buffer.from(bytes).toString("latin1")}\n${all}\n${Object.keys(context.trailerInfo).filter((key) => Reflect.get(context.trailerInfo, key))}`;
 }
 
-/** The bytes of the first picture in a PDF, as they lie in it. */
+/** The bytes of the first picture in a PDF, as stored. */
 export async function pictureIn(bytes: Uint8Array): Promise<Uint8Array> {
   const { context } = await PDFDocument.load(bytes, { updateMetadata: false });
   const objects = context.enumerateIndirectObjects().map(([, object]) => object);

@@ -1,4 +1,4 @@
-/** Every page of the site and how its heading reads in English, as the specification lists them. */
+/** Every page of the site and its English heading, from the specification. */
 export const routes: Record<string, RegExp> = {
   "/": /^Welcome to /,
   "/faculty-login": /^Faculty Login$/,
@@ -41,11 +41,11 @@ export const routes: Record<string, RegExp> = {
   "/sitemap": /sitemap/i,
 };
 
-/** The languages every page stands in. */
+/** The languages of every page. */
 export const languages = ["en", "mr"] as const;
 export type Language = (typeof languages)[number];
 
-/** Where a page stands in a language. */
+/** The address of a page in a language. */
 export function pathIn(language: Language, address: string): string {
   if (language === "en") return address;
   return address === "/" ? "/mr" : `/mr${address}`;

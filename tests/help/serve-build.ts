@@ -8,19 +8,19 @@ import { siteUrl } from "./visit.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Where the built site is served while the tests run. */
+    /** The URL of the built site during the tests. */
     servedAt: string;
-    /** Where it keeps what is sent to it. */
+    /** Its data folder. */
     dataDir: string;
   }
 }
 
-/** Serves the build once for all test files; an error that the server writes fails the run at its end. */
+/** Serves the build once for all test files; an error in the server's output fails the run at its end. */
 export default async function serveBuild(project: TestProject): Promise<() => Promise<void>> {
   if (!existsSync(`${testBuild.BUILD_DIR}/server/index.js`))
     throw new Error("There is no build to test: run `npm run build:tests` first.");
   const { PATH = "" } = process.env;
-  // Each test comes from an internet address of its own, so that limits count it alone (tests/help/visit.ts).
+  // Each test uses a different internet address, so that tests share no limits (tests/help/visit.ts).
   const env = { PATH, TRUST_PROXY: "1", SITE_URL: siteUrl };
   const server = fork("tests/help/serve-site.ts", { env, stdio: ["ignore", "inherit", "pipe", "ipc"] });
   const errors = text(server.stderr as NodeJS.ReadableStream);

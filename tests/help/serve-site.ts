@@ -1,4 +1,4 @@
-/** Serves the site for all request tests as a process of its own, until the one that started it lets go. */
+/** Serves the site for all request tests in a separate process, until its parent disconnects. */
 import { startSite } from "./site.ts";
 
 const { url, dataDir, stop } = await startSite();

@@ -6,12 +6,12 @@ import { createServer } from "node:net";
 import { temporaryFolder } from "./temporary.ts";
 import { testBuild } from "./test-build.ts";
 
-/** A server as `npm start` runs it. */
+/** A server process as `npm start` runs it. */
 export interface ServerProcess {
   process: ChildProcess;
-  /** What it has written so far. */
+  /** Its output so far. */
   written: { output: string; errors: string };
-  /** Its exit code, and the signal that ended it, once it has. */
+  /** Its exit code and signal, once it has ended. */
   ended: Promise<[code: number | null, signal: NodeJS.Signals | null]>;
 }
 
@@ -39,7 +39,7 @@ export function runServer(settings: Record<string, string>, afterwards: (end: ()
   return { process: child, written: writtenBy(child), ended: once(child, "close") as ServerProcess["ended"] };
 }
 
-/** Waits until a server has written a line in its log that says so. */
+/** Waits until the log of a server contains a line. */
 export async function logged({ process, written, ended }: ServerProcess, words: RegExp): Promise<string> {
   const end = ended.then(([code]) => {
     throw new Error(`The server ended with ${code}: ${written.output}${written.errors}`);
@@ -52,7 +52,7 @@ export async function logged({ process, written, ended }: ServerProcess, words: 
   }
 }
 
-/** A port that nothing listens on. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0);
   await once(server, "listening");

@@ -36,25 +36,25 @@ export const application = {
   isMinor: false,
 };
 
-/** An empty folder that is gone when the test is over. */
+/** An empty folder that is deleted after the test. */
 export function dataFolder(): string {
   const folder = temporaryFolder("data-");
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** The mails kept in a data folder, the oldest first. */
+/** The mails stored in a data folder, the oldest first. */
 export async function mailsIn(dataDir: string): Promise<ReadMail[]> {
   const folder = join(dataDir, "mail");
   const files = readdirSync(folder).filter((name) => name.endsWith(".eml"));
   return Promise.all(files.sort().map((file) => readMail(readFileSync(join(folder, file)))));
 }
 
-/** The mails kept in a data folder, once there are so many that `isMeant`. */
+/** The mails stored in a data folder that match `isMeant`, once there are so many. */
 export const mailsOnceIn = (dataDir: string, count: number, isMeant: (mail: ReadMail) => boolean = () => true) =>
   atLeast(count, async () => (await mailsIn(dataDir)).filter(isMeant));
 
-/** What a store says to a question in SQL, while a server may have it open. */
+/** The result of an SQL query, while a server may have the store open. */
 export function rowsIn(dataDir: string, sql: string, ...values: SQLInputValue[]): Record<string, unknown>[] {
   const file = new DatabaseSync(join(dataDir, "store.sqlite"), { timeout: 5000 });
   try {
@@ -71,12 +71,12 @@ const noneWaits = (dataDir: string, which: string, timeout = 10_000) =>
   vi.waitFor(
     () => {
       const waiting = rowsIn(dataDir, `SELECT kind, attempts FROM outbox WHERE ${which}`);
-      if (waiting.length > 0) throw new Error(`These wait: ${JSON.stringify(waiting)}`);
+      if (waiting.length > 0) throw new Error(`These are pending: ${JSON.stringify(waiting)}`);
     },
     { timeout, interval: 10 },
   );
 
-/** Waits until no mail is left to be sent, so many milliseconds at most. */
+/** Waits until no mail is pending, with a timeout in milliseconds. */
 export const outboxEmpty = (dataDir: string, timeout?: number) => noneWaits(dataDir, "true", timeout);
 
 /** Waits until every mail was sent or has failed. */
@@ -92,7 +92,7 @@ export function clock() {
   return { now, pass };
 }
 
-/** The limits count by the computer's clock: sets it forward until the test is over. */
+/** The limits use the computer's clock: sets it forward until the end of the test. */
 export function setForward(milliseconds: number): void {
   const now = Date.now() + milliseconds;
   vi.useRealTimers();
@@ -100,7 +100,7 @@ export function setForward(milliseconds: number): void {
   onTestFinished(() => void vi.useRealTimers());
 }
 
-/** The services on a folder of their own, closed when the test is over. */
+/** The services on a new folder, closed after the test. */
 export async function openServices(
   env: Record<string, string> = {},
   { now = Date.now, dataDir = dataFolder(), hashCost = cheapHash }: Conditions & { dataDir?: string } = {},
@@ -116,7 +116,7 @@ export async function openServices(
   return { ...services, close, dataDir, mails: () => mailsIn(dataDir) };
 }
 
-/** Opens services on a folder whose clock has gone on all the while, and has them do at once what they do every hour. */
+/** Opens services on a folder with a clock that has moved on, and runs their hourly work at once. */
 export async function anHourLater<Opened>(dataDir: string, open: () => Promise<Opened>): Promise<Opened> {
   rowsIn(dataDir, "DELETE FROM facts RETURNING name");
   const every = vi.spyOn(globalThis, "setInterval");
@@ -146,7 +146,7 @@ export function ticketOf(answer: { ok: true; ticket: string } | { ok: false; rea
 
 type Opened = Awaited<ReturnType<typeof openServices>>;
 
-/** Sends an enquiry and enters its code, where mails are kept; gives its reference. */
+/** Sends an enquiry and enters its code, with mails stored in the folder. @returns its reference. */
 export async function confirmedEnquiry({ enquiries, mails }: Opened, fields = enquiry): Promise<string> {
   const ticket = ticketOf(await enquiries.submit(fields, sender));
   const mail = (await mails()).findLast(({ to, subject }) => to === fields.email && /\d{6}/.test(subject));

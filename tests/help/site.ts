@@ -4,18 +4,18 @@ import { cheapHash } from "./cheap-hash.ts";
 import { temporaryFolder } from "./temporary.ts";
 import { testBuild } from "./test-build.ts";
 
-/** A site that was started. */
+/** A started site. */
 export interface StartedSite {
   url: string;
-  /** Where it keeps what is sent to it; its own, and gone when it stops. */
+  /** Its data folder, which is deleted when it stops. */
   dataDir: string;
   stop: () => Promise<void>;
 }
 
-/** Starts the built site on a free port of this machine, through the door the server uses. */
+/** Starts the built site on a free port of this machine, through the same entry point as the server. */
 export async function startSite(): Promise<StartedSite> {
   const dataDir = temporaryFolder("site-");
-  // All tests of a run share one site: their codes together are many, and each waits for the office's mails about it.
+  // All tests of a run share one site: together they send many codes, and each waits for mails to the office.
   const mails = { MAILS_PER_HOUR: "1000000", OFFICE_MAILS_PER_HOUR: "1000000" };
   Object.assign(process.env, testBuild, mails, { DATA_DIR: dataDir });
   const built = `../../${testBuild.BUILD_DIR}/server/index.js`;

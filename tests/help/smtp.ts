@@ -7,14 +7,14 @@ import { type ReadMail, readMail } from "./mails.ts";
 import { openServices } from "./services.ts";
 import { atLeast } from "./wait.ts";
 
-/** A mail as the mail server got it. */
+/** A mail as the mail server received it. */
 export interface TakenMail extends ReadMail {
   envelope: { from: string; to: string[] };
 }
 
 /**
- * What a mail server does: it takes mails; refuses the reader or the mail with a number as of RFC 5321, section 4.2;
- * never says a word; says nothing more when it has the mail; or is gone in the middle of one.
+ * How a mail server behaves: it accepts mails; refuses the recipient or the mail with a status of RFC 5321, section
+ * 4.2; never replies; does not reply after the mail's data; or disconnects during a mail.
  */
 export type Manner =
   | "takes"
@@ -26,22 +26,22 @@ export type Manner =
 
 /** A mail server in this process. */
 export interface MailServer {
-  /** What a site is given to send by it. */
+  /** The settings with which a site uses it. */
   settings: { MAIL_URL: string; MAIL_FROM: string; OFFICE_EMAIL: string };
-  /** What it took, in that order. */
+  /** The mails it accepted, in order. */
   mails: TakenMail[];
-  /** To whom mails were tried to be sent. */
+  /** The recipients of all attempts. */
   tries: string[];
-  /** To whom the mails are that it never answered. */
+  /** The recipients of the mails that it never answered. */
   held: string[];
-  /** From now on it does this. */
+  /** Changes its behaviour. */
   turn: (manner: Manner) => void;
-  /** The mails to someone, once there are so many. */
+  /** The mails to a recipient, once there are so many. */
   mailsTo: (address: string, count?: number) => Promise<TakenMail[]>;
   close: () => Promise<void>;
 }
 
-/** Where the tests' institute reads its mail. */
+/** The office address of the tests' institute. */
 export const office = "office@institute.example";
 
 const refusal = (responseCode: number) => Object.assign(new Error("Not today"), { responseCode });
@@ -52,7 +52,7 @@ async function takenMail(stream: SMTPServerDataStream, { envelope }: SMTPServerS
   return { ...mail, envelope: { from, to: envelope.rcptTo.map(({ address }) => address) } };
 }
 
-/** Starts a mail server on this machine, on a free port or the one given; it ends with the test. */
+/** Starts a mail server on this machine, on a free or a given port; it ends with the test. */
 export async function startMailServer({ port = 0, manner = "takes" as Manner } = {}): Promise<MailServer> {
   const mails: TakenMail[] = [];
   const tries: string[] = [];
@@ -83,7 +83,7 @@ export async function startMailServer({ port = 0, manner = "takes" as Manner } =
       }, callback);
     },
   });
-  // A client that hangs up in the middle is no fault of the server.
+  // A client that disconnects during a mail is not an error of the server.
   server.on("error", () => {});
   server.listen(port, "127.0.0.1");
   await once(server.server, "listening");
@@ -104,7 +104,7 @@ export async function startMailServer({ port = 0, manner = "takes" as Manner } =
   };
 }
 
-/** The services with a mail server that behaves like this. */
+/** The services with a mail server that behaves this way. */
 export async function openWithMail(manner: Manner = "takes", options: { now?: () => number } = {}) {
   const server = await startMailServer({ manner });
   return { server, ...(await openServices(server.settings, options)) };

@@ -5,18 +5,21 @@ import { freePort, logged, runServer, type ServerProcess } from "./server-proces
 import { temporaryFolder } from "./temporary.ts";
 import { posted, type Visit } from "./visit.ts";
 
-/** A server process that serves. */
+/** A server process that is serving. */
 export interface StartedServer extends ServerProcess {
   port: number;
   url: string;
-  /** What it wrote when it began to serve. */
+  /** Its output at the start. */
   line: string;
   dataDir: string;
-  /** Sends a form to it from its own page, as someone who took five seconds to fill it in. */
+  /** Sends a form to it, as a person who took five seconds to fill it in. */
   send: (path: string, fields: Record<string, string>) => Promise<Visit>;
 }
 
-/** Starts the server on a free port and waits until it serves; it ends with the test, unless `afterwards` is given what ends it. */
+/**
+ * Starts the server on a free port and waits until it serves; it ends with the test, unless `afterwards` is given for
+ * the clean-up.
+ */
 export async function startServer(
   settings: Record<string, string> = {},
   afterwards: (end: () => void) => void = onTestFinished,
@@ -43,8 +46,8 @@ export async function startServer(
 type Settings = Record<string, string>;
 
 /**
- * Starts one server for all tests of a file or of a group; it ends with them. The settings may be made by a function,
- * which is given what takes away afterwards what they need.
+ * Starts one server for all tests of a file or of a group; it ends with them. The settings may be a function, which is
+ * given `afterwards` to register its own clean-up.
  */
 export function startForAll(
   settings: Settings | ((afterwards: (end: () => void) => void) => Settings) = {},

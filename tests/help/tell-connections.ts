@@ -1,4 +1,4 @@
-/** Run before a server (`--import`), it makes each connection that the server opens an error in its log. */
+/** Loaded before a server (`--import`), it logs every outgoing connection of the server as an error. */
 import { Socket } from "node:net";
 
 const { connect } = Socket.prototype;

@@ -1,4 +1,4 @@
 import testBuild from "../build.json" with { type: "json" };
 
-/** The settings of the tests' build, which scripts/task.mjs builds with. Its content stays the same whatever an institute changes. */
+/** The settings of the tests' build, used by scripts/task.mjs. Its content does not depend on the institute's. */
 export { testBuild };

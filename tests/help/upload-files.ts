@@ -4,17 +4,17 @@ import sharp, { type Sharp } from "sharp";
 /** Text as bytes, a byte a character. */
 export const bytesOf = (text: string): Buffer => Buffer.from(text, "latin1");
 
-/** What is hung onto files to make them something else as well. */
+/** Content that is appended to files to make polyglots. */
 export const foreign = {
   zip: bytesOf(`PK\x03\x04\x14\0\0\0\0\0${"\0".repeat(16)}\x08\0\0\0evil.jarPK\x05\x06${"\0".repeat(18)}`),
   html: bytesOf("<html><script>alert('evil.html')</script></html>"),
 };
 
-/** A picture of one colour. */
+/** A single-colour picture. */
 export const colour = (width: number, height: number, background = "#2266aa"): Sharp =>
   sharp({ create: { width, height, channels: 3, background } });
 
-/** A picture that no encoder makes small: noise, the same each time. */
+/** A picture that no encoder compresses well: deterministic noise. */
 export function noise(width: number, height: number): Sharp {
   let state = 1;
   const next = () => {
@@ -25,7 +25,7 @@ export function noise(width: number, height: number): Sharp {
   return sharp(pixels, { raw: { width, height, channels: 3 } });
 }
 
-/** A part of a PNG: its length, name, data and sum (ISO 15948, 5.3). */
+/** A PNG chunk: its length, name, data and checksum (ISO 15948, 5.3). */
 export function pngPart(name: string, data: Buffer): Buffer {
   const named = Buffer.concat([bytesOf(name), data]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -34,7 +34,7 @@ export function pngPart(name: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
-/** A PNG that says it has so many grey pixels of one bit, or of `depth` bits, each, and ends after a few of them. */
+/** A PNG that declares so many grey pixels of one bit, or of `depth` bits, each, and ends after a few of them. */
 export function pngOfSize(width: number, height: number, { isInterlaced = false, depth = 1 } = {}): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -45,14 +45,14 @@ export function pngOfSize(width: number, height: number, { isInterlaced = false,
   return Buffer.concat([bytesOf("\x89PNG\r\n\x1a\n"), pngPart("IHDR", head), pngPart("IDAT", data)]);
 }
 
-/** Zeros, packed: a megabyte becomes a kilobyte. Made once and repeated, so that a gigabyte takes no time. */
+/** Compressed zeros: a megabyte becomes a kilobyte. Made once and repeated, so that a gigabyte takes no time. */
 export function packedZeros(megabytes: number): Buffer {
   const one = deflateRawSync(Buffer.alloc(1024 * 1024), { level: 9, finishFlush: constants.Z_FULL_FLUSH });
   const end = deflateRawSync(Buffer.alloc(0));
   return Buffer.concat([Buffer.from([0x78, 0x9c]), ...Array.from({ length: megabytes }, () => one), end]);
 }
 
-/** A stream of a PDF: what its dictionary says beside the length, and its bytes. */
+/** A PDF stream: the dictionary entries besides its length, and its bytes. */
 export const stream = (dictionary: string, bytes: Uint8Array): Buffer =>
   Buffer.concat([bytesOf(`<<${dictionary}/Length ${bytes.length}>>\nstream\n`), bytes, bytesOf("\nendstream")]);
 
@@ -81,8 +81,8 @@ const letters = "/Font<</F1 5 0 R>>";
 const font = "<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>";
 const words = (text: string) => stream("", bytesOf(`BT /F1 24 Tf 72 700 Td (${text}) Tj ET`));
 
-/** What a PDF of one page may have beside its words; each is written into it as it stands. */
-export interface Beside {
+/** Optional parts of a one-page PDF, each inserted literally. */
+export interface Extras {
   catalog?: string;
   page?: string;
   resources?: string;
@@ -93,29 +93,29 @@ export interface Beside {
 }
 
 /** A PDF of one A4 page that says "Resume of Asha". */
-export function onePage(beside: Beside = {}): Buffer {
+export function onePage(extra: Extras = {}): Buffer {
   const page = `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R
-    /Resources<<${letters}${beside.resources ?? ""}>>${beside.page ?? ""}>>`;
+    /Resources<<${letters}${extra.resources ?? ""}>>${extra.page ?? ""}>>`;
   return pdfOf(
     [
-      catalog.replace(">>", `${beside.catalog ?? ""}>>`),
+      catalog.replace(">>", `${extra.catalog ?? ""}>>`),
       "<</Type/Pages/Kids[3 0 R]/Count 1>>",
       page,
-      beside.content ?? words("Resume of Asha"),
+      extra.content ?? words("Resume of Asha"),
       font,
-      ...(beside.objects ?? []),
+      ...(extra.objects ?? []),
     ],
-    beside.trailer,
+    extra.trailer,
   );
 }
 
-/** A PDF of so many pages, each saying its number. */
+/** A PDF with several pages, each with its number. */
 export function pages(count: number): Buffer {
   const numbers = Array.from({ length: count }, (_, at) => at);
   const kids = numbers.map((at) => `${6 + 2 * at} 0 R`).join(" ");
   return pdfOf([
     catalog,
-    // What pages have from above.
+    // What pages inherit.
     `<</Type/Pages/Kids[${kids}]/Count ${count}/MediaBox[0 0 595 841]/Resources<<${letters}>>>>`,
     "null",
     "null",

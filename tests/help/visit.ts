@@ -3,10 +3,10 @@ import { inject } from "vitest";
 import { type Element, readHtml } from "./html.ts";
 import { followRedirect } from "./redirect.ts";
 
-/** The address of the site in its own pages. */
+/** The URL of the site in its own pages. */
 export const siteUrl = "https://institute.example";
 
-/** A page as it was answered. */
+/** A page and its answer. */
 export interface Visit {
   status: number;
   headers: Headers;
@@ -14,18 +14,18 @@ export interface Visit {
   page: Element;
 }
 
-/** Asks the built site for an address as it stands, without following a redirect. */
+/** Requests a URL of the built site literally, without following a redirect. */
 export const get = (path: string, init: RequestInit = {}): Promise<Response> =>
   fetch(inject("servedAt") + path, { redirect: "manual", ...init });
 
-/** Asks the built site for a page and reads it; after a form, the page that the browser is redirected to. */
+/** Requests a page of the built site and parses it; after a form, the page that the browser is redirected to. */
 export async function visit(path: string, init?: RequestInit): Promise<Visit> {
   const page = await followRedirect(await get(path, init), get);
   const html = await page.text();
   return { status: page.status, headers: page.headers, html, page: readHtml(html) };
 }
 
-/** The headers of a form that comes from a page of another site, or does not say from where. */
+/** The headers of a form from a page of another site, or from an unknown origin. */
 export const foreign: Record<string, string | undefined>[] = [
   { origin: "https://evil.example" },
   { origin: "https://institute.example.evil.example" },
@@ -40,12 +40,12 @@ export const foreign: Record<string, string | undefined>[] = [
 
 const group = () => randomInt(0x10000).toString(16);
 
-/** An internet address that no other test comes from, so that limits count it alone (RFC 3849). */
+/** An internet address that no other test uses, so that tests share no limits (RFC 3849). */
 export const freshAddress = (): string => `2001:db8:${group()}:${group()}::1`;
 
 /**
- * A form's fields as a browser posts them, or a body as it stands: from a page of the site and from a fresh internet
- * address, unless the headers say otherwise; one that is undefined is not sent.
+ * A form's fields as a browser posts them, or a raw body: from a page of the site and from a fresh internet address,
+ * unless the headers say otherwise; one that is undefined is not sent.
  */
 export function posted(
   fields: Record<string, string> | string,

@@ -126,10 +126,10 @@ for (const [locale, colorScheme] of [
 
 test("axe finds no fault with the opening logo shown", async ({ browser, site }) => {
   const page = await browser.newPage({ baseURL: site.url, reducedMotion: "reduce" });
-  // It stays for longer than three seconds, so that a slow machine finds it too.
+  // Shown for longer than three seconds, so that a slow machine finds it too.
   await page.addInitScript(() => {
     const wait = window.setTimeout;
-    const endless = (deed: TimerHandler, time?: number) => (time === 3000 ? 0 : wait(deed, time));
+    const endless = (handler: TimerHandler, time?: number) => (time === 3000 ? 0 : wait(handler, time));
     window.setTimeout = endless as typeof window.setTimeout;
   });
   await page.goto("/");

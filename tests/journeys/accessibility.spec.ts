@@ -14,7 +14,7 @@ for (const [language, { viewport, colorScheme }] of Object.entries(screens))
     test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" }, expected: /status of 404/ });
 
     for (const part of upTo(parts))
-      test(`axe finds no fault, and nothing sticks out or is too small at 320 px, part ${part + 1} of ${parts} of all pages`, async ({
+      test(`axe finds no fault, and nothing overflows or is too small at 320 px, part ${part + 1} of ${parts} of all pages`, async ({
         page,
         site,
       }) => {
@@ -24,7 +24,7 @@ for (const [language, { viewport, colorScheme }] of Object.entries(screens))
         for (const [index, path] of share(paths, part, parts).entries()) {
           await page.setViewportSize(viewport);
           await page.goto(path);
-          // Each page has axe in one language; its twin has the same elements.
+          // axe checks each page in one language; the translation has the same elements.
           const faults = isTurnOf(language, index) ? await axeFaults(page) : [];
           for (const [rule, nodes] of faults) found[`${path} ${rule}`] = nodes;
           await page.setViewportSize({ width: 320, height: 640 });

@@ -15,7 +15,7 @@ test.use({
 
 const overflow = () => (document.scrollingElement?.scrollWidth ?? 0) - (document.scrollingElement?.clientWidth ?? 0);
 
-test("an enquiry goes all its way in Marathi on a phone without script", async ({ page, site }) => {
+test("an enquiry is completed in Marathi on a phone without script", async ({ page, site }) => {
   await openAndRead(page, "/mr");
   const form = page.locator("#enquiry");
   const dialog = page.getByRole("dialog", { name: t.code.title });
@@ -60,7 +60,7 @@ test("an enquiry goes all its way in Marathi on a phone without script", async (
   await expect.poll(async () => (await mailsWith(site.dataDir, email)).length).toBe(3);
 });
 
-test("another address is given in the form behind the dialog", async ({ page, site }) => {
+test("another address can be entered in the form behind the dialog", async ({ page, site }) => {
   await sendEnquiry(page);
   await page.getByRole("button", { name: "Change the email address" }).click();
   await expect(page.locator("dialog.code-dialog")).toBeHidden();
@@ -72,7 +72,7 @@ test("another address is given in the form behind the dialog", async ({ page, si
   await codeOnceTo(site, email);
 });
 
-test("whoever says to be under 18 is asked for a guardian, also after a mistake", async ({ page, site }) => {
+test("visitors under 18 are asked for a guardian, also after a mistake", async ({ page, site }) => {
   await openAndRead(page, "/");
   const form = page.locator("#enquiry");
   const name = form.getByLabel("Parent's or guardian's name");

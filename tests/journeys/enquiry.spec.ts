@@ -4,7 +4,7 @@ import { expect, test } from "../help/journey.ts";
 
 test.use({ expected: /status of 4\d\d/ });
 
-test("an enquiry goes all its way without leaving the page", async ({ page, site }) => {
+test("an enquiry is completed without leaving the page", async ({ page, site }) => {
   await openAndRead(page, "/");
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   const form = page.locator("#enquiry");
@@ -68,7 +68,7 @@ test("an enquiry goes all its way without leaving the page", async ({ page, site
   await expect.poll(async () => (await mailsWith(site.dataDir, `New enquiry ${reference}`)).length).toBe(1);
 });
 
-test("a reload brings the dialog back, and the code is taken there", async ({ page, site }) => {
+test("a reload brings the dialog back, and the code is accepted there", async ({ page, site }) => {
   const email = await sendEnquiry(page);
   await expect(page).toHaveURL(/\/\?ticket=[\w-]+$/);
   const code = await codeOnceTo(site, email);
@@ -100,7 +100,7 @@ test("an enquiry is sent once, however often Enter is pressed", async ({ page, s
   expect(await mailsWith(site.dataDir, email)).toHaveLength(1);
 });
 
-test("what the site refuses is said at the top, and each sentence leads to its field", async ({ page }) => {
+test("errors are listed at the top, and each leads to its field", async ({ page }) => {
   await openAndRead(page, "/");
   const form = page.locator("#enquiry");
   await fill(form, { ...enquiryOf("asha@example"), contactNumber: "12" });

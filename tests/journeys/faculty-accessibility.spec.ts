@@ -5,7 +5,7 @@ import { walks } from "../help/faculty-states.ts";
 import { expect, isTurnOf, test } from "../help/journey.ts";
 import { cut, overlaid, sticksOut, tooSmall } from "../help/layout.ts";
 
-/** What is wrong with a page in the narrowest window, and in one twice as wide when a reader doubles the size of text. */
+/** The layout faults of a page in the narrowest window, and in one twice as wide with text at double size. */
 async function layoutFaults(page: Page) {
   const before = page.viewportSize();
   const faults = async () => [...(await cut(page)), ...(await overlaid(page)), ...(await sticksOut(page))];

@@ -13,7 +13,7 @@ import { codeOnceTo, fill } from "../help/form-journeys.ts";
 import { freshEmail, passphrase, registrationOf } from "../help/forms.ts";
 import { expect, test } from "../help/journey.ts";
 
-/** Goes on from the modal to the dashboard. */
+/** Continues from the dialog to the dashboard. */
 async function goOn(page: Page, { t, dashboard }: Way) {
   await modal(page).getByRole("link", { name: t.login.toDashboard }).click();
   await expect(page).toHaveURL(dashboard);
@@ -33,7 +33,7 @@ for (const way of ways)
     test.use(way.use);
     const { t, login, isScripted } = way;
 
-    test("someone registers and comes back: by password, by OTP, and with a new password", async ({ page, site }) => {
+    test("a member registers and returns: by password, by OTP, and with a new password", async ({ page, site }) => {
       const email = freshEmail();
       const submit = (name: string) => loginForm(page).getByRole("button", { name, exact: true });
 

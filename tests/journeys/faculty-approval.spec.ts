@@ -19,7 +19,7 @@ for (const way of ways)
     const { t, dashboard, login, use } = way;
     const words = t.dashboard;
 
-    test("what the office approves stands on the public's pages in both languages, until the account is deleted", async ({
+    test("an approved profile is on the public pages in both languages, until the account is deleted", async ({
       page,
       context,
       browser,
@@ -33,7 +33,7 @@ for (const way of ways)
       const { viewport } = use;
       const visitor = await browser.newPage({ baseURL: site.url, viewport, javaScriptEnabled: false });
       const member = visitor.getByRole("listitem").filter({ hasText: name });
-      /** Reloads until the page tells what was written: a second or two. */
+      /** Reloads until the page shows what was written: a second or two. */
       const expectMembers = (count: number) =>
         expect(async () => {
           await visitor.reload();
@@ -73,7 +73,7 @@ for (const way of ways)
       await visitor.close();
     });
 
-    test("whoever the office suspends is logged out, and told so", async ({ page, context, site }) => {
+    test("a suspended member is logged out, and sees why", async ({ page, context, site }) => {
       const email = await signIn(context, site);
       const suspended = await runCommand(site.dataDir, "scripts/faculty.ts", "suspend", email);
       expect(suspended).toEqual({ code: 0, output: `${email}: suspended.\n`, errors: "" });

@@ -10,14 +10,14 @@ const picture = (format: "jpeg" | "png") =>
     .toFormat(format)
     .toBuffer();
 
-/** Sees what came of a form of the part. */
+/** Checks the result of a form of the part. */
 async function expectTold(page: Page, role: "status" | "alert", sentence: string, { isScripted }: Way) {
   const note = part(page).getByRole(role).filter({ hasText: sentence });
   await expect(note).toBeInViewport();
   if (isScripted) await expect(note).toBeFocused();
 }
 
-/** The browser's own way of showing a picture in a tab of its own, which the site's policy does not let it style. */
+/** The browser's own style for a picture in a separate tab, which the site's policy blocks. */
 const pictureInTab = /Applying inline style .*\/uploads/;
 
 for (const way of ways)
@@ -50,7 +50,7 @@ for (const way of ways)
       const chosen = part(page).getByLabel(words.resume, { exact: true });
       await chosen.setInputFiles(large);
       await upload(words.resume).click();
-      // Where scripts run, the browser says so itself and sends nothing.
+      // With scripts, the browser reports it itself and sends nothing.
       if (isScripted) await expect(chosen).toHaveJSProperty("validationMessage", words.problems.fileLarge);
       else await expectTold(page, "alert", words.problems.fileLarge, way);
 

@@ -60,7 +60,7 @@ test("a résumé that is chosen waits while the photo is uploaded", async ({ pag
   await expect(page.locator("#files").getByRole("link", { name: "See the file" })).toBeVisible();
 });
 
-test("without a connection a part keeps what was typed, says so, and is sent when there is one", async ({
+test("without a connection a part keeps what was typed, says so, and can be sent later", async ({
   page,
   context,
   site,

@@ -36,7 +36,7 @@ for (const way of ways)
       await expect(page.locator("main").getByText(email)).toBeVisible();
 
       await page.goto(link);
-      await expect(page, "whoever is logged in is not asked again").toHaveURL(dashboard);
+      await expect(page, "a member who is logged in is not asked again").toHaveURL(dashboard);
       const stranger = await browser.newPage({ baseURL: site.url, javaScriptEnabled: isScripted });
       await stranger.goto(link);
       await expect(stranger.locator("#login-email")).toBeVisible();
@@ -51,7 +51,7 @@ for (const way of otherWays)
     test.use(way.use);
     const { t, login } = way;
 
-    test("an invitation that is used elsewhere meanwhile says so", async ({ page, browser, site }) => {
+    test("an invitation that is used elsewhere in the meantime says so", async ({ page, browser, site }) => {
       const token = invitation(site, freshEmail());
       const letGo = await holdPosts(page);
       const sent = page.waitForRequest((request) => request.method() === "POST");

@@ -3,17 +3,17 @@ import { modal, signIn, ways } from "../help/faculty-journeys.ts";
 import { codeOnceTo } from "../help/form-journeys.ts";
 import { expect, test } from "../help/journey.ts";
 
-/** Whether the focus is on what is named, or inside of it. */
+/** Whether the focus is on an element, or inside it. */
 const isFocusIn = (page: Page, selector: string) =>
   page.evaluate((wanted) => document.activeElement?.closest(wanted) !== null, selector);
 
-/** Goes on with the Tab key until it has come to what is looked for. */
+/** Presses the Tab key until an element has the focus. */
 async function tabTo(page: Page, selector: string) {
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press("Tab");
     if (await isFocusIn(page, selector)) return;
   }
-  throw new Error(`The Tab key does not come to ${selector}.`);
+  throw new Error(`The Tab key does not reach ${selector}.`);
 }
 
 for (const way of ways)
@@ -70,7 +70,7 @@ test("the Tab key stays in the modal, in both directions", async ({ page }) => {
       await page.keyboard.press(key);
       stops.push(await page.evaluate(() => document.activeElement?.closest("dialog button, body")?.className ?? ""));
     }
-  // Between its last button and its first the focus is on the browser's own buttons, and so on nothing of the page.
+  // Between its last and its first button the focus is in the browser's own interface, so on no element of the page.
   expect([...new Set(stops)].sort()).toEqual(["", "button", "drawer-close"]);
 });
 test.use({ expected: /status of 400/ });

@@ -3,7 +3,7 @@ import { closeResult, expectResult, loginForm, type Way, ways } from "../help/fa
 import { fill } from "../help/form-journeys.ts";
 import { expect, test } from "../help/journey.ts";
 
-/** What of the screen's form is not as it is when one comes to it first. */
+/** What of the screen's form differs from its initial state. */
 const leftovers = (page: Page) =>
   page.locator("#login").evaluate((screen) => {
     const inputs = [...screen.querySelectorAll<HTMLInputElement>("form input:not([type=hidden])")];
@@ -15,7 +15,7 @@ const leftovers = (page: Page) =>
     };
   });
 
-/** Sees a mode of the screen as it is when one comes to it first. */
+/** Checks that a mode of the screen is in its initial state. */
 async function expectFresh(page: Page, { login }: Way, mode: string) {
   await expect(page).toHaveURL(login + mode);
   await expect.poll(() => leftovers(page)).toEqual({ notRequired: [], typed: "", messages: [] });
@@ -46,7 +46,7 @@ for (const way of ways)
       }
     });
 
-    test("what was refused in one mode is forgotten in the next", async ({ page }) => {
+    test("an error in one mode is gone in the next", async ({ page }) => {
       await page.goto(`${login}?mode=otp`);
       await fill(loginForm(page), { email: "asha@example.org" });
       await loginForm(page).getByRole("button", { name: t.login.verifyOtp }).click();

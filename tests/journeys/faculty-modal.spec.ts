@@ -4,19 +4,19 @@ import { fill } from "../help/form-journeys.ts";
 import { freshEmail, passphrase, registrationOf } from "../help/forms.ts";
 import { expect, test } from "../help/journey.ts";
 
-/** How the modal is closed: by its button, by the X, beside it, and where scripts run by Escape. */
+/** How the dialog is closed: by its button, by the X, by a click outside it, and with scripts by Escape. */
 const closings = ({ t, isScripted }: Way) => {
   const button = (page: Page) => modal(page).getByRole("button", { name: t.login.close });
   const all: Record<string, (page: Page) => Promise<void>> = {
     "the X": (page) => button(page).first().click(),
-    "a touch beside it": (page) => modal(page).click({ position: { x: 5, y: 300 } }),
+    "a click outside it": (page) => modal(page).click({ position: { x: 5, y: 300 } }),
     "its button": (page) => modal(page).locator(".card .button").click(),
     "the Escape key": (page) => page.keyboard.press("Escape"),
   };
   return Object.entries(all).filter(([name]) => isScripted || name !== "the Escape key");
 };
 
-/** Sees the modal cover all of the window, with its card in the middle. */
+/** Checks that the dialog covers the window, with its card in the middle. */
 async function expectOverAll(page: Page) {
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   expect(await modal(page).boundingBox()).toEqual({ x: 0, y: 0, width, height });
@@ -36,7 +36,7 @@ for (const way of otherWays)
     test.use(way.use);
     const { t, isScripted } = way;
 
-    test("bad news is closed in every way, back to the field", async ({ page }) => {
+    test("an error is closed in every way, and the focus returns to the field", async ({ page }) => {
       const email = freshEmail();
       for (const [name, close] of closings(way))
         await test.step(name, async () => {
@@ -57,7 +57,7 @@ for (const way of ways)
     test.use(way.use);
     const { t, dashboard } = way;
 
-    test("good news is closed in every way, on to the dashboard", async ({ page }) => {
+    test("a success is closed in every way, and leads to the dashboard", async ({ page }) => {
       const email = freshEmail();
       await page.goto(`${way.login}?mode=register`);
       await fill(loginForm(page), registrationOf(email));
@@ -67,7 +67,7 @@ for (const way of ways)
         await test.step(name, async () => {
           await expect(page.getByRole("dialog")).toBeVisible();
           await close(page);
-          // A form that is sent without a field leaves its question mark behind.
+          // A form without fields sends an empty query, which leaves a question mark.
           await expect(page).toHaveURL(({ pathname, search }) => pathname + search === dashboard);
           await page.context().clearCookies();
           await logIn(page, email, passphrase, way);

@@ -8,7 +8,7 @@ for (const way of ways)
     test.use(way.use);
     const { t, login, isScripted } = way;
 
-    test("an OTP still logs in where the phone dropped the page while the mail was read", async ({
+    test("an OTP still logs in when the phone dropped the page while the mail was read", async ({
       page,
       context,
       site,
@@ -35,7 +35,7 @@ for (const way of ways)
       await expectResult(page, t.login.results.codeRight, way);
     });
 
-    test("an OTP that was never sent is told as that", async ({ page }) => {
+    test("an OTP that was never sent is reported as such", async ({ page }) => {
       await page.goto(`${login}?mode=otp`);
       await fill(loginForm(page), { email: "asha@example.org", otp: "123456" });
       await loginForm(page).getByRole("button", { name: t.login.verifyOtp }).click();

@@ -23,7 +23,7 @@ for (const way of ways)
     const { t, login, dashboard } = way;
     const words = t.dashboard;
 
-    test("the dashboard asks to log in first, and then shows who it is", async ({ page, browser, site }) => {
+    test("the dashboard requires a login, and then shows the member", async ({ page, browser, site }) => {
       const other = await browser.newContext();
       const email = await signIn(other, site, freshEmail());
       await other.close();
@@ -50,7 +50,7 @@ for (const way of otherWays)
     const { t } = way;
     const words = t.dashboard;
 
-    test("a profile is refused, kept as a draft, discarded, and saved", async ({ page, context, site }) => {
+    test("a profile is refused, stored as a draft, discarded, and saved", async ({ page, context, site }) => {
       await signIn(context, site);
       await openDashboard(page, way);
 

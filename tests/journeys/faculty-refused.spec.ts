@@ -15,7 +15,7 @@ import { expect, test } from "../help/journey.ts";
 
 const submit = (page: Page, name: string) => loginForm(page).getByRole("button", { name, exact: true });
 
-/** Closes the modal; with script the focus is then where one goes on. */
+/** Closes the dialog; with script the focus is then on the next field. */
 async function closeTo(page: Page, name: string, way: Way) {
   await closeResult(page, way);
   if (way.isScripted) await expect(loginForm(page).locator(`[name=${name}]`)).toBeFocused();
@@ -27,7 +27,7 @@ for (const way of otherWays)
     const { t, login } = way;
     const { results } = t.login;
 
-    test("a weak password and a taken address are refused, and nothing typed is lost but the password", async ({
+    test("a weak password and a taken address are refused, and only the password has to be typed again", async ({
       page,
       browser,
       site,
@@ -60,7 +60,7 @@ for (const way of otherWays)
       await expect(page).toHaveURL(/mode=register/);
     });
 
-    test("a wrong password says nothing of whether the address is known", async ({ page, browser, site }) => {
+    test("a wrong password does not reveal whether the address is registered", async ({ page, browser, site }) => {
       const other = await browser.newContext();
       for (const email of [freshEmail(), await signIn(other, site)]) {
         await page.goto(login);
@@ -74,11 +74,7 @@ for (const way of otherWays)
       await other.close();
     });
 
-    test("an OTP that is missing, wrong or used is told, and the next one is taken", async ({
-      page,
-      browser,
-      site,
-    }) => {
+    test("a missing, wrong or used OTP is refused, and the next one is accepted", async ({ page, browser, site }) => {
       const other = await browser.newContext();
       const email = await signIn(other, site);
       await other.close();

@@ -80,7 +80,7 @@ for (const way of ways)
       await other.close();
     });
 
-    test("all that is kept is downloaded, and then deleted", async ({ page, context, site }) => {
+    test("all stored data is downloaded, and then deleted", async ({ page, context, site }) => {
       const email = await signIn(context, site);
       await openDashboard(page, way);
       const part = page.locator("#erase");
@@ -105,8 +105,8 @@ for (const way of ways)
       await expect(note).toBeInViewport();
       if (isScripted) await expect(note).toBeFocused();
       await expect(page.locator("main form")).toHaveCount(0);
-      const told = async () => (await mailsWith(site.dataDir, email)).map(({ text }) => text).join();
-      await expect.poll(told).toContain(accountMail.en.erased.opening);
+      const mailTexts = async () => (await mailsWith(site.dataDir, email)).map(({ text }) => text).join();
+      await expect.poll(mailTexts).toContain(accountMail.en.erased.opening);
       await page.goto(dashboard);
       await expect(page).toHaveURL(login);
     });

@@ -15,7 +15,7 @@ import {
 import { fill } from "../help/form-journeys.ts";
 import { expect, test } from "../help/journey.ts";
 
-/** Logs in in a new tab, which the part's sentence has a link for, and closes it. */
+/** Logs in in a new tab by the link in the part's message, and closes it. */
 async function logInAside(page: Page, part: string, site: { dataDir: string }, email: string, way: Way) {
   const { t } = way;
   const alert = page.locator(`${part}-answer`);
@@ -90,7 +90,7 @@ for (const way of otherWays)
       await change.click();
       await logInAside(page, "#publications", site, email, way);
       await expect(page.locator("#publications [name=title]").first()).toHaveValue("Tulsi and cough");
-      if (isScripted) await expect(more, "nor is what is typed beside it lost").toHaveValue("Another");
+      if (isScripted) await expect(more, "nor is the text of the other field lost").toHaveValue("Another");
       await change.click();
       await expect(page.locator("#publications-answer")).toHaveText(`${words.workSaved} ${words.afterApproval}`);
       if (isScripted) await expect(more).toHaveValue("Another");

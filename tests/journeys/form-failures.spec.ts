@@ -25,9 +25,7 @@ const forms = [
 ];
 
 for (const { path, id, button, fieldsOf, sentence, done } of forms) {
-  test(`without a connection ${path} keeps what was typed and says so, and sends it when there is one`, async ({
-    page,
-  }) => {
+  test(`without a connection ${path} keeps what was typed, says so, and can be sent later`, async ({ page }) => {
     await openAndRead(page, path);
     const form = page.locator(`#${id}`);
     const fields = fieldsOf(freshEmail());
@@ -46,7 +44,7 @@ for (const { path, id, button, fieldsOf, sentence, done } of forms) {
     await expect(page.getByRole("alert")).toHaveCount(0);
   });
 
-  test(`${path} is posted as a page when the script for it does not come`, async ({ page }) => {
+  test(`${path} is posted as a page when its script cannot be loaded`, async ({ page }) => {
     await page.route("**/entry.client*", (route) => route.abort());
     await openAndRead(page, path);
     const form = page.locator(`#${id}`);
@@ -54,7 +52,7 @@ for (const { path, id, button, fieldsOf, sentence, done } of forms) {
     await form.getByRole("button", { name: button }).click();
     await expect(page.getByRole("status").filter({ hasText: done })).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`${path}\\?answered=[\\w-]+#${id}-answer$`));
-    // The browser asks nothing: it fetches the answer again.
+    // The browser does not ask: it fetches the answer again.
     await page.reload();
     await expect(page.getByRole("status").filter({ hasText: done })).toBeVisible();
   });
@@ -78,7 +76,7 @@ for (const [what, answer] of Object.entries({
     await expect(form.getByRole("button", { name: "Send feedback" })).toBeEnabled();
   });
 
-test("a text that is longer than a form takes is refused in the server's words, and stays", async ({ page }) => {
+test("a text that is too long for a form is refused with the server's message, and stays", async ({ page }) => {
   await openAndRead(page, "/mr/feedback");
   const form = page.locator("#feedback");
   const text = form.locator("[name=text]");
@@ -92,9 +90,7 @@ test("a text that is longer than a form takes is refused in the server's words, 
   await expect(page.getByRole("status")).toBeVisible();
 });
 
-test("a proxy that takes the script's header away costs nothing: the form is found in the whole page", async ({
-  page,
-}) => {
+test("a proxy that removes the script's header does no harm: the form is found in the whole page", async ({ page }) => {
   await openAndRead(page, "/feedback");
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await fill(page.locator("#feedback"), feedbackOf(freshEmail()));
@@ -108,7 +104,7 @@ test("a proxy that takes the script's header away costs nothing: the form is fou
   expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
 });
 
-test("a button is given back on a page that was kept to come back to", async ({ page }) => {
+test("a button is enabled again on a page from the back/forward cache", async ({ page }) => {
   await page.route("**/entry.client*", (route) => route.abort());
   await openAndRead(page, "/feedback");
   await fill(page.locator("#feedback"), feedbackOf(freshEmail()));

@@ -2,7 +2,7 @@ import { expect, test } from "../help/journey.ts";
 
 test.use({ javaScriptEnabled: false });
 
-/** For each form: where it is, its button, and each field with its type, and whether it is required. */
+/** For each form: its page, its button, and each field with its type, and whether it is required. */
 const forms = [
   {
     path: "/",
@@ -49,7 +49,7 @@ test("each form has its fields, labelled and checked by the browser itself", asy
   }
 });
 
-test("the enquiry says what it takes, and does not leave the page when it is empty", async ({ page }) => {
+test("the enquiry explains its fields, and does not leave the page when it is empty", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByPlaceholder("e.g., 85.50%")).toBeVisible();
   await expect(page.getByPlaceholder("10-digit mobile number")).toBeVisible();

@@ -12,9 +12,7 @@ for (const width of [360, 1280])
   for (const [index, path] of paths.entries()) {
     // Each page in one of the windows, and the home page in both.
     const tag = index === 0 || (index % 2 === 0) === (width === 1280) ? [] : "@all";
-    test(`nothing of ${path} moves by itself while it loads and is scrolled, at ${width} px`, { tag }, async ({
-      page,
-    }) => {
+    test(`nothing on ${path} shifts while it loads and is scrolled, at ${width} px`, { tag }, async ({ page }) => {
       await page.setViewportSize({ width, height: 740 });
       await page.addInitScript(() => {
         globalThis.shifts = [];
@@ -25,7 +23,7 @@ for (const width of [360, 1280])
           }
         }).observe({ type: "layout-shift", buffered: true });
       });
-      // A font that is optional may come before the first paint or never. On a busy machine Chromium takes it just after.
+      // An optional font may be used before the first paint or never. On a busy machine Chromium uses it just after.
       await page.route("**/*.woff2", (route) => route.abort());
       await page.goto(path);
       for (const picture of await page.locator("main img").all()) {

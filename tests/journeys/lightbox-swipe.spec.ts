@@ -3,7 +3,7 @@ import { expect, test } from "../help/journey.ts";
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
-/** A finger that moves sideways over the middle of the screen. */
+/** A horizontal swipe over the middle of the screen. */
 async function swipe(page: Page, from: number, to: number) {
   const session = await page.context().newCDPSession(page);
   const at = (x: number) => [{ x, y: 370 }];
@@ -17,7 +17,7 @@ async function swipe(page: Page, from: number, to: number) {
   await session.detach();
 }
 
-test("a swipe turns the pictures, round both ends", async ({ page }) => {
+test("a swipe changes the picture, from the last to the first and back", async ({ page }) => {
   await page.goto("/about-us/infrastructure");
   const links = page.locator("main a[data-open=picture]");
   const names = await links.locator("strong").allTextContents();
@@ -32,7 +32,7 @@ test("a swipe turns the pictures, round both ends", async ({ page }) => {
   await expect(caption).toHaveText(names[14] ?? "");
 });
 
-test("it speaks Marathi on a Marathi page", async ({ page }) => {
+test("it is in Marathi on a Marathi page", async ({ page }) => {
   await page.goto("/mr/about-us/infrastructure");
   await page.locator("main a[data-open=picture]").first().tap();
   await expect(page.locator(".yarl__slide_title").first()).toHaveText(/[\u0900-\u097F]/);

@@ -13,7 +13,7 @@ async function openPicture(page: Page, number: number) {
   await expect(slide(page).getByRole("img")).toHaveJSProperty("complete", true);
 }
 
-test("no script file is asked for before a picture is touched", async ({ page }) => {
+test("no script file is requested before a picture is touched", async ({ page }) => {
   const scripts: string[] = [];
   page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
   await page.goto("/about-us/infrastructure", { waitUntil: "networkidle" });
@@ -39,7 +39,7 @@ test("it opens at the touched picture, with its caption", async ({ page }) => {
   expect(width).toBeGreaterThan(100);
 });
 
-test("the buttons and the arrow keys turn the pictures, round both ends", async ({ page }) => {
+test("the buttons and the arrow keys change the picture, from the last to the first and back", async ({ page }) => {
   await openPicture(page, 14);
   const names = await captions(page);
   const next = () => page.getByRole("button", { name: "Next" }).click();
@@ -58,7 +58,7 @@ test("the buttons and the arrow keys turn the pictures, round both ends", async 
   }
 });
 
-test("the page behind stands still, and scrolls again afterwards", async ({ page }) => {
+test("the page behind does not scroll while it is open, and scrolls again afterwards", async ({ page }) => {
   await openPicture(page, 2);
   const before = await page.evaluate(() => scrollY);
   await page.mouse.wheel(0, 400);
@@ -75,10 +75,10 @@ test("the page behind stands still, and scrolls again afterwards", async ({ page
 const ways: Record<string, (page: Page) => Promise<void>> = {
   Escape: (page) => page.keyboard.press("Escape"),
   "the close button": (page) => page.getByRole("button", { name: "Close" }).click(),
-  "a click beside the picture": (page) => page.mouse.click(40, 120),
+  "a click outside the picture": (page) => page.mouse.click(40, 120),
 };
 
-test("Escape, the close button or a click beside the picture closes it, and the focus comes back to the link", async ({
+test("Escape, the close button or a click outside the picture closes it, and the focus returns to the link", async ({
   page,
 }) => {
   for (const [way, act] of Object.entries(ways))

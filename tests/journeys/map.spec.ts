@@ -13,7 +13,7 @@ for (const [path, show, directions] of [
       test.use({ javaScriptEnabled: isScripted });
 
       const tag = isScripted === (path === "/") ? [] : "@all";
-      test(`the map of ${path} comes when it is asked for, and not before`, { tag }, async ({ page }) => {
+      test(`the map of ${path} is loaded on request, and not before`, { tag }, async ({ page }) => {
         const asked: string[] = [];
         await page.route(`${map}/**`, (route) => {
           asked.push(route.request().url());

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../help/journey.ts";
 
-/** What assistive technology is told of the buttons that have a menu: name and whether it is open. */
-async function told(page: Page): Promise<Record<string, boolean | undefined>> {
+/** The accessible name and state of the buttons that have a menu. */
+async function menuStates(page: Page): Promise<Record<string, boolean | undefined>> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send("Accessibility.getFullAXTree");
   await session.detach();
@@ -73,12 +73,12 @@ test("a link of a dropdown is followed by Enter", async ({ page }) => {
   await expect(page.locator(":popover-open")).toHaveCount(0);
 });
 
-test("assistive technology is told which menus are open", async ({ page }) => {
-  expect(await told(page)).toMatchObject({ "about us": false, affiliation: false, events: false });
+test("assistive technology gets the state of the menus", async ({ page }) => {
+  expect(await menuStates(page)).toMatchObject({ "about us": false, affiliation: false, events: false });
   await page.getByRole("button", { name: "Affiliation" }).press("Enter");
-  expect(await told(page)).toMatchObject({ "about us": false, affiliation: true, events: false });
+  expect(await menuStates(page)).toMatchObject({ "about us": false, affiliation: true, events: false });
   await page.setViewportSize({ width: 360, height: 740 });
-  expect(await told(page)).toMatchObject({ menu: false });
+  expect(await menuStates(page)).toMatchObject({ menu: false });
   await page.getByRole("button", { name: "Menu", exact: true }).press("Enter");
-  expect(await told(page)).toMatchObject({ menu: true });
+  expect(await menuStates(page)).toMatchObject({ menu: true });
 });

@@ -10,7 +10,7 @@ for (const path of ["/admission", "/mr/admission"]) {
         const menu = page.locator(".dropdown:popover-open");
         const above = await button.boundingBox();
         const below = await menu.boundingBox();
-        if (!above || !below) throw new Error("A menu is not drawn.");
+        if (!above || !below) throw new Error("A menu is not rendered.");
         const edge = above.y + above.height;
         expect(Math.abs(below.y - edge), "just under its button").toBeLessThan(4);
         expect(below.x, "not left of the window").toBeGreaterThanOrEqual(0);

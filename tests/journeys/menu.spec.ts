@@ -49,14 +49,14 @@ test("choosing a link closes all menus, also after going back", async ({ page })
   await expect(page.locator(":popover-open")).toHaveCount(0);
 });
 
-test("a page that is kept to come back to has its menus closed before it is left", async ({ page }) => {
+test("a page in the back/forward cache has its menus closed before it is left", async ({ page }) => {
   await page.getByRole("button", { name: "About us" }).click();
   await expect(page.locator(":popover-open")).toHaveCount(1);
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true })));
   await expect(page.locator(":popover-open")).toHaveCount(0);
 });
 
-test("the page one is on, and the group it stands in, are marked", async ({ page }) => {
+test("the current page and its group are marked", async ({ page }) => {
   const bar = page.locator(".menu-bar");
   await expect(bar.locator("[aria-current]"), "on a page outside the menu").toHaveCount(0);
   for (const [path, name] of [

@@ -4,7 +4,7 @@ import { expect, test } from "../help/journey.ts";
 
 test.use({ expected: /status of 4\d\d/ });
 
-test("feedback is sent, found again, corrected and erased, without a page in between", async ({ page, site }) => {
+test("feedback is sent, looked up, corrected and erased, without a page in between", async ({ page, site }) => {
   await openAndRead(page, "/feedback");
   const email = freshEmail();
   await fill(page.locator("#feedback"), feedbackOf(email));
@@ -62,7 +62,7 @@ test("feedback is sent, found again, corrected and erased, without a page in bet
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("an application of someone under 18 is sent, found again and erased", async ({ page, site }) => {
+  test("an application of a visitor under 18 is sent, looked up and erased", async ({ page, site }) => {
     await openAndRead(page, "/courses/d-pharm");
     const email = freshEmail();
     const form = page.locator("#apply");

@@ -12,10 +12,10 @@ async function openPaper(page: Page, path = "/affiliation/pci") {
 const ways: [way: string, path: string, act: (page: Page) => Promise<void>][] = [
   ["Escape", "/affiliation/pci", (page) => page.keyboard.press("Escape")],
   ["the close button", "/affiliation/dte", (page) => page.getByRole("button", { name: "Close" }).click()],
-  ["a click beside it", "/about-us/statutory-committee", (page) => page.mouse.click(30, 400)],
+  ["a click outside it", "/about-us/statutory-committee", (page) => page.mouse.click(30, 400)],
 ];
 
-test("Escape, the close button or a click beside it closes a paper, and the focus comes back", async ({ page }) => {
+test("Escape, the close button or a click outside closes a paper, and the focus returns", async ({ page }) => {
   for (const [way, path, act] of ways)
     await test.step(way, async () => {
       await openPaper(page, path);
@@ -33,7 +33,7 @@ test("a click on the paper itself leaves it open", async ({ page }) => {
   await expect(page.getByRole("dialog")).toBeVisible();
 });
 
-test("the page behind stands still", async ({ page }) => {
+test("the page behind does not scroll", async ({ page }) => {
   await openPaper(page);
   const before = await page.evaluate(() => scrollY);
   await page.mouse.move(640, 400);
@@ -44,7 +44,7 @@ test("the page behind stands still", async ({ page }) => {
   expect(await page.evaluate(() => scrollY)).toBe(before);
 });
 
-test("Larger draws the paper larger, Smaller as it was", async ({ page }) => {
+test("Larger enlarges the paper, Smaller reduces it again", async ({ page }) => {
   await openPaper(page);
   const canvas = page.locator("dialog canvas").first();
   const width = async () => (await canvas.boundingBox())?.width ?? 0;

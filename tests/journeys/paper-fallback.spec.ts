@@ -20,7 +20,7 @@ test.describe("when the script cannot be loaded", () => {
 test.describe("when the PDF cannot be fetched", () => {
   test.use({ expected: /\.pdf/ });
 
-  test("the overlay says so and keeps the ways to it", async ({ page }) => {
+  test("the overlay says so and keeps the links to it", async ({ page }) => {
     await page.route("**/*.pdf", (route) => route.abort());
     await page.goto(path);
     await page.locator(paper).click();

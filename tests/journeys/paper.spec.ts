@@ -9,7 +9,7 @@ interface Document {
 }
 const documents: Document[] = Object.values(JSON.parse(readFileSync(`${testBuild.MADE_DIR}/documents.json`, "utf8")));
 
-/** Every page with papers, how many it has, and whether they are opened in the long run alone. */
+/** Every page with papers, how many it has, and whether they are tested only in the full run. */
 const withPapers: [path: string, papers: number, tag?: "@all"][] = [
   ["/about-us/gb-cdc", 2],
   ["/about-us/statutory-committee", 3],
@@ -22,7 +22,7 @@ const withPapers: [path: string, papers: number, tag?: "@all"][] = [
   ["/mr/about-us/gb-cdc", 2, "@all"],
 ];
 
-/** For each canvas that is drawn to its end: how many colours it has in a few rows. */
+/** For each finished canvas: how many colours it has in a few rows. */
 const colours = (page: Page) =>
   page.locator("dialog canvas[data-drawn]").evaluateAll((all) =>
     all.map((each) => {
@@ -35,7 +35,7 @@ const colours = (page: Page) =>
   );
 
 for (const [path, papers, tag = []] of withPapers)
-  test(`every page of the papers of ${path} is drawn, and they are links to the PDF`, { tag }, async ({ page }) => {
+  test(`every page of the papers of ${path} is rendered, and they are links to the PDF`, { tag }, async ({ page }) => {
     const scripts: string[] = [];
     page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
     await page.goto(path, { waitUntil: "networkidle" });

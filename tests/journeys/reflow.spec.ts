@@ -1,7 +1,7 @@
 import { expect, test } from "../help/journey.ts";
 import { cut, overlaid } from "../help/layout.ts";
 
-/** The spacing that WCAG 1.4.12 lets a reader set. */
+/** The text spacing of WCAG 1.4.12. */
 const spacing =
   "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }";
 

@@ -1,7 +1,7 @@
 import { browserOptions } from "../help/browser.ts";
 import { expect, holdTime, test } from "../help/journey.ts";
 
-// The browser's own setting: an emulated one does not reach what moves inside an SVG picture.
+// The browser's own setting: an emulated one does not affect animations inside an SVG picture.
 const { args = [], ...options } = browserOptions();
 test.use({
   isFirstVisit: true,
@@ -9,7 +9,7 @@ test.use({
   contextOptions: { reducedMotion: null },
 });
 
-test("the opening logo stands still for someone who asked for less motion", async ({ page }) => {
+test("the opening logo does not move for visitors who prefer less motion", async ({ page }) => {
   await holdTime(page);
   await page.goto("/admission");
   const splash = page.locator("dialog.splash");

@@ -30,7 +30,7 @@ test("it moves, and the page is already there behind it", async ({ page }) => {
   await expect(page.locator("footer")).toContainText("Opening hours");
 });
 
-test("it does not come at the next link, but at a reload", async ({ page }) => {
+test("it does not appear at the next link, but at a reload", async ({ page }) => {
   await holdTime(page);
   await page.goto("/admission");
   await page.getByRole("button", { name: "Skip" }).click();
@@ -51,7 +51,7 @@ const ways = {
 } satisfies Record<string, (page: Page) => Promise<void>>;
 
 test("a tap, any key, or its button ends it", async ({ page }) => {
-  // The clock stands, so that nothing but the visitor can end it.
+  // The clock is stopped, so that only the visitor can end it.
   await holdTime(page);
   await page.goto("/admission");
   for (const [way, act] of Object.entries(ways))
@@ -65,7 +65,7 @@ test("a tap, any key, or its button ends it", async ({ page }) => {
     });
 });
 
-test("it speaks Marathi on a Marathi page", async ({ page }) => {
+test("it is in Marathi on a Marathi page", async ({ page }) => {
   await page.goto("/mr");
   await expect(page.getByRole("button", { name: "पुढे जा" })).toBeVisible();
 });
@@ -73,7 +73,7 @@ test("it speaks Marathi on a Marathi page", async ({ page }) => {
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("it never comes", async ({ page }) => {
+  test("it never appears", async ({ page }) => {
     await page.goto("/");
     await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
     await expect(page.locator("dialog")).toHaveCount(0);

@@ -14,21 +14,21 @@ test.each(["publication", "patent", "copyright"])("the page %s of R&D answers to
   }
 });
 
-describe("a slash at the end", () => {
-  test("leads from every page but the first to it without the slash", async () => {
+describe("a trailing slash", () => {
+  test("redirects every page except the home page to the address without the slash", async () => {
     const paths = everyPage.map(([path]) => path).filter((path) => path !== "/");
     const answers = await Promise.all(paths.map((path) => get(`${path}/`)));
     const led = answers.map(({ status, headers }) => [status, headers.get("location")]);
     expect(led).toEqual(paths.map((path) => [308, path]));
   });
 
-  test("keeps what is asked for", async () => {
+  test("keeps the query", async () => {
     const answer = await get("/mr/events/cultural/?year=2024-2025&x=%26");
     expect(answer.headers.get("location")).toBe("/mr/events/cultural?year=2024-2025&x=%26");
   });
 
   test.each(["//evil.example/", "//evil.example/..", "///", "/\\evil.example/", "/mr//evil.example/", "//mr/"])(
-    "never leads off the site: %s",
+    "never redirects off the site: %s",
     async (path) => {
       const answer = await get(path);
       const location = answer.headers.get("location");
@@ -38,16 +38,16 @@ describe("a slash at the end", () => {
   );
 });
 
-test("words in an address that no page reads change nothing", async () => {
+test("query parameters that no page reads change nothing", async () => {
   const [plain, tracked] = await Promise.all([visit("/admission"), visit("/admission?utm_source=poster&fbclid=x")]);
   expect(tracked.html).toBe(plain.html);
 });
 
-test("an address may write any of its letters in percent form", async () => {
+test("any letter of an address may be percent-encoded", async () => {
   expect((await get("/%61dmission")).status).toBe(200);
 });
 
-describe("an address that leads nowhere", () => {
+describe("an unknown address", () => {
   test.each([
     ["/no-such-page", "en"],
     ["/mr/no-such-page", "mr"],
@@ -63,7 +63,7 @@ describe("an address that leads nowhere", () => {
     ["/assets/", "en"],
     ["/.env", "en"],
     ["/%2a", "en"],
-  ])("%s says so in its language and helps on", async (path, language) => {
+  ])("%s says so in its language and offers help", async (path, language) => {
     const { status, page } = await visit(path);
     expect(status).toBe(404);
     expect(the(page, "html").attributes.lang).toBe(language);
@@ -78,7 +78,7 @@ describe("an address that leads nowhere", () => {
     );
   });
 
-  test("does not say that it was wrong by repeating it", async () => {
+  test("is not repeated in the page", async () => {
     const { html } = await visit("/%3Cscript%3Ealert(1)%3C/script%3E");
     expect(html).not.toContain("alert(1)");
   });
@@ -97,7 +97,7 @@ describe("the search", () => {
   });
 
   test.each(["/sitemap", "/mr/sitemap"])(
-    "answers kindly where nothing is found, and shows all pages: %s",
+    "answers kindly when nothing is found, and shows all pages: %s",
     async (path) => {
       const { status, page } = await visit(`${path}?q=zebra`);
       expect(status).toBe(200);
@@ -113,7 +113,7 @@ describe("the search", () => {
     expect(html).not.toContain("<img src=x");
   });
 
-  test("keeps what is typed out of every cache", async () => {
+  test("is never cached", async () => {
     expect((await get("/sitemap?q=fees")).headers.get("cache-control")).toBe("no-store");
     expect((await get("/sitemap?q=")).headers.get("cache-control")).toMatch(/public/);
   });
@@ -127,7 +127,7 @@ describe("the search", () => {
 test.each(["/sitemap", "/mr/sitemap"])("%s lists every page", async (path) => {
   const language = path === "/sitemap" ? "en" : "mr";
   const links = all((await visit(path)).page, "main .tree a").map(({ attributes: { href } }) => href);
-  // For members alone, and so no page that is drawn for everyone.
+  // For members only, and so not a public page.
   const dashboard = pathIn(language, "/faculty/dashboard");
   const wanted = [...everyPage.filter(([, each]) => each === language).map(([each]) => each), dashboard];
   expect([...new Set(links)].toSorted()).toEqual(wanted.toSorted());

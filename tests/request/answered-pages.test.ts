@@ -5,7 +5,7 @@ import { textOf, the } from "../help/html.ts";
 import { sentFeedback } from "../help/posted-forms.ts";
 import { get, posted, visit } from "../help/visit.ts";
 
-/** Where a form's answer sends the browser. */
+/** The redirect after a form. */
 const answeredAt = ({ status, headers }: Response): string => {
   expect(status).toBe(303);
   return headers.get("location") ?? "";
@@ -25,7 +25,7 @@ test("a form that is refused is answered at once, with what was typed", async ()
   expect([status, the(page, "#feedback-name").attributes.value]).toEqual([400, "Asha"]);
 });
 
-test("an answer that is over, or is another's, leads to the page itself", async () => {
+test("an answer that has expired, or belongs to another, redirects to the page itself", async () => {
   const answer = await get("/feedback?answered=AAAAAAAAAAAAAAAAAAAAAA");
   expect([answer.status, answer.headers.get("location")]).toEqual([302, "/feedback"]);
   const { browser } = await newMember();
@@ -40,13 +40,13 @@ test("an answer that is over, or is another's, leads to the page itself", async 
   expect((await browser.ask(address)).status, "after the next form").toBe(302);
 });
 
-test("what somebody has sent is shown once as an answer, and no longer after that", async () => {
+test("an answer with submitted data is shown only once", async () => {
   const pair = await sentFeedback();
   const address = answeredAt(await get("/my-enquiry", posted({ filled: "5000", ...pair })));
   expect([(await get(address)).status, (await get(address)).status]).toEqual([200, 302]);
 });
 
-test("a form of the faculty that did not arrive whole gets a sentence in the page's language", async () => {
+test("a faculty form that did not arrive completely gets a message in the page's language", async () => {
   const body = posted("--x\r\nContent-Disp", { "content-type": "multipart/form-data; boundary=x" });
   for (const path of ["/mr/faculty/dashboard", "/mr/faculty-login"]) {
     const answer = await get(path, body);

@@ -14,10 +14,10 @@ function sendBody(path: string, body: string, headers: string[]): Promise<RawAns
   return rawRequest(inject("servedAt"), requestText(`POST ${path} HTTP/1.1`, [...headers, length]) + body);
 }
 
-/** Where forms are sent to. */
+/** The paths that accept forms. */
 const formPaths = ["/", "/feedback", "/courses/d-pharm", "/my-enquiry", "/faculty-login", "/faculty/dashboard"];
 
-/** What a visitor must never see of a server. */
+/** What must never be visible to a visitor. */
 const inside = /\bat .*\.[jt]sx?\b|node_modules|Unexpected Server Error|root:x:|"name": "good-minds"|Error: /;
 
 function expectClean({ status, text }: RawAnswer, wanted: number) {
@@ -25,7 +25,7 @@ function expectClean({ status, text }: RawAnswer, wanted: number) {
   expect(status).toBe(wanted);
 }
 
-describe("addresses that cannot be read", () => {
+describe("addresses that cannot be decoded", () => {
   test.each(["/%E0%A4%A", "/%", "/%00", "/admission%00", "/%zz", "/documents/%C0%AE%C0%AE/"])("%s", async (path) => {
     expectClean(await send(`GET ${path} HTTP/1.1`), 400);
   });
@@ -61,7 +61,7 @@ describe("ways out of the site's folders", () => {
 
 describe("methods", () => {
   test.each(["PUT", "DELETE", "TRACE", "OPTIONS", "PATCH", "PROPFIND"])(
-    "%s is refused, with those that are not",
+    "%s is refused, with the allowed methods",
     async (method) => {
       const answer = await send(`${method} /admission HTTP/1.1`);
       expectClean(answer, 405);
@@ -70,7 +70,7 @@ describe("methods", () => {
   );
 
   test("OPTIONS * is refused", async () => expectClean(await send("OPTIONS * HTTP/1.1"), 405));
-  test("a method that nobody knows is refused", async () => expectClean(await send("FOO / HTTP/1.1"), 400));
+  test("an unknown method is refused", async () => expectClean(await send("FOO / HTTP/1.1"), 400));
   test("no tunnel is opened", async () => expectClean(await send("CONNECT evil.example:443 HTTP/1.1"), 0));
 });
 
@@ -81,7 +81,7 @@ describe("headers", () => {
 
   test("no host", async () => expectClean(await send("GET / HTTP/1.1", []), 400));
 
-  test("a host that is none changes no page", async () => {
+  test("an invalid host changes no page", async () => {
     for (const host of ["a b<>", "evil.example", "[::1"]) {
       const answer = await send("GET /admission HTTP/1.1", [`Host: ${host}`]);
       expectClean(answer, 200);
@@ -93,7 +93,7 @@ describe("headers", () => {
     expectClean(await sendBody("/feedback", "name=a", [`Host: ${host}`, form]), 400);
   });
 
-  test("that name another host change no page and no mail", async () => {
+  test("headers that name another host change no page and no mail", async () => {
     const forwarded = [
       "X-Forwarded-Host",
       "X-Host",
@@ -105,7 +105,7 @@ describe("headers", () => {
     const headers = Object.fromEntries(
       forwarded.map((name) => [name, name === "Forwarded" ? "host=evil.example" : "evil.example"]),
     );
-    // Neither page is kept yet under this address.
+    // Neither page is cached under this address yet.
     for (const path of ["/sitemap?q=poisoned", "/faculty-login?mode=forgot"]) {
       expect(await (await get(path, { headers })).text()).not.toContain("evil.example");
       expect(await (await get(path)).text()).not.toContain("evil.example");
@@ -132,17 +132,17 @@ describe("headers", () => {
     expectClean(await rawRequest(inject("servedAt"), "GET /admission HTTP/1.0\r\nHost: a\r\n\r\n"), 200);
   });
 
-  test("no HTTP at all", async () => expectClean(await rawRequest(inject("servedAt"), "hello\r\n\r\n"), 400));
+  test("not HTTP at all", async () => expectClean(await rawRequest(inject("servedAt"), "hello\r\n\r\n"), 400));
 });
 
 describe("bodies", () => {
-  test("a form of 300 KB is more than a form takes", async () => {
+  test("a form of 300 KB is too large", async () => {
     for (const path of [...formPaths, "/mr/faculty/dashboard"])
       for (const headers of [[form], [form, "X-Fragment: a"]])
         expectClean(await sendBody(path, "a".repeat(300_000), ["Host: localhost", ...headers]), 413);
   });
 
-  test("so it is when it comes without a length", async () => {
+  test("it is also too large without a Content-Length", async () => {
     const head = requestText("POST /feedback HTTP/1.1", ["Host: localhost", form, "Transfer-Encoding: chunked"]);
     const body = `${(300_000).toString(16)}\r\n${"a".repeat(300_000)}\r\n0\r\n\r\n`;
     expectClean(await rawRequest(inject("servedAt"), head + body), 413);
@@ -151,25 +151,25 @@ describe("bodies", () => {
   test.each([
     ...["/admission", "/mr/admission", "/no-such-page", "/logo.svg", "/robots.txt", "/sitemap"],
     ...["/my-data", "/uploads", "/uploads?id=x"],
-  ])("%s takes no form, and says so", async (path) =>
+  ])("%s accepts no form, and says so", async (path) =>
     expectClean(await sendBody(path, "a=b", ["Host: localhost", form]), 405),
   );
 
-  test("a form that is broken off leaves the next one as it is", async () => {
+  test("an aborted form does not affect the next one", async () => {
     const headers = ["Host: localhost", form, "X-Fragment: feedback", "Content-Length: 1000"];
     for (const path of formPaths)
       await brokenOff(inject("servedAt"), `${requestText(`POST ${path} HTTP/1.1`, headers)}name=Asha`);
     expectClean(await sendBody("/feedback", "name=a", ["Host: localhost", form]), 400);
   });
 
-  test("a multipart body that cannot be told apart is the sender's fault, and is no error of the site", async () => {
+  test("a malformed multipart body is a client error, and is not logged as an error of the site", async () => {
     const type = "Content-Type: multipart/form-data; boundary=x";
     for (const path of formPaths.filter((each) => each !== "/faculty/dashboard"))
       for (const body of ["--x", "--x--", "\0\r\n", '--x\r\nContent-Disposition: form-data; name="a"'])
         expectClean(await sendBody(path, body, ["Host: localhost", type, fromHere]), 400);
   });
 
-  test("a body that comes with a GET is not read", async () => {
+  test("the body of a GET is not read", async () => {
     const answer = await rawRequest(
       inject("servedAt"),
       `${requestText("GET /admission HTTP/1.1", ["Host: localhost", "Content-Length: 3"])}abc`,
@@ -177,19 +177,19 @@ describe("bodies", () => {
     expectClean(answer, 200);
   });
 
-  test("a form with no fields, or of a kind that no form has", async () => {
+  test("a form with no fields, or of a type that no form has", async () => {
     for (const type of [urlencoded, "Content-Type: multipart/form-data", "Content-Type: application/json", "X: y"])
       expectClean(await sendBody("/feedback", "{", ["Host: localhost", type, fromHere]), 400);
   });
 });
 
 describe("queries", () => {
-  test("hundreds of names that no page reads change nothing", async () => {
+  test("hundreds of parameters that no page reads change nothing", async () => {
     const query = Array.from({ length: 300 }, (_, each) => `a${each}`).join("&");
     expectClean(await send(`GET /admission?${query} HTTP/1.1`), 200);
   });
 
-  test("hundreds of names that a page reads are answered", async () => {
+  test("hundreds of parameters that a page reads are answered", async () => {
     expectClean(await send(`GET /events/cultural?${"year=2024-2025&".repeat(120)} HTTP/1.1`), 200);
   });
 

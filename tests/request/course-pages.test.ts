@@ -4,7 +4,7 @@ import { all, textOf, the } from "../help/html.ts";
 import { languages, pathIn } from "../help/routes.ts";
 
 describe("the D.Pharm page", () => {
-  test("gives the figures of the course", async () => {
+  test("shows the figures of the course", async () => {
     const { page } = await pageAt("/courses/d-pharm");
     const facts = textOf(the(page, ".facts"));
     for (const fact of [
@@ -29,12 +29,12 @@ describe("the D.Pharm page", () => {
     expect(all(page, "main table caption").map(textOf)).toEqual(["First year", "Second year"]);
   });
 
-  test("gives the hours of the admission desk word for word", async () => {
+  test("shows the hours of the admission desk word for word", async () => {
     const { page } = await pageAt("/courses/d-pharm");
     expect(textOf(the(page, ".contact-card"))).toContain("Mon-Fri 9AM-5PM");
   });
 
-  test("takes an application by name, email and phone, none of them required", async () => {
+  test("accepts an application by name, email and phone, none of them required", async () => {
     const { page } = await pageAt("/courses/d-pharm");
     const fields = all(page, "#apply .field input").map(({ attributes }) => attributes);
     expect(fields.map(({ name }) => name)).toEqual(["fullName", "email", "phone", "guardianName", "guardianPhone"]);
@@ -42,7 +42,7 @@ describe("the D.Pharm page", () => {
     expect(textOf(the(page, "#apply"))).toMatch(/email or phone/);
   });
 
-  test("adds the fees up rightly", async () => {
+  test("adds up the fees correctly", async () => {
     const { page } = await pageAt("/courses/d-pharm");
     const table = the(page, "table.numbers");
     const amount = (text: string) => Number(text.replace(/[₹,]/g, ""));
@@ -81,7 +81,7 @@ describe.each(languages)("in %s", (language) => {
   });
 });
 
-test("admission names the course, who can come, the days and the papers to bring", async () => {
+test("admission shows the course, the eligibility, the dates and the documents to bring", async () => {
   const { page } = await pageAt("/admission");
   expect(all(page, "main h2").map(textOf)).toEqual(
     expect.arrayContaining(["Courses offered", "Eligibility", "How to apply", "Papers to bring", "Dates"]),

@@ -17,7 +17,7 @@ const agents = {
   "Unknown browser": "",
 };
 
-/** Signs a member in with a browser of this kind. */
+/** Signs a member in with this browser. */
 async function signedInWith(userAgent: string, { email, password }: { email: string; password: string }) {
   const browser = openBrowser();
   await (await browser.ask("/faculty-login", posted({ email, password }, { "user-agent": userAgent }))).text();
@@ -28,7 +28,7 @@ describe.each(languages)("on the dashboard in %s", (language) => {
   const path = pathIn(language, dashboard);
   const t = words[language].dashboard;
 
-  test("a new password takes the old one's place, signs every other device out, and tells by mail", async () => {
+  test("a new password replaces the old one, signs every other device out, and is reported by mail", async () => {
     const member = await newMember(undefined, { language });
     const { browser, email, password } = member;
     const [other, old] = [openBrowser(), browser.cookie];
@@ -51,7 +51,7 @@ describe.each(languages)("on the dashboard in %s", (language) => {
     expectWhole(page);
   });
 
-  test("the old password must be right, and is asked for", async () => {
+  test("the old password is required and must be right", async () => {
     const { browser, uid } = await newMember();
     const before = allOf(sharedSite(), uid);
     for (const [current, code] of [
@@ -86,7 +86,7 @@ describe.each(languages)("on the dashboard in %s", (language) => {
     expect(own.map((item) => textOf(the(item, "strong")))).toEqual([named("Firefox on Windows")]);
     expect(
       own.flatMap((item) => all(item, "form")),
-      "this one signs out at the top",
+      "this device is signed out at the top",
     ).toEqual([]);
     for (const item of items) expect(textOf(item)).toMatch(/[\d०-९]{4}/);
     expect(all(page, "#devices form input[name=device]").map(({ attributes: { value } }) => value)).toContain(
@@ -125,7 +125,7 @@ describe.each(languages)("on the dashboard in %s", (language) => {
   });
 });
 
-test("what no form of the dashboard asks for changes nothing", async () => {
+test("an unknown form of the dashboard changes nothing", async () => {
   const { browser, uid } = await newMember();
   const before = allOf(sharedSite(), uid);
   for (const intent of ["", "approve", "suspend", "__proto__", "toString", "delete"])
@@ -134,7 +134,7 @@ test("what no form of the dashboard asks for changes nothing", async () => {
   expect(allOf(sharedSite(), uid)).toEqual(before);
 });
 
-test("what a browser says of itself is kept short, so that a list of devices is soon read", async () => {
+test("a User-Agent is stored shortened, so that a list of devices stays short", async () => {
   const member = await newMember();
   const browser = await signedInWith("windows ".repeat(1500), member);
   const devices = allOf(sharedSite(), member.uid).sessions ?? [];

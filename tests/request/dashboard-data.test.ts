@@ -17,7 +17,7 @@ describe.each(languages)("the data of a member, in %s,", (language) => {
   const path = pathIn(language, dashboard);
   const t = words[language].dashboard;
 
-  test("come as one file: profile, works, draft, files, devices, and what happened", async () => {
+  test("are downloaded as one file: profile, works, draft, files, devices, and events", async () => {
     const member = await furnishedMember();
     const { browser, uid, phone } = member;
     await phone.send(dashboard, { intent: "signOut" });
@@ -77,7 +77,7 @@ describe.each(languages)("the data of a member, in %s,", (language) => {
     expect(allOf(sharedSite(), uid)).toEqual(before);
   });
 
-  test("are erased with an OTP too, and with nothing but the one that was asked for", async () => {
+  test("are erased with an OTP too, but only with the one that was requested for it", async () => {
     const { browser, uid, email } = await newMember();
     const asked = await browser.send(path, { intent: "send", confirms: "erase" });
     expect([asked.status, textOf(the(asked.page, "#erase-answer"))]).toEqual([200, t.codeSent]);
@@ -102,10 +102,10 @@ describe.each(languages)("the data of a member, in %s,", (language) => {
     expect(Object.values(allOf(sharedSite(), uid)).flat()).toEqual([]);
   });
 
-  test("are erased with it: the account, the sessions, the page that says so, and a mail", async () => {
+  test("are erased with it: the account, the sessions, the public page, with a mail", async () => {
     const member = await newMember(undefined, { language });
     const { browser, email, uid } = member;
-    // A mail about an account that is erased before it is sent is erased with it.
+    // A mail about an account is erased with the account if it was not sent before.
     await mailsOnce(email, 1);
     const other = openBrowser();
     await logIn(other, member);
@@ -127,7 +127,7 @@ describe.each(languages)("the data of a member, in %s,", (language) => {
   });
 });
 
-test("nothing of an erased member is left in the store, but that there was an account and when", async () => {
+test("nothing of an erased member is left in the store, except that there was an account and when", async () => {
   const server = await startServer();
   const member = await furnishedMember(server);
   const browser = openBrowser(server);
@@ -138,7 +138,7 @@ test("nothing of an erased member is left in the store, but that there was an ac
   expect(placesOf(server.dataDir, member.email)).toEqual(expect.arrayContaining(["users.email", "codes.emailKey"]));
   await browser.send(dashboard, { intent: "erase", current: member.password });
   await outboxEmpty(server.dataDir);
-  const told = [
+  const typedTexts = [
     member.email,
     member.name,
     "GM-17",
@@ -147,13 +147,13 @@ test("nothing of an erased member is left in the store, but that there was an ac
     ...Object.values(member.files),
     "photo of",
   ];
-  expect(placesOf(server.dataDir, ...told)).toEqual([]);
+  expect(placesOf(server.dataDir, ...typedTexts)).toEqual([]);
   expect(placesOf(server.dataDir, member.uid)).toEqual(["audit.uid"]);
   const notes = rowsIn(server.dataDir, "SELECT event FROM audit WHERE uid = ? ORDER BY at, rowid", member.uid);
   expect(notes.at(-1)).toEqual({ event: "deleted" });
 });
 
-test("a code that was on its way when the account was erased opens nothing", async () => {
+test("a pending code opens nothing after the account was erased", async () => {
   const { browser, email, password } = await newMember();
   const { ticket } = await sendCode(openBrowser(), email);
   await browser.send(dashboard, { intent: "erase", current: password });

@@ -15,7 +15,7 @@ describe.each(languages)("a profile in %s", (language) => {
   const path = pathIn(language, dashboard);
   const t = words[language].dashboard;
 
-  test("may wait as a draft, which is shown with a note, is no part of it, and can be discarded", async () => {
+  test("may be stored as a draft, which is shown with a note, is not published, and can be discarded", async () => {
     const { browser, uid } = await newMember();
     const before = profileOf(sharedSite(), uid).data;
     const half = { ...typed, name: "", teaching: "x".repeat(200) };
@@ -35,7 +35,7 @@ describe.each(languages)("a profile in %s", (language) => {
     expect(allOf(sharedSite(), uid).documents).toHaveLength(1);
   });
 
-  test("takes the draft's place when it is saved", async () => {
+  test("replaces the draft when it is saved", async () => {
     const { browser, uid } = await newMember();
     await browser.send(path, { intent: "draft", ...typed, name: "Half" });
     await browser.send(path, { intent: "profile", ...typed });
@@ -44,7 +44,7 @@ describe.each(languages)("a profile in %s", (language) => {
   });
 });
 
-test("the dashboard tells whether the public sees the profile, and whether it was changed since", async () => {
+test("the dashboard shows whether the profile is public, and whether it has changed since", async () => {
   const server = await startServer();
   const { browser, email } = await newMember(server);
   const standing = async () => textOf(the((await browser.visit(dashboard)).page, "#profile"));
@@ -60,7 +60,7 @@ test("the dashboard tells whether the public sees the profile, and whether it wa
   expect((await browser.visit(dashboard)).status).toBe(302);
 });
 
-test("two saves at once both count, the later one in whole", async () => {
+test("of two saves at once the later one wins completely", async () => {
   const { browser, uid } = await newMember();
   const list = { title: "One", authors: "A", year: "2024", intent: "work", list: "patents" };
   await Promise.all([

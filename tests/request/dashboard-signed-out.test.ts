@@ -9,20 +9,20 @@ import { rowsIn } from "../help/services.ts";
 import { startForAll } from "../help/started-server.ts";
 import { words } from "../help/words.ts";
 
-/** A browser whose session has ended meanwhile, which it does not know. */
+/** A browser whose session has ended without its knowledge. */
 async function signedOutBrowser(browser: Browser): Promise<Browser> {
   const { cookie } = browser;
   await browser.send(dashboard, { intent: "signOut" });
   return openBrowser(sharedSite(), cookie);
 }
 
-describe("a session that has ended meanwhile", () => {
+describe("a session that has ended in the meantime", () => {
   test.each([
     ["en", "profile", { intent: "profile", ...profileFields }],
     ["mr", "profile", { intent: "draft", ...profileFields }],
     ["en", "patents", { intent: "work", list: "patents", ...workOf() }],
   ] as const)(
-    "in %s gives the form of %s back with what was typed, and the way to log in in a new tab",
+    "in %s returns the form of %s with what was typed, and a link to log in in a new tab",
     async (language, section, fields) => {
       const path = pathIn(language, dashboard);
       const t = words[language].dashboard;
@@ -50,7 +50,7 @@ describe("a session that has ended meanwhile", () => {
     },
   );
 
-  test("does nothing by any form, and none is answered as if it had been done", async () => {
+  test("cannot change anything by any form, and no answer claims a change", async () => {
     const member = await furnishedMember();
     const browser = await signedOutBrowser(member.browser);
     const { cookie } = browser;
@@ -69,7 +69,7 @@ describe("a session that has ended meanwhile", () => {
   });
 });
 
-describe("where the store fails", () => {
+describe("when the store fails", () => {
   const site = startForAll();
 
   const recover = () => rowsIn(site().dataDir, "DROP TRIGGER IF EXISTS no");
@@ -79,7 +79,7 @@ describe("where the store fails", () => {
     onTestFinished(() => void recover());
   }
 
-  test("a form comes back with what was typed, and is taken when the store is well again", async () => {
+  test("a form returns with what was typed, and is accepted once the store works again", async () => {
     const { browser } = await newMember(site());
     const fields = { intent: "profile", ...profileFields };
     fail("UPDATE", "documents");
@@ -94,7 +94,7 @@ describe("where the store fails", () => {
     expect((await browser.send(dashboard, fields)).status).toBe(200);
   });
 
-  test("a work that was changed comes back as that work, not as a new one", async () => {
+  test("a changed work returns as that work, not as a new one", async () => {
     const { browser, uid } = await newMember(site());
     await browser.send(dashboard, { intent: "work", list: "patents", ...workOf() });
     const [{ id }] = profileOf(site(), uid).data.patents as [{ id: string }];
@@ -107,7 +107,7 @@ describe("where the store fails", () => {
     expectWhole(page);
   });
 
-  test("nobody is told that what they typed is still here where it is not", async () => {
+  test("no answer claims that the typed text is still there when it is not", async () => {
     const { browser, password } = await newMember(site());
     fail("UPDATE", "credentials");
     const fields = { intent: "password", current: password, password: "another tortoise valley" };
@@ -116,7 +116,7 @@ describe("where the store fails", () => {
     expect(textOf(the(page, "#password-answer"))).toBe(words.en.dashboard.problems.notKept);
   });
 
-  /** Asks to be signed out where sessions cannot be ended. */
+  /** Sends the form for signing out while sessions cannot be deleted. */
   async function signOutInVain(intent: string) {
     const { browser, password } = await newMember(site());
     const { cookie } = browser;
@@ -128,13 +128,13 @@ describe("where the store fails", () => {
     return { answer, browser };
   }
 
-  test("whoever logs out is logged out in this browser all the same", async () => {
+  test("logging out ends the session in this browser all the same", async () => {
     const { answer, browser } = await signOutInVain("signOut");
     expect(browser.cookie).toBeUndefined();
     expect(textOf(the(answer.page, "main [role=status]"))).toBe(words.en.dashboard.signedOut);
   });
 
-  test("nobody is told that they are logged out everywhere when they are not", async () => {
+  test("no answer claims that every session has ended when it has not", async () => {
     const { answer, browser } = await signOutInVain("signOutAll");
     expect(answer.status).toBe(503);
     expect(textOf(the(answer.page, "#devices-answer"))).toBe(words.en.dashboard.problems.notKept);

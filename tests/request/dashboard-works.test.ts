@@ -16,14 +16,14 @@ interface Kept {
 const worksOf = ({ uid }: FacultyMember, list: string) =>
   (profileOf(sharedSite(), uid).data[list] ?? []) as (Kept & Record<string, string>)[];
 
-/** The form of a list that is for a new work, or for the one with this id. */
+/** The form of a list for a new work, or for the one with this id. */
 const formOf = (page: Element, list: string, id?: string) => {
   const forms = all(the(page, `#${list}`), "form").filter((form) => all(form, "button[value=work]").length > 0);
   const isMeant = (form: Element) => all(form, "input[name=work]")[0]?.attributes.value === id;
   return forms.find(isMeant) as Element;
 };
 
-/** What holds of one list holds of all: each is looked at in one language, and one in both. */
+/** All lists share one implementation: each is tested in one language, and one list in both. */
 const lists = [
   ["publications", "en"],
   ["publications", "mr"],
@@ -36,7 +36,7 @@ describe.each(lists)("the list of %s in %s", (list, language) => {
   const t = words[language].dashboard;
   const answerIn = (page: Element) => the(page, `#${list}-answer`);
 
-  test("is empty at first, and takes a work, which then stands in it", async () => {
+  test("is empty at first, and shows a work once it is added", async () => {
     const member = await newMember();
     const { page } = await member.browser.visit(path);
     for (const each of workKinds) expect(textOf(the(page, `#${each} h2`))).toBe(t.works[each]);
@@ -81,7 +81,7 @@ describe.each(lists)("the list of %s in %s", (list, language) => {
 
 const next = String(new Date().getFullYear() + 2);
 
-/** What a field does not take, why, and how much it takes. */
+/** What a field refuses, why, and its limit. */
 const wrongFields = [
   ["title", "", "missing", 0],
   ["title", "x".repeat(301), "long", 300],
@@ -103,7 +103,7 @@ test.each([
   ["patents", "mr", wrongFields],
   ["copyrights", "en", wrongFields.slice(0, 1)],
 ] as const)(
-  "the list of %s in %s tells of each field how to correct it, at the form that was sent",
+  "the list of %s in %s explains each invalid field at the form that was sent",
   async (list, language, wrong) => {
     const path = pathIn(language, dashboard);
     const t = words[language].dashboard;
@@ -140,7 +140,7 @@ test.each([
   },
 );
 
-/** Puts so many works into a member's list of patents. */
+/** Inserts works into a member's list of patents. */
 function keepWorks({ uid }: FacultyMember, count: number) {
   const { path, data } = profileOf(sharedSite(), uid);
   const patents = Array.from({ length: count }, (_, each) => ({
@@ -196,7 +196,7 @@ describe.each(languages)("a long list in %s", (language) => {
   });
 });
 
-test("a list that there is not is told as gone, and nothing is kept", async () => {
+test("an unknown list is reported as gone, and nothing is stored", async () => {
   const member = await newMember();
   const before = profileOf(sharedSite(), member.uid);
   for (const list of ["books", "__proto__", "name", "photo", ""])

@@ -10,7 +10,7 @@ import { languages, pathIn } from "../help/routes.ts";
 import { onePage } from "../help/upload-files.ts";
 import { words } from "../help/words.ts";
 
-/** The specification's names of what a profile tells. */
+/** The specification's names of the profile's fields. */
 const labels = {
   name: "Faculty Name",
   department: "Department",
@@ -29,7 +29,7 @@ describe.each(languages)("the profile in %s", (language) => {
   const path = pathIn(language, dashboard);
   const t = words[language].dashboard;
 
-  test("has a field for each thing it tells, with its label, and what registration brought in it", async () => {
+  test("has a labelled field for each value, with the data of the registration", async () => {
     const { browser, name, department, facultyId } = await newMember();
     const { status, page } = await browser.visit(path);
     expect(status).toBe(200);
@@ -50,7 +50,7 @@ describe.each(languages)("the profile in %s", (language) => {
     expectWhole(page);
   });
 
-  test("is saved as it is typed, and shown so the next time", async () => {
+  test("is saved as typed, and shown again", async () => {
     const { browser, uid, email } = await newMember();
     const before = profileOf(sharedSite(), uid).data;
     const { status, headers, page } = await browser.send(path, { intent: "profile", ...typed });
@@ -63,7 +63,7 @@ describe.each(languages)("the profile in %s", (language) => {
     expectWhole(page);
   });
 
-  test("keeps nothing where a field must be mended, shows what was typed, and leads there", async () => {
+  test("stores nothing when a field is invalid, shows what was typed, and links to the field", async () => {
     const { browser, uid } = await newMember();
     const before = allOf(sharedSite(), uid);
     const wrong = {
@@ -98,7 +98,7 @@ describe.each(languages)("the profile in %s", (language) => {
   });
 });
 
-describe.each(languages)("a dashboard that is asked for very often, in %s", (language) => {
+describe.each(languages)("a dashboard that is requested too often, in %s", (language) => {
   const path = pathIn(language, dashboard);
   const t = words[language].dashboard;
 
@@ -125,7 +125,7 @@ describe.each(languages)("a dashboard that is asked for very often, in %s", (lan
     expect(browser.cookie).toBeUndefined();
   });
 
-  test("says what is to be done while the address is not confirmed, and only then", async () => {
+  test("says what to do while the address is not confirmed, and only then", async () => {
     const { browser } = await newMember(undefined, { isProven: false });
     const note = the((await browser.visit(path)).page, "#unproven");
     expect(textOf(note)).toContain(t.unproven.how);

@@ -17,7 +17,7 @@ import {
 import { languages, pathIn } from "../help/routes.ts";
 import { words } from "../help/words.ts";
 
-/** The specification's sentences to the letter, and their twins. */
+/** The specification's messages word for word, and their translations. */
 const said = {
   en: {
     wrong: "Invalid or expired OTP. Please try again.",
@@ -78,7 +78,7 @@ describe.each(languages)("an enquiry in %s that waits for its code", (language) 
     expect(status).toBe(200);
   });
 
-  test("brings its dialog back, as often as one asks", async () => {
+  test("shows its dialog again, as often as requested", async () => {
     const { ticket, fields, email } = await waitingEnquiry(language);
     const { status, page } = await send(path, { ...fields, intent: "code", ticket });
     expect(status).toBe(200);
@@ -89,13 +89,13 @@ describe.each(languages)("an enquiry in %s that waits for its code", (language) 
     expect(await mailsOnce(email, 1)).toHaveLength(1);
   });
 
-  test("can still be confirmed when its form is mended within the minute, or mended badly", async () => {
+  test("can still be confirmed when its form is corrected within the minute, or sent with an error", async () => {
     const { ticket, fields } = await waitingEnquiry(language);
-    const mended: [Record<string, string>, number][] = [
+    const corrections: [Record<string, string>, number][] = [
       [{ fullName: "Asha N. Namune" }, 429],
       [{ contactNumber: "12" }, 400],
     ];
-    for (const [change, wanted] of mended) {
+    for (const [change, wanted] of corrections) {
       const { status, page } = await send(path, { ...fields, ...change, ticket });
       expect(status).toBe(wanted);
       expect(valuesIn(formIn(page, "enquiry"))).toMatchObject({ ...fields, ...change });
@@ -104,7 +104,7 @@ describe.each(languages)("an enquiry in %s that waits for its code", (language) 
     }
   });
 
-  test("gets no second code within a minute, and is told when", async () => {
+  test("gets no second code within a minute, and shows when to retry", async () => {
     const { ticket, fields, email } = await waitingEnquiry(language);
     const { status, headers, page } = await send(path, { intent: "resend", ticket });
     expect(status).toBe(429);

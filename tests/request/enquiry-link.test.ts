@@ -14,7 +14,7 @@ const wrongCode = {
 describe.each(languages)("the link in a code's mail, in %s,", (language) => {
   const home = pathIn(language, "/");
 
-  test("shows the dialog for the code to whoever let go of the page", async () => {
+  test("shows the dialog for the code to a visitor who closed the page", async () => {
     const { email, fields, ticket, code } = await waitingEnquiry(language);
     const [mail] = await mailsWith(inject("dataDir"), email);
     const link = /https:\/\/\S+\?ticket=\S+/.exec(mail?.text ?? "")?.[0] ?? "";
@@ -34,7 +34,7 @@ describe.each(languages)("the link in a code's mail, in %s,", (language) => {
     expect(keptOf(email)).toMatchObject([{ status: "new" }]);
   });
 
-  test("leaves the page as it was for everyone else", async () => {
+  test("does not change the page for anyone else", async () => {
     const before = await visit(home);
     const { email, ticket } = await waitingEnquiry(language);
     expect((await visit(`${home}?ticket=${ticket}`)).html).toContain(email);
@@ -46,7 +46,7 @@ describe.each(languages)("the link in a code's mail, in %s,", (language) => {
   });
 
   test.each(["unknown", "", "%00", "__proto__", "%F0%9F%98%80", "a".repeat(1500), "%3Cscript%3E", "x&ticket=y"])(
-    "with the ticket '%s', which nobody has, says so in a sentence",
+    "with the unknown ticket '%s' shows a message",
     async (ticket) => {
       const { headers, page } = await visit(`${home}?ticket=${ticket}`);
       expect(headers.get("cache-control")).toBe("no-store");

@@ -18,7 +18,7 @@ import { languages, pathIn } from "../help/routes.ts";
 import { freshAddress, siteUrl } from "../help/visit.ts";
 import { words } from "../help/words.ts";
 
-/** The specification's sentences to the letter, and their twins. */
+/** The specification's messages word for word, and their translations. */
 const said = {
   en: {
     sent: "OTP sent to your email. Please check your inbox.",
@@ -40,7 +40,7 @@ describe.each(languages)("an enquiry in %s, sent without script,", (language) =>
   const path = pathIn(language, "/");
   const t = said[language];
 
-  test("is refused when it is empty, with the way to each field", async () => {
+  test("is refused when it is empty, with a link to each field", async () => {
     const { status, headers, page } = await send(path, {});
     expect(status).toBe(400);
     expect(headers.get("cache-control")).toBe("no-store");
@@ -62,7 +62,7 @@ describe.each(languages)("an enquiry in %s, sent without script,", (language) =>
     expect(the(page, "html").attributes.lang).toBe(language);
   });
 
-  test("keeps what was typed when a field must be mended, and marks no other", async () => {
+  test("keeps what was typed when a field is invalid, and marks no other", async () => {
     const typed = { ...enquiryOf("asha@example"), fullName: 'असावरी "A" <b>' };
     const { status, page } = await send(path, typed);
     expect(status).toBe(400);
@@ -113,7 +113,7 @@ describe.each(languages)("an enquiry in %s, sent without script,", (language) =>
     expect(keptOf(email)).toHaveLength(1);
   });
 
-  test("with another address is another, with a code of its own", async () => {
+  test("with another address is another, with a different code", async () => {
     const { fields, ticket } = await waitingEnquiry(language);
     const email = freshEmail();
     const { status, page } = await send(path, { ...fields, email, ticket });

@@ -11,7 +11,7 @@ const years: Record<string, number[]> = {
 describe.each(languages)("in %s", (language) => {
   const cultural = pathIn(language, "/events/cultural");
 
-  test("the twenty-three cultural events stand under their academic years", async () => {
+  test("the twenty-three cultural events are listed under their academic years", async () => {
     const { page } = await pageAt(cultural);
     const groups = all(page, "main section.section").filter(({ attributes: { id } }) => id?.startsWith("year-"));
     expect(groups.map(({ attributes: { id } }) => id)).toEqual(["year-2025-2026", "year-2024-2025"]);
@@ -21,7 +21,7 @@ describe.each(languages)("in %s", (language) => {
     }
   });
 
-  test("each card has picture, title, day, time, words and the way to its images", async () => {
+  test("each card has picture, title, day, time, text and a link to its images", async () => {
     const { page } = await pageAt(cultural);
     const cards = all(page, ".event-card");
     expect(cards).toHaveLength(23);
@@ -35,7 +35,7 @@ describe.each(languages)("in %s", (language) => {
     }
   });
 
-  test("a year alone shows that year alone", async () => {
+  test("a single year shows only that year", async () => {
     const { page } = await pageAt(`${cultural}?year=2025-2026`);
     expect(all(page, ".event-card")).toHaveLength(8);
     expect(the(page, ".years a[aria-current=page]").attributes.href).toBe(`${cultural}?year=2025-2026`);
@@ -49,7 +49,7 @@ describe.each(languages)("in %s", (language) => {
     expect(textOf(the(page, "h1"))).toBe(pictures[0]?.attributes["data-caption"]);
   });
 
-  test("one event is offered in the other language too", async () => {
+  test("an event links to its translation", async () => {
     const other = language === "en" ? "mr" : "en";
     const { page } = await pageAt(`${cultural}?event=14`);
     expect(the(page, "a.language").attributes.href).toBe(`${pathIn(other, "/events/cultural")}?event=14`);
@@ -63,7 +63,7 @@ describe.each(languages)("in %s", (language) => {
     expect(textOf(the(page, "main"))).not.toContain("No sports events");
   });
 
-  test("the events page leads to both archives and has the academic calendar", async () => {
+  test("the events page links to both archives and has the academic calendar", async () => {
     const { page } = await pageAt(pathIn(language, "/events"));
     const links = all(page, "main a").map(({ attributes: { href } }) => href);
     expect(links).toEqual(expect.arrayContaining([cultural, pathIn(language, "/events/sports")]));
@@ -77,7 +77,7 @@ test("the button to an event's images reads as the specification has it", async 
     expect(textOf(button)).toMatch(/^View Details \(Images\) ?: \S/);
 });
 
-test("events to come stand in the order of their days, none of them over", async () => {
+test("upcoming events are listed in the order of their days, none of them over", async () => {
   const { page } = await pageAt("/events");
   const days = all(page, ".event-card time").map(({ attributes: { datetime = "" } }) => datetime);
   expect(days).toEqual(days.toSorted());
@@ -101,7 +101,7 @@ test.each([
   "year=../../",
   "year=1999-2000",
   "year=2025-2026&page=2",
-])("?%s is no page, and says so in the frame of the site", async (query) => {
+])("?%s is not found, within the site's layout", async (query) => {
   for (const path of ["/events/cultural", "/mr/events/cultural"]) {
     const { status, page } = await pageAt(`${path}?${query}`);
     expect(status).toBe(404);
@@ -109,14 +109,14 @@ test.each([
   }
 });
 
-test("a missing event is named as missing in the title too, and kept out of search engines", async () => {
+test("an unknown event has the title of a missing page, and is kept out of search engines", async () => {
   const { page } = await pageAt("/events/cultural?event=999");
   expect(textOf(the(page, "title"))).toContain("This page is not here");
   expect(the(page, "meta[name=robots]").attributes.content).toBe("noindex");
   expect(all(page, "link[rel=canonical]")).toEqual([]);
 });
 
-test("one event has a title of its own", async () => {
+test("an event has its own title", async () => {
   const [event, archive] = await Promise.all([pageAt("/events/cultural?event=14"), pageAt("/events/cultural")]);
   expect(textOf(the(event.page, "title"))).toContain(textOf(the(event.page, "h1")));
   expect(textOf(the(event.page, "title"))).not.toBe(textOf(the(archive.page, "title")));

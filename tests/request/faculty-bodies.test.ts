@@ -15,7 +15,7 @@ import { siteUrl } from "../help/visit.ts";
 
 const megabyte = 1024 * 1024;
 
-/** Sends so many bytes as a file, all of them even when it is refused before, as browsers do. */
+/** Sends so many bytes as a file, and all of them even when it is refused early, as browsers do. */
 async function sendFile(path: string, cookie: string, bytes: number) {
   const part = 'Content-Disposition: form-data; name="file"; filename="me.png"';
   const body = `--x\r\n${part}\r\n\r\n${"a".repeat(bytes)}\r\n--x--\r\n`;
@@ -30,14 +30,14 @@ async function sendFile(path: string, cookie: string, bytes: number) {
 const tooMuch = { status: 413, text: refusals.en.tooLarge };
 
 describe("a form with a file", () => {
-  test("may have 300 KB and more where a member sends it", async () => {
+  test("may have 300 KB and more when a member sends it", async () => {
     const { browser } = await newMember();
     const photo = new Blob([await noise(400, 300).png({ compressionLevel: 0 }).toBuffer()]);
     expect(photo.size).toBeGreaterThan(300_000);
     expect((await browser.upload("photo", photo)).status).toBe(200);
   });
 
-  test("may not have 300 KB where anyone else sends it, or a member sends it elsewhere", async () => {
+  test("may not have 300 KB when anyone else sends it, or a member sends it to another page", async () => {
     const made = `__Host-session=${"x".repeat(32)}.${"y".repeat(43)}`;
     for (const cookie of ["", made]) expect(await sendFile(dashboard, cookie, 300_000)).toMatchObject(tooMuch);
     const { cookie = "" } = (await newMember()).browser;
@@ -45,7 +45,7 @@ describe("a form with a file", () => {
       expect(await sendFile(path, cookie, 300_000)).toMatchObject(tooMuch);
   });
 
-  test("has 10 MB at most with all that comes with it, whoever sends it", async () => {
+  test("has at most 10 MB in total, whoever sends it", async () => {
     const { browser } = await newMember();
     for (const size of [11, 21])
       expect(await sendFile(dashboard, browser.cookie ?? "", size * megabyte)).toMatchObject(tooMuch);
@@ -53,7 +53,7 @@ describe("a form with a file", () => {
   });
 });
 
-test("while a member sends one file, another of theirs waits, and everyone else's is taken", async () => {
+test("while a member sends one file, another of theirs waits, and everyone else's is accepted", async () => {
   const photo = new Blob([await noise(40, 30).png().toBuffer()]);
   const [slow, other] = [await newMember(), await newMember()];
   const { hostname, port } = new URL(inject("servedAt"));
@@ -61,12 +61,12 @@ test("while a member sends one file, another of theirs waits, and everyone else'
   const type = "Content-Type: multipart/form-data; boundary=x";
   const socket = connect(Number(port), hostname).on("error", () => {});
   socket.write(requestText(`POST ${dashboard} HTTP/1.1`, [...head, type, "Expect: 100-continue"]));
-  // The server has the request once it asks for the body, which never comes.
+  // The server has the request once it asks for the body, which is never sent.
   expect(String((await once(socket, "data"))[0])).toMatch(/^HTTP\/1\.1 100 /);
   const answer = await slow.browser.upload("photo", photo);
   expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "30"]);
   expect(answer.html).toMatch(/^Another file is still being uploaded\. Please try again/);
-  // Other tests send files too, and there are two places.
+  // Other tests send files too, and there are only two slots.
   await soon(async () => expect((await other.browser.upload("photo", photo)).status).toBe(200));
   socket.destroy();
   await soon(async () => expect((await slow.browser.upload("photo", photo)).status).toBe(200));

@@ -5,7 +5,7 @@ import { get, visit } from "../help/visit.ts";
 
 const ways = [dashboard, "/%66aculty/dashboard", `${dashboard}?a=b`, `/mr${dashboard}`];
 
-test("the dashboard of one is never shown to another, in whatever order they ask and however they write it", async () => {
+test("the dashboard of one member is never shown to another, in whatever order and spelling it is requested", async () => {
   const [one, other] = [
     await newMember(undefined, { name: "Asha One" }),
     await newMember(undefined, { name: "Ravi Two" }),
@@ -22,7 +22,7 @@ test("the dashboard of one is never shown to another, in whatever order they ask
   }
 });
 
-test("it is not shown after signing out, not even to a browser that says it has the page", async () => {
+test("it is not shown after signing out, not even to a browser that has it cached", async () => {
   const { browser } = await newMember();
   const { headers } = await browser.visit(dashboard);
   expect([headers.get("etag"), headers.get("last-modified")]).toEqual([null, null]);
@@ -32,7 +32,7 @@ test("it is not shown after signing out, not even to a browser that says it has 
     expect((await get(dashboard, { headers: asked })).status).toBe(302);
 });
 
-test("the sign-in screen knows who asks each time, and leaves nothing for the next", async () => {
+test("the sign-in screen checks the session each time, and leaks nothing to the next visitor", async () => {
   const { browser } = await newMember();
   for (const path of ["/faculty-login", "/mr/faculty-login", loginPath("register")])
     for (const asker of [browser, openBrowser(), browser, openBrowser()]) {
@@ -42,7 +42,7 @@ test("the sign-in screen knows who asks each time, and leaves nothing for the ne
     }
 });
 
-test("a form's answer is left for nobody, and a page for all is the same to a member", async () => {
+test("a form's answer is not cached, and a public page is the same for a member", async () => {
   const member = await newMember();
   await openBrowser().send("/faculty-login", { email: member.email, password: "wrong" });
   expect((await visit("/faculty-login")).html).not.toContain(member.email);
@@ -54,7 +54,7 @@ test("a form's answer is left for nobody, and a page for all is the same to a me
   }
 });
 
-test("what machines might ask of the dashboard is no page", async () => {
+test("other methods and formats of the dashboard are not found", async () => {
   const { browser } = await newMember();
   for (const path of [`${dashboard}.data`, "/my-data.data", `${dashboard}/x`, "/faculty/Dashboard", "/mr/my-data"])
     expect([path, (await browser.ask(path)).status]).toEqual([path, 404]);

@@ -40,7 +40,7 @@ describe("specification 7: calls", () => {
       expect(mail?.to).toBe(email);
       expect(mail?.html).toContain(`lang="${language}"`);
       const screen = `${pathIn(language, "/faculty-login")}?mode=${mode}&ticket=${ticket}`;
-      expect(mail?.text, "the way back for whoever closed the page").toContain(`${siteUrl}${screen}#login`);
+      expect(mail?.text, "the link for a member who closed the page").toContain(`${siteUrl}${screen}#login`);
       const opened = await openBrowser().visit(screen);
       expect([opened.status, opened.headers.get("cache-control")]).toEqual([200, "no-store"]);
       expect(the(opened.page, "#login-email").attributes.value).toBe(email);
@@ -49,13 +49,13 @@ describe("specification 7: calls", () => {
       expect(await isSignedIn(browser)).toBe(true);
       rowsIn(sharedSite().dataDir, "UPDATE codes SET expiresAt = ? WHERE id = ?", Date.now(), ticket);
       const over = await openBrowser().visit(screen);
-      expect(over.html, "after ten minutes it tells nothing").not.toContain(email);
+      expect(over.html, "after ten minutes it reveals nothing").not.toContain(email);
       const [kept] = rowsIn(sharedSite().dataDir, "SELECT * FROM codes WHERE id = ?", ticket);
       expect(JSON.stringify(kept)).not.toContain(code);
     });
   });
 
-  test("Send OTP mails an address without an account that it has none, and no code", async () => {
+  test("Send OTP tells an address by mail that it has no account, without a code", async () => {
     const email = freshEmail();
     const { answer, code } = await sendCode(openBrowser(), email);
     expect(answer.status).toBe(200);
@@ -65,7 +65,7 @@ describe("specification 7: calls", () => {
     expect(mail?.text.split("-- ")[0]).not.toMatch(/\d/);
   });
 
-  test("Verify OTP signs in with the right code, once, and shows that the address is the member's own", async () => {
+  test("Verify OTP signs in with the right code, once, and proves the member's address", async () => {
     const { email, uid } = await newMember(undefined, { isProven: false });
     expect(allOf(sharedSite(), uid).members).toMatchObject([{ provenAt: null }]);
     const browser = openBrowser();
@@ -76,7 +76,9 @@ describe("specification 7: calls", () => {
     expect(await isSignedIn(browser)).toBe(true);
     expect(allOf(sharedSite(), uid).members).toMatchObject([{ provenAt: expect.any(Number) }]);
     expect((await enter(openBrowser(), ticket, code)).status).toBe(400);
-    expect(allOf(sharedSite(), uid).sessions, "whoever registered with the address is signed out").toHaveLength(1);
+    expect(allOf(sharedSite(), uid).sessions, "the person who registered with the address is signed out").toHaveLength(
+      1,
+    );
   });
 
   test("the same code entered three times at once signs in once", async () => {
@@ -86,7 +88,7 @@ describe("specification 7: calls", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   });
 
-  test("an OTP for a forgotten password sets a new one, signs every other device out and tells by mail", async () => {
+  test("an OTP for a forgotten password sets a new one, signs every other device out and is reported by mail", async () => {
     const member = await newMember();
     const browser = openBrowser();
     const { ticket, code } = await sendCode(browser, member.email, "forgot");
@@ -99,7 +101,7 @@ describe("specification 7: calls", () => {
     expect(mails.map(({ subject }) => subject).join()).toContain("Your password was changed");
   });
 
-  test("a code is for what it was asked for alone, and for its own ticket", async () => {
+  test("a code is valid only for its purpose and its ticket", async () => {
     const [one, other] = [await newMember(), await newMember()];
     const signIn = await sendCode(openBrowser(), one.email);
     const reset = await sendCode(openBrowser(), one.email, "forgot");

@@ -10,10 +10,10 @@ const size = 1000;
 const site = startForAll({ TRUST_PROXY: "1" });
 
 describe("a thousand wrong passwords at once", { timeout: 300_000 }, () => {
-  test("for one account from one place are all answered, and few of them are looked at", () =>
+  test("for one account from one address are all answered, and few of them are checked", () =>
     expectFewLooks(site(), size));
 
-  test("for one account from a thousand places are all answered, and few of them are looked at", async () => {
+  test("for one account from a thousand addresses are all answered, and few of them are checked", async () => {
     const member = await newMember(site());
     const sent = sendCrowd(site(), { size, emailOf: () => member.email, addressOf: freshAddress });
     const { counts, looked, seconds, pages } = await sent;
@@ -26,7 +26,7 @@ describe("a thousand wrong passwords at once", { timeout: 300_000 }, () => {
     expect(owner.status, "the owner gets in with an OTP at once").toBe(200);
   });
 
-  test("for a thousand accounts from a thousand places are all answered, however few can be looked at", async () => {
+  test("for a thousand accounts from a thousand addresses are all answered, however few can be checked", async () => {
     const member = await newMember(site());
     const crowd = { size, emailOf: freshEmail, addressOf: freshAddress };
     const { counts, looked, pages } = await sendCrowd(site(), crowd);

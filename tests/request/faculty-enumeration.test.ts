@@ -7,9 +7,9 @@ import { type Language, languages } from "../help/routes.ts";
 import { rowsIn } from "../help/services.ts";
 import type { Visit } from "../help/visit.ts";
 
-/** An answer without what differs from one asking to the next: address, ticket and the wait. */
-function told({ status, headers, html }: Visit, email: string) {
-  // A connection's thousandth answer ends it, whatever was asked.
+/** An answer without what differs between requests: address, ticket and the wait. */
+function comparable({ status, headers, html }: Visit, email: string) {
+  // The server closes a connection after a thousand answers, whatever was requested.
   const others = ["date", "content-length", "retry-after", "connection", "keep-alive"];
   const names = [...headers.keys()].filter((name) => !others.includes(name));
   const plain = html
@@ -19,7 +19,7 @@ function told({ status, headers, html }: Visit, email: string) {
   return { status, names, html: plain };
 }
 
-/** Everything that can be asked of the screen about an address that may have an account. */
+/** Every request to the screen for an address that may have an account. */
 const questions: [what: string, ask: (email: string, language: Language) => Promise<Visit[]>][] = [
   [
     "a wrong password, up to the wait",
@@ -64,31 +64,31 @@ const prove = ({ uid }: FacultyMember) =>
 const suspend = ({ uid }: FacultyMember) =>
   rowsIn(sharedSite().dataDir, "UPDATE members SET suspendedAt = 1 WHERE uid = ?", uid);
 
-describe.each(languages)("in %s nobody learns whether an address has an account", (language) => {
+describe.each(languages)("in %s no answer reveals whether an address has an account", (language) => {
   test.each(questions)("by %s", async (what, ask) => {
     const [known, suspended] = [await newMember(), await newMember()];
     suspend(suspended);
-    // The first proof of an address tells whoever reads its mails that somebody had registered.
+    // The first proof of an address reveals to its owner that somebody had registered.
     prove(known);
     const strange = freshEmail();
-    const wanted = (await ask(strange, language)).map((answer) => told(answer, strange));
-    // Whoever holds an invitation to a suspended account is told that it is one.
+    const wanted = (await ask(strange, language)).map((answer) => comparable(answer, strange));
+    // A person with an invitation to a suspended account is told so.
     for (const { email } of what === "an invitation" ? [known] : [known, suspended])
-      expect((await ask(email, language)).map((answer) => told(answer, email))).toEqual(wanted);
+      expect((await ask(email, language)).map((answer) => comparable(answer, email))).toEqual(wanted);
   });
 
   test("by the number of mails: each address gets one, with a code or without", async () => {
     const { email } = await newMember(undefined, { language });
     const strange = freshEmail();
     const mailsTo = (address: string) => mailsWith(sharedSite().dataDir, address);
-    // The mail about the registration comes from the outbox, which takes a moment.
+    // The mail about the registration is sent by the outbox, which takes a moment.
     await vi.waitFor(async () => expect(await mailsTo(email)).toHaveLength(1), { timeout: 10_000 });
     for (const each of [email, strange]) await sendCode(openBrowser(), each, "otp", language);
     const mails = await Promise.all([email, strange].map(mailsTo));
     expect(mails.map((each) => each.length)).toEqual([2, 1]);
   });
 
-  test("but by registering with it, which has to tell that it is taken", async () => {
+  test("except by registering with it, which has to reveal that it is taken", async () => {
     const { email } = await newMember();
     expect((await openBrowser().send(loginPath("register", language), registrationOf(email))).status).toBe(409);
   });

@@ -17,7 +17,7 @@ describe("specification 8: the error catalogue", () => {
       mr: results.notReady("Firebase"),
     };
 
-    test("is told by every form of the screen, and nobody is connected to", async () => {
+    test("is shown by every form of the screen, and no connection is made", async () => {
       const server = site();
       for (const language of languages)
         for (const [mode, fields] of [
@@ -37,7 +37,7 @@ describe("specification 8: the error catalogue", () => {
       expect(server.written.errors, "no connection").toBe("");
     });
 
-    test("leaves the rest of the site as it is, and what is private closed", async () => {
+    test("does not affect the rest of the site, and private pages stay closed", async () => {
       const server = site();
       const browser = openBrowser(server, "session=x.y");
       for (const path of [
@@ -57,7 +57,7 @@ describe("specification 8: the error catalogue", () => {
       expect(await (await fetch(`${server.url}/readyz`)).json()).toBeTruthy();
     });
 
-    test("is told too where the module of a service cannot be loaded", async () => {
+    test("is also shown when the module of a service cannot be loaded", async () => {
       const module = "no-such-folder/firebase.ts";
       const server = await startServer({ FACULTY_SERVICE: "Supabase", FACULTY_SERVICE_MODULE: module });
       const { status, page } = await openBrowser(server).send("/faculty-login", { email: "a@b.in", password: "x" });
@@ -75,7 +75,7 @@ describe("specification 8: the error catalogue", () => {
     }
   });
 
-  test("the success messages are word for word, and in Marathi in Marathi", async () => {
+  test("the success messages are word for word, and translated in Marathi", async () => {
     const said = { en: [] as string[], mr: [] as string[] };
     for (const language of languages) {
       const member = await newMember();

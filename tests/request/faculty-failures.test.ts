@@ -19,7 +19,7 @@ describe("specification 8: the error catalogue", () => {
   describe("Failed to send OTP. Please try again.", () => {
     const sentences = { en: "Failed to send OTP. Please try again.", mr: results.unsent };
 
-    test("is told where there is no mail server, for a known address as for any, and the next try need not wait", async () => {
+    test("is shown when there is no mail server, for any address, and the next attempt need not wait", async () => {
       const port = await freePort();
       const mail = { MAIL_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: "site@institute.example" };
       const watched = { NODE_OPTIONS: "--import=./tests/help/tell-connections.ts" };
@@ -40,7 +40,7 @@ describe("specification 8: the error catalogue", () => {
       expect((await openBrowser(server).send(loginPath("otp"), { email, intent: "send" })).status).toBe(200);
     });
 
-    test("is told where the mail server refuses, and the code that was not sent opens nothing", async () => {
+    test("is shown when the mail server refuses, and the unsent code opens nothing", async () => {
       const mails = await startMailServer();
       const server = await startServer(mails.settings);
       const { email, uid } = await newMember(server);
@@ -61,7 +61,7 @@ describe("specification 8: the error catalogue", () => {
       mr: results.unexpected,
     };
 
-    test("is told where the store fails, with what was typed, and the log has nothing of it", async () => {
+    test("is shown when the store fails, with what was typed, and the log has nothing of it", async () => {
       const server = await startServer();
       const member = await newMember(server);
       const { ticket, code } = await sendCode(openBrowser(server), member.email);

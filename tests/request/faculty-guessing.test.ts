@@ -19,7 +19,7 @@ import { hidden } from "../help/posted-forms.ts";
 import { rowsIn } from "../help/services.ts";
 import { get, posted } from "../help/visit.ts";
 
-/** Lets the minutes pass after which another code may be sent to an address. */
+/** Moves the clock by the minutes after which another code may be sent to an address. */
 function minutesPass(email: string, purpose = "signIn") {
   const { dataDir } = sharedSite();
   const limits = new DatabaseSync(join(dataDir, "limits.sqlite"), { timeout: 5000 });
@@ -32,7 +32,7 @@ const enter = (browser: Browser, ticket: string, otp: string, mode = "otp") =>
   browser.send(loginPath(mode), { email: "", ticket, otp, password: "the newest of kettles" });
 
 describe("guessing a code", () => {
-  test("five wrong tries kill a code, from wherever they come", async () => {
+  test("is over after five wrong attempts, wherever they come from", async () => {
     for (const mode of ["otp", "forgot"]) {
       const { email } = await newMember();
       const { ticket, code } = await sendCode(openBrowser(), email, mode);
@@ -46,7 +46,7 @@ describe("guessing a code", () => {
     }
   });
 
-  test("the owner's code holds when a stranger asks for another, and each is used up with the other", async () => {
+  test("does not cancel the owner's code when a stranger requests another; using one invalidates both", async () => {
     const { email } = await newMember();
     const owners = await sendCode(openBrowser(), email);
     const soon = await openBrowser().send(loginPath("otp"), { email, intent: "send" });
@@ -58,7 +58,7 @@ describe("guessing a code", () => {
     expect((await enter(openBrowser(), strangers.ticket, strangers.code)).status).toBe(400);
   });
 
-  test("ten codes a day for a purpose go to one address, wherever they are asked from, and it says when the next may", async () => {
+  test("is limited to ten codes a day for a purpose and an address, wherever they are requested from, with the time to retry", async () => {
     const { email } = await newMember();
     for (let sent = 0; sent < 10; sent += 1) {
       expect((await sendCode(openBrowser(), sent % 2 ? email : email.toUpperCase())).answer.status).toBe(200);
@@ -72,7 +72,7 @@ describe("guessing a code", () => {
     expect((await sendCode(openBrowser(), freshEmail())).answer.status).toBe(200);
   });
 
-  test("a code that is too old signs nobody in", async () => {
+  test("does not help with an expired code", async () => {
     const { email } = await newMember();
     const { ticket, code } = await sendCode(openBrowser(), email);
     rowsIn(sharedSite().dataDir, "UPDATE codes SET expiresAt = ? WHERE id = ?", Date.now() - 1, ticket);
@@ -86,7 +86,7 @@ describe("guessing a password", () => {
   const wrong = "not the right one";
   const wait = /^Too many tries in a short time\. Please wait \d+ (seconds?|minutes?) and try again\.$/;
 
-  test("slows down after five wrong tries, twice as long after each, and says for how long", async () => {
+  test("slows down after five wrong attempts, doubling each time, and shows the wait", async () => {
     const member = await newMember();
     const guesser = openBrowser();
     for (let tried = 0; tried < 5; tried += 1)
@@ -108,7 +108,7 @@ describe("guessing a password", () => {
     expect((await logIn(guesser, { email, password: wrong })).status).toBe(429);
   });
 
-  test("of the dashboard's form slows down as well, whoever holds the session", async () => {
+  test("in the dashboard's form slows down as well, with any session", async () => {
     const member = await newMember();
     const change = (current: string) =>
       member.browser.send("/faculty/dashboard", { intent: "password", current, password: "the newest of kettles" });
@@ -121,7 +121,7 @@ describe("guessing a password", () => {
     expect((await logIn(openBrowser(), member)).status).toBe(200);
   });
 
-  test("twenty registrations an hour come from one internet address", async () => {
+  test("twenty registrations an hour are accepted from one internet address", async () => {
     const browser = openBrowser();
     const path = loginPath("register");
     const fields = { name: "Asha", department: "A", facultyId: "1", password: "the newest of kettles" };
@@ -133,7 +133,7 @@ describe("guessing a password", () => {
     expect(last && resultIn(last.page)).toMatch(wait);
   });
 
-  test("three hundred sign-ins an hour come from one internet address, invitations among them", async () => {
+  test("three hundred sign-ins an hour are accepted from one internet address, including invitations", async () => {
     const browser = openBrowser();
     const sent = () =>
       posted({ intent: "token", token: "x" }, { "x-forwarded-for": browser.address, "x-fragment": "login" });

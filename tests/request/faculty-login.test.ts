@@ -56,7 +56,7 @@ describe("specification 4: faculty authentication", () => {
   describe.each(screens)("the screen $mode", ({ mode, title, lead, fields, buttons, toggles }) => {
     const path = `/faculty-login${mode}`;
 
-    test("says what it is for", async () => {
+    test("has a heading for its purpose", async () => {
       const { status, page } = await visit(path);
       expect(status).toBe(200);
       expect(textOf(the(page, "h1"))).toBe(title);
@@ -75,13 +75,13 @@ describe("specification 4: faculty authentication", () => {
       expectWhole(page);
     });
 
-    test("has the specification's buttons, and their words while busy", async () => {
+    test("has the specification's buttons and their busy texts", async () => {
       const { page } = await visit(path);
       const found = all(page, "main form button").map((button) => [textOf(button), button.attributes["data-busy"]]);
       expect(Object.fromEntries(found)).toEqual(buttons);
     });
 
-    test("turns to the other modes by links", async () => {
+    test("links to the other modes", async () => {
       const { page } = await visit(path);
       const found = all(page, ".toggles a").map((link) => [
         textOf(link),
@@ -97,7 +97,7 @@ describe("specification 4: faculty authentication", () => {
       expect(forms).toEqual([{ id: "login-form", method: "post", action: `${path}#login-answer` }]);
     });
 
-    test("stays in its mode when the language changes, and is whole in Marathi", async () => {
+    test("keeps its mode when the language changes, and is complete in Marathi", async () => {
       const { page } = await visit(path);
       expect(the(page, "a.language").attributes.href).toBe(`/mr/faculty-login${mode}`);
       const twin = (await visit(`/mr/faculty-login${mode}`)).page;
@@ -111,7 +111,7 @@ describe("specification 4: faculty authentication", () => {
       expect(all(twin, "main form button").length).toBe(Object.keys(buttons).length);
     });
 
-    test("has no modal and no message before it is sent", async () => {
+    test("has no dialog and no message before it is sent", async () => {
       const { page } = await visit(path);
       expect(all(page, "dialog[open]")).toEqual([]);
       expect(all(page, ".field-error")).toEqual([]);
@@ -119,7 +119,7 @@ describe("specification 4: faculty authentication", () => {
     });
   });
 
-  test.each(languages)("the password's screen leads to the one for a forgotten password, in %s", async (language) => {
+  test.each(languages)("the password screen links to the one for a forgotten password, in %s", async (language) => {
     const { page } = await visit(pathIn(language, "/faculty-login"));
     const [link] = all(page, "main form a");
     expect(link && textOf(link)).toBe(words[language].login.forgot);
@@ -142,7 +142,7 @@ describe("specification 4: faculty authentication", () => {
     }
   });
 
-  test("an unknown mode is no page", async () => {
+  test("an unknown mode is not found", async () => {
     for (const mode of ["<script>", "password ", "OTP", "__proto__"]) {
       const { status, page } = await visit(`/faculty-login?mode=${encodeURIComponent(mode)}`);
       expect(status).toBe(404);
@@ -150,7 +150,7 @@ describe("specification 4: faculty authentication", () => {
     }
   });
 
-  test("the screen is drawn for each request, and kept by nobody", async () => {
+  test("the screen is rendered for each request, and never cached", async () => {
     for (const path of ["/faculty-login", "/mr/faculty-login?mode=otp", "/faculty-login?token=x"]) {
       const { headers } = await get(path);
       expect(headers.get("cache-control")).toBe("no-store");

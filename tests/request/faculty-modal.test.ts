@@ -9,11 +9,11 @@ import { words } from "../help/words.ts";
 
 type Outcome = [what: string, status: number, act: (language: Language, member: FacultyMember) => Promise<Visit>];
 
-/** Sends a mode's form from a browser of its own. */
+/** Sends a mode's form from a new browser. */
 const sent = (mode: string, fields: Record<string, string>) => (language: Language) =>
   openBrowser().send(loginPath(mode, language), fields);
 
-/** Enters the code that was mailed, or another. */
+/** Enters the mailed code, or another. */
 const entered =
   (mode: string, codeOf: (code: string) => string, more = {}): Outcome[2] =>
   async (language, { email }) => {
@@ -45,7 +45,7 @@ const refused: Outcome[] = [
   ["badToken", 400, sent("", { intent: "token", token: "none" })],
 ];
 
-/** The modal of an answer, and its title, which can be brought into focus. */
+/** The dialog of an answer and its title, which can be focused. */
 function modalIn(page: Element) {
   const modal = the(page, "dialog[open]");
   const title = the(modal, `#${modal.attributes["aria-labelledby"]}`);
@@ -53,7 +53,7 @@ function modalIn(page: Element) {
   return { modal, title: textOf(title) };
 }
 
-/** HTML itself closes a dialog from within it: by a button that is named, and by the overlay around its card; gives both. */
+/** HTML closes a dialog from inside it, by a button and by the overlay around its card. @returns both. */
 function expectClosable(modal: Element, name: string) {
   const closing = all(modal, "form[method=dialog] button[type=submit]");
   const overlay = the(modal, "button.beside");
@@ -69,7 +69,7 @@ describe("specification 4: faculty authentication", () => {
     const t = words[language].login;
     const results: Record<string, unknown> = t.results;
 
-    test.each(signedIn)("after “%s” is of the good kind and leads on to the dashboard", async (what, status, act) => {
+    test.each(signedIn)("after “%s” is a success and leads to the dashboard", async (what, status, act) => {
       const member = await newMember();
       const answer = await act(language, member);
       expect(answer.status).toBe(status);
@@ -106,15 +106,15 @@ describe("specification 4: faculty authentication", () => {
     );
   });
 
-  test("what was typed stays behind the modal, but for passwords and codes", async () => {
+  test("what was typed stays behind the dialog, except passwords and codes", async () => {
     const fields = { ...registrationOf("asha@nowhere"), password: "my own kettle" };
     const { html, page } = await openBrowser().send(loginPath("register"), fields);
-    const kept = all(page, "#login input").map(({ attributes: { name, value } }) => [name, value]);
-    expect(Object.fromEntries(kept)).toEqual({ ...fields, password: undefined });
+    const values = all(page, "#login input").map(({ attributes: { name, value } }) => [name, value]);
+    expect(Object.fromEntries(values)).toEqual({ ...fields, password: undefined });
     expect(html).not.toContain(fields.password);
   });
 
-  test("after signing in nothing of it is left in the fields", async () => {
+  test("after signing in, the fields are empty", async () => {
     const member = await newMember();
     const { html, page } = await logIn(openBrowser(), member);
     expect(all(page, "#login input[value]")).toEqual([]);

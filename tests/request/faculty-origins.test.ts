@@ -8,7 +8,7 @@ import { languages, pathIn } from "../help/routes.ts";
 import { foreign, posted } from "../help/visit.ts";
 
 describe("from another site", () => {
-  test.each(languages)("no form of the dashboard in %s does anything to whoever is signed in", async (language) => {
+  test.each(languages)("no form of the dashboard in %s has an effect for a signed-in member", async (language) => {
     const member = await furnishedMember();
     const before = allOf(sharedSite(), member.uid);
     for (const [what, fields] of formsAgainst(member))
@@ -23,7 +23,7 @@ describe("from another site", () => {
     expect(await isSignedIn(member.browser)).toBe(true);
   });
 
-  test("no file is taken", async () => {
+  test("no file is accepted", async () => {
     const member = await newMember();
     const before = allOf(sharedSite(), member.uid);
     for (const headers of foreign) {
@@ -60,7 +60,7 @@ describe("from another site", () => {
     );
   });
 
-  test("a link that looks like a form changes nothing, whoever follows it", async () => {
+  test("a link that looks like a form changes nothing", async () => {
     const member = await furnishedMember();
     const before = allOf(sharedSite(), member.uid);
     for (const [, fields] of formsAgainst(member))
@@ -73,7 +73,7 @@ describe("from another site", () => {
   });
 });
 
-test("a browser that names its own site is believed, with an origin or without", async () => {
+test("a browser that names the same site is trusted, with an origin or without", async () => {
   const member = await newMember();
   for (const headers of [{}, { origin: undefined, "sec-fetch-site": "same-origin" }]) {
     const { status } = await member.browser.send(dashboard, { intent: "draft", name: "Asha" }, headers);

@@ -9,8 +9,8 @@ import { isSignedIn, logIn, loginPath, newMember, openBrowser, sendCode, sharedS
 import { rowsIn } from "../help/services.ts";
 import { noise } from "../help/upload-files.ts";
 
-describe("whoever registered with another's address", () => {
-  test("is out once the office's invitation lets its owner in", async () => {
+describe("a stranger who registered with another's address", () => {
+  test("is signed out once the office's invitation lets its owner in", async () => {
     const thief = await newMember(undefined, { isProven: false, password: "a kettle of the thief" });
     const token = makeToken(readSecret(sharedSite().dataDir), { name: "Asha", email: thief.email }, Date.now());
     const owner = openBrowser();
@@ -28,7 +28,7 @@ describe("whoever registered with another's address", () => {
     expect([await isSignedIn(owner), await isSignedIn(thief.browser)]).toEqual([true, false]);
   });
 
-  test("is out once its owner has set a password of their own", async () => {
+  test("is signed out once its owner has set a new password", async () => {
     const thief = await newMember(undefined, { isProven: false, password: "a kettle of the thief" });
     const owner = openBrowser();
     const { ticket, code } = await sendCode(owner, thief.email, "forgot");
@@ -38,12 +38,12 @@ describe("whoever registered with another's address", () => {
   });
 });
 
-describe("an account that is erased while something is on its way", () => {
+describe("an account that is erased during a request", () => {
   const isGone = (uid: string) => {
     const { documents, uploads, members } = allOf(sharedSite(), uid);
     return { documents, uploads, members };
   };
-  /** Waits until a member's file has come, which is counted before it is made anew. */
+  /** Waits until a member's file has arrived, which is counted before it is sanitized. */
   const arrived = (uid: string) =>
     vi.waitFor(
       () => {
@@ -51,13 +51,13 @@ describe("an account that is erased while something is on its way", () => {
         const key = readSecret(sharedSite().dataDir).hmac(`limit:${uid}`);
         const counted = limits.prepare("SELECT 1 FROM uploadsOfMember WHERE key = ?").get(key);
         limits.close();
-        if (!counted) throw new Error("The file has not come.");
+        if (!counted) throw new Error("The file has not arrived.");
       },
       { timeout: 10_000, interval: 5 },
     );
   const nothing = { documents: [], uploads: [], members: [] };
 
-  test("leaves nothing of a file that is still being made anew", async () => {
+  test("leaves no file that is still being sanitized", async () => {
     const { browser, uid, password } = await newMember();
     const photo = new Blob([await noise(1200, 1200).png({ compressionLevel: 0 }).toBuffer()], { type: "image/png" });
     const other = openBrowser(sharedSite(), browser.cookie);
@@ -70,7 +70,7 @@ describe("an account that is erased while something is on its way", () => {
     expect(rowsIn(sharedSite().dataDir, "SELECT 1 FROM users WHERE id = ?", uid)).toEqual([]);
   });
 
-  test("leaves nothing of what is saved in the same moment", async () => {
+  test("leaves nothing of what is saved at the same moment", async () => {
     for (let times = 0; times < 5; times += 1) {
       const { browser, uid, password } = await newMember();
       const { cookie } = browser;

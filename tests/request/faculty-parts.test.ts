@@ -13,7 +13,7 @@ const outside = /<(html|head|body|main)\b/;
 
 describe.each(languages)("sent by script, in %s,", (language) => {
   test.each(["", "otp", "register", "forgot"])(
-    "the screen “%s” answers with its section alone, as the page has it",
+    "the screen “%s” answers with its section only, as in the page",
     async (mode) => {
       const path = loginPath(mode, language);
       const sent = { email: "nobody", intent: mode === "otp" ? "send" : "" };
@@ -30,7 +30,7 @@ describe.each(languages)("sent by script, in %s,", (language) => {
     },
   );
 
-  test("the dashboard answers with its parts alone, each with what came of its form", async () => {
+  test("the dashboard answers with its part only, with the result of the form", async () => {
     const { browser } = await newMember();
     const path = pathIn(language, dashboard);
     for (const [section, fields, status] of [
@@ -58,7 +58,7 @@ describe.each(languages)("sent by script, in %s,", (language) => {
     }
   });
 
-  test("whoever was signed out meanwhile gets their form back in its part, as a refusal", async () => {
+  test("a member who was signed out in the meantime gets the form back in its part, as a refusal", async () => {
     const { browser } = await newMember();
     const { cookie } = browser;
     await browser.send(dashboard, { intent: "signOut" });
@@ -72,7 +72,7 @@ describe.each(languages)("sent by script, in %s,", (language) => {
   });
 });
 
-test("a part that signs in brings the cookie and the way on, with the page's status", async () => {
+test("a part that signs in sets the cookie and links on, with the page's status", async () => {
   const { email, password } = await newMember();
   const code = await sendCode(openBrowser(), email);
   for (const [mode, fields, status] of [
@@ -94,7 +94,7 @@ test("a part that signs in brings the cookie and the way on, with the page's sta
   }
 });
 
-test("a part that signs out takes the cookie away, and says so", async () => {
+test("a part that signs out deletes the cookie, and says so", async () => {
   const { browser } = await newMember();
   const part = await browser.send(dashboard, { intent: "signOut" }, asPart);
   expect([part.status, browser.cookie]).toEqual([200, undefined]);
@@ -102,7 +102,7 @@ test("a part that signs out takes the cookie away, and says so", async () => {
   expect(part.html).not.toMatch(outside);
 });
 
-test("the header changes nothing for whoever reads", async () => {
+test("the header has no effect on a GET", async () => {
   const { browser } = await newMember();
   for (const path of [dashboard, "/faculty-login"]) {
     const answer = await browser.ask(path, { headers: asPart });

@@ -25,7 +25,7 @@ describe.each(languages)("the link of a registration's mail, in %s", (language) 
   const { login: t } = words[language];
   const login = loginPath("", language);
 
-  test("is in the mail, and proves nothing by being looked at", async () => {
+  test("is in the mail, and proves nothing by being opened", async () => {
     const member = await newMember(undefined, { language, isProven: false });
     const [mail] = await mailsOnce(member.email, 1);
     const link = /https?:\/\/[^/]+(\/\S+proof=\S+)/.exec(mail?.text ?? "")?.[1] ?? "";
@@ -40,7 +40,7 @@ describe.each(languages)("the link of a registration's mail, in %s", (language) 
     expect(provenAt(member)).toBeNull();
   });
 
-  test("confirms by its button where the browser is logged in, and the password stays", async () => {
+  test("confirms by its button when the browser is logged in, and the password stays", async () => {
     const member = await newMember(undefined, { language, isProven: false });
     const proof = proofOf(member);
     const { page } = await member.browser.visit(`${login}?proof=${proof}`);
@@ -53,7 +53,7 @@ describe.each(languages)("the link of a registration's mail, in %s", (language) 
     expect((await logIn(openBrowser(), member)).status).toBe(200);
   });
 
-  test("confirms by the password elsewhere, which stays; a wrong one changes nothing", async () => {
+  test("confirms elsewhere by the password, which stays; a wrong one changes nothing", async () => {
     const member = await newMember(undefined, { language, isProven: false });
     const browser = openBrowser();
     const fields = { email: member.email, password: member.password, proof: proofOf(member) };
@@ -66,7 +66,7 @@ describe.each(languages)("the link of a registration's mail, in %s", (language) 
     expect((await logIn(openBrowser(), member)).status).toBe(200);
   });
 
-  test("confirms by its button elsewhere, which ends the password and says so", async () => {
+  test("confirms elsewhere by its button, which ends the password and says so", async () => {
     const member = await newMember(undefined, { language, isProven: false });
     const browser = openBrowser();
     const proof = proofOf(member);
@@ -83,7 +83,9 @@ describe.each(languages)("the link of a registration's mail, in %s", (language) 
     const later = await openBrowser().visit(`${login}?proof=${proof}`);
     expect(resultIn(later.page)).toBe(t.results.badProof);
     expect(all(later.page, "#login-password"), "the plain form is there").toHaveLength(1);
-    expect((await browser.visit(`${login}?proof=${proof}`)).status, "whoever is logged in goes on").toBe(302);
+    expect((await browser.visit(`${login}?proof=${proof}`)).status, "a member who is logged in is redirected").toBe(
+      302,
+    );
   });
 });
 
@@ -99,7 +101,7 @@ test("the password of another account confirms nothing", async () => {
   expect(await isSignedIn(member.browser)).toBe(true);
 });
 
-test("a browser keeps an id from its first login on, which no script reads and which signs nobody in", async () => {
+test("a browser gets a device id at its first login, which no script reads and which signs nobody in", async () => {
   const { browser, email, password } = await newMember();
   const id = browser.device;
   expect(id).toMatch(/^__Host-device=[\w-]{22}$/);

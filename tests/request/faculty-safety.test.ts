@@ -16,7 +16,7 @@ import { all, readHtml } from "../help/html.ts";
 import { startServer } from "../help/started-server.ts";
 import { get, siteUrl } from "../help/visit.ts";
 
-/** Each way to be signed in, from a browser that may bring a cookie. */
+/** Each way to sign in, from a browser that may send a cookie. */
 const ways: [how: string, signIn: (browser: Browser) => Promise<unknown>][] = [
   ["registering", (browser) => browser.send(loginPath("register"), registrationOf())],
   ["a password", async (browser) => logIn(browser, await newMember(browser.site))],
@@ -38,7 +38,7 @@ const ways: [how: string, signIn: (browser: Browser) => Promise<unknown>][] = [
 const attributes = ["Max-Age=604800", "Path=/", "HttpOnly", "Secure", "SameSite=Lax"];
 
 describe("the session's cookie", () => {
-  test("is for this host alone, for https alone, and for no script", async () => {
+  test("is for this host only, for https only, and not readable by scripts", async () => {
     const { browser } = await newMember();
     const given = (await browser.visit(dashboard)).headers.getSetCookie();
     expect(given).toHaveLength(1);
@@ -48,13 +48,13 @@ describe("the session's cookie", () => {
     expect(given[0]).not.toMatch(/domain/i);
   });
 
-  test("is taken away with the same attributes", async () => {
+  test("is deleted with the same attributes", async () => {
     const { browser } = await newMember();
     const { headers } = await browser.send(dashboard, { intent: "signOut" });
     expect(headers.getSetCookie()).toEqual([`__Host-session=; ${attributes.join("; ").replace("604800", "0")}`]);
   });
 
-  test("has a plain name and is not for https alone where the site is tried without it", async () => {
+  test("has a plain name and is not limited to https when the site runs without it", async () => {
     const server = await startServer();
     const browser = openBrowser(server);
     const { headers } = await browser.send(loginPath("register"), registrationOf());
@@ -66,13 +66,13 @@ describe("the session's cookie", () => {
     expect(await isSignedIn({ site: server, cookie: other }), "the other name is not read").toBe(false);
   });
 
-  test("of one site opens nothing at another of the same name", async () => {
+  test("of one site is invalid at another of the same name", async () => {
     const other = await startServer({ SITE_URL: siteUrl });
     const { browser } = await newMember();
     expect(await isSignedIn({ site: other, cookie: browser.cookie })).toBe(false);
   });
 
-  test("that comes under the name of http is not believed on https", async () => {
+  test("with the name for http is ignored on https", async () => {
     const { browser } = await newMember();
     const value = browser.cookie?.replace("__Host-session=", "");
     for (const cookie of [`session=${value}`, `__host-session=${value}`, `better-auth.session_token=${value}`])
@@ -104,7 +104,7 @@ describe("the session's cookie", () => {
 });
 
 describe.each(ways)("after %s", (_how, signIn) => {
-  test("a cookie that a visitor brought is no session, and another one is given", async () => {
+  test("a cookie that a visitor sent is no session, and a different one is set", async () => {
     const planted = `__Host-session=${"a".repeat(32)}.${"b".repeat(43)}=`;
     const browser = openBrowser(sharedSite(), planted);
     await signIn(browser);
@@ -113,7 +113,7 @@ describe.each(ways)("after %s", (_how, signIn) => {
     expect(await isSignedIn({ site: sharedSite(), cookie: planted })).toBe(false);
   });
 
-  test("the session that the browser had before dies, be it the same account's or another's", async () => {
+  test("the previous session of the browser ends, of the same account or another", async () => {
     const { browser, uid } = await newMember();
     const old = browser.cookie;
     await signIn(browser);
@@ -124,7 +124,7 @@ describe.each(ways)("after %s", (_how, signIn) => {
   });
 });
 
-test("a session that ends is ended at the site, and not in the browser alone", async () => {
+test("a session that ends is ended at the site, and not only in the browser", async () => {
   const { browser, uid } = await newMember();
   const { cookie } = browser;
   await browser.send(dashboard, { intent: "signOut" });
@@ -133,7 +133,7 @@ test("a session that ends is ended at the site, and not in the browser alone", a
   expect(allOf(sharedSite(), uid).sessions).toEqual([]);
 });
 
-test("private pages are sent with every safety header, and with no script of their own", async () => {
+test("private pages are sent with every security header, and without page scripts", async () => {
   const { browser } = await newMember();
   const plain = (await get("/admission")).headers;
   const names = ["content-security-policy", "x-frame-options", "x-content-type-options", "referrer-policy"];

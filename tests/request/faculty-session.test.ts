@@ -14,7 +14,7 @@ import { languages, pathIn } from "../help/routes.ts";
 import { day, rowsIn } from "../help/services.ts";
 
 describe("specification 4: faculty authentication", () => {
-  describe.each(languages)("whoever has signed in, in %s,", (language) => {
+  describe.each(languages)("a signed-in member, in %s,", (language) => {
     const dashboard = pathIn(language, "/faculty/dashboard");
 
     test("sees the dashboard with their name and address, and no one else does", async () => {
@@ -31,13 +31,13 @@ describe("specification 4: faculty authentication", () => {
       expect(stranger.html).not.toContain(email);
     });
 
-    test.each(["", "otp", "register"])("is led on to it from the screen “%s”", async (mode) => {
+    test.each(["", "otp", "register"])("is redirected to it from the screen “%s”", async (mode) => {
       const { browser } = await newMember();
       const { status, headers } = await browser.visit(loginPath(mode, language));
       expect([status, headers.get("location"), headers.get("cache-control")]).toEqual([302, dashboard, "no-store"]);
     });
 
-    test("can still set a password that was forgotten", async () => {
+    test("can still reset a forgotten password", async () => {
       const { browser } = await newMember();
       const { status, page } = await browser.visit(loginPath("forgot", language));
       expect(status).toBe(200);
@@ -45,7 +45,7 @@ describe("specification 4: faculty authentication", () => {
     });
   });
 
-  test("stays signed in from page to page for a week after the last one", async () => {
+  test("stays signed in for a week after the last page", async () => {
     const { browser, uid } = await newMember();
     const { headers } = await browser.visit("/mr/faculty/dashboard");
     expect(headers.get("set-cookie")).toContain("Max-Age=604800;");
@@ -67,7 +67,7 @@ describe("specification 4: faculty authentication", () => {
     expect(await isSignedIn(browser)).toBe(false);
   });
 
-  test("a use that comes more than an hour after the last one prolongs the session", async () => {
+  test("a use more than an hour after the last one extends the session", async () => {
     const { uid, browser } = await newMember();
     const { dataDir } = sharedSite();
     const [hour, day] = [3_600_000, 86_400_000];
@@ -78,7 +78,7 @@ describe("specification 4: faculty authentication", () => {
     expect(Date.parse(String(session?.expiresAt))).toBeGreaterThan(Date.now() + 7 * day - hour);
   });
 
-  test("two browsers of one member are signed in each for itself", async () => {
+  test("two browsers of one member have independent sessions", async () => {
     const member = await newMember();
     rowsIn(sharedSite().dataDir, "UPDATE members SET provenAt = 1 WHERE uid = ?", member.uid);
     const [other, third] = [openBrowser(), openBrowser()];
@@ -95,7 +95,7 @@ describe("specification 4: faculty authentication", () => {
     ]);
   });
 
-  test("an account that the office has suspended is let in by no way, and told so by its owner's proof alone", async () => {
+  test("a suspended account cannot sign in, and only its owner's proof reveals why", async () => {
     const member = await newMember();
     const browser = openBrowser();
     const { ticket, code } = await sendCode(browser, member.email);

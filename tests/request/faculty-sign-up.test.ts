@@ -11,7 +11,7 @@ import { outboxEmpty, rowsIn } from "../help/services.ts";
 import { startForAll } from "../help/started-server.ts";
 import { words } from "../help/words.ts";
 
-/** How many rows each table of a store has that something stands in of a registration. */
+/** The number of rows with registration data in each table of a store. */
 const rowsOf = (dataDir: string) =>
   Object.fromEntries(
     ["users", "credentials", "sessions", "members", "documents", "outbox"].map((table) => [
@@ -23,7 +23,7 @@ const rowsOf = (dataDir: string) =>
 describe("specification 7: calls", () => {
   const site = startForAll({ APP_ID: "another_app-1" });
 
-  test.each(languages)("signing up in %s opens the account and signs in", async (language) => {
+  test.each(languages)("registering in %s opens the account and signs in", async (language) => {
     const browser = openBrowser();
     const fields = registrationOf();
     const { status, headers, page } = await browser.send(loginPath("register", language), fields);
@@ -43,7 +43,7 @@ describe("specification 7: calls", () => {
     expect(JSON.stringify(credentials), "the password is kept as a hash alone").not.toContain(fields.password);
   });
 
-  test("the profile lies at artifacts/{app id}/users/{uid}/facultyProfile/{uid}, with its six fields", async () => {
+  test("the profile is stored at artifacts/{app id}/users/{uid}/facultyProfile/{uid}, with its six fields", async () => {
     const fields = registrationOf();
     const before = Date.now();
     await openBrowser().send(loginPath("register"), fields);
@@ -59,23 +59,20 @@ describe("specification 7: calls", () => {
     expect(allOf(sharedSite(), uid).documents, "no other document").toHaveLength(1);
   });
 
-  test("the app id is the one that is set", async () => {
+  test("the app id is configurable", async () => {
     const { uid } = await newMember(site());
     expect(profileOf(site(), uid).path).toBe(`artifacts/another_app-1/users/${uid}/facultyProfile/${uid}`);
   });
 
-  test.each(languages)(
-    "the address is told of it by mail in the language it was registered in (%s)",
-    async (language) => {
-      const { email, name, password } = await newMember(undefined, { language });
-      const [mail] = await mailsOnce(email, 1);
-      expect(mail?.subject).toBe(accountMail[language].registered.subject(institute(language).shortName));
-      // Nobody has shown yet that the address is theirs: nothing that was typed goes there.
-      for (const typed of [name, password]) expect(`${mail?.text} ${mail?.html}`).not.toContain(typed);
-    },
-  );
+  test.each(languages)("the address is notified by mail in the language of the registration (%s)", async (language) => {
+    const { email, name, password } = await newMember(undefined, { language });
+    const [mail] = await mailsOnce(email, 1);
+    expect(mail?.subject).toBe(accountMail[language].registered.subject(institute(language).shortName));
+    // The address is not proven yet: nothing that was typed is sent there.
+    for (const typed of [name, password]) expect(`${mail?.text} ${mail?.html}`).not.toContain(typed);
+  });
 
-  test("where the profile cannot be kept the modal says so, and nothing half-made stays", async () => {
+  test("when the profile cannot be stored the dialog says so, and nothing is left over", async () => {
     const server = site();
     const fields = registrationOf();
     await outboxEmpty(server.dataDir);
@@ -99,7 +96,7 @@ describe("specification 7: calls", () => {
     expect(profileOf(server, uidOf(server, fields.email)).data).toMatchObject({ name: fields.name });
   });
 
-  test("an address that is registered is told so, and its account stays as it is", async () => {
+  test("a registered address is refused with a message, and its account does not change", async () => {
     const member = await newMember();
     const before = allOf(sharedSite(), member.uid);
     for (const email of [member.email, member.email.toUpperCase()]) {
@@ -121,7 +118,7 @@ describe("specification 7: calls", () => {
   });
 
   test.each(languages)(
-    "signing in by password in %s begins a session, however the address is written",
+    "signing in by password in %s starts a session, in any case of the address",
     async (language) => {
       const { email, password, uid } = await newMember();
       for (const typed of [email, email.toUpperCase(), ` ${email} `]) {

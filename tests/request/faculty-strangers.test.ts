@@ -12,7 +12,7 @@ import { type Browser, isSignedIn, logIn, newMember, openBrowser, sharedSite } f
 import { rowsIn } from "../help/services.ts";
 import { get } from "../help/visit.ts";
 
-/** Everything that could tell of a member in an answer. */
+/** Everything about a member that an answer could reveal. */
 const facts = ({ name, email, uid, works }: FurnishedMember) => [
   name,
   email,
@@ -41,7 +41,7 @@ describe("a private address", () => {
     ["one of two thousand signs", () => `__Host-session=${"x".repeat(2000)}`],
     ["one that has ended", () => ended],
     [
-      "that of an account which the office has suspended",
+      "that of a suspended account",
       async () => {
         const suspended = await newMember();
         rowsIn(sharedSite().dataDir, "UPDATE members SET suspendedAt = 1 WHERE uid = ?", suspended.uid);
@@ -49,7 +49,7 @@ describe("a private address", () => {
       },
     ],
     [
-      "that of an account which is deleted",
+      "that of a deleted account",
       async () => {
         const { browser, password } = await newMember();
         const { cookie } = browser;
@@ -77,7 +77,7 @@ describe("a private address", () => {
       }
   });
 
-  test("opens to its owner, and is kept by nobody", async () => {
+  test("opens to its owner, and is never cached", async () => {
     const { browser, files } = member;
     for (const path of [dashboard, `/mr${dashboard}`, "/my-data", `/uploads?id=${files.photo}`]) {
       const answer = await browser.ask(path);
@@ -99,7 +99,7 @@ describe("another member", () => {
     other = (await newMember()).browser;
   });
 
-  /** What a stranger might add to a form to have it mean somebody else's. */
+  /** What an attacker might add to a form to make it affect somebody else. */
   const meaning = () => ({ uid: member.uid, userId: member.uid, id: member.uid, owner: member.uid });
   const unharmed = () => expect(allOf(sharedSite(), member.uid)).toEqual(before);
 
@@ -113,7 +113,7 @@ describe("another member", () => {
     unharmed();
   });
 
-  test("cannot touch a work in any list by its id, and is told that it is not there", async () => {
+  test("cannot change a work in any list by its id, and gets the answer that it does not exist", async () => {
     for (const [list, work] of Object.entries(member.works))
       for (const fields of [{ intent: "work", ...workOf() }, { intent: "removeWork" }]) {
         const { status } = await other.send(dashboard, { ...fields, list, work, ...meaning() });
@@ -138,7 +138,7 @@ describe("another member", () => {
     unharmed();
   });
 
-  test("does not see their files, nor takes them into a profile", async () => {
+  test("neither sees their files nor adds them to a profile", async () => {
     const stranger = await newMember();
     for (const id of Object.values(member.files)) {
       expect((await stranger.browser.ask(`/uploads?id=${id}`)).status).toBe(404);
@@ -153,7 +153,7 @@ describe("another member", () => {
     unharmed();
   });
 
-  test("gets nothing of them into the file of their own data", async () => {
+  test("gets nothing of them in the download of their own data", async () => {
     const { browser } = await newMember();
     const text = await (await browser.ask(`/my-data?uid=${member.uid}`)).text();
     for (const fact of facts(member).slice(1)) expect(text).not.toContain(fact);

@@ -15,7 +15,7 @@ import { words } from "../help/words.ts";
 const hour = 3_600_000;
 const ignored = /a custom token that is used or expired was ignored/;
 
-/** A token of a site, made at a time. */
+/** A custom token of a site, created at a time. */
 const tokenOf = (dataDir: string, email = freshEmail(), at = Date.now()) =>
   makeToken(readSecret(dataDir), { name: "Ravi Namune", email }, at);
 
@@ -48,7 +48,7 @@ describe("specification 7: calls", () => {
     expect(allOf(sharedSite(), uid).sessions).toHaveLength(1);
   });
 
-  test("a token for someone who is registered signs them in, with the profile they have", async () => {
+  test("a token for a registered person signs them in, with their existing profile", async () => {
     const member = await newMember();
     const browser = openBrowser();
     expect((await use(browser, tokenOf(sharedSite().dataDir, member.email))).status).toBe(200);
@@ -56,7 +56,7 @@ describe("specification 7: calls", () => {
     expect(profileOf(sharedSite(), member.uid).data).toMatchObject({ name: member.name, department: "Pharmaceutics" });
   });
 
-  test.each(languages)("looking at its link in %s shows the offer, and uses nothing up", async (language) => {
+  test.each(languages)("opening its link in %s shows the offer, and does not use it up", async (language) => {
     const { dataDir } = sharedSite();
     const token = tokenOf(dataDir);
     const path = `${pathIn(language, "/faculty-login")}?token=${token}`;
@@ -85,7 +85,7 @@ describe("specification 7: calls", () => {
     expect(resultIn(later.page)).toBe(words[language].login.results.badToken);
   });
 
-  test("a changed, foreign or old token is ignored, and so is one that was given away twice", async () => {
+  test("a changed, foreign or expired token is ignored, and so is one that was used", async () => {
     const { dataDir } = sharedSite();
     const email = freshEmail();
     const token = tokenOf(dataDir, email);
@@ -136,7 +136,7 @@ describe("specification 7: calls", () => {
     expect(server.written.output + server.written.errors).not.toContain(token.slice(0, 30));
   });
 
-  test("a token that is set and was used in an earlier life of the server is ignored, which is logged", async () => {
+  test("a token in the settings that was used before a restart is ignored, which is logged", async () => {
     const dataDir = dataFolder();
     const server = await startServer({ DATA_DIR: dataDir, INITIAL_AUTH_TOKEN: "not.a.token" });
     const { status, page } = await openBrowser({ url: server.url, dataDir }).visit("/faculty-login");
@@ -146,7 +146,7 @@ describe("specification 7: calls", () => {
     expect(server.written.output).not.toContain("not.a.token");
   });
 
-  test("without INITIAL_AUTH_TOKEN there is no offer, and an empty token is none", async () => {
+  test("without INITIAL_AUTH_TOKEN there is no offer, and an empty token is invalid", async () => {
     const { page } = await openBrowser().visit("/faculty-login");
     expect(all(page, "form[data-send]")).toEqual([]);
     expect((await use(openBrowser(), "")).status).toBe(400);

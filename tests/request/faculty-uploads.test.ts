@@ -15,7 +15,7 @@ const fileOf = (bytes: Uint8Array, name: string, type = "application/octet-strea
 const svg = bytesOf('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>');
 const { problems } = words.en.dashboard;
 
-/** Files that are not taken: what they are, what as, how they are answered, and what is said. */
+/** Refused files: what they are, their kind, the status and the message. */
 const refusals: [what: string, kind: string, file: () => File, status: number, sentence: string][] = [
   ["none at all", "photo", () => fileOf(bytesOf(""), ""), 400, problems.fileMissing],
   ["an empty file", "resume", () => fileOf(bytesOf(""), "cv.pdf"), 400, problems.fileMissing],
@@ -46,7 +46,7 @@ const refusals: [what: string, kind: string, file: () => File, status: number, s
   ["half a picture", "photo", () => fileOf(bytesOf("\xff\xd8\xff and words"), "me.jpg"), 400, problems.fileBroken],
   ["a PDF of 21 pages", "resume", () => fileOf(pages(21), "cv.pdf"), 400, problems.filePages],
   [
-    "a PDF behind a password",
+    "a PDF with a password",
     "resume",
     () => fileOf(onePage({ trailer: "/Encrypt 6 0 R", objects: ["<</Filter/Standard>>"] }), "cv.pdf"),
     400,
@@ -56,7 +56,7 @@ const refusals: [what: string, kind: string, file: () => File, status: number, s
 
 describe("a file that is refused", () => {
   test.each(refusals)(
-    "(%s, as a %s) is told why, and nothing is kept of it",
+    "(%s, as a %s) gets a message with the reason, and nothing of it is stored",
     async (_what, kind, file, status, sentence) => {
       const { browser, uid } = await newMember();
       const before = allOf(sharedSite(), uid);
@@ -70,7 +70,7 @@ describe("a file that is refused", () => {
     },
   );
 
-  test("is told in Marathi on the Marathi dashboard, and answered in its part alone where that is asked for", async () => {
+  test("gets a Marathi message on the Marathi dashboard, and only the part when that is requested", async () => {
     const { browser } = await newMember();
     const body = new FormData();
     for (const [name, value] of [
@@ -91,8 +91,8 @@ describe("a file that is refused", () => {
   });
 });
 
-describe("a file that is taken", () => {
-  test("is made anew one at a time for each member; a second one meanwhile is told to wait", async () => {
+describe("a file that is accepted", () => {
+  test("is sanitized one at a time for each member; a second one has to wait", async () => {
     const { browser, uid } = await newMember();
     const large = fileOf(await noise(1100, 1100).png({ compressionLevel: 0 }).toBuffer(), "me.png");
     const answers = await Promise.all([1, 2, 3].map(() => browser.upload("photo", large)));
@@ -103,7 +103,7 @@ describe("a file that is taken", () => {
     expect(rowsIn(sharedSite().dataDir, "SELECT 1 FROM uploads WHERE uid = ?", uid)).toHaveLength(1);
   });
 
-  test.each(languages)("is kept made anew, shown on the dashboard in %s, and removed again", async (language) => {
+  test.each(languages)("is stored sanitized, shown on the dashboard in %s, and removed again", async (language) => {
     const { browser, uid } = await newMember();
     const t = words[language].dashboard;
     const photo = await colour(90, 120)

@@ -7,7 +7,7 @@ import { type Language, languages } from "../help/routes.ts";
 import { visit } from "../help/visit.ts";
 import { words } from "../help/words.ts";
 
-/** Each mode, the fields it shows, and what it is sent to be told of all of them. */
+/** Each mode, the fields it shows, and an input that makes all of them invalid. */
 const modes: [mode: string, fields: string[], sent: Record<string, string>, missing: string[]][] = [
   ["", ["email", "password"], {}, ["email", "password"]],
   ["otp", ["email", "otp"], { intent: "send" }, ["email"]],
@@ -20,9 +20,9 @@ const modes: [mode: string, fields: string[], sent: Record<string, string>, miss
   ["forgot", ["email", "otp", "password"], { otp: "123456" }, ["password"]],
 ];
 
-/** The sentences beside the fields, and in the modal. */
+/** The messages at the fields, and in the dialog. */
 const sentencesIn = (page: Element) => ({
-  beside: all(page, "#login .field-error").map(textOf),
+  atFields: all(page, "#login .field-error").map(textOf),
   inModal: all(page, "dialog[open] li").map(textOf),
 });
 
@@ -36,7 +36,7 @@ describe("specification 5: validation", () => {
     const { errors } = words[language].form;
     const { results } = words[language].login;
 
-    test.each(modes)("all that the screen “%s” shows is required", async (mode, fields, sent, missing) => {
+    test.each(modes)("every field that the screen “%s” shows is required", async (mode, fields, sent, missing) => {
       const { page } = await visit(loginPath(mode, language));
       const inputs = all(page, "#login input").map(({ attributes }) => attributes);
       expect(inputs.map(({ name }) => name)).toEqual(fields);
@@ -46,7 +46,7 @@ describe("specification 5: validation", () => {
       expect(answer.status).toBe(400);
       expect(resultIn(answer.page)).toBe(results.fields);
       const sentences = missing.map((name) => errors.missing(labelOf(language, mode, name), ""));
-      expect(sentencesIn(answer.page)).toEqual({ beside: sentences, inModal: sentences });
+      expect(sentencesIn(answer.page)).toEqual({ atFields: sentences, inModal: sentences });
       for (const name of missing)
         expect(the(answer.page, `#login-${name}`).attributes).toMatchObject({
           "aria-invalid": "true",
@@ -55,7 +55,7 @@ describe("specification 5: validation", () => {
       expectWhole(answer.page);
     });
 
-    test.each(["", "otp", "register", "forgot"])("the screen “%s” takes a valid email alone", async (mode) => {
+    test.each(["", "otp", "register", "forgot"])("the screen “%s” accepts only a valid email", async (mode) => {
       const { page } = await visit(loginPath(mode, language));
       expect(the(page, "#login-email").attributes.type).toBe("email");
       for (const email of [
@@ -69,13 +69,13 @@ describe("specification 5: validation", () => {
         const sent = { ...registrationOf(email), ...((mode === "otp" || mode === "forgot") && { intent: "send" }) };
         const answer = await openBrowser().send(loginPath(mode, language), sent);
         expect([email, answer.status]).toEqual([email, 400]);
-        expect(sentencesIn(answer.page)).toEqual({ beside: [errors.email("", "")], inModal: [errors.email("", "")] });
+        expect(sentencesIn(answer.page)).toEqual({ atFields: [errors.email("", "")], inModal: [errors.email("", "")] });
         expect(the(answer.page, "#login-email").attributes.value).toBe(email);
         expect(answer.html).not.toContain(sent.password);
       }
     });
 
-    test.each(["otp", "forgot"])("the screen “%s” asks for the OTP that was not entered", async (mode) => {
+    test.each(["otp", "forgot"])("the screen “%s” asks for the missing OTP", async (mode) => {
       const { ticket } = await sendCode(openBrowser(), freshEmail(), mode, language);
       for (const otp of ["", "   ", "abc", "-"])
         for (const more of [{}, { ticket }]) {
@@ -88,7 +88,7 @@ describe("specification 5: validation", () => {
     });
   });
 
-  test("the OTP takes six characters at most, in any digits and with spaces between", async () => {
+  test("the OTP accepts at most six characters, in any digits and with spaces between", async () => {
     for (const mode of ["otp", "forgot"])
       expect(the((await visit(loginPath(mode))).page, "#login-otp").attributes).toMatchObject({
         maxlength: "6",
@@ -114,14 +114,14 @@ describe("specification 5: validation", () => {
     "अ@example.org",
     "asha@example.museum",
     "ASHA@EXAMPLE.ORG",
-  ])("the address %s is taken, and lets its owner in, or is refused with the way to mend it", async (given) => {
+  ])("the address %s is accepted, and lets its owner in, or is refused with advice", async (given) => {
     const email = given.replace(/@example/i, `@e${freshEmail().slice(5, 13)}`);
     const fields = registrationOf(email);
     const { status, page } = await openBrowser().send(loginPath("register"), fields);
     if (status === 200) expect((await logIn(openBrowser(), fields)).status).toBe(200);
     else {
       expect(status).toBe(400);
-      expect(sentencesIn(page).beside).toEqual([words.en.form.errors.email("", "")]);
+      expect(sentencesIn(page).atFields).toEqual([words.en.form.errors.email("", "")]);
     }
   });
 });

@@ -11,7 +11,7 @@ const { papers, downloads } = readContent(testBuild.CONTENT_DIR);
 const forEver = "public, max-age=31536000, immutable";
 const [styles = ""] = readdirSync(`${testBuild.BUILD_DIR}/client/assets`).filter((file) => file.endsWith(".css"));
 
-/** Reads a served PDF as a viewer does. */
+/** Parses a served PDF as a viewer does. */
 async function readPdf(address: string) {
   const bytes = new Uint8Array(await (await get(address)).arrayBuffer());
   const task = getDocument({ data: bytes, verbosity: 0 });
@@ -26,16 +26,16 @@ async function readPdf(address: string) {
 }
 
 describe.each(languages)("the PDFs in %s", (language) => {
-  test.each(papers.map(({ id }) => id))("the paper %s has one to three pages, marked as a sample", async (id) => {
+  test.each(papers.map(({ id }) => id))("the paper %s has one to three pages, watermarked as a sample", async (id) => {
     const { address, pages } = madePdf(id, language);
     const { texts } = await readPdf(address);
     expect(texts).toHaveLength(pages);
     expect(texts.length).toBeLessThanOrEqual(3);
-    // What a PDF gives of Devanagari by its glyphs is not what was typed, so only the first letter is looked for.
+    // The text of Devanagari glyphs in a PDF differs from what was typed, so only the first letter is checked.
     for (const text of texts) expect(text).toMatch(/SAMPLE|न\s*मु/);
   });
 
-  test.each(downloads.map(({ id }) => id))("the download %s has words on every page", async (id) => {
+  test.each(downloads.map(({ id }) => id))("the download %s has text on every page", async (id) => {
     const { address, pages } = madePdf(id, language);
     const { texts } = await readPdf(address);
     expect(texts).toHaveLength(pages);
@@ -43,7 +43,7 @@ describe.each(languages)("the PDFs in %s", (language) => {
     if (language === "mr") expect(texts.join()).toMatch(/\p{Script=Devanagari}/u);
   });
 
-  test("each is served as a PDF of the size that the pages tell", async () => {
+  test("each is served as a PDF of the size that the pages show", async () => {
     for (const { id } of [...papers, ...downloads]) {
       const { address, bytes } = madePdf(id, language);
       const answer = await get(address);
@@ -56,20 +56,20 @@ describe.each(languages)("the PDFs in %s", (language) => {
   });
 });
 
-test("the prospectus tells intake, fees and whom to call, as the site does", async () => {
+test("the prospectus shows intake, fees and contact, as the site does", async () => {
   const text = (await readPdf(madePdf("prospectus", "en").address)).texts.join(" ");
   expect(text).toMatch(/60/);
   expect(text).toMatch(/00000 00000/);
 });
 
-describe("files whose name changes with their content", () => {
-  test("are kept for ever", async () => {
+describe("files with a hash in their name", () => {
+  test("are cached permanently", async () => {
     const picture = readdirSync(`${testBuild.MADE_DIR}/public/pictures`)[0];
     for (const path of [`/assets/${styles}`, `/pictures/${picture}`])
       expect((await get(path)).headers.get("cache-control")).toBe(forEver);
   });
 
-  test.each(["br", "gzip"])("come ready-made in %s", async (encoding) => {
+  test.each(["br", "gzip"])("are served precompressed in %s", async (encoding) => {
     const answer = await get(`/assets/${styles}`, { headers: { "accept-encoding": encoding } });
     expect(answer.headers.get("content-encoding")).toBe(encoding);
     expect(answer.headers.get("vary")).toMatch(/accept-encoding/i);
@@ -78,7 +78,7 @@ describe("files whose name changes with their content", () => {
 });
 
 test.each(["/logo.svg", "/share.jpg", "/icon-48.png", "/splash.svg", madePdf("prospectus", "en").address])(
-  "%s keeps its name, so it is asked for again before long",
+  "%s has a fixed name, so it is revalidated soon",
   async (path) => {
     const answer = await get(path);
     expect(answer.status).toBe(200);
@@ -105,7 +105,7 @@ describe("a part of a file", () => {
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(whole.subarray(start, end + 1));
   });
 
-  test("behind its end is refused", async () => {
+  test("after its end is refused", async () => {
     const answer = await part("bytes=999999-");
     expect(answer.status).toBe(416);
     expect(answer.headers.get("content-range")).toBe(`bytes */${whole.length}`);

@@ -14,9 +14,9 @@ describe.each([
   },
   { path: "/mr/courses/d-pharm", id: "apply", name: "fullName", fieldsOf: applicationOf, wait: /[०-९]+ मिनिटे थांबा/ },
 ])("$path", ({ path, id, name, fieldsOf, wait }) => {
-  test("takes five an hour from one email address, wherever it comes from, and says when the next may come", async () => {
+  test("accepts five an hour from one email address, wherever it comes from, and says when the next may come", async () => {
     const email = freshEmail();
-    // The same form sent again would be one.
+    // The same form sent again would be deduplicated.
     for (const [index, sent] of [email, email.toUpperCase(), email, email, email].entries())
       expect((await send(path, { ...fieldsOf(sent), [name]: `Asha ${"ABCDE"[index]}` })).status).toBe(200);
     const { status, headers, page } = await send(path, fieldsOf(email));
@@ -31,13 +31,13 @@ describe.each([
   });
 });
 
-test("what a visitor writes into X-Forwarded-For does not help: the proxy's own word counts", async () => {
+test("a visitor cannot evade it with X-Forwarded-For: the entry of the proxy counts", async () => {
   const real = freshAddress();
   const check = (claimed: string, seen: string) => {
     const fields = { intent: "verify", ticket: "none", otp: "123456", reference: "E-", email: "a@b.in" };
     return get("/my-enquiry", posted(fields, { "x-forwarded-for": `${claimed}, ${seen}`, "x-fragment": "my-enquiry" }));
   };
-  // 900 checks of codes an hour (limits.server.ts).
+  // 900 checks of codes an hour (limits/rules.ts).
   for (let sent = 0; sent < 900; sent += 20) {
     const answers = await Promise.all(Array.from({ length: 20 }, () => check(freshAddress(), real)));
     for (const answer of answers) {

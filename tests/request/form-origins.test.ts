@@ -17,7 +17,7 @@ const forms = [
 
 describe.each(languages)("in %s", (language) => {
   describe.each(forms)("the form of $address", ({ address, fieldsOf }) => {
-    test("takes nothing from another site", async () => {
+    test("accepts nothing from another site", async () => {
       const email = freshEmail();
       const fields = { filled: "5000", ...fieldsOf(email) };
       for (const headers of foreign)
@@ -33,7 +33,7 @@ describe.each(languages)("in %s", (language) => {
   });
 });
 
-test("a browser that names its own site is believed, with an origin or without", async () => {
+test("a browser that names the same site is trusted, with an origin or without", async () => {
   for (const headers of [{ origin: siteUrl }, { origin: undefined, "sec-fetch-site": "same-origin" }]) {
     const email = freshEmail();
     expect((await send("/feedback", feedbackOf(email), headers)).status).toBe(200);
@@ -41,14 +41,14 @@ test("a browser that names its own site is believed, with an origin or without",
   }
 });
 
-test("a browser that hides its origin, and says that the form is from here, is believed", async () => {
+test("a browser that hides its origin, and reports a same-origin request, is trusted", async () => {
   const email = freshEmail();
   const headers = { origin: "null", "sec-fetch-site": "same-origin" };
   expect((await send("/feedback", feedbackOf(email), headers)).status).toBe(200);
   expect(keptOf(email)).toHaveLength(1);
 });
 
-test("a form of the same host by http is not taken where the site's address is https", async () => {
+test("a form of the same host over http is refused when the site uses https", async () => {
   const body = "name=a";
   const answer = await rawRequest(
     inject("servedAt"),
@@ -61,7 +61,7 @@ test("a form of the same host by http is not taken where the site's address is h
 });
 
 test.each(["", "garbage", "https://", "null", "https://evil.example"])(
-  "an origin %j beside a body that no form sends does no harm",
+  "an origin %j with a body that no form sends does no harm",
   async (origin) => {
     const email = freshEmail();
     const sent = posted(JSON.stringify({ ...feedbackOf(email), filled: "5000" }), {
@@ -75,7 +75,7 @@ test.each(["", "garbage", "https://", "null", "https://evil.example"])(
 );
 
 describe("a link changes nothing", () => {
-  test("that looks like an enquiry, a code or a wish for one", async () => {
+  test("that looks like an enquiry, a code or a request for one", async () => {
     const { ticket, code, email } = await waitingEnquiry();
     for (const intent of ["verify", "code", "resend", ""]) {
       const query = new URLSearchParams({ ...enquiryOf(freshEmail()), filled: "5000", intent, ticket, otp: code });

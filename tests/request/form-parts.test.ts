@@ -8,10 +8,10 @@ import { get, posted } from "../help/visit.ts";
 describe.each(languages)("in %s", (language) => {
   describe.each(forms)("a form of $address that was sent by script", ({ address, id }) => {
     const path = pathIn(language, address);
-    // The hour at which the page was drawn is sent along, so that two answers are alike to the letter.
+    // The hour at which the page was rendered is sent along, so that two answers are identical.
     const sent = { email: "nobody", opened: "1" };
 
-    test("is answered with its own section alone, as the whole page has it", async () => {
+    test("is answered with its own section only, as in the whole page", async () => {
       const whole = await send(path, sent);
       const part = await send(path, sent, { "x-fragment": id });
       expect(part.page.children).toHaveLength(1);
@@ -24,7 +24,7 @@ describe.each(languages)("in %s", (language) => {
       expect(part.headers.get("cache-control")).toBe("no-store");
     });
 
-    test("is answered in the gzip that it asks for", async () => {
+    test("is answered in gzip when it accepts that", async () => {
       const part = (encoding: string) => get(path, posted(sent, { "x-fragment": id, "accept-encoding": encoding }));
       const [gzip, plain] = [await part("gzip, br"), await part("identity")];
       expect(gzip.headers.get("content-encoding")).toBe("gzip");
@@ -35,7 +35,7 @@ describe.each(languages)("in %s", (language) => {
   });
 });
 
-test("an enquiry goes all its way in parts, with the same statuses", async () => {
+test("an enquiry is completed in parts, with the same statuses", async () => {
   const { ticket, code, path } = await waitingEnquiry();
   const step = (fields: Record<string, string>) => send(path, { ticket, ...fields }, { "x-fragment": "enquiry" });
   const wrong = await step({ intent: "verify", otp: "no" });
@@ -55,7 +55,7 @@ test("an enquiry goes all its way in parts, with the same statuses", async () =>
   expect(the(done.page, "section").attributes["data-address"]).toBe("/");
 });
 
-test("what the header says does not matter, and without it the whole page comes", async () => {
+test("the value of the header does not matter, and without it the whole page is returned", async () => {
   for (const name of ["", "other", "<b>"]) {
     const { page } = await send("/feedback", feedbackOf(freshEmail()), { "x-fragment": name });
     expect(page.children).toHaveLength(1);
@@ -65,13 +65,13 @@ test("what the header says does not matter, and without it the whole page comes"
   expect(all(page, "html")).toHaveLength(1);
 });
 
-test("a page without a form answers a part as it does any post", async () => {
+test("a page without a form answers a part like any post", async () => {
   const answer = await get("/admission", posted({ a: "b" }, { "x-fragment": "a" }));
   expect(answer.status).toBe(405);
   expect(all(readHtml(await answer.text()), "h1")).toHaveLength(1);
 });
 
-test("the header changes nothing for those who read", async () => {
+test("the header has no effect on a GET", async () => {
   const [plain, asked] = await Promise.all([
     get("/feedback"),
     get("/feedback", { headers: { "x-fragment": "feedback" } }),

@@ -18,14 +18,14 @@ describe.each(languages)("in %s", (language) => {
     const path = pathIn(language, address);
     const problems = words[language].form.problems;
 
-    test("has a field that nobody sees or is told of", async () => {
+    test("has a field that is hidden from everyone, including screen readers", async () => {
       const { page } = await visit(path);
       const field = the(formIn(page, id), "input[name=website]");
       expect(field.attributes).toMatchObject({ tabindex: "-1", autocomplete: "off" });
       expect(all(formIn(page, id), "[aria-hidden=true] input[name=website]")).toEqual([field]);
     });
 
-    test("takes nothing from whoever fills that field in, and says so", async () => {
+    test("is refused with a message when that field is filled in", async () => {
       const email = freshEmail();
       const fields = { ...fieldsOf(email), opened: longAgo(), website: "https://evil.example" };
       const { status, headers, html, page } = await visit(path, posted(fields));
@@ -38,7 +38,7 @@ describe.each(languages)("in %s", (language) => {
       expectWhole(page);
     });
 
-    test("takes nothing that was filled in faster than anyone types, but the same a little later", async () => {
+    test("is refused when it was filled in faster than anyone types, but accepted a little later", async () => {
       const email = freshEmail();
       const fields = fieldsOf(email);
       for (const time of [
@@ -64,12 +64,12 @@ describe.each(languages)("in %s", (language) => {
   });
 });
 
-test("a page that was drawn before the clock was set back is no sign of a robot", async () => {
+test("a page rendered before the clock was set back does not count as sent by a robot", async () => {
   const opened = String(Date.now() + 10 * 60_000);
   expect((await visit("/feedback", posted({ ...feedbackOf(freshEmail()), opened }))).status).toBe(200);
 });
 
-test("what one sent is not looked up for robots either", async () => {
+test("a lookup is not answered for robots either", async () => {
   const pair = await sentFeedback();
   for (const [robot, sentence] of [
     [{ filled: "5000", website: "x" }, words.en.form.problems.hiddenField],

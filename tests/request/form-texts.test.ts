@@ -22,7 +22,7 @@ const scriptsIn = (page: Element) =>
   all(page, "script").filter(({ attributes: { type } }) => type !== "application/ld+json");
 
 describe("what was typed as a name", () => {
-  test("in any script is kept and shown to the letter", () =>
+  test("in any script is stored and shown unchanged", () =>
     Promise.all(
       keptLines.map(async ([what, name]) => {
         const email = freshEmail();
@@ -35,7 +35,7 @@ describe("what was typed as a name", () => {
       }),
     ));
 
-  test("is refused with a sentence where it cannot be kept", () =>
+  test("is refused with a message when it cannot be stored", () =>
     Promise.all(
       refusedLines.map(async ([what, name, code]) => {
         const email = freshEmail();
@@ -47,7 +47,7 @@ describe("what was typed as a name", () => {
     ));
 });
 
-test("feedback of 5,000 signs of Marathi and of emoji is kept and mailed whole", async () => {
+test("feedback of 5,000 characters of Marathi and of emoji is stored and mailed complete", async () => {
   const email = freshEmail();
   const text = `${"अभिप्राय ".repeat(500)}`.trim().padEnd(4990, "य") + "👍".repeat(5);
   expect((await send("/feedback", { ...feedbackOf(email), text })).status).toBe(200);
@@ -56,7 +56,7 @@ test("feedback of 5,000 signs of Marathi and of emoji is kept and mailed whole",
   expect(mails.find(({ replyTo }) => replyTo === email)?.text.replace(/\s+/g, "")).toContain(text.replace(/\s+/g, ""));
 });
 
-test("feedback of 10,000 signs of Marathi comes back as it was typed, to be made shorter", async () => {
+test("feedback of 10,000 characters of Marathi is returned as typed, to be shortened", async () => {
   const text = "आ".repeat(10_000);
   const { status, page } = await send("/feedback", { ...feedbackOf(freshEmail()), text });
   expect(status).toBe(400);
@@ -81,7 +81,7 @@ describe.each(forms)("the form of $address", ({ address, id, needed }) => {
   });
 
   test.each(["%00", "%ED%A0%80", "%FF%FE", "%", "%zz", "%C0%AE", "+%0D%0A+", "%E2%80%AE"])(
-    "answers the bytes '%s' in every field with a sentence, or takes them",
+    "answers the bytes '%s' in every field with a message, or accepts them",
     async (bytes) => {
       const body = [...needed.map((name) => `${name}=${bytes}`), "filled=5000"].join("&");
       const { status, page } = await visit(address, posted(body));
@@ -103,14 +103,14 @@ describe.each(forms)("the form of $address", ({ address, id, needed }) => {
     ["a wish for the dialog of no ticket", "intent=code&ticket=none"],
     ["nothing at all", ""],
     ["only signs of its own", "&&&===&"],
-  ])("answers %s with a sentence", async (_what, body) => {
+  ])("answers %s with a message", async (_what, body) => {
     const { status, page } = await visit(address, posted(body && `${body}&filled=5000`));
     expect(status).toBe(400);
     expect(all(page, `#${id} [role=alert]`).length).toBeGreaterThan(0);
   });
 });
 
-test("what was typed besides an enquiry's fields is neither kept nor shown", async () => {
+test("unknown fields of an enquiry are neither stored nor shown", async () => {
   const email = freshEmail();
   const fields = { ...enquiryOf(email), status: "answered", reference: "E-AAAA-AAAA", id: "x", isAdmin: "secret-1" };
   const { status, html } = await send("/", fields);
@@ -119,7 +119,7 @@ test("what was typed besides an enquiry's fields is neither kept nor shown", asy
   expect(keptOf(email)).toMatchObject([{ status: "unconfirmed", reference: null }]);
 });
 
-describe("a body that is no form", () => {
+describe("a body that is not a form", () => {
   const formType = "application/x-www-form-urlencoded";
   const boundary = "multipart/form-data; boundary=x";
   const multipart = `--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nAsha\r\n--x--\r\n`;
@@ -132,7 +132,7 @@ describe("a body that is no form", () => {
     ["XML", "application/xml", "<name>Asha</name>"],
     ["garbage", "application/octet-stream", "\0\u0001\u00ff"],
     ["a kind that is none", ";;;", "a"],
-  ])("(%s) gets a sentence in the language of the form", async (_what, type, body) => {
+  ])("(%s) gets a message in the language of the form", async (_what, type, body) => {
     for (const { address, id } of forms)
       for (const part of [{}, { "x-fragment": id }]) {
         const answer = await get(address, posted(body, { "content-type": type, ...part }));
@@ -141,7 +141,7 @@ describe("a body that is no form", () => {
       }
   });
 
-  test("(a multipart with a text) is one", async () => {
+  test("(a multipart with a text) is accepted as one", async () => {
     for (const { address, id } of forms) {
       const { status, page } = await visit(address, posted(multipart, { "content-type": boundary }));
       expect(status).toBe(400);

@@ -5,7 +5,7 @@ import { get, posted, visit } from "../help/visit.ts";
 
 const sent = feedbackOf(freshEmail());
 
-test("a form that was sent leaves the page as it is for everyone else", async () => {
+test("a form that was sent does not change the page for anyone else", async () => {
   await get("/feedback", posted(sent));
   const { status, page } = await visit("/feedback");
   expect(status).toBe(200);
@@ -13,7 +13,7 @@ test("a form that was sent leaves the page as it is for everyone else", async ()
   expect(textOf(page)).not.toContain(sent.email);
 });
 
-test("a page that takes no form says so in its own frame and language", async () => {
+test("a page that accepts no form says so within the site's layout and in its language", async () => {
   const { status, page } = await visit("/mr/admission", posted(sent));
   expect(status).toBe(405);
   expect(the(page, "html").attributes.lang).toBe("mr");

@@ -53,7 +53,7 @@ const menuLinks = [
 describe.each(languages)("every page in %s", (language) => {
   const path = pathIn(language, "/admission");
 
-  test("has the same menu in the bar and in the drawer, the specification's", async () => {
+  test("has the specification's menu, the same in the bar and in the drawer", async () => {
     const { page } = await pageAt(path);
     const wanted = menuLinks.map((address) => pathIn(language, address));
     expect(linksOf(page, "nav.menu-bar")).toEqual(wanted);
@@ -99,7 +99,7 @@ test("the menu groups its links as the specification does", async () => {
   expect(single).toEqual(["HOME", "FACULTY", "IQAC", "ALUMNI", "DOWNLOADS", "FACULTY LOGIN"]);
 });
 
-test("the head of each page tells name, town, approval and motto", async () => {
+test("the header of each page shows name, town, approval and motto", async () => {
   const { page } = await pageAt("/naac");
   const header = textOf(the(page, "header"));
   for (const words of ["Good Minds Institute of Pharmacy", "Namunapur", "Approved by PCI", "developing good minds"])
@@ -107,12 +107,12 @@ test("the head of each page tells name, town, approval and motto", async () => {
   expect(all(page, "header a.brand img")).toHaveLength(1);
 });
 
-test("the foot gives the office hours word for word", async () => {
+test("the footer shows the office hours word for word", async () => {
   const { page } = await pageAt("/naac");
   expect(textOf(the(page, "footer"))).toContain("Mon-Sat 9:00 AM to 5:00 PM");
 });
 
-test("the opening animation stays away until a script asks for it", async () => {
+test("the opening animation is hidden until a script starts it", async () => {
   const { page } = await pageAt("/");
   const splash = the(page, "template#splash");
   expect(all(splash, "dialog")).toHaveLength(1);

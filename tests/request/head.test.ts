@@ -7,7 +7,7 @@ import { get, siteUrl } from "../help/visit.ts";
 const content = (page: Element, selector: string) => the(page, selector).attributes.content ?? "";
 
 describe("the head of every page", () => {
-  test("says what the page is, in words of a length that search engines show", () =>
+  test("describes the page in texts of a length that search engines show", () =>
     expectOfEveryPage(({ page, language }) => {
       const title = textOf(the(page, "title"));
       expect(title.length).toBeGreaterThanOrEqual(10);
@@ -18,7 +18,7 @@ describe("the head of every page", () => {
       if (language === "mr") expect(title + description).toMatch(/\p{Script=Devanagari}{3}/u);
     }));
 
-  test("names the page's one address and its twins", () =>
+  test("has the page's canonical address and its translations", () =>
     expectOfEveryPage(({ page, path, address }) => {
       expect(the(page, "link[rel=canonical]").attributes.href).toBe(siteUrl + path);
       const twins = all(page, "link[rel=alternate]").map(({ attributes: { hreflang, href } }) => [hreflang, href]);
@@ -29,7 +29,7 @@ describe("the head of every page", () => {
       });
     }));
 
-  test("gives those who share it a title, a text and a picture", () =>
+  test("has a title, a text and a picture for sharing", () =>
     expectOfEveryPage(async ({ page, language }) => {
       expect(content(page, "meta[property=og:title]")).toBe(textOf(the(page, "title")));
       expect(content(page, "meta[property=og:description]")).toBe(content(page, "meta[name=description]"));

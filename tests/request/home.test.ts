@@ -3,7 +3,7 @@ import { pageAt } from "../help/every-page.ts";
 import { all, textOf, the } from "../help/html.ts";
 
 describe("the home page", () => {
-  test("welcomes, and tells approval, terms and how to ask at once", async () => {
+  test("starts with a welcome, the approval, the terms and how to ask", async () => {
     const { page } = await pageAt("/");
     const hero = the(page, "main .hero");
     expect(textOf(the(hero, "h1"))).toBe("Welcome to Good Minds Institute of Pharmacy");
@@ -25,7 +25,7 @@ describe("the home page", () => {
       expect(all5).toMatch(subject);
   });
 
-  test("has four tiles that lead where their words say", async () => {
+  test("has four tiles that lead to the right pages", async () => {
     const { page } = await pageAt("/");
     const tiles = all(page, ".tiles li a").map((tile) => [textOf(the(tile, "strong")), tile.attributes.href]);
     expect(Object.fromEntries(tiles)).toEqual({
@@ -61,7 +61,7 @@ describe("the home page", () => {
     expect(the(form, "form").attributes.method).toBe("post");
   });
 
-  test("says whom to call, and offers the WhatsApp group", async () => {
+  test("shows the phone contact, and offers the WhatsApp group", async () => {
     const { page } = await pageAt("/");
     const card = the(page, ".contact-card");
     expect(all(card, "dt").map(textOf)).toEqual(
@@ -72,7 +72,7 @@ describe("the home page", () => {
     expect(group?.attributes.href).toMatch(/^https:/);
   });
 
-  test("says it all in Marathi too, five notices and four tiles", async () => {
+  test("has all of it in Marathi too, five notices and four tiles", async () => {
     const { page } = await pageAt("/mr");
     expect(all(page, ".notices li")).toHaveLength(5);
     expect(all(page, ".tiles li a").map(({ attributes: { href } }) => href)).toEqual([

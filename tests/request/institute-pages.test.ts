@@ -5,7 +5,7 @@ import { languages, pathIn } from "../help/routes.ts";
 
 const mainText = async (path: string) => textOf(the((await pageAt(path)).page, "main"));
 
-test("the institute's page tells of campus, labs, library, Wi-Fi and the auditorium", async () => {
+test("the institute's page describes campus, labs, library, Wi-Fi and the auditorium", async () => {
   const words = await mainText("/about-us/institute");
   for (const subject of [/campus/i, /lab/i, /library/i, /Wi-Fi/, /10,000 sq ft auditorium/])
     expect(words).toMatch(subject);
@@ -52,7 +52,7 @@ describe.each(languages)("in %s", (language) => {
     expect(papers[0]?.attributes["data-title"]).toBeTruthy();
   });
 
-  test("the ISO page shows no paper, and says whom to ask", async () => {
+  test("the ISO page shows no paper, and has a contact", async () => {
     const { page } = await pageAt(pathIn(language, "/affiliation/iso"));
     expect(all(page, "main a[data-open=paper]")).toEqual([]);
     expect(all(page, "main a").map(({ attributes: { href } }) => href)).toContainEqual(
@@ -80,7 +80,7 @@ describe.each(languages)("in %s", (language) => {
     expect(all(table, "a[target=_blank]")).toHaveLength(4);
   });
 
-  test("each teacher's details are there for those who want them", async () => {
+  test("each teacher's details can be opened", async () => {
     const { page } = await pageAt(pathIn(language, "/faculty"));
     const people = all(page, ".people li details");
     expect(people).toHaveLength(6);
@@ -114,7 +114,7 @@ test("the faculty table's columns read as the specification has them, N/A where 
   expect(new Set(cells.map(([, designation]) => designation))).toEqual(new Set(["Principal", "Lecturer"]));
 });
 
-test("a teacher's details name all that the specification lists", async () => {
+test("a teacher's details contain all that the specification lists", async () => {
   const { page } = await pageAt("/faculty");
   const labels = all(page, ".people li details dl")[0];
   expect(labels && all(labels, "dt").map(textOf)).toEqual([
@@ -131,14 +131,14 @@ test("a teacher's details name all that the specification lists", async () => {
 });
 
 test.each(["/r&d/publication", "/r&d/patent", "/r&d/copyright", "/erp", "/naac", "/nrf"])(
-  "%s is an honest page with words of its own",
+  "%s is an honest page with its own text",
   async (path) => {
     const { page } = await pageAt(path);
     expect(textOf(the(page, "main .prose")).length).toBeGreaterThan(100);
   },
 );
 
-test("the SWAYAM page leads to SWAYAM", async () => {
+test("the SWAYAM page links to SWAYAM", async () => {
   const { page } = await pageAt("/swayam-portal");
   const links = all(page, "main a").map(({ attributes: { href } }) => href);
   expect(links).toContainEqual(expect.stringMatching(/^https:\/\/(www\.)?swayam\.gov\.in/));

@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, inject, test } from "vitest";
 import { get } from "../help/visit.ts";
 
-/** Asks as a browser that takes these encodings, and gives the bytes as they came. */
+/** Requests a page with these encodings. @returns the compressed bytes. */
 function rawGet(path: string, encoding: string): Promise<{ headers: Record<string, unknown>; body: Buffer }> {
   return new Promise((resolve, reject) => {
     const asked = request(inject("servedAt") + path, { headers: { "accept-encoding": encoding } }, async (response) => {
@@ -14,13 +14,13 @@ function rawGet(path: string, encoding: string): Promise<{ headers: Record<strin
 }
 
 describe.each(["/", "/mr/admission", "/events/cultural"])("%s", (path) => {
-  test("may be kept by browsers for a minute and by a CDN for longer", async () => {
+  test("may be cached by browsers for a minute and by a CDN for longer", async () => {
     const { headers } = await get(path);
     expect(headers.get("cache-control")).toBe("public, max-age=0, s-maxage=60");
     expect(headers.get("vary")).toBe("Accept-Encoding");
   });
 
-  test("comes compressed as the browser takes it, always the same page", async () => {
+  test("is compressed as the browser accepts it, always the same page", async () => {
     const plain = (await rawGet(path, "identity")).body;
     const br = await rawGet(path, "gzip, deflate, br");
     expect(br.headers["content-encoding"]).toBe("br");
@@ -31,7 +31,7 @@ describe.each(["/", "/mr/admission", "/events/cultural"])("%s", (path) => {
     for (const each of [br, gzip]) expect(each.headers["content-length"]).toBe(String(each.body.length));
   });
 
-  test("is not sent again to those who have it", async () => {
+  test("is not sent again to browsers that have it", async () => {
     const first = await get(path);
     const etag = first.headers.get("etag") ?? "";
     expect(etag).toMatch(/^"[^"]+"$/);
@@ -43,7 +43,7 @@ describe.each(["/", "/mr/admission", "/events/cultural"])("%s", (path) => {
     expect((await get(path, { headers: { "if-none-match": '"old"' } })).status).toBe(200);
   });
 
-  test("gives its headers alone when they are asked for alone", async () => {
+  test("is answered with headers only for HEAD", async () => {
     const [whole, head] = await Promise.all([get(path), get(path, { method: "HEAD" })]);
     expect(head.status).toBe(200);
     expect(await head.text()).toBe("");
@@ -52,7 +52,7 @@ describe.each(["/", "/mr/admission", "/events/cultural"])("%s", (path) => {
   });
 });
 
-test("compressed and plain pages have strong etags of their own", async () => {
+test("compressed and plain pages have different strong etags", async () => {
   const etags = await Promise.all(
     ["br", "gzip", "identity"].map(async (each) => (await rawGet("/", each)).headers.etag),
   );

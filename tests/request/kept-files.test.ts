@@ -6,7 +6,7 @@ import { feedbackOf } from "../help/forms.ts";
 import { dataFolder, outboxEmpty } from "../help/services.ts";
 import { startServer } from "../help/started-server.ts";
 
-test("what the server keeps is for its own user alone, and a backup is without the site's secret", async () => {
+test("the server's files are readable only by its own user, and a backup does not contain the site's secret", async () => {
   const dataDir = join(dataFolder(), "data");
   const { send } = await startServer({ DATA_DIR: dataDir });
   expect((await send("/feedback", feedbackOf("asha@example.org"))).status).toBe(200);

@@ -4,11 +4,11 @@ import { type Element, elements, readHtml } from "../help/html.ts";
 import { everyPage } from "../help/routes.ts";
 import { get, siteUrl } from "../help/visit.ts";
 
-/** Every address of the site that a page names: links, pictures in each width, styles, forms. */
+/** Every URL of the site on a page: links, pictures in each width, styles, forms. */
 function addressesOf(page: Element): string[] {
   const named = elements(page).flatMap(({ attributes }) => [
     ...["href", "src", "data-entry"].flatMap((name) => attributes[name] ?? []),
-    // Where a form leads on its page is there once it was answered (posted-forms.ts looks for it).
+    // The fragment of a form's address exists once it was answered (posted-forms.ts checks it).
     attributes.action?.replace(/#.*/, "") ?? "",
     ...(attributes.srcset ?? "").split(",").map((each) => each.trim().split(" ")[0] ?? ""),
   ]);
@@ -62,7 +62,7 @@ test("every page is linked from another", async () => {
   expect(everyPage.map(([path]) => path).filter((path) => !linked.has(path))).toEqual([]);
 });
 
-test("links to other sites are safe, and those to people can be used", () =>
+test("links to other sites are safe, and links to people work", () =>
   expectOfEveryPage(({ page }) => {
     const others = addressesOf(page).filter((address) => !isOwn(address));
     const isUsable = (address: string) => /^(https:\/\/|tel:\+?\d{3,}$|mailto:[^@\s]+@[^@\s]+$)/.test(address);

@@ -9,7 +9,7 @@ import { freePort } from "../help/server-process.ts";
 import { startServer } from "../help/started-server.ts";
 import { words } from "../help/words.ts";
 
-test("the log tells nothing of those who send: no name, address, number, code or reference", async () => {
+test("the log contains nothing about senders: no name, address, number, code or reference", async () => {
   const server = await startServer();
   const email = freshEmail();
   const fields = { ...enquiryOf(email), ...guardian };
@@ -37,7 +37,7 @@ test("the log tells nothing of those who send: no name, address, number, code or
     expect(output, secret).not.toContain(secret);
 });
 
-test("a form that is broken off by a bad connection is no error of the site", async () => {
+test("a form that is aborted by a bad connection is not logged as an error of the site", async () => {
   const server = await startServer();
   const head = [
     `Host: 127.0.0.1:${server.port}`,
@@ -55,7 +55,7 @@ test("a form that is broken off by a bad connection is no error of the site", as
   expect(server.written.output).not.toMatch(/"level":[56]0/);
 });
 
-test("the log tells nothing of them either when mails cannot be sent", async () => {
+test("the log contains nothing about senders when mails cannot be sent", async () => {
   const port = await freePort();
   const server = await startServer({ MAIL_URL: `smtp://user:hush@127.0.0.1:${port}`, MAIL_FROM: "site@example.org" });
   const email = freshEmail();
@@ -68,7 +68,7 @@ test("the log tells nothing of them either when mails cannot be sent", async () 
   for (const secret of [email, reference, "Asha", "library", "hush"]) expect(output, secret).not.toContain(secret);
 });
 
-test("a store that cannot take a form is logged without it; the form says so, and the next try is taken", async () => {
+test("a store that cannot store a form is logged without its content; the form says so, and the next attempt is accepted", async () => {
   const server = await startServer();
   const email = freshEmail();
   const fields = feedbackOf(email);

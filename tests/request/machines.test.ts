@@ -9,7 +9,7 @@ interface Fact {
   [name: string]: unknown;
 }
 
-/** The facts a page gives to search engines. */
+/** The structured data of a page. */
 function factsOf(page: Element): Fact[] {
   const scripts = all(page, "script[type=application/ld+json]");
   return scripts.flatMap((script) => {
@@ -22,7 +22,7 @@ function factsOf(page: Element): Fact[] {
 const ofType = (page: Element, type: string) => factsOf(page).filter((fact) => fact["@type"] === type);
 const ofTypeAt = async (path: string, type: string) => ofType((await pageAt(path)).page, type);
 
-test("sitemap.xml has every page in both languages, each with its twins", async () => {
+test("sitemap.xml has every page in both languages, each with its translations", async () => {
   const answer = await get("/sitemap.xml");
   expect(answer.headers.get("content-type")).toMatch(/^application\/xml/);
   const xml = await answer.text();
@@ -37,7 +37,7 @@ test("sitemap.xml has every page in both languages, each with its twins", async 
   expect(xml.replaceAll("&amp;", "")).not.toContain("&");
 });
 
-test("security.txt tells whom to write to about a weakness, and for how long that holds", async () => {
+test("security.txt has a contact for security reports, and an expiry date", async () => {
   const answer = await get("/.well-known/security.txt");
   expect(answer.status).toBe(200);
   expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
@@ -57,13 +57,13 @@ test("security.txt tells whom to write to about a weakness, and for how long tha
   expect(days).toBeLessThan(365);
 });
 
-test("robots.txt lets every page be read and names the sitemap", async () => {
+test("robots.txt allows every page and names the sitemap", async () => {
   const answer = await get("/robots.txt");
   expect(answer.headers.get("content-type")).toMatch(/^text\/plain/);
   expect(await answer.text()).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`);
 });
 
-test("the web manifest names the institute, a start and icons that are there", async () => {
+test("the web manifest has the institute's name, a start page and existing icons", async () => {
   const answer = await get("/manifest.webmanifest");
   expect(answer.headers.get("content-type")).toBe("application/manifest+json");
   const { name, short_name, start_url, icons } = await answer.json();
@@ -74,7 +74,7 @@ test("the web manifest names the institute, a start and icons that are there", a
   for (const { src, type } of icons) expect((await get(src)).headers.get("content-type")).toBe(type);
 });
 
-describe.each(languages)("facts in %s", (language) => {
+describe.each(languages)("structured data in %s", (language) => {
   test("the home page describes the college", async () => {
     const [college] = await ofTypeAt(pathIn(language, "/"), "CollegeOrUniversity");
     expect(college).toMatchObject({ "@id": `${siteUrl}/#institute`, url: siteUrl });
@@ -103,7 +103,7 @@ describe.each(languages)("facts in %s", (language) => {
   });
 });
 
-test("every page but the home page and the login tells the way to itself", async () => {
+test("every page except the home page and the login has breadcrumbs", async () => {
   const inner = everyPage.filter(([, , address]) => !["/", "/faculty-login"].includes(address));
   const named = new Set<string>();
   await expectOfEveryPage(({ page, path, language }) => {
@@ -120,7 +120,7 @@ test("every page but the home page and the login tells the way to itself", async
   for (const path of named) expect([path, (await get(path)).status]).toEqual([path, 200]);
 });
 
-test("a page that is missing tells no way to itself", async () => {
+test("a missing page has no breadcrumbs", async () => {
   expect(await ofTypeAt("/no-such-page", "BreadcrumbList")).toEqual([]);
   expect(await ofTypeAt("/events/cultural?event=999", "BreadcrumbList")).toEqual([]);
 });

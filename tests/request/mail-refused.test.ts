@@ -10,7 +10,7 @@ import { words } from "../help/words.ts";
 
 const mail = (port: number) => ({ MAIL_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: "site@institute.example" });
 
-test("a code that cannot be mailed is told in the specification's words, and tried again at once", async () => {
+test("a code that cannot be mailed is reported in the specification's words, and can be retried at once", async () => {
   const port = await freePort();
   const server = await startServer(mail(port));
   const fields = enquiryOf(freshEmail());
@@ -31,7 +31,7 @@ test("a code that cannot be mailed is told in the specification's words, and tri
   expect(server.written.errors).toBe("");
 });
 
-test("an enquiry goes its way by the mail server: code, office, confirmation", async () => {
+test("an enquiry is completed by the mail server: code, office, confirmation", async () => {
   const mails = await startMailServer();
   const server = await startServer(mails.settings);
   const fields = enquiryOf(freshEmail());
@@ -44,7 +44,7 @@ test("an enquiry goes its way by the mail server: code, office, confirmation", a
   expect(await mails.mailsTo(office)).toMatchObject([{ replyTo: fields.email }]);
 });
 
-test("application and feedback are kept while the mail server is away, and mailed when it is back", async () => {
+test("application and feedback are stored while the mail server is down, and mailed when it is back", async () => {
   const port = await freePort();
   const server = await startServer(mail(port));
   const email = freshEmail();

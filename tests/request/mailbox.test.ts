@@ -8,7 +8,7 @@ import { type StartedServer, startForAll, startServer } from "../help/started-se
 
 const neverKept = /^cache-control: no-store\r$/im;
 
-/** Asks a server for its mailbox with these headers and no others. */
+/** Requests the mailbox of a server with only these headers. */
 const ask = ({ url }: StartedServer, headers: string[], path = "/mailbox") =>
   rawRequest(url, requestText(`GET ${path} HTTP/1.1`, headers));
 
@@ -21,7 +21,7 @@ async function linksInDialog({ send }: StartedServer, email = freshEmail()) {
 
 const site = startForAll();
 
-test("the mailbox shows kept mails to the machine itself, and the dialog for the code leads there", async () => {
+test("the mailbox shows stored mails to the same machine, and the dialog for the code links there", async () => {
   const server = site();
   const email = freshEmail();
   expect(await linksInDialog(server, email)).toEqual(["/mailbox"]);
@@ -37,7 +37,7 @@ test("the mailbox shows kept mails to the machine itself, and the dialog for the
   expect((await server.send("/mailbox", { a: "b" })).status).toBe(405);
 });
 
-test("a mailbox whose folder was deleted is empty, and has the next mail again", async () => {
+test("a mailbox whose folder was deleted is empty, and shows the next mail again", async () => {
   const server = site();
   rmSync(join(server.dataDir, "mail"), { recursive: true });
   expect((await ask(server, ["Host: localhost"])).status).toBe(200);
@@ -46,7 +46,7 @@ test("a mailbox whose folder was deleted is empty, and has the next mail again",
   expect((await ask(server, ["Host: localhost"])).text.includes(email)).toBe(true);
 });
 
-test("to anyone else the mailbox is a page that is not there, however they come", async () => {
+test("to anyone else the mailbox is not found, however they connect", async () => {
   const server = site();
   const email = freshEmail();
   await linksInDialog(server, email);
@@ -61,7 +61,7 @@ test("to anyone else the mailbox is a page that is not there, however they come"
     ["Host: evil.example:3000"],
   ];
   for (const headers of others) {
-    // Asked first by the machine itself: what it sees must be kept for nobody.
+    // Requested first by the same machine: what it sees must not be cached.
     expect((await ask(server, ["Host: localhost"])).text.includes(email)).toBe(true);
     for (const path of ["/mailbox", "/mailbox?a=b", "/%6dailbox", "/mr/mailbox"]) {
       const { status, text } = await ask(server, headers, path);
@@ -73,7 +73,7 @@ test("to anyone else the mailbox is a page that is not there, however they come"
 
 test.each([
   ["a mail server", { MAIL_URL: "smtp://127.0.0.1:9", MAIL_FROM: "site@institute.example" }],
-  ["an address of its own", { SITE_URL: "https://institute.example" }],
+  ["a public address", { SITE_URL: "https://institute.example" }],
   ["a proxy in front", { TRUST_PROXY: "1" }],
 ])("a site with %s has no mailbox", async (_what, settings) => {
   const server = await startServer(settings);

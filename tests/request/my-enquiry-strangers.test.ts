@@ -3,7 +3,7 @@ import { applicationOf, freshEmail, guardian, mailsWith } from "../help/forms.ts
 import { all, type Element, textOf, the } from "../help/html.ts";
 import { codeOnceTo, hidden, keptOf, openRecord, referenceIn, send, sentFeedback } from "../help/posted-forms.ts";
 
-/** An answer without what differs from one asking to the next: the address, the ticket, the time. */
+/** An answer without what differs between requests: the address, the ticket, the time. */
 const withoutOwn = (html: string, email: string, page: Element) =>
   html
     .replaceAll(email, "EMAIL")
@@ -24,7 +24,7 @@ describe("a stranger", () => {
     expect(await mailsWith(inject("dataDir"), stranger)).toEqual([]);
   });
 
-  test("sees none either when a code is wrong, and when another is asked for too soon", async () => {
+  test("sees none either when a code is wrong, or another is requested too soon", async () => {
     const pair = await sentFeedback();
     const other = { reference: pair.reference, email: freshEmail() };
     const answers = await Promise.all(
@@ -32,10 +32,10 @@ describe("a stranger", () => {
         const ticket = hidden((await send("/my-enquiry", each)).page, "ticket");
         const wrong = await send("/my-enquiry", { ...each, ticket, intent: "verify", otp: "x" });
         const again = await send("/my-enquiry", { ...each, ticket, intent: "resend" });
-        const anew = await send("/my-enquiry", each);
-        expect([wrong.status, again.status, anew.status]).toEqual([400, 429, 429]);
+        const resent = await send("/my-enquiry", each);
+        expect([wrong.status, again.status, resent.status]).toEqual([400, 429, 429]);
         expect(Number(again.headers.get("retry-after"))).toBeGreaterThan(0);
-        const all = [wrong, again, anew].map(({ html }) => html.replaceAll(ticket, "TICKET")).join();
+        const all = [wrong, again, resent].map(({ html }) => html.replaceAll(ticket, "TICKET")).join();
         return all
           .replaceAll(each.email, "EMAIL")
           .replace(/(name="opened" value=")\d+/g, "$1TIME")
@@ -46,7 +46,7 @@ describe("a stranger", () => {
   });
 
   test.each(["", "unknown", "a.b.c", "..", "lookup:x.99999999999999.AAAA", "\0"])(
-    "opens nothing by the pass %j, and is told so",
+    "opens nothing by the pass %j, and gets a message",
     async (pass) => {
       for (const intent of ["correct", "erase"]) {
         const { status, page } = await send("/my-enquiry", { intent, pass, name: "Asha" });
@@ -57,7 +57,7 @@ describe("a stranger", () => {
     },
   );
 
-  test("cannot turn the pass for one thing into a pass for another", async () => {
+  test("cannot turn the pass for one submission into a pass for another", async () => {
     const [mine, other] = [await sentFeedback(), await sentFeedback()];
     const { pass } = await openRecord(mine);
     const [, expiresAt, mark] = pass.split(".");

@@ -24,11 +24,11 @@ const office = institute("en").contact.email;
 const factsIn = (page: Element) =>
   Object.fromEntries(all(page, ".record-facts div").map((fact) => [textOf(the(fact, "dt")), textOf(the(fact, "dd"))]));
 
-describe.each(languages)("what one sent, in %s,", (language) => {
+describe.each(languages)("a submission, in %s,", (language) => {
   const t = words[language].lookup;
   const path = pathIn(language, "/my-enquiry");
 
-  test("is asked for by reference and address, both needed", async () => {
+  test("is looked up by reference and address, both required", async () => {
     const { status, page } = await send(path, {});
     expect(status).toBe(400);
     expect(all(page, "#my-enquiry-answer a").map(({ attributes: { href } }) => href)).toEqual([
@@ -38,7 +38,7 @@ describe.each(languages)("what one sent, in %s,", (language) => {
     expectWhole(page);
   });
 
-  test("is shown to whoever enters the code that was mailed, and not before", async () => {
+  test("is shown once the mailed code is entered, and not before", async () => {
     const pair = await sentFeedback(language);
     const typed = { ...pair, reference: ` ${pair.reference.toLowerCase().replaceAll("-", "")} ` };
     const asked = await send(path, typed);
@@ -72,7 +72,7 @@ describe.each(languages)("what one sent, in %s,", (language) => {
     expect((await enter(code)).status, "a code is used once").toBe(400);
   });
 
-  test("is corrected, and the office is told", async () => {
+  test("is corrected, and the office is notified", async () => {
     const pair = await sentFeedback(language);
     const { pass } = await openRecord(pair, language);
     const name = 'आशा <b>"Asha"</b>';
@@ -83,11 +83,11 @@ describe.each(languages)("what one sent, in %s,", (language) => {
     expectWhole(page);
     expect(keptOf(pair.email)).toMatchObject([{ name, text: "Two\nlines", reference: pair.reference }]);
     const mails = await mailsOnce(pair.email, 4);
-    const told = mails.find(({ to, subject }) => to === office && subject.startsWith("Corrected"));
-    expect(told?.subject).toBe(`Corrected feedback ${pair.reference}`);
+    const officeMail = mails.find(({ to, subject }) => to === office && subject.startsWith("Corrected"));
+    expect(officeMail?.subject).toBe(`Corrected feedback ${pair.reference}`);
   });
 
-  test("stays as it is when the correction is refused, and what was typed is shown", async () => {
+  test("does not change when the correction is refused, and what was typed is shown", async () => {
     const pair = await sentFeedback(language);
     const { pass } = await openRecord(pair, language);
     const { status, page } = await send(path, { intent: "correct", pass, name: "", text: "Other" });
@@ -99,7 +99,7 @@ describe.each(languages)("what one sent, in %s,", (language) => {
     expectWhole(page);
   });
 
-  test("is erased for good, and both sides get their mail", async () => {
+  test("is erased permanently, and both sides get their mail", async () => {
     const pair = await sentFeedback(language);
     const { pass } = await openRecord(pair, language);
     const { status, page } = await send(path, { intent: "erase", pass });
@@ -107,7 +107,7 @@ describe.each(languages)("what one sent, in %s,", (language) => {
     expect(textOf(the(page, "#my-enquiry-answer"))).toBe(t.erased(pair.reference));
     expectWhole(page);
     expect(keptOf(pair.email)).toEqual([]);
-    // The code, the confirmation, what the office got, and then this.
+    // The code, the confirmation, the office's mail, and then this.
     const mails = await mailsOnce(pair.email, 4);
     const subject = mailWords[language].erasure.subject(pair.reference);
     expect(mails.at(-1)).toMatchObject({ to: pair.email, subject });
@@ -123,13 +123,13 @@ describe.each(languages)("what one sent, in %s,", (language) => {
   });
 });
 
-test("an enquiry that is not confirmed has no reference, so nobody asks for it", async () => {
+test("an unconfirmed enquiry has no reference, so it cannot be looked up", async () => {
   const { email } = await waitingEnquiry();
   expect((await send("/my-enquiry", { email, reference: "E-" })).status).toBe(200);
   expect(await mailsOnce(email, 1), "the code of the enquiry itself").toHaveLength(1);
 });
 
-test("a record of every kind can be corrected to what its form takes, and to nothing else", async () => {
+test("a record of every kind can be corrected to what its form accepts, and to nothing else", async () => {
   const { email, enter, code } = await waitingEnquiry();
   const reference = referenceIn((await enter(code)).page);
   await mailsOnce(email, 3);

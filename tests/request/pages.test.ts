@@ -32,7 +32,7 @@ describe("every page", () => {
       expect(html).not.toMatch(/="(undefined|null|NaN)"|\[object|\{\w+\}"/);
     }));
 
-  test("fetches no script and carries at most 1 KB of it", () =>
+  test("loads no script and contains at most 1 KB of it", () =>
     expectOfEveryPage(({ page }) => {
       const scripts = all(page, "script");
       expect(scripts.filter((script) => "src" in script.attributes)).toEqual([]);
@@ -42,7 +42,7 @@ describe("every page", () => {
       expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(1024);
     }));
 
-  test("asks no other site for anything before the visitor does", () =>
+  test("contacts no other site before the visitor does", () =>
     expectOfEveryPage(({ page }) => {
       const fetched = elements(page).flatMap(({ name, attributes: { src, srcset, href, rel = "", poster, data } }) => [
         ...[src, poster, data, ...(srcset ?? "").split(",")],
@@ -51,7 +51,7 @@ describe("every page", () => {
       expect(fetched.filter((each) => each && !/^\/(?!\/)/.test(each.trim()))).toEqual([]);
     }));
 
-  test("has ids that occur once, and labels and descriptions that lead to them", () =>
+  test("has unique ids, and labels and descriptions that refer to them", () =>
     expectOfEveryPage(({ page }) => {
       expectWhole(page);
     }));
@@ -66,14 +66,14 @@ describe("every page", () => {
       for (const { attributes } of all(page, "main a img")) expect(attributes.alt).not.toBe("");
     }));
 
-  test("offers itself in the other language", () =>
+  test("links to itself in the other language", () =>
     expectOfEveryPage(({ page, language, address }) => {
       const other = languages.find((each) => each !== language) ?? "en";
       const link = the(page, "a.language");
       expect(link.attributes).toMatchObject({ href: pathIn(other, address), lang: other });
     }));
 
-  test("marks where the visitor is in both menus, and lets the menus be skipped", () =>
+  test("marks the current page in both menus, and lets the menus be skipped", () =>
     expectOfEveryPage(({ page, path }) => {
       expect(the(page, "a.skip-link").attributes.href).toBe("#content");
       expect(the(page, "main").attributes.id).toBe("content");

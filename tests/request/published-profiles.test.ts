@@ -27,7 +27,7 @@ async function read(path: string, url = site.url) {
   return { page: readHtml(await response.text()), headers: response.headers };
 }
 
-/** A page, once it is as the check wants it. */
+/** A page, once it passes a check. */
 const readOnce = (path: string, check: (page: Element) => void, url = site.url) =>
   soon(async () => {
     const { page } = await read(path, url);
@@ -37,7 +37,7 @@ const readOnce = (path: string, check: (page: Element) => void, url = site.url) 
 
 const isShown = (page: Element, uid: string) => all(page, `#member_${uid}`).length > 0;
 
-/** A member's row of the faculty's table and their card, once they are there. */
+/** A member's row of the faculty table and their card, once they exist. */
 async function shownOf(uid: string, language: Language) {
   const page = await readOnce(pathIn(language, "/faculty"), (shown) => expect(isShown(shown, uid)).toBe(true));
   const row = all(page, ".faculty-table tbody tr").find((each) => all(each, `a[href=#member_${uid}]`).length > 0);
@@ -56,7 +56,7 @@ const work = (id: string, more: Partial<Work> = {}): Work => ({
   ...more,
 });
 
-test("while no work is listed anywhere, each page says so in its language", async () => {
+test("while there are no works, each page says so in its language", async () => {
   for (const language of languages)
     for (const [address] of researchPages) {
       const { page } = await read(pathIn(language, address));
@@ -107,7 +107,7 @@ describe("the faculty page", () => {
       expectWhole(page);
     });
 
-    test("tells every detail of it under the same labels, and keeps its lines", async () => {
+    test("shows every detail of it under the same labels, and keeps its line breaks", async () => {
       const { card } = await shownOf("full", language);
       const told = all(card, "dl div").map((each) => [textOf(the(each, "dt")), textOf(the(each, "dd"))]);
       expect(told).toEqual([
@@ -127,7 +127,7 @@ describe("the faculty page", () => {
       expect(the(card, "img").attributes).toEqual(photo);
     });
 
-    test("leaves out what a profile does not tell", async () => {
+    test("leaves out the empty fields of a profile", async () => {
       const { row, card } = await shownOf("empty", language);
       expect(all(row, "td").map(textOf).slice(1)).toEqual([faculty.notAvailable, faculty.notAvailable]);
       expect(all(card, "dt").map(textOf)).toEqual([faculty.department, faculty.email]);
@@ -136,7 +136,7 @@ describe("the faculty page", () => {
       expect(all(taught.card, "dd").map(textOf)).toContain(`${faculty.teaching}: 7 years`);
     });
 
-    test("has initials in the place of a photo that is not there", async () => {
+    test("has initials in place of a missing photo", async () => {
       const initials = { dr: "AN", one: "A", mr: "आन", none: "" };
       for (const [uid, letters] of Object.entries(initials)) {
         const { card } = await shownOf(`name-${uid}`, language);
@@ -151,7 +151,7 @@ describe("the faculty page", () => {
     });
   });
 
-  test("never shows a member who is not approved, and no longer one who is suspended", async () => {
+  test("never shows a member who is not approved or is suspended", async () => {
     const uids = ["unapproved", "suspended", "approved"];
     keepMember(site.dataDir, profileOf("unapproved"), { published: null, approvedAt: null });
     keepMember(site.dataDir, profileOf("suspended"), { suspendedAt: 1 });
@@ -167,7 +167,7 @@ describe("the faculty page", () => {
     await shownOf("approved", "en");
   });
 
-  test("is made anew when a profile is approved again", async () => {
+  test("is rendered again when a profile is approved again", async () => {
     keep("again", { designation: "Lecturer" });
     await shownOf("again", "en");
     const { headers } = await read("/faculty");
@@ -198,7 +198,7 @@ describe("the research pages", () => {
       "old-and-new",
       each([work("a", { year: "2001" }), work("b", { year: "2025", link: "https://a.example/b?x&y" })]),
     );
-    // Each profile has names of its own for its works, so one may come twice.
+    // The works of each profile have different names, so that none is found by accident.
     keep("between", each([work("a", { title: "Between", year: "2002", link: "http://a.example/a" })]));
     keep("unlinked", each(noAddresses.map((link, index) => work(`${index}`, { title: `Bad link ${index}`, link }))));
     const hidden = each([work("c", { title: "Never seen" })]);
@@ -224,7 +224,7 @@ describe("the research pages", () => {
       expectWhole(page);
     });
 
-    test.each(researchPages)("(%s) link what has a web address, and nothing else", async (address) => {
+    test.each(researchPages)("(%s) link works that have a web address, and nothing else", async (address) => {
       const page = await listedAt(address, language);
       expect(all(page, ".publications li").filter((item) => textOf(item).startsWith("Bad link"))).toHaveLength(9);
       expect(all(page, ".publications a").map(({ attributes }) => attributes)).toEqual([
@@ -234,7 +234,7 @@ describe("the research pages", () => {
     });
   });
 
-  test("put the records' items and the members' into one order; the place is the records' alone", async () => {
+  test("merge the records' items and the members' into one order; only the records' have the place", async () => {
     const folder = contentCopy(onTestFinished);
     const file = join(folder, "records/research.yaml");
     const item = (title: string, year: number) => ({

@@ -4,7 +4,7 @@ import { everyPageAndMore, expectOfEveryPage } from "../help/every-page.ts";
 import { all, elements } from "../help/html.ts";
 import { get, posted } from "../help/visit.ts";
 
-/** The rules of a content security policy by their names. */
+/** The directives of a content security policy by name. */
 function rulesOf(headers: Headers): Record<string, string[]> {
   const policy = headers.get("content-security-policy") ?? "";
   return Object.fromEntries(
@@ -17,7 +17,7 @@ function rulesOf(headers: Headers): Record<string, string[]> {
 
 const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
-test("nothing runs, loads or frames but what the site itself names", async () => {
+test("only what the site itself names can run, load or be framed", async () => {
   const rules = rulesOf((await get("/")).headers);
   expect(rules["default-src"]).toEqual(["'none'"]);
   expect(Object.values(rules).flat()).not.toContain("'unsafe-inline'");
@@ -56,7 +56,7 @@ describe.each([
   ["a form from elsewhere", "/feedback", posted({ name: "a" }, { origin: "https://evil.example" })],
   ["an upload that is not there", "/uploads?id=a", {}],
 ])("%s", (_, path, init) => {
-  test("is sent with every safety header", async () => {
+  test("is sent with every security header", async () => {
     const { headers } = await get(path, init);
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("x-frame-options")).toBe("DENY");

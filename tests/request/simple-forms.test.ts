@@ -38,7 +38,7 @@ describe.each(languages)("in %s", (language) => {
     expectWhole(page);
   });
 
-  test("feedback is kept and thanked for under a reference, and two mails tell of it", async () => {
+  test("feedback is stored and thanked for with a reference, and two mails report it", async () => {
     const email = freshEmail();
     const text = "Line one\r\nपुस्तकालय छान आहे 👍";
     const { status, headers, page } = await send(feedbackPath, { ...feedbackOf(email), text });
@@ -74,7 +74,7 @@ describe.each(languages)("in %s", (language) => {
     expectWhole(page);
   });
 
-  test("an application with an email address is kept, and both sides get their mail", async () => {
+  test("an application with an email address is stored, and both sides get their mail", async () => {
     const email = freshEmail();
     const { status, page } = await send(coursePath, { ...applicationOf(email), phone: "" });
     expect(status).toBe(200);
@@ -86,7 +86,7 @@ describe.each(languages)("in %s", (language) => {
     expect(mails.map(({ to }) => to).sort()).toEqual([email, office].sort());
   });
 
-  test("an application with a phone number alone is kept, and the office asked to phone", async () => {
+  test("an application with only a phone number is stored, and the office asked to phone", async () => {
     const { status, page } = await send(coursePath, { phone: "९१२३४ ५६७८०" });
     expect(status).toBe(200);
     const [mail, ...others] = await mailsOnce(referenceIn(page), 1);
@@ -99,7 +99,7 @@ describe.each(languages)("in %s", (language) => {
   describe.each([
     { form: "enquiry", id: "enquiry", path: pathIn(language, "/"), fieldsOf: enquiryOf },
     { form: "application", id: "apply", path: coursePath, fieldsOf: applicationOf },
-  ])("whoever is under 18 with an $form", ({ form, id, path, fieldsOf }) => {
+  ])("a visitor under 18 with an $form", ({ form, id, path, fieldsOf }) => {
     test("is asked for a parent or guardian", async () => {
       const fields = { ...fieldsOf(freshEmail()), isMinor: "1", guardianPhone: "12" };
       const { status, page } = await send(path, fields);
@@ -113,7 +113,7 @@ describe.each(languages)("in %s", (language) => {
       expectWhole(page);
     });
 
-    test("is kept with the guardian, whom the office is told to phone", async () => {
+    test("is stored with the guardian, whom the office is asked to phone", async () => {
       const email = freshEmail();
       if (form === "enquiry") {
         const waiting = await waitingEnquiry(language, { ...guardian, email });
@@ -133,7 +133,7 @@ describe.each(languages)("in %s", (language) => {
       expect(mail?.text).toContain(`npm run enquiries -- confirm-guardian ${row?.reference}`);
     });
 
-    test("but who is of age gives none: what stands in those fields is not kept", async () => {
+    test("but adults need no guardian: the content of those fields is not stored", async () => {
       const email = freshEmail();
       await send(path, { ...fieldsOf(email), ...guardian, isMinor: "" });
       expect(keptOf(email)).toMatchObject([{ isMinor: 0, guardianName: null, guardianPhone: null }]);

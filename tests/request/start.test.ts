@@ -9,7 +9,7 @@ import { all, readHtml, textOf, the } from "../help/html.ts";
 import { freePort, logged, runServer } from "../help/server-process.ts";
 import { startForAll, startServer } from "../help/started-server.ts";
 
-/** Opens a connection, sends bytes and waits for an answer to begin. */
+/** Opens a connection, sends bytes and waits for the start of an answer. */
 async function openConnection(port: number, bytes: string) {
   const socket = connect(port, "127.0.0.1");
   onTestFinished(() => void socket.destroy());
@@ -23,19 +23,19 @@ async function openConnection(port: number, bytes: string) {
 describe("a server", () => {
   const server = startForAll();
 
-  test("says in its log where it serves, and serves there", async () => {
+  test("logs its URL, and serves there", async () => {
     const { port, line, url, written } = server();
     expect(JSON.parse(line).msg).toMatch(new RegExp(`^serving .+ at http://localhost:${port}\\b`));
     expect((await fetch(url)).status).toBe(200);
     expect(written.errors).toBe("");
   });
 
-  test("that is not https does not ask browsers to stay on https", async () => {
+  test("that is not https does not send Strict-Transport-Security", async () => {
     expect((await fetch(server().url)).headers.get("strict-transport-security")).toBeNull();
   });
 });
 
-test("pages name the address that visitors use", async () => {
+test("pages have the public URL", async () => {
   const { url } = await startServer({ SITE_URL: "https://pharmacy.example" });
   const answer = await fetch(`${url}/mr`);
   expect(answer.headers.get("strict-transport-security")).toMatch(/max-age=\d{8}/);
@@ -43,12 +43,12 @@ test("pages name the address that visitors use", async () => {
 });
 
 test.each(["SIGTERM", "SIGINT"] as const)(
-  "asked to stop by %s, the server answers the request that is on its way, takes no new one, and ends at once",
+  "asked to stop by %s, the server finishes the open request, accepts no new one, and ends at once",
   async (signal) => {
     const server = await startServer();
     const request = "GET /admission HTTP/1.1\r\nHost: localhost\r\n";
     await openConnection(server.port, `${request}\r\n`);
-    // The first request's answer tells that the beginning of the second has arrived with it.
+    // The first answer shows that the beginning of the second request has arrived with it.
     const socket = await openConnection(server.port, `${request}\r\n${request}`);
     server.process.kill(signal);
     await logged(server, new RegExp(signal));
@@ -66,7 +66,7 @@ test.each(["SIGTERM", "SIGINT"] as const)(
 );
 
 describe("the start is refused, in one sentence, when", () => {
-  /** Starts a server that must not start, and gives what it says. */
+  /** Starts a server that must not start. @returns its output. */
   async function refusal(settings: Record<string, string>): Promise<string> {
     const server = runServer(settings, onTestFinished);
     expect(await server.ended).toEqual([1, null]);
@@ -78,7 +78,7 @@ describe("the start is refused, in one sentence, when", () => {
     expect(await refusal({ PORT: "abc" })).toBe('PORT is "abc", but it takes a whole number from 1 to 65535.\n');
   });
 
-  test("the port is taken", async () => {
+  test("the port is in use", async () => {
     const other = createServer().listen(0, "127.0.0.1");
     onTestFinished(() => void other.close());
     await once(other, "listening");

@@ -25,7 +25,7 @@ const isAlive = (pid: number) => {
   }
 };
 
-test("a server that is killed is started again, and ends when it is asked to", async () => {
+test("a killed server is restarted, and ends when it is asked to", async () => {
   const { child, written, ended } = supervised(says("here") + stays);
   await vi.waitFor(() => expect(served(written.output)).toHaveLength(1), 10_000);
   process.kill(served(written.output)[0] as number, "SIGKILL");
@@ -42,7 +42,7 @@ test("a server that keeps dying is given up, with a message", async () => {
   expect(written.errors).toMatch(/ended 5 times within a minute, and is not started again/);
 });
 
-test("a server that cannot start is not started again", async () => {
+test("a server that cannot start is not restarted", async () => {
   const { written, ended } = supervised('console.log("here", process.pid); process.exit(3);');
   expect(await ended).toEqual([3, null]);
   expect(served(written.output)).toHaveLength(1);

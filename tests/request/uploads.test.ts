@@ -9,7 +9,7 @@ import { rowsIn } from "../help/services.ts";
 
 const site = ownServer();
 
-/** Bytes that are no text, and that would become smaller if they were made so. */
+/** Bytes that are not text, and that would be smaller if compressed. */
 const bytes = Buffer.concat([Buffer.from("RIFF\0\0\0\0WEBP"), randomBytes(3000), Buffer.alloc(3000, 0xff)]);
 
 const ask = (id: string, init: RequestInit = {}) =>
@@ -35,7 +35,7 @@ function published(kind?: UploadRow["kind"], type?: UploadRow["type"]): { uid: s
   return { uid, id: file.id };
 }
 
-/** What a refusal says, but for the time of day. */
+/** A refusal without its date. */
 async function refused(answer: Response) {
   const { date: _date, ...headers } = Object.fromEntries(answer.headers);
   return { status: answer.status, headers, text: await answer.text() };
@@ -46,7 +46,7 @@ describe("a file of an approved profile", () => {
     ["photo", "image/webp", "photo.webp"],
     ["resume", "image/webp", "resume.webp"],
     ["resume", "application/pdf", "resume.pdf"],
-  ] as const)("(%s, %s) comes to anyone, to be shown, under the name %s", async (kind, type, name) => {
+  ] as const)("(%s, %s) is sent to anyone, to be shown, under the name %s", async (kind, type, name) => {
     const answer = await ask(published(kind, type).id);
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -62,7 +62,7 @@ describe("a file of an approved profile", () => {
   });
 
   test.each(["gzip", "br", "gzip, deflate, br, zstd", "identity"])(
-    "comes byte for byte to a browser that takes %s",
+    "is sent byte for byte to a browser that accepts %s",
     async (encoding) => {
       const answer = await ask(published().id, { headers: { "accept-encoding": encoding } });
       expect(answer.headers.get("content-encoding")).toBeNull();
@@ -71,7 +71,7 @@ describe("a file of an approved profile", () => {
     },
   );
 
-  test("gives its headers alone when they are asked for alone", async () => {
+  test("is answered with headers only for HEAD", async () => {
     const { id } = published();
     const [whole, head] = [await ask(id), await ask(id, { method: "HEAD" })];
     expect(head.status).toBe(200);
@@ -80,14 +80,14 @@ describe("a file of an approved profile", () => {
       expect([name, head.headers.get(name)]).toEqual([name, whole.headers.get(name)]);
   });
 
-  test("comes to a member who is signed in as to anyone", async () => {
+  test("is sent to a signed-in member as to anyone", async () => {
     const { cookie } = await signedInBeside(site.dataDir, `${randomUUID()}@example.org`);
     const answer = await ask(published().id, { headers: { cookie } });
     expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "public, max-age=300"]);
     expect(answer.headers.get("set-cookie")).toBeNull();
   });
 
-  test("is gone at once when its member is suspended, also for that member", async () => {
+  test("is not found as soon as its member is suspended, also for that member", async () => {
     const { uid, cookie } = await signedInBeside(site.dataDir, `${randomUUID()}@example.org`);
     const { id } = uploaded(uid);
     keepMember(site.dataDir, profileOf(uid, { photo: { id, type: "image/webp", width: 1, height: 1 } }));
@@ -97,7 +97,7 @@ describe("a file of an approved profile", () => {
     expect((await ask(id, { headers: { cookie } })).status).toBe(404);
   });
 
-  test("takes no form", async () => {
+  test("accepts no form", async () => {
     const { id } = published();
     expect((await ask(id, { method: "POST", headers: { origin: site.url }, body: "a=b" })).status).toBe(405);
     expect((await ask(id, { method: "DELETE" })).status).toBe(405);
@@ -105,7 +105,7 @@ describe("a file of an approved profile", () => {
 });
 
 describe("a file that is not approved", () => {
-  test("comes to its owner alone, and is kept nowhere", async () => {
+  test("is sent to its owner only, and never cached", async () => {
     const { uid, cookie } = await signedInBeside(site.dataDir, `${randomUUID()}@example.org`);
     const stranger = await signedInBeside(site.dataDir, `${randomUUID()}@example.org`);
     const { id } = uploaded(uid);
@@ -126,13 +126,13 @@ describe("a file that is not approved", () => {
     expect((await ask(id)).headers.get("cache-control")).toBe("public, max-age=300");
   });
 
-  test("stays unseen where the approved profile has another in its place", async () => {
+  test("is not public when the approved profile has another in its place", async () => {
     const { uid, id } = published();
     const newer = uploaded(uid);
     expect([(await ask(id)).status, (await ask(newer.id)).status]).toEqual([200, 404]);
   });
 
-  test("is refused in the very same way as one that never was", async () => {
+  test("is refused in exactly the same way as one that never existed", async () => {
     const unapproved = uploaded(randomUUID());
     const answer = await refused(await ask(unapproved.id));
     expect(answer).toMatchObject({ status: 404, headers: { "cache-control": "no-store" } });
@@ -143,7 +143,7 @@ describe("a file that is not approved", () => {
   });
 });
 
-test("files stand under one address, in no language and in no sitemap", async () => {
+test("files have one address, in no language and in no sitemap", async () => {
   const { id } = published();
   for (const path of [`/mr/uploads?id=${id}`, `/uploads/${id}`, `/uploads/x?id=${id}`])
     expect((await fetch(site.url + path)).status).toBe(404);
@@ -152,11 +152,11 @@ test("files stand under one address, in no language and in no sitemap", async ()
   expect(await (await fetch(`${site.url}/sitemap.xml`)).text()).not.toContain("/uploads");
 });
 
-test("eight files are given out at once to one address; a ninth has to wait until one is broken off", async () => {
+test("eight files are sent at once to one address; a ninth has to wait until one is aborted", async () => {
   const uid = randomUUID();
   const photo = uploaded(uid, "photo", "image/webp", Buffer.alloc(5_000_000));
   keepMember(site.dataDir, profileOf(uid, { photo }));
-  /** Asks for the file and reads nothing of it. */
+  /** Requests the file and reads nothing of it. */
   const stall = async (): Promise<ClientRequest> => {
     const reader = get(`${site.url}/uploads?id=${photo.id}`).on("error", () => {});
     await once(reader, "response");

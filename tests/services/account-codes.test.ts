@@ -8,7 +8,7 @@ const wrongCode = { ok: false, reason: "wrongCode" };
 const unsent = { ok: false, reason: "unsent" };
 const newPassword = "a new password of hers";
 
-/** The services with a member, whom a code for signing in was mailed. */
+/** The services with a member, to whom a sign-in code was mailed. */
 async function withCode() {
   const services = await openWithMember();
   const ticket = ticketOf(await services.accountCodes.send("signIn", asha.email, caller));
@@ -26,32 +26,32 @@ test("the code in the mail signs in", async () => {
   expect(signedIn(await enter(code)).person.uid).toBe(member.uid);
 });
 
-test("a code works once, also when it comes ten times at once", async () => {
+test("a code works once, also when it is used ten times at once", async () => {
   const { code, enter } = await withCode();
   const answers = await Promise.all(Array.from({ length: 10 }, () => enter(code)));
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   expect(await enter(code)).toEqual(wrongCode);
 });
 
-test("after five wrong tries the right digits come too late", async () => {
+test("after five wrong attempts the right code is refused", async () => {
   const { code, enter } = await withCode();
   for (let count = 0; count < 5; count++) expect(await enter(other(code))).toEqual(wrongCode);
   expect(await enter(code)).toEqual(wrongCode);
 });
 
-test("after four wrong tries the right digits still open", async () => {
+test("after four wrong attempts the right code is accepted", async () => {
   const { code, enter } = await withCode();
   for (const typed of [other(code), "", "no", `${code}0`]) expect(await enter(typed)).toEqual(wrongCode);
   expect(await enter(code)).toMatchObject({ ok: true });
 });
 
-test("a code holds for ten minutes", async () => {
+test("a code is valid for ten minutes", async () => {
   const { code, enter } = await withCode();
   setForward(10 * minute);
   expect(await enter(code)).toEqual(wrongCode);
 });
 
-test("the first code holds after a second was sent, and is dead once the second is used", async () => {
+test("the first code stays valid after a second was sent, until the second is used", async () => {
   const { code, enter, accountCodes, codeFor } = await withCode();
   setForward(61 * second);
   const next = ticketOf(await accountCodes.send("signIn", asha.email, caller));
@@ -60,7 +60,7 @@ test("the first code holds after a second was sent, and is dead once the second 
   expect(await enter(code)).toEqual(wrongCode);
 });
 
-test("a code for signing in sets no password, and one for a password signs nobody in", async () => {
+test("a sign-in code sets no password, and a reset code signs nobody in", async () => {
   const { ticket, code, enter, accountCodes, accounts, codeFor, signIns } = await withCode();
   expect(await accounts.resetPassword(ticket, code, newPassword, caller)).toEqual(wrongCode);
   const reset = ticketOf(await accountCodes.send("reset", asha.email, caller));
@@ -78,7 +78,7 @@ test("a code of an enquiry opens no account, nor an account's an enquiry", async
   expect(await enquiries.confirm(ticket, code, sender)).toMatchObject({ reason: "wrongCode" });
 });
 
-test("one's own code opens nothing with another's ticket", async () => {
+test("a code opens nothing with another's ticket", async () => {
   const { ticket, enter, register, accountCodes, codeFor } = await withCode();
   await register(ravi);
   const his = ticketOf(await accountCodes.send("signIn", ravi.email, caller));
@@ -120,7 +120,7 @@ test("the mails are in the language of the page", async () => {
   expect(none?.text.replace(/\s+/g, " ")).toContain(accountMail.mr.noAccount.opening);
 });
 
-test("a second code is had after a minute, with an account and without", async () => {
+test("a second code can be requested after a minute, with an account and without", async () => {
   const { accountCodes, mails } = await openWithMember();
   for (const { email } of [asha, ravi]) {
     ticketOf(await accountCodes.send("signIn", email, caller));
@@ -131,7 +131,7 @@ test("a second code is had after a minute, with an account and without", async (
 });
 
 test.each([asha, ravi])(
-  "the wait for a code grows: the fourth is had after ten minutes ($email)",
+  "the wait for a code grows: the fourth can be requested after ten minutes ($email)",
   async ({ email }) => {
     const { accountCodes } = await openWithMember();
     for (let count = 0; count < 3; count++) {
@@ -144,7 +144,7 @@ test.each([asha, ravi])(
   },
 );
 
-test("a ticket tells its address while a code holds: used, dead or newer made, with an account and without", async () => {
+test("a ticket returns its address while a code is valid: used, invalidated or replaced, with an account and without", async () => {
   const { accountCodes, signIns, codeFor } = await openWithMember();
   for (const { email } of [asha, ravi]) {
     const ticket = ticketOf(await accountCodes.send("signIn", email, caller));
@@ -177,7 +177,7 @@ test.each([asha, ravi])(
 );
 
 test.each<Manner>([{ refusesReader: 550 }, { refusesMail: 451 }, "dies"])(
-  "a mail server that %j fails an address with an account and one without alike; both may try again at once",
+  "a mail server that %j fails addresses with and without an account alike; both may retry at once",
   async (manner) => {
     const server = await startMailServer();
     const { register, accountCodes, signIns, dataDir } = await openFaculty(server.settings);

@@ -21,7 +21,7 @@ import { mailsOnceIn, outboxEmpty, rowsIn, ticketOf } from "../help/services.ts"
 const fields = { name: asha.name, department: asha.department, facultyId: asha.facultyId };
 const work = { title: "On leaves", authors: "A. Namune", year: "2025" };
 
-/** The services with a member of whom everything is kept that can be, and another member. */
+/** The services with a member who has data of every kind, and another member. */
 async function withMuch() {
   const services = await openWithMember({}, { isProven: true });
   const { member, memberWith, register, profiles, accountCodes, ways, codeFor, signIns, dataDir } = services;
@@ -29,7 +29,7 @@ async function withMuch() {
   await profiles.saveWork(member, "publications", work);
   await outboxEmpty(dataDir);
   await approveNow(await openOffice(dataDir), asha.email);
-  // This wakes the outbox, which has the office's mail too.
+  // This notifies the outbox, which also sends the office's mail.
   const other = await register(ravi);
   await profiles.upload(member, "photo", await pictureOf("blue"));
   await profiles.save(member, { ...fields, designation: "Professor" });
@@ -43,7 +43,7 @@ async function withMuch() {
   return { ...services, member: await memberWith(member.session), other, spent, ticket, code };
 }
 
-test("of an erased member nothing is left in any table but what was noted, without the address", async () => {
+test("of an erased member only audit events are left in any table, without the address", async () => {
   const { accounts, member, dataDir } = await withMuch();
   const before = placesOf(dataDir, member.uid, asha.email, asha.name);
   for (const table of ["users", "sessions", "credentials", "members", "documents", "uploads", "codes", "audit"])
@@ -54,7 +54,7 @@ test("of an erased member nothing is left in any table but what was noted, witho
   expect(placesOf(dataDir, asha.email, asha.name, asha.facultyId, work.title, "A prize of hers")).toEqual([]);
 });
 
-test("the other member keeps everything", async () => {
+test("the other member's data is untouched", async () => {
   const { accounts, member, other, dataDir } = await withMuch();
   await accounts.erase(member);
   await outboxEmpty(dataDir);
@@ -73,7 +73,7 @@ test("nothing opens an erased account any more", async () => {
   expect((await mails()).filter(({ subject }) => /^No faculty account/.test(subject))).toHaveLength(1);
 });
 
-test("a mail tells that the account is erased, in the member's language, and none that waited is sent", async () => {
+test("a mail reports the erasure, in the member's language, and no pending one is sent", async () => {
   const { accounts, member, dataDir, mails } = await withMuch();
   await accounts.erase({ ...member, row: { ...member.row, locale: "mr" } });
   await outboxEmpty(dataDir);
@@ -83,26 +83,31 @@ test("a mail tells that the account is erased, in the member's language, and non
   expect((await mails()).filter(tells("erased"))).toEqual([]);
 });
 
-test("that it was erased is noted", async () => {
+test("the erasure is recorded", async () => {
   const { accounts, member, dataDir } = await withMuch();
   await accounts.erase(member);
   expect(noted(dataDir).at(-1)).toEqual({ event: "deleted", way: null, uid: member.uid, emailDigest: null });
 });
 
-test("erased by a button that was pressed twice, it is told once", async () => {
+test("an erasure by a button that was pressed twice is reported once", async () => {
   const { accounts, member, dataDir, mails } = await withMuch();
   await Promise.all([accounts.erase(member), accounts.erase(member)]);
   await outboxEmpty(dataDir);
   expect((await mails()).filter(tells("erased"))).toHaveLength(1);
 });
 
-test("the address is free: who registers again finds nothing of the old account", async () => {
+test("the address is free: a new registration finds nothing of the old account", async () => {
   const { accounts, member, register, profiles, dataDir } = await withMuch();
   await accounts.erase(member);
-  const anew = await register();
-  expect(anew.uid).not.toBe(member.uid);
-  const { profile, draft } = await profiles.read(anew);
-  expect(profile).toStrictEqual({ ...fields, email: asha.email, uid: anew.uid, createdAt: expect.any(String) });
+  const registeredAgain = await register();
+  expect(registeredAgain.uid).not.toBe(member.uid);
+  const { profile, draft } = await profiles.read(registeredAgain);
+  expect(profile).toStrictEqual({
+    ...fields,
+    email: asha.email,
+    uid: registeredAgain.uid,
+    createdAt: expect.any(String),
+  });
   expect(draft).toBeUndefined();
   expect(rowsIn(dataDir, "SELECT uid FROM uploads")).toEqual([]);
 });
@@ -131,7 +136,7 @@ test("a page that is opened while the account is being erased brings nothing bac
   expect(placesOf(dataDir, member.uid)).toEqual(["audit.uid"]);
 });
 
-test("a code that was asked for before there was an account goes with it", async () => {
+test("a code that was requested before there was an account is deleted with it", async () => {
   const { accounts, accountCodes, member, register, dataDir } = await openWithMember();
   await accounts.erase(member);
   ticketOf(await accountCodes.send("signIn", asha.email, caller));
@@ -141,7 +146,7 @@ test("a code that was asked for before there was an account goes with it", async
 });
 
 test.each(["documents", "users"])(
-  "where erasing fails at %s the account stays shut and unseen, and all goes with the next start",
+  "when erasing fails at %s the account stays closed and hidden, and all data is deleted at the next start",
   async (table) => {
     const { accounts, member, dataDir, ways, directory, mails, close } = await withMuch();
     const told = quietly("error");
@@ -163,7 +168,7 @@ test.each(["documents", "users"])(
   },
 );
 
-test("who signs in while their account is erased does not bring it back", async () => {
+test("signing in while an account is erased does not bring it back", async () => {
   const { accounts, member, ways, dataDir } = await withMuch();
   await Promise.allSettled([ways.password(), accounts.erase(member), ways.password(), ways.password()]);
   await outboxEmpty(dataDir);

@@ -17,7 +17,7 @@ import { startMailServer } from "../help/smtp.ts";
 const newPassword = "a new password of hers";
 const isNotice = tells("passwordChanged");
 
-/** The services with a member on two devices, and what resets her password. */
+/** The services with a member on two devices, and a code to reset her password. */
 async function withTwoDevices() {
   const services = await openWithMember();
   const { member, memberWith, ways, accountCodes, accounts, codeFor } = services;
@@ -32,12 +32,12 @@ async function withTwoDevices() {
   return { ...services, laptop, reset, living };
 }
 
-test.each([undefined, "", "no", "अ"])("%j is nobody's session", async (session) => {
+test.each([undefined, "", "no", "अ"])("%j is not a session", async (session) => {
   const { accounts } = await openWithMember();
   expect(await accounts.memberOf(session, "en")).toBeUndefined();
 });
 
-test("with a code a forgotten password is set anew, which ends every session and signs in", async () => {
+test("a forgotten password is reset by a code, which ends every session and signs in", async () => {
   const { reset, living, signIns, accounts, member } = await withTwoDevices();
   const { session } = signedIn(await reset());
   expect(await living()).toEqual([false, false]);
@@ -47,7 +47,7 @@ test("with a code a forgotten password is set anew, which ends every session and
   expect(await signIns.byPassword(asha.email, newPassword, caller)).toMatchObject({ ok: true });
 });
 
-test.each(["en", "mr"] as const)("a mail tells that the password was changed (%s)", async (locale) => {
+test.each(["en", "mr"] as const)("a mail reports that the password was changed (%s)", async (locale) => {
   const { reset, dataDir } = await withTwoDevices();
   signedIn(await reset(newPassword, { ...caller, locale }));
   const [notice] = await mailsOnceIn(dataDir, 1, tells("passwordChanged", locale));
@@ -56,7 +56,7 @@ test.each(["en", "mr"] as const)("a mail tells that the password was changed (%s
   for (const password of [asha.password, newPassword]) expect(notice?.html).not.toContain(password);
 });
 
-test("a reset with wrong digits changes nothing", async () => {
+test("a reset with a wrong code changes nothing", async () => {
   const { accountCodes, accounts, living, signIns, mails } = await withTwoDevices();
   const ticket = ticketOf(await accountCodes.send("reset", asha.email, caller));
   expect(await accounts.resetPassword(ticket, "no", newPassword, caller)).toEqual({ ok: false, reason: "wrongCode" });
@@ -65,7 +65,7 @@ test("a reset with wrong digits changes nothing", async () => {
   expect((await mails()).filter(isNotice)).toEqual([]);
 });
 
-test("whoever takes an account over that a stranger registered with their address shuts the stranger out", async () => {
+test("an owner who takes over an account that a stranger registered shuts the stranger out", async () => {
   const { reset, living, signIns, member, memberWith } = await withTwoDevices();
   expect(member.row.provenAt).toBeNull();
   const owner = await memberWith(signedIn(await reset()).session);
@@ -74,7 +74,7 @@ test("whoever takes an account over that a stranger registered with their addres
   expect(await signIns.byPassword(asha.email, asha.password, caller)).toMatchObject({ reason: "wrongCredentials" });
 });
 
-test("someone suspended sets a password by a code, and is not signed in by that", async () => {
+test("a suspended member sets a password by a code, and is not signed in by that", async () => {
   const { reset, dataDir, ways } = await withTwoDevices();
   await (await openOffice(dataDir)).suspend(asha.email);
   expect(await reset()).toEqual({ ok: false, reason: "suspended" });
@@ -89,7 +89,7 @@ test("an account that a token opened gets its first password by a code", async (
   expect(await signIns.byPassword(ravi.email, ravi.password, caller)).toMatchObject({ ok: true });
 });
 
-test("changing the password ends every session, gives a new one, and is told by mail", async () => {
+test("changing the password ends every session, starts a new one, and is reported by mail", async () => {
   const { accounts, laptop, living, signIns, dataDir } = await withTwoDevices();
   const passwords = { current: asha.password, password: newPassword };
   const { session } = signedIn(await accounts.changePassword(laptop, passwords, caller));
@@ -100,7 +100,7 @@ test("changing the password ends every session, gives a new one, and is told by 
   expect(await mailsOnceIn(dataDir, 1, isNotice)).toMatchObject([{ to: asha.email }]);
 });
 
-test("without the present password nothing is changed", async () => {
+test("without the current password nothing is changed", async () => {
   const { accounts, laptop, living, dataDir } = await withTwoDevices();
   for (const current of ["", "wrong", newPassword, ravi.password])
     expect(await accounts.changePassword(laptop, { current, password: newPassword }, caller)).toEqual({
@@ -142,7 +142,7 @@ test("signing out ends this session, and everywhere all of them", async () => {
   expect(signedIn(await ways.password()).session).not.toBe(member.session);
 });
 
-test("with the mail server down a password is changed all the same, and told of when it is back", async () => {
+test("with the mail server down a password is changed all the same, and reported when it is back", async () => {
   const server = await startMailServer();
   const { register, accounts, dataDir, close } = await openFaculty(server.settings);
   const member = await register();
@@ -172,7 +172,7 @@ test("an invited member, who has no password, confirms with a code that is maile
   expect(await signIns.byPassword(ravi.email, ravi.password, caller)).toMatchObject({ ok: true });
 });
 
-test("a code confirms once, for its own member alone, and no code for logging in does", async () => {
+test("a code confirms once, for its own member only, and no sign-in code does", async () => {
   const { accounts, accountCodes, member, register, codeFor } = await openWithMember();
   const his = await register(ravi);
   const wrong = { ok: false, reason: "wrongCode" };
@@ -187,7 +187,7 @@ test("a code confirms once, for its own member alone, and no code for logging in
   expect(await accounts.confirm(member, second, caller)).toEqual(wrong);
 });
 
-test("codes that strangers ask for take none of those by which a member confirms", async () => {
+test("codes that strangers request consume none of those by which a member confirms", async () => {
   const { accounts, accountCodes, member } = await openWithMember();
   for (let count = 0; count < 10; count++) {
     setForward(11 * minute);

@@ -6,10 +6,10 @@ import { office, openWithMail } from "../help/smtp.ts";
 
 const lines = keptLines.map(([, text]) => text);
 
-/** What a reader of mail sees: lines may be ended in either way, are marked as quoted, and wrapped nowhere. */
+/** The text of a mail as a reader sees it: with either kind of line end, marked as quoted, and without wrapping. */
 const asRead = (text: string) => text.replaceAll("\r\n", "\n").replace(/^> /gm, "");
 
-test("what was typed in any script is kept and mailed to the letter", async () => {
+test("what was typed in any script is stored and mailed unchanged", async () => {
   const { submissions, dataDir, mails } = await openServices({ OFFICE_EMAIL: office });
   for (const [index, text] of lines.entries()) {
     const fields = { name: text, email: `a${index}@example.org`, text: `${text}\n\n  ${text}` };
@@ -18,24 +18,24 @@ test("what was typed in any script is kept and mailed to the letter", async () =
   const rows = rowsIn(dataDir, "SELECT name, text FROM submissions ORDER BY rowid");
   expect(rows).toEqual(lines.map((text) => ({ name: text, text: `${text}\n\n  ${text}` })));
   await outboxEmpty(dataDir);
-  const told = (await mails()).filter(({ to }) => to === office);
+  const officeMails = (await mails()).filter(({ to }) => to === office);
   for (const [index, text] of lines.entries()) {
-    const mail = told.find(({ replyTo }) => replyTo === `a${index}@example.org`);
+    const mail = officeMails.find(({ replyTo }) => replyTo === `a${index}@example.org`);
     expect(mail && asRead(mail.text)).toContain(`${text}\n\n  ${text}`);
     expect(mail?.subject).not.toMatch(/[\r\n\u202E]/);
   }
 });
 
-test("5,000 signs of Marathi are kept and mailed to the letter", async () => {
+test("5,000 characters of Marathi are stored and mailed unchanged", async () => {
   const { server, submissions, dataDir } = await openWithMail();
   const text = "अभिप्राय ".repeat(556).slice(0, 5000).trim();
   await submissions.keep("feedback", feedbackDetails({ ...feedback, text }), sender);
   expect(rowsIn(dataDir, "SELECT text FROM submissions")).toEqual([{ text }]);
-  const [told] = await server.mailsTo(office);
-  expect(told && asRead(told.text)).toContain(text);
+  const [officeMail] = await server.mailsTo(office);
+  expect(officeMail && asRead(officeMail.text)).toContain(text);
 });
 
-test("an enquiry in any script is found again when its form comes twice", async () => {
+test("an enquiry in any script is deduplicated when its form is sent twice", async () => {
   const { enquiries, dataDir } = await openServices();
   for (const [index, fullName] of lines.entries()) {
     const fields = { ...enquiry, fullName, hscPercentage: fullName, email: `a${index}@example.org` };

@@ -18,11 +18,11 @@ import { feedback, mailsOnceIn, outboxEmpty, rowsIn, sender } from "../help/serv
 
 const fields = { name: asha.name, department: asha.department, facultyId: asha.facultyId };
 
-/** The services with a member, and the office beside them. */
+/** The services with a member, and the office's commands. */
 async function withOffice() {
   const services = await openWithMember();
   const office = await openOffice(services.dataDir);
-  /** How the office sees whoever has registered. */
+  /** How the office sees a registered member. */
   const listed = async () =>
     (await office.list()).map(({ member, profile, isChanged }) => ({
       email: member.email,
@@ -44,20 +44,20 @@ test("nothing of a member is public before the office has approved it", async ()
   expect(await directory.profiles()).toEqual([]);
 });
 
-test("an approved profile is public as it was then, and the member is told", async () => {
+test("an approved profile is public as it was then, and the member is notified", async () => {
   const { office, listed, directory, profiles, member, submissions, dataDir } = await withOffice();
   await profiles.saveWork(member, "patents", { title: "A salve", authors: "A. Namune", year: "2025" });
   expect(await approveNow(office, "ASHA@example.org"), "no code has shown yet that it is hers").toBe("approved");
   expect(await listed()).toEqual([approved]);
   const { profile } = await profiles.read(member);
   expect(await directory.profiles()).toStrictEqual([profile]);
-  // The outbox looks once a minute for what commands have written; a mail of the site's own wakes it at once.
+  // The outbox checks once a minute for mails that commands have added; a mail of the site itself triggers it at once.
   await submissions.keep("feedback", feedbackDetails(feedback), sender);
   const [mail] = await mailsOnceIn(dataDir, 1, tells("approved"));
   expect(mail).toMatchObject({ to: asha.email });
 });
 
-test("what was approved is told in the language in which the member registered", async () => {
+test("the approval is reported in the language of the registration", async () => {
   const { office, register, submissions, dataDir } = await withOffice();
   await register(ravi, { ...caller, locale: "mr" });
   await outboxEmpty(dataDir);
@@ -66,7 +66,7 @@ test("what was approved is told in the language in which the member registered",
   expect(await mailsOnceIn(dataDir, 1, tells("approved", "mr"))).toMatchObject([{ to: ravi.email }]);
 });
 
-test("what is changed afterwards is public when it is approved again", async () => {
+test("a later change is public once it is approved", async () => {
   const { office, listed, publicNames, profiles, member } = await withOffice();
   await approveNow(office, asha.email);
   await profiles.save(member, { ...fields, name: "Dr. Asha Namune" });
@@ -77,7 +77,7 @@ test("what is changed afterwards is public when it is approved again", async () 
   expect(await publicNames()).toEqual(["Dr. Asha Namune"]);
 });
 
-test("what is changed after the office has looked is not published, and nothing else happens", async () => {
+test("a change after the office has looked is not published, and nothing else happens", async () => {
   const { office, listed, directory, profiles, member, dataDir } = await withOffice();
   const shown = await office.show(asha.email);
   await profiles.save(member, { ...fields, awards: "Buy exam papers" });
@@ -101,7 +101,7 @@ test("a photo that is replaced after the office has looked is not published", as
   expect(await directory.profiles()).toEqual([]);
 });
 
-test("an address that nobody has confirmed is approved only where the office says so", async () => {
+test("an unconfirmed address is approved only with the explicit flag", async () => {
   const { office, publicNames, dataDir } = await withOffice();
   const version = (await office.show(asha.email))?.version ?? "";
   expect(await office.approve(asha.email, version)).toBe("unproven");
@@ -127,7 +127,7 @@ test("a photo that is replaced while it is being approved is not published, sinc
   expect(await directory.file(photo?.id ?? "", member.uid)).toBeDefined();
 });
 
-test("an approval leaves a file that was uploaded a moment ago and is not in the profile yet", async () => {
+test("an approval keeps a file that was uploaded a moment ago and is not in the profile yet", async () => {
   const { office, member, dataDir } = await withOffice();
   const file = { id: "new", uid: member.uid, kind: "photo", type: "image/webp", bytes: new Uint8Array(1) } as const;
   keepUpload(dataDir, file);
@@ -135,7 +135,7 @@ test("an approval leaves a file that was uploaded a moment ago and is not in the
   expect(rowsIn(dataDir, "SELECT id FROM uploads")).toEqual([{ id: "new" }]);
 });
 
-test("what is saved without a change, and a draft, is no change", async () => {
+test("saving without a change, and a draft, do not count as a change", async () => {
   const { office, listed, profiles, member } = await withOffice();
   await approveNow(office, asha.email);
   await profiles.save(member, fields);
@@ -143,7 +143,7 @@ test("what is saved without a change, and a draft, is no change", async () => {
   expect(await listed()).toEqual([approved]);
 });
 
-test("what is changed and changed back is no change", async () => {
+test("a change that is undone does not count as a change", async () => {
   const { office, listed, profiles, member } = await withOffice();
   const full = { ...fields, designation: "Professor", awards: "One" };
   await profiles.save(member, full);
@@ -156,7 +156,7 @@ test("what is changed and changed back is no change", async () => {
   expect(await listed()).toEqual([approved]);
 });
 
-test("a suspension is taken back, of whoever has no department yet too; what was approved is public again", async () => {
+test("a suspension is lifted, also without a department; what was approved is public again", async () => {
   const { office, listed, publicNames, signIns, ways, invite } = await withOffice();
   const from = { ...caller, address: "198.51.100.7" };
   const invited = () => signIns.byToken(invite({ name: ravi.name, email: ravi.email }), from);
@@ -174,7 +174,7 @@ test("a suspension is taken back, of whoever has no department yet too; what was
   signedIn(await invited());
 });
 
-test("nothing that was typed is mailed to an address that nobody has confirmed", async () => {
+test("nothing that was typed is mailed to an unconfirmed address", async () => {
   const { office, submissions, dataDir } = await withOffice();
   await approveNow(office, asha.email);
   await submissions.keep("feedback", feedbackDetails(feedback), sender);
@@ -182,7 +182,7 @@ test("nothing that was typed is mailed to an address that nobody has confirmed",
   expect(mail?.text).not.toContain(asha.name);
 });
 
-test("a profile without a department is not approved, nor is an address that nobody has", async () => {
+test("a profile without a department is not approved, nor is an unknown address", async () => {
   const { office, listed, publicNames, signIns, invite } = await withOffice();
   signedIn(await signIns.byToken(invite({ name: ravi.name, email: ravi.email }), caller));
   expect(await approveNow(office, ravi.email)).toBe("unfinished");
@@ -196,7 +196,7 @@ test("a profile without a department is not approved, nor is an address that nob
   expect(await publicNames()).toEqual([]);
 });
 
-test("profiles are public in the order in which their members came", async () => {
+test("profiles are public in the order in which their members registered", async () => {
   const { office, register, publicNames, dataDir } = await withOffice();
   await register(ravi);
   await outboxEmpty(dataDir);
@@ -205,7 +205,7 @@ test("profiles are public in the order in which their members came", async () =>
   expect(await publicNames()).toEqual([asha.name, ravi.name]);
 });
 
-test("suspending takes the profile off and ends every session, those of that member alone", async () => {
+test("suspending unpublishes the profile and ends every session, of that member only", async () => {
   const { office, register, listed, publicNames, accounts, member, dataDir } = await withOffice();
   const other = await register(ravi);
   await outboxEmpty(dataDir);
@@ -219,7 +219,7 @@ test("suspending takes the profile off and ends every session, those of that mem
   expect(await accounts.memberOf(other.session, "en")).toBeDefined();
 });
 
-test("approving takes a suspension back: the member signs in, the profile is public as it is now", async () => {
+test("approving lifts a suspension: the member signs in, the profile is public as it is now", async () => {
   const { office, publicNames, profiles, member, ways, listed } = await withOffice();
   await approveNow(office, asha.email);
   await profiles.save(member, { ...fields, name: "Dr. Asha Namune" });
@@ -231,7 +231,7 @@ test("approving takes a suspension back: the member signs in, the profile is pub
   expect(await listed()).toEqual([{ ...approved, name: "Dr. Asha Namune" }]);
 });
 
-test("what the office decides is noted", async () => {
+test("the office's decisions are recorded", async () => {
   const { office, member, dataDir } = await withOffice();
   await approveNow(office, asha.email);
   await office.suspend(asha.email);

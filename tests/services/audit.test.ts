@@ -17,7 +17,7 @@ import {
 } from "../help/faculty.ts";
 import { rowsIn, setForward, ticketOf } from "../help/services.ts";
 
-/** The services with a member, whose registration is noted already; `newest` is what was noted since. */
+/** The services with a member, whose registration is recorded already; `newest` is what was recorded since. */
 async function withNotes() {
   const services = await openWithMember();
   const newest = () => noted(services.dataDir).slice(1);
@@ -30,13 +30,13 @@ async function withNotes() {
   };
 }
 
-test("a registration is noted", async () => {
+test("a registration is recorded", async () => {
   const { dataDir, about } = await withNotes();
   expect(noted(dataDir)).toEqual([{ ...about, event: "registered" }]);
   expect(rowsIn(dataDir, "SELECT at FROM audit")[0]?.at).toBeGreaterThan(Date.now() - 60_000);
 });
 
-test("a sign-in is noted, and by what", async () => {
+test("a sign-in is recorded, with its method", async () => {
   const { ways, newest, about, digest } = await withNotes();
   signedIn(await ways.password());
   signedIn(await ways.code());
@@ -50,7 +50,7 @@ test("a sign-in is noted, and by what", async () => {
   ]);
 });
 
-test("a wrong password is noted, with an account and without, as a digest of the address", async () => {
+test("a wrong password is recorded, with an account and without, with a digest of the address", async () => {
   const { signIns, newest, digest } = await withNotes();
   for (const email of [asha.email, asha.email.toUpperCase(), ravi.email])
     await signIns.byPassword(email, "wrong", caller);
@@ -61,7 +61,7 @@ test("a wrong password is noted, with an account and without, as a digest of the
   expect(one).not.toBe(other);
 });
 
-test("of many wrong passwords of one address the first ten of an hour have a row each, the others are counted", async () => {
+test("of many wrong passwords for one address the first ten of an hour have a row each, the others are counted", async () => {
   const { signIns, profiles, member, dataDir } = await withNotes();
   for (let count = 0; count < 13; count++)
     await signIns.byPassword(asha.email, "wrong", { ...caller, address: `192.0.2.${count}` });
@@ -86,7 +86,7 @@ test("of many addresses without an account two hundred an hour have a row, the o
   expect(failures[201]).toEqual({ emailDigest: expect.any(String), count: 1 });
 });
 
-test("a wrong code is noted, for the address that it was mailed to", async () => {
+test("a wrong code is recorded, for the address that it was mailed to", async () => {
   const { accountCodes, signIns, newest, digest } = await withNotes();
   for (const email of [asha.email, ravi.email]) {
     const ticket = ticketOf(await accountCodes.send("signIn", email, caller));
@@ -98,21 +98,21 @@ test("a wrong code is noted, for the address that it was mailed to", async () =>
   expect(others.map(({ event }) => event)).toEqual(["codeSent", "signInFailed"]);
 });
 
-test("a wrong code for a new password is noted too", async () => {
+test("a wrong code for a new password is recorded too", async () => {
   const { accountCodes, accounts, newest } = await withNotes();
   const ticket = ticketOf(await accountCodes.send("reset", asha.email, caller));
   await accounts.resetPassword(ticket, "no", "a new password", caller);
   expect(newest().slice(1)).toMatchObject([{ event: "signInFailed", way: "code", uid: null }]);
 });
 
-test("a token that was used is noted", async () => {
+test("a used token is recorded", async () => {
   const { signIns, newest } = await withNotes();
   quietly("warn");
   await signIns.byToken("none", caller);
   expect(newest()).toEqual([{ event: "signInFailed", way: "token", uid: null, emailDigest: null }]);
 });
 
-test("that someone suspended tried is noted", async () => {
+test("an attempt of a suspended member is recorded", async () => {
   const { ways, newest, about, dataDir } = await withNotes();
   await (await openOffice(dataDir)).suspend(asha.email);
   await ways.password();
@@ -122,7 +122,7 @@ test("that someone suspended tried is noted", async () => {
   ]);
 });
 
-test("a change of password is noted, by the old one or by a code, and one that failed", async () => {
+test("a change of password is recorded, by the old one or by a code, and one that failed", async () => {
   const { accounts, accountCodes, codeFor, member, newest, about } = await withNotes();
   const password = "a new password of hers";
   await accounts.changePassword(member, { current: "wrong", password }, caller);
@@ -137,7 +137,7 @@ test("a change of password is noted, by the old one or by a code, and one that f
   ]);
 });
 
-test("signing out is noted where someone was signed out, approval and deletion always", async () => {
+test("signing out is recorded when someone was signed out, approval and deletion always", async () => {
   const { accounts, memberWith, ways, newest, about, dataDir } = await withNotes();
   const member = await memberWith(signedIn(await ways.password()).session);
   await accounts.signOut(member, "none");
@@ -154,7 +154,7 @@ test("signing out is noted where someone was signed out, approval and deletion a
   ]);
 });
 
-test("what is noted has no address, name, password, code, browser or internet address in it", async () => {
+test("no event contains an address, name, password, code, browser or internet address", async () => {
   const { signIns, accountCodes, accounts, codeFor, ways, memberWith, invite, dataDir } = await withNotes();
   quietly("warn");
   const from = { ...caller, address: "2001:db8:1:2", userAgent: "Netscape 4" };
@@ -174,16 +174,16 @@ test("what is noted has no address, name, password, code, browser or internet ad
   expect(placesOf(dataDir, ...shown).filter((place) => place.startsWith("audit."))).toEqual([]);
 });
 
-test("nobody finds an address by trying out its digest", async () => {
+test("a digest of an address cannot be brute-forced without the secret", async () => {
   const { signIns, newest } = await withNotes();
   await signIns.byPassword(ravi.email, "wrong", caller);
-  const kept = JSON.stringify(newest());
+  const stored = JSON.stringify(newest());
   for (const text of [ravi.email, `audit:${ravi.email}`])
     for (const form of ["hex", "base64", "base64url"] as const)
-      expect(kept).not.toContain(createHash("sha256").update(text).digest(form).replace(/=+$/, ""));
+      expect(stored).not.toContain(createHash("sha256").update(text).digest(form).replace(/=+$/, ""));
 });
 
-test("a member sees what was noted of them alone, the newest first", async () => {
+test("a member sees only their own events, the newest first", async () => {
   const { profiles, member, register, ways } = await withNotes();
   setForward(1000);
   await register(ravi);

@@ -14,7 +14,7 @@ import { type Manner, openWithMail, startMailServer } from "../help/smtp.ts";
 test.each([
   ["en", /^\d{6} is your code/, "https://institute.example/?ticket="],
   ["mr", /^\d{6} हा तुमचा OTP/, "https://institute.example/mr?ticket="],
-] as const)("the code comes by the mail server, in the visitor's language (%s)", async (locale, subject, link) => {
+] as const)("the code is sent by the mail server, in the visitor's language (%s)", async (locale, subject, link) => {
   const { server, enquiries } = await openWithMail("takes");
   const ticket = ticketOf(await enquiries.submit(enquiry, { ...sender, locale }));
   const [mail, ...others] = server.mails;
@@ -28,7 +28,7 @@ test.each([
 });
 
 test.each<Manner>([{ refusesReader: 451 }, { refusesReader: 550 }, { refusesMail: 554 }, "dies"])(
-  "a mail server that %j: the visitor hears that no code went out, and may try again at once",
+  "a mail server that %j: the visitor sees that no code was sent, and may retry at once",
   async (manner) => {
     const { server, enquiries, dataDir } = await openWithMail(manner);
     expect(await enquiries.submit(enquiry, sender)).toMatchObject({ ok: false, reason: "unsent" });
@@ -42,13 +42,13 @@ test.each<Manner>([{ refusesReader: 451 }, { refusesReader: 550 }, { refusesMail
   },
 );
 
-test("a mail server that is not there: no code went out", async () => {
+test("a mail server that is down: no code was sent", async () => {
   const { server, enquiries } = await openWithMail("takes");
   await server.close();
   expect(await enquiries.submit(enquiry, sender)).toMatchObject({ ok: false, reason: "unsent" });
 });
 
-test("the first code holds when another cannot be sent, which may be asked for again at once", async () => {
+test("the first code stays valid when another cannot be sent, which may be requested again at once", async () => {
   const { server, enquiries } = await openWithMail("takes");
   const ticket = ticketOf(await enquiries.submit(enquiry, sender));
   server.turn({ refusesMail: 451 });
@@ -63,7 +63,7 @@ test("the first code holds when another cannot be sent, which may be asked for a
   expect(await enquiries.confirm(ticket, first ? codeIn(first) : "", sender)).toMatchObject({ ok: true });
 });
 
-test("the same enquiry sent again while the mail is on its way waits for the same word, and gets no ticket of a dead code", async () => {
+test("the same enquiry sent again while the mail is being sent waits for the same result, and gets no ticket of an invalid code", async () => {
   const { server, enquiries, dataDir } = await openWithMail({ refusesMail: 451 });
   const results = await Promise.all([enquiries.submit(enquiry, sender), enquiries.submit(enquiry, sender)]);
   expect(results).toMatchObject([{ reason: "unsent" }, { reason: "unsent" }]);
@@ -72,7 +72,7 @@ test("the same enquiry sent again while the mail is on its way waits for the sam
 });
 
 test.each<Manner>(["isSilent", "neverAnswers"])(
-  "a mail server that %s is not waited for longer than the site's patience",
+  "a mail server that %s is not waited for longer than the site's timeout",
   async (manner) => {
     const server = await startMailServer({ manner });
     const dataDir = dataFolder();
@@ -86,7 +86,7 @@ test.each<Manner>(["isSilent", "neverAnswers"])(
   },
 );
 
-test("a code whose mail comes late can be entered: the mail server is slow, and the visitor is told so", async () => {
+test("a code whose mail is late can be entered: the mail server is slow, and the visitor is told so", async () => {
   const dataDir = dataFolder();
   const { db, close } = await openStore(dataDir);
   const codes = createCodes({ secret: readSecret(dataDir), now: Date.now });
@@ -108,7 +108,7 @@ test("a code whose mail comes late can be entered: the mail server is slow, and 
   await close();
 });
 
-test("a mail that hangs holds up no other", async () => {
+test("a mail that hangs blocks no other", async () => {
   const server = await startMailServer({ manner: "neverAnswers" });
   const mail = createMail({ url: server.settings.MAIL_URL, from: "a@example.org", dataDir: "", patience: 1000 });
   const message = { to: "b@example.org", subject: "", html: "", text: "" };
@@ -120,7 +120,7 @@ test("a mail that hangs holds up no other", async () => {
   expect(await hanging).toMatchObject({ code: "ETIMEDOUT" });
 });
 
-test("a code that nobody is sent takes the same work, so that no answer comes sooner", () => {
+test("a code that is sent to nobody takes the same work, so that no answer is faster", () => {
   const limits = { consume: vi.fn(), refund: vi.fn(), reset: vi.fn(), tidy: vi.fn(), close: vi.fn() };
   const mail = { send: vi.fn(), sendNow: vi.fn(), folder: undefined, close: vi.fn() };
   const letter = vi.fn(noAccountEmail);

@@ -6,7 +6,7 @@ import { openStore } from "#app/platform/db/store.server.ts";
 import type { Purpose } from "#app/platform/db/tables.ts";
 import { clock, dataFolder, minute, rowsIn } from "../help/services.ts";
 
-/** The code engine on a store of its own. */
+/** The codes service on a new store. */
 async function openCodes() {
   const dataDir = dataFolder();
   const { db, close } = await openStore(dataDir);
@@ -34,7 +34,7 @@ test("a code for one purpose opens nothing for another, and is not used up by it
   expect(await redeem("enquiry", ticket, code)).toBeDefined();
 });
 
-test("a code holds when another is made, until one that opens the same is used", async () => {
+test("a code stays valid when another is made, until one that opens the same is used", async () => {
   const { issue, redeem } = await openCodes();
   const [enquiry, sibling] = [await issue("enquiry"), await issue("lookup", "a@example.org", "sibling")];
   const [older, newer, newest] = [await issue("lookup"), await issue("lookup"), await issue("lookup")];
@@ -53,7 +53,7 @@ test("another address's code stays when a new one is made", async () => {
   expect(await redeem("lookup", one.ticket, one.code)).toBeDefined();
 });
 
-test("a code that opens nothing is not opened by the right digits either, and counts its tries", async () => {
+test("a code without a subject is not opened by the right digits either, and counts attempts", async () => {
   const { issue, redeem, rows } = await openCodes();
   const { ticket, code } = await issue("lookup", "a@example.org", null);
   expect(await redeem("lookup", ticket, code)).toBeUndefined();
@@ -61,7 +61,7 @@ test("a code that opens nothing is not opened by the right digits either, and co
 });
 
 test.each(["", " ", "12345", "1234567", "abcdef", "१२३४५६", "null", "000000\0", "' OR 1=1 --"])(
-  "%j opens nothing and is a try",
+  "%j opens nothing and counts as an attempt",
   async (typed) => {
     const { issue, redeem, rows } = await openCodes();
     const { ticket } = await issue("enquiry");
@@ -70,13 +70,13 @@ test.each(["", " ", "12345", "1234567", "abcdef", "१२३४५६", "null", 
   },
 );
 
-test.each(["", "no", "%", "' OR 1=1 --"])("a ticket that is none, %j, opens nothing", async (ticket) => {
+test.each(["", "no", "%", "' OR 1=1 --"])("the invalid ticket %j opens nothing", async (ticket) => {
   const { issue, redeem } = await openCodes();
   const { code } = await issue("enquiry");
   expect(await redeem("enquiry", ticket, code)).toBeUndefined();
 });
 
-test("the right digits come too late after ten minutes, and after five wrong tries", async () => {
+test("the right digits are refused after ten minutes, and after five wrong attempts", async () => {
   const { issue, redeem, time } = await openCodes();
   const old = await issue("enquiry");
   time.pass(10 * minute);
@@ -86,7 +86,7 @@ test("the right digits come too late after ten minutes, and after five wrong tri
   expect(await redeem("enquiry", tried.ticket, tried.code)).toBeUndefined();
 });
 
-test("nothing in the store shows the digits, not even to who tries all of them", async () => {
+test("the digits cannot be recovered from the store, not even by trying all of them", async () => {
   const { issue, rows } = await openCodes();
   const { ticket, code } = await issue("enquiry");
   const kept = JSON.stringify(rows());
@@ -96,20 +96,20 @@ test("nothing in the store shows the digits, not even to who tries all of them",
       expect(kept).not.toContain(createHash("sha256").update(text).digest(form).replace(/=+$/, ""));
 });
 
-test("the same digits of two tickets are kept differently, and by another site's secret too", async () => {
+test("the same digits are stored differently for two tickets, and for another site's secret", async () => {
   const [one, other] = [readSecret(dataFolder()), readSecret(dataFolder())];
   expect(one.hmac("code:a:012345")).not.toBe(one.hmac("code:b:012345"));
   expect(one.hmac("code:a:012345")).not.toBe(other.hmac("code:a:012345"));
 });
 
-test("codes have six digits, a nought at the start as often as any other digit, and do not come again", async () => {
+test("codes have six digits, a leading zero as often as any other digit, and do not repeat", async () => {
   const { issue } = await openCodes();
   const made: string[] = [];
   for (let count = 0; count < 500; count++) made.push((await issue("enquiry")).code);
   expect(made.filter((code) => !/^\d{6}$/.test(code))).toEqual([]);
-  // 500 of a million: one in eight runs has two of the same, one in a million has more than five pairs.
+  // 500 of a million: one in eight runs has a duplicate, one in a million has more than five pairs.
   expect(new Set(made).size).toBeGreaterThan(494);
   const firsts = Array.from("0123456789", (digit) => made.filter((code) => code.startsWith(digit)).length);
-  // 50 are expected of each digit; 15 or 100 come once in many million runs.
+  // 50 are expected of each digit; 15 or 100 occur once in many million runs.
   for (const count of firsts) expect(count).toSatisfy((each: number) => each > 15 && each < 100);
 });

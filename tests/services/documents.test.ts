@@ -8,7 +8,7 @@ const ravi = { uid: "ravi_2" };
 const hers = profilePath("good-minds", asha.uid);
 const profile = { name: "आशा", works: [{ title: 'A "title"', year: "2026" }], photo: null, count: 1.5, isNew: true };
 
-test("a profile lies in the folder of its member, a draft beside it", () => {
+test("a profile is in the folder of its member, next to the draft", () => {
   expect(hers).toBe("artifacts/good-minds/users/asha-1/facultyProfile/asha-1");
   expect(draftPath("good-minds", asha.uid)).toMatch(/^artifacts\/good-minds\/users\/asha-1\/[^/]+\/asha-1$/);
   expect(draftPath("good-minds", asha.uid)).not.toBe(hers);
@@ -22,20 +22,20 @@ describe.each(implementations)("%s", (_name, open: () => Promise<OpenedPorts>) =
     return documents;
   }
 
-  test("what was put at a path is read there, as it was", async () => {
+  test("a document is read as it was stored", async () => {
     const documents = await withOne();
     expect(await documents.get(asha, hers)).toEqual(profile);
     expect(await documents.get(asha, draftPath("good-minds", asha.uid))).toBeUndefined();
     expect(await documents.get(asha, profilePath("another-app", asha.uid))).toBeUndefined();
   });
 
-  test("a document takes the place of the one before, whole", async () => {
+  test("a document replaces the previous one completely", async () => {
     const documents = await withOne();
     await documents.set(asha, hers, { name: "Asha", left: undefined });
     expect(await documents.get(asha, hers)).toStrictEqual({ name: "Asha" });
   });
 
-  test("what is changed afterwards in hand is not changed in the store", async () => {
+  test("changing the object afterwards does not change the store", async () => {
     const { documents } = await open();
     const mine = { works: ["one"] };
     await documents.set(asha, hers, mine);
@@ -73,17 +73,17 @@ describe.each(implementations)("%s", (_name, open: () => Promise<OpenedPorts>) =
     ["another's profile", hers],
     ["another's draft", draftPath("good-minds", asha.uid)],
     [
-      "a document of one's own name under another's",
+      "a document with one's own id below another's path",
       `artifacts/good-minds/users/${asha.uid}/facultyProfile/${ravi.uid}`,
     ],
     [
-      "another's, with one's own name as the app's",
+      "another's document, with one's own id as the app's",
       `artifacts/${ravi.uid}/users/${asha.uid}/facultyProfile/${ravi.uid}`,
     ],
     ["a longer name that begins like one's own", profilePath("good-minds", `${ravi.uid}2`)],
     ["a shorter name", profilePath("good-minds", "ravi_")],
     ["one's own name in other letters", profilePath("good-minds", "RAVI_2")],
-  ])("nobody is given %s", (_what, path) => refused(ravi, path));
+  ])("nobody can access %s", (_what, path) => refused(ravi, path));
 
   const own = profilePath("good-minds", asha.uid);
   test.each([
@@ -110,7 +110,7 @@ describe.each(implementations)("%s", (_name, open: () => Promise<OpenedPorts>) =
     await refused({ role: "office" }, path);
   });
 
-  test.each([{ uid: "" }, { uid: ".*" }, { uid: "undefined" }])("%j is given nothing", async (asker) => {
+  test.each([{ uid: "" }, { uid: ".*" }, { uid: "undefined" }])("%j has no access", async (asker) => {
     await refused(asker, hers);
     await refused(asker, "artifacts/good-minds/users//facultyProfile/x");
   });

@@ -7,7 +7,7 @@ import { caller, openFaculty, openWithMember, placesOf } from "../help/faculty.t
 import { asha, openEmbedded, signedIn } from "../help/faculty-ports.ts";
 import { rowsIn } from "../help/services.ts";
 
-test("a copy of the store signs nobody in: what is kept of a session is not what the browser has", async () => {
+test("a copy of the store signs nobody in: a stored session differs from the browser's", async () => {
   const { identity, dataDir } = await openEmbedded();
   const { session } = signedIn(await identity.signUp(asha, ""));
   const [row] = rowsIn(dataDir, "SELECT id, token FROM sessions");
@@ -23,7 +23,7 @@ test("a copy of the store signs nobody in: what is kept of a session is not what
   expect(placesOf(dataDir, session)).toEqual([]);
 });
 
-test("a session is over when the site has another secret", async () => {
+test("a session is invalid when the site has another secret", async () => {
   const { register, dataDir, close } = await openFaculty();
   const { session } = await register();
   await close();
@@ -33,7 +33,7 @@ test("a session is over when the site has another secret", async () => {
   expect(await signIns.byPassword(asha.email, asha.password, caller)).toMatchObject({ ok: true });
 });
 
-test("sessions outlive the server", async () => {
+test("sessions survive a restart", async () => {
   const { register, dataDir, close } = await openFaculty();
   const { session } = await register();
   await close();
@@ -41,7 +41,7 @@ test("sessions outlive the server", async () => {
   expect(await accounts.memberOf(session, "en")).toMatchObject({ email: asha.email });
 });
 
-test("passwords are kept as hashes, two of the same as two different ones, and internet addresses nowhere", async () => {
+test("passwords are stored as salted hashes, and internet addresses nowhere", async () => {
   const { register, dataDir } = await openWithMember();
   await register({ ...asha, department: "Pharmacy", facultyId: "1", email: "other@example.org" });
   const hashes = rowsIn(dataDir, "SELECT password FROM credentials").map(({ password }) => String(password));
@@ -50,7 +50,7 @@ test("passwords are kept as hashes, two of the same as two different ones, and i
   expect(placesOf(dataDir, asha.password, caller.address)).toEqual([]);
 });
 
-test("a password that better-auth hashed still signs in, and is then hashed anew", async () => {
+test("a password that better-auth hashed still signs in, and is then hashed again", async () => {
   const { identity, dataDir } = await openEmbedded();
   const { session } = signedIn(await identity.signUp(asha, ""));
   const hashKept = () => String(rowsIn(dataDir, "SELECT password FROM credentials")[0]?.password);
@@ -58,7 +58,7 @@ test("a password that better-auth hashed still signs in, and is then hashed anew
   rowsIn(dataDir, "UPDATE credentials SET password = ?", old);
   expect(await identity.signIn(asha.email, "not this one", "")).toBeUndefined();
   expect(hashKept()).toBe(old);
-  // Two at once: neither is refused because the other has put a new hash in the old one's place.
+  // Two at once: neither is refused because the other has already replaced the hash.
   const both = await Promise.all([1, 2].map(() => identity.signIn(asha.email, asha.password, "")));
   for (const answer of both) expect(await identity.personOf(signedIn(answer).session)).toBeDefined();
   expect(hashKept()).toMatch(/^scrypt\$/);

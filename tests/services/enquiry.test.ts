@@ -13,7 +13,7 @@ async function sentEnquiry(time = clock(), more: Partial<typeof enquiry> = {}) {
 const another = (code: string, step = 1) => String((Number(code) + step) % 1_000_000).padStart(6, "0");
 
 describe("the code of an enquiry", () => {
-  test("comes by mail, confirms it once, and no second time", async () => {
+  test("is mailed, confirms it once, and no second time", async () => {
     const { enquiries, ticket, code } = await sentEnquiry();
     expect(await enquiries.confirm(ticket, code, sender)).toEqual({
       ok: true,
@@ -22,32 +22,32 @@ describe("the code of an enquiry", () => {
     expect(await enquiries.confirm(ticket, code, sender)).toEqual({ ok: false, reason: "wrongCode" });
   });
 
-  test("holds for ten minutes", async () => {
+  test("is valid for ten minutes", async () => {
     const { enquiries, ticket, code, time } = await sentEnquiry();
     time.pass(10 * minute);
     expect(await enquiries.confirm(ticket, code, sender)).toMatchObject({ reason: "wrongCode" });
   });
 
-  test("still holds a second before they are over", async () => {
+  test("is still valid a second before they are over", async () => {
     const { enquiries, ticket, code, time } = await sentEnquiry();
     time.pass(10 * minute - 1000);
     expect(await enquiries.confirm(ticket, code, sender)).toMatchObject({ ok: true });
   });
 
-  test("stands four wrong tries", async () => {
+  test("survives four wrong attempts", async () => {
     const { enquiries, ticket, code } = await sentEnquiry();
     for (let step = 1; step <= 4; step++) await enquiries.confirm(ticket, another(code, step), sender);
     expect(await enquiries.confirm(ticket, code, sender)).toMatchObject({ ok: true });
   });
 
-  test("is dead after five, sent one after another or all at once", async () => {
+  test("is invalid after five, sent one after another or all at once", async () => {
     const { enquiries, ticket, code } = await sentEnquiry();
     const tries = [1, 2, 3, 4, 5].map((step) => enquiries.confirm(ticket, another(code, step), sender));
     expect((await Promise.all(tries)).every(({ ok }) => !ok)).toBe(true);
     expect(await enquiries.confirm(ticket, code, sender)).toMatchObject({ ok: false });
   });
 
-  test("dies when a newer one, which opens the same enquiry, is used", async () => {
+  test("is invalid when a newer one, which opens the same enquiry, is used", async () => {
     const { enquiries, ticket, code, mails } = await sentEnquiry();
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 2 * minute });
     const again = await enquiries.resend(ticket, sender);

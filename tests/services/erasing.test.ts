@@ -45,7 +45,7 @@ async function openWithPass() {
   return { ...services, server, time, pass: opened.pass, submission, reference: confirmed.reference };
 }
 
-test("erasing tells the office and the visitor, and nothing opens it any more", async () => {
+test("erasing notifies the office and the visitor, and nothing opens it any more", async () => {
   const { lookups, server, submission, pass, reference, dataDir } = await openWithPass();
   setForward(61 * second);
   const unused = ticketOf(await lookups.ask(reference, person.email, sender));
@@ -55,13 +55,14 @@ test("erasing tells the office and the visitor, and nothing opens it any more", 
   expect(await lookups.open(unused, code, sender)).toMatchObject({ reason: "wrongCode" });
   expect(rowsIn(dataDir, "SELECT * FROM submissions")).toEqual([]);
   expect(rowsIn(dataDir, "SELECT * FROM codes WHERE subject IS NOT NULL")).toEqual([]);
-  const told = (await server.mailsTo(office, 2))[1];
-  expect(told).toMatchObject({ subject: `Withdrawn enquiry ${reference}: please delete its mails`, replyTo: "" });
-  for (const typed of [person.fullName, person.email, person.contactNumber]) expect(told?.text).not.toContain(typed);
+  const officeMail = (await server.mailsTo(office, 2))[1];
+  expect(officeMail).toMatchObject({ subject: `Withdrawn enquiry ${reference}: please delete its mails`, replyTo: "" });
+  for (const typed of [person.fullName, person.email, person.contactNumber])
+    expect(officeMail?.text).not.toContain(typed);
   expect((await server.mailsTo(person.email, 5))[4]?.subject).toBe(`Erased: ${reference}`);
 });
 
-test("mails about it that wait are never sent", async () => {
+test("pending mails about it are never sent", async () => {
   const { lookups, server, submission, dataDir, time, submissions } = await openWithPass();
   server.turn({ refusesMail: 451 });
   await lookups.correct(submission, enquiryDetails(person));
@@ -78,7 +79,7 @@ test("mails about it that wait are never sent", async () => {
   expect(server.mails.filter(({ subject }) => subject.startsWith("Corrected"))).toEqual([]);
 });
 
-test("erased twice, by a button pressed twice, it is told once", async () => {
+test("an erasure by a button that was pressed twice is reported once", async () => {
   const { lookups, server, submission, dataDir } = await openWithPass();
   await Promise.all([lookups.erase(submission), lookups.erase(submission)]);
   await outboxEmpty(dataDir);
@@ -93,9 +94,9 @@ test("what is corrected while it is being erased stays erased", async () => {
   expect(rowsIn(dataDir, "SELECT * FROM submissions")).toEqual([]);
 });
 
-test("once the last mail is out, no byte of the person is left in the data folder", async () => {
+test("once the last mail is sent, no byte of the person is left in the data folder", async () => {
   const { lookups, submission, reference, dataDir, close, submissions } = await openWithPass();
-  // Others' records around it, so that its pages are not simply the last ones.
+  // Other records around it, so that its pages are not simply the last ones.
   for (let count = 0; count < 5; count++)
     await submissions.keep("application", applicationDetails({ phone: `987654321${count}`, isMinor: false }), sender);
   await lookups.erase(submission);
@@ -114,7 +115,7 @@ test("once the last mail is out, no byte of the person is left in the data folde
   expect(left("store.sqlite")).toEqual([]);
 });
 
-test("the log of changes forgets it too, within a minute", async () => {
+test("the write-ahead log is clean too, within a minute", async () => {
   const later = vi.spyOn(globalThis, "setTimeout");
   const { lookups, submission, dataDir } = await openWithPass();
   await lookups.erase(submission);

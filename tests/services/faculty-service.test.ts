@@ -17,14 +17,14 @@ import {
 import { pictureOf } from "../help/faculty-files.ts";
 import { confirmedEnquiry, dataFolder, openServices, outboxEmpty, ticketOf } from "../help/services.ts";
 
-/** A module of this text, in a folder that is gone with the test. */
+/** A module with this source, in a folder that is deleted after the test. */
 function moduleOf(text: string): string {
   const file = join(dataFolder(), "service.mjs");
   writeFileSync(file, text);
   return file;
 }
 
-describe("a service that was chosen and is not configured", () => {
+describe("a service that is set and not configured", () => {
   test.each<[string, () => string | undefined, RegExp]>([
     ["no module is named", () => undefined, /FACULTY_SERVICE_MODULE is not set/],
     ["its module is not there", () => "/nowhere/service.mjs", /nowhere/],
@@ -36,7 +36,7 @@ describe("a service that was chosen and is not configured", () => {
     ],
     ["its module exports nothing", () => moduleOf("export const open = 1;"), /not a function/],
     ["its module is not JavaScript", () => moduleOf("Dear office"), /./],
-  ])("is not ready where %s: the log says why, and nothing is connected to", async (_why, named, reason) => {
+  ])("is not ready when %s: the log says why, and no connection is made", async (_why, named, reason) => {
     const errors = quietly("error");
     const connect = vi.spyOn(Socket.prototype, "connect");
     const module = named();
@@ -45,12 +45,12 @@ describe("a service that was chosen and is not configured", () => {
       ...(module && { FACULTY_SERVICE_MODULE: module }),
     });
     expect(services.faculty).toEqual({ isReady: false, name: "Firebase" });
-    const told = errors().filter((line) => line.includes('FACULTY_SERVICE is "Firebase", which is not configured'));
-    expect(told).toEqual([expect.stringMatching(reason)]);
+    const messages = errors().filter((line) => line.includes('FACULTY_SERVICE is "Firebase", which is not configured'));
+    expect(messages).toEqual([expect.stringMatching(reason)]);
     expect(connect).not.toHaveBeenCalled();
   });
 
-  test("stops nothing else: enquiries are taken, and the public sees what it saw", async () => {
+  test("stops nothing else: enquiries are accepted, and public pages are unchanged", async () => {
     quietly("error");
     const services = await openServices({ FACULTY_SERVICE: "Firebase" });
     expect(await confirmedEnquiry(services)).toMatch(/^E-/);
@@ -58,7 +58,7 @@ describe("a service that was chosen and is not configured", () => {
     expect(await services.health()).toEqual({ store: true, outbox: true, clock: true });
   });
 
-  test("is no reason to keep an account in the site's own store", async () => {
+  test("does not make the site store accounts itself", async () => {
     quietly("error");
     const { dataDir } = await openServices({ FACULTY_SERVICE: "Firebase" });
     expect(counts(dataDir)).toEqual({});
@@ -68,7 +68,7 @@ describe("a service that was chosen and is not configured", () => {
 describe("with a hosted service", () => {
   const hosted = { FACULTY_SERVICE: "Hosted", FACULTY_SERVICE_MODULE: "tests/help/hosted-service.ts" };
 
-  test("accounts and profiles lie there, and not in the site's own store", async () => {
+  test("accounts and profiles are stored there, and not in the site's own store", async () => {
     const { register, profiles, dataDir } = await openFaculty(hosted);
     const member = await register();
     await profiles.keepDraft(member, { awards: "A prize" });
@@ -94,7 +94,7 @@ describe("with a hosted service", () => {
     expect(await accounts.memberOf(member.session, "en")).toBeUndefined();
   });
 
-  test("passwords are changed, and set anew", async () => {
+  test("passwords are changed, and reset", async () => {
     const { register, signIns, accountCodes, accounts, codeFor } = await openFaculty(hosted);
     const member = await register();
     const passwords = { current: asha.password, password: "a second password" };
@@ -105,7 +105,7 @@ describe("with a hosted service", () => {
     expect(await signIns.byPassword(asha.email, "a third password", caller)).toMatchObject({ ok: true });
   });
 
-  test("an address is registered once, and where the profile cannot be kept nothing stays", async () => {
+  test("an address is registered once, and when the profile cannot be stored nothing is left", async () => {
     const { registrations, register, dataDir, signIns } = await openFaculty(hosted);
     quietly("error");
     await register(ravi);
@@ -117,7 +117,7 @@ describe("with a hosted service", () => {
     expect(await register(asha)).toMatchObject({ email: asha.email });
   });
 
-  test("works and files are kept, downloaded and erased", async () => {
+  test("works and files are stored, downloaded and erased", async () => {
     const { register, profiles, accounts, directory, dataDir } = await openFaculty(hosted);
     const member = await register();
     await profiles.saveWork(member, "patents", { title: "A salve", authors: "A. Namune", year: "2025" });
@@ -133,11 +133,11 @@ describe("with a hosted service", () => {
     expect(await register()).toMatchObject({ email: asha.email });
   });
 
-  test("someone who has another account there now, with the address of one that is gone, signs in", async () => {
+  test("the owner of a new account there, with the address of a deleted one, signs in", async () => {
     const { register, accounts, signIns, dataDir } = await openFaculty(hosted);
     await register();
     await outboxEmpty(dataDir);
-    // The account was deleted in the service's own console, and made anew.
+    // The account was deleted in the service's own console, and created again.
     await writeBeside(dataDir, "UPDATE members SET uid = 'one-that-is-gone'");
     const { session } = signedIn(await signIns.byPassword(asha.email, asha.password, caller));
     expect(await accounts.memberOf(session, "en")).toMatchObject({ email: asha.email });

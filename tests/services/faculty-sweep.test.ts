@@ -16,18 +16,18 @@ import {
 } from "../help/faculty.ts";
 import { day, hour, mailsIn, openAndSweep, outboxEmpty, setForward, ticketOf } from "../help/services.ts";
 
-/** Starts the services anew, lets them sweep, and stops them again. */
+/** Restarts the services, runs their sweep, and stops them again. */
 async function sweep(dataDir: string) {
   const { close } = await openAndSweep(dataDir, () => openFaculty({}, { dataDir }));
   await outboxEmpty(dataDir);
   await close();
 }
 
-/** To whom the mails that tell of this went, in a language. */
+/** The recipients of the mails about this event, in a language. */
 const mailsOf = async (dataDir: string, event: AccountEvent, locale: Locale = "en") =>
   (await mailsIn(dataDir)).filter(tells(event, locale)).map(({ to }) => to);
 
-test("what was noted of a member goes after a year, and not before", async () => {
+test("events of a member are deleted after a year, and not before", async () => {
   const { dataDir, close } = await openWithMember({}, { isProven: true });
   await close();
   setForward(365 * day - hour);
@@ -39,7 +39,7 @@ test("what was noted of a member goes after a year, and not before", async () =>
   expect(counts(dataDir), "the account itself stays").toMatchObject({ users: 1, members: 1, documents: 1 });
 });
 
-test("a session that is over goes, one that is used stays", async () => {
+test("an expired session is deleted, a used one stays", async () => {
   const { dataDir, close, ways, accounts, member } = await openWithMember({}, { isProven: true });
   signedIn(await ways.password());
   setForward(6 * day);
@@ -54,7 +54,7 @@ test("a session that is over goes, one that is used stays", async () => {
   expect(await later.memberOf(member.session, "en")).toMatchObject({ email: asha.email });
 });
 
-test("a session that began thirty days ago goes, though it was used", async () => {
+test("a session that began thirty days ago is deleted, though it was used", async () => {
   const { dataDir, close, accounts, member } = await openWithMember();
   for (const days of [6, 6, 6, 6, 5]) {
     setForward(days * day);
@@ -66,7 +66,7 @@ test("a session that began thirty days ago goes, though it was used", async () =
   expect(counts(dataDir)).not.toHaveProperty("sessions");
 });
 
-test("a token that was used is remembered for as long as it could be used", async () => {
+test("a used token is stored for as long as it would be valid", async () => {
   const { dataDir, close, invite, signIns } = await openWithMember();
   const token = invite();
   setForward(71 * hour);
@@ -83,7 +83,7 @@ test("a token that was used is remembered for as long as it could be used", asyn
   expect(counts(dataDir)).not.toHaveProperty("spentTokens");
 });
 
-test("codes of accounts go as those of enquiries do", async () => {
+test("codes of accounts are deleted like those of enquiries", async () => {
   const { dataDir, close, accountCodes } = await openWithMember();
   for (const email of [asha.email, "nobody@example.org"]) ticketOf(await accountCodes.send("signIn", email, caller));
   await close();
@@ -95,7 +95,7 @@ test("codes of accounts go as those of enquiries do", async () => {
   expect(counts(dataDir)).not.toHaveProperty("codes");
 });
 
-test("what was noted of an address without an account goes after thirty days, a member's stays", async () => {
+test("events of an address without an account are deleted after thirty days, a member's stay", async () => {
   const { dataDir, close, signIns } = await openWithMember({}, { isProven: true });
   for (const email of [asha.email, "nobody@example.org"]) await signIns.byPassword(email, "wrong", caller);
   await close();
@@ -108,7 +108,7 @@ test("what was noted of an address without an account goes after thirty days, a 
   expect(noted(dataDir).slice(1)).toEqual([ofAsha]);
 });
 
-test("an account that nobody confirms is warned of after five days and erased after seven", async () => {
+test("the owner of an unconfirmed account is warned after five days, and it is erased after seven", async () => {
   const { dataDir, close, register } = await openWithMember();
   await register(ravi, { ...caller, locale: "mr" });
   await outboxEmpty(dataDir);
@@ -133,7 +133,7 @@ test("an account that nobody confirms is warned of after five days and erased af
   expect(await mailsOf(dataDir, "expired", "mr")).toEqual([ravi.email]);
 });
 
-test("where the site was off, two days still pass between the warning and the end", async () => {
+test("when the site was off, two days still pass between the warning and the erasure", async () => {
   const { dataDir, close } = await openWithMember();
   await close();
   setForward(60 * day);
@@ -160,7 +160,7 @@ test.each([
   expect(counts(dataDir)).toMatchObject({ users: 1, members: 1, documents: 1 });
 });
 
-test("an account stays, however long nobody uses it, and whatever RETENTION_DAYS says of enquiries", async () => {
+test("an account stays, however long it is unused, and whatever RETENTION_DAYS says about enquiries", async () => {
   const { dataDir, close } = await openWithMember({ RETENTION_DAYS: "1" }, { isProven: true });
   await outboxEmpty(dataDir);
   await close();

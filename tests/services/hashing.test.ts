@@ -2,9 +2,9 @@ import { setImmediate as nextRound } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { asha, caller, openFaculty, signedIn } from "../help/faculty.ts";
 
-test("while a registration waits for its password to be hashed, the store answers others", async () => {
+test("while a password is hashed, the store answers other requests", async () => {
   const { signIns, registrations, directory } = await openFaculty({}, { hashCost: { ln: 14, r: 8, p: 5 } });
-  // Addresses without an account are hashed like those with one, two at a time.
+  // Passwords for addresses without an account are hashed like those with one, two at a time.
   const guesses = Array.from({ length: 6 }, (_, index) =>
     signIns.byPassword(`nobody${index}@example.org`, "wrong", { ...caller, address: `192.0.2.${index}` }),
   );

@@ -3,19 +3,19 @@ import { asha, implementations, type OpenedPorts, ravi, signedIn } from "../help
 import { hour, setForward } from "../help/services.ts";
 
 describe.each(implementations)("%s", (_name, open: () => Promise<OpenedPorts>) => {
-  /** Someone signed in on a phone and then on a laptop, and someone else. */
+  /** A person signed in on a phone and then on a laptop, and someone else. */
   async function withDevices() {
     const { identity } = await open();
     const phone = signedIn(await identity.signUp(asha, "A phone"));
     const laptop = signedIn(await identity.signIn(asha.email, asha.password, "A laptop"));
     const others = signedIn(await identity.signUp(ravi, "Another's"));
-    /** What a device is called in the list of whoever has this session. */
+    /** The id of a device in the list of a session's owner. */
     const idOf = async (session: string, userAgent: string) =>
       (await identity.devicesOf(session)).find((each) => each.userAgent === userAgent)?.id ?? "";
     return { identity, phone, laptop, others, idOf };
   }
 
-  test("devices are listed, each with its browser, and which of them asks", async () => {
+  test("devices are listed, each with its browser, and the current one is marked", async () => {
     const { identity, phone, laptop } = await withDevices();
     const listed = (session: string) =>
       identity.devicesOf(session).then((all) => all.toSorted((a, b) => a.userAgent.localeCompare(b.userAgent)));
@@ -31,7 +31,7 @@ describe.each(implementations)("%s", (_name, open: () => Promise<OpenedPorts>) =
     for (const { id } of onLaptop) for (const { session } of [phone, laptop]) expect(session).not.toContain(id);
   });
 
-  test("the list tells when a device was seen last", async () => {
+  test("the list shows when a device was last seen", async () => {
     const { identity, phone, laptop } = await withDevices();
     setForward(5 * hour);
     await identity.personOf(laptop.session);
@@ -40,7 +40,7 @@ describe.each(implementations)("%s", (_name, open: () => Promise<OpenedPorts>) =
     expect((ofLaptop?.seenAt ?? 0) - (ofLaptop?.signedInAt ?? 0)).toBeGreaterThanOrEqual(4 * hour);
   });
 
-  test("signing out ends this session alone, and once", async () => {
+  test("signing out ends this session only, and once", async () => {
     const { identity, phone, laptop } = await withDevices();
     expect(await identity.signOut(phone.session)).toBe(true);
     expect(await identity.personOf(phone.session)).toBeUndefined();
@@ -49,7 +49,7 @@ describe.each(implementations)("%s", (_name, open: () => Promise<OpenedPorts>) =
     expect(await identity.personOf(laptop.session)).toEqual(laptop.person);
   });
 
-  test("another device of mine is signed out from this one", async () => {
+  test("another device of the same person is signed out from this one", async () => {
     const { identity, phone, laptop, idOf } = await withDevices();
     const id = await idOf(laptop.session, "A phone");
     expect(await identity.signOut(laptop.session, id)).toBe(true);

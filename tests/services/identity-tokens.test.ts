@@ -3,7 +3,7 @@ import { asha, implementations, type OpenedPorts, signedIn } from "../help/facul
 import { hour, setForward } from "../help/services.ts";
 
 describe.each(implementations)("%s", (_name, open: () => Promise<OpenedPorts>) => {
-  test("a custom token opens an account where there is none, and signs in", async () => {
+  test("a custom token creates an account if there is none, and signs in", async () => {
     const { identity, invite } = await open();
     const token = invite({ name: asha.name, email: "Asha@Example.org" });
     const { person, session } = signedIn(await identity.signInWithToken(token, "Firefox"));
@@ -25,7 +25,7 @@ describe.each(implementations)("%s", (_name, open: () => Promise<OpenedPorts>) =
     expect(await identity.signIn(asha.email, asha.password, "")).toMatchObject({ person: { uid } });
   });
 
-  test("a custom token signs into an account that is there, which stays as it is", async () => {
+  test("a custom token signs in to an existing account, without changing it", async () => {
     const { identity, invite } = await open();
     const { person } = signedIn(await identity.signUp(asha, ""));
     const token = invite({ name: "Another name", email: asha.email.toUpperCase() });
@@ -33,7 +33,7 @@ describe.each(implementations)("%s", (_name, open: () => Promise<OpenedPorts>) =
     expect(await identity.checkPassword(person.uid, asha.password)).toMatchObject({ ok: true });
   });
 
-  test("a custom token works once, and asking whether it is good is no use of it", async () => {
+  test("a custom token works once, and checking whether it is valid does not use it", async () => {
     const { identity, invite } = await open();
     const token = invite(asha);
     expect(await identity.isTokenGood(token)).toBe(true);
@@ -43,7 +43,7 @@ describe.each(implementations)("%s", (_name, open: () => Promise<OpenedPorts>) =
     expect(await identity.signInWithToken(token, "")).toBeUndefined();
   });
 
-  test("of ten who come at once with one token one gets in", async () => {
+  test("of ten concurrent uses of one token one succeeds", async () => {
     const { identity, invite } = await open();
     const token = invite(asha);
     const answers = await Promise.all(Array.from({ length: 10 }, () => identity.signInWithToken(token, "")));
@@ -52,7 +52,7 @@ describe.each(implementations)("%s", (_name, open: () => Promise<OpenedPorts>) =
     expect(await identity.devicesOf(signedIn(first).session)).toHaveLength(1);
   });
 
-  test("of two tokens for one address that come at once both sign in, or the other can be used again", async () => {
+  test("of two concurrent tokens for one address both sign in, or the other can be used again", async () => {
     const { identity, invite } = await open();
     const tokens = [invite(asha), invite(asha)];
     const answers = await Promise.allSettled(tokens.map((token) => identity.signInWithToken(token, "")));
@@ -65,7 +65,7 @@ describe.each(implementations)("%s", (_name, open: () => Promise<OpenedPorts>) =
     expect(new Set(uids).size).toBe(1);
   });
 
-  test("a custom token holds for 72 hours", async () => {
+  test("a custom token is valid for 72 hours", async () => {
     const { identity, invite } = await open();
     const [early, late] = [invite(asha), invite({ ...asha, email: "ravi@example.org" })];
     setForward(72 * hour - 2000);
@@ -102,7 +102,7 @@ describe.each(implementations)("%s", (_name, open: () => Promise<OpenedPorts>) =
     expect(await identity.signInWithToken(token, "")).toBeUndefined();
   });
 
-  test("a session is no custom token, and a token no session", async () => {
+  test("a session is not a custom token, and a token not a session", async () => {
     const { identity, invite } = await open();
     const token = invite(asha);
     expect(await identity.personOf(token)).toBeUndefined();

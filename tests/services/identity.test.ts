@@ -3,7 +3,7 @@ import { registerForm } from "#app/features/accounts/schema.ts";
 import { asha, implementations, type OpenedPorts, ravi, signedIn } from "../help/faculty-ports.ts";
 import { day, setForward } from "../help/services.ts";
 
-/** A letter of a session in another's place. */
+/** Changes one character of a session. */
 const changed = (session: string, at: number) =>
   session.slice(0, at) + (session[at] === "a" ? "b" : "a") + session.slice(at + 1);
 
@@ -18,7 +18,7 @@ describe.each(implementations)("%s", (_name, open: () => Promise<OpenedPorts>) =
     return { identity, one, other };
   }
 
-  test("signing up opens an account and signs in", async () => {
+  test("registering creates an account and signs in", async () => {
     const { identity, one } = await withTwo();
     expect(one.person).toEqual({ uid: expect.stringMatching(/^[\w-]+$/), email: asha.email, name: asha.name });
     expect(await identity.personOf(one.session)).toEqual(one.person);
@@ -26,7 +26,7 @@ describe.each(implementations)("%s", (_name, open: () => Promise<OpenedPorts>) =
     expect(await identity.find("nobody@example.org")).toBeUndefined();
   });
 
-  test.each([asha.email, "Asha@Example.ORG"])("an address that has an account, %s, opens no second", async (email) => {
+  test.each([asha.email, "Asha@Example.ORG"])("an address that has an account, %s, gets no second", async (email) => {
     const { identity, one } = await withTwo();
     const again = { email, name: "Someone else", password: "another password" };
     expect(await identity.signUp(again, "")).toEqual({ ok: false, reason: "emailTaken" });
@@ -34,7 +34,7 @@ describe.each(implementations)("%s", (_name, open: () => Promise<OpenedPorts>) =
     expect(await identity.checkPassword(one.person.uid, again.password)).toMatchObject({ ok: false });
   });
 
-  test("a button pressed twice opens one account", async () => {
+  test("a button pressed twice creates one account", async () => {
     const { identity } = await open();
     const answers = await Promise.all([identity.signUp(asha, ""), identity.signUp(asha, "")]);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
@@ -42,7 +42,7 @@ describe.each(implementations)("%s", (_name, open: () => Promise<OpenedPorts>) =
   });
 
   test.each(["o'brien@example.org", "a&b@example.org", "r..namune@example.org", "asha@example.xn--h2brj9c"])(
-    "if the form takes an address, %s, an account is opened with it",
+    "if the form accepts an address, %s, an account is created with it",
     async (email) => {
       const { identity } = await open();
       if (!registerForm({}).shape.email.safeParse(email).success) return;
@@ -51,7 +51,7 @@ describe.each(implementations)("%s", (_name, open: () => Promise<OpenedPorts>) =
     },
   );
 
-  test("the right password signs in, whatever the letters of the address", async () => {
+  test("the right password signs in, in any case of the address", async () => {
     const { identity, one } = await withTwo();
     const again = signedIn(await identity.signIn("ASHA@example.org", asha.password, ""));
     expect(again.person).toEqual(one.person);
@@ -71,7 +71,7 @@ describe.each(implementations)("%s", (_name, open: () => Promise<OpenedPorts>) =
     expect(await identity.devicesOf(one.session)).toHaveLength(1);
   });
 
-  test.each(noSessions)("%j is nobody's session, and no fault of the service", async (session) => {
+  test.each(noSessions)("%j is not a session, and causes no error", async (session) => {
     const { identity, one } = await withTwo();
     expect(await identity.personOf(session)).toBeUndefined();
     expect(await identity.devicesOf(session)).toEqual([]);
@@ -79,7 +79,7 @@ describe.each(implementations)("%s", (_name, open: () => Promise<OpenedPorts>) =
     expect(await identity.personOf(one.session)).toEqual(one.person);
   });
 
-  test("a session that was changed is nobody's", async () => {
+  test("a changed session is invalid", async () => {
     const { identity, one, other } = await withTwo();
     const { length } = one.session;
     const half = Math.floor(length / 2);
@@ -89,7 +89,7 @@ describe.each(implementations)("%s", (_name, open: () => Promise<OpenedPorts>) =
       expect(await identity.personOf(session), session).toBeUndefined();
   });
 
-  test("each sign-in has a session of its own, and the older ones stay", async () => {
+  test("each sign-in starts a new session, and the older ones stay", async () => {
     const { identity, one } = await withTwo();
     const { uid } = one.person;
     const others = [
@@ -103,7 +103,7 @@ describe.each(implementations)("%s", (_name, open: () => Promise<OpenedPorts>) =
     for (const session of sessions) expect(await identity.personOf(session)).toEqual(one.person);
   });
 
-  test("a session lasts seven days without use", async () => {
+  test("a session expires after seven days without use", async () => {
     const { identity, one, other } = await withTwo();
     setForward(7 * day - 1000);
     expect(await identity.personOf(one.session)).toEqual(one.person);
@@ -113,7 +113,7 @@ describe.each(implementations)("%s", (_name, open: () => Promise<OpenedPorts>) =
     expect(await identity.signOut(other.session)).toBe(false);
   });
 
-  test("a use keeps a session for seven days more", async () => {
+  test("a use extends a session by seven days", async () => {
     const { identity, one } = await withTwo();
     signedIn(await identity.signIn(asha.email, asha.password, "Never used again"));
     for (const _week of [1, 2, 3]) {
@@ -149,7 +149,7 @@ describe.each(implementations)("%s", (_name, open: () => Promise<OpenedPorts>) =
     expect(await identity.checkPassword(other.person.uid, ravi.password)).toMatchObject({ ok: true });
   });
 
-  test("who signs in with the old password while a new one is set is signed in no longer", async () => {
+  test("signing in with the old password while a new one is set leaves no session", async () => {
     const { identity, one } = await withTwo();
     const signIn = () => identity.signIn(asha.email, asha.password, "");
     const late = [signIn(), identity.setPassword(one.person.uid, "a new password"), signIn(), signIn()];
@@ -172,20 +172,20 @@ describe.each(implementations)("%s", (_name, open: () => Promise<OpenedPorts>) =
     expect(await identity.checkPassword(other.person.uid, ravi.password)).toEqual({ ok: true });
   });
 
-  test("who signs in while the password is removed is signed in no longer", async () => {
+  test("signing in while the password is removed leaves no session", async () => {
     const { identity, one } = await withTwo();
     const signIn = () => identity.signIn(asha.email, asha.password, "");
     const [early, , late] = await Promise.all([signIn(), identity.removePassword(one.person.uid), signIn()]);
     for (const answer of [early, late]) if (answer?.ok) expect(await identity.personOf(answer.session)).toBeUndefined();
   });
 
-  test("nobody has a password who has no account", async () => {
+  test("there is no password without an account", async () => {
     const { identity } = await withTwo();
     expect(await identity.checkPassword("nobody", "")).toMatchObject({ ok: false });
     expect(await identity.checkPassword("", asha.password)).toMatchObject({ ok: false });
   });
 
-  test("of an account that is removed nothing works, and its address is free", async () => {
+  test("nothing of a removed account works, and its address is free", async () => {
     const { identity, one, other } = await withTwo();
     await identity.remove(one.person.uid);
     expect(await identity.personOf(one.session)).toBeUndefined();

@@ -4,18 +4,18 @@ import { day, mailsOnceIn, minute, outboxEmpty, rowsIn, second, setForward, tick
 
 const stranger = (count: number) => ({ ...caller, address: `198.51.100.${count}` });
 const phone = { ...caller, address: "203.0.113.1", device: "phone-phone-phone-phon" };
-/** The phone, in another place. */
+/** The phone, at another internet address. */
 const travelling = { ...phone, address: "203.0.113.200" };
 const stopped = { ok: false, reason: "codesStopped", seconds: expect.any(Number) };
 const wrongCode = { ok: false, reason: "wrongCode" };
 
-/** The services with a member who logged in on her phone; the clock stands still. */
+/** The services with a member who logged in on her phone; the clock is stopped. */
 async function withPhone(isProven = true) {
   const services = await openWithMember({}, { isProven });
   const { signIns, accountCodes, ways, codeFor } = services;
   signedIn(await ways.password(phone));
   setForward(0);
-  /** Uses up the codes that strangers may ask for, in a day. */
+  /** Uses up the codes that strangers may request in a day. */
   async function spendCodes() {
     for (let count = 0; count < 10; count++) {
       ticketOf(await accountCodes.send("signIn", asha.email, stranger(count)));
@@ -23,7 +23,7 @@ async function withPhone(isProven = true) {
     }
     expect(await accountCodes.send("signIn", asha.email, stranger(99))).toEqual(tooMany);
   }
-  /** Enters so many wrong codes, five for each code that is asked for. */
+  /** Enters so many wrong codes, five for each requested code. */
   async function guess(times: number, from: (count: number) => typeof caller, email = asha.email) {
     const answers: unknown[] = [];
     let ticket = "";
@@ -45,7 +45,7 @@ async function withPhone(isProven = true) {
 }
 
 describe("wherever strangers guess the password", () => {
-  test("a known device gets in at once, also behind the same internet address", async () => {
+  test("a known device signs in at once, also behind the same internet address", async () => {
     const { signIns, ways } = await withPhone();
     for (let count = 0; count < 5; count++)
       expect(await signIns.byPassword(asha.email, "wrong", { ...phone, device: "" })).toMatchObject({ ok: false });
@@ -54,7 +54,7 @@ describe("wherever strangers guess the password", () => {
   });
 });
 
-describe("whatever codes strangers ask for", () => {
+describe("whatever codes strangers request", () => {
   test("a known device and a known internet address get theirs", async () => {
     const { spendCodes, enter } = await withPhone();
     await spendCodes();
@@ -63,7 +63,7 @@ describe("whatever codes strangers ask for", () => {
     expect(await enter({ ...caller, address: phone.address })).toMatchObject({ ok: true });
   });
 
-  test("an account whose address nobody has proven gets no more of them by a known device", async () => {
+  test("an account with an unproven address gets no more of them by a known device", async () => {
     const { spendCodes, accountCodes } = await withPhone(false);
     await spendCodes();
     expect(await accountCodes.send("signIn", asha.email, phone)).toEqual(tooMany);
@@ -71,13 +71,13 @@ describe("whatever codes strangers ask for", () => {
 });
 
 describe("after twenty wrong codes in a day", () => {
-  test("no code opens the account for strangers until the day is over, and its owner is told once", async () => {
+  test("no code opens the account for strangers until the day is over, and its owner is warned once", async () => {
     const { guess, enter, accountCodes, ways, dataDir } = await withPhone();
     expect(await guess(20, stranger)).toEqual(Array(20).fill(wrongCode));
     for (const purpose of ["signIn", "reset"] as const)
       expect(await accountCodes.send(purpose, asha.email, stranger(99))).toEqual(stopped);
-    const [told] = await mailsOnceIn(dataDir, 1, tells("codesStopped"));
-    expect(told).toMatchObject({ to: asha.email });
+    const [warning] = await mailsOnceIn(dataDir, 1, tells("codesStopped"));
+    expect(warning).toMatchObject({ to: asha.email });
     expect(await enter(travelling), "her phone goes on").toMatchObject({ ok: true });
     expect(await ways.password(stranger(98)), "and so does her password").toMatchObject({ ok: true });
     setForward(day);
@@ -86,7 +86,7 @@ describe("after twenty wrong codes in a day", () => {
     expect(await mailsOnceIn(dataDir, 1, tells("codesStopped"))).toHaveLength(1);
   });
 
-  test("a code that is on its way does not open it either, nor many tries at once", async () => {
+  test("a pending code does not open it either, nor do many attempts at once", async () => {
     const { guess, accountCodes, codeFor, signIns } = await withPhone();
     await guess(16, stranger);
     setForward(15 * minute);
@@ -99,7 +99,7 @@ describe("after twenty wrong codes in a day", () => {
     expect(await signIns.byCode(next, code, stranger(1))).toEqual(stopped);
   });
 
-  test("that is so for an address without an account too, which gets no mail of it", async () => {
+  test("the same holds for an address without an account, which gets no mail about it", async () => {
     const { guess, accountCodes, dataDir, mails } = await withPhone();
     expect(await guess(20, stranger, ravi.email)).toEqual(Array(20).fill(wrongCode));
     expect(await accountCodes.send("signIn", ravi.email, stranger(99))).toEqual(stopped);
@@ -108,8 +108,8 @@ describe("after twenty wrong codes in a day", () => {
   });
 });
 
-describe("what is kept of a device", () => {
-  test("is no internet address and no name of it, and goes after 180 days without a sign-in", async () => {
+describe("what is stored about a device", () => {
+  test("contains no internet address and no device id, and is deleted after 180 days without a sign-in", async () => {
     const { dataDir, accountCodes, spendCodes } = await withPhone();
     const rows = rowsIn(dataDir, "SELECT digest, uid, expiresAt FROM knownDevices");
     expect(JSON.stringify(rows)).not.toMatch(/203\.0\.113|phone/);
@@ -119,7 +119,7 @@ describe("what is kept of a device", () => {
     expect(await accountCodes.send("signIn", asha.email, travelling)).toEqual(tooMany);
   });
 
-  test("is forgotten when somebody else proves the address, and goes with the account", async () => {
+  test("is deleted when somebody else proves the address, and with the account", async () => {
     const { ways, dataDir, accounts, memberWith } = await withPhone(false);
     const owner = await memberWith(
       signedIn(await ways.token({ ...stranger(1), device: "laptop-laptop-laptop-l" })).session,
@@ -129,7 +129,7 @@ describe("what is kept of a device", () => {
     expect(counts(dataDir)).not.toHaveProperty("knownDevices");
   });
 
-  test("is at most of forty devices and addresses", async () => {
+  test("is limited to forty devices and addresses", async () => {
     const { ways, dataDir } = await withPhone();
     for (let count = 0; count < 22; count++)
       signedIn(await ways.token({ ...stranger(count), device: `device-device-device-${count}` }));

@@ -23,7 +23,7 @@ import {
   ticketOf,
 } from "../help/services.ts";
 
-/** The limits on a folder of their own. */
+/** The limits on a new folder. */
 function openLimits(dataDir = dataFolder()) {
   const limits = createLimits({ dataDir, secret: readSecret(dataDir) });
   let isClosed = false;
@@ -35,9 +35,9 @@ function openLimits(dataDir = dataFolder()) {
   return { ...limits, close, dataDir };
 }
 
-test("another code for an enquiry may be had after 60 seconds, not before", async () => {
+test("another code for an enquiry may be requested after 60 seconds, not before", async () => {
   const { enquiries } = await openServices();
-  // From here on the clock stands still, however busy the machine is.
+  // From here on the clock is stopped, however busy the machine is.
   setForward(0);
   const ticket = ticketOf(await enquiries.submit(enquiry, sender));
   expect(await enquiries.resend(ticket, sender)).toEqual({ ok: false, reason: "tooMany", seconds: expect.any(Number) });
@@ -47,7 +47,7 @@ test("another code for an enquiry may be had after 60 seconds, not before", asyn
   expect(await enquiries.resend(ticket, sender)).toMatchObject({ ok: true });
 });
 
-test("an address gets ten codes a day for a purpose, and is told when it may have the next", async () => {
+test("an address gets ten codes a day for a purpose, with the time until the next", async () => {
   const { enquiries, lookups, mails } = await openServices();
   for (let count = 0; count < 10; count++) {
     ticketOf(await enquiries.submit({ ...enquiry, fullName: `Asha ${count}` }, sender));
@@ -64,7 +64,7 @@ test("an address gets ten codes a day for a purpose, and is told when it may hav
   expect(await enquiries.submit(enquiry, sender)).toMatchObject({ ok: true });
 });
 
-test("one mailbox gets one mailbox's mails, however its address is spelled", async () => {
+test("a mailbox shares one limit, however its address is spelled", async () => {
   const { enquiries, submissions, mails, dataDir } = await openServices({ OFFICE_EMAIL: "office@institute.example" });
   for (let count = 0; count < 30; count++) {
     const email =
@@ -111,20 +111,20 @@ test("an internet address gets 300 codes an hour and not one more", async () => 
   expect(await consume(["codesOfAddress", "a"])).toEqual({ ok: true });
 });
 
-test("a network of IPv6 gets what twenty households get, however many it has; another one is not held up", async () => {
+test("an IPv6 network gets what twenty households get, however many it has; another one is not affected", async () => {
   const { consume, refund } = openLimits();
   const household = (count: number): Count => ["registrationsOfAddress", `2001:db8:1:${count.toString(16)}`];
   for (let count = 0; count < 400; count++) expect(await consume(household(count))).toEqual({ ok: true });
   expect(await consume(household(400))).toMatchObject({ ok: false, reason: "tooMany" });
   expect(await consume(["registrationsOfAddress", "2001:db8:2:1"])).toEqual({ ok: true });
   expect(await consume(["registrationsOfAddress", "192.0.2.1"])).toEqual({ ok: true });
-  // The refused one was counted too, so two are given back.
+  // The refused one was counted too, so two are refunded.
   await refund(...household(0));
   await refund(...household(1));
   expect(await consume(household(401))).toEqual({ ok: true });
 });
 
-test("what is counted apart in a household is counted apart in its network", async () => {
+test("what is counted separately in a household is counted separately in its network", async () => {
   const { consume } = openLimits();
   const send = (kind: string, count: number): Count => ["formsOfAddress", `2001:db8:1:${count % 30} ${kind}`];
   for (let count = 0; count < 6000; count++) await consume(send("feedback", count));
@@ -132,7 +132,7 @@ test("what is counted apart in a household is counted apart in its network", asy
   expect(await consume(send("application", 0))).toEqual({ ok: true });
 });
 
-test("600 codes an hour go to strangers; then everyone is asked to wait, the log hears of it once, and the faculty still signs in", async () => {
+test("600 codes an hour go to strangers; then everyone has to wait, the log reports it once, and the faculty still signs in", async () => {
   const warnings = vi.spyOn(log, "warn").mockReturnValue();
   const { enquiries, faculty, dataDir } = await openServices();
   const submit = (count: number) =>
@@ -153,7 +153,7 @@ test("600 codes an hour go to strangers; then everyone is asked to wait, the log
   expect(await submit(700)).toMatchObject({ ok: true });
 });
 
-test("digits are tried 900 times an hour from one internet address", async () => {
+test("codes can be tried 900 times an hour from one internet address", async () => {
   const { enquiries } = await openServices();
   const tries = Array.from({ length: 900 }, () => enquiries.confirm("none", "000000", sender));
   for (const answer of await Promise.all(tries)) expect(answer).toEqual({ ok: false, reason: "wrongCode" });
@@ -162,7 +162,7 @@ test("digits are tried 900 times an hour from one internet address", async () =>
   expect(await enquiries.confirm("none", "000000", sender)).toMatchObject({ reason: "wrongCode" });
 });
 
-test("an address sends feedback five times an hour; its applications count by themselves", async () => {
+test("an address sends feedback five times an hour; its applications are counted separately", async () => {
   const { submissions } = await openServices();
   let count = 0;
   const send = (email: string) =>
@@ -176,7 +176,7 @@ test("an address sends feedback five times an hour; its applications count by th
   expect(await send(feedback.email)).toMatchObject({ ok: true });
 });
 
-test("what a narrow limit refuses takes nothing from the wide one: a class is not locked out by one who is impatient", async () => {
+test("what a narrow limit refuses consumes nothing from the wide one: one impatient visitor does not lock a class out", async () => {
   const { consume } = openLimits();
   expect(await consume(["codesOfAddress", "a"], ["codesPerMinute", "one"])).toEqual({ ok: true });
   for (let count = 0; count < 400; count++) await consume(["codesOfAddress", "a"], ["codesPerMinute", "one"]);
@@ -185,7 +185,7 @@ test("what a narrow limit refuses takes nothing from the wide one: a class is no
   expect(await consume(["codesOfAddress", "a"], ["codesPerMinute", "last"])).toMatchObject({ ok: false });
 });
 
-test("what was taken back was not counted", async () => {
+test("a refunded point is not counted", async () => {
   const { consume, refund } = openLimits();
   expect(await consume(["codesPerMinute", "a"])).toEqual({ ok: true });
   await refund("codesPerMinute", "a");
@@ -193,7 +193,7 @@ test("what was taken back was not counted", async () => {
   expect(await consume(["codesPerMinute", "a"])).toMatchObject({ ok: false });
 });
 
-test("what was forgotten was not counted, nor what was refused meanwhile", async () => {
+test("after a reset nothing is counted, including refused attempts", async () => {
   const { consume, reset } = openLimits();
   for (let count = 0; count < 4; count++) await consume(["codesPerMinute", "a"]);
   await reset("codesPerMinute", "a");
@@ -209,7 +209,7 @@ test("limits survive a restart", async () => {
   expect(await enquiries.submit(other, sender)).toMatchObject({ ok: false, reason: "tooMany" });
 });
 
-test("when the counts cannot be kept no code and no form is taken, and nothing is sent", async () => {
+test("when the counts cannot be stored no code and no form is accepted, and nothing is sent", async () => {
   const { enquiries, lookups, submissions, dataDir } = await openServices();
   const file = new DatabaseSync(join(dataDir, "limits.sqlite"));
   for (const { name } of file.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all())
@@ -221,7 +221,7 @@ test("when the counts cannot be kept no code and no form is taken, and nothing i
   expect(await mailsIn(dataDir)).toEqual([]);
 });
 
-test("the counts tell nobody's address", async () => {
+test("the counts contain no addresses", async () => {
   const { enquiries, submissions, dataDir, close } = await openServices();
   await enquiries.submit(enquiry, { ...sender, address: "2001:db8:1:2" });
   await submissions.keep("feedback", feedbackDetails(feedback), sender);
@@ -235,7 +235,7 @@ test("the counts tell nobody's address", async () => {
   for (const address of plain) expect(closed).not.toContain(address);
 });
 
-test("after the clock was set back by a day, nobody waits longer than a limit says", async () => {
+test("after the clock was set back by a day, nobody waits longer than the limit", async () => {
   const { consume } = openLimits();
   setForward(day);
   expect(await consume(["codesPerMinute", "a"])).toEqual({ ok: true });
@@ -249,13 +249,13 @@ test("after the clock was set back by a day, nobody waits longer than a limit sa
   });
 });
 
-test("the log of the counts stays small, however many are counted between two sweeps", async () => {
+test("the write-ahead log of the counts stays small, however many are counted between two sweeps", async () => {
   const { consume, dataDir } = openLimits();
   for (let count = 0; count < 3000; count++) await consume(["codesOfEmail", `${count}`]);
   expect(statSync(join(dataDir, "limits.sqlite-wal")).size).toBeLessThan(18_000_000);
 }, 60_000);
 
-test("counts that are damaged are put aside and begin anew", async () => {
+test("a damaged file of counts is moved aside and counting starts again", async () => {
   const warn = vi.spyOn(log, "warn").mockReturnValue();
   const { dataDir, consume, close } = openLimits();
   expect(await consume(["codesPerMinute", "a"])).toEqual({ ok: true });

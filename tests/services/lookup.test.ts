@@ -28,7 +28,7 @@ async function openWithEnquiry(fields = enquiry) {
   const { lookups, dataDir } = services;
   const reference = await confirmedEnquiry(services, fields);
   await outboxEmpty(dataDir);
-  /** Asks for a code and gives its ticket and digits, which are none where no mail comes. */
+  /** Requests a code. @returns its ticket and digits, which are empty when no mail is sent. */
   async function asked(typed = reference, email = fields.email) {
     const ticket = ticketOf(await lookups.ask(typed, email, sender));
     const [mail] = await mailsOnceIn(dataDir, 1, ({ text }) => /see what you sent/.test(text));
@@ -45,7 +45,7 @@ async function openWithEnquiry(fields = enquiry) {
   return { ...services, time, reference, asked, opened };
 }
 
-test("with reference and address what was sent is shown", async () => {
+test("a submission is shown with reference and address", async () => {
   const { opened, reference } = await openWithEnquiry();
   const { submission } = await opened();
   expect(submission).toMatchObject({ reference, status: "new", name: "Asha Namune", email: enquiry.email });
@@ -67,7 +67,7 @@ test.each<[string, (reference: string) => [string, string]]>([
   ["a reference that is not there", () => ["E-2222-2222", enquiry.email]],
   ["another address", (reference) => [reference, "ravi@example.org"]],
   ["no reference at all", () => ["-", enquiry.email]],
-])("%s is answered alike, and no mail goes out", async (_what, ask) => {
+])("%s is answered alike, and no mail is sent", async (_what, ask) => {
   const { lookups, reference, mails, dataDir } = await openWithEnquiry();
   const before = (await mails()).length;
   const answer = await lookups.ask(...ask(reference), sender);
@@ -79,7 +79,7 @@ test.each<[string, (reference: string) => [string, string]]>([
   expect(await mails()).toHaveLength(before);
 });
 
-test("a stranger who invents references takes no code from the address's owner", async () => {
+test("a stranger who invents references consumes no code of the address's owner", async () => {
   const { lookups, reference, mails } = await openWithEnquiry();
   const before = (await mails()).length;
   const ask = (typed: string) => lookups.ask(typed, enquiry.email, sender);
@@ -99,7 +99,7 @@ test("a code that was announced is mailed before the services close", async () =
   expect(await mails()).toHaveLength(before + 1);
 });
 
-test("an enquiry that waits for its code cannot be looked up", async () => {
+test("an unconfirmed enquiry cannot be looked up", async () => {
   const { enquiries, lookups, mails, dataDir } = await openServices();
   await enquiries.submit(enquiry, sender);
   for (const reference of ["", "null", "--", "E--"]) {
@@ -110,7 +110,7 @@ test("an enquiry that waits for its code cannot be looked up", async () => {
   expect(await mails()).toHaveLength(1);
 });
 
-test("a code for a lookup that a wrong reference asked for opens nothing, nor does one for an enquiry", async () => {
+test("a lookup code for a wrong reference opens nothing, nor does one for an enquiry", async () => {
   const { asked, lookups, enquiries } = await openWithEnquiry();
   const { ticket, code } = await asked();
   expect(await enquiries.confirm(ticket, code, sender)).toMatchObject({ reason: "wrongCode" });
@@ -120,7 +120,7 @@ test("a code for a lookup that a wrong reference asked for opens nothing, nor do
   expect(await lookups.open(ticket, code, sender), "a stranger's guess kills no code").toMatchObject({ ok: true });
 });
 
-test("a pass holds for half an hour", async () => {
+test("a pass is valid for half an hour", async () => {
   const { opened, lookups, time } = await openWithEnquiry();
   const { pass } = await opened();
   time.pass(30 * minute - 1);
@@ -129,7 +129,7 @@ test("a pass holds for half an hour", async () => {
   expect(await lookups.read(pass)).toBeUndefined();
 });
 
-test("a pass that was changed opens nothing: not another's record, not for longer", async () => {
+test("a changed pass opens nothing: no other record, and not for longer", async () => {
   const { opened, lookups, submissions, dataDir } = await openWithEnquiry();
   const { pass, submission } = await opened();
   await submissions.keep("feedback", feedbackDetails(feedback), sender);
@@ -150,7 +150,7 @@ test("a pass that was changed opens nothing: not another's record, not for longe
     expect(await lookups.read(changed), changed).toBeUndefined();
 });
 
-test("a correction is kept but for the address, and the office is told", async () => {
+test("a correction is stored except for the address, and the office is notified", async () => {
   const { opened, lookups, reference, dataDir } = await openWithEnquiry();
   const { pass, submission } = await opened();
   const fields = { ...enquiry, fullName: "Asha S. Namune", email: "thief@example.net", hscPercentage: "91%" };
@@ -159,12 +159,12 @@ test("a correction is kept but for the address, and the office is told", async (
   expect(now).toMatchObject({ name: "Asha S. Namune", hscPercentage: "91%", email: enquiry.email, reference });
   expect(now?.changedAt).toEqual(expect.any(Number));
   await outboxEmpty(dataDir);
-  const [told] = await mailsOnceIn(dataDir, 1, ({ subject }) => subject.startsWith("Corrected"));
-  expect(told).toMatchObject({ to: office, subject: `Corrected enquiry ${reference}` });
-  expect(told?.text).toContain("91%");
+  const [officeMail] = await mailsOnceIn(dataDir, 1, ({ subject }) => subject.startsWith("Corrected"));
+  expect(officeMail).toMatchObject({ to: office, subject: `Corrected enquiry ${reference}` });
+  expect(officeMail?.text).toContain("91%");
 });
 
-test("a correction is taken five times an hour", async () => {
+test("corrections are accepted five times an hour", async () => {
   const { opened, lookups } = await openWithEnquiry();
   const { submission } = await opened();
   const correct = () => lookups.correct(submission, enquiryDetails(enquiry));
@@ -177,7 +177,7 @@ test.each([
   ["another number", { guardianPhone: "9123456789" }, null],
   ["the same guardian", {}, 1],
 ])(
-  "after a correction with %s the guardian's word counts only if it is the same guardian",
+  "after a correction with %s the guardian's consent counts only if it is the same guardian",
   async (_what, change, at) => {
     const { opened, lookups, dataDir } = await openWithEnquiry({ ...enquiry, ...guardian });
     rowsIn(dataDir, "UPDATE submissions SET guardianConfirmedAt = 1 RETURNING id");

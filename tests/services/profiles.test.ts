@@ -12,7 +12,7 @@ test("a new member's profile has what was registered, and no draft", async () =>
   expect(draft).toBeUndefined();
 });
 
-test("saving puts the fields in the former ones' place and leaves the rest, and a field left empty goes", async () => {
+test("saving replaces the fields and leaves the rest, and an empty field is removed", async () => {
   const { profiles, member, dataDir } = await openWithMember();
   const { createdAt } = (await profiles.read(member)).profile;
   await profiles.saveWork(member, "patents", work);
@@ -25,7 +25,7 @@ test("saving puts the fields in the former ones' place and leaves the rest, and 
   ]);
 });
 
-test("what is saved is another's in nothing", async () => {
+test("saving does not affect another member", async () => {
   const { profiles, member, register } = await openWithMember();
   const other = await register(ravi);
   const before = await profiles.read(other);
@@ -35,7 +35,7 @@ test("what is saved is another's in nothing", async () => {
   expect(await profiles.read(other)).toStrictEqual(before);
 });
 
-test("a work that is sent twice, since the first answer was lost, is kept once", async () => {
+test("a work that is sent twice, since the first answer was lost, is stored once", async () => {
   const { profiles, member } = await openWithMember();
   const { link: _link, ...bare } = work;
   for (const each of [work, work, bare, { ...bare, link: undefined }, { ...work, year: "2024" }])
@@ -45,7 +45,7 @@ test("a work that is sent twice, since the first answer was lost, is kept once",
 });
 
 describe("a draft", () => {
-  test("is kept as it was typed, changes nothing of the profile, and goes when that is saved", async () => {
+  test("is stored as it was typed, does not change the profile, and is deleted when that is saved", async () => {
     const { profiles, member } = await openWithMember();
     const before = await profiles.read(member);
     const draft = { name: "", awards: "  half a sen", unknown: "x" };
@@ -57,7 +57,7 @@ describe("a draft", () => {
     expect((await profiles.read(member)).draft).toBeUndefined();
   });
 
-  test("may be thrown away", async () => {
+  test("may be discarded", async () => {
     const { profiles, member } = await openWithMember();
     const before = await profiles.read(member);
     await profiles.keepDraft(member, { name: "A" });
@@ -80,14 +80,14 @@ describe.each(workKinds)("the list of %s", (kind) => {
     return { ...services, list, first, second };
   }
 
-  test("takes works, each with an id of its own, in the order they came", async () => {
+  test("accepts works, each with a new id, in the order they were added", async () => {
     const { first, second } = await withTwo();
     expect(first).toStrictEqual({ ...work, id: first.id });
     expect(second).toStrictEqual({ title: "On roots", authors: work.authors, year: work.year, id: second.id });
     expect(first.id).not.toBe(second.id);
   });
 
-  test("takes a changed work in the place of the old one", async () => {
+  test("replaces a work by its changed version", async () => {
     const { profiles, member, list, first, second } = await withTwo();
     const changed = { ...work, title: "On leaves, again", year: "2026" };
     expect(await profiles.saveWork(member, kind, changed, first.id)).toBe("kept");
@@ -101,7 +101,7 @@ describe.each(workKinds)("the list of %s", (kind) => {
     expect(await list()).toStrictEqual([second]);
   });
 
-  test("knows no work of another list, of another member, or of nobody", async () => {
+  test("finds no work of another list, of another member, or of nobody", async () => {
     const { profiles, member, register, list, first, second } = await withTwo();
     const other = await register(ravi);
     const [otherKind = kind] = workKinds.filter((each) => each !== kind);
@@ -119,7 +119,7 @@ describe.each(workKinds)("the list of %s", (kind) => {
   });
 });
 
-test("works that come at once are all kept", async () => {
+test("works that are added at once are all stored", async () => {
   const { profiles, member } = await openWithMember({}, { isProven: true });
   const titles = Array.from({ length: 20 }, (_, index) => `Work ${index}`);
   await Promise.all(titles.map((title) => profiles.saveWork(member, "publications", { ...work, title })));
@@ -130,7 +130,7 @@ test.each([
   [10, "nobody has confirmed the address", "provenAt = NULL"],
   [30, "the office has not approved the profile", "provenAt = 1"],
   [200, "the office has approved it", "approvedAt = 1"],
-] as const)("a list takes %i works where %s; those may still be changed", async (most, _, stage) => {
+] as const)("a list accepts %i works when %s; those may still be changed", async (most, _, stage) => {
   const { profiles, member, dataDir } = await openWithMember();
   await writeBeside(dataDir, `UPDATE members SET ${stage}`);
   const add = (leaf: number) => profiles.saveWork(member, "patents", { ...work, title: `On leaf ${leaf}` });
@@ -147,7 +147,7 @@ test.each([
 test.each([
   [64, "provenAt = NULL"],
   [256, "approvedAt = 1"],
-] as const)("a profile takes %i KB; what is longer already may become shorter", async (kilobytes, stage) => {
+] as const)("a profile accepts %i KB; a longer one may become shorter", async (kilobytes, stage) => {
   const { profiles, member, dataDir } = await openWithMember();
   const { profile } = await profiles.read(member);
   const long = { ...work, id: "long", title: "क".repeat(Math.floor((kilobytes * 1024) / 3)) };
@@ -163,7 +163,7 @@ test.each([
   expect(await profiles.keepDraft(member, { awards: long.title })).toBe("long");
 });
 
-test("sixty requests for the dashboard are taken from a member in a minute, and ten for the file", async () => {
+test("sixty requests for the dashboard are accepted from a member in a minute, and ten for the download in an hour", async () => {
   const { profiles, member, register } = await openWithMember();
   for (const [what, most] of [
     ["dashboard", 60],

@@ -8,7 +8,7 @@ const wrong = { ok: false, reason: "wrongCredentials" };
 const badProof = { ok: false, reason: "badProof" };
 const theirs = "a password of the owner";
 
-/** An account that somebody registered, and every way in which the owner of its address can come in. */
+/** An account that somebody registered, and every way in which the owner of its address can sign in. */
 async function openUnproven() {
   const services = await openWithMember();
   const { signIns, accounts, accountCodes, codeFor, ways, mails, member } = services;
@@ -30,23 +30,26 @@ const everyProof = ["link", "code", "token", "reset"] as const;
 const withoutPassword = ["link", "code", "token"] as const;
 
 describe("the first proof of an address", () => {
-  test.each(everyProof)("elsewhere, by %s, ends what whoever registered with it has", async (way) => {
-    const { proofs, ways, accounts, registered, provenAt } = await openUnproven();
-    const other = signedIn(await ways.password());
-    const owner = signedIn(await proofs[way]());
-    expect(provenAt()).toEqual(expect.any(Number));
-    expect(await ways.password()).toEqual(wrong);
-    for (const { session } of [registered, other]) expect(await accounts.memberOf(session, "en")).toBeUndefined();
-    expect(await accounts.memberOf(owner.session, "en")).toMatchObject({ email: asha.email });
-  });
+  test.each(everyProof)(
+    "elsewhere, by %s, ends the password and sessions of the person who registered",
+    async (way) => {
+      const { proofs, ways, accounts, registered, provenAt } = await openUnproven();
+      const other = signedIn(await ways.password());
+      const owner = signedIn(await proofs[way]());
+      expect(provenAt()).toEqual(expect.any(Number));
+      expect(await ways.password()).toEqual(wrong);
+      for (const { session } of [registered, other]) expect(await accounts.memberOf(session, "en")).toBeUndefined();
+      expect(await accounts.memberOf(owner.session, "en")).toMatchObject({ email: asha.email });
+    },
+  );
 
-  test.each(withoutPassword)("by %s says that a password ended, and notes it", async (way) => {
+  test.each(withoutPassword)("by %s reports that a password ended, and records it", async (way) => {
     const { proofs, dataDir } = await openUnproven();
     expect(await proofs[way]()).toMatchObject({ ok: true, hasEndedPassword: true });
     expect(noted(dataDir).filter(({ event }) => event === "passwordRemoved")).toHaveLength(1);
   });
 
-  test.each(withoutPassword)("by %s, where the browser is logged in to it, keeps the password", async (way) => {
+  test.each(withoutPassword)("by %s, when the browser is logged in to it, keeps the password", async (way) => {
     const { proofs, ways, accounts, registered, provenAt } = await openUnproven();
     const other = signedIn(await ways.password());
     const owner = await proofs[way]({ ...caller, session: registered.session });
@@ -57,25 +60,25 @@ describe("the first proof of an address", () => {
     expect(await ways.password()).toMatchObject({ ok: true });
   });
 
-  test.each(withoutPassword)("by %s, where the browser is logged in to another account, ends it", async (way) => {
+  test.each(withoutPassword)("by %s, when the browser is logged in to another account, ends it", async (way) => {
     const { proofs, ways, register } = await openUnproven();
     const { session } = await register(ravi);
     expect(await proofs[way]({ ...caller, session })).toMatchObject({ hasEndedPassword: true });
     expect(await ways.password()).toEqual(wrong);
   });
 
-  test("sets the password of a reset, and no later proof ends it", async () => {
+  test("keeps the password of a reset, and so does any later proof", async () => {
     const { proofs, signIns } = await openUnproven();
     signedIn(await proofs.reset());
     signedIn(await proofs.token());
     expect(await signIns.byPassword(asha.email, theirs, caller)).toMatchObject({ ok: true });
   });
 
-  test("cannot be undone by who changes the password meanwhile, in an old session", async () => {
+  test("cannot be undone by a password change at the same time, in an old session", async () => {
     const { proofs, accounts, registered, signIns } = await openUnproven();
     const passwords = { current: asha.password, password: "a new one of the stranger" };
     const change = accounts.changePassword(registered, passwords, caller);
-    // By then the stranger's old password was found right, and the new one is being hashed.
+    // By then the stranger's old password was verified, and the new one is being hashed.
     for (let count = 0; count < 20; count++) await accounts.memberOf(registered.session, "en");
     const [owner, changed] = await Promise.all([proofs.link(), change]);
     expect(await accounts.memberOf(signedIn(owner).session, "en")).toBeDefined();
@@ -85,7 +88,7 @@ describe("the first proof of an address", () => {
     expect(await accounts.changePassword(registered, passwords, caller)).toMatchObject({ ok: false });
   });
 
-  test("says nothing of a password where there was none", async () => {
+  test("reports no password when there was none", async () => {
     const { signIns, invite } = await openUnproven();
     const opened = await signIns.byToken(invite({ name: ravi.name, email: ravi.email }), caller);
     expect(opened).toMatchObject({ ok: true, hasEndedPassword: false });
@@ -93,7 +96,7 @@ describe("the first proof of an address", () => {
 });
 
 describe("the link in a registration's mail", () => {
-  test("names the address, and proves nothing while it is only looked at", async () => {
+  test("contains the address, and proves nothing by being opened", async () => {
     const { signIns, proof, registered, provenAt } = await openUnproven();
     expect(await signIns.proofOf(proof, undefined)).toEqual({ email: asha.email, isOwn: false });
     expect(await signIns.proofOf(proof, registered.session)).toEqual({ email: asha.email, isOwn: true });
@@ -107,7 +110,7 @@ describe("the link in a registration's mail", () => {
     expect(await signIns.byProof(proof, caller)).toEqual(badProof);
   });
 
-  test("lets in one of ten who press at once, and that one stays logged in", async () => {
+  test("signs in one of ten who press at once, and that one stays logged in", async () => {
     const { proofs, accounts } = await openUnproven();
     const answers = await Promise.all(Array.from({ length: 10 }, () => proofs.link()));
     const [first, ...more] = answers.filter(({ ok }) => ok);
@@ -115,7 +118,7 @@ describe("the link in a registration's mail", () => {
     expect(first?.ok && (await accounts.memberOf(first.session, "en"))).toBeTruthy();
   });
 
-  test("works for seven days", async () => {
+  test("is valid for seven days", async () => {
     const { signIns, proof, proofs } = await openUnproven();
     setForward(7 * day - minute);
     expect(await signIns.proofOf(proof, undefined)).toBeDefined();
@@ -139,14 +142,14 @@ describe("the link in a registration's mail", () => {
     expect(await signIns.byProof(proof, caller)).toEqual(badProof);
   });
 
-  test("lets nobody in whom the office has suspended", async () => {
+  test("signs in nobody whom the office has suspended", async () => {
     const { proofs, dataDir, provenAt } = await openUnproven();
     await (await openOffice(dataDir)).suspend(asha.email);
     expect(await proofs.link()).toEqual({ ok: false, reason: "suspended" });
     expect(provenAt()).toBeNull();
   });
 
-  test("is in no mail to someone whom the office invited", async () => {
+  test("is in no mail to a person whom the office invited", async () => {
     const { signIns, invite, mails, dataDir } = await openUnproven();
     signedIn(await signIns.byToken(invite({ name: ravi.name, email: ravi.email }), caller));
     await outboxEmpty(dataDir);

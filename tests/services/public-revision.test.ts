@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { approveNow, asha, openOffice, openWithMember, ravi, writeBeside } from "../help/faculty.ts";
 import { confirmedEnquiry, outboxEmpty } from "../help/services.ts";
 
-test("while nothing public changes the revision stays, whatever visitors and members do", async () => {
+test("while nothing public changes the revision stays the same, whatever visitors and members do", async () => {
   const services = await openWithMember();
   const { publicRevision, register, profiles, member, ways, accounts, dataDir } = services;
   const before = publicRevision();
@@ -31,7 +31,7 @@ test("it grows with each decision of the office, which another process makes", a
   expect(new Set(revisions).size).toBe(4);
 });
 
-test("it grows when another process changes what the public sees of a member, and with nothing else of theirs", async () => {
+test("it grows when another process changes what is public about a member, and with nothing else of theirs", async () => {
   const { publicRevision, dataDir } = await openWithMember();
   const before = publicRevision();
   await writeBeside(dataDir, "UPDATE members SET locale = 'mr', approvedAt = 1");

@@ -37,7 +37,7 @@ test.each([
   expect(await accounts.memberOf(session, "en")).toMatchObject({ uid, email: asha.email, name: asha.name, session });
 });
 
-test("an address is kept in small letters, however it was typed, and taken only once", async () => {
+test("an address is stored in lower case, however it was typed, and accepted only once", async () => {
   const { registrations, dataDir } = await openFaculty();
   signedIn(await registrations.register({ ...asha, email: "Asha@Example.ORG" }, caller));
   const before = JSON.stringify(profileRows(dataDir));
@@ -48,7 +48,7 @@ test("an address is kept in small letters, however it was typed, and taken only 
   expect(counts(dataDir)).toMatchObject({ users: 1, members: 1, sessions: 1, documents: 1 });
 });
 
-test("of a button that is pressed twice one account comes, with one profile", async () => {
+test("a button that is pressed twice creates one account, with one profile", async () => {
   const { registrations, dataDir } = await openFaculty();
   const answers = await Promise.all([registrations.register(asha, caller), registrations.register(asha, caller)]);
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
@@ -57,7 +57,7 @@ test("of a button that is pressed twice one account comes, with one profile", as
 });
 
 test.each(["en", "mr"] as const)(
-  "whoever reads the address is told of the account, in the language of the page (%s)",
+  "the owner of the address is notified of the account, in the language of the page (%s)",
   async (locale) => {
     const { register, dataDir } = await openFaculty();
     await register(asha, { ...caller, locale });
@@ -69,7 +69,7 @@ test.each(["en", "mr"] as const)(
   },
 );
 
-test("the session that the browser had until now ends", async () => {
+test("the previous session of the browser ends", async () => {
   const { register, accounts } = await openFaculty();
   const { session } = await register();
   await register(ravi, { ...caller, session });
@@ -77,15 +77,15 @@ test("the session that the browser had until now ends", async () => {
 });
 
 test.each(["documents", "members", "audit", "outbox"])(
-  "where a row of %s cannot be kept nothing half-made stays, and registering again works",
+  "when a row of %s cannot be stored nothing is left over, and registering again works",
   async (table) => {
     const { registrations, register, dataDir } = await openFaculty();
-    const told = quietly("error");
+    const errors = quietly("error");
     const refusal = await refuseRows(dataDir, table);
     expect(await registrations.register(asha, caller)).toEqual({ ok: false, reason: "profileFailed" });
     expect(counts(dataDir)).toEqual({});
-    expect(told().filter((line) => /a profile could not be stored/.test(line))).toHaveLength(1);
-    for (const text of [asha.email, asha.name, asha.password]) expect(told().join()).not.toContain(text);
+    expect(errors().filter((line) => /a profile could not be stored/.test(line))).toHaveLength(1);
+    for (const text of [asha.email, asha.name, asha.password]) expect(errors().join()).not.toContain(text);
     await refusal.allow();
     expect(await register()).toMatchObject({ email: asha.email });
     expect(counts(dataDir)).toMatchObject({ users: 1, credentials: 1, sessions: 1, members: 1, documents: 1 });
@@ -95,7 +95,7 @@ test.each(["documents", "members", "audit", "outbox"])(
 );
 
 test.each(["users", "credentials", "sessions"])(
-  "where a row of %s cannot be kept nothing half-made stays either",
+  "when a row of %s cannot be stored nothing is left over either",
   async (table) => {
     const { registrations, register, dataDir } = await openFaculty();
     quietly("error");
@@ -107,10 +107,10 @@ test.each(["users", "credentials", "sessions"])(
   },
 );
 
-/** What a server leaves that dies between opening an account and keeping its profile. */
+/** The state after a server stopped between creating an account and storing its profile. */
 const die = (dataDir: string) => writeBeside(dataDir, "DELETE FROM members; DELETE FROM documents");
 
-test("an account whose server died before its profile was kept has one from the next sign-in on", async () => {
+test("an account whose server stopped before its profile was stored has one from the next sign-in on", async () => {
   const { register, signIns, dataDir } = await openFaculty();
   const { uid, name, email } = await register();
   await outboxEmpty(dataDir);
@@ -124,7 +124,7 @@ test("an account whose server died before its profile was kept has one from the 
   expect(counts(dataDir)).toMatchObject({ members: 1, documents: 1 });
 });
 
-test("such an account is whole again by its next visit too", async () => {
+test("such an account is complete again by its next visit too", async () => {
   const { register, accounts, profiles, dataDir } = await openFaculty();
   const { session, uid } = await register();
   await outboxEmpty(dataDir);
@@ -134,7 +134,7 @@ test("such an account is whole again by its next visit too", async () => {
   expect(member && (await profiles.read(member)).profile).toMatchObject({ name: asha.name, department: "" });
 });
 
-test("a profile that is there stays as it is where only its member is missing", async () => {
+test("an existing profile is not changed when only its member is missing", async () => {
   const { register, accounts, dataDir } = await openFaculty();
   const { session, uid } = await register();
   await outboxEmpty(dataDir);
@@ -144,7 +144,7 @@ test("a profile that is there stays as it is where only its member is missing", 
   expect(profileRows(dataDir)).toEqual(before);
 });
 
-test("an address is registered three times a day: each time its owner is told, and none in silence", async () => {
+test("an address is registered at most three times a day: each time its owner is notified, and never silently", async () => {
   const { registrations, register, accounts, dataDir, mails } = await openFaculty();
   for (let count = 0; count < 3; count++) {
     const member = await register();
@@ -170,7 +170,7 @@ test("an address is registered three times a day: each time its owner is told, a
   expect(await registrations.register(asha, caller)).toMatchObject({ ok: true });
 });
 
-test("asking whether an address is taken uses up nothing of its owner's registrations", async () => {
+test("testing whether an address is taken consumes none of its owner's registrations", async () => {
   const { registrations, register, accounts, dataDir } = await openFaculty();
   const member = await register();
   for (let count = 0; count < 4; count++)
@@ -182,7 +182,7 @@ test("asking whether an address is taken uses up nothing of its owner's registra
   expect(await registrations.register(asha, caller)).toMatchObject({ ok: true });
 });
 
-test("twenty accounts are opened an hour from one internet address", async () => {
+test("twenty accounts an hour are created from one internet address", async () => {
   const { registrations, dataDir } = await openFaculty();
   for (let count = 0; count < 20; count++)
     signedIn(await registrations.register({ ...asha, email: `asha${count}@example.org` }, caller));
@@ -193,10 +193,10 @@ test("twenty accounts are opened an hour from one internet address", async () =>
   expect(await registrations.register(ravi, caller)).toMatchObject({ ok: true });
 });
 
-test("whoever asks again and again whether an address is taken waits ever longer", async () => {
+test("repeated tests whether an address is taken are slowed down", async () => {
   const { registrations } = await openFaculty();
   signedIn(await registrations.register(asha, caller));
-  // The clock stands still: a slow machine makes no wait shorter.
+  // The clock is stopped: a slow machine makes no wait shorter.
   setForward(0);
   const taken = { ok: false, reason: "emailTaken" };
   for (let count = 0; count < 5; count++) expect(await registrations.register(asha, caller)).toEqual(taken);
@@ -207,7 +207,7 @@ test("whoever asks again and again whether an address is taken waits ever longer
   }
 });
 
-test("that is so for all addresses of an IPv6 network together", async () => {
+test("the same holds for all addresses of an IPv6 network together", async () => {
   const { registrations } = await openFaculty();
   for (const fields of [asha, ravi]) signedIn(await registrations.register(fields, caller));
   const from = (count: number) => ({ ...caller, address: `2001:db8:1:${count}` });
@@ -219,15 +219,15 @@ test("that is so for all addresses of an IPv6 network together", async () => {
   expect(await registrations.register(usha, { ...caller, address: "2001:db8:2:9" })).toMatchObject({ ok: true });
 });
 
-test("a network is told twenty times an hour that an address is taken; then a free one is refused alike", async () => {
+test("a network learns twenty times an hour that an address is taken; then a free one is refused alike", async () => {
   const { registrations, dataDir } = await openFaculty();
   signedIn(await registrations.register(asha, caller));
   const from = (count: number) => ({ ...caller, address: `2001:db8:1:${count}` });
   const limits = createLimits({ dataDir, secret: readSecret(dataDir) });
-  for (let told = 0; told < 19; told++) await limits.consume(["takenAnswersOfNetwork", "2001:db8:1"]);
+  for (let answers = 0; answers < 19; answers++) await limits.consume(["takenAnswersOfNetwork", "2001:db8:1"]);
   limits.close();
   const usha = { ...asha, email: "usha@example.org" };
-  expect(await registrations.register(usha, from(1)), "it tells nothing").toMatchObject({ ok: true });
+  expect(await registrations.register(usha, from(1)), "it reveals nothing").toMatchObject({ ok: true });
   expect(await registrations.register(asha, from(2))).toMatchObject({ reason: "emailTaken" });
   for (const fields of [asha, ravi]) expect(await registrations.register(fields, from(3))).toEqual(tooMany);
   expect(await registrations.register(asha, caller), "another network").toMatchObject({ reason: "emailTaken" });
@@ -235,7 +235,7 @@ test("a network is told twenty times an hour that an address is taken; then a fr
   expect(await registrations.register(ravi, from(3))).toMatchObject({ ok: true });
 });
 
-test("with one email address that is so from all the world's internet addresses together", async () => {
+test("for one email address the same holds for all internet addresses together", async () => {
   const { registrations } = await openFaculty();
   signedIn(await registrations.register(asha, caller));
   const from = (count: number) => ({ ...caller, address: `198.51.100.${count}` });
@@ -245,7 +245,7 @@ test("with one email address that is so from all the world's internet addresses 
   expect(await registrations.register(ravi, from(9))).toMatchObject({ ok: true });
 });
 
-test("that someone registered is noted, and that a registration failed is not taken for one", async () => {
+test("a registration is recorded, and a failed one is not recorded as one", async () => {
   const { register, registrations, dataDir } = await openFaculty();
   const { uid } = await register();
   await registrations.register(asha, caller);

@@ -50,7 +50,7 @@ test("the same form sent many times at once is one", async () => {
   expect(rowsIn(dataDir, "SELECT id FROM outbox WHERE kind = 'office-new'").length).toBeLessThanOrEqual(1);
 });
 
-test("a form that says something else, or comes later, is another", async () => {
+test("a form that differs, or is sent later, is another", async () => {
   const time = clock();
   const { submissions, dataDir } = await openServices({}, time);
   await submissions.keep("feedback", feedbackDetails(feedback), sender);

@@ -16,7 +16,7 @@ import { hour, setForward } from "../help/services.ts";
 
 const wrong = { ok: false, reason: "wrongCredentials" };
 
-test.each(everyWay)("a member whom the office has suspended is not signed in by %s", async (way) => {
+test.each(everyWay)("a suspended member is not signed in by %s", async (way) => {
   const { ways, accounts, member, dataDir } = await openWithMember();
   const office = await openOffice(dataDir);
   expect(await office.suspend(asha.email)).toBe("suspended");
@@ -25,22 +25,22 @@ test.each(everyWay)("a member whom the office has suspended is not signed in by 
   expect(counts(dataDir)).not.toHaveProperty("sessions");
 });
 
-test("a wrong password of someone suspended tells nothing of that", async () => {
+test("a wrong password of a suspended member does not reveal the suspension", async () => {
   const { signIns, dataDir } = await openWithMember();
   await (await openOffice(dataDir)).suspend(asha.email);
   expect(await signIns.byPassword(asha.email, "wrong", caller)).toEqual(wrong);
 });
 
-test("a token opens an account with a profile that has name and address alone", async () => {
+test("a token creates an account with a profile that has only name and address", async () => {
   const { signIns, invite, dataDir } = await openWithMember();
   const { person } = signedIn(await signIns.byToken(invite({ name: ravi.name, email: ravi.email }), caller));
-  const kept = profileRows(dataDir).find(({ data }) => data.uid === person.uid);
+  const stored = profileRows(dataDir).find(({ data }) => data.uid === person.uid);
   const { name, email } = ravi;
   const empty = { department: "", facultyId: "", createdAt: expect.any(String) };
-  expect(kept?.data).toStrictEqual({ name, email, uid: person.uid, ...empty });
+  expect(stored?.data).toStrictEqual({ name, email, uid: person.uid, ...empty });
 });
 
-test("a token that was used, is too old, or is none opens nothing, and the log says so without it", async () => {
+test("a used, expired or invalid token opens nothing, and the log says so without the token", async () => {
   const { signIns, invite } = await openWithMember();
   const warned = quietly("warn");
   const [used, old] = [invite(), invite()];
@@ -59,7 +59,7 @@ test("a token that was used, is too old, or is none opens nothing, and the log s
   for (const line of warned()) expect(line).toBe("a custom token that is used or expired was ignored");
 });
 
-test("300 sign-ins are tried an hour from one internet address", async () => {
+test("300 sign-ins an hour are accepted from one internet address", async () => {
   const { signIns, ways } = await openWithMember();
   quietly("warn");
   for (let count = 0; count < 300; count++)

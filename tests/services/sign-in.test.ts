@@ -6,7 +6,7 @@ import { hour, rowsIn, setForward } from "../help/services.ts";
 
 const wrong = { ok: false, reason: "wrongCredentials" };
 
-test.each(everyWay)("a member signs in by %s, and is known by the session", async (way) => {
+test.each(everyWay)("a member signs in by %s, and is recognised by the session", async (way) => {
   const { ways, accounts, member } = await openWithMember({}, { isProven: true });
   const { person, session } = signedIn(await ways[way]({ ...caller, userAgent: "A laptop" }));
   expect(person).toEqual({ uid: member.uid, email: asha.email, name: asha.name });
@@ -18,7 +18,7 @@ test.each(everyWay)("a member signs in by %s, and is known by the session", asyn
   ]);
 });
 
-test("the letters of an address may be typed large or small", async () => {
+test("the case of an address is ignored", async () => {
   const { signIns } = await openWithMember();
   expect(await signIns.byPassword("ASHA@Example.org", asha.password, caller)).toMatchObject({ ok: true });
 });
@@ -30,7 +30,7 @@ test("a wrong password and an address without an account are answered alike", as
   expect(counts(dataDir)).toMatchObject({ users: 1, members: 1, sessions: 1 });
 });
 
-test("an address without an account takes the work of one with an account, and so its time", async () => {
+test("an address without an account takes the same work, and so the same time, as one with an account", async () => {
   const { signIns } = await openWithMember();
   const scrypt = vi.spyOn(crypto, "scrypt");
   syncBuiltinESMExports();
@@ -38,7 +38,7 @@ test("an address without an account takes the work of one with an account, and s
     scrypt.mockRestore();
     syncBuiltinESMExports();
   });
-  /** What is hashed while someone tries to sign in: how long the key is, and at what cost. */
+  /** The hashes during a sign-in: how long the key is, and at what cost. */
   const workFor = async (email: string) => {
     scrypt.mockClear();
     await signIns.byPassword(email, ravi.password, caller);
@@ -49,7 +49,7 @@ test("an address without an account takes the work of one with an account, and s
   expect(await workFor(ravi.email)).toEqual(known);
 });
 
-test.each(everyWay)("the session that the browser had until now ends with a sign-in by %s", async (way) => {
+test.each(everyWay)("the previous session of the browser ends with a sign-in by %s", async (way) => {
   const { ways, register, accounts, member } = await openWithMember({}, { isProven: true });
   const other = await register(ravi);
   const next = signedIn(await ways[way]({ ...caller, session: other.session }));
@@ -70,7 +70,7 @@ test("a sign-in that fails ends no session", async () => {
 });
 
 test.each(["chosen-by-a-stranger", "a.b", "अ", "a\nb"])(
-  "a session that a visitor brings, %j, is never made one, and keeps nobody out",
+  "a session that a visitor sends, %j, is never accepted, and locks nobody out",
   async (session) => {
     const { ways, accounts } = await openWithMember();
     const begun = signedIn(await ways.password({ ...caller, session }));
@@ -79,14 +79,14 @@ test.each(["chosen-by-a-stranger", "a.b", "अ", "a\nb"])(
   },
 );
 
-test("a password does not show that an address is the member's", async () => {
+test("a password does not prove that an address is the member's", async () => {
   const { ways, dataDir } = await openWithMember();
   signedIn(await ways.password());
   expect(rowsIn(dataDir, "SELECT provenAt FROM members")).toEqual([{ provenAt: null }]);
 });
 
 test.each(["code", "token"] as const)(
-  "the first %s shows that an address is the member's: whoever registered with it before is signed out",
+  "the first %s proves that an address is the member's: the person who registered with it before is signed out",
   async (way) => {
     const { ways, memberWith, accounts, member, dataDir } = await openWithMember();
     const owner = await memberWith(signedIn(await ways[way]()).session);

@@ -3,12 +3,12 @@ import { createBackoff } from "#app/platform/limits/backoff.server.ts";
 import { asha, caller, noted, openFaculty, ravi, tooMany } from "../help/faculty.ts";
 import { clock, day, minute, second, setForward, ticketOf } from "../help/services.ts";
 
-/** The tries with a clock of their own, `guess` being one of someone's who has five free. */
+/** The back-off with a separate clock; `guess` is an attempt of a person with five free ones. */
 function withClock() {
   const time = clock();
   const backoff = createBackoff(time.now);
   const guess = (whose = "a") => backoff.consume([whose, 5]);
-  /** Seconds to wait until the next try. */
+  /** Seconds to wait until the next attempt. */
   const wait = (whose = "a") => {
     const answer = guess(whose);
     return answer.ok ? 0 : answer.seconds;
@@ -16,7 +16,7 @@ function withClock() {
   return { time, backoff, guess, wait };
 }
 
-test("five tries are free; then the wait is two seconds and doubles, up to a quarter of an hour", () => {
+test("five attempts are free; then the wait is two seconds and doubles, up to a quarter of an hour", () => {
   const { time, guess, wait } = withClock();
   for (let count = 0; count < 5; count++) expect(guess()).toEqual({ ok: true });
   const waits: number[] = [];
@@ -30,7 +30,7 @@ test("five tries are free; then the wait is two seconds and doubles, up to a qua
   expect(waits).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900]);
 });
 
-test("what comes during the wait makes it no longer", () => {
+test("attempts during the wait do not extend it", () => {
   const { time, guess, wait } = withClock();
   for (let count = 0; count < 5; count++) guess();
   for (let count = 0; count < 1000; count++) expect(wait()).toBe(2);
@@ -38,7 +38,7 @@ test("what comes during the wait makes it no longer", () => {
   expect(guess()).toEqual({ ok: true });
 });
 
-test("others do not wait, and one who was right starts anew", () => {
+test("others do not wait, and a right attempt resets the count", () => {
   const { backoff, guess } = withClock();
   for (let count = 0; count < 6; count++) guess();
   expect(guess("b")).toEqual({ ok: true });
@@ -47,7 +47,7 @@ test("others do not wait, and one who was right starts anew", () => {
   expect(guess()).toMatchObject({ ok: false });
 });
 
-test("of several that are counted the one that waits longest decides, and a refusal counts for none", () => {
+test("of several counts the one with the longest wait decides, and a refusal is counted for none", () => {
   const { backoff } = withClock();
   for (let count = 0; count < 5; count++) backoff.consume(["pair", 5], ["account", 7]);
   for (let count = 0; count < 50; count++)
@@ -57,7 +57,7 @@ test("of several that are counted the one that waits longest decides, and a refu
   expect(backoff.consume(["a third pair", 5], ["account", 7])).toMatchObject({ seconds: 2 });
 });
 
-test("a try that was right is taken back", () => {
+test("a right attempt is refunded", () => {
   const { backoff } = withClock();
   for (let count = 0; count < 100; count++) {
     expect(backoff.consume(["account", 5])).toEqual({ ok: true });
@@ -72,7 +72,7 @@ test("a clock that is set back makes nobody wait longer than a quarter of an hou
   expect(wait()).toBe(900);
 });
 
-test("with a thousand pairs fifty tries of an account are free", () => {
+test("with a thousand pairs fifty attempts for an account are free", () => {
   const { backoff } = withClock();
   const answers = Array.from({ length: 1000 }, (_, count) => backoff.consume([`pair ${count}`, 5], ["account", 50]));
   expect(answers.filter(({ ok }) => ok)).toHaveLength(50);
@@ -83,7 +83,7 @@ describe("signing in", () => {
   async function guessed(count: number) {
     const services = await openFaculty();
     const member = await services.register();
-    // The clock stands still: a slow machine makes no wait shorter.
+    // The clock is stopped: a slow machine makes no wait shorter.
     setForward(0);
     const guess = () => services.signIns.byPassword(asha.email, "wrong", caller);
     const right = (address = caller.address) =>
@@ -111,7 +111,7 @@ describe("signing in", () => {
     expect(await guess()).toMatchObject({ reason: "tooMany" });
   });
 
-  test("from another internet address the owner gets in meanwhile", async () => {
+  test("from another internet address the owner signs in in the meantime", async () => {
     const { guess, right } = await guessed(5);
     expect(await guess()).toEqual(tooMany);
     expect(await right("198.51.100.7")).toMatchObject({ ok: true });
@@ -127,7 +127,7 @@ describe("signing in", () => {
     expect(await right()).toMatchObject({ ok: true });
   });
 
-  test("where the owner came in before, guesses from all over the world keep nobody waiting", async () => {
+  test("when the owner has signed in from a device before, guesses from anywhere do not delay it", async () => {
     const { signIns, right } = await guessed(0);
     const device = "phone-phone-phone-phon";
     const from = (address: string) => signIns.byPassword(asha.email, asha.password, { ...caller, address, device });
@@ -139,21 +139,21 @@ describe("signing in", () => {
     expect(await right("203.0.113.9"), "from a new one they wait").toEqual(tooMany);
     expect(await right(), "from the same internet address").toMatchObject({ ok: true });
     expect(await from("203.0.113.9"), "with the same device elsewhere").toMatchObject({ ok: true });
-    // Fifty passwords are hashed; a slow machine takes its time.
+    // Fifty passwords are hashed, which takes a slow machine some time.
   }, 60_000);
 
-  test("another account may be signed into from there", async () => {
+  test("another account may be signed in to from there", async () => {
     const { register, signIns } = await guessed(5);
     await register(ravi);
     expect(await signIns.byPassword(ravi.email, ravi.password, caller)).toMatchObject({ ok: true });
   });
 
-  test("the letters of the address do not make another account of it", async () => {
+  test("the case of the address does not make it another account", async () => {
     const { signIns } = await guessed(5);
     expect(await signIns.byPassword("ASHA@example.org", asha.password, caller)).toEqual(tooMany);
   });
 
-  test("of a thousand guesses at once five are looked at", async () => {
+  test("of a thousand guesses at once five are checked", async () => {
     const { guess, dataDir } = await guessed(0);
     const answers = await Promise.all(Array.from({ length: 1000 }, guess));
     expect(answers.filter((answer) => !answer.ok && answer.reason === "wrongCredentials")).toHaveLength(5);
@@ -161,7 +161,7 @@ describe("signing in", () => {
     expect(noted(dataDir).filter(({ event }) => event === "signInFailed")).toHaveLength(5);
   });
 
-  test("a password that is changed is guessed as slowly, by whoever has the session", async () => {
+  test("guessing is slowed down in the form for changing a password too, in any session", async () => {
     const { accounts, member } = await guessed(0);
     const change = (current: string, address = caller.address) =>
       accounts.changePassword(member, { current, password: "another long password" }, { ...caller, address });
@@ -171,7 +171,7 @@ describe("signing in", () => {
     expect(await change(asha.password)).toMatchObject({ ok: true });
   });
 
-  test("guessing never shuts anyone out for good", async () => {
+  test("guessing never locks anyone out permanently", async () => {
     const { guess, right } = await guessed(5);
     for (let count = 0; count < 12; count++) {
       setForward(15 * minute);

@@ -29,7 +29,7 @@ const swept = (dataDir: string, now: () => number, env: Record<string, string> =
 const kinds = (dataDir: string) =>
   rowsIn(dataDir, "SELECT kind FROM submissions ORDER BY kind").map(({ kind }) => kind);
 
-test("an enquiry without its code goes after a day, and not before", async () => {
+test("an unconfirmed enquiry is deleted after a day, and not before", async () => {
   const time = clock();
   const { enquiries, dataDir, close } = await openServices({}, time);
   await enquiries.submit(enquiry, sender);
@@ -43,7 +43,7 @@ test("an enquiry without its code goes after a day, and not before", async () =>
   expect(kinds(dataDir)).toEqual([]);
 });
 
-test("a code goes a day after its end, with the address it was made for", async () => {
+test("a code is deleted a day after it expired, with its email address", async () => {
   const time = clock();
   const { lookups, dataDir, close } = await openServices({}, time);
   ticketOf(await lookups.ask("E-2222-2222", enquiry.email, sender));
@@ -53,7 +53,7 @@ test("a code goes a day after its end, with the address it was made for", async 
   expect(rowsIn(dataDir, "SELECT * FROM codes")).toEqual([]);
 });
 
-test("what was sent goes before RETENTION_DAYS are over, of whatever kind, and its waiting mails with it", async () => {
+test("a submission of any kind is deleted before RETENTION_DAYS are over, with its pending mails", async () => {
   const time = clock();
   const services = await openServices({}, time);
   const { submissions, dataDir, close } = services;
@@ -78,7 +78,7 @@ test("what was sent goes before RETENTION_DAYS are over, of whatever kind, and i
   expect(said?.[0]).toEqual({ unconfirmed: 0, old: 3, mails: 0, warned: 0, expired: 0 });
 });
 
-test("answered enquiries go too, and without RETENTION_DAYS all stay for two years", async () => {
+test("answered enquiries are deleted too, and without RETENTION_DAYS all stay for two years", async () => {
   const time = clock();
   const services = await openServices({}, time);
   await confirmedEnquiry(services);
@@ -94,7 +94,7 @@ test("answered enquiries go too, and without RETENTION_DAYS all stay for two yea
   expect(kinds(services.dataDir)).toEqual([]);
 });
 
-test("the sweep comes every hour, and not at the start, when the clock may be wrong", async () => {
+test("the sweep runs every hour, and not at the start, when the clock may be wrong", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const time = clock();
   const { enquiries, dataDir } = await openServices({}, time);
@@ -108,7 +108,7 @@ test("the sweep comes every hour, and not at the start, when the clock may be wr
 });
 
 describe("a clock that has jumped", () => {
-  /** A store with feedback, as a site leaves it that was stopped; `hourly` starts it and looks once. */
+  /** A store with feedback, as a stopped site leaves it; `hourly` starts it and sweeps once. */
   async function stoppedSite() {
     const time = clock();
     const warn = vi.spyOn(log, "warn").mockReturnValue();
@@ -134,7 +134,7 @@ describe("a clock that has jumped", () => {
     return { time, start, warn, dataDir: first.dataDir };
   }
 
-  test("at a start three years ahead erases nothing, says so, and erases nothing once it is set right", async () => {
+  test("three years ahead at the start erases nothing, logs it, and erases nothing once it is set right", async () => {
     const { time, start, warn, dataDir } = await stoppedSite();
     time.pass(3 * 365 * day);
     const ahead = await start();
@@ -154,7 +154,7 @@ describe("a clock that has jumped", () => {
     expect(kinds(dataDir)).toEqual(["feedback"]);
   });
 
-  test("is believed after a day, also by a site that is off each night: what is old goes then", async () => {
+  test("is trusted after a day, also by a site that is off each night: old data is deleted then", async () => {
     const { time, start, dataDir } = await stoppedSite();
     time.pass(40 * day);
     for (const hours of [0, 8, 15]) {
@@ -176,7 +176,7 @@ describe("a clock that has jumped", () => {
     expect(await (await start()).health()).toMatchObject({ clock: true });
   });
 
-  test("back by hours lets no mail wait longer than mails do", async () => {
+  test("back by hours lets no mail wait longer than the longest delay", async () => {
     const { start, time, dataDir } = await stoppedSite();
     const { look } = await start();
     rowsIn(
@@ -190,7 +190,7 @@ describe("a clock that has jumped", () => {
   });
 });
 
-test("a clock that is before the day the site was built stops the start with a sentence", () => {
+test("a clock that is before the day of the build stops the start with a message", () => {
   const built = Date.parse("2026-11-21T10:00:00Z");
   expect(() => refuseEarlyClock(built - 2 * day, built)).toThrow(
     "The clock of this computer says 2026-11-19, but the site was built on 2026-11-21; set the clock, and start again.",
@@ -198,7 +198,7 @@ test("a clock that is before the day the site was built stops the start with a s
   expect(() => refuseEarlyClock(built - hour, built)).not.toThrow();
 });
 
-test("kept mails go with what they were about, and halves that a full disk left", async () => {
+test("stored mails are deleted with what they were about, and so are incomplete files that a full disk left", async () => {
   const services = await openServices();
   await confirmedEnquiry(services);
   await outboxEmpty(services.dataDir);
@@ -210,7 +210,7 @@ test("kept mails go with what they were about, and halves that a full disk left"
   await vi.waitFor(() => expect(readdirSync(`${services.dataDir}/mail`)).toEqual([]));
 });
 
-test("the log has counts, and nothing of anyone", async () => {
+test("the log has counts, and no personal data", async () => {
   const time = clock();
   const { enquiries, dataDir, close } = await openServices({}, time);
   await enquiries.submit(enquiry, sender);

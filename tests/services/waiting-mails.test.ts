@@ -19,7 +19,7 @@ import {
 } from "../help/services.ts";
 import { type Manner, office, openWithMail, startMailServer } from "../help/smtp.ts";
 
-/** The services with a mail server that behaves like this, and their clock. */
+/** The services with a mail server that behaves this way, and their clock. */
 async function openWith(manner: Manner = "takes", time = clock()) {
   return { time, ...(await openWithMail(manner, time)) };
 }
@@ -27,20 +27,20 @@ async function openWith(manner: Manner = "takes", time = clock()) {
 const failed = (dataDir: string, attempts: number) =>
   vi.waitFor(() => expect(rowsIn(dataDir, "SELECT attempts FROM outbox")[0]).toEqual({ attempts }), { interval: 10 });
 
-test("a confirmed enquiry is told to the office, and the visitor has a confirmation", async () => {
+test("a confirmed enquiry is reported to the office, and the visitor gets a confirmation", async () => {
   const { server, enquiries } = await openWith();
   const ticket = ticketOf(await enquiries.submit(enquiry, sender));
   const confirmed = await enquiries.confirm(ticket, server.mails.map(codeIn)[0] ?? "", sender);
   if (!confirmed.ok) throw new Error(confirmed.reason);
-  const [told] = await server.mailsTo(office);
-  expect(told).toMatchObject({ subject: `New enquiry ${confirmed.reference}`, replyTo: enquiry.email });
+  const [officeMail] = await server.mailsTo(office);
+  expect(officeMail).toMatchObject({ subject: `New enquiry ${confirmed.reference}`, replyTo: enquiry.email });
   for (const value of [enquiry.fullName, enquiry.hscPercentage, enquiry.email, enquiry.contactNumber])
-    expect(told?.text).toContain(value);
+    expect(officeMail?.text).toContain(value);
   const confirmation = (await server.mailsTo(enquiry.email, 2))[1];
   expect(confirmation).toMatchObject({ subject: `We have your enquiry: ${confirmed.reference}`, replyTo: office });
 });
 
-test("before the code comes back nobody is told of an enquiry", async () => {
+test("an unconfirmed enquiry is reported to nobody", async () => {
   const { server, enquiries, dataDir } = await openWith();
   const ticket = ticketOf(await enquiries.submit(enquiry, sender));
   await enquiries.confirm(ticket, "no", sender);
@@ -48,15 +48,15 @@ test("before the code comes back nobody is told of an enquiry", async () => {
   expect(server.mails.map(({ to }) => to)).toEqual([enquiry.email]);
 });
 
-test("feedback in Marathi is told to the office in English and confirmed in Marathi", async () => {
+test("feedback in Marathi is reported to the office in English and confirmed in Marathi", async () => {
   const { server, submissions } = await openWith();
-  const kept = await submissions.keep("feedback", feedbackDetails(feedback), { ...sender, locale: "mr" });
-  if (!kept.ok) throw new Error();
-  const [told] = await server.mailsTo(office);
-  expect(told?.subject).toBe(`New feedback ${kept.reference}`);
-  expect(told?.text).toContain(feedback.text);
+  const result = await submissions.keep("feedback", feedbackDetails(feedback), { ...sender, locale: "mr" });
+  if (!result.ok) throw new Error();
+  const [officeMail] = await server.mailsTo(office);
+  expect(officeMail?.subject).toBe(`New feedback ${result.reference}`);
+  expect(officeMail?.text).toContain(feedback.text);
   const [confirmation] = await server.mailsTo(feedback.email);
-  expect(confirmation?.subject).toBe(`तुमचा अभिप्राय मिळाला: ${kept.reference}`);
+  expect(confirmation?.subject).toBe(`तुमचा अभिप्राय मिळाला: ${result.reference}`);
   expect(confirmation?.text, "nobody has shown that the address is theirs").not.toContain(feedback.text);
 });
 
@@ -70,17 +70,17 @@ test("an application without an email address has no confirmation, and the offic
 
 test("an application with an email address has a confirmation", async () => {
   const { server, submissions } = await openWith();
-  const kept = await submissions.keep("application", applicationDetails(application), sender);
+  const result = await submissions.keep("application", applicationDetails(application), sender);
   const [confirmation] = await server.mailsTo(application.email);
-  expect(kept.ok && confirmation?.subject).toBe(`We have your application: ${kept.ok && kept.reference}`);
+  expect(result.ok && confirmation?.subject).toBe(`We have your application: ${result.ok && result.reference}`);
 });
 
-test("with the mail server down a record is kept and answered; its mails go out once, after the site starts again", async () => {
+test("with the mail server down a record is stored and answered; its mails are sent once, after the site starts again", async () => {
   const port = await freePort();
   const settings = { MAIL_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: "a@institute.example", OFFICE_EMAIL: office };
   const first = await openServices(settings);
-  const kept = await first.submissions.keep("feedback", feedbackDetails(feedback), sender);
-  expect(kept).toMatchObject({ ok: true });
+  const result = await first.submissions.keep("feedback", feedbackDetails(feedback), sender);
+  expect(result).toMatchObject({ ok: true });
   await failed(first.dataDir, 1);
   await first.close();
   const server = await startMailServer({ port });
@@ -91,7 +91,7 @@ test("with the mail server down a record is kept and answered; its mails go out 
   expect(server.mails.map(({ to }) => to).sort()).toEqual([feedback.email, office]);
 });
 
-test("a mail that is tried again is the same mail", async () => {
+test("a retried mail is the same mail", async () => {
   const { server, submissions, dataDir, time } = await openWith({ refusesMail: 451 });
   await submissions.keep("feedback", feedbackDetails(feedback), sender);
   await failed(dataDir, 1);
@@ -105,7 +105,7 @@ test("a mail that is tried again is the same mail", async () => {
   expect(new Set(ids).size).toBe(4);
 });
 
-test("a visitor's address that is refused for good costs the office nothing, and is given up", async () => {
+test("a visitor's address that is refused permanently does not affect the office's mail, and is given up", async () => {
   const { server, submissions, dataDir, time } = await openWith({ refusesReader: 550, to: feedback.email });
   await submissions.keep("feedback", feedbackDetails(feedback), sender);
   expect(await server.mailsTo(office)).toHaveLength(1);
@@ -123,7 +123,7 @@ test("a visitor's address that is refused for good costs the office nothing, and
   expect(await server.mailsTo(office, 5)).toHaveLength(5);
 });
 
-test("a mail server that dies in the middle of a mail gets it again", async () => {
+test("a mail server that stops in the middle of a mail gets it again", async () => {
   const { server, submissions, dataDir, time } = await openWith("dies");
   await submissions.keep("feedback", feedbackDetails(feedback), sender);
   await failed(dataDir, 1);
@@ -134,15 +134,15 @@ test("a mail server that dies in the middle of a mail gets it again", async () =
   expect(await server.mailsTo(office, 2)).toHaveLength(2);
 });
 
-/** The services where the office has two mails an hour by themselves, and what sends feedback to them. */
+/** The services where two mails an hour may report a single submission, and what sends feedback to them. */
 async function openWithFewMails(dataDir = dataFolder(), time = clock()) {
   const server = await startMailServer();
   const opened = await openServices({ ...server.settings, OFFICE_MAILS_PER_HOUR: "2" }, { now: time.now, dataDir });
   const send = async (name: string) => {
     const fields = { ...feedback, name, email: `${name}@example.org` };
-    const kept = await opened.submissions.keep("feedback", feedbackDetails(fields), sender);
-    if (!kept.ok) throw new Error(kept.reason);
-    return kept.reference;
+    const result = await opened.submissions.keep("feedback", feedbackDetails(fields), sender);
+    if (!result.ok) throw new Error(result.reason);
+    return result.reference;
   };
   const toOffice = () => server.mails.filter(({ to }) => to === office);
   const waiting = () => rowsIn(dataDir, "SELECT kind FROM outbox").map(({ kind }) => kind);
@@ -151,7 +151,7 @@ async function openWithFewMails(dataDir = dataFolder(), time = clock()) {
   return { ...opened, time, server, send, toOffice, waitFor };
 }
 
-test("a flood of feedback reaches the office as two mails and a list in ten minutes, and holds up no visitor's mail", async () => {
+test("a flood of feedback reaches the office as two mails and a list in ten minutes, and delays no visitor's mail", async () => {
   const { time, send, server, toOffice, waitFor } = await openWithFewMails();
   const references: string[] = [];
   for (const name of ["a", "b", "c", "d", "e"]) references.push(await send(name));
@@ -178,7 +178,7 @@ test("a flood of feedback reaches the office as two mails and a list in ten minu
   expect(toOffice()).toHaveLength(5);
 });
 
-test("what waits for the list to the office is lost by no restart", async () => {
+test("what waits for the list to the office survives a restart", async () => {
   const first = await openWithFewMails();
   const references = await Promise.all(["a", "b", "c", "d", "e"].map(first.send));
   await first.waitFor(3);
@@ -188,6 +188,6 @@ test("what waits for the list to the office is lost by no restart", async () => 
   await second.close();
   const third = await openWithFewMails(first.dataDir, first.time);
   await third.waitFor(0);
-  const told = [first, second, third].flatMap(({ toOffice }) => toOffice()).map(({ text }) => text);
-  for (const reference of references) expect(told.filter((text) => text.includes(reference))).toHaveLength(1);
+  const listed = [first, second, third].flatMap(({ toOffice }) => toOffice()).map(({ text }) => text);
+  for (const reference of references) expect(listed.filter((text) => text.includes(reference))).toHaveLength(1);
 });

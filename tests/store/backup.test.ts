@@ -22,7 +22,7 @@ import { openStore, storeFile } from "#app/platform/db/store.server.ts";
 import { migrations } from "../../db/migrations/all.ts";
 import { confirmedEnquiry, dataFolder, feedback, openServices, outboxEmpty, rowsIn, sender } from "../help/services.ts";
 
-/** A folder with a store of one enquiry, closed. */
+/** A folder with a closed store of one enquiry. */
 async function folderWithEnquiry() {
   const services = await openServices();
   const reference = await confirmedEnquiry(services);
@@ -35,14 +35,14 @@ const references = (dataDir: string) =>
   rowsIn(dataDir, "SELECT reference FROM submissions").map((row) => row.reference);
 const newFile = () => join(dataFolder(), "backup.sqlite");
 
-/** Changes a file of SQLite. */
+/** Changes an SQLite file. */
 function change(path: string, sql: string) {
   const file = new DatabaseSync(path);
   file.exec(sql);
   file.close();
 }
 
-/** Fills the store from a thread of its own without a pause: each transaction writes a record and its mail. */
+/** Fills the store from a separate thread without a pause: each transaction writes a record and its mail. */
 async function startWriting(dataDir: string) {
   const write = `
     const { workerData, parentPort } = require("node:worker_threads");
@@ -59,7 +59,7 @@ async function startWriting(dataDir: string) {
     }`;
   const worker = new Worker(write, { eval: true, workerData: storeFile(dataDir) });
   onTestFinished(() => void worker.terminate());
-  /** Waits until so many records are in. */
+  /** Waits until so many records are stored. */
   const written = (wanted: number) =>
     new Promise<void>((resolve) => worker.on("message", (count) => void (count >= wanted && resolve())));
   return { worker, written };
@@ -77,7 +77,7 @@ test("what is restored is what was backed up", async () => {
   await close();
 });
 
-test("a backup made while others write without a pause is of one moment, and soon done", async () => {
+test("a backup made during writes without a pause is a consistent snapshot, and fast", async () => {
   const dataDir = dataFolder();
   const { close } = await openStore(dataDir);
   onTestFinished(close);
@@ -99,14 +99,14 @@ test("a backup made while others write without a pause is of one moment, and soo
   }
 });
 
-test("a backup beside a running server has all it has acknowledged", async () => {
+test("a backup while a server runs has all that it has acknowledged", async () => {
   const { submissions, dataDir } = await openServices();
-  const kept = await submissions.keep("feedback", feedbackDetails(feedback), sender);
+  const result = await submissions.keep("feedback", feedbackDetails(feedback), sender);
   const file = newFile();
   await backUp(dataDir, file);
   const other = join(dataFolder(), "new");
   restore(other, file, false);
-  expect(references(other)).toEqual([kept.ok && kept.reference]);
+  expect(references(other)).toEqual([result.ok && result.reference]);
 });
 
 test("a store of an older version is backed up as it is, before the new version changes it", async () => {
@@ -126,14 +126,14 @@ test("a store of an older version is backed up as it is, before the new version 
   expect(rowsIn(other, "SELECT name FROM kysely_migration")).toHaveLength(older.length + 1);
 });
 
-test("what is no store of this site is not backed up", async () => {
+test("a file that is not a store of this site is not backed up", async () => {
   const dataDir = dataFolder();
   change(storeFile(dataDir), "CREATE TABLE a (b)");
   await expect(backUp(dataDir, newFile())).rejects.toThrow(`There is no store of this site in "${dataDir}".`);
 });
 
 test.runIf(process.platform !== "win32")(
-  "a backup that others may read becomes a store that only its owner reads",
+  "a backup that others may read is restored as a store that only its owner may read",
   async () => {
     const { dataDir } = await folderWithEnquiry();
     const file = newFile();
@@ -145,7 +145,7 @@ test.runIf(process.platform !== "win32")(
   },
 );
 
-test("a backup is one file, and leaves no other beside it", async () => {
+test("a backup is one file, with no other next to it", async () => {
   const { dataDir } = await folderWithEnquiry();
   const folder = dataFolder();
   await backUp(dataDir, join(folder, "of", "today.sqlite"));
@@ -155,7 +155,7 @@ test("a backup is one file, and leaves no other beside it", async () => {
   expect(readdirSync(join(folder, "new")).sort()).toEqual(["server.lock", "store.sqlite"]);
 });
 
-test("a backup overwrites no file, and there is none of no store", async () => {
+test("a backup overwrites no file, and a missing store has none", async () => {
   const { dataDir } = await folderWithEnquiry();
   const file = newFile();
   writeFileSync(file, "mine");
@@ -165,7 +165,7 @@ test("a backup overwrites no file, and there is none of no store", async () => {
   await expect(backUp(empty, newFile())).rejects.toThrow(`There is no store in "${empty}" yet.`);
 });
 
-test("a store is overwritten by force alone, whole, with what its log had", async () => {
+test("a store is overwritten only with --force, completely, including its write-ahead log", async () => {
   const [one, other] = [await folderWithEnquiry(), await folderWithEnquiry()];
   const file = newFile();
   await backUp(one.dataDir, file);
@@ -173,7 +173,7 @@ test("a store is overwritten by force alone, whole, with what its log had", asyn
     `There is a store in "${other.dataDir}"; with --force it is overwritten.`,
   );
   expect(references(other.dataDir)).toEqual([other.reference]);
-  // As a server leaves it that was killed: its last changes are in the log alone.
+  // As a killed server leaves it: its last changes are only in the write-ahead log.
   for (const name of ["store.sqlite-wal", "store.sqlite-shm"]) writeFileSync(join(other.dataDir, name), "left over");
   restore(other.dataDir, file, true);
   expect(references(other.dataDir)).toEqual([one.reference]);
@@ -192,7 +192,7 @@ test.each<[string, (file: string, backup: string) => void, RegExp]>([
     /is (damaged|no backup of this site)\.$/,
   ],
   [
-    "has a page of noughts",
+    "has a page of zeros",
     (file, backup) => writeFileSync(file, readFileSync(backup).fill(0, 4096 * 2, 4096 * 4)),
     /is (damaged|no backup of this site)\.$/,
   ],

@@ -16,7 +16,7 @@ import {
 
 const minor = { ...enquiry, isMinor: true, guardianName: "Sunil Namune", guardianPhone: "9123456780" };
 
-/** A running site with an enquiry of someone under 18. */
+/** A running site with an enquiry of a visitor under 18. */
 async function siteWithEnquiry() {
   const services = await openServices();
   const reference = await confirmedEnquiry(services, minor);
@@ -28,7 +28,7 @@ const oneSentence = /^[^\n]+\.\n$/;
 const run = (dataDir: string, name: CommandName, ...args: string[]) => command({ DATA_DIR: dataDir }, name, ...args);
 
 describe("npm run backup and npm run restore", () => {
-  test("carry the store to another folder, and say so", async () => {
+  test("copy the store to another folder, and say so", async () => {
     const { dataDir, reference } = await siteWithEnquiry();
     const file = join(dataFolder(), "backup.sqlite");
     expect(await run(dataDir, "backup", file)).toEqual({
@@ -58,7 +58,7 @@ describe("npm run backup and npm run restore", () => {
     expect(existsSync("new.sqlite")).toBe(false);
   });
 
-  test("end with 1 and one sentence when the file is there already, or is none of theirs", async () => {
+  test("end with 1 and one sentence when the file exists already, or is not a store", async () => {
     const { dataDir } = await siteWithEnquiry();
     const file = join(dataFolder(), "letter.txt");
     writeFileSync(file, "Dear office");
@@ -73,7 +73,7 @@ describe("npm run backup and npm run restore", () => {
     }
   });
 
-  test.each(["backup", "restore"] as const)("%s without a file says how it is used", async (name) => {
+  test.each(["backup", "restore"] as const)("%s without a file prints its usage", async (name) => {
     const { code, errors } = await run(dataFolder(), name);
     expect(code).toBe(1);
     expect(errors).toMatch(/^Name the .+: npm run (backup|restore) -- backup\.sqlite\b.*\n$/);
@@ -83,20 +83,20 @@ describe("npm run backup and npm run restore", () => {
 describe("npm run enquiries", () => {
   const enquiries = (dataDir: string, ...args: string[]) => run(dataDir, "enquiries", ...args);
 
-  test("shows all that was sent, and nothing of it moves the cursor, turns a line or hides", async () => {
+  test("shows all that was sent, and escapes what would move the cursor, change the direction or be invisible", async () => {
     const { submissions, dataDir } = await openServices();
     const fields = { ...feedback, name: "Asha\u001b[2J\u202e\u200b", text: "One line\n\u0007and another" };
-    const kept = await submissions.keep("feedback", feedbackDetails(fields), sender);
-    if (!kept.ok) throw new Error(kept.reason);
+    const result = await submissions.keep("feedback", feedbackDetails(fields), sender);
+    if (!result.ok) throw new Error(result.reason);
     const escaped = "Asha\\u{1b}[2J\\u{202e}\\u{200b}";
     expect((await enquiries(dataDir, "list")).output).toContain(escaped);
-    const { output } = await enquiries(dataDir, "show", kept.reference.toLowerCase());
+    const { output } = await enquiries(dataDir, "show", result.reference.toLowerCase());
     expect(output).toContain(`name: ${escaped}\n`);
     expect(output).toContain("text: One line\ntext: \\u{7}and another\n");
     expect(await enquiries(dataDir, "show", "F-2222-2222")).toMatchObject({ code: 1, output: "" });
   });
 
-  test("lists what was sent, and notes what the office did, beside a running site", async () => {
+  test("lists what was sent, and records what the office did, while the site runs", async () => {
     const { dataDir, reference } = await siteWithEnquiry();
     const listed = await enquiries(dataDir, "list");
     expect(listed).toMatchObject({ code: 0, errors: "" });
@@ -112,13 +112,13 @@ describe("npm run enquiries", () => {
     expect((await enquiries(dataDir, "list")).output).toContain("guardian agreed");
   });
 
-  test("shows no enquiry that waits for its code", async () => {
+  test("shows no unconfirmed enquiry", async () => {
     const { enquiries: service, dataDir } = await openServices();
     await service.submit(enquiry, sender);
     expect(await enquiries(dataDir, "list")).toEqual({ code: 0, output: "", errors: "" });
   });
 
-  test("ends with 1 and one sentence when nothing is kept under a reference, or there is no store", async () => {
+  test("ends with 1 and one sentence when a reference is unknown, or there is no store", async () => {
     const { dataDir } = await siteWithEnquiry();
     expect(await enquiries(dataDir, "answered", "e22222222")).toEqual({
       code: 1,
@@ -130,7 +130,7 @@ describe("npm run enquiries", () => {
     expect(empty.errors).toMatch(oneSentence);
   });
 
-  test.each([[[]], [["lisst"]], [["answered"]]])("with %j says how it is used", async (args) => {
+  test.each([[[]], [["lisst"]], [["answered"]]])("with %j prints its usage", async (args) => {
     const { code, output, errors } = await enquiries(dataFolder(), ...args);
     expect({ code, output }).toEqual({ code: 1, output: "" });
     expect(errors).toMatch(/npm run enquiries -- list/);

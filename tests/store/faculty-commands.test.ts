@@ -24,7 +24,7 @@ describe("npm run faculty", () => {
     });
   });
 
-  test("approves and suspends beside a running site, which shows it at once", async () => {
+  test("approves and suspends while the site runs, which shows it at once", async () => {
     const { profiles, directory, accounts, publicRevision, member, ways, dataDir } = await openWithMember();
     const before = publicRevision();
     const done = (word: string) => ({ code: 0, output: `ASHA@example.org: ${word}.\n`, errors: "" });
@@ -64,7 +64,7 @@ describe("npm run faculty", () => {
     expect(await faculty(dataDir, "show", "no@example.org")).toEqual(none);
   });
 
-  test("puts the files of a profile into a folder, to be looked at before it is approved", async () => {
+  test("writes the files of a profile into a folder, to be checked before it is approved", async () => {
     const { profiles, member, dataDir } = await openWithMember({}, { isProven: true });
     await profiles.upload(member, "photo", await pictureOf("red"));
     const folder = join(dataFolder(), "look");
@@ -77,18 +77,18 @@ describe("npm run faculty", () => {
     const again = await faculty(dataDir, "files", asha.email, folder);
     expect([again.code, again.errors], "nothing of two members gets mixed").toEqual([
       1,
-      `"${folder}" is not empty: name a folder of their own.\n`,
+      `"${folder}" is not empty: name an empty or a new folder.\n`,
     ]);
     const approved = { code: 0, output: `${asha.email}: approved.\n`, errors: "" };
     expect(await faculty(dataDir, "approve", asha.email, version)).toEqual(approved);
   });
 
-  test("says so where nobody has registered", async () => {
+  test("says so when nobody has registered", async () => {
     const { dataDir } = await openFaculty();
     expect(await faculty(dataDir, "list")).toEqual({ code: 0, output: "Nobody has registered yet.\n", errors: "" });
   });
 
-  test("ends with 1 and one sentence where nobody has an address, or a profile is not finished", async () => {
+  test("ends with 1 and one sentence when an address is unknown, or a profile is not finished", async () => {
     const { signIns, invite, dataDir } = await openWithMember();
     signedIn(await signIns.byToken(invite({ name: ravi.name, email: ravi.email }), caller));
     await outboxEmpty(dataDir);
@@ -103,7 +103,7 @@ describe("npm run faculty", () => {
     expect(rowsIn(dataDir, "SELECT uid FROM members WHERE approvedAt OR suspendedAt")).toEqual([]);
   });
 
-  test("ends with 1 and one sentence where there is no store", async () => {
+  test("ends with 1 and one sentence when there is no store", async () => {
     for (const args of [["list"], ["approve", asha.email, "version"]]) {
       const { code, output, errors } = await faculty(dataFolder(), ...args);
       expect({ code, output }).toEqual({ code: 1, output: "" });
@@ -111,7 +111,7 @@ describe("npm run faculty", () => {
     }
   });
 
-  test("ends with 1 and one sentence where a service was chosen that is not configured", async () => {
+  test("ends with 1 and one sentence when a service is set that is not configured", async () => {
     const { dataDir } = await openWithMember();
     const logged = quietly("error");
     const { code, errors } = await command({ DATA_DIR: dataDir, FACULTY_SERVICE: "Firebase" }, "faculty", "list");
@@ -131,7 +131,7 @@ describe("npm run faculty", () => {
     [["suspend"]],
     [["files", "a@b"]],
     [["constructor", "a@b"]],
-  ])("with %j says how it is used", async (args) => {
+  ])("with %j prints its usage", async (args) => {
     const { code, output, errors } = await faculty(dataFolder(), ...args);
     expect({ code, output }).toEqual({ code: 1, output: "" });
     expect(errors).toMatch(/npm run faculty -- list/);
@@ -153,7 +153,7 @@ describe("npm run invite", () => {
     expect(await signIns.byToken(token, caller)).toEqual({ ok: false, reason: "badToken" });
   });
 
-  test("may come before the site was ever started, and nobody else reads the site's secret", async () => {
+  test("works before the site was ever started, and nobody else can read the site's secret", async () => {
     const dataDir = join(dataFolder(), "new");
     const { output, errors } = await invite(dataDir, ...whom);
     if (process.platform !== "win32") expect(statSync(join(dataDir, "secret.key")).mode & 0o777).toBe(0o600);
@@ -180,7 +180,7 @@ describe("npm run invite", () => {
     [["--name", "Asha", "--email", "asha"]],
     [["--name", "--email"]],
     [["--name", "Asha", "--email", "asha@example.org", "--language", "hi"]],
-  ])("with %j says how it is used", async (args) => {
+  ])("with %j prints its usage", async (args) => {
     const { code, output, errors } = await invite(dataFolder(), ...args);
     expect({ code, output }).toEqual({ code: 1, output: "" });
     expect(errors).toMatch(/npm run invite -- --name/);

@@ -6,7 +6,7 @@ import { storeFile } from "#app/platform/db/store.server.ts";
 import { runCommand } from "../help/commands.ts";
 import { dataFolder, openServices } from "../help/services.ts";
 
-/** What each script is given, in a folder of its own, and what it says then. */
+/** The arguments of each script, in a new folder, and its output. */
 const scripts: [script: string, args: (folder: string) => string[], output: RegExp][] = [
   ["scripts/backup.ts", (folder) => [join(folder, "new.sqlite")], /^Written to .+new\.sqlite\.\n$/],
   ["scripts/enquiries.ts", () => ["list"], /^$/],
@@ -14,13 +14,13 @@ const scripts: [script: string, args: (folder: string) => string[], output: RegE
   ["scripts/invite.ts", () => ["--name", "Asha", "--email", "asha@example.org"], /^http:.+\?token=[\w.-]+\n$/],
 ];
 
-test.each(scripts)("%s works beside a running site", async (script, args, output) => {
+test.each(scripts)("%s works while the site runs", async (script, args, output) => {
   const { dataDir } = await openServices();
   const worked = await runCommand(dataDir, script, ...args(dataFolder()));
   expect(worked).toEqual({ code: 0, output: expect.stringMatching(output), errors: "" });
 });
 
-test("scripts/restore.ts makes a store that its owner alone may read", async () => {
+test("scripts/restore.ts makes a store that only its owner may read", async () => {
   const { dataDir } = await openServices();
   const file = join(dataFolder(), "backup.sqlite");
   await backUp(dataDir, file);
@@ -31,13 +31,13 @@ test("scripts/restore.ts makes a store that its owner alone may read", async () 
   if (process.platform !== "win32") expect(statSync(other).mode & 0o077).toBe(0);
 });
 
-test("a script that is given nothing says how it is used", async () => {
+test("a script without arguments prints its usage", async () => {
   const { code, output, errors } = await runCommand(dataFolder(), "scripts/enquiries.ts");
   expect({ code, output }).toEqual({ code: 1, output: "" });
   expect(errors).toMatch(/npm run enquiries -- list/);
 });
 
-test("a setting that cannot be used ends a script with one sentence", async () => {
+test("an invalid setting ends a script with one sentence", async () => {
   const { code, output, errors } = await runCommand("package.json", "scripts/faculty.ts", "list");
   expect({ code, output }).toEqual({ code: 1, output: "" });
   expect(errors).toMatch(/^DATA_DIR is "package\.json", but it takes a folder[^\n]+\.\n$/);

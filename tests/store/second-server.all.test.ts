@@ -4,7 +4,7 @@ import { backUp } from "#app/platform/db/backup.server.ts";
 import { runCommand } from "../help/commands.ts";
 import { dataFolder, openServices } from "../help/services.ts";
 
-test("a second server, and a backup to be put back, are refused while a server runs", async () => {
+test("a second server, and a restore, are refused while a server runs", async () => {
   const { dataDir } = await openServices();
   const file = join(dataFolder(), "backup.sqlite");
   await backUp(dataDir, file);
@@ -13,7 +13,7 @@ test("a second server, and a backup to be put back, are refused while a server r
     output: "",
     errors: `Another server uses the data folder "${dataDir}"; stop it first, or set another DATA_DIR.\n`,
   };
-  // Both wait as long as a server that stops may take.
+  // Both wait as long as a server may take to stop.
   const both = [["server.ts"], ["scripts/restore.ts", "--force", file]].map((args) => runCommand(dataDir, ...args));
   expect(await Promise.all(both)).toEqual([refused, refused]);
 });

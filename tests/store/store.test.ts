@@ -21,7 +21,7 @@ async function opened(dataDir = dataFolder()) {
   return { ...store, dataDir };
 }
 
-test("a new store has its tables, and the steps that made them are done once", async () => {
+test("a new store has its tables, and migrations run once", async () => {
   const { dataDir, close, isReady } = await opened();
   expect(await isReady()).toBe(true);
   await close();
@@ -31,7 +31,7 @@ test("a new store has its tables, and the steps that made them are done once", a
   expect(rowsIn(dataDir, "SELECT * FROM kysely_migration")).toEqual(steps);
 });
 
-test("what is committed survives a loss of power, and readers are not held up", async () => {
+test("a commit survives a power failure, and readers are not blocked", async () => {
   const { file } = await opened();
   const setting = (name: string) => Object.values(file.prepare(`PRAGMA ${name}`).get() ?? {})[0];
   expect(setting("journal_mode")).toBe("wal");
@@ -40,7 +40,7 @@ test("what is committed survives a loss of power, and readers are not held up", 
   expect(setting("foreign_keys")).toBe(1);
 });
 
-test("a store of a newer version is refused in one sentence, and not touched", async () => {
+test("a store of a newer version is refused in one sentence, and not changed", async () => {
   const { dataDir, close } = await opened();
   await close();
   rowsIn(dataDir, "INSERT INTO kysely_migration VALUES ('9999-future', '2030-01-01') RETURNING name");
@@ -52,31 +52,31 @@ test("a store of a newer version is refused in one sentence, and not touched", a
   await expect(attachStore(dataDir)).rejects.toThrow(/^The store in .+ is of another version; [^\n]+\.$/);
 });
 
-test("a store that was refused can be opened by the right version at once", async () => {
+test("a refused store can be opened by the right version at once", async () => {
   const { dataDir, close } = await opened();
   await close();
   rowsIn(dataDir, "INSERT INTO kysely_migration VALUES ('9999-future', '2030-01-01') RETURNING name");
   await expect(openServices({}, { dataDir })).rejects.toThrow(/newer version/);
   rowsIn(dataDir, "DELETE FROM kysely_migration WHERE name = '9999-future' RETURNING name");
-  // It was let go: nobody would get it within the ten seconds that it may be waited for.
+  // It was released: otherwise opening it would time out after ten seconds.
   claimFolder(dataDir, 0).release();
   await openServices({}, { dataDir });
 });
 
-test("a half-made store is finished by the next start", async () => {
+test("an incomplete store is finished by the next start", async () => {
   const dataDir = dataFolder();
   openFile(join(dataDir, "store.sqlite")).close();
   const { isReady } = await opened(dataDir);
   expect(await isReady()).toBe(true);
 });
 
-test("a folder without a store is not given one by a command", async () => {
+test("a command creates no store in a folder without one", async () => {
   const dataDir = dataFolder();
   await expect(attachStore(dataDir)).rejects.toThrow(`There is no store in "${dataDir}" yet.`);
   expect(existsSync(join(dataDir, "store.sqlite"))).toBe(false);
 });
 
-test("the data folder of a server that runs is refused to others", async () => {
+test("the data folder of a running server is locked for others", async () => {
   const { dataDir, close } = await openServices();
   const sentence = `Another server uses the data folder "${dataDir}"; stop it first, or set another DATA_DIR.`;
   expect(() => claimFolder(dataDir, 0)).toThrow(sentence);
@@ -84,7 +84,7 @@ test("the data folder of a server that runs is refused to others", async () => {
   claimFolder(dataDir, 0).release();
 });
 
-test("a folder is free as soon as it is let go", () => {
+test("a folder is free as soon as it is released", () => {
   const dataDir = dataFolder();
   claimFolder(dataDir).release();
   claimFolder(dataDir).release();
@@ -99,7 +99,7 @@ test("after kill -9 the next server has the folder at once", async () => {
   await logged(runServer(settings, onTestFinished), /serving/);
 });
 
-test.runIf(process.platform !== "win32")("nobody but the site's own user reads the secret", async () => {
+test.runIf(process.platform !== "win32")("only the site's own user can read the secret", async () => {
   const { dataDir } = await openServices();
   expect(statSync(join(dataDir, "secret.key")).mode & 0o777).toBe(0o600);
   expect(readFileSync(join(dataDir, "secret.key"))).toHaveLength(32);
@@ -142,12 +142,12 @@ describe("the services are not opened, in one sentence that says what to do, whe
       },
     ],
     [
-      "the lock is nonsense",
+      "the lock file is invalid",
       /^"[^"]+server\.lock" is no lock of this site; delete it, and start again\.$/,
       (at) => writeFileSync(at("server.lock"), "nonsense"),
     ],
     [
-      "a file is where mails are kept",
+      "there is a file in place of the mail folder",
       inTheWay,
       (at) => {
         rmSync(at("mail"), { recursive: true });
@@ -178,14 +178,14 @@ describe("the services are not opened, in one sentence that says what to do, whe
     expect(error).toMatchObject({ name: "StoreError", message: expect.stringMatching(sentence) });
   });
 
-  test("something else is wrong, the error stays as it is", () => {
+  test("something else is wrong, the error is passed on", () => {
     const error = new TypeError("a mistake of ours");
     expect(plainError(error, "data")).toBe(error);
   });
 });
 
 test.runIf(process.platform !== "win32")(
-  "what other users of the computer could read is theirs no more, and the log says so",
+  "files that other users of the computer could read become private, and the log says so",
   async () => {
     const { dataDir, close } = await openServices();
     await close();
@@ -198,7 +198,7 @@ test.runIf(process.platform !== "win32")(
   },
 );
 
-test("whether the site is well costs no more than one look a second, however often it is asked", async () => {
+test("the health check accesses the store once a second at most, however often it is requested", async () => {
   vi.useFakeTimers({ toFake: ["performance"] });
   onTestFinished(() => void vi.useRealTimers());
   const store = await opened();

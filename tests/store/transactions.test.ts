@@ -20,7 +20,7 @@ async function opened() {
   return { ...store, dataDir };
 }
 
-test("a transaction that fails leaves nothing", async () => {
+test("a failed transaction leaves nothing", async () => {
   const { db, dataDir } = await opened();
   const failing = db.transaction().execute(async (rows) => {
     await insertSubmission(rows, aRow());
@@ -30,22 +30,22 @@ test("a transaction that fails leaves nothing", async () => {
   expect(rowsIn(dataDir, "SELECT * FROM submissions")).toEqual([]);
 });
 
-test("when the disk is full, every caller of the group hears so, nothing of it is kept, and the store goes on", async () => {
+test("when the disk is full, every caller of the group gets the error, nothing of it is stored, and the store continues", async () => {
   const { db, file, dataDir } = await opened();
   const insert = (text: string) => db.transaction().execute((rows) => insertSubmission(rows, { ...aRow(), text }));
   const pages = file.prepare("PRAGMA page_count").get()?.page_count;
   file.exec(`PRAGMA max_page_count = ${Number(pages) + 2}`);
   const results = await Promise.allSettled(["a", "b".repeat(100_000), "c", "d"].map(insert));
   const kept = rowsIn(dataDir, "SELECT text FROM submissions").map(({ text }) => text);
-  const told = ["a", "b", "c", "d"].filter((_, index) => results[index]?.status === "fulfilled");
-  expect(kept).toEqual(told);
-  expect(told).not.toContain("b");
+  const acknowledged = ["a", "b", "c", "d"].filter((_, index) => results[index]?.status === "fulfilled");
+  expect(kept).toEqual(acknowledged);
+  expect(acknowledged).not.toContain("b");
   file.exec("PRAGMA max_page_count = 100000");
   await insert("later");
   expect(rowsIn(dataDir, "SELECT text FROM submissions WHERE text = 'later'")).toHaveLength(1);
 });
 
-test("transactions that begin at once go one after another", async () => {
+test("concurrent transactions run one after another", async () => {
   const { db, dataDir } = await opened();
   const insert = (index: number) =>
     db.transaction().execute(async (rows) => {
@@ -57,7 +57,7 @@ test("transactions that begin at once go one after another", async () => {
   expect(counts.map(({ createdAt }) => createdAt)).toEqual(Array.from({ length: 20 }, (_, index) => index));
 });
 
-test("a transaction may write from its start: nobody else writes after it has read", async () => {
+test("a transaction takes the write lock at its start: nobody else writes after it has read", async () => {
   const { db, dataDir } = await opened();
   const other = new DatabaseSync(join(dataDir, "store.sqlite"), { timeout: 0 });
   onTestFinished(() => other.close());
@@ -69,7 +69,7 @@ test("a transaction may write from its start: nobody else writes after it has re
   other.exec("DELETE FROM codes");
 });
 
-test("a store that is closed first keeps what is under way", async () => {
+test("a store that is closed finishes its transactions first", async () => {
   const { db, dataDir, close } = await opened();
   const insert = (reference: string) =>
     db.transaction().execute((rows) => insertSubmission(rows, { ...aRow(), reference }));
@@ -79,7 +79,7 @@ test("a store that is closed first keeps what is under way", async () => {
   expect(rowsIn(dataDir, "SELECT reference FROM submissions")).toEqual([{ reference: "one" }, { reference: "two" }]);
 });
 
-test("of transactions that begin at once one that fails takes back its own work alone", async () => {
+test("of concurrent transactions a failed one rolls back only its own work", async () => {
   const { db, dataDir } = await opened();
   const insert = (reference: string) =>
     db.transaction().execute((rows) => insertSubmission(rows, { ...aRow(), reference }));
@@ -89,7 +89,7 @@ test("of transactions that begin at once one that fails takes back its own work 
   expect(kept).toEqual(["one", "two", "three"]);
 });
 
-test("what was done is kept before the caller hears of it", async () => {
+test("data is durable before the caller gets the result", async () => {
   const { db, dataDir } = await opened();
   const seen = () => rowsIn(dataDir, "SELECT count(*) AS count FROM submissions")[0]?.count;
   const write = [1, 2, 3].map(async (number) => {
@@ -102,7 +102,7 @@ test("what was done is kept before the caller hears of it", async () => {
   for (const [index, count] of (await Promise.all(write)).entries()) expect(count).toBeGreaterThan(index);
 });
 
-test("a write outside a transaction that does not fit fails with its group, and what follows is told truly", async () => {
+test("a write outside a transaction that does not fit fails with its group, and later results are correct", async () => {
   const { db, file, dataDir } = await opened();
   const insert = (text: string) => db.transaction().execute((rows) => insertSubmission(rows, { ...aRow(), text }));
   const pages = file.prepare("PRAGMA page_count").get()?.page_count;
@@ -114,11 +114,11 @@ test("a write outside a transaction that does not fit fails with its group, and 
   expect(results[1]?.status).toBe("rejected");
 });
 
-test("after SQLite has taken a transaction back, nothing more of it is kept", async () => {
+test("after SQLite has rolled a transaction back, nothing more of it is stored", async () => {
   const { db, file, dataDir } = await opened();
   const failing = db.transaction().execute(async (rows) => {
     await insertSubmission(rows, aRow());
-    // As SQLite does by itself where the disk is full.
+    // As SQLite does by itself when the disk is full.
     file.exec("ROLLBACK");
     await insertSubmission(rows, aRow()).catch(() => {});
   });
@@ -149,7 +149,7 @@ test.runIf(process.platform !== "win32").each<[string, (dataDir: string) => void
   expect(await isReady()).toBe(false);
 });
 
-test("a store that could not keep something is not ready until it can", async () => {
+test("a store that could not write is not ready until it can", async () => {
   const { db, file, isReady } = await opened();
   const insert = () =>
     db.transaction().execute((rows) => insertSubmission(rows, { ...aRow(), text: "a".repeat(50_000) }));
@@ -161,7 +161,7 @@ test("a store that could not keep something is not ready until it can", async ()
 });
 
 describe("a minute after a commit the write-ahead log", () => {
-  /** A file with a log, which is to be emptied by a clock that the test moves. */
+  /** A file with a write-ahead log, which is checkpointed by a clock that the test moves. */
   function written() {
     vi.useFakeTimers({ toFake: ["setTimeout"] });
     onTestFinished(() => void vi.useRealTimers());
@@ -187,14 +187,14 @@ describe("a minute after a commit the write-ahead log", () => {
     expect(logSize()).toBe(0);
   });
 
-  test("is left alone where the file was closed meanwhile", () => {
+  test("is left alone when the file was closed in the meantime", () => {
     const { file, logSize } = written();
     file.close();
     expect(() => vi.advanceTimersByTime(60_000)).not.toThrow();
     expect(logSize).toThrow("ENOENT");
   });
 
-  test("waits for whoever reads from it, but holds nobody up", () => {
+  test("waits for its readers, but blocks nobody", () => {
     const { path, file, logSize } = written();
     const reader = new DatabaseSync(path);
     onTestFinished(() => reader.close());
@@ -210,7 +210,7 @@ describe("a minute after a commit the write-ahead log", () => {
     expect(logSize()).toBe(0);
   });
 
-  test("is emptied by the next commit where a transaction is open", () => {
+  test("is emptied by the next commit when a transaction is open", () => {
     const { file, checkpoints, logSize } = written();
     file.exec("BEGIN IMMEDIATE");
     vi.advanceTimersByTime(60_000);

@@ -20,7 +20,7 @@ export function CorrectForm({ submission, pass, answer: { values, errors, proble
   const { link, locale } = useSite();
   const words = useWords(myEnquiryWords);
   const fields = keptFields(submission, locale);
-  const kept = Object.fromEntries(fields.map(({ kind, value }) => [kind.name, value ?? ""]));
+  const stored = Object.fromEntries(fields.map(({ kind, value }) => [kind.name, value ?? ""]));
   const labels = Object.fromEntries(fields.map(({ kind, label }) => [kind.name, label]));
   return (
     <>
@@ -29,7 +29,7 @@ export function CorrectForm({ submission, pass, answer: { values, errors, proble
       <PostForm
         id="my-enquiry"
         action={`${link("/my-enquiry")}#my-enquiry-answer`}
-        values={{ ...kept, ...values }}
+        values={{ ...stored, ...values }}
         errors={errors}
         hidden={{ intent: "correct", pass }}
         words={{ submit: words.save, busy: words.saving }}

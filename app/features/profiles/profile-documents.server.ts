@@ -22,9 +22,9 @@ export const sizeOf = (document: object): number => Buffer.byteLength(JSON.strin
 /** Puts together the access to profile documents. */
 export function createProfileDocuments({ db, documents, appId, now }: AccountDependencies): ProfileDocuments {
   async function read({ uid, email, name }: Person): Promise<Profile> {
-    const kept = await documents.get({ uid }, profilePath(appId, uid));
+    const stored = await documents.get({ uid }, profilePath(appId, uid));
     const empty = { uid, email, name, department: "", facultyId: "", createdAt: new Date(now()).toISOString() };
-    return (kept as Profile | undefined) ?? empty;
+    return (stored as Profile | undefined) ?? empty;
   }
   return {
     read,

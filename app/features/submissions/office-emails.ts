@@ -59,8 +59,8 @@ export interface ListedEvent extends Pick<Submission, "kind" | "name" | "isMinor
 
 /** A line of the list: what happened when, and whose submission it is. */
 function listedFact({ event, kind, reference, name, isMinor, time }: ListedEvent): Fact {
-  const told = [t.list.events[event](t.kinds[kind]), formatMoment(time, locale), isMinor ? t.minor : ""];
-  return [reference, [...told, name === null ? "" : quoted(name)].filter(Boolean).join(" · ")];
+  const parts = [t.list.events[event](t.kinds[kind]), formatMoment(time, locale), isMinor ? t.minor : ""];
+  return [reference, [...parts, name === null ? "" : quoted(name)].filter(Boolean).join(" · ")];
 }
 
 /** The email that lists many submissions for the office, each with its current data. */

@@ -87,8 +87,8 @@ export function createHandler({ app, known, siteUrl, headers, revision }: Parts)
   }
 
   function answer(request: IncomingMessage, response: ServerResponse) {
-    const kept = request.method === "GET" && cache.get(request.url ?? "");
-    if (kept) return sendPage(kept, request, response);
+    const cached = request.method === "GET" && cache.get(request.url ?? "");
+    if (cached) return sendPage(cached, request, response);
     // A cached page has them already.
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     const refused = refusal(request);

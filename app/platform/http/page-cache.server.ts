@@ -88,13 +88,13 @@ export class PageCache {
   }
 
   get(address: string): CachedPage | undefined {
-    this.#startEdition();
+    this.#checkRevision();
     return this.#pages.get(address);
   }
 
   /** The current revision, to be passed to `set`. */
   get revision(): string {
-    this.#startEdition();
+    this.#checkRevision();
     return this.#revision;
   }
 
@@ -112,7 +112,7 @@ export class PageCache {
   }
 
   /** Clears the cache when the revision has changed; checks at most once a second. */
-  #startEdition(): void {
+  #checkRevision(): void {
     const second = Math.floor(Date.now() / 1000);
     if (second === this.#checked) return;
     this.#checked = second;

@@ -1,7 +1,7 @@
 /**
- * Whether a post comes from a page of this site, by its Origin header. A site whose URL is https accepts forms from
- * that origin only: the same host over http may be an attacker on the network. Without https, as on a developer's
- * machine, the requested origin is accepted too.
+ * Whether a post comes from a page of this site, by its Origin or Sec-Fetch-Site header. A site whose URL is https
+ * accepts forms from that origin only: the same host over http may be an attacker on the network. Without https, as on
+ * a developer's machine, the requested origin is accepted too.
  */
 export function isFromHere({ url, headers }: Request, siteUrl: string): boolean {
   const origin = headers.get("origin");

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { formatWait } from "./format-wait.ts";
 
 test("a wait is shown in the largest fitting unit, rounded up", () => {
-  const told = [1, 43, 89, 90, 121, 5_400, 5_401, 40_000].map((seconds) => formatWait(seconds, "en"));
-  expect(told).toEqual([
+  const waits = [1, 43, 89, 90, 121, 5_400, 5_401, 40_000].map((seconds) => formatWait(seconds, "en"));
+  expect(waits).toEqual([
     "1 second",
     "43 seconds",
     "89 seconds",

@@ -18,12 +18,12 @@ function oneLine(text: string): string {
     .replaceAll("=?", "= ?")
     .trim();
   if (line.length <= subjectLength) return line;
-  let kept = "";
+  let cut = "";
   for (const { segment } of graphemes.segment(line)) {
-    if (kept.length + segment.length >= subjectLength) break;
-    kept += segment;
+    if (cut.length + segment.length >= subjectLength) break;
+    cut += segment;
   }
-  return `${kept.trimEnd()}…`;
+  return `${cut.trimEnd()}…`;
 }
 
 /** Renders an email: a subject of one line, the page as HTML that loads nothing, and the same as plain text. */

@@ -72,12 +72,12 @@ export function createPasswordHash(cost: HashCost = owaspCost): PasswordHash {
   return {
     hash,
     isOutdated: (hash) => !hash.startsWith(start),
-    async isPasswordOf(kept, password) {
-      if (kept === undefined) {
+    async isPasswordOf(stored, password) {
+      if (stored === undefined) {
         await hash(password);
         return false;
       }
-      const { cost, salt, key } = read(kept);
+      const { cost, salt, key } = read(stored);
       const typed = await derive(password, salt, cost);
       if (cost === oldCost) await derive(password, salt, restOfOldCost);
       return timingSafeEqual(typed, key);

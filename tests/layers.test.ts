@@ -28,7 +28,7 @@ function kindOf(file: string): Kind {
   return file.endsWith(".tsx") ? "drawing" : "plain";
 }
 
-const isIndex = (file: string) => /\/index(\.server)?\.ts$/.test(file);
+const isIndex = (file: string) => /\/index(\.server|\.view)?\.ts$/.test(file);
 
 /** Why a file may not import another; undefined when it may. */
 function faultOf(file: string, imported: string): string | undefined {
@@ -41,8 +41,11 @@ function faultOf(file: string, imported: string): string | undefined {
   if (other === "platform") return undefined;
   if (other === "design")
     return ["rows", "service"].includes(kindOf(file)) ? "what draws nothing imports no design" : undefined;
+  const draws = ["drawing", "page"].includes(kindOf(file));
+  if (own !== other && imported.endsWith("/index.view.ts") && !draws) return "only drawing imports drawing";
   if (own !== other) return isIndex(imported) ? undefined : `other features import ${other} by its index alone`;
-  if (isIndex(file)) return undefined;
+  if (isIndex(file))
+    return file.endsWith("/index.ts") && imported.endsWith(".tsx") ? "index.ts draws nothing" : undefined;
   const [from, to] = [kindOf(file), kindOf(imported)];
   return mayImport[from].includes(to) ? undefined : `inside a feature, ${from} does not import ${to}`;
 }
@@ -121,6 +124,8 @@ describe("this test", () => {
     ["app/features/events/card.tsx", "app/features/events/events.rows.server.ts"],
     ["app/features/events/a.action.server.ts", "app/features/events/card.tsx"],
     ["app/features/events/events.service.server.ts", "app/design/page.tsx"],
+    ["app/features/events/schema.ts", "app/features/notices/index.view.ts"],
+    ["app/features/events/index.ts", "app/features/events/card.tsx"],
   ])("sees that %s may not import %s", (file, imported) => {
     expect(faultsOf(made(file, `import "#${imported}";`))).toHaveLength(1);
   });

@@ -2,7 +2,7 @@ import { CodeDialog } from "#app/design/forms/code-dialog.tsx";
 import { CodeWaiting } from "#app/design/forms/code-waiting.tsx";
 import { Field } from "#app/design/forms/field.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
-import { FormCard, GuardianFields } from "#app/features/submissions/index.ts";
+import { FormCard, GuardianFields } from "#app/features/submissions/index.view.ts";
 import { emptyAnswer, type FormAnswer } from "#app/platform/forms/answer.ts";
 import { fieldKinds } from "#app/platform/forms/field-kinds.ts";
 import { enquiryWords } from "./words.ts";

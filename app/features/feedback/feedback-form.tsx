@@ -1,6 +1,6 @@
 import { Field } from "#app/design/forms/field.tsx";
 import { useWords } from "#app/design/site.tsx";
-import { FormCard } from "#app/features/submissions/index.ts";
+import { FormCard } from "#app/features/submissions/index.view.ts";
 import type { FormAnswer } from "#app/platform/forms/answer.ts";
 import { fieldKinds } from "#app/platform/forms/field-kinds.ts";
 import { feedbackWords } from "./words.ts";

@@ -1,0 +1,3 @@
+/** What other features may draw. */
+
+export { ApplicationForm } from "./application-form.tsx";

@@ -1,5 +1,5 @@
 /** What other features may use. */
 
 export type { Device } from "./device.ts";
-export { newPasswordForm } from "./schema.ts";
+export { currentPasswordControl, newPasswordForm, registerControls } from "./schema.ts";
 export { accountWords } from "./words.ts";

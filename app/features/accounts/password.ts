@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { field } from "#app/platform/forms/fields.ts";
 import { isStrong } from "./password-strength.ts";
 
 /**
@@ -9,12 +10,19 @@ const longest = 128;
 
 /** A new password: at least 10 characters, and hard to guess for someone who knows these texts about its owner. */
 export const newPassword = (about: string[]) =>
-  z
-    .string({ error: "missing" })
-    .min(1, "missing")
-    .max(longest)
-    .refine((text) => [...text].length >= shortest, "shortPassword")
-    .refine((text) => isStrong(text, about), "weakPassword");
+  field(
+    z
+      .string({ error: "missing" })
+      .min(1, "missing")
+      .max(longest)
+      .refine((text) => [...text].length >= shortest, "shortPassword")
+      .refine((text) => isStrong(text, about), "weakPassword"),
+    { type: "password", autoComplete: "new-password", maxLength: longest },
+  );
 
 /** A password as it is typed to sign in: any text. */
-export const password = z.string({ error: "missing" }).min(1, "missing");
+export const password = field(z.string({ error: "missing" }).min(1, "missing"), {
+  type: "password",
+  autoComplete: "current-password",
+  maxLength: longest,
+});

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { FieldErrors } from "#app/platform/forms/answer.ts";
+import { attributesOf, field, fieldsOf, unknownToBrowser } from "#app/platform/forms/fields.ts";
 import { email as anyEmail, line, name } from "#app/platform/forms/text.ts";
 import { newPassword, password } from "./password.ts";
 
@@ -12,21 +13,31 @@ export const codeModes = { signIn: "otp", reset: "forgot" } as const;
 export type AccountPurpose = keyof typeof codeModes;
 
 /** An address that an account can have: better-auth accepts fewer characters than browsers do. */
-const email = anyEmail.refine((text) => z.regexes.email.test(text), "email");
+const email = field(
+  anyEmail.refine((text) => z.regexes.email.test(text), "email"),
+  { ...attributesOf(anyEmail), autoComplete: "username" },
+);
 
 /** A new account; the password must not be made of what else was typed. */
 export const registerForm = (typed: Record<string, string>) =>
   z.object({
-    name: name(120),
-    department: name(120),
-    facultyId: line(40),
+    name: field(name(120), { autoComplete: "name" }),
+    department: field(name(120), unknownToBrowser),
+    facultyId: field(line(40), unknownToBrowser),
     email,
     password: newPassword(["name", "department", "facultyId", "email"].map((each) => typed[each] ?? "")),
   });
 export type RegisterFields = z.output<ReturnType<typeof registerForm>>;
 
+/** The controls of registering. */
+export const registerControls = fieldsOf(registerForm({}).shape);
+
 /** Signing in by password. */
 export const loginForm = z.object({ email, password });
+/** The controls of signing in by password. */
+export const loginControls = fieldsOf(loginForm.shape);
+/** The control of the password that somebody has now, where they set another or erase the account. */
+export const currentPasswordControl = { ...loginControls.password, name: "current" };
 
 /** A request for a code. */
 export const codeForm = z.object({ email });

@@ -12,7 +12,6 @@ export const paper = z.strictObject({
     .array(z.strictObject({ heading: text, paragraphs: z.array(text), points: z.array(text).optional() }))
     .min(1),
 });
-export type Paper = z.infer<typeof paper>;
 
 /** content/records/affiliations.yaml: who has approved the institute, and the paper that proves it. */
 export const affiliation = z.strictObject({

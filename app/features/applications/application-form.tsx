@@ -2,7 +2,7 @@ import { Field } from "#app/design/forms/field.tsx";
 import { useWords } from "#app/design/site.tsx";
 import { FormCard, GuardianFields } from "#app/features/submissions/index.view.ts";
 import type { FormAnswer } from "#app/platform/forms/answer.ts";
-import { fieldKinds } from "#app/platform/forms/field-kinds.ts";
+import { applicationControls } from "./schema.ts";
 import { applicationWords } from "./words.ts";
 
 /** The D.Pharm application: no single field is required, but one way to reach the person is. */
@@ -10,9 +10,9 @@ export function ApplicationForm({ answer }: { answer: FormAnswer }) {
   const words = useWords(applicationWords);
   return (
     <FormCard id="apply" kind="application" words={words} answer={answer}>
-      <Field {...fieldKinds.fullName} label={words.fullName} />
-      <Field {...fieldKinds.email} label={words.email} />
-      <Field {...fieldKinds.phone} label={words.phone} />
+      <Field {...applicationControls.fullName} label={words.fullName} />
+      <Field {...applicationControls.email} label={words.email} />
+      <Field {...applicationControls.phone} label={words.phone} />
       <GuardianFields />
     </FormCard>
   );

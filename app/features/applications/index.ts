@@ -1,4 +1,4 @@
 /** What other features may use. */
 
-export { applicationDetails, applicationForm } from "./schema.ts";
+export { applicationControls, applicationDetails, applicationForm } from "./schema.ts";
 export { applicationWords } from "./words.ts";

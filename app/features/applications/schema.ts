@@ -1,13 +1,17 @@
 import type { z } from "zod";
 import { type Details, guardianDetails, noDetails, withGuardian } from "#app/features/submissions/index.ts";
+import { field, fieldsOf } from "#app/platform/forms/fields.ts";
 import { email, name, optional, phone } from "#app/platform/forms/text.ts";
 
 /** The D.Pharm application: no single field is required, but one way to reach the person is. */
-export const applicationForm = withGuardian({
-  fullName: optional(name(120)),
+const fields = {
+  fullName: optional(field(name(120), { autoComplete: "name" })),
   email: optional(email),
   phone: optional(phone),
-}).superRefine(({ email, phone }, { addIssue }) => {
+};
+/** The controls of the form. */
+export const applicationControls = fieldsOf(fields);
+export const applicationForm = withGuardian(fields).superRefine(({ email, phone }, { addIssue }) => {
   if (!email && !phone) addIssue({ code: "custom", message: "oneWay", path: ["email"] });
 });
 

@@ -2,9 +2,8 @@ import type { ReactNode } from "react";
 import { Field } from "#app/design/forms/field.tsx";
 import { PostForm } from "#app/design/forms/post-form.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
-import { accountWords } from "#app/features/accounts/index.ts";
+import { accountWords, currentPasswordControl } from "#app/features/accounts/index.ts";
 import { CodeField, SendCode } from "#app/features/accounts/index.view.ts";
-import { fieldKinds } from "#app/platform/forms/field-kinds.ts";
 import type { DashboardAnswer } from "./answer.ts";
 import { dashboardWords } from "./words.ts";
 
@@ -57,7 +56,7 @@ export function ConfirmedForm({ id, part, answer, words, look, children }: Props
       }
     >
       {ticket && <CodeField answer={answer} />}
-      {!ticket && !needsCode && <Field {...fieldKinds.currentPassword} label={labels.current} required />}
+      {!ticket && !needsCode && <Field {...currentPasswordControl} label={labels.current} />}
       {!needsCode && children}
     </PostForm>
   );

@@ -1,7 +1,6 @@
 import { Field } from "#app/design/forms/field.tsx";
 import { useWords } from "#app/design/site.tsx";
-import { accountWords } from "#app/features/accounts/index.ts";
-import { fieldKinds } from "#app/platform/forms/field-kinds.ts";
+import { accountWords, registerControls } from "#app/features/accounts/index.ts";
 import type { DashboardAnswer } from "./answer.ts";
 import { ConfirmedForm, useConfirmLabels } from "./confirmed-form.tsx";
 import { DashboardPart } from "./dashboard-part.tsx";
@@ -22,7 +21,7 @@ export function PasswordPart({ answer }: { answer: DashboardAnswer }) {
         answer={answer}
         words={{ submit: hasNone ? account.setPassword : words.changePassword, busy: words.changing }}
       >
-        <Field {...fieldKinds.newPassword} label={labels.password} hint={account.passwordHint} required />
+        <Field {...registerControls.password} label={labels.password} hint={account.passwordHint} />
       </ConfirmedForm>
     </DashboardPart>
   );

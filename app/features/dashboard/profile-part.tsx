@@ -3,8 +3,7 @@ import { PostForm } from "#app/design/forms/post-form.tsx";
 import { PageLink } from "#app/design/page-link.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { accountWords } from "#app/features/accounts/index.ts";
-import { type Profile, type ProfileFields, profileFields } from "#app/features/profiles/index.ts";
-import { fieldKinds } from "#app/platform/forms/field-kinds.ts";
+import { type Profile, type ProfileFields, profileControls, profileFields } from "#app/features/profiles/index.ts";
 import { formatDay, indiaTime } from "#app/platform/i18n/format.ts";
 import type { DashboardAnswer } from "./answer.ts";
 import { DashboardPart } from "./dashboard-part.tsx";
@@ -32,7 +31,6 @@ export function ProfilePart({ answer }: { answer: DashboardAnswer }) {
   const typed = section === "profile" ? answer.values : {};
   const kept = view ? (view.draft ?? fieldsOf(view.profile)) : {};
   const labels = useLabels();
-  const isRequired = (name: string) => ["name", "department", "facultyId"].includes(name);
   return (
     <DashboardPart id="profile" title={words.profile} answer={answer} labels={labels}>
       {view && <Standing view={view} />}
@@ -55,9 +53,8 @@ export function ProfilePart({ answer }: { answer: DashboardAnswer }) {
         {profileFields.map((name) => (
           <Field
             key={name}
-            {...fieldKinds[name]}
+            {...profileControls[name]}
             label={labels[name]}
-            required={isRequired(name)}
             {...((name === "industry" || name === "teaching") && { placeholder: words.experienceExample })}
           />
         ))}

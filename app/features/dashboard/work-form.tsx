@@ -2,7 +2,7 @@ import { Field } from "#app/design/forms/field.tsx";
 import { PostForm } from "#app/design/forms/post-form.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import type { Work, WorkKind } from "#app/features/profiles/index.ts";
-import { fieldKinds } from "#app/platform/forms/field-kinds.ts";
+import { workControls } from "#app/features/profiles/index.ts";
 import type { DashboardAnswer } from "./answer.ts";
 import { dashboardWords } from "./words.ts";
 import { worksAddress } from "./works-page.ts";
@@ -35,10 +35,10 @@ export function WorkForm({ kind, work, answer, page }: Props) {
       intent="work"
       words={{ submit: work ? words.change : words.add, busy: words.saving }}
     >
-      <Field {...fieldKinds.title} label={words.workTitle} required />
-      <Field {...fieldKinds.authors} label={words.authors} required />
-      <Field {...fieldKinds.year} label={words.year} required />
-      <Field {...fieldKinds.link} label={words.link} hint={words.linkHint} />
+      <Field {...workControls.title} label={words.workTitle} />
+      <Field {...workControls.authors} label={words.authors} />
+      <Field {...workControls.year} label={words.year} />
+      <Field {...workControls.link} label={words.link} hint={words.linkHint} />
     </PostForm>
   );
 }

@@ -4,7 +4,7 @@ import { Field } from "#app/design/forms/field.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { FormCard, GuardianFields } from "#app/features/submissions/index.view.ts";
 import { emptyAnswer, type FormAnswer } from "#app/platform/forms/answer.ts";
-import { fieldKinds } from "#app/platform/forms/field-kinds.ts";
+import { enquiryControls } from "./schema.ts";
 import { enquiryWords } from "./words.ts";
 
 /** The admission enquiry: four fields, all required, a parent or guardian for visitors under 18, and then a code. */
@@ -26,15 +26,10 @@ export function EnquiryForm({ answer }: { answer: FormAnswer }) {
       after={code && <CodeWaiting code={code} />}
       dialog={code?.isOpen && <CodeDialog code={code} action={page} />}
     >
-      <Field {...fieldKinds.fullName} label={words.fullName} required />
-      <Field {...fieldKinds.hscPercentage} label={words.hscPercentage} placeholder={words.hscPlaceholder} required />
-      <Field {...fieldKinds.email} label={words.email} hint={words.codeNote} required />
-      <Field
-        {...fieldKinds.contactNumber}
-        label={words.contactNumber}
-        placeholder={words.contactPlaceholder}
-        required
-      />
+      <Field {...enquiryControls.fullName} label={words.fullName} />
+      <Field {...enquiryControls.hscPercentage} label={words.hscPercentage} placeholder={words.hscPlaceholder} />
+      <Field {...enquiryControls.email} label={words.email} hint={words.codeNote} />
+      <Field {...enquiryControls.contactNumber} label={words.contactNumber} placeholder={words.contactPlaceholder} />
       <GuardianFields />
     </FormCard>
   );

@@ -1,9 +1,18 @@
 import type { z } from "zod";
 import { type Details, guardianDetails, noDetails, withGuardian } from "#app/features/submissions/index.ts";
+import { field, fieldsOf } from "#app/platform/forms/fields.ts";
 import { email, line, name, phone } from "#app/platform/forms/text.ts";
 
 /** The admission enquiry: four fields, all required; the percentage is free text. */
-export const enquiryForm = withGuardian({ fullName: name(120), hscPercentage: line(40), email, contactNumber: phone });
+const fields = {
+  fullName: field(name(120), { autoComplete: "name" }),
+  hscPercentage: line(40),
+  email,
+  contactNumber: phone,
+};
+export const enquiryForm = withGuardian(fields);
+/** The controls of the form. */
+export const enquiryControls = fieldsOf(fields);
 
 export type EnquiryFields = z.output<typeof enquiryForm>;
 

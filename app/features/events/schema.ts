@@ -28,8 +28,6 @@ export type CulturalEvent = z.infer<typeof culturalEvent>;
 
 /** content/records/sports-events.yaml */
 export const sportsEvent = z.strictObject({ ...occasion, venue: text });
-export type SportsEvent = z.infer<typeof sportsEvent>;
 
 /** content/records/calendar.yaml: the academic calendar. */
 export const calendarEntry = z.strictObject({ from: day, to: day.optional(), title: text });
-export type CalendarEntry = z.infer<typeof calendarEntry>;

@@ -1,4 +1,4 @@
 /** What other features may use. */
 
-export { feedbackDetails, feedbackForm } from "./schema.ts";
+export { feedbackControls, feedbackDetails, feedbackForm } from "./schema.ts";
 export { feedbackWords } from "./words.ts";

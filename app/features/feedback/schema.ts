@@ -1,9 +1,16 @@
 import { z } from "zod";
 import { type Details, noDetails } from "#app/features/submissions/index.ts";
+import { field, fieldsOf } from "#app/platform/forms/fields.ts";
 import { email, lines, name } from "#app/platform/forms/text.ts";
 
 /** Feedback: name, email and the text, all required. */
-export const feedbackForm = z.object({ name: name(120), email, text: lines(5000) });
+export const feedbackForm = z.object({
+  name: field(name(120), { autoComplete: "name" }),
+  email,
+  text: lines(5000, 6),
+});
+/** The controls of the form. */
+export const feedbackControls = fieldsOf(feedbackForm.shape);
 
 export type FeedbackFields = z.output<typeof feedbackForm>;
 

@@ -3,8 +3,8 @@ import { PostForm } from "#app/design/forms/post-form.tsx";
 import { ProblemNote } from "#app/design/forms/problem-note.tsx";
 import { RobotCheck } from "#app/design/forms/robot-check.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
-import { fieldKinds } from "#app/platform/forms/field-kinds.ts";
 import type { LookupAnswer } from "./schema.ts";
+import { lookupControls } from "./schema.ts";
 import { myEnquiryWords } from "./words.ts";
 
 /** The form for the reference and the email address it was sent with. */
@@ -32,15 +32,12 @@ export function AskForm({ answer: { values, errors, problem } }: { answer: Looku
       >
         <RobotCheck opened={values.opened} />
         <Field
-          name="reference"
+          {...lookupControls.reference}
           label={words.reference}
           hint={words.referenceHint}
           placeholder="E-4F7K-92QX"
-          autoComplete="off"
-          required
-          maxLength={40}
         />
-        <Field {...fieldKinds.email} label={words.email} hint={words.emailHint} required />
+        <Field {...lookupControls.email} label={words.email} hint={words.emailHint} />
       </PostForm>
     </>
   );

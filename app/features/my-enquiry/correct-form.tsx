@@ -20,8 +20,8 @@ export function CorrectForm({ submission, pass, answer: { values, errors, proble
   const { link, locale } = useSite();
   const words = useWords(myEnquiryWords);
   const fields = keptFields(submission, locale);
-  const stored = Object.fromEntries(fields.map(({ kind, value }) => [kind.name, value ?? ""]));
-  const labels = Object.fromEntries(fields.map(({ kind, label }) => [kind.name, label]));
+  const stored = Object.fromEntries(fields.map(({ control, value }) => [control.name, value ?? ""]));
+  const labels = Object.fromEntries(fields.map(({ control, label }) => [control.name, label]));
   return (
     <>
       <h2>{words.correct}</h2>
@@ -39,8 +39,8 @@ export function CorrectForm({ submission, pass, answer: { values, errors, proble
           </p>
         }
       >
-        {fields.map(({ kind, label, isRequired }) => (
-          <Field key={kind.name} {...kind} label={label} required={isRequired} />
+        {fields.map(({ control, label }) => (
+          <Field key={control.name} {...control} label={label} />
         ))}
       </PostForm>
     </>

@@ -1,49 +1,56 @@
-import { applicationWords } from "#app/features/applications/index.ts";
-import { enquiryWords } from "#app/features/enquiries/index.ts";
-import { feedbackWords } from "#app/features/feedback/index.ts";
-import { submissionWords } from "#app/features/submissions/index.ts";
+import { applicationControls, applicationWords } from "#app/features/applications/index.ts";
+import { enquiryControls, enquiryWords } from "#app/features/enquiries/index.ts";
+import { feedbackControls, feedbackWords } from "#app/features/feedback/index.ts";
+import { guardianControls, submissionWords } from "#app/features/submissions/index.ts";
 import type { Submission } from "#app/platform/db/tables.ts";
-import { fieldKinds } from "#app/platform/forms/field-kinds.ts";
+import type { FormField } from "#app/platform/forms/fields.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
 interface KeptField {
-  /** The kind of field; its name is the one in the original form. */
-  kind: (typeof fieldKinds)[keyof typeof fieldKinds];
+  /** The control that the original form had. */
+  control: FormField;
   label: string;
   value: string | null;
-  /** Whether the original form required it. */
-  isRequired: boolean;
 }
 
 /** The fields of a submission that can be corrected, as its form has them; the email address that opens it cannot. */
 export function keptFields(submission: Submission, locale: Locale): KeptField[] {
-  const { kind, name, phone } = submission;
-  const field = (of: keyof typeof fieldKinds, label: string, value: string | null, isRequired: boolean): KeptField => ({
-    kind: fieldKinds[of],
-    label,
-    value,
-    isRequired,
-  });
+  const { kind, name, phone, text, hscPercentage, guardianName, guardianPhone } = submission;
   if (kind === "feedback") {
     const labels = feedbackWords[locale];
-    return [field("name", labels.name, name, true), field("text", labels.text, submission.text, true)];
+    return [
+      { control: feedbackControls.name, label: labels.name, value: name },
+      { control: feedbackControls.text, label: labels.text, value: text },
+    ];
   }
-  const { guardian: guardianLabels } = submissionWords[locale];
-  const guardian = submission.isMinor
-    ? [
-        field("guardianName", guardianLabels.guardianName, submission.guardianName, true),
-        field("guardianPhone", guardianLabels.guardianPhone, submission.guardianPhone, true),
-      ]
-    : [];
+  const { guardian: labelsOfGuardian } = submissionWords[locale];
+  const required = { required: true };
+  const guardian = [
+    {
+      control: { ...guardianControls.guardianName, ...required },
+      label: labelsOfGuardian.guardianName,
+      value: guardianName,
+    },
+    {
+      control: { ...guardianControls.guardianPhone, ...required },
+      label: labelsOfGuardian.guardianPhone,
+      value: guardianPhone,
+    },
+  ];
+  const ofGuardian = submission.isMinor ? guardian : [];
   if (kind === "application") {
     const labels = applicationWords[locale];
-    return [field("fullName", labels.fullName, name, false), field("phone", labels.phone, phone, false), ...guardian];
+    return [
+      { control: applicationControls.fullName, label: labels.fullName, value: name },
+      { control: applicationControls.phone, label: labels.phone, value: phone },
+      ...ofGuardian,
+    ];
   }
   const labels = enquiryWords[locale];
   return [
-    field("fullName", labels.fullName, name, true),
-    field("hscPercentage", labels.hscPercentage, submission.hscPercentage, true),
-    field("contactNumber", labels.contactNumber, phone, true),
-    ...guardian,
+    { control: enquiryControls.fullName, label: labels.fullName, value: name },
+    { control: enquiryControls.hscPercentage, label: labels.hscPercentage, value: hscPercentage },
+    { control: enquiryControls.contactNumber, label: labels.contactNumber, value: phone },
+    ...ofGuardian,
   ];
 }

@@ -8,10 +8,12 @@ export {
   type Profile,
   type ProfileFields,
   type ProfileFile,
+  profileControls,
   profileFields,
   profileForm,
   type Work,
   type WorkKind,
+  workControls,
   workForm,
   workKinds,
 } from "./schema.ts";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { field, fieldsOf, unknownToBrowser } from "#app/platform/forms/fields.ts";
 import { line, lines, name, optional } from "#app/platform/forms/text.ts";
 import { latinDigits } from "#app/platform/i18n/format.ts";
 import type { FileFacts, UploadRefusal } from "#app/platform/sanitize/file-kinds.ts";
@@ -34,17 +35,19 @@ export type FileRefusal =
 
 /** The profile fields that a member fills in. */
 export const profileForm = z.object({
-  name: name(120),
-  department: name(120),
-  facultyId: line(40),
-  designation: optional(line(120)),
-  qualifications: optional(line(200)),
-  specialization: optional(line(200)),
-  industry: optional(line(120)),
-  teaching: optional(line(120)),
-  awards: optional(lines(1000)),
-  memberships: optional(lines(1000)),
+  name: field(name(120), { autoComplete: "name" }),
+  department: field(name(120), unknownToBrowser),
+  facultyId: field(line(40), unknownToBrowser),
+  designation: optional(field(line(120), unknownToBrowser)),
+  qualifications: optional(field(line(200), unknownToBrowser)),
+  specialization: optional(field(line(200), unknownToBrowser)),
+  industry: optional(field(line(120), unknownToBrowser)),
+  teaching: optional(field(line(120), unknownToBrowser)),
+  awards: optional(lines(1000, 3)),
+  memberships: optional(lines(1000, 3)),
 });
+/** The controls of the form. */
+export const profileControls = fieldsOf(profileForm.shape);
 export type ProfileFields = z.output<typeof profileForm>;
 
 /** The names of the fields, in the order of the form. */
@@ -74,9 +77,15 @@ const isYear = (text: string) =>
 
 /** A publication, patent or copyright as it is typed. */
 export const workForm = z.object({
-  title: line(300),
-  authors: line(300),
-  year: line(10).transform(latinDigits).refine(isYear, "year"),
-  link: optional(line(500).refine(isWebAddress, "link")),
+  title: field(line(300), unknownToBrowser),
+  authors: field(line(300), unknownToBrowser),
+  year: field(line(10).transform(latinDigits).refine(isYear, "year"), {
+    inputMode: "numeric",
+    maxLength: 10,
+    ...unknownToBrowser,
+  }),
+  link: optional(field(line(500).refine(isWebAddress, "link"), { type: "url", maxLength: 500, ...unknownToBrowser })),
 });
+/** The controls of the form. */
+export const workControls = fieldsOf(workForm.shape);
 export type WorkFields = z.output<typeof workForm>;

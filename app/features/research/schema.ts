@@ -2,7 +2,7 @@ import { z } from "zod";
 import { text } from "#app/platform/content/text.ts";
 
 /** content/records/research.yaml: what the institute's staff have published, patented or registered. */
-export const researchItem = z.strictObject({
+const researchItem = z.strictObject({
   title: text,
   people: text,
   where: text,

@@ -2,7 +2,7 @@ import { useContext } from "react";
 import { Field } from "#app/design/forms/field.tsx";
 import { FormContext } from "#app/design/forms/form-context.ts";
 import { useWords } from "#app/design/site.tsx";
-import { fieldKinds } from "#app/platform/forms/field-kinds.ts";
+import { guardianControls } from "./guardian.ts";
 import { submissionWords } from "./words.ts";
 
 /**
@@ -18,8 +18,8 @@ export function GuardianFields() {
         <input type="checkbox" name="isMinor" value="1" defaultChecked={Boolean(values.isMinor)} /> {words.isMinor}
       </label>
       <div className="if-minor">
-        <Field {...fieldKinds.guardianName} label={words.guardianName} isNeeded />
-        <Field {...fieldKinds.guardianPhone} label={words.guardianPhone} hint={words.call} isNeeded />
+        <Field {...guardianControls.guardianName} label={words.guardianName} isNeeded />
+        <Field {...guardianControls.guardianPhone} label={words.guardianPhone} hint={words.call} isNeeded />
       </div>
     </>
   );

@@ -1,12 +1,16 @@
 import { z } from "zod";
+import { field, fieldsOf, unknownToBrowser } from "#app/platform/forms/fields.ts";
 import { name, optional, phone } from "#app/platform/forms/text.ts";
 
 /** The extra fields for visitors under 18. */
 const guardianFields = {
   isMinor: z.string().optional().transform(Boolean),
-  guardianName: optional(name(120)),
-  guardianPhone: optional(phone),
+  guardianName: optional(field(name(120), unknownToBrowser)),
+  guardianPhone: optional(field(phone, unknownToBrowser)),
 };
+
+/** The controls of the fields. */
+export const guardianControls = fieldsOf(guardianFields);
 
 type GuardianFields = { [Name in keyof typeof guardianFields]?: z.output<(typeof guardianFields)[Name]> };
 

@@ -55,8 +55,8 @@ test("what is invisible and was pasted along is taken out of other lines and tex
   const pasted = "\u2068As\u00adha\u200b\u202e र्\u200dया 👍🏽❤\ufe0f\u2069";
   const clean = "Asha र्\u200dया 👍🏽❤\ufe0f";
   expect(line(120).parse(pasted)).toBe(clean);
-  expect(lines(120).parse(`${pasted}\u2028\n  ${pasted}`)).toBe(`${clean}\n\n  ${clean}`);
-  expect(lines(120).safeParse("\u200b\n").success).toBe(false);
+  expect(lines(120, 3).parse(`${pasted}\u2028\n  ${pasted}`)).toBe(`${clean}\n\n  ${clean}`);
+  expect(lines(120, 3).safeParse("\u200b\n").success).toBe(false);
 });
 
 test("a terminal is shown what it would hide, turn or obey", () => {

@@ -1,9 +1,9 @@
 import { Field } from "#app/design/forms/field.tsx";
 import { PageLink } from "#app/design/page-link.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
-import type { LoginAnswer } from "#app/features/accounts/schema.ts";
+import { type LoginAnswer, loginControls, registerControls } from "#app/features/accounts/schema.ts";
 import { accountWords } from "#app/features/accounts/words.ts";
-import { fieldKinds } from "#app/platform/forms/field-kinds.ts";
+import { otpField } from "#app/platform/forms/fields.ts";
 
 /** The fields of the sign-in screen's mode; all are required. */
 export function LoginFields({ answer }: { answer: LoginAnswer }) {
@@ -14,21 +14,20 @@ export function LoginFields({ answer }: { answer: LoginAnswer }) {
     <>
       {mode === "register" && (
         <>
-          <Field {...fieldKinds.name} label={words.name} required />
-          <Field {...fieldKinds.department} label={words.department} required />
-          <Field {...fieldKinds.facultyId} label={words.facultyId} required />
+          <Field {...registerControls.name} label={words.name} />
+          <Field {...registerControls.department} label={words.department} />
+          <Field {...registerControls.facultyId} label={words.facultyId} />
         </>
       )}
-      <Field {...fieldKinds.email} autoComplete="username" label={words.email} required />
+      <Field {...loginControls.email} label={words.email} />
       {isCodeMode && !ticket && <SendCode />}
       {isCodeMode && <CodeField answer={answer} />}
-      {mode === "password" && <Field {...fieldKinds.password} label={words.password} required />}
+      {mode === "password" && <Field {...loginControls.password} label={words.password} />}
       {(mode === "register" || mode === "forgot") && (
         <Field
-          {...fieldKinds.newPassword}
+          {...registerControls.password}
           label={mode === "forgot" ? words.newPassword : words.password}
           hint={words.passwordHint}
-          required
         />
       )}
       {mode === "password" && (
@@ -70,7 +69,7 @@ export function CodeField({ answer: { mailbox, ticket } }: { answer: Pick<LoginA
   const { otp, otpFirst, otpHint } = useWords(accountWords);
   return (
     <>
-      <Field {...fieldKinds.otp} label={otp} hint={ticket ? otpHint : `${otpFirst} ${otpHint}`} required />
+      <Field {...otpField} label={otp} hint={ticket ? otpHint : `${otpFirst} ${otpHint}`} />
       {mailbox && (
         <p className="note">
           {t.code.mailbox} <a href={mailbox}>{mailbox}</a>

@@ -56,6 +56,14 @@ describe("every page", () => {
       expectWhole(page);
     }));
 
+  test("has headings that skip no level", () =>
+    expectOfEveryPage(({ page }) => {
+      const levels = elements(the(page, "main")).flatMap(({ name }) =>
+        /^h[1-6]$/.test(name) ? [Number(name[1])] : [],
+      );
+      expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([]);
+    }));
+
   test("gives every picture a text and a size", () =>
     expectOfEveryPage(({ page }) => {
       for (const { attributes } of all(page, "img")) {

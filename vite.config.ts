@@ -39,7 +39,7 @@ function serverPages(): Plugin {
   };
 }
 
-/** Pages are drawn on the server alone, so in development a change of any of them loads the page anew. */
+/** Pages are drawn on the server alone, so in development a change of any of them reloads the page. */
 function reloadOnChange(): Plugin {
   return {
     name: "reload-on-change",
@@ -72,9 +72,8 @@ export default defineConfig(({ command }) => ({
   define: {
     // A clock that says less is wrong; app/platform/db/clock.server.ts reads it.
     __BUILT_AT__: String(Date.now()),
-    __BUILD_DIR__: JSON.stringify(buildDir),
     // React has two forms of itself, and would choose the slow one wherever NODE_ENV is not set.
-    ...(command === "build" && { "process.env.NODE_ENV": '"production"' }),
+    ...(command === "build" && { "process.env.NODE_ENV": '"production"', __BUILD_DIR__: JSON.stringify(buildDir) }),
   },
   resolve: { alias: { "#content": resolve(contentDir), "#made": resolve(madeDir) } },
   // What scripts/make-*.ts make: pictures, documents, icons.

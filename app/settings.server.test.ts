@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { keepToken } from "../scripts/keep-token.ts";
-import { builtToken, readSettings, SettingError, settingWarnings } from "./settings.server.ts";
+import { builtToken } from "./built-token.server.ts";
+import { readSettings, SettingError, settingWarnings } from "./settings.server.ts";
 
 test("nothing needs to be set", () => {
   expect(readSettings({})).toEqual({

@@ -1,11 +1,9 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { statSync } from "node:fs";
 import { z } from "zod";
+import { builtToken } from "./built-token.server.ts";
+import { SettingError } from "./setting-error.ts";
 
-/** A setting with an invalid value; the message is one sentence for the operator. */
-export class SettingError extends Error {
-  override name = "SettingError";
-}
+export { SettingError } from "./setting-error.ts";
 
 const takes = {
   PORT: "a whole number from 1 to 65535",
@@ -180,13 +178,6 @@ export function settingWarnings({ siteUrl, initialToken }: Settings): string[] {
     ...(initialToken ? ["INITIAL_AUTH_TOKEN is set: the first person to open /faculty-login gets its account."] : []),
   ];
 }
-
-/** The file in which a build has the INITIAL_AUTH_TOKEN that it was given. */
-export const tokenFile = (buildDir: string): string => join(buildDir, "initial-auth-token");
-
-/** The token that a build was given; undefined where it was given none. */
-export const builtToken = (buildDir: string): string | undefined =>
-  existsSync(tokenFile(buildDir)) ? readFileSync(tokenFile(buildDir), "utf8") : undefined;
 
 /** What the build was given; the environment takes precedence. */
 declare const __BUILD_DIR__: string;

@@ -1,7 +1,7 @@
 /** Keeps INITIAL_AUTH_TOKEN with a build, where it was given one; the settings read it at the start. */
 
 import { rmSync, writeFileSync } from "node:fs";
-import { tokenFile } from "#app/settings.server.ts";
+import { tokenFile } from "#app/built-token.server.ts";
 import { buildDir } from "../build-folders.ts";
 
 /** Writes the token of a build into a file that nobody but its owner can read; without a token no such file is left. */

@@ -3,9 +3,10 @@ import { type Module, missingImports, readModule, sourceFiles, withoutComments }
 
 /** The part of the app that a file belongs to: a feature by its name. */
 function areaOf(file: string): string {
-  if (/^app\/(settings|log)\.server\.ts$/.test(file)) return "settings";
+  if (/^app\/(settings|setting-error|built-token|log)(\.server)?\.ts$/.test(file)) return "settings";
   const [, area, feature] = /^app\/(platform|design|features\/([^/]+))\//.exec(file) ?? [];
-  return feature ?? area ?? "root";
+  if (feature ?? area) return feature ?? (area as string);
+  return /^(server\.ts|app\/[^/]+)$/.test(file) ? "root" : "nowhere";
 }
 
 /** What each kind of file inside a feature may import from it. */
@@ -33,8 +34,9 @@ const isIndex = (file: string) => /\/index(\.server|\.view)?\.ts$/.test(file);
 /** Why a file may not import another; undefined when it may. */
 function faultOf(file: string, imported: string): string | undefined {
   const [own, other] = [areaOf(file), areaOf(imported)];
+  if (own === "nowhere") return "there is no such part of the app";
   if (own === "root" || other === "settings" || imported.startsWith("db/")) return undefined;
-  if (own === "settings") return "settings and log import nothing of the app";
+  if (own === "settings") return "settings and the log import nothing else of the app";
   if (other === "root") return "nothing imports the composition root";
   if (own === "platform") return other === "platform" ? undefined : "the platform knows no feature and no design";
   if (own === "design") return ["platform", "design"].includes(other) ? undefined : "the design knows no feature";
@@ -43,6 +45,8 @@ function faultOf(file: string, imported: string): string | undefined {
     return ["rows", "service"].includes(kindOf(file)) ? "what draws nothing imports no design" : undefined;
   const draws = ["drawing", "page"].includes(kindOf(file));
   if (own !== other && imported.endsWith("/index.view.ts") && !draws) return "only drawing imports drawing";
+  const serves = !["drawing", "plain"].includes(kindOf(file)) || isIndex(file);
+  if (own !== other && imported.endsWith("/index.server.ts") && !serves) return "only what serves imports services";
   if (own !== other) return isIndex(imported) ? undefined : `other features import ${other} by its index alone`;
   if (isIndex(file))
     return file.endsWith("/index.ts") && imported.endsWith(".tsx") ? "index.ts draws nothing" : undefined;
@@ -126,6 +130,8 @@ describe("this test", () => {
     ["app/features/events/events.service.server.ts", "app/design/page.tsx"],
     ["app/features/events/schema.ts", "app/features/notices/index.view.ts"],
     ["app/features/events/index.ts", "app/features/events/card.tsx"],
+    ["app/features/events/schema.ts", "app/features/notices/index.server.ts"],
+    ["app/services/notices.ts", "app/platform/http/a.ts"],
   ])("sees that %s may not import %s", (file, imported) => {
     expect(faultsOf(made(file, `import "#${imported}";`))).toHaveLength(1);
   });

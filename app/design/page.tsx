@@ -107,7 +107,7 @@ function SectionLinks() {
   );
 }
 
-/** The strip at a page's end for whoever has a question left. */
+/** The strip at a page's end for anyone who has a question left. */
 function Ask() {
   const { institute, t } = useSite();
   return (

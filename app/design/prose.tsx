@@ -5,7 +5,7 @@ import { useSite } from "./site.tsx";
 
 type WithChildren = { children?: ReactNode };
 
-/** What page texts may use beside Markdown; content/README.md lists it. */
+/** What page texts may use in addition to Markdown; content/README.md lists it. */
 const components: MDXComponents = {
   a: ProseLink,
   Cards: ({ children }: WithChildren) => <div className="cards">{children}</div>,

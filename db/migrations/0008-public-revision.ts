@@ -6,7 +6,7 @@ const shown = (row: "OLD" | "NEW") =>
   sql`CASE WHEN ${sql.raw(row)}.suspendedAt IS NULL THEN ${sql.raw(row)}.published END`;
 
 /**
- * A number that grows with every change of what public pages show, whoever writes it: a trigger cannot be forgotten.
+ * A number that grows with every change of what public pages show, whatever writes it: a trigger cannot be forgotten.
  * And indexes for finding submissions by their state, and codes and mails by what they are for.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useSite } from "#app/design/site.tsx";
 import type { CodeStep } from "#app/platform/forms/answer.ts";
+import { otpField } from "#app/platform/forms/fields.ts";
 import { Field } from "./field.tsx";
 import { PostForm } from "./post-form.tsx";
 import { ProblemText } from "./problem-text.tsx";
@@ -43,15 +44,11 @@ export function CodeForms({ id, action, code, hidden, children }: Props) {
       <PostForm {...form("verify")} words={{ submit: words.verify, busy: words.verifying }}>
         <Field
           id={`${id}-answer`}
-          name="otp"
+          {...otpField}
           label={words.otp}
           placeholder={words.placeholder}
-          inputMode="numeric"
-          autoComplete="one-time-code"
           aria-describedby={told}
           autoFocus
-          required
-          maxLength={6}
         />
       </PostForm>
       {code.mailbox && (

@@ -38,7 +38,7 @@ async function sentPart(form: HTMLFormElement, button: HTMLButtonElement | null,
   return part;
 }
 
-/** Moves the part's other forms, with what is typed into them and not sent, into the part as it is drawn anew. */
+/** Moves the part's other forms, with what is typed into them and not sent, into the part as the server has drawn it now. */
 function keepOthers(sent: HTMLFormElement, old: HTMLElement, part: HTMLElement): void {
   const folded = (form: Element | null) => form?.closest("details") ?? form;
   for (const form of old.querySelectorAll("form[id]")) {

@@ -15,12 +15,12 @@ interface Props {
   close: () => void;
 }
 
-/** Whether a click went beside the paper and its buttons. */
+/** Whether a click missed the paper and its buttons. */
 const isBeside = (target: Element) => target.matches(".paper-overlay, .paper-pages");
 
 const zooms = [1, 1.5, 2, 3];
 
-/** A paper over the page, every page of it; Escape, the button or a click beside it closes. */
+/** A paper over the page, every page of it; Escape, the button or a click outside closes it. */
 function PaperOverlay({ address, title, locale, close }: Props) {
   const t = overlayWords[locale].overlay;
   const digits = (value: number) => formatDigits(value, locale);

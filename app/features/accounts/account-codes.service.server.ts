@@ -40,7 +40,7 @@ export function createAccountCodes(
   const { db, identity, codes, codeMail, knownDevices, accountMail, limits, outbox, audit, now, siteUrl } =
     dependencies;
 
-  /** What separates a actor's codes from those that strangers request and guess. */
+  /** What separates an actor's codes from those that strangers request and guess. */
   async function apartOf(email: string, actor: Actor): Promise<string | undefined> {
     const known = await knownDevices.find(email, actor);
     // Before its address is proven, an account's known devices may be a stranger's, who must not get more mails sent

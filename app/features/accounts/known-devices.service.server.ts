@@ -6,7 +6,7 @@ import { emailKey } from "#app/platform/limits/email-key.ts";
 import { devicesAmong, keepDevices } from "./known-devices.rows.server.ts";
 import type { Person } from "./ports/identity.server.ts";
 
-/** A actor that an account knows. */
+/** An actor that an account knows. */
 export interface Known {
   /**
    * The key of the device, or else of the internet address, in rate limits: strangers elsewhere cannot use these up.
@@ -25,7 +25,7 @@ interface From {
 /** The browsers and internet addresses that were used to sign in to accounts. */
 export interface KnownDevices {
   /**
-   * Looks up a actor among the known devices of an email address's account; undefined when it is unknown, or there is
+   * Looks up an actor among the known devices of an email address's account; undefined when it is unknown, or there is
    * no account.
    */
   find: (email: string, from: From) => Promise<Known | undefined>;
@@ -52,7 +52,7 @@ export function createKnownDevices({
   now: () => number;
 }): KnownDevices {
   const digestOf = (email: string, what: string) => secret.hmac(`known:${emailKey(email)} ${what}`);
-  /** The digests of a actor's device and address, the least shared first. */
+  /** The digests of an actor's device and address, the least shared first. */
   const digestsOf = (email: string, { address, device }: From) => [
     ...(device ? [digestOf(email, `device ${device}`)] : []),
     digestOf(email, `address ${address}`),

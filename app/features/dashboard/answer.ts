@@ -53,7 +53,7 @@ export interface DashboardView {
 
 /** How the dashboard stands after one of its forms was sent, or before. */
 export interface DashboardAnswer {
-  /** None for whoever is not signed in any more. */
+  /** None for anyone who is not signed in any more. */
   view?: DashboardView | undefined;
   gone?: "signedOut" | "erased";
   /** Seconds until the dashboard is shown again, where it was asked for too often. */

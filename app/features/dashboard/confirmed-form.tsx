@@ -25,7 +25,7 @@ export function useConfirmLabels() {
 }
 
 /**
- * A form that does its work once its actor has shown again who they are: by the password, or by a code that is mailed.
+ * A form that does its work once its sender has shown again who they are: by the password, or by a code that is mailed.
  * Who has no password asks for the code first.
  */
 export function ConfirmedForm({ id, part, answer, words, look, children }: Props) {

@@ -7,13 +7,13 @@ import { noSessionCookie, sessionCookie, sessionOf } from "#app/platform/http/se
 import { answeredContext } from "#app/platform/http/visitor.server.ts";
 import { inLocale } from "#app/platform/i18n/locale.ts";
 import type { Route } from "./+types/dashboard-page";
-import { answerDashboard, dashboardWays, tooOften } from "./dashboard.action.server.ts";
+import { answerDashboard, dashboardResponder, tooOften } from "./dashboard.action.server.ts";
 import { Dashboard } from "./dashboard.tsx";
 import { signedIn } from "./signed-in.server.ts";
 import { viewOf } from "./view.server.ts";
 import { dashboardWords } from "./words.ts";
 
-const form = formRoute(answerDashboard, Dashboard, dashboardWays);
+const form = formRoute(answerDashboard, Dashboard, dashboardResponder);
 
 /**
  * Forms with files that are read at once, one for each actor; each lies in memory whole. Anyone can open many accounts,
@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = (page) => {
   return [...pageMeta(page, { title, description }), { name: "robots", content: "noindex" }];
 };
 
-/** What the dashboard shows; whoever is not signed in is sent to the sign-in screen, which leads back. */
+/** What the dashboard shows; anyone who is not signed in is redirected to the sign-in screen, which leads back. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   if (context.get(answeredContext)) return data(null);
   const found = await asking(request, context);
@@ -51,7 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const allowance = await found.faculty.profiles.allow(found.member, "dashboard");
   if (!allowance.ok) {
     const answer = tooOften(allowance);
-    const { status, headers } = dashboardWays.outcomeOf(answer);
+    const { status, headers } = dashboardResponder.outcomeOf(answer);
     return data(answer, { status, headers: { "Cache-Control": "no-store", ...headers } });
   }
   const view = await viewOf(found.faculty, found.member);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { RefusedList } from "#app/design/forms/refused-list.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
-import { rooms } from "#app/features/profiles/index.ts";
+import { quotas } from "#app/features/profiles/index.ts";
 import { formatDigits } from "#app/platform/i18n/format.ts";
 import { formatWait } from "#app/platform/i18n/format-wait.ts";
 import type { DashboardAnswer, DashboardProblem, DashboardSection } from "./answer.ts";
@@ -52,7 +52,7 @@ function Outcome({ id, answer: { done, problem, errors, values, view }, labels, 
     if ("seconds" in told) return words.problems[told.code](formatWait(told.seconds, locale));
     if (told.code !== "listFull") return words.problems[told.code];
     const stage = view?.stage ?? "approved";
-    return words.problems.listFull[stage](formatDigits(String(rooms[stage].works), locale));
+    return words.problems.listFull[stage](formatDigits(String(quotas[stage].works), locale));
   };
   return (
     <div className="note alert" role="alert" {...place}>

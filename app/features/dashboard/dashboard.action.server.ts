@@ -1,14 +1,14 @@
 import { profileFields } from "#app/features/profiles/index.ts";
 import type { Responder, SentForm } from "#app/platform/forms/form-route.server.tsx";
 import { pick } from "#app/platform/forms/form-values.ts";
-import { sessionOutcome } from "#app/platform/http/session-outcome.server.ts";
+import { sessionOutcome } from "#app/platform/forms/session-outcome.server.ts";
 import type { TooMany } from "#app/platform/limits/limits.server.ts";
 import { devicesActions, eraseActions, passwordActions, signOutActions } from "./actions/account.action.server.ts";
 import { sendCode } from "./actions/confirmed.action.server.ts";
 import { filesActions } from "./actions/files.action.server.ts";
 import type { Asking } from "./actions/part-actions.server.ts";
 import { profileActions } from "./actions/profile.action.server.ts";
-import type { DashboardAnswered, Result } from "./actions/result.ts";
+import type { DashboardAnswered, Result } from "./actions/result.server.ts";
 import { worksActions } from "./actions/works.action.server.ts";
 import type { DashboardProblem, DashboardSection } from "./answer.ts";
 import { signedIn } from "./signed-in.server.ts";
@@ -40,11 +40,16 @@ const parts = [
   signOutActions,
 ];
 
+/** What is confirmed by a code. */
+const confirmable = ["password", "signOutAll", "erase"];
+
 const actionsOf = (intent = "") => parts.find(({ actions }) => Object.hasOwn(actions, intent));
 
 /** Which part of the dashboard a form belongs to; a code is asked for from the form that it confirms. */
 const sectionOf = (values: SentForm["values"]): DashboardSection | undefined =>
-  actionsOf(values.intent === "send" ? values.confirms : values.intent)?.part(values);
+  values.intent === "send" && !confirmable.includes(values.confirms ?? "")
+    ? undefined
+    : actionsOf(values.intent === "send" ? values.confirms : values.intent)?.part(values);
 
 /** What is shown again. */
 const shown = [...profileFields, "title", "authors", "year", "link"] as string[];
@@ -80,7 +85,8 @@ export async function answerDashboard(sent: SentForm): Promise<DashboardAnswered
   const allowance = isCounted ? await asking.faculty.profiles.allow(asking.member, "dashboard") : { ok: true as const };
   if (!allowance.ok)
     return section ? { ...place, problem: { code: "tooMany", seconds: allowance.seconds } } : tooOften(allowance);
-  const result = await run(asking, sent);
+  const actor = { ...sent.actor, role: "member" as const, uid: asking.member.uid };
+  const result = await run({ ...asking, actor }, sent);
   if (result.gone) return { values: {}, ...result };
   const now = await signedIn(context, result.session ?? session, locale);
   const answer = { ...place, ...(result.done && { values: {} }), ...result };
@@ -90,7 +96,7 @@ export async function answerDashboard(sent: SentForm): Promise<DashboardAnswered
 }
 
 /** How the dashboard answers. */
-export const dashboardWays: Responder<DashboardAnswered> = {
+export const dashboardResponder: Responder<DashboardAnswered> = {
   outcomeOf({ problem, session, wait }) {
     if (wait !== undefined) return sessionOutcome(429, { seconds: wait }, session);
     return sessionOutcome(problem ? (statuses[problem.code] ?? 400) : 200, problem, session);

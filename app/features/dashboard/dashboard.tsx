@@ -1,7 +1,7 @@
 import { PostForm } from "#app/design/forms/post-form.tsx";
 import { PageLink } from "#app/design/page-link.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
-import { rooms, workKinds } from "#app/features/profiles/index.ts";
+import { quotas, workKinds } from "#app/features/profiles/index.ts";
 import { formatDay, formatDigits, indiaTime } from "#app/platform/i18n/format.ts";
 import { formatWait } from "#app/platform/i18n/format-wait.ts";
 import type { DashboardAnswer, DashboardSection } from "./answer.ts";
@@ -82,7 +82,7 @@ function UnprovenNote({ endsAt }: { endsAt: number }) {
       <h2>{words.title}</h2>
       <p>{words.how}</p>
       <p>
-        {words.until(formatDigits(rooms.unproven.works, locale))} {words.end(formatDay(indiaTime(endsAt).day, locale))}
+        {words.until(formatDigits(quotas.unproven.works, locale))} {words.end(formatDay(indiaTime(endsAt).day, locale))}
       </p>
     </section>
   );

@@ -7,7 +7,7 @@ import { signedIn } from "./signed-in.server.ts";
 
 export const handle = { query: ["id"], isPrivate: true };
 
-/** What whoever may not see a file is told, be it another's or none. */
+/** The answer to anyone who may not see a file, whether there is one or not. */
 const none = () =>
   new Response("There is no such file.", { status: 404, headers: { "Content-Type": "text/plain; charset=utf-8" } });
 
@@ -79,7 +79,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const isHead = request.method === "HEAD";
   const free = isHead ? () => {} : takePlace(context.get(visitorContext).address);
   if (!free) return busy();
-  // Also where the answer is never read, since whoever asked has gone.
+  // Also where the answer is never read, since the client has gone.
   request.signal.addEventListener("abort", free);
   const found = await directory.file(id, asking?.member.uid).catch((error) => {
     free();

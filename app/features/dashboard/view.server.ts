@@ -4,7 +4,7 @@ import { stageOf } from "#app/features/profiles/index.ts";
 import type { DashboardView } from "./answer.ts";
 import type { FacultyServices } from "./faculty.service.server.ts";
 
-/** What the dashboard shows of whoever is signed in. */
+/** What the dashboard shows of the signed-in member. */
 export async function viewOf({ accounts, profiles }: FacultyServices, member: Member): Promise<DashboardView> {
   const [{ profile, draft }, devices, hasPassword] = await Promise.all([
     profiles.read(member),

@@ -1,7 +1,7 @@
 /** What other features may use. */
 
 export { uploadAddress } from "./directory/teacher.ts";
-export { rooms, type Stage, stageOf } from "./quota.ts";
+export { quotas, type Stage, stageOf } from "./quota.ts";
 export {
   type FileRefusal,
   isWebAddress,

@@ -9,6 +9,7 @@ import {
   memberById,
   profilePath,
 } from "#app/features/accounts/index.server.ts";
+import { officeAtCommand } from "#app/platform/actor.ts";
 import type { Secret } from "#app/platform/crypto/secret.server.ts";
 import { canonicalText } from "#app/platform/db/same-data.ts";
 import type { MemberRow, Tables, UploadRow } from "#app/platform/db/tables.ts";
@@ -81,7 +82,7 @@ export function createModeration({ db, secret, identity, documents, audit, appId
     return member?.erasingAt === null ? member : undefined;
   }
   const profileOf = async ({ uid }: MemberRow) =>
-    (await documents.get({ role: "office" }, profilePath(appId, uid))) as Profile | undefined;
+    (await documents.get(officeAtCommand, profilePath(appId, uid))) as Profile | undefined;
 
   /** An HMAC, so that a member cannot search for a second profile with the same version. It includes the file ids. */
   const versionOf = (profile: Profile | undefined) =>

@@ -1,12 +1,12 @@
 import { type AccountDependencies, memberById, type Person, profilePath } from "#app/features/accounts/index.server.ts";
-import { type Room, rooms, stageOf } from "./quota.ts";
+import { type Quota, quotas, stageOf } from "./quota.ts";
 import type { Profile } from "./schema.ts";
 
 /** The result of a change: stored; or the entry does not exist, the list is full, or the document is too long. */
 export type Change = "kept" | "gone" | "full" | "long";
 
 /** Returns the changed profile, or why it is not changed. */
-export type Alter = (profile: Profile, room: Room) => Profile | "gone" | "full";
+export type Alter = (profile: Profile, room: Quota) => Profile | "gone" | "full";
 
 /** The profile documents of members. */
 export interface ProfileDocuments {
@@ -32,7 +32,7 @@ export function createProfileDocuments({ db, documents, appId, now }: AccountDep
       const { uid } = person;
       const member = await memberById(db, uid);
       if (!member) return "gone";
-      const room = rooms[stageOf(member)];
+      const room = quotas[stageOf(member)];
       const profile = await read(person);
       const altered = alter(profile, room);
       if (typeof altered === "string") return altered;

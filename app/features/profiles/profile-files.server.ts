@@ -1,6 +1,6 @@
 import { type AccountDependencies, memberById, type Person } from "#app/features/accounts/index.server.ts";
 import { log } from "#app/log.server.ts";
-import { newId } from "#app/platform/codes/codes.service.server.ts";
+import { newId } from "#app/platform/crypto/new-id.server.ts";
 import type { UploadKind, UploadRow } from "#app/platform/db/tables.ts";
 import { busy, type Count, type TooMany } from "#app/platform/limits/limits.server.ts";
 import { largestUpload, sanitizeUpload } from "#app/platform/sanitize/upload.server.ts";

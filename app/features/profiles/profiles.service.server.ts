@@ -1,12 +1,12 @@
 import { type AccountDependencies, draftPath, memberById, type Person } from "#app/features/accounts/index.server.ts";
-import { newId } from "#app/platform/codes/codes.service.server.ts";
+import { newId } from "#app/platform/crypto/new-id.server.ts";
 import { isSameData } from "#app/platform/db/same-data.ts";
 import type { MemberRow } from "#app/platform/db/tables.ts";
 import type { Allowance } from "#app/platform/limits/limits.server.ts";
 import { type Alter, type Change, createProfileDocuments, sizeOf } from "./profile-documents.server.ts";
 import { downloadOf } from "./profile-download.server.ts";
 import { createProfileFiles, type ProfileFiles } from "./profile-files.server.ts";
-import { rooms, stageOf } from "./quota.ts";
+import { quotas, stageOf } from "./quota.ts";
 import { type Profile, type ProfileFields, profileFields, type WorkFields, type WorkKind } from "./schema.ts";
 
 /** What was typed into the profile form and not saved yet. */
@@ -55,7 +55,7 @@ export function createProfiles(dependencies: AccountDependencies): Profiles {
       changes(async () => {
         const member = await memberById(db, uid);
         if (!member) return "gone";
-        if (sizeOf(draft) > rooms[stageOf(member)].bytes) return "long";
+        if (sizeOf(draft) > quotas[stageOf(member)].bytes) return "long";
         await documents.set({ uid }, draftPath(appId, uid), draft);
         return "kept";
       }),

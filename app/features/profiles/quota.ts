@@ -4,7 +4,7 @@ import type { MemberRow } from "#app/platform/db/tables.ts";
 export type Stage = "unproven" | "waiting" | "approved";
 
 /** What an account may store. */
-export interface Room {
+export interface Quota {
   /** Entries in each list of works. */
   works: number;
   /** Size limit of the profile document as JSON in bytes; the same for the draft. */
@@ -14,7 +14,7 @@ export interface Room {
 const kilobyte = 1024;
 
 /** What an account may store at each stage: little before the address is confirmed, since anyone can register. */
-export const rooms: Record<Stage, Room> = {
+export const quotas: Record<Stage, Quota> = {
   unproven: { works: 10, bytes: 64 * kilobyte },
   waiting: { works: 30, bytes: 256 * kilobyte },
   approved: { works: 200, bytes: 256 * kilobyte },

@@ -1,6 +1,6 @@
 import { createContext } from "react-router";
 import type { Actor } from "#app/platform/actor.ts";
-import { newId } from "#app/platform/codes/codes.service.server.ts";
+import { newId } from "#app/platform/crypto/new-id.server.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { Kind, SubmissionRow } from "#app/platform/db/tables.ts";
 import { latinDigits } from "#app/platform/i18n/format.ts";

@@ -1,4 +1,5 @@
-import { randomBytes, randomInt } from "node:crypto";
+import { randomInt } from "node:crypto";
+import { newId } from "#app/platform/crypto/new-id.server.ts";
 import type { Secret } from "#app/platform/crypto/secret.server.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { CodeRow, Purpose } from "#app/platform/db/tables.ts";
@@ -42,9 +43,6 @@ interface Attempt {
   isRight: boolean;
   code: CodeRow;
 }
-
-/** An unguessable id: 128 random bits as letters, digits, `-` and `_`. */
-export const newId = (): string => randomBytes(16).toString("base64url");
 
 /** Puts the codes service together; `now` returns milliseconds since 1970. */
 export function createCodes({ secret, now }: { secret: Secret; now: () => number }): Codes {

@@ -17,7 +17,7 @@ import { migrations } from "../../../db/migrations/all.ts";
 import { claimFolder, storeFile, tightenModes } from "./data-dir.server.ts";
 import { plainError, StoreError } from "./store-error.server.ts";
 
-/** Pages, more than there are: a copy made in parts begins anew whenever a server writes (sqlite.org/backup.html). */
+/** Pages, more than there are: a copy made in parts starts again whenever a server writes (sqlite.org/backup.html). */
 const inOnePiece = 2 ** 30;
 
 /** Puts a finished file in its place, so that a crash leaves the old one or the new one, whole. */
@@ -62,7 +62,7 @@ function faultOf(path: string): string | undefined {
   if (!existsSync(path)) return "is not there";
   const log = statSync(`${path}-wal`, { throwIfNoEntry: false });
   if (log && log.size > 0) return "is a store that is in use, and no backup";
-  // Immutable (sqlite.org/uri.html): read alone, as it is copied, with no files made beside it.
+  // Immutable (sqlite.org/uri.html): read alone, as it is copied, with no other files made next to it.
   const url = pathToFileURL(path);
   url.searchParams.set("immutable", "1");
   const file = new DatabaseSync(url, { readOnly: true, open: false });
@@ -106,7 +106,7 @@ export function restore(dataDir: string, path: string, isForced: boolean): void 
     // The copy has the modes of the backup, which may have been made readable for others.
     chmodSync(`${target}.part`, 0o600);
     takeLogIn(target);
-    for (const beside of ["-wal", "-shm"]) rmSync(target + beside, { force: true });
+    for (const suffix of ["-wal", "-shm"]) rmSync(target + suffix, { force: true });
     putInPlace(`${target}.part`, target);
     tightenModes(dataDir);
   } finally {

@@ -12,7 +12,7 @@ const longestGap = 3 * day;
 /** Milliseconds that a clock in doubt must go on, without another jump, until it is believed. */
 const probation = day;
 
-/** A computer whose clock is certainly wrong; the message is one sentence for whoever starts the site. */
+/** A computer whose clock is certainly wrong; the message is one sentence for the person who starts the site. */
 export class ClockError extends Error {
   override name = "ClockError";
 }

@@ -1,4 +1,5 @@
 import type { DatabaseSync, SQLInputValue } from "node:sqlite";
+import { setImmediate as nextRound } from "node:timers/promises";
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -32,8 +33,8 @@ class NodeSqliteDriver extends SqliteDriver {
 
   constructor(file: DatabaseSync, watch: StoreWatch) {
     const prepare = memoize((sql) => {
-      const statement = file.prepare(sql);
-      const isWrite = !/^(select|pragma|begin|rollback)\b/i.test(sql);
+      const statement = this.#noteFault(() => file.prepare(sql));
+      const isWrite = !/^(select|pragma|begin|rollback|with\b(?!.*\b(insert|update|delete)))\b/is.test(sql);
       const run = <Result>(work: (...values: SQLInputValue[]) => Result, values: readonly unknown[]) =>
         this.#run(sql, isWrite, () => work.apply(statement, values as SQLInputValue[]));
       return {
@@ -57,6 +58,8 @@ class NodeSqliteDriver extends SqliteDriver {
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
     await super.commitTransaction(connection);
     this.#isInTransaction = false;
+    // Nothing of SQLite waits: without this, a thousand transactions in a row would keep every visitor waiting.
+    await nextRound();
   }
 
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
@@ -65,8 +68,8 @@ class NodeSqliteDriver extends SqliteDriver {
   }
 
   #run<Result>(sql: string, isWrite: boolean, work: () => Result): Result {
-    const { isInPlace, onCommit, onFault } = this.#watch;
-    try {
+    const { isInPlace, onCommit } = this.#watch;
+    return this.#noteFault(() => {
       // On a full disk SQLite itself rolls back (sqlite.org/lang_transaction.html); what follows would commit by itself.
       if (this.#isInTransaction && !this.#file.isTransaction) throw new Error("The store rolled the transaction back.");
       const isCommit = sql === "commit" || (isWrite && !this.#file.isTransaction);
@@ -74,8 +77,14 @@ class NodeSqliteDriver extends SqliteDriver {
       const result = work();
       if (isCommit) onCommit();
       return result;
+    });
+  }
+
+  #noteFault<Result>(work: () => Result): Result {
+    try {
+      return work();
     } catch (error) {
-      if (primaryCode(error) !== constraint) onFault(error);
+      if (primaryCode(error) !== constraint) this.#watch.onFault(error);
       throw error;
     }
   }

@@ -1,6 +1,6 @@
 import { primaryCode } from "./sqlite.server.ts";
 
-/** A store that cannot be used; the message is one sentence for whoever starts the site. */
+/** A store that cannot be used; the message is one sentence for the person who starts the site. */
 export class StoreError extends Error {
   override name = "StoreError";
 }

@@ -135,7 +135,7 @@ export async function openStore(dataDir: string): Promise<Store> {
 }
 
 /**
- * Opens the store beside a server that may be running, for a command.
+ * Opens the store for a command, while a server may be running on it.
  * @throws StoreError when there is none, or not of this version.
  */
 export async function attachStore(dataDir: string): Promise<Store> {

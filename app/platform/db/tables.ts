@@ -14,7 +14,7 @@ export type Status = "unconfirmed" | "new" | "answered";
 export interface Submission {
   id: string;
   kind: Kind;
-  /** What the visitor is told to name it by; none while it is unconfirmed. */
+  /** The reference that the visitor gets; none while it is unconfirmed. */
   reference: string | null;
   status: Status;
   locale: Locale;
@@ -75,7 +75,7 @@ export interface OutboxRow {
   attempts: number;
 }
 
-/** A member of the faculty: what the site itself keeps of an account, whoever checks its password. */
+/** A member of the faculty: what the site itself keeps of an account, whichever service checks its password. */
 export interface MemberRow {
   uid: string;
   email: string;

@@ -10,12 +10,12 @@ function errorOf(issue: z.core.$ZodIssue): FieldError {
 }
 
 /** The fields of a schema in their order, which is that of the form: also of one that is transformed or refined. */
-function fieldsOf(schema: z.core.$ZodType): string[] {
+function namesOf(schema: z.core.$ZodType): string[] {
   const { def } = schema._zod;
   if (def.type === "object") return Object.keys((def as z.core.$ZodObjectDef).shape);
   if (def.type !== "pipe") return [];
   const { in: before, out: after } = def as z.core.$ZodPipeDef;
-  return [...fieldsOf(before), ...fieldsOf(after)];
+  return [...namesOf(before), ...namesOf(after)];
 }
 
 /** Checks what was typed; of several faults of a field the first one counts. Errors come in the order of the form. */
@@ -27,7 +27,7 @@ export function check<Schema extends z.ZodType>(
   if (result.success) return { ok: true, fields: result.data };
   const found: FieldErrors = {};
   for (const issue of result.error.issues) found[String(issue.path[0])] ??= errorOf(issue);
-  const order = fieldsOf(schema);
+  const order = namesOf(schema);
   const errors = Object.entries(found).sort(([one], [other]) => order.indexOf(one) - order.indexOf(other));
   return { ok: false, errors: Object.fromEntries(errors) };
 }

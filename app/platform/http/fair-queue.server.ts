@@ -10,7 +10,7 @@ export function createFairQueue(): (lane: string) => Promise<void> {
   async function run() {
     isRunning = true;
     while (lanes.size > 0)
-      for (const [lane, waiting] of lanes) {
+      for (const [lane, waiting] of [...lanes]) {
         await nextRound();
         waiting.shift()?.();
         if (waiting.length === 0) lanes.delete(lane);

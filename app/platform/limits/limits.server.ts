@@ -23,7 +23,7 @@ export type Count = [rule: Rule, whose: string];
 export type TooMany = { ok: false; reason: "tooMany"; seconds: number };
 export type Allowance = { ok: true } | TooMany;
 
-/** The answer when the server is at its capacity, whoever asks. */
+/** The answer when the server is at its capacity, for everyone. */
 export const busy: TooMany = { ok: false, reason: "tooMany", seconds: 30 };
 
 /** Rate limits for what visitors do. */

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { log } from "#app/log.server.ts";
-import { newId } from "#app/platform/codes/codes.service.server.ts";
+import { newId } from "#app/platform/crypto/new-id.server.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { MailKind, OutboxRow } from "#app/platform/db/tables.ts";
-import { createOfficeQuota } from "./office-turns.ts";
+import { createOfficeQuota } from "./office-quota.ts";
 import {
   deleteMails,
   dueMails,

@@ -5,7 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import MailComposer from "nodemailer/lib/mail-composer";
 import { log } from "#app/log.server.ts";
-import { newId } from "#app/platform/codes/codes.service.server.ts";
+import { newId } from "#app/platform/crypto/new-id.server.ts";
 
 /** A mail ready to be sent. */
 export interface Message {

@@ -8,6 +8,9 @@ import { type Job, refused, type Sanitized, started } from "./file-kinds.ts";
 // A site that is killed does not end the processes it has started. A thread has its own clock, however busy this one is.
 new Worker('setTimeout(() => process.kill(process.pid, "SIGKILL"), 60_000)', { eval: true }).unref();
 
+// What the libraries print of a file is not read by anyone.
+for (const name of ["log", "info", "warn", "error", "debug"] as const) console[name] = () => {};
+
 const [, , form, kind] = process.argv;
 const sanitize: (job: Job) => Promise<Sanitized> =
   form === "pdf"

@@ -21,6 +21,15 @@ export const permissionsFor = (form: Form): string[] => [
   ...(form === "picture" ? ["--allow-addons"] : []),
 ];
 
+/** What the process has written; nothing that a file made it write can end this one. */
+function readResult(output: Buffer): Sanitized {
+  try {
+    return deserialize(output);
+  } catch {
+    return refused("fileBroken");
+  }
+}
+
 /**
  * Sanitizes a file in a child process with a time limit and a memory cap, so that a malicious file cannot take the
  * server down: it is "fileBroken" then. A worker thread would not do: Node ends the whole process when a worker grows a
@@ -39,7 +48,7 @@ export function sanitizeInChild(form: Form, { kind, bytes }: Job, timeout = long
       (error, output) => {
         if (output[0] !== started.charCodeAt(0))
           reject(new Error(`The process that sanitizes uploads did not start: ${program}.`, { cause: error }));
-        else resolve(error ? refused("fileBroken") : deserialize(output.subarray(1)));
+        else resolve(error ? refused("fileBroken") : readResult(output.subarray(1)));
       },
     );
     // Where it ends before it has read all, the callback says so.

@@ -24,7 +24,7 @@ const inTurn = createQueue(1);
 /**
  * Sanitizes an uploaded file, so that nothing is in it that is not seen: a picture becomes a WebP, at most 640 x 640
  * pixels for a photo and 2000 x 2800 for a resume; a PDF has its pages copied (pdf/pdf.server.ts). What a file is
- * is told by its bytes, never by its name. Files wait for each other, ten seconds each at most; `onCost` gets the
+ * depends on its bytes, never on its name. Files wait for each other, 15 seconds each at most; `onCost` gets the
  * milliseconds that it took.
  * @throws Error when no process can be started for it, which is never the file's fault.
  */

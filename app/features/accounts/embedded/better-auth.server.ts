@@ -7,7 +7,7 @@ import { bearer } from "better-auth/plugins/bearer";
 import type { Kysely } from "kysely";
 import { z } from "zod";
 import { log } from "#app/log.server.ts";
-import { newId } from "#app/platform/codes/codes.service.server.ts";
+import { newId } from "#app/platform/crypto/new-id.server.ts";
 import type { Secret } from "#app/platform/crypto/secret.server.ts";
 import type { Tables } from "#app/platform/db/tables.ts";
 import { sessionIdle } from "#app/platform/http/session-life.ts";

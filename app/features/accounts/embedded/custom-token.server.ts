@@ -1,4 +1,4 @@
-import { newId } from "#app/platform/codes/codes.service.server.ts";
+import { newId } from "#app/platform/crypto/new-id.server.ts";
 import type { Secret } from "#app/platform/crypto/secret.server.ts";
 
 /** How long a custom token is valid, in milliseconds. */

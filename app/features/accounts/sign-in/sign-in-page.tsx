@@ -14,9 +14,9 @@ import { inLocale } from "#app/platform/i18n/locale.ts";
 import { settings } from "#app/settings.server.ts";
 import type { Route } from "./+types/sign-in-page";
 import { LoginScreen } from "./login-screen.tsx";
-import { answerLogin, loginAtProof, loginAtTicket, loginWays, modeOf } from "./sign-in.action.server.ts";
+import { answerLogin, loginAtProof, loginAtTicket, loginResponder, modeOf } from "./sign-in.action.server.ts";
 
-const form = formRoute(answerLogin, LoginScreen, loginWays);
+const form = formRoute(answerLogin, LoginScreen, loginResponder);
 
 export const handle = {
   query: ["mode", "token", "ticket", "proof"],

@@ -13,12 +13,12 @@ import {
 } from "#app/features/accounts/schema.ts";
 import type { Entered } from "#app/features/accounts/sign-ins.service.server.ts";
 import type { Actor } from "#app/platform/actor.ts";
-import { newId } from "#app/platform/codes/codes.service.server.ts";
+import { newId } from "#app/platform/crypto/new-id.server.ts";
 import type { FieldErrors } from "#app/platform/forms/answer.ts";
 import { check } from "#app/platform/forms/check.ts";
 import type { Responder, SentForm } from "#app/platform/forms/form-route.server.tsx";
 import { pick, plainCode } from "#app/platform/forms/form-values.ts";
-import { sessionOutcome } from "#app/platform/http/session-outcome.server.ts";
+import { sessionOutcome } from "#app/platform/forms/session-outcome.server.ts";
 import { emailKey } from "#app/platform/limits/email-key.ts";
 import type { TooMany } from "#app/platform/limits/limits.server.ts";
 import { mailboxFor } from "#app/platform/mail/mailbox-for.server.ts";
@@ -78,7 +78,7 @@ export const modeOf = (query: URLSearchParams): LoginMode | undefined =>
   loginModes.find((mode) => mode === (query.get("mode") ?? "password"));
 
 /** How the sign-in screen responds. */
-export const loginWays: Responder<LoggedIn> = {
+export const loginResponder: Responder<LoggedIn> = {
   outcomeOf: ({ result, session, device }) =>
     sessionOutcome((result && statuses[result.code]) ?? 200, result, session, device),
   failed: ({ query, values }, code) => ({

@@ -1,6 +1,6 @@
 import { changePassword, confirmed } from "./confirmed.action.server.ts";
 import type { PartActions } from "./part-actions.server.ts";
-import { done } from "./result.ts";
+import { done } from "./result.server.ts";
 
 /** The member's password. */
 export const passwordActions: PartActions = { part: () => "password", actions: { password: changePassword } };

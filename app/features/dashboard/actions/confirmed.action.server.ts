@@ -6,7 +6,7 @@ import type { SentForm } from "#app/platform/forms/form-route.server.tsx";
 import { pick, plainCode } from "#app/platform/forms/form-values.ts";
 import { mailboxFor } from "#app/platform/mail/mailbox-for.server.ts";
 import type { Asking } from "./part-actions.server.ts";
-import { done, problem, type Result, refused, tooMany } from "./result.ts";
+import { done, problem, type Result, refused, tooMany } from "./result.server.ts";
 
 const minute = 60;
 
@@ -30,19 +30,19 @@ function unconfirmed(refusal: Unconfirmed, { values: { ticket } }: SentForm): Re
 
 /** Does something once the form has shown that its member sent it. */
 export async function confirmed(
-  { faculty, member }: Asking,
+  { faculty, member, actor }: Asking,
   sent: SentForm,
   work: () => Promise<Result>,
 ): Promise<Result> {
   const proof = proofIn(sent.values);
   if (!isProof(proof)) return { ...refused(proof), ...pick(sent.values, ["ticket"]) };
-  const answer = await faculty.accounts.confirm(member, proof, sent.actor);
+  const answer = await faculty.accounts.confirm(member, proof, actor);
   return answer.ok ? work() : unconfirmed(answer, sent);
 }
 
 /** Mails a code by which one of the forms is confirmed. */
-export async function sendCode({ faculty, member }: Asking, sent: SentForm): Promise<Result> {
-  const mailed = await faculty.accounts.sendCode(member, sent.actor);
+export async function sendCode({ faculty, member, actor }: Asking, sent: SentForm): Promise<Result> {
+  const mailed = await faculty.accounts.sendCode(member, actor);
   if (mailed.ok) {
     return { ...done("codeSent"), ticket: mailed.ticket, ...mailboxFor(sent.context) };
   }
@@ -53,7 +53,7 @@ export async function sendCode({ faculty, member }: Asking, sent: SentForm): Pro
 }
 
 /** Sets another password, or a first one. */
-export async function changePassword({ faculty, member }: Asking, sent: SentForm): Promise<Result> {
+export async function changePassword({ faculty, member, actor }: Asking, sent: SentForm): Promise<Result> {
   const { values } = sent;
   const { profile } = await faculty.profiles.read(member);
   const proof = proofIn(values);
@@ -62,6 +62,6 @@ export async function changePassword({ faculty, member }: Asking, sent: SentForm
     const errors = { ...(!isProof(proof) && proof), ...(!checked.ok && checked.errors) };
     return { ...refused(errors), ...pick(values, ["ticket"]) };
   }
-  const changed = await faculty.accounts.changePassword(member, { ...proof, ...checked.fields }, sent.actor);
+  const changed = await faculty.accounts.changePassword(member, { ...proof, ...checked.fields }, actor);
   return changed.ok ? { done: "passwordChanged", session: changed.session } : unconfirmed(changed, sent);
 }

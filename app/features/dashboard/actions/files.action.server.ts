@@ -1,6 +1,6 @@
 import type { UploadKind } from "#app/platform/db/tables.ts";
 import type { PartActions } from "./part-actions.server.ts";
-import { done, problem, tooMany } from "./result.ts";
+import { done, problem, tooMany } from "./result.server.ts";
 
 const isUploadKind = (text: string | undefined): text is UploadKind => text === "photo" || text === "resume";
 

@@ -1,13 +1,15 @@
 import type { Member } from "#app/features/accounts/index.server.ts";
+import type { Actor } from "#app/platform/actor.ts";
 import type { SentForm } from "#app/platform/forms/form-route.server.tsx";
 import type { DashboardSection } from "../answer.ts";
 import type { FacultyServices } from "../faculty.service.server.ts";
-import type { Result } from "./result.ts";
+import type { Result } from "./result.server.ts";
 
 /** Who has sent a form, and what is done for members. */
 export interface Asking {
   faculty: FacultyServices;
   member: Member;
+  actor: Actor;
 }
 
 /** Does what a form asks for, to what is the member's own. */

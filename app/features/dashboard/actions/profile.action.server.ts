@@ -1,7 +1,7 @@
 import { profileFields, profileForm } from "#app/features/profiles/index.ts";
 import { check } from "#app/platform/forms/check.ts";
 import type { PartActions } from "./part-actions.server.ts";
-import { changed, done, refused } from "./result.ts";
+import { changed, done, refused } from "./result.server.ts";
 
 /** Characters of a field that a draft keeps: more than any field takes. */
 const longestDraft = 5000;

@@ -1,7 +1,7 @@
 import { type WorkKind, workForm, workKinds } from "#app/features/profiles/index.ts";
 import { check } from "#app/platform/forms/check.ts";
 import type { PartActions } from "./part-actions.server.ts";
-import { changed, problem, refused } from "./result.ts";
+import { changed, problem, refused } from "./result.server.ts";
 
 const isWorkKind = (text: string | undefined): text is WorkKind => workKinds.includes(text as WorkKind);
 

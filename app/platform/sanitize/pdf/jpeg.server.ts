@@ -19,7 +19,7 @@ function nextMarker(bytes: Buffer, from: number): number {
   return bytes.length;
 }
 
-/** Whether a segment tells something beside the picture: EXIF, XMP, profile, comment. Adobe's says how colours are meant. */
+/** Whether a segment has something else than the picture: EXIF, XMP, profile, comment. Adobe's says how colours are meant. */
 const isNote = (marker: number) => (marker >= firstApp && marker <= lastApp && marker !== adobe) || marker === comment;
 
 /**

@@ -10,7 +10,7 @@ const mostPages = 20;
 /** Levels of a page tree. Writers make three or four; a tree that is a circle comes to this at once. */
 const mostLevels = 50;
 
-/** What a page keeps of its own, beside its links (ISO 32000-1, table 30), and what it may have from above (7.7.3.4). */
+/** What a page keeps of its own, in addition to its links (ISO 32000-1, table 30), and what it may have from above (7.7.3.4). */
 const ownKeys = ["BleedBox", "TrimBox", "ArtBox", "UserUnit", "Contents", "Group"];
 const inheritedKeys = ["Resources", "MediaBox", "CropBox", "Rotate"];
 

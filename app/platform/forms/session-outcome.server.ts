@@ -1,5 +1,5 @@
-import { type Outcome, retryAfter } from "#app/platform/forms/form-route.server.tsx";
-import { deviceCookie, noSessionCookie, sessionCookie } from "./session-cookie.server.ts";
+import { deviceCookie, noSessionCookie, sessionCookie } from "#app/platform/http/session-cookie.server.ts";
+import { type Outcome, retryAfter } from "./form-route.server.tsx";
 
 /**
  * The status and headers of an answer to a faculty form: when to retry, the session cookie (null deletes it) and the

@@ -7,18 +7,18 @@ const listEvery = 10 * 60_000;
  * Whether a mail to the office is sent alone, together with all that wait in one list, or waits until a time (ms since
  * 1970) for the next list.
  */
-export type OfficeTurn = "alone" | "listed" | number;
+export type OfficeSlot = "alone" | "listed" | number;
 
 /** Limits the mails that a flood of submissions causes. */
-export interface OfficeTurns {
+export interface OfficeQuota {
   /** Decides how the next mail is sent; `now` is in milliseconds since 1970. */
-  next: (now: number) => OfficeTurn;
+  next: (now: number) => OfficeSlot;
   /** Refunds the last mail that was to be sent alone: it was not sent after all. */
   giveBack: () => void;
 }
 
 /** Puts it together. A restart resets the quota, so the office may get a few more mails. */
-export function createOfficeQuota(mostAlone: number): OfficeTurns {
+export function createOfficeQuota(mostAlone: number): OfficeQuota {
   const alone: number[] = [];
   let listAt: number | undefined;
   return {

@@ -20,11 +20,12 @@ async function openCodes() {
   return { codes, db, time, issue, redeem, rows };
 }
 
-test("a code opens what it was made for", async () => {
+test("a code opens what it was made for, once", async () => {
   const { issue, redeem, rows } = await openCodes();
   const { ticket, code } = await issue("enquiry");
   expect(await redeem("enquiry", ticket, code)).toMatchObject({ subject: "subject" });
   expect(rows()).toMatchObject([{ hash: "" }]);
+  expect(await redeem("enquiry", ticket, code)).toBeUndefined();
 });
 
 test("a code for one purpose opens nothing for another, and is not used up by it", async () => {

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
@@ -149,4 +150,13 @@ describe("an invalid record is reported with its file, its field and what it acc
       /notices\.yaml.*no-such-page/,
     );
   });
+});
+
+test("the build stops with one sentence at a record that cannot be used", () => {
+  const CONTENT_DIR = contentWith("records/notices.yaml", [0, "id"], undefined);
+  const { status, stderr } = spawnSync(process.execPath, ["scripts/check-content.ts"], {
+    env: { ...process.env, CONTENT_DIR },
+    encoding: "utf8",
+  });
+  expect([status, stderr]).toEqual([1, "content/records/notices.yaml: the field [0].id takes a text\n"]);
 });

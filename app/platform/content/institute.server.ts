@@ -1,14 +1,9 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { instituteShape } from "./institute.ts";
-import { inEachLocale } from "./localise.ts";
-import { readRecords } from "./read-records.server.ts";
-
-/** The file that says who the institute is. */
-export const instituteFiles = { institute: ["institute.yaml", instituteShape] } as const;
+import { openRecords } from "./read-records.server.ts";
 
 /** Who the institute is, in both languages. */
-export const instituteRecords = readRecords(instituteFiles);
-const localised = inEachLocale(instituteRecords);
+export const instituteRecords = openRecords({ institute: ["institute.yaml", instituteShape] });
 
 /** Who the institute is, in one language. */
-export const institute = (locale: Locale) => localised[locale].institute;
+export const institute = (locale: Locale) => instituteRecords.in(locale).institute;

@@ -2,8 +2,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse, YAMLParseError } from "yaml";
 import { z } from "zod";
+import type { Locale } from "#app/platform/i18n/locale.ts";
 import { settings } from "#app/settings.server.ts";
 import { ContentError } from "./content-error.ts";
+import { inEachLocale, type Localised } from "./localise.ts";
 import { inPlainWords } from "./plain-words.ts";
 
 /** The files of content/ that a feature reads, each by the name of its records, with its schema. */
@@ -46,3 +48,23 @@ export const readRecords = <Files extends RecordFiles>(files: Files, folder = se
   Object.fromEntries(
     Object.entries(files).map(([name, [file, schema]]) => [name, readFile(folder, file, schema)]),
   ) as RecordsOf<Files>;
+
+/** Records of a feature: read when they are first asked for, so that a fault of content/ is met where it can be reported. */
+export function openRecords<const Files extends RecordFiles>(files: Files) {
+  let records: RecordsOf<Files> | undefined;
+  let localised: Record<Locale, Localised<RecordsOf<Files>>> | undefined;
+  const all = (): RecordsOf<Files> => {
+    records ??= readRecords(files);
+    return records;
+  };
+  return {
+    files,
+    /** The records in both languages. @throws ContentError at the first that cannot be used. */
+    all,
+    /** The records in one language. @throws ContentError at the first that cannot be used. */
+    in: (locale: Locale): Localised<RecordsOf<Files>> => {
+      localised ??= inEachLocale(all());
+      return localised[locale];
+    },
+  };
+}

@@ -46,10 +46,11 @@ const confirmable = ["password", "signOutAll", "erase"];
 const actionsOf = (intent = "") => parts.find(({ actions }) => Object.hasOwn(actions, intent));
 
 /** Which part of the dashboard a form belongs to; a code is asked for from the form that it confirms. */
-const sectionOf = (values: SentForm["values"]): DashboardSection | undefined =>
-  values.intent === "send" && !confirmable.includes(values.confirms ?? "")
-    ? undefined
-    : actionsOf(values.intent === "send" ? values.confirms : values.intent)?.part(values);
+function sectionOf(values: SentForm["values"]): DashboardSection | undefined {
+  const { intent, confirms = "" } = values;
+  if (intent !== "send") return actionsOf(intent)?.part(values);
+  return confirmable.includes(confirms) ? actionsOf(confirms)?.part(values) : undefined;
+}
 
 /** What is shown again. */
 const shown = [...profileFields, "title", "authors", "year", "link"] as string[];

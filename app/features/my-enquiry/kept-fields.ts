@@ -15,7 +15,7 @@ interface KeptField {
 
 /** The fields of a submission that can be corrected, as its form has them; the email address that opens it cannot. */
 export function keptFields(submission: Submission, locale: Locale): KeptField[] {
-  const { kind, name, phone, text, hscPercentage, guardianName, guardianPhone } = submission;
+  const { kind, name, phone, text, hscPercentage } = submission;
   if (kind === "feedback") {
     const labels = feedbackWords[locale];
     return [
@@ -24,26 +24,19 @@ export function keptFields(submission: Submission, locale: Locale): KeptField[] 
     ];
   }
   const { guardian: labelsOfGuardian } = submissionWords[locale];
-  const required = { required: true };
-  const guardian = [
-    {
-      control: { ...guardianControls.guardianName, ...required },
-      label: labelsOfGuardian.guardianName,
-      value: guardianName,
-    },
-    {
-      control: { ...guardianControls.guardianPhone, ...required },
-      label: labelsOfGuardian.guardianPhone,
-      value: guardianPhone,
-    },
-  ];
-  const ofGuardian = submission.isMinor ? guardian : [];
+  // Optional in the form, where it depends on the age; here the age is known.
+  const ofGuardian = (["guardianName", "guardianPhone"] as const).map((field) => ({
+    control: { ...guardianControls[field], required: true },
+    label: labelsOfGuardian[field],
+    value: submission[field],
+  }));
+  const guardian = submission.isMinor ? ofGuardian : [];
   if (kind === "application") {
     const labels = applicationWords[locale];
     return [
       { control: applicationControls.fullName, label: labels.fullName, value: name },
       { control: applicationControls.phone, label: labels.phone, value: phone },
-      ...ofGuardian,
+      ...guardian,
     ];
   }
   const labels = enquiryWords[locale];
@@ -51,6 +44,6 @@ export function keptFields(submission: Submission, locale: Locale): KeptField[] 
     { control: enquiryControls.fullName, label: labels.fullName, value: name },
     { control: enquiryControls.hscPercentage, label: labels.hscPercentage, value: hscPercentage },
     { control: enquiryControls.contactNumber, label: labels.contactNumber, value: phone },
-    ...ofGuardian,
+    ...guardian,
   ];
 }

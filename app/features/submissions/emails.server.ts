@@ -71,6 +71,8 @@ export function createSubmissionEmails({ db, siteUrl, officeEmail }: Parts) {
     return row.details ? aboutErased(row, JSON.parse(row.details)) : submission && about(row, submission);
   }
 
-  return ([row, ...others]: OutboxRow[]): Promise<MailContent | undefined> =>
-    row && others.length === 0 ? aboutOne(row) : aboutMany([...(row ? [row] : []), ...others]);
+  return (rows: OutboxRow[]): Promise<MailContent | undefined> => {
+    const [row, ...others] = rows;
+    return row && others.length === 0 ? aboutOne(row) : aboutMany(rows);
+  };
 }

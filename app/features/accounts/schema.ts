@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { FieldErrors } from "#app/platform/forms/answer.ts";
-import { attributesOf, field, fieldsOf, unknownToBrowser } from "#app/platform/forms/fields.ts";
+import { field, fieldsOf, unknownToBrowser } from "#app/platform/forms/fields.ts";
 import { email as anyEmail, line, name } from "#app/platform/forms/text.ts";
 import { newPassword, password } from "./password.ts";
 
@@ -15,7 +15,7 @@ export type AccountPurpose = keyof typeof codeModes;
 /** An address that an account can have: better-auth accepts fewer characters than browsers do. */
 const email = field(
   anyEmail.refine((text) => z.regexes.email.test(text), "email"),
-  { ...attributesOf(anyEmail), autoComplete: "username" },
+  { autoComplete: "username" },
 );
 
 /** A new account; the password must not be made of what else was typed. */

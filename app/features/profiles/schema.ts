@@ -84,7 +84,7 @@ export const workForm = z.object({
     maxLength: 10,
     ...unknownToBrowser,
   }),
-  link: optional(field(line(500).refine(isWebAddress, "link"), { type: "url", maxLength: 500, ...unknownToBrowser })),
+  link: optional(field(line(500).refine(isWebAddress, "link"), { type: "url", ...unknownToBrowser })),
 });
 /** The controls of the form. */
 export const workControls = fieldsOf(workForm.shape);

@@ -55,11 +55,11 @@ export const lines = (max: number, rows: number) =>
  */
 export const email = field(
   line(254).refine((text) => z.regexes.html5Email.test(text) && /@.+\./.test(text) && !text.includes("=?"), "email"),
-  { type: "email", autoComplete: "email", maxLength: 254 },
+  { type: "email", autoComplete: "email" },
 );
 
 /** A phone number: 10 to 15 digits of any script (ITU-T E.164 has at most 15), with the usual signs between. */
-export const phone = field(line(30).refine(hasDigits, "phone"), { type: "tel", autoComplete: "tel", maxLength: 30 });
+export const phone = field(line(30).refine(hasDigits, "phone"), { type: "tel", autoComplete: "tel" });
 
 /** A field that may be left empty; then it is not there. */
 export const optional = <Shape extends z.ZodType<string, string>>(shape: Shape) =>

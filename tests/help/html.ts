@@ -23,7 +23,7 @@ function elementOf(node: Parsed.ParentNode): Element {
   return element;
 }
 
-/** Reads a page, or a part of one, as a browser without scripts does; broken markup is mended, not refused. */
+/** Reads a page, or a part of one, as a browser without scripts does; broken markup is repaired, not refused. */
 export const readHtml = (html: string): Element =>
   elementOf((/^\s*<!doctype/i.test(html) ? parse : parseFragment)(html, { scriptingEnabled: false }));
 

@@ -9,7 +9,7 @@ const elementsIn = (node: Parsed.Node): Parsed.Element[] => {
 };
 
 /**
- * What a browser mends in a page: errors of the tokenizer by their codes in the HTML standard, and tags that do not
+ * What a browser repairs in a page: errors of the tokenizer by their codes in the HTML standard, and tags that do not
  * pair up, of which parse5 reports none.
  */
 export function markupFaultsIn(html: string): string[] {

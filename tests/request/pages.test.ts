@@ -16,7 +16,7 @@ describe("every page", () => {
       expect(heading).toMatch(language === "en" ? (routes[address] as RegExp) : /\p{Script=Devanagari}|^[A-Z]+$/u);
     }));
 
-  test("has no markup that a browser would mend, and neither has a dashboard", async () => {
+  test("has no markup that a browser would have to repair, and neither has a dashboard", async () => {
     await expectOfEveryPage(({ html }) => expect(markupFaultsIn(html)).toEqual([]), everyPageAndMore);
     for (const language of languages) {
       const { browser } = await newMember(undefined, { language });
@@ -103,7 +103,7 @@ test.each([
   ["<table><tr><td>a</td></tr></table>", 1],
   ['<p id="a" id="a">&nosuch;</p>', 2],
   ["<p>a<br>b &amp; <svg><path /></svg></p>", 0],
-])("%s has %d faults that a browser mends", (markup, count) => {
+])("%s has %d faults that a browser repairs", (markup, count) => {
   const html = `<!doctype html><html><head><title>A</title></head><body>${markup}</body></html>`;
   expect(markupFaultsIn(html)).toHaveLength(count);
 });

@@ -45,7 +45,7 @@ const pages: Record<PageAddress, string> = {
   "/sitemap": "Sitemap",
 };
 
-/** What the drawing itself says in English. Features have words of their own; what the institute says is in content/. */
+/** What the drawing itself says in English. Each feature has its words; what the institute says is in content/. */
 export const en = {
   pages,
   menu: {

@@ -4,5 +4,5 @@ import { mr } from "./mr.ts";
 
 export type { Words } from "./en.ts";
 
-/** What the drawing itself says, in every language; each feature has words of its own. */
+/** What the drawing itself says, in every language; each feature has its words. */
 export const words: Record<Locale, Words> = { en, mr };

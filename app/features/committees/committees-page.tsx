@@ -1,12 +1,15 @@
 import { Page } from "#app/design/page.tsx";
 import { here, pageMeta } from "#app/design/page-context.ts";
+import { pageStyles } from "#app/design/page-styles.ts";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import type { Route } from "./+types/committees-page";
 import { CommitteeCard } from "./committee-card.tsx";
+import styles from "./committees.css?url";
 import { committees } from "./records.server.ts";
 import { committeeWords } from "./words.ts";
 
+export const links = pageStyles(styles);
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
 export function loader({ request }: Route.LoaderArgs) {

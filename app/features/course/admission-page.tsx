@@ -2,6 +2,7 @@ import { Icon } from "#app/design/icon.tsx";
 import { Page } from "#app/design/page.tsx";
 import { here, pageMeta } from "#app/design/page-context.ts";
 import { PageLink } from "#app/design/page-link.tsx";
+import { pageStyles } from "#app/design/page-styles.ts";
 import { DocumentFacts } from "#app/design/paper-link.tsx";
 import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
@@ -9,10 +10,12 @@ import { madePdf } from "#app/platform/content/made.ts";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import { formatDays } from "#app/platform/i18n/format.ts";
 import type { Route } from "./+types/admission-page";
+import styles from "./course.css?url";
 import { Figures } from "./figures.tsx";
 import { course } from "./records.server.ts";
 import { courseWords } from "./words.ts";
 
+export const links = pageStyles(styles);
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
 export const loader = ({ request }: Route.LoaderArgs) => course(here(request).locale);

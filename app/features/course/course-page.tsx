@@ -1,6 +1,7 @@
 import { JsonLd } from "#app/design/json-ld.tsx";
 import { Page } from "#app/design/page.tsx";
 import { here, pageMeta } from "#app/design/page-context.ts";
+import { pageStyles } from "#app/design/page-styles.ts";
 import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { TitledCards } from "#app/design/titled-cards.tsx";
@@ -14,6 +15,7 @@ import { emptyAnswer } from "#app/platform/forms/answer.ts";
 import { formRoute, plainForm } from "#app/platform/forms/form-route.server.tsx";
 import { settings } from "#app/settings.server.ts";
 import type { Route } from "./+types/course-page";
+import styles from "./course.css?url";
 import { CourseFacts } from "./course-facts.tsx";
 import { FeeTable, SubjectTable } from "./course-tables.tsx";
 import { courseGraph } from "./structured-data.ts";
@@ -21,6 +23,7 @@ import { courseWords } from "./words.ts";
 
 const form = formRoute(answerApplication, ApplicationForm, plainForm);
 
+export const links = pageStyles(styles);
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
 export const handle = { fragment: form.fragment };
 export const { action, headers } = form;

@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { here, pageMeta, wordsAt } from "#app/design/page-context.ts";
-import facultyStyles from "#app/design/styles/faculty.css?url";
+import { pageStyles } from "#app/design/page-styles.ts";
+import styles from "#app/design/styles/faculty.css?url";
 import { stageOf, workKinds } from "#app/features/profiles/index.ts";
 import { formRoute } from "#app/platform/forms/form-route.server.tsx";
 import { noSessionCookie, sessionCookie, sessionOf } from "#app/platform/http/session-cookie.server.ts";
@@ -36,7 +37,7 @@ export const handle = {
   },
 };
 export const { action, headers } = form;
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: facultyStyles }];
+export const links = pageStyles(styles);
 export const meta: Route.MetaFunction = (page) => {
   const { title, description } = wordsAt(dashboardWords, page);
   return [...pageMeta(page, { title, description }), { name: "robots", content: "noindex" }];

@@ -1,14 +1,17 @@
 import { Page } from "#app/design/page.tsx";
 import { here, pageMeta } from "#app/design/page-context.ts";
+import { pageStyles } from "#app/design/page-styles.ts";
 import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { papers } from "#app/features/affiliations/index.server.ts";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import type { Route } from "./+types/downloads-page";
 import { DownloadList } from "./download-list.tsx";
+import styles from "./downloads.css?url";
 import { downloads } from "./records.server.ts";
 import { downloadWords } from "./words.ts";
 
+export const links = pageStyles(styles);
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
 export function loader({ request }: Route.LoaderArgs) {

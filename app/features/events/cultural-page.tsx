@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { NotFound } from "#app/design/not-found.tsx";
 import { Page } from "#app/design/page.tsx";
 import { here, notFoundMeta, pageMeta, wordsAt } from "#app/design/page-context.ts";
+import { pageStyles } from "#app/design/page-styles.ts";
 import { useSite } from "#app/design/site.tsx";
 import { institute } from "#app/platform/content/institute.server.ts";
 import { pageText } from "#app/platform/content/page-texts.ts";
@@ -9,6 +10,7 @@ import { settings } from "#app/settings.server.ts";
 import type { Route } from "./+types/cultural-page";
 import { EventArchive } from "./event-archive.tsx";
 import { EventDetails } from "./event-details.tsx";
+import styles from "./events.css?url";
 import { culturalEvent, culturalEvents } from "./events.service.server.ts";
 import { pageNumber } from "./page-number.ts";
 import { eventGraph } from "./structured-data.ts";
@@ -16,6 +18,7 @@ import { eventWords } from "./words.ts";
 
 export const handle = { query: ["event", "page", "year"] };
 
+export const links = pageStyles(styles);
 export const meta: Route.MetaFunction = (page) => {
   const shown = page.loaderData as Route.ComponentProps["loaderData"];
   if (shown.kind === "missing") return notFoundMeta(page);

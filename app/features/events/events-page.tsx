@@ -2,6 +2,7 @@ import { JsonLd } from "#app/design/json-ld.tsx";
 import { Page } from "#app/design/page.tsx";
 import { here, pageMeta } from "#app/design/page-context.ts";
 import { PageLink } from "#app/design/page-link.tsx";
+import { pageStyles } from "#app/design/page-styles.ts";
 import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { institute } from "#app/platform/content/institute.server.ts";
@@ -10,10 +11,12 @@ import { formatDays } from "#app/platform/i18n/format.ts";
 import { settings } from "#app/settings.server.ts";
 import type { Route } from "./+types/events-page";
 import { EventCard } from "./event-card.tsx";
+import styles from "./events.css?url";
 import { academicCalendar, upcomingEvents } from "./events.service.server.ts";
 import { eventGraph } from "./structured-data.ts";
 import { eventWords } from "./words.ts";
 
+export const links = pageStyles(styles);
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
 /** The most upcoming events on the page; the rest follow as their day comes nearer. */

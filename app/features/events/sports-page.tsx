@@ -3,12 +3,14 @@ import { JsonLd } from "#app/design/json-ld.tsx";
 import { NotFound } from "#app/design/not-found.tsx";
 import { Page } from "#app/design/page.tsx";
 import { here, notFoundMeta, pageMeta } from "#app/design/page-context.ts";
+import { pageStyles } from "#app/design/page-styles.ts";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { institute } from "#app/platform/content/institute.server.ts";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import { settings } from "#app/settings.server.ts";
 import type { Route } from "./+types/sports-page";
 import { EventCard } from "./event-card.tsx";
+import styles from "./events.css?url";
 import { sportsEvents } from "./events.service.server.ts";
 import { pageNumber } from "./page-number.ts";
 import { PageNumbers } from "./page-numbers.tsx";
@@ -17,6 +19,7 @@ import { eventWords } from "./words.ts";
 
 export const handle = { query: ["page"] };
 
+export const links = pageStyles(styles);
 export const meta: Route.MetaFunction = (page) => (page.loaderData ? pageMeta(page) : notFoundMeta(page));
 
 /** `?page=2` is a page of a longer list. */

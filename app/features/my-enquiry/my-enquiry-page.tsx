@@ -1,6 +1,8 @@
 import { Page } from "#app/design/page.tsx";
 import { pageMeta } from "#app/design/page-context.ts";
+import { pageStyles } from "#app/design/page-styles.ts";
 import { useSite } from "#app/design/site.tsx";
+import styles from "#app/design/styles/forms.css?url";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import { emptyAnswer } from "#app/platform/forms/answer.ts";
 import { formRoute, plainForm } from "#app/platform/forms/form-route.server.tsx";
@@ -10,6 +12,7 @@ import { MyEnquiry } from "./my-enquiry.tsx";
 
 const form = formRoute(answerLookup, MyEnquiry, plainForm);
 
+export const links = pageStyles(styles);
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
 export const handle = { isShownOnce: true, fragment: form.fragment };
 export const { action, headers } = form;

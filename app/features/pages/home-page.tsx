@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { JsonLd } from "#app/design/json-ld.tsx";
 import { here, pageMeta } from "#app/design/page-context.ts";
+import { pageStyles } from "#app/design/page-styles.ts";
 import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { affiliations } from "#app/features/affiliations/index.server.ts";
@@ -18,10 +19,12 @@ import { settings } from "#app/settings.server.ts";
 import type { Route } from "./+types/home-page";
 import { AffiliationStrip, FacilityStrip, NoticeList, QuickLinks } from "./home/blocks.tsx";
 import { HomeHero } from "./home/hero.tsx";
+import styles from "./home/home.css?url";
 import { homeWords } from "./words.ts";
 
 const form = formRoute(answerEnquiry, EnquiryForm, plainForm);
 
+export const links = pageStyles(styles);
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
 export const handle = { query: ["ticket"], fragment: form.fragment };
 export const { action, headers } = form;

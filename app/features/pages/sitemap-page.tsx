@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { Page } from "#app/design/page.tsx";
 import { here, pageMeta } from "#app/design/page-context.ts";
+import { pageStyles } from "#app/design/page-styles.ts";
 import { Search } from "#app/design/search.tsx";
 import { Section } from "#app/design/section.tsx";
 import { useSite } from "#app/design/site.tsx";
@@ -10,9 +11,11 @@ import { words } from "#app/design/words/words.ts";
 import { pageAddresses, pageText } from "#app/platform/content/page-texts.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Route } from "./+types/sitemap-page";
+import styles from "./sitemap.css?url";
 
 export const handle = { query: ["q"] };
 
+export const links = pageStyles(styles);
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
 /** A search is answered once and cached nowhere. */

@@ -1,5 +1,6 @@
 import { Page } from "#app/design/page.tsx";
 import { here, pageMeta } from "#app/design/page-context.ts";
+import { pageStyles } from "#app/design/page-styles.ts";
 import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { directoryContext } from "#app/features/profiles/index.server.ts";
@@ -7,9 +8,11 @@ import { isWebAddress, type Profile, type WorkKind } from "#app/features/profile
 import { pageText } from "#app/platform/content/page-texts.ts";
 import type { Route } from "./+types/research-page";
 import { research } from "./records.server.ts";
+import styles from "./research.css?url";
 import { type ResearchItem, ResearchList } from "./research-list.tsx";
 import { researchWords } from "./words.ts";
 
+export const links = pageStyles(styles);
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
 const lists: Record<string, WorkKind> = {

@@ -1,9 +1,10 @@
 import { data, redirect } from "react-router";
 import { NotFound } from "#app/design/not-found.tsx";
 import { here, notFoundMeta, pageMeta, wordsAt } from "#app/design/page-context.ts";
+import { pageStyles } from "#app/design/page-styles.ts";
 import { Prose } from "#app/design/prose.tsx";
 import { useSite } from "#app/design/site.tsx";
-import facultyStyles from "#app/design/styles/faculty.css?url";
+import styles from "#app/design/styles/faculty.css?url";
 import { accountsContext } from "#app/features/accounts/account-services.server.ts";
 import { accountWords } from "#app/features/accounts/words.ts";
 import { pageText } from "#app/platform/content/page-texts.ts";
@@ -25,7 +26,7 @@ export const handle = {
   fragment: form.fragment,
 };
 export const { action, headers } = form;
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: facultyStyles }];
+export const links = pageStyles(styles);
 
 export const meta: Route.MetaFunction = (page) => {
   const { registerTitle, forgotTitle, confirm } = wordsAt(accountWords, page);

@@ -1,16 +1,19 @@
 import { Page } from "#app/design/page.tsx";
 import { here, pageMeta } from "#app/design/page-context.ts";
+import { pageStyles } from "#app/design/page-styles.ts";
 import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { directoryContext } from "#app/features/profiles/directory.service.server.ts";
 import { profileWords } from "#app/features/profiles/words.ts";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import type { Route } from "./+types/faculty-page";
+import styles from "./directory.css?url";
 import { FacultyCard } from "./faculty-card.tsx";
 import { FacultyTable } from "./faculty-table.tsx";
 import { teachers } from "./records.server.ts";
 import { teacherOfProfile, teacherOfRecord } from "./teacher.ts";
 
+export const links = pageStyles(styles);
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
 /** The teachers in the records first, then the members whose profile the office has approved. */

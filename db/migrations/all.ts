@@ -6,6 +6,7 @@ import * as erasing from "./0004-erasing.ts";
 import * as facts from "./0006-facts.ts";
 import * as unprovenAndAudit from "./0007-unproven-and-audit.ts";
 import * as publicRevision from "./0008-public-revision.ts";
+import * as resourceIds from "./0009-resource-ids.ts";
 
 /** Every step of the store's shape, by number. A step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   "0006-facts": facts,
   "0007-unproven-and-audit": unprovenAndAudit,
   "0008-public-revision": publicRevision,
+  "0009-resource-ids": resourceIds,
 };

@@ -50,7 +50,7 @@ describe("specification 8: the error catalogue", () => {
         expectError(answer, 503, language, sentences);
         expect(hidden(the(answer.page, "#login"), "ticket")).toBe("");
       }
-      const codes = rowsIn(server.dataDir, "SELECT hash FROM codes WHERE subject = ?", uid);
+      const codes = rowsIn(server.dataDir, "SELECT hash FROM codes WHERE resourceId = ?", uid);
       expect(codes).toEqual([{ hash: "" }, { hash: "" }]);
     });
   });

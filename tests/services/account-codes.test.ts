@@ -104,9 +104,9 @@ test.each(["signIn", "reset"] as const)(
     for (const typed of ["000000", ""])
       expect(await signIns.byCode(ticketOf(unknown), typed, caller)).toEqual(wrongCode);
     expect(await accounts.resetPassword(ticketOf(unknown), "000000", newPassword, caller)).toEqual(wrongCode);
-    expect(rowsIn(dataDir, "SELECT emailKey, subject FROM codes ORDER BY emailKey")).toEqual([
-      { emailKey: asha.email, subject: member.uid },
-      { emailKey: ravi.email, subject: null },
+    expect(rowsIn(dataDir, "SELECT emailKey, resourceId FROM codes ORDER BY emailKey")).toEqual([
+      { emailKey: asha.email, resourceId: member.uid },
+      { emailKey: ravi.email, resourceId: null },
     ]);
   },
 );

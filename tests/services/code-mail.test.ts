@@ -91,7 +91,7 @@ test("a code whose mail is late can be entered: the mail server is slow, and the
   const { db, close } = await openStore(dataDir);
   const codes = createCodes({ secret: readSecret(dataDir), now: Date.now });
   const codeMail = { allow: vi.fn(), refund: vi.fn(), pretend: vi.fn(), send: vi.fn(async () => "unsure" as const) };
-  const aim = { purpose: "enquiry" as const, emailKey: enquiry.email, subject: "one" };
+  const aim = { purpose: "enquiry" as const, emailKey: enquiry.email, resourceId: "one" };
   let code = "";
   const sent = await sendNewCode(
     { db, codeMail },
@@ -104,7 +104,7 @@ test("a code whose mail is late can be entered: the mail server is slow, and the
   );
   expect(sent).toMatchObject({ ok: true, isLate: true });
   expect(codeMail.refund).not.toHaveBeenCalled();
-  expect(await codes.redeem(db, "enquiry", ticketOf(sent), code)).toMatchObject({ subject: "one" });
+  expect(await codes.redeem(db, "enquiry", ticketOf(sent), code)).toMatchObject({ resourceId: "one" });
   await close();
 });
 

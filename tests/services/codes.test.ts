@@ -13,8 +13,8 @@ async function openCodes() {
   onTestFinished(close);
   const time = clock();
   const codes = createCodes({ secret: readSecret(dataDir), now: time.now });
-  const issue = (purpose: Purpose, emailKey = "a@example.org", subject: string | null = "subject") =>
-    codes.issue(db, { purpose, emailKey, subject });
+  const issue = (purpose: Purpose, emailKey = "a@example.org", resourceId: string | null = "one") =>
+    codes.issue(db, { purpose, emailKey, resourceId });
   const redeem = (purpose: Purpose, ticket: string, code: string) => codes.redeem(db, purpose, ticket, code);
   const rows = () => rowsIn(dataDir, "SELECT * FROM codes");
   return { codes, db, time, issue, redeem, rows };
@@ -23,7 +23,7 @@ async function openCodes() {
 test("a code opens what it was made for, once", async () => {
   const { issue, redeem, rows } = await openCodes();
   const { ticket, code } = await issue("enquiry");
-  expect(await redeem("enquiry", ticket, code)).toMatchObject({ subject: "subject" });
+  expect(await redeem("enquiry", ticket, code)).toMatchObject({ resourceId: "one" });
   expect(rows()).toMatchObject([{ hash: "" }]);
   expect(await redeem("enquiry", ticket, code)).toBeUndefined();
 });
@@ -54,7 +54,7 @@ test("another address's code stays when a new one is made", async () => {
   expect(await redeem("lookup", one.ticket, one.code)).toBeDefined();
 });
 
-test("a code without a subject is not opened by the right digits either, and counts attempts", async () => {
+test("a code that opens nothing is not opened by the right digits either, and counts attempts", async () => {
   const { issue, redeem, rows } = await openCodes();
   const { ticket, code } = await issue("lookup", "a@example.org", null);
   expect(await redeem("lookup", ticket, code)).toBeUndefined();

@@ -54,7 +54,7 @@ test("erasing notifies the office and the visitor, and nothing opens it any more
   expect(await lookups.read(pass)).toBeUndefined();
   expect(await lookups.open(unused, code, sender)).toMatchObject({ reason: "wrongCode" });
   expect(rowsIn(dataDir, "SELECT * FROM submissions")).toEqual([]);
-  expect(rowsIn(dataDir, "SELECT * FROM codes WHERE subject IS NOT NULL")).toEqual([]);
+  expect(rowsIn(dataDir, "SELECT * FROM codes WHERE resourceId IS NOT NULL")).toEqual([]);
   const officeMail = (await server.mailsTo(office, 2))[1];
   expect(officeMail).toMatchObject({ subject: `Withdrawn enquiry ${reference}: please delete its mails`, replyTo: "" });
   for (const typed of [person.fullName, person.email, person.contactNumber])

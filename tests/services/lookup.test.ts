@@ -73,8 +73,8 @@ test.each<[string, (reference: string) => [string, string]]>([
   const answer = await lookups.ask(...ask(reference), sender);
   expect(answer).toEqual({ ok: true, ticket: expect.stringMatching(/^[\w-]{22}$/) });
   expect(await lookups.open(ticketOf(answer), "000000", sender)).toEqual({ ok: false, reason: "wrongCode" });
-  expect(rowsIn(dataDir, "SELECT subject, tries FROM codes WHERE subject IS NULL")).toEqual([
-    { subject: null, tries: 1 },
+  expect(rowsIn(dataDir, "SELECT resourceId, tries FROM codes WHERE resourceId IS NULL")).toEqual([
+    { resourceId: null, tries: 1 },
   ]);
   expect(await mails()).toHaveLength(before);
 });
@@ -105,7 +105,9 @@ test("an unconfirmed enquiry cannot be looked up", async () => {
   for (const reference of ["", "null", "--", "E--"]) {
     setForward(61 * second);
     expect(await lookups.ask(reference, enquiry.email, sender)).toMatchObject({ ok: true });
-    expect(rowsIn(dataDir, "SELECT DISTINCT subject FROM codes WHERE purpose = 'lookup'")).toEqual([{ subject: null }]);
+    expect(rowsIn(dataDir, "SELECT DISTINCT resourceId FROM codes WHERE purpose = 'lookup'")).toEqual([
+      { resourceId: null },
+    ]);
   }
   expect(await mails()).toHaveLength(1);
 });

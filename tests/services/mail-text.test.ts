@@ -17,7 +17,7 @@ async function mailsAbout(fields: Partial<SubmissionRow>) {
   const { db, close } = await openStore(dataDir);
   const row = { ...rowOf("enquiry", enquiryDetails(enquiry), "en", Date.now()), status: "new" as const, ...fields };
   await insertSubmission(db, { ...row, reference: "E-2222-2222", confirmedAt: Date.now() });
-  const mail = { subject: row.id, details: null, createdAt: 0, dueAt: 0, attempts: 0 };
+  const mail = { resourceId: row.id, details: null, createdAt: 0, dueAt: 0, attempts: 0 };
   await insertMails(db, [
     { ...mail, id: "one", kind: "office-new" },
     { ...mail, id: "two", kind: "confirmation" },

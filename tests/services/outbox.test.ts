@@ -31,7 +31,7 @@ async function openOutbox({
   const add = async (...kinds: MailKind[]) => {
     await outbox.add(
       db,
-      kinds.map((kind) => ({ kind, subject: kind })),
+      kinds.map((kind) => ({ kind, resourceId: kind })),
     );
     outbox.notify();
   };

@@ -11,15 +11,12 @@ import {
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Worker } from "node:worker_threads";
-import { Kysely } from "kysely";
-import { Migrator } from "kysely/migration";
 import { expect, onTestFinished, test } from "vitest";
 import { feedbackDetails } from "#app/features/feedback/schema.ts";
 import { backUp, restore } from "#app/platform/db/backup.server.ts";
-import { openFile } from "#app/platform/db/sqlite.server.ts";
-import { nodeSqlite } from "#app/platform/db/sqlite-dialect.server.ts";
 import { openStore, storeFile } from "#app/platform/db/store.server.ts";
 import { migrations } from "../../db/migrations/all.ts";
+import { makeOlderStore } from "../help/older-store.ts";
 import { confirmedEnquiry, dataFolder, feedback, openServices, outboxEmpty, rowsIn, sender } from "../help/services.ts";
 
 /** A folder with a closed store of one enquiry. */
@@ -92,7 +89,7 @@ test("a backup made during writes without a pause is a consistent snapshot, and 
     expect(rowsIn(copy, "PRAGMA integrity_check")).toEqual([{ integrity_check: "ok" }]);
     const [counts] = rowsIn(
       copy,
-      "SELECT count(*) AS records, count(outbox.id) AS mails, max(CAST(submissions.id AS INTEGER)) + 1 AS last FROM submissions LEFT JOIN outbox ON subject = submissions.id",
+      "SELECT count(*) AS records, count(outbox.id) AS mails, max(CAST(submissions.id AS INTEGER)) + 1 AS last FROM submissions LEFT JOIN outbox ON resourceId = submissions.id",
     );
     expect(counts?.records).toBeGreaterThan(1000);
     expect(counts).toMatchObject({ mails: counts?.records, last: counts?.records });
@@ -112,11 +109,7 @@ test("a backup while a server runs has all that it has acknowledged", async () =
 test("a store of an older version is backed up as it is, before the new version changes it", async () => {
   const dataDir = dataFolder();
   const older = Object.keys(migrations).slice(0, -1);
-  const keeping = { isInPlace: () => true, onCommit: () => {}, onFault: () => {} };
-  const db = new Kysely({ dialect: nodeSqlite(openFile(storeFile(dataDir)), keeping) });
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  expect((await migrator.migrateTo(older.at(-1) ?? "")).error).toBeUndefined();
-  await db.destroy();
+  await makeOlderStore(dataDir, older.at(-1) ?? "");
   const file = newFile();
   await backUp(dataDir, file);
   const other = join(dataFolder(), "new");

@@ -11,6 +11,7 @@ import { attachStore, openStore } from "#app/platform/db/store.server.ts";
 import { plainError } from "#app/platform/db/store-error.server.ts";
 import type { Outbox } from "#app/platform/mail/outbox.service.server.ts";
 import { migrations } from "../../db/migrations/all.ts";
+import { makeOlderStore } from "../help/older-store.ts";
 import { freePort, logged, runServer } from "../help/server-process.ts";
 import { dataFolder, feedback, openServices, rowsIn, sender } from "../help/services.ts";
 
@@ -29,6 +30,32 @@ test("a new store has its tables, and migrations run once", async () => {
   expect(steps.map(({ name }) => name)).toEqual(Object.keys(migrations));
   await (await opened(dataDir)).close();
   expect(rowsIn(dataDir, "SELECT * FROM kysely_migration")).toEqual(steps);
+});
+
+test("a store of a former version opens with its rows", async () => {
+  const dataDir = dataFolder();
+  await makeOlderStore(dataDir, "0008-public-revision");
+  rowsIn(
+    dataDir,
+    "INSERT INTO codes VALUES ('ticket', 'enquiry', 'a@example.org', 'one', 'hash', 1, 2, 3) RETURNING id",
+  );
+  rowsIn(dataDir, "INSERT INTO outbox VALUES ('mail', 'confirmation', 'two', NULL, 4, 5, 6) RETURNING id");
+  const { db } = await opened(dataDir);
+  expect(await db.selectFrom("codes").selectAll().execute()).toEqual([
+    {
+      id: "ticket",
+      purpose: "enquiry",
+      emailKey: "a@example.org",
+      resourceId: "one",
+      hash: "hash",
+      tries: 1,
+      createdAt: 2,
+      expiresAt: 3,
+    },
+  ]);
+  expect(await db.selectFrom("outbox").selectAll().execute()).toEqual([
+    { id: "mail", kind: "confirmation", resourceId: "two", details: null, createdAt: 4, dueAt: 5, attempts: 6 },
+  ]);
 });
 
 test("a commit survives a power failure, and readers are not blocked", async () => {

@@ -85,7 +85,7 @@ export function createAccountCodes(
       const allowance = await codeMail.allow(budget);
       if (!allowance.ok) return allowance;
       const person = await identity.find(email);
-      const aim = { purpose, emailKey: emailKey(email), subject: person?.uid ?? null };
+      const aim = { purpose, emailKey: emailKey(email), resourceId: person?.uid ?? null };
       const make = async (rows: Db) => {
         await audit.note("codeSent", { email }, "code", rows);
         return codes.issue(rows, aim);
@@ -112,8 +112,8 @@ export function createAccountCodes(
       if (stopped) return stopped;
       const tried = await db.transaction().execute((rows) => codes.attempt(rows, purpose, ticket, typed));
       if (email !== undefined && (!tried || tried.isRight)) await limits.refund(...wrongCodes);
-      if (tried?.isRight && tried.code.subject)
-        return { ok: true, uid: tried.code.subject, email: tried.code.emailKey };
+      if (tried?.isRight && tried.code.resourceId)
+        return { ok: true, uid: tried.code.resourceId, email: tried.code.emailKey };
       if (email !== undefined && !apart && (await stopOf(wrongCodes))) await tellStopped(email);
       await audit.note("signInFailed", email === undefined ? "nobody" : { email }, "code");
       return { ok: false, reason: "wrongCode" };

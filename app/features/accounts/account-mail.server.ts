@@ -26,7 +26,7 @@ export type AccountMail = (rows: Db, person: Person, news: News) => Promise<void
 export const accountMailOf = ({ uid, email, name }: Person, news: News): MailToCome => {
   const { event, locale, isProven, isOfAccount = true } = news;
   const details = { event, email, name: isProven ? name : null, locale };
-  return { kind: "account", details, ...(isOfAccount && { subject: uid }) };
+  return { kind: "account", details, ...(isOfAccount && { resourceId: uid }) };
 };
 
 /**

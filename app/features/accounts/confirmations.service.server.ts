@@ -43,7 +43,7 @@ export function createConfirmations(dependencies: AccountDependencies & { codeMa
     const allowance = await limits.consume(["checksOfAddress", address]);
     if (!allowance.ok) return allowance;
     const redeemed = await db.transaction().execute((rows) => codes.redeem(rows, purpose, ticket, typed));
-    if (redeemed?.subject === uid) return { ok: true } as const;
+    if (redeemed?.resourceId === uid) return { ok: true } as const;
     await audit.note("signInFailed", { uid }, "code");
     return { ok: false, reason: "wrongCode" } as const;
   }
@@ -59,7 +59,7 @@ export function createConfirmations(dependencies: AccountDependencies & { codeMa
         budget,
         async (rows) => {
           await audit.note("codeSent", { uid }, "code", rows);
-          return codes.issue(rows, { purpose, emailKey: emailKey(email), subject: uid });
+          return codes.issue(rows, { purpose, emailKey: emailKey(email), resourceId: uid });
         },
         ({ code }) => ({ locale, code }),
       );

@@ -19,11 +19,11 @@ type Account = Omit<AccountToTell, "link" | "proof"> & { email: string };
 
 /** Puts together what renders an outbox row as a mail to a member about their account. */
 export function createAccountEmails({ siteUrl, officeEmail, secret, now }: Parts) {
-  return ({ subject, details }: OutboxRow): MailContent => {
+  return ({ resourceId, details }: OutboxRow): MailContent => {
     const { email, ...account }: Account = JSON.parse(details ?? "");
     const link = siteUrl + inLocale("/faculty-login", account.locale);
     const isUnproven = account.name === null && ["registered", "unproven"].includes(account.event);
-    const proof = isUnproven && subject && { proof: `${link}?proof=${makeProof(secret, subject, now())}` };
+    const proof = isUnproven && resourceId && { proof: `${link}?proof=${makeProof(secret, resourceId, now())}` };
     return { to: email, replyTo: officeEmail, ...render(accountEmail({ ...account, link, ...proof })) };
   };
 }

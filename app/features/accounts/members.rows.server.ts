@@ -80,7 +80,7 @@ export async function deleteMember(rows: Db, uid: string): Promise<boolean> {
   await deleteDevicesOf(rows, uid);
   const itsAddress = rows.selectFrom("members").select("emailKey").where("uid", "=", uid);
   await rows.deleteFrom("codes").where("emailKey", "in", itsAddress).where("purpose", "in", ofAccounts).execute();
-  await rows.deleteFrom("outbox").where("subject", "=", uid).execute();
+  await rows.deleteFrom("outbox").where("resourceId", "=", uid).execute();
   const { numDeletedRows } = await rows.deleteFrom("members").where("uid", "=", uid).executeTakeFirst();
   return numDeletedRows > 0n;
 }

@@ -71,14 +71,14 @@ export function createEnquiries(platform: PlatformServices & { codeMail: CodeMai
     const row = rowOf("enquiry", enquiryDetails(fields), actor.locale, now());
     const make = async (rows: Db) => {
       await insertSubmission(rows, row);
-      return codes.issue(rows, { purpose: "enquiry", emailKey: emailKey(fields.email), subject: row.id });
+      return codes.issue(rows, { purpose: "enquiry", emailKey: emailKey(fields.email), resourceId: row.id });
     };
     return sendCode(fields.email, make, actor);
   }
 
   async function behind(ticket: string) {
     const code = await codeOf(db, ticket, "enquiry");
-    const enquiry = code?.subject ? await submissionById(db, code.subject) : undefined;
+    const enquiry = code?.resourceId ? await submissionById(db, code.resourceId) : undefined;
     return enquiry && { enquiry, isInTime: (code?.expiresAt ?? 0) > now() };
   }
 
@@ -93,10 +93,10 @@ export function createEnquiries(platform: PlatformServices & { codeMail: CodeMai
     async resend(ticket, actor) {
       const { enquiry } = (await behind(ticket)) ?? {};
       if (enquiry?.status !== "unconfirmed" || !enquiry.email) return wrongCode;
-      const { email, id: subject } = enquiry;
+      const { email, id: resourceId } = enquiry;
       const allowance = await codeMail.allow({ purpose: "enquiry", email, address: actor.address });
       if (!allowance.ok) return allowance;
-      const make = (rows: Db) => codes.issue(rows, { purpose: "enquiry", emailKey: emailKey(email), subject });
+      const make = (rows: Db) => codes.issue(rows, { purpose: "enquiry", emailKey: emailKey(email), resourceId });
       return sendCode(email, make, actor);
     },
 
@@ -107,12 +107,12 @@ export function createEnquiries(platform: PlatformServices & { codeMail: CodeMai
       if (!allowance.ok) return allowance;
       const reference = newReference("enquiry");
       const confirmed = await db.transaction().execute(async (rows) => {
-        const subject = (await codes.redeem(rows, "enquiry", ticket, code))?.subject;
-        const enquiry = subject && (await confirmSubmission(rows, subject, reference, now()));
+        const resourceId = (await codes.redeem(rows, "enquiry", ticket, code))?.resourceId;
+        const enquiry = resourceId && (await confirmSubmission(rows, resourceId, reference, now()));
         if (!enquiry) return false;
         await outbox.add(rows, [
-          { kind: "office-new", subject },
-          { kind: "confirmation", subject },
+          { kind: "office-new", resourceId },
+          { kind: "confirmation", resourceId },
         ]);
         return true;
       });

@@ -66,7 +66,7 @@ export function createLookups(platform: PlatformServices & { codeMail: CodeMail 
       const submission = await submissionOf(db, reference, key);
       const { ticket, code } = await db
         .transaction()
-        .execute((rows) => codes.issue(rows, { purpose: "lookup", emailKey: key, subject: submission?.id ?? null }));
+        .execute((rows) => codes.issue(rows, { purpose: "lookup", emailKey: key, resourceId: submission?.id ?? null }));
       // Not awaited, and rendered in any case, so that the response time reveals as little as possible.
       const delivery = { purpose: "lookup" as const, email: submission?.email ?? email, locale, code };
       if (submission && (await mayBeMailed(submission, email))) underWay(codeMail.send(delivery));
@@ -78,8 +78,8 @@ export function createLookups(platform: PlatformServices & { codeMail: CodeMail 
       const allowance = await limits.consume(["checksOfAddress", address]);
       if (!allowance.ok) return allowance;
       const redeemed = await db.transaction().execute((rows) => codes.redeem(rows, "lookup", ticket, code));
-      if (!redeemed?.subject) return { ok: false, reason: "wrongCode" };
-      return { ok: true, pass: secret.sign("lookup", redeemed.subject, now() + passLife) };
+      if (!redeemed?.resourceId) return { ok: false, reason: "wrongCode" };
+      return { ok: true, pass: secret.sign("lookup", redeemed.resourceId, now() + passLife) };
     },
 
     async read(pass) {
@@ -96,7 +96,7 @@ export function createLookups(platform: PlatformServices & { codeMail: CodeMail 
       const isThere = await db.transaction().execute(async (rows) => {
         const unconfirmed = isSameGuardian ? {} : { guardianConfirmedAt: null };
         if (!(await changeSubmission(rows, "id", id, { ...details, ...unconfirmed, changedAt: now() }))) return false;
-        await outbox.add(rows, [{ kind: "office-corrected", subject: id }]);
+        await outbox.add(rows, [{ kind: "office-corrected", resourceId: id }]);
         return true;
       });
       if (!isThere) return { ok: false, reason: "wrongCode" };

@@ -56,7 +56,7 @@ export function createSubmissionEmails({ db, siteUrl, officeEmail }: Parts) {
       const { reference, kind }: Erased = JSON.parse(row.details);
       return { event: "erased", reference, kind, name: null, isMinor: 0, time };
     }
-    const submission = row.subject ? await submissionById(db, row.subject) : undefined;
+    const submission = row.resourceId ? await submissionById(db, row.resourceId) : undefined;
     const event = eventOf(row);
     return submission && { ...submission, event, reference: submission.reference ?? submission.id, time };
   }
@@ -67,7 +67,7 @@ export function createSubmissionEmails({ db, siteUrl, officeEmail }: Parts) {
   }
 
   async function aboutOne(row: OutboxRow): Promise<MailContent | undefined> {
-    const submission = row.subject ? await submissionById(db, row.subject) : undefined;
+    const submission = row.resourceId ? await submissionById(db, row.resourceId) : undefined;
     return row.details ? aboutErased(row, JSON.parse(row.details)) : submission && about(row, submission);
   }
 

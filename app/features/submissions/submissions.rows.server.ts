@@ -31,7 +31,7 @@ export function submissionOf(rows: Db, reference: string, emailKey: string): Pro
 export function unconfirmedOf(rows: Db, emailKey: string, after: number): Promise<(Submission & { ticket: string })[]> {
   return rows
     .selectFrom("submissions")
-    .innerJoin("codes", "codes.subject", "submissions.id")
+    .innerJoin("codes", "codes.resourceId", "submissions.id")
     .selectAll("submissions")
     .select("codes.id as ticket")
     .where("codes.emailKey", "=", emailKey)
@@ -81,8 +81,8 @@ export async function changeSubmission(
 
 /** Erases a submission, its codes, and the pending mails about it. @returns whether it still existed. */
 export async function eraseSubmission(rows: Db, id: string): Promise<boolean> {
-  await rows.deleteFrom("outbox").where("subject", "=", id).execute();
-  await rows.deleteFrom("codes").where("subject", "=", id).execute();
+  await rows.deleteFrom("outbox").where("resourceId", "=", id).execute();
+  await rows.deleteFrom("codes").where("resourceId", "=", id).execute();
   const { numDeletedRows } = await rows.deleteFrom("submissions").where("id", "=", id).executeTakeFirst();
   return numDeletedRows > 0n;
 }
@@ -93,8 +93,8 @@ export async function eraseBefore(rows: Db, time: number, which: "unconfirmed" |
     const before = rows.selectFrom("submissions").select("id").where("createdAt", "<", time);
     return which === "all" ? before : before.where("status", "=", "unconfirmed");
   };
-  await rows.deleteFrom("outbox").where("subject", "in", old()).execute();
-  await rows.deleteFrom("codes").where("subject", "in", old()).execute();
+  await rows.deleteFrom("outbox").where("resourceId", "in", old()).execute();
+  await rows.deleteFrom("codes").where("resourceId", "in", old()).execute();
   const { numDeletedRows } = await rows.deleteFrom("submissions").where("id", "in", old()).executeTakeFirst();
   return Number(numDeletedRows);
 }

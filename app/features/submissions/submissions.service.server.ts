@@ -64,10 +64,10 @@ export function createSubmissions({ db, limits, outbox, now }: PlatformServices)
         const known = await same(rows);
         if (known) return known;
         await insertSubmission(rows, row);
-        const subject = row.id;
+        const resourceId = row.id;
         await outbox.add(rows, [
-          { kind: "office-new", subject },
-          ...(isTold ? [{ kind: "confirmation" as const, subject }] : []),
+          { kind: "office-new", resourceId },
+          ...(isTold ? [{ kind: "confirmation" as const, resourceId }] : []),
         ]);
         return reference;
       });

@@ -36,7 +36,7 @@ export function tryCode(rows: Db, { ticket, purpose, hash, most, now }: Try): Pr
   return rows
     .updateTable("codes")
     .set(({ eb }) => {
-      const isRight = eb("hash", "=", hash).and("subject", "is not", null);
+      const isRight = eb("hash", "=", hash).and("resourceId", "is not", null);
       return {
         hash: eb.case().when(isRight).then(dead).else(eb.ref("hash")).end(),
         tries: eb
@@ -57,13 +57,13 @@ export function tryCode(rows: Db, { ticket, purpose, hash, most, now }: Try): Pr
 }
 
 /** Invalidates the other codes that open the same as a code that was used. */
-export async function killCodesLike(rows: Db, { purpose, emailKey, subject }: CodeRow): Promise<void> {
+export async function killCodesLike(rows: Db, { purpose, emailKey, resourceId }: CodeRow): Promise<void> {
   await rows
     .updateTable("codes")
     .set({ hash: dead })
     .where("emailKey", "=", emailKey)
     .where("purpose", "=", purpose)
-    .where("subject", "=", subject)
+    .where("resourceId", "=", resourceId)
     .execute();
 }
 
@@ -75,5 +75,5 @@ export async function killCode(rows: Db, ticket: string): Promise<void> {
 /** Deletes codes that expired before a time: all, or only those that were sent to nobody. */
 export async function deleteCodesBefore(rows: Db, time: number, whose: "nobody" | "all"): Promise<void> {
   const old = rows.deleteFrom("codes").where("expiresAt", "<", time);
-  await (whose === "all" ? old : old.where("subject", "is", null)).execute();
+  await (whose === "all" ? old : old.where("resourceId", "is", null)).execute();
 }

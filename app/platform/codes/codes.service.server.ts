@@ -21,7 +21,7 @@ interface Aim {
   /** The address it is mailed to, in its comparable form. */
   emailKey: string;
   /** What it opens; null for a code that is sent to nobody. */
-  subject: string | null;
+  resourceId: string | null;
 }
 
 /** One-time codes of six digits. */

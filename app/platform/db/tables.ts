@@ -48,8 +48,8 @@ export interface CodeRow {
   id: string;
   purpose: Purpose;
   emailKey: string;
-  /** The submission or the member it opens; none for a code that no one was sent, which opens nothing. */
-  subject: string | null;
+  /** The id of the submission or the member it opens; none for a code that no one was sent, which opens nothing. */
+  resourceId: string | null;
   /** Empty where the code is used or has died. */
   hash: string;
   tries: number;
@@ -65,10 +65,10 @@ export interface OutboxRow {
   id: string;
   kind: MailKind;
   /**
-   * The submission or the member it is about; none once that is erased. `details` has, as JSON, what such a mail tells,
+   * The id of the submission or the member it is about; none once that is erased. `details` has, as JSON, what such a mail tells,
    * and what each mail to a member does.
    */
-  subject: string | null;
+  resourceId: string | null;
   details: string | null;
   createdAt: number;
   dueAt: number;

@@ -41,15 +41,15 @@ const longestStop = 5_000;
 /** A pending mail, named by what it is about. */
 export interface MailToCome {
   kind: MailKind;
-  subject?: string;
+  resourceId?: string;
   details?: object;
 }
 
 /** The row of a mail that is due now (milliseconds since 1970). */
-export const mailRow = ({ kind, subject, details }: MailToCome, now: number): OutboxRow => ({
+export const mailRow = ({ kind, resourceId, details }: MailToCome, now: number): OutboxRow => ({
   id: newId(),
   kind,
-  subject: subject ?? null,
+  resourceId: resourceId ?? null,
   details: details ? JSON.stringify(details) : null,
   createdAt: now,
   dueAt: now,

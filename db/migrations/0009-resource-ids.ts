@@ -1,0 +1,10 @@
+import type { Kysely } from "kysely";
+
+/** What a code opens and what a mail is about is named by an id: `subject` meant the line of an email as well. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const table of ["codes", "outbox"]) {
+    await db.schema.dropIndex(`${table}BySubject`).execute();
+    await db.schema.alterTable(table).renameColumn("subject", "resourceId").execute();
+    await db.schema.createIndex(`${table}ByResource`).on(table).column("resourceId").execute();
+  }
+}

@@ -1,0 +1,16 @@
+import { Kysely } from "kysely";
+import { Migrator } from "kysely/migration";
+import { expect } from "vitest";
+import { openFile } from "#app/platform/db/sqlite.server.ts";
+import { nodeSqlite } from "#app/platform/db/sqlite-dialect.server.ts";
+import { storeFile } from "#app/platform/db/store.server.ts";
+import { migrations } from "../../db/migrations/all.ts";
+
+/** Makes a store in a folder as a former version left it, after the step of this name. */
+export async function makeOlderStore(dataDir: string, step: string): Promise<void> {
+  const keeping = { isInPlace: () => true, onCommit: () => {}, onFault: () => {} };
+  const db = new Kysely({ dialect: nodeSqlite(openFile(storeFile(dataDir)), keeping) });
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  expect((await migrator.migrateTo(step)).error).toBeUndefined();
+  await db.destroy();
+}

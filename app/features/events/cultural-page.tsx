@@ -43,7 +43,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return archive ? data({ kind: "archive", archive } as const) : missing();
 }
 
-/** The cultural events by academic year, or one of them with its document images. */
+/** The cultural events by academic year, or one of them with its pictures. */
 export default function CulturalEvents({ loaderData }: Route.ComponentProps) {
   const { address, locale } = useSite();
   if (loaderData.kind === "missing") return <NotFound />;

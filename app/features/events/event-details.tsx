@@ -13,7 +13,7 @@ interface Props {
   graph: object[];
 }
 
-/** One event and its document images: the content of the gallery as a separate page. */
+/** One event and its pictures: the content of the gallery as a separate page. */
 export function EventDetails({ event, graph }: Props) {
   const { locale } = useSite();
   const t = useWords(eventWords);
@@ -33,12 +33,12 @@ export function EventDetails({ event, graph }: Props) {
           <p className="lead">{event.description}</p>
         </div>
       </div>
-      <Section title={t.documents}>
+      <Section title={t.pictures}>
         <Gallery
           isFirst
           pictures={[
             { picture: event.picture, alt: event.alt, caption: event.title },
-            ...event.documents.map(({ picture, alt }) => ({ picture, alt: "", caption: alt })),
+            ...event.pictures.map(({ picture, alt }) => ({ picture, alt: "", caption: alt })),
           ]}
         />
       </Section>

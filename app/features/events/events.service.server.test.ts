@@ -21,7 +21,7 @@ const event = (id: number, year: string, on: string, until?: string) => ({
   description: "Words",
   picture: "events/cricket",
   alt: "A picture",
-  documents: [],
+  pictures: [],
 });
 
 /** Sixty events of 2024-2025, ten of 2025-2026, one each day, the oldest first. */

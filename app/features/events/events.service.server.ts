@@ -32,7 +32,7 @@ function pageOf<Item>(list: Item[], page: number): { items: Item[]; page: number
 export const sportsEvents = (locale: Locale, page: number) =>
   pageOf(eventsIn(locale).sportsEvents.toSorted(newestFirst), page);
 
-/** One cultural event with its document images. */
+/** One cultural event with its pictures. */
 export const culturalEvent = (locale: Locale, id: string) =>
   eventsIn(locale).culturalEvents.find((event) => String(event.id) === id);
 

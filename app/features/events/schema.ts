@@ -22,7 +22,7 @@ export const academicYear = z
 export const culturalEvent = z.strictObject({
   ...occasion,
   year: academicYear,
-  documents: z.array(describedPicture),
+  pictures: z.array(describedPicture),
 });
 export type CulturalEvent = z.infer<typeof culturalEvent>;
 

@@ -16,5 +16,5 @@ export const en = {
   previous: "Newer",
   next: "Older",
   back: "All cultural events",
-  documents: "Images of this event",
+  pictures: "Images of this event",
 };

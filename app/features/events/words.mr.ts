@@ -19,5 +19,5 @@ export const mr: typeof en = {
   previous: "नंतरचे",
   next: "आधीचे",
   back: "सर्व सांस्कृतिक कार्यक्रम",
-  documents: "या कार्यक्रमाची चित्रे",
+  pictures: "या कार्यक्रमाची चित्रे",
 };

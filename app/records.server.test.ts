@@ -41,16 +41,16 @@ describe("the sample institute", () => {
     expect(content.sportsEvents).toHaveLength(3);
     expect(content.notices).toHaveLength(5);
     expect(content.quickLinks).toHaveLength(4);
-    expect(content.faculty).toHaveLength(6);
+    expect(content.teachers).toHaveLength(6);
     expect(content.downloads).toHaveLength(4);
     expect(content.committees.filter(({ kind }) => kind === "statutory")).toHaveLength(3);
     expect(content.course).toMatchObject({ years: 2, intake: 60, minimumPercent: 50 });
   });
 
   test("cannot be mistaken for a real one: its mail, phone and links are samples", () => {
-    const { institute, faculty } = readContent("tests/content");
+    const { institute, teachers } = readContent("tests/content");
     const { contact, social, whatsapp } = institute;
-    expect([contact.email, ...faculty.map(({ details }) => details.email)].join()).not.toMatch(
+    expect([contact.email, ...teachers.map(({ details }) => details.email)].join()).not.toMatch(
       /@(?!example\.org(,|$))/,
     );
     expect(contact.phone).toBe("+91 00000 00000");
@@ -88,9 +88,9 @@ describe("an invalid record is reported with its file, its field and what it acc
       "javascript:alert(1)",
       /\[0\]\.url takes a page of this site, tel: or https:/,
     ],
-    ["records/faculty.yaml", [0, "details", "email"], "someone", /\[0\]\.details\.email takes .*email/],
+    ["records/teachers.yaml", [0, "details", "email"], "someone", /\[0\]\.details\.email takes .*email/],
     [
-      "records/faculty.yaml",
+      "records/teachers.yaml",
       [0, "details", "experience", "teaching"],
       undefined,
       /\[0\]\.details\.experience\.teaching takes/,
@@ -129,14 +129,14 @@ describe("an invalid record is reported with its file, its field and what it acc
 
   test("a missing file", () => {
     const folder = contentCopy(onTestFinished);
-    rmSync(join(folder, "records/faculty.yaml"));
-    expect(refusalOf(folder)).toBe("content/records/faculty.yaml is missing or cannot be read.");
+    rmSync(join(folder, "records/teachers.yaml"));
+    expect(refusalOf(folder)).toBe("content/records/teachers.yaml is missing or cannot be read.");
   });
 
   test("a file that is not valid YAML, with its line", () => {
     const folder = contentCopy(onTestFinished);
-    writeFileSync(join(folder, "records/faculty.yaml"), "- id: a\n  name: [\n");
-    expect(refusalOf(folder)).toMatch(/^content\/records\/faculty\.yaml: .*line \d/s);
+    writeFileSync(join(folder, "records/teachers.yaml"), "- id: a\n  name: [\n");
+    expect(refusalOf(folder)).toMatch(/^content\/records\/teachers\.yaml: .*line \d/s);
   });
 
   test("a picture that content/media does not have", () => {

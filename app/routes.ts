@@ -36,7 +36,7 @@ const screens: [address: string, file: string][] = [
     "features/affiliations/affiliation-page.tsx",
   ]),
   ["courses/d-pharm", "features/course/course-page.tsx"],
-  ["faculty", "features/profiles/directory/faculty-page.tsx"],
+  ["faculty", "features/profiles/directory/teachers-page.tsx"],
   ...researchPages.map((page): [string, string] => [`r&d/${page}`, "features/research/research-page.tsx"]),
   ["admission", "features/course/admission-page.tsx"],
   ["feedback", "features/feedback/feedback-page.tsx"],

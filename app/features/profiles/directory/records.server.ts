@@ -4,8 +4,8 @@ import { teacherRecord } from "./teacher-record.ts";
 
 /** The teachers, in both languages. */
 export const teacherRecords = openRecords({
-  faculty: ["records/faculty.yaml", listOf(teacherRecord)],
+  teachers: ["records/teachers.yaml", listOf(teacherRecord)],
 });
 
 /** The teachers, in the order of the file. */
-export const teachers = (locale: Locale) => teacherRecords.in(locale).faculty;
+export const teachers = (locale: Locale) => teacherRecords.in(locale).teachers;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { picture, slug, text } from "#app/platform/content/text.ts";
 
-/** content/records/faculty.yaml: a teacher, as the table and the details show them. */
+/** content/records/teachers.yaml: a teacher, as the table and the details show them. */
 export const teacherRecord = z.strictObject({
   id: slug,
   name: text,

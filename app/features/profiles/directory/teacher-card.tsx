@@ -9,7 +9,7 @@ type Row = [label: string, value: string | undefined];
 const isFilled = ([, value]: Row) => Boolean(value);
 
 /** A teacher's portrait and, once opened, every detail. */
-export function FacultyCard({ teacher }: { teacher: Teacher }) {
+export function TeacherCard({ teacher }: { teacher: Teacher }) {
   const t = useWords(profileWords);
   const { id, name, details } = teacher;
   const experience: Row[] = [

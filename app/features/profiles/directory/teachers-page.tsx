@@ -6,12 +6,12 @@ import { useSite, useWords } from "#app/design/site.tsx";
 import { directoryContext } from "#app/features/profiles/directory.service.server.ts";
 import { profileWords } from "#app/features/profiles/words.ts";
 import { pageText } from "#app/platform/content/page-texts.ts";
-import type { Route } from "./+types/faculty-page";
+import type { Route } from "./+types/teachers-page";
 import styles from "./directory.css?url";
-import { FacultyCard } from "./faculty-card.tsx";
-import { FacultyTable } from "./faculty-table.tsx";
 import { teachers } from "./records.server.ts";
 import { teacherOfProfile, teacherOfRecord } from "./teacher.ts";
+import { TeacherCard } from "./teacher-card.tsx";
+import { TeacherTable } from "./teacher-table.tsx";
 
 export const links = pageStyles(styles);
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
@@ -24,16 +24,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** The teachers: a table of all, and a card with the details of each. */
-export default function Faculty({ loaderData: teachers }: Route.ComponentProps) {
+export default function Teachers({ loaderData: teachers }: Route.ComponentProps) {
   const { address, locale } = useSite();
   const t = useWords(profileWords);
   return (
     <Page text={pageText(address, locale)}>
-      <FacultyTable teachers={teachers} />
+      <TeacherTable teachers={teachers} />
       <Section title={t.details}>
         <ul className="people">
           {teachers.map((teacher) => (
-            <FacultyCard key={teacher.id} teacher={teacher} />
+            <TeacherCard key={teacher.id} teacher={teacher} />
           ))}
         </ul>
       </Section>

@@ -4,7 +4,7 @@ import { formatDigits } from "#app/platform/i18n/format.ts";
 import type { Teacher } from "./teacher.ts";
 
 /** Every teacher in a row: number, name, designation, résumé. */
-export function FacultyTable({ teachers }: { teachers: Teacher[] }) {
+export function TeacherTable({ teachers }: { teachers: Teacher[] }) {
   const { locale } = useSite();
   const t = useWords(profileWords);
   return (

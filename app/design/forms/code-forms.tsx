@@ -41,7 +41,7 @@ export function CodeForms({ id, action, code, hidden, children }: Props) {
         )}
         {children}
       </div>
-      <PostForm {...form("verify")} words={{ submit: words.verify, busy: words.verifying }}>
+      <PostForm {...form("verify")} button={{ label: words.verify, busy: words.verifying }}>
         <Field
           id={`${id}-answer`}
           {...otpField}
@@ -59,8 +59,8 @@ export function CodeForms({ id, action, code, hidden, children }: Props) {
       <p className="quiet">{words.spam}</p>
       <PostForm
         {...form("resend")}
-        words={{ submit: words.resend, busy: words.sending }}
-        look="quiet-button"
+        button={{ label: words.resend, busy: words.sending }}
+        variant="quiet-button"
         failed={t.form.problems.unsent}
         after={<p className="quiet">{words.resendNote}</p>}
       />

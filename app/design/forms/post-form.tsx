@@ -7,10 +7,10 @@ interface Props extends FormContext {
   action: string;
   /** What is sent with it unseen, by name. */
   hidden?: Record<string, string>;
-  /** Its button, at rest and on its way. */
-  words: { submit: string; busy: string };
-  /** How the button looks, where it is not the page's main one. */
-  look?: "quiet-button" | "erase-button";
+  /** What the button says, and what it says while the form is sent. */
+  button: { label: string; busy: string };
+  /** The button's class, where it is not the page's main one. */
+  variant?: "quiet-button" | "erase-button";
   /** What is said when nothing can be sent, for want of a connection. */
   failed?: string;
   /** What its button asks for, where the form has several. */
@@ -27,7 +27,7 @@ interface Props extends FormContext {
 }
 
 /** A form that is posted: its fields, its button, and the sentence that the script shows when it cannot be sent. */
-export function PostForm({ id, values, errors, action, hidden = {}, words, look, failed, ...parts }: Props) {
+export function PostForm({ id, values, errors, action, hidden = {}, button, variant, failed, ...parts }: Props) {
   const { t } = useSite();
   const { intent, isUnchecked, hasFiles, isSentAtOnce } = parts;
   return (
@@ -47,11 +47,11 @@ export function PostForm({ id, values, errors, action, hidden = {}, words, look,
           type="submit"
           name={intent && "intent"}
           value={intent}
-          className={look ? `button ${look}` : "button"}
-          data-busy={words.busy}
+          className={variant ? `button ${variant}` : "button"}
+          data-busy={button.busy}
           formNoValidate={isUnchecked}
         >
-          {words.submit}
+          {button.label}
         </button>
       </p>
       <p className="note alert" role="alert" hidden data-failed>

@@ -13,8 +13,8 @@ interface Props {
   /** The part of the page whose form it is. */
   part: string;
   answer: DashboardAnswer;
-  words: { submit: string; busy: string };
-  look?: "quiet-button" | "erase-button";
+  button: { label: string; busy: string };
+  variant?: "quiet-button" | "erase-button";
   /** More fields. */
   children?: ReactNode;
 }
@@ -28,7 +28,7 @@ export function useConfirmLabels() {
  * A form that does its work once its sender has shown again who they are: by the password, or by a code that is mailed.
  * Who has no password asks for the code first.
  */
-export function ConfirmedForm({ id, part, answer, words, look, children }: Props) {
+export function ConfirmedForm({ id, part, answer, button, variant, children }: Props) {
   const { link } = useSite();
   const { codeInstead } = useWords(dashboardWords);
   const { sendOtp, sending } = useWords(accountWords);
@@ -44,8 +44,8 @@ export function ConfirmedForm({ id, part, answer, words, look, children }: Props
       errors={isSent ? answer.errors : undefined}
       hidden={{ confirms: id, ...(ticket && { ticket }) }}
       intent={needsCode ? "send" : id}
-      words={needsCode ? { submit: sendOtp, busy: sending } : words}
-      {...(needsCode ? { look: "quiet-button" } : look && { look })}
+      button={needsCode ? { label: sendOtp, busy: sending } : button}
+      {...(needsCode ? { variant: "quiet-button" } : variant && { variant })}
       after={
         !needsCode && (
           <>

@@ -117,8 +117,8 @@ function SignOut() {
       action={link("/faculty/dashboard")}
       values={{}}
       intent="signOut"
-      words={{ submit: words.signOut, busy: words.signingOut }}
-      look="quiet-button"
+      button={{ label: words.signOut, busy: words.signingOut }}
+      variant="quiet-button"
     />
   );
 }

@@ -24,8 +24,8 @@ export function DataPart({ answer }: { answer: DashboardAnswer }) {
           id="erase"
           part="erase"
           answer={answer}
-          words={{ submit: words.eraseAll, busy: words.erasing }}
-          look="erase-button"
+          button={{ label: words.eraseAll, busy: words.erasing }}
+          variant="erase-button"
         />
       </details>
     </DashboardPart>

@@ -28,7 +28,7 @@ export function DevicesPart({ answer }: { answer: DashboardAnswer }) {
           id="signOutAll"
           part="devices"
           answer={answer}
-          words={{ submit: words.signOutAllNow, busy: words.signingOut }}
+          button={{ label: words.signOutAllNow, busy: words.signingOut }}
         />
       </details>
     </DashboardPart>
@@ -55,8 +55,8 @@ function DeviceItem({ device: { id, userAgent, seenAt, isThis } }: { device: Dev
           values={{}}
           hidden={{ device: id }}
           intent="signOutDevice"
-          words={{ submit: words.signOutDevice, busy: words.signingOut }}
-          look="quiet-button"
+          button={{ label: words.signOutDevice, busy: words.signingOut }}
+          variant="quiet-button"
         />
       )}
     </li>

@@ -40,8 +40,8 @@ function FileForms({ kind, file }: { kind: UploadKind; file: ProfileFile | undef
         values={{}}
         hidden={{ kind }}
         intent="upload"
-        words={{ submit: words.upload(what), busy: words.uploading }}
-        look="quiet-button"
+        button={{ label: words.upload(what), busy: words.uploading }}
+        variant="quiet-button"
         hasFiles
       >
         <p className="field">
@@ -66,8 +66,8 @@ function FileForms({ kind, file }: { kind: UploadKind; file: ProfileFile | undef
           values={{}}
           hidden={{ kind }}
           intent="removeFile"
-          words={{ submit: words.removeFile(what), busy: words.removing }}
-          look="quiet-button"
+          button={{ label: words.removeFile(what), busy: words.removing }}
+          variant="quiet-button"
         />
       )}
     </div>

@@ -19,7 +19,7 @@ export function PasswordPart({ answer }: { answer: DashboardAnswer }) {
         id="password"
         part="password"
         answer={answer}
-        words={{ submit: hasNone ? account.setPassword : words.changePassword, busy: words.changing }}
+        button={{ label: hasNone ? account.setPassword : words.changePassword, busy: words.changing }}
       >
         <Field {...registerControls.password} label={labels.password} hint={account.passwordHint} />
       </ConfirmedForm>

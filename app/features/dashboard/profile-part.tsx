@@ -41,7 +41,7 @@ export function ProfilePart({ answer }: { answer: DashboardAnswer }) {
         values={{ ...kept, ...typed }}
         errors={section === "profile" ? answer.errors : undefined}
         intent="profile"
-        words={{ submit: words.save, busy: words.saving }}
+        button={{ label: words.save, busy: words.saving }}
         after={
           <>
             <DraftButtons hasDraft={view?.draft !== undefined} />

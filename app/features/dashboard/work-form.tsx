@@ -33,7 +33,7 @@ export function WorkForm({ kind, work, answer, page }: Props) {
       errors={isSent ? answer.errors : undefined}
       hidden={{ list: kind, ...(work && { work: work.id }) }}
       intent="work"
-      words={{ submit: work ? words.change : words.add, busy: words.saving }}
+      button={{ label: work ? words.change : words.add, busy: words.saving }}
     >
       <Field {...workControls.title} label={words.workTitle} />
       <Field {...workControls.authors} label={words.authors} />

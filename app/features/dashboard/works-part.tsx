@@ -75,8 +75,8 @@ function WorkItem({ kind, work, answer, page }: Props & { work: Work; page: numb
           values={{}}
           hidden={{ list: kind, work: work.id }}
           intent="removeWork"
-          words={{ submit: words.remove, busy: words.removing }}
-          look="erase-button"
+          button={{ label: words.remove, busy: words.removing }}
+          variant="erase-button"
         />
       </details>
     </li>

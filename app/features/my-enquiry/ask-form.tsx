@@ -27,7 +27,7 @@ export function AskForm({ answer: { values, errors, problem } }: { answer: Looku
         action={`${link("/my-enquiry")}#my-enquiry-answer`}
         values={values}
         errors={errors}
-        words={{ submit: t.code.send, busy: t.code.sending }}
+        button={{ label: t.code.send, busy: t.code.sending }}
         failed={t.form.problems.unsent}
       >
         <RobotCheck opened={values.opened} />

@@ -32,7 +32,7 @@ export function CorrectForm({ submission, pass, answer: { values, errors, proble
         values={{ ...stored, ...values }}
         errors={errors}
         hidden={{ intent: "correct", pass }}
-        words={{ submit: words.save, busy: words.saving }}
+        button={{ label: words.save, busy: words.saving }}
         after={
           <p className="quiet">
             {words.emailStays} <Phone />

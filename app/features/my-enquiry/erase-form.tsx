@@ -15,8 +15,8 @@ export function EraseForm({ pass }: { pass: string }) {
         action={`${link("/my-enquiry")}#my-enquiry-answer`}
         values={{}}
         hidden={{ intent: "erase", pass }}
-        words={{ submit: words.eraseAll, busy: words.erasing }}
-        look="erase-button"
+        button={{ label: words.eraseAll, busy: words.erasing }}
+        variant="erase-button"
       />
     </details>
   );

@@ -60,7 +60,7 @@ export function FormCard({
         action={`${action}#${id}-answer`}
         values={values}
         errors={errors}
-        words={words}
+        button={{ label: words.submit, busy: words.busy }}
         {...(failed && { failed })}
         after={
           <>

@@ -19,7 +19,7 @@ export function Invitation({ token }: { token: string }) {
         action={`${link("/faculty-login")}#login-answer`}
         values={{}}
         hidden={{ intent: "token", token }}
-        words={{ submit: words.enter, busy: words.processing }}
+        button={{ label: words.enter, busy: words.processing }}
         isSentAtOnce={isOwn}
       />
       {isOwn && <script type="module" src={entry} />}

@@ -47,7 +47,7 @@ export function LoginScreen({ answer }: { answer: LoginAnswer }) {
           values={values}
           errors={errors}
           hidden={{ ...(ticket && { ticket }), ...(proof && { proof: proof.token }) }}
-          words={{ submit: texts.submit, busy: words.processing }}
+          button={{ label: texts.submit, busy: words.processing }}
           isUnchecked={mode === "otp"}
           after={
             <>

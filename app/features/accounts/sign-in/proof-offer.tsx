@@ -19,8 +19,8 @@ export function ProofOffer({ proof }: { proof: NonNullable<LoginAnswer["proof"]>
         action={`${link("/faculty-login")}#login-answer`}
         values={{}}
         hidden={{ intent: "prove", proof: token }}
-        words={{ submit: isOwn ? confirm.submit : confirm.submitWithout, busy: processing }}
-        {...(!isOwn && { look: "quiet-button" })}
+        button={{ label: isOwn ? confirm.submit : confirm.submitWithout, busy: processing }}
+        {...(!isOwn && { variant: "quiet-button" })}
       />
     </div>
   );

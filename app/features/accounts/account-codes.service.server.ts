@@ -40,17 +40,17 @@ export function createAccountCodes(
   const { db, identity, codes, codeMail, knownDevices, accountMail, limits, outbox, audit, now, siteUrl } =
     dependencies;
 
-  /** What separates an actor's codes from those that strangers request and guess. */
-  async function apartOf(email: string, actor: Actor): Promise<string | undefined> {
+  /** Separates an actor's codes from those that strangers request and guess. */
+  async function scopeOf(email: string, actor: Actor): Promise<string | undefined> {
     const known = await knownDevices.find(email, actor);
     // Before its address is proven, an account's known devices may be a stranger's, who must not get more mails sent
     // there.
     return known?.isProven ? known.whose : undefined;
   }
 
-  const wrongCodesOf = (email: string, apart: string | undefined): Count => [
+  const wrongCodesOf = (email: string, scope: string | undefined): Count => [
     "wrongCodesOfEmail",
-    apart ?? emailKey(email),
+    scope ?? emailKey(email),
   ];
 
   /** Counts a wrong code. @returns the refusal when too many were entered. */
@@ -78,10 +78,10 @@ export function createAccountCodes(
   return {
     async send(purpose, email, actor) {
       const { address, locale } = actor;
-      const apart = await apartOf(email, actor);
-      const stopped = await stopOf(wrongCodesOf(email, apart));
+      const scope = await scopeOf(email, actor);
+      const stopped = await stopOf(wrongCodesOf(email, scope));
       if (stopped) return stopped;
-      const budget = { purpose, email, address, apart };
+      const budget = { purpose, email, address, scope };
       const allowance = await codeMail.allow(budget);
       if (!allowance.ok) return allowance;
       const person = await identity.find(email);
@@ -105,8 +105,8 @@ export function createAccountCodes(
       const allowance = await limits.consume(["checksOfAddress", actor.address]);
       if (!allowance.ok) return allowance;
       const email = (await codeOf(db, ticket, purpose))?.emailKey;
-      const apart = email === undefined ? undefined : await apartOf(email, actor);
-      const wrongCodes = wrongCodesOf(email ?? "", apart);
+      const scope = email === undefined ? undefined : await scopeOf(email, actor);
+      const wrongCodes = wrongCodesOf(email ?? "", scope);
       // Counted before it is known whether it is wrong, so that concurrent attempts are no way around it.
       const stopped = email === undefined ? undefined : await countWrong(wrongCodes);
       if (stopped) return stopped;
@@ -114,7 +114,7 @@ export function createAccountCodes(
       if (email !== undefined && (!tried || tried.isRight)) await limits.refund(...wrongCodes);
       if (tried?.isRight && tried.code.resourceId)
         return { ok: true, uid: tried.code.resourceId, email: tried.code.emailKey };
-      if (email !== undefined && !apart && (await stopOf(wrongCodes))) await tellStopped(email);
+      if (email !== undefined && !scope && (await stopOf(wrongCodes))) await tellStopped(email);
       await audit.note("signInFailed", email === undefined ? "nobody" : { email }, "code");
       return { ok: false, reason: "wrongCode" };
     },

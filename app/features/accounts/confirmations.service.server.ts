@@ -51,7 +51,7 @@ export function createConfirmations(dependencies: AccountDependencies & { codeMa
   return {
     async send({ uid, email, row }, { address, locale }) {
       // A separate budget once the address is proven: another spelling of it consumes nothing from it.
-      const budget = { purpose, email, address, ...(row.provenAt !== null && { apart: uid }) } as const;
+      const budget = { purpose, email, address, ...(row.provenAt !== null && { scope: uid }) } as const;
       const allowance = await codeMail.allow(budget);
       if (!allowance.ok) return allowance;
       return sendNewCode(

@@ -4,7 +4,7 @@ import { ProblemNote } from "#app/design/forms/problem-note.tsx";
 import { Phone } from "#app/design/prose.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import type { Submission } from "#app/platform/db/tables.ts";
-import { keptFields } from "./kept-fields.ts";
+import { correctableFields } from "./correctable-fields.ts";
 import type { LookupAnswer } from "./schema.ts";
 import { myEnquiryWords } from "./words.ts";
 
@@ -19,7 +19,7 @@ interface Props {
 export function CorrectForm({ submission, pass, answer: { values, errors, problem } }: Props) {
   const { link, locale } = useSite();
   const words = useWords(myEnquiryWords);
-  const fields = keptFields(submission, locale);
+  const fields = correctableFields(submission, locale);
   const stored = Object.fromEntries(fields.map(({ control, value }) => [control.name, value ?? ""]));
   const labels = Object.fromEntries(fields.map(({ control, label }) => [control.name, label]));
   return (

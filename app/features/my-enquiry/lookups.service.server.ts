@@ -60,7 +60,7 @@ export function createLookups(platform: PlatformServices & { codeMail: CodeMail 
     async ask(typed, email, { address, locale }) {
       // A stranger who invents references consumes nothing of the owner's budget, and the owner is sent nothing then.
       const reference = plainReference(typed);
-      const allowance = await codeMail.allow({ purpose: "lookup", email, address, apart: reference });
+      const allowance = await codeMail.allow({ purpose: "lookup", email, address, scope: reference });
       if (!allowance.ok) return allowance;
       const key = emailKey(email);
       const submission = await submissionOf(db, reference, key);

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useSite, useWords } from "#app/design/site.tsx";
 import type { Submission } from "#app/platform/db/tables.ts";
 import { formatDay, formatDigits, indiaTime } from "#app/platform/i18n/format.ts";
-import { keptFields } from "./kept-fields.ts";
+import { correctableFields } from "./correctable-fields.ts";
 import { myEnquiryWords } from "./words.ts";
 
 const dayLength = 24 * 60 * 60_000;
@@ -20,7 +20,7 @@ export function RecordFacts({ submission }: { submission: Submission }) {
     [words.sentOn, day(createdAt)],
     [words.changedOn, changedAt && day(changedAt)],
     [words.email, submission.email],
-    ...keptFields(submission, locale).map(({ label, value }): [string, ReactNode] => [label, value]),
+    ...correctableFields(submission, locale).map(({ label, value }): [string, ReactNode] => [label, value]),
     [words.age, submission.isMinor ? words.minor : null],
     [words.guardianWord, submission.isMinor ? guardianWord() : null],
     [words.notice, formatDigits(submission.consentVersion, locale)],

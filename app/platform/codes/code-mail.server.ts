@@ -29,8 +29,8 @@ export interface Budget {
   email: string;
   /** The internet address it is requested from. */
   address: string;
-  /** Separates it from the default budget: the reference looked up, or a device that the account knows. */
-  apart?: string | undefined;
+  /** Gives it a budget separate from the address's default one: the reference looked up, or a device or account. */
+  scope?: string | undefined;
 }
 
 /** Code emails: whether one more may be sent, and sending it at once. */
@@ -50,10 +50,10 @@ const isOfAccount = (purpose: Purpose) => purpose === "signIn" || purpose === "r
 /**
  * The site-wide ceilings that a code counts against, which limit how many mails anyone can have sent to strangers: one
  * for visitors and one for the faculty, so that a crowd of one does not lock the other out, and a third of each for a
- * single network. A budget with `apart` belongs to a known person, and cannot be used to mail strangers.
+ * single network. A budget with a `scope` belongs to a known person, and cannot be used to mail strangers.
  */
-function ceilingsOf({ purpose, address, apart }: Budget): Count[] {
-  if (apart !== undefined) return [];
+function ceilingsOf({ purpose, address, scope }: Budget): Count[] {
+  if (scope !== undefined) return [];
   const group = purpose === "enquiry" ? "visitors" : "faculty";
   return [
     ["codesOfNetwork", `${group} ${networkOf(address)}`],
@@ -76,8 +76,8 @@ export function createCodeMail({ limits, mail, render, noAccountEmail }: Parts):
    * The counts of an email address. The wait grows from a minute to a day, for account codes with a step of ten minutes
    * in between.
    */
-  function countsOf({ purpose, email, apart }: Budget): [again: Count, ...longer: Count[]] {
-    const whose = [purpose, mailboxKey(email), ...(apart === undefined ? [] : [apart])].join(":");
+  function countsOf({ purpose, email, scope }: Budget): [again: Count, ...longer: Count[]] {
+    const whose = [purpose, mailboxKey(email), ...(scope === undefined ? [] : [scope])].join(":");
     const inARow: Count[] = isOfAccount(purpose) || purpose === "confirm" ? [["codesPerTenMinutes", whose]] : [];
     return [["codesPerMinute", whose], ...inARow, ["codesOfEmail", whose]];
   }

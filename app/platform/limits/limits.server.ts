@@ -108,11 +108,11 @@ export function createLimits({ dataDir, secret, mailsPerHour }: Parts): Limits {
 
   /** Where a count is stored: under its own key and, for an IPv6 address, also under its network's. */
   function placesOf([rule, whose]: Count): [RateLimiterAbstract, key: string][] {
-    const [address = "", ...apart] = whose.split(" ");
+    const [address = "", ...rest] = whose.split(" ");
     const network = networkLimiters[rule];
     const own: [RateLimiterAbstract, string] = [limiter(rule), keyOf(whose)];
     if (!network || !address.includes(":")) return [own];
-    return [own, [network, keyOf([networkOf(address), ...apart].join(" "))]];
+    return [own, [network, keyOf([networkOf(address), ...rest].join(" "))]];
   }
 
   const warnings = new RateLimiterMemory({ points: 1, duration: hour });

@@ -6,7 +6,7 @@ import type { Submission } from "#app/platform/db/tables.ts";
 import type { FormField } from "#app/platform/forms/fields.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
-interface KeptField {
+interface CorrectableField {
   /** The control that the original form had. */
   control: FormField;
   label: string;
@@ -14,7 +14,7 @@ interface KeptField {
 }
 
 /** The fields of a submission that can be corrected, as its form has them; the email address that opens it cannot. */
-export function keptFields(submission: Submission, locale: Locale): KeptField[] {
+export function correctableFields(submission: Submission, locale: Locale): CorrectableField[] {
   const { kind, name, phone, text, hscPercentage } = submission;
   if (kind === "feedback") {
     const labels = feedbackWords[locale];

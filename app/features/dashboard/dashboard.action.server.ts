@@ -48,8 +48,9 @@ const actionsOf = (intent = "") => parts.find(({ actions }) => Object.hasOwn(act
 /** Which part of the dashboard a form belongs to; a code is asked for from the form that it confirms. */
 function sectionOf(values: SentForm["values"]): DashboardSection | undefined {
   const { intent, confirms = "" } = values;
-  if (intent !== "send") return actionsOf(intent)?.part(values);
-  return confirmable.includes(confirms) ? actionsOf(confirms)?.part(values) : undefined;
+  if (intent === "send" && !confirmable.includes(confirms)) return undefined;
+  const part = actionsOf(intent === "send" ? confirms : intent)?.part;
+  return typeof part === "function" ? part(values) : part;
 }
 
 /** What is shown again. */

@@ -3,11 +3,11 @@ import type { PartActions } from "./part-actions.server.ts";
 import { done } from "./result.server.ts";
 
 /** The member's password. */
-export const passwordActions: PartActions = { part: () => "password", actions: { password: changePassword } };
+export const passwordActions: PartActions = { part: "password", actions: { password: changePassword } };
 
 /** The devices that are signed in. */
 export const devicesActions: PartActions = {
-  part: () => "devices",
+  part: "devices",
   actions: {
     async signOutDevice({ faculty, member }, { values }) {
       if (values.device) await faculty.accounts.signOut(member, values.device);
@@ -23,7 +23,6 @@ export const devicesActions: PartActions = {
 
 /** Signing out this browser, from any part of the page. */
 export const signOutActions: PartActions = {
-  part: () => undefined,
   actions: {
     async signOut({ faculty, member }) {
       await faculty.accounts.signOut(member);
@@ -34,7 +33,7 @@ export const signOutActions: PartActions = {
 
 /** Erasing the account. */
 export const eraseActions: PartActions = {
-  part: () => "erase",
+  part: "erase",
   actions: {
     erase: (asking, sent) =>
       confirmed(asking, sent, async () => {

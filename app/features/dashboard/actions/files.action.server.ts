@@ -6,7 +6,7 @@ const isUploadKind = (text: string | undefined): text is UploadKind => text === 
 
 /** The photo and the résumé. */
 export const filesActions: PartActions = {
-  part: () => "files",
+  part: "files",
   actions: {
     async upload({ faculty, member }, { values, files }) {
       const { file } = files;

@@ -17,8 +17,8 @@ export type Action = (asking: Asking, sent: SentForm) => Promise<Result>;
 
 /** The forms of one part of the dashboard. */
 export interface PartActions {
-  /** The part that shows the answer; none where the form is not shown again. */
-  part: (values: SentForm["values"]) => DashboardSection | undefined;
+  /** The part that shows the answer, or how it follows from the form; none where the form is not shown again. */
+  part?: DashboardSection | ((values: SentForm["values"]) => DashboardSection | undefined);
   /** What each form does, by its `intent`. */
   actions: Record<string, Action>;
 }

@@ -8,7 +8,7 @@ const longestDraft = 5000;
 
 /** The profile's form, and the draft of it that is kept while somebody types. */
 export const profileActions: PartActions = {
-  part: () => "profile",
+  part: "profile",
   actions: {
     async profile({ faculty, member }, { values }) {
       const checked = check(profileForm, values);

@@ -1,13 +1,18 @@
 import type { RouterContextProvider } from "react-router";
 import { noAccountEmail } from "./features/accounts/account-emails.ts";
-import { accountsContext } from "./features/accounts/account-services.server.ts";
+import {
+  type AccountServices,
+  accountsContext,
+  createAccountServices,
+  type NotReady,
+} from "./features/accounts/account-services.server.ts";
 import { createAccountEmails } from "./features/accounts/emails.server.ts";
 import type { HashCost } from "./features/accounts/embedded/password-hash.server.ts";
-import { createFaculty, type Faculty, facultyContext } from "./features/dashboard/faculty.service.server.ts";
 import { createHealth, type Health, healthContext } from "./features/endpoints/health.service.server.ts";
 import { createEnquiries, type Enquiries, enquiriesContext } from "./features/enquiries/enquiries.service.server.ts";
 import { createLookups, type Lookups, lookupsContext } from "./features/my-enquiry/lookups.service.server.ts";
 import { createDirectory, type Directory, directoryContext } from "./features/profiles/directory.service.server.ts";
+import { createProfiles, type Profiles, profilesContext } from "./features/profiles/profiles.service.server.ts";
 import { createSubmissionEmails } from "./features/submissions/emails.server.ts";
 import {
   createSubmissions,
@@ -36,7 +41,9 @@ export interface Services {
   enquiries: Enquiries;
   submissions: Submissions;
   lookups: Lookups;
-  faculty: Faculty;
+  accountServices: AccountServices | NotReady;
+  /** None where the account services are not ready. */
+  profiles: Profiles | undefined;
   directory: Directory;
   /** A number that grows with every change of the content of public pages. */
   publicRevision: () => number;
@@ -100,15 +107,17 @@ async function putTogether(
   const outbox = await createOutbox({ db, now, write: writeMail, send: mail.send, host, officeMailsPerHour });
   const clock = await createClock({ db, now });
   const platform = { db, secret, codes, limits, outbox, now };
-  const faculty = await createFaculty(settings, { ...platform, codeMail, hashCost, sanitizeFile });
-  const sweeper = sweepHourly({ db, limits, faculty, clock, now, retentionDays, mailFolder: mail.folder });
+  const accountServices = await createAccountServices(settings, { ...platform, codeMail, hashCost, sanitizeFile });
+  const profiles = accountServices.isReady ? createProfiles(accountServices.dependencies) : undefined;
+  const sweeper = sweepHourly({ db, limits, accountServices, clock, now, retentionDays, mailFolder: mail.folder });
   const lookups = createLookups({ ...platform, codeMail });
 
   return {
     enquiries: createEnquiries({ ...platform, codeMail, siteUrl }),
     submissions: createSubmissions(platform),
     lookups,
-    faculty,
+    accountServices,
+    profiles,
     directory: createDirectory(db),
     publicRevision: store.publicRevision,
     mailFolder: mail.folder,
@@ -134,12 +143,13 @@ function mailWriter(parts: Parameters<typeof createSubmissionEmails>[0] & Parame
 
 /** Puts the services that routes use into the router context. */
 export async function provide(context: Pick<RouterContextProvider, "set">): Promise<void> {
-  const { enquiries, submissions, lookups, faculty, directory, mailFolder, health } = await services();
+  const { enquiries, submissions, lookups, accountServices, profiles, directory, mailFolder, health } =
+    await services();
   context.set(enquiriesContext, enquiries);
   context.set(submissionsContext, submissions);
   context.set(lookupsContext, lookups);
-  context.set(accountsContext, faculty);
-  context.set(facultyContext, faculty);
+  context.set(accountsContext, accountServices);
+  context.set(profilesContext, profiles);
   context.set(directoryContext, directory);
   context.set(mailFolderContext, mailFolder);
   context.set(healthContext, health);

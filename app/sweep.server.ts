@@ -1,11 +1,11 @@
 import { rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Kysely } from "kysely";
+import type { AccountServices, NotReady } from "./features/accounts/account-services.server.ts";
 import { deleteAuditBefore } from "./features/accounts/audit.rows.server.ts";
 import { deleteSessionsBefore } from "./features/accounts/embedded/sessions.rows.server.ts";
 import { deleteUsedTokensBefore } from "./features/accounts/embedded/used-tokens.rows.server.ts";
 import { deleteDevicesBefore } from "./features/accounts/known-devices.rows.server.ts";
-import type { Faculty } from "./features/dashboard/faculty.service.server.ts";
 import { eraseBefore } from "./features/submissions/submissions.rows.server.ts";
 import { log } from "./log.server.ts";
 import { deleteCodesBefore } from "./platform/codes/codes.rows.server.ts";
@@ -25,7 +25,7 @@ const auditLife = 365 * day;
 interface Parts {
   db: Kysely<Tables>;
   limits: Limits;
-  faculty: Faculty;
+  accountServices: AccountServices | NotReady;
   now: () => number;
   retentionDays: number;
   /** The folder of the stored mails when there is no mail server. */
@@ -55,7 +55,7 @@ async function eraseMails(folder: string, before: number, now: number): Promise<
 }
 
 /** Erases expired data (ARCHITECTURE.md, "Erasing"), and logs how much that was. */
-export async function sweep({ db, limits, faculty, now, retentionDays, mailFolder }: Parts): Promise<void> {
+export async function sweep({ db, limits, accountServices, now, retentionDays, mailFolder }: Parts): Promise<void> {
   // An hour early, since the next sweep is in an hour.
   const end = now() - retentionDays * day + hour;
   const { unconfirmed, old } = await db.transaction().execute(async (rows) => {
@@ -70,7 +70,7 @@ export async function sweep({ db, limits, faculty, now, retentionDays, mailFolde
       old: await eraseBefore(rows, end, "all"),
     };
   });
-  const accounts = faculty.isReady ? await faculty.sweep() : {};
+  const accounts = accountServices.isReady ? await accountServices.sweep() : {};
   limits.tidy();
   const mails = mailFolder ? await eraseMails(mailFolder, end, now()) : 0;
   log.info({ unconfirmed, old, mails, ...accounts }, "expired data was erased");

@@ -36,24 +36,25 @@ export async function openFaculty(
   conditions: { dataDir?: string; hashCost?: HashCost } = {},
 ) {
   const services = await openServices(env, { now: () => Date.now(), ...conditions });
-  const { faculty } = services;
-  if (!faculty.isReady) throw new Error(`${faculty.name} is not ready.`);
+  const { accountServices, profiles } = services;
+  if (!accountServices.isReady) throw new Error(`${accountServices.name} is not ready.`);
+  if (!profiles) throw new Error("There are no profiles.");
 
   /** The member of a session. @throws Error when it is not valid. */
   const memberWith = async (session: string): Promise<Member> => {
-    const member = await faculty.accounts.memberOf(session, "en");
+    const member = await accountServices.accounts.memberOf(session, "en");
     if (!member) throw new Error("This is nobody's session.");
     return member;
   };
   /** Registers a member, who is then signed in. */
   const register = async (fields = asha, from = caller) =>
-    memberWith(signedIn(await faculty.registrations.register(fields, from)).session);
+    memberWith(signedIn(await accountServices.registrations.register(fields, from)).session);
   /** The last code mailed to an address, when mails are stored in the folder. */
   const codeFor = async (email: string) => {
     const mails = (await services.mails()).filter(({ to, subject }) => to === email && /\d{6}/.test(subject));
     return mails.map(codeIn).at(-1) ?? "";
   };
-  return { ...services, ...faculty, memberWith, register, codeFor };
+  return { ...services, ...accountServices, profiles, memberWith, register, codeFor };
 }
 
 /** The services with Asha, who has registered, and each way to sign her in; her address is proven by a code or not. */

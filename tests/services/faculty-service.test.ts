@@ -44,7 +44,7 @@ describe("a service that is set and not configured", () => {
       FACULTY_SERVICE: "Firebase",
       ...(module && { FACULTY_SERVICE_MODULE: module }),
     });
-    expect(services.faculty).toEqual({ isReady: false, name: "Firebase" });
+    expect(services.accountServices).toEqual({ isReady: false, name: "Firebase" });
     const messages = errors().filter((line) => line.includes('FACULTY_SERVICE is "Firebase", which is not configured'));
     expect(messages).toEqual([expect.stringMatching(reason)]);
     expect(connect).not.toHaveBeenCalled();

@@ -134,7 +134,7 @@ test("what is counted separately in a household is counted separately in its net
 
 test("600 codes an hour go to strangers; then everyone has to wait, the log reports it once, and the faculty still signs in", async () => {
   const warnings = vi.spyOn(log, "warn").mockReturnValue();
-  const { enquiries, faculty, dataDir } = await openServices();
+  const { enquiries, accountServices, dataDir } = await openServices();
   const submit = (count: number) =>
     enquiries.submit({ ...enquiry, email: `a${count}@example.org` }, { ...sender, address: `192.0.2.${count % 200}` });
   const results = await Promise.all(Array.from({ length: 610 }, (_, count) => submit(count)));
@@ -145,8 +145,10 @@ test("600 codes an hour go to strangers; then everyone has to wait, the log repo
   });
   expect(rowsIn(dataDir, "SELECT count(*) AS kept FROM submissions")).toEqual([{ kept: 600 }]);
   expect(warnings.mock.calls.map(([facts]) => facts)).toEqual([expect.objectContaining({ limit: "codesOfAll" })]);
-  if (!faculty.isReady) throw new Error();
-  expect(await faculty.accountCodes.send("signIn", "b@example.org", { ...sender, userAgent: "" })).toMatchObject({
+  if (!accountServices.isReady) throw new Error();
+  expect(
+    await accountServices.accountCodes.send("signIn", "b@example.org", { ...sender, userAgent: "" }),
+  ).toMatchObject({
     ok: true,
   });
   setForward(hour);

@@ -1,12 +1,7 @@
 /** What other features may use. */
 
 export { accountMailOf } from "./account-mail.server.ts";
-export {
-  type AccountParts,
-  type AccountServices,
-  createAccountServices,
-  type NotReady,
-} from "./account-services.server.ts";
+export { type AccountServices, accountsContext } from "./account-services.server.ts";
 export type { Member } from "./accounts.service.server.ts";
 export { type Audit, createAudit } from "./audit.service.server.ts";
 export type { Proof, Unconfirmed } from "./confirmations.service.server.ts";

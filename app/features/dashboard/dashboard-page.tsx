@@ -49,13 +49,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const found = await asking(request, context);
   if (!found)
     throw redirect(inLocale("/faculty-login", here(request).locale), { headers: { "Set-Cookie": noSessionCookie } });
-  const allowance = await found.faculty.profiles.allow(found.member, "dashboard");
+  const allowance = await found.profiles.allow(found.member, "dashboard");
   if (!allowance.ok) {
     const answer = tooOften(allowance);
     const { status, headers } = dashboardResponder.outcomeOf(answer);
     return data(answer, { status, headers: { "Cache-Control": "no-store", ...headers } });
   }
-  const view = await viewOf(found.faculty, found.member);
+  const view = await viewOf(found);
   const begunAt = view.devices.find(({ isThis }) => isThis)?.signedInAt;
   const headers = { "Cache-Control": "no-store", "Set-Cookie": sessionCookie(found.member.session, begunAt) };
   return data({ values: {}, view }, { headers });

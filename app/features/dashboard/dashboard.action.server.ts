@@ -84,7 +84,7 @@ export async function answerDashboard(sent: SentForm): Promise<DashboardAnswered
 
   // Signing out is always possible.
   const isCounted = values.intent !== "signOut";
-  const allowance = isCounted ? await asking.faculty.profiles.allow(asking.member, "dashboard") : { ok: true as const };
+  const allowance = isCounted ? await asking.profiles.allow(asking.member, "dashboard") : { ok: true as const };
   if (!allowance.ok)
     return section ? { ...place, problem: { code: "tooMany", seconds: allowance.seconds } } : tooOften(allowance);
   const actor = { ...sent.actor, role: "member" as const, uid: asking.member.uid };
@@ -92,9 +92,7 @@ export async function answerDashboard(sent: SentForm): Promise<DashboardAnswered
   if (result.gone) return { values: {}, ...result };
   const now = await signedIn(context, result.session ?? session, locale);
   const answer = { ...place, ...(result.done && { values: {} }), ...result };
-  return now
-    ? { ...answer, view: await viewOf(now.faculty, now.member) }
-    : { values: {}, gone: "signedOut", session: null };
+  return now ? { ...answer, view: await viewOf(now) } : { values: {}, gone: "signedOut", session: null };
 }
 
 /** How the dashboard answers. */

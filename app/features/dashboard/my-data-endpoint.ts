@@ -12,8 +12,8 @@ export const handle = { isPrivate: true };
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asking = await signedIn(context, sessionOf(request), "en");
   if (!asking) return redirect("/faculty-login");
-  const { faculty, member } = asking;
-  const allowance = await faculty.profiles.allow(member, "download");
+  const { profiles, member } = asking;
+  const allowance = await profiles.allow(member, "download");
   if (!allowance.ok) {
     const { locale } = member.row;
     return new Response(dashboardWords[locale].problems.tooMany(formatWait(allowance.seconds, locale)), {
@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       headers: { ...retryAfter(allowance), "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
     });
   }
-  return new Response(JSON.stringify(await faculty.profiles.download(member), null, 2), {
+  return new Response(JSON.stringify(await profiles.download(member), null, 2), {
     headers: {
       "Content-Type": "application/json; charset=utf-8",
       "Content-Disposition": 'attachment; filename="my-data.json"',

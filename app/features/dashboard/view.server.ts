@@ -1,11 +1,11 @@
-import { endOf, type Member } from "#app/features/accounts/index.server.ts";
+import { endOf } from "#app/features/accounts/index.server.ts";
 import { isAsApproved } from "#app/features/profiles/index.server.ts";
 import { stageOf } from "#app/features/profiles/index.ts";
 import type { DashboardView } from "./answer.ts";
-import type { FacultyServices } from "./faculty.service.server.ts";
+import type { SignedIn } from "./signed-in.server.ts";
 
 /** What the dashboard shows of the signed-in member. */
-export async function viewOf({ accounts, profiles }: FacultyServices, member: Member): Promise<DashboardView> {
+export async function viewOf({ accounts, profiles, member }: SignedIn): Promise<DashboardView> {
   const [{ profile, draft }, devices, hasPassword] = await Promise.all([
     profiles.read(member),
     accounts.devices(member),

@@ -2,4 +2,4 @@
 
 export { directoryContext, isAsApproved } from "./directory.service.server.ts";
 export type { Change } from "./profile-documents.server.ts";
-export { createProfiles, type Profiles } from "./profiles.service.server.ts";
+export { createProfiles, type Profiles, profilesContext } from "./profiles.service.server.ts";

@@ -1,3 +1,4 @@
+import { createContext } from "react-router";
 import { type AccountDependencies, draftPath, memberById, type Person } from "#app/features/accounts/index.server.ts";
 import { newId } from "#app/platform/crypto/new-id.server.ts";
 import { isSameData } from "#app/platform/db/same-data.ts";
@@ -90,3 +91,6 @@ export function createProfiles(dependencies: AccountDependencies): Profiles {
     download: async (member) => downloadOf(dependencies, await read(member), member),
   };
 }
+
+/** The router context of the profiles; undefined where the account services are not ready. */
+export const profilesContext = createContext<Profiles | undefined>();

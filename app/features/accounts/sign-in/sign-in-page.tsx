@@ -46,26 +46,26 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { locale, query } = here(request);
   const mode = modeOf(query);
   if (mode === undefined) return data(null, { status: 404 });
-  const faculty = context.get(accountsContext);
-  if (!faculty.isReady || context.get(answeredContext)) return data({ mode, values: {} });
+  const services = context.get(accountsContext);
+  if (!services.isReady || context.get(answeredContext)) return data({ mode, values: {} });
   const session = sessionOf(request);
-  const member = await faculty.accounts.memberOf(session, locale);
+  const member = await services.accounts.memberOf(session, locale);
   const proof = query.get("proof");
   if (proof) {
-    const screen = await loginAtProof(faculty, proof, session);
+    const screen = await loginAtProof(services, proof, session);
     if (screen.proof || !member) return data(screen);
   }
   if (member && mode !== "forgot") throw redirect(inLocale("/faculty/dashboard", locale));
   const ownToken = query.get("token") ?? "";
   const token = ownToken || settings.initialToken;
   if (token && !member) {
-    if (await faculty.signIns.isTokenGood(token)) return data({ mode, values: {}, token: ownToken });
+    if (await services.signIns.isTokenGood(token)) return data({ mode, values: {}, token: ownToken });
     if (ownToken) return data({ mode, values: {}, result: { isGood: false, code: "badToken" } as const });
   }
-  return data(await loginAtTicket(faculty, mode, query.get("ticket") ?? ""));
+  return data(await loginAtTicket(services, mode, query.get("ticket") ?? ""));
 }
 
-/** Logging in and registering, for faculty. */
+/** Logging in and registering, for members of the faculty. */
 export default function FacultyLogin({ loaderData, actionData }: Route.ComponentProps) {
   const { locale } = useSite();
   if (loaderData === null) return <NotFound />;

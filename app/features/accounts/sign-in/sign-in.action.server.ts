@@ -119,7 +119,7 @@ export async function loginAtProof(
 /** Handles the forms of the sign-in screen: a password, a code, a request for a code, a registration, an invitation. */
 export async function answerLogin(sent: SentForm): Promise<LoggedIn> {
   const { values, query, context } = sent;
-  const faculty = context.get(accountsContext);
+  const services = context.get(accountsContext);
   const { session, device = newId() } = sent.actor;
   const actor: Actor = { ...sent.actor, device };
   const mode = modeOf(query) ?? "password";
@@ -134,7 +134,7 @@ export async function answerLogin(sent: SentForm): Promise<LoggedIn> {
     ...waiting,
     ...more,
   });
-  if (!faculty.isReady) return answer({ isGood: false, code: "notReady", service: faculty.name });
+  if (!services.isReady) return answer({ isGood: false, code: "notReady", service: services.name });
 
   const refused = (errors: FieldErrors) => answer(bad("fields"), { errors });
   const entered = (outcome: Entered | Refused, code: Good): LoggedIn =>
@@ -149,12 +149,12 @@ export async function answerLogin(sent: SentForm): Promise<LoggedIn> {
         }
       : answer(refusal(outcome));
 
-  if (values.intent === "prove") return entered(await faculty.signIns.byProof(values.proof ?? "", actor), "proven");
-  if (values.intent === "token") return entered(await byToken(faculty, values.token, actor), "signedIn");
+  if (values.intent === "prove") return entered(await services.signIns.byProof(values.proof ?? "", actor), "proven");
+  if (values.intent === "token") return entered(await byToken(services, values.token, actor), "signedIn");
   if (values.intent === "send" && purpose) {
     const checked = check(codeForm, values);
     if (!checked.ok) return refused(checked.errors);
-    const mailed = await faculty.accountCodes.send(purpose, checked.fields.email, actor);
+    const mailed = await services.accountCodes.send(purpose, checked.fields.email, actor);
     if (!mailed.ok) return answer(refusal(mailed, true));
     const mailbox = mailboxFor(context);
     return answer({ isGood: true, code: "codeSent" }, { ticket: mailed.ticket, ...mailbox });
@@ -162,29 +162,29 @@ export async function answerLogin(sent: SentForm): Promise<LoggedIn> {
   if (mode === "register") {
     const checked = check(registerForm(values), values);
     if (!checked.ok) return refused(checked.errors);
-    return entered(await faculty.registrations.register(checked.fields, actor), "registered");
+    return entered(await services.registrations.register(checked.fields, actor), "registered");
   }
   if (mode === "password") {
-    const { proof } = await loginAtProof(faculty, values.proof ?? "", session);
+    const { proof } = await loginAtProof(services, values.proof ?? "", session);
     if (proof) waiting.proof = proof;
     const checked = check(loginForm, values);
     if (!checked.ok) return refused(checked.errors);
     const { email, password } = checked.fields;
-    const result = await faculty.signIns.byPassword(email, password, actor);
+    const result = await services.signIns.byPassword(email, password, actor);
     // The password together with the link from the mail: the address is proven by the person who registered with it.
     if (result.ok && proof && emailKey(email) === emailKey(proof.email))
-      return entered(await faculty.signIns.byProof(proof.token, { ...actor, session: result.session }), "proven");
+      return entered(await services.signIns.byProof(proof.token, { ...actor, session: result.session }), "proven");
     return entered(result, "signedIn");
   }
   const code = plainCode(values.otp ?? "");
   if (code === "") return answer(bad("otpMissing"));
   const unsent = answer(bad("otpUnsent"));
-  if (mode === "otp") return ticket ? entered(await faculty.signIns.byCode(ticket, code, actor), "codeRight") : unsent;
-  const about = [values.email ?? "", (await faculty.accountCodes.addressOf("reset", ticket)) ?? ""];
+  if (mode === "otp") return ticket ? entered(await services.signIns.byCode(ticket, code, actor), "codeRight") : unsent;
+  const about = [values.email ?? "", (await services.accountCodes.addressOf("reset", ticket)) ?? ""];
   const checked = check(newPasswordForm(about), values);
   if (!checked.ok) return refused(checked.errors);
   if (!ticket) return unsent;
-  return entered(await faculty.accounts.resetPassword(ticket, code, checked.fields.password, actor), "passwordSet");
+  return entered(await services.accounts.resetPassword(ticket, code, checked.fields.password, actor), "passwordSet");
 }
 
 /** The token of the invitation's link, or the site's own. */

@@ -9,13 +9,13 @@ export const passwordActions: PartActions = { part: "password", actions: { passw
 export const devicesActions: PartActions = {
   part: "devices",
   actions: {
-    async signOutDevice({ faculty, member }, { values }) {
-      if (values.device) await faculty.accounts.signOut(member, values.device);
+    async signOutDevice({ accounts, member }, { values }) {
+      if (values.device) await accounts.signOut(member, values.device);
       return done("signedOutDevice");
     },
     signOutAll: (asking, sent) =>
       confirmed(asking, sent, async () => {
-        await asking.faculty.accounts.signOutEverywhere(asking.member);
+        await asking.accounts.signOutEverywhere(asking.member);
         return { gone: "signedOut", session: null };
       }),
   },
@@ -24,8 +24,8 @@ export const devicesActions: PartActions = {
 /** Signing out this browser, from any part of the page. */
 export const signOutActions: PartActions = {
   actions: {
-    async signOut({ faculty, member }) {
-      await faculty.accounts.signOut(member);
+    async signOut({ accounts, member }) {
+      await accounts.signOut(member);
       return { gone: "signedOut", session: null };
     },
   },
@@ -37,7 +37,7 @@ export const eraseActions: PartActions = {
   actions: {
     erase: (asking, sent) =>
       confirmed(asking, sent, async () => {
-        await asking.faculty.accounts.erase(asking.member);
+        await asking.accounts.erase(asking.member);
         return { gone: "erased", session: null };
       }),
   },

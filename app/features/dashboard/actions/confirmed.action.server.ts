@@ -30,19 +30,19 @@ function unconfirmed(refusal: Unconfirmed, { values: { ticket } }: SentForm): Re
 
 /** Does something once the form has shown that its member sent it. */
 export async function confirmed(
-  { faculty, member, actor }: Asking,
+  { accounts, member, actor }: Asking,
   sent: SentForm,
   work: () => Promise<Result>,
 ): Promise<Result> {
   const proof = proofIn(sent.values);
   if (!isProof(proof)) return { ...refused(proof), ...pick(sent.values, ["ticket"]) };
-  const answer = await faculty.accounts.confirm(member, proof, actor);
+  const answer = await accounts.confirm(member, proof, actor);
   return answer.ok ? work() : unconfirmed(answer, sent);
 }
 
 /** Mails a code by which one of the forms is confirmed. */
-export async function sendCode({ faculty, member, actor }: Asking, sent: SentForm): Promise<Result> {
-  const mailed = await faculty.accounts.sendCode(member, actor);
+export async function sendCode({ accounts, member, actor }: Asking, sent: SentForm): Promise<Result> {
+  const mailed = await accounts.sendCode(member, actor);
   if (mailed.ok) {
     return { ...done("codeSent"), ticket: mailed.ticket, ...mailboxFor(sent.context) };
   }
@@ -53,15 +53,15 @@ export async function sendCode({ faculty, member, actor }: Asking, sent: SentFor
 }
 
 /** Sets another password, or a first one. */
-export async function changePassword({ faculty, member, actor }: Asking, sent: SentForm): Promise<Result> {
+export async function changePassword({ accounts, profiles, member, actor }: Asking, sent: SentForm): Promise<Result> {
   const { values } = sent;
-  const { profile } = await faculty.profiles.read(member);
+  const { profile } = await profiles.read(member);
   const proof = proofIn(values);
   const checked = check(newPasswordForm([member.email, profile.name, profile.department]), values);
   if (!isProof(proof) || !checked.ok) {
     const errors = { ...(!isProof(proof) && proof), ...(!checked.ok && checked.errors) };
     return { ...refused(errors), ...pick(values, ["ticket"]) };
   }
-  const changed = await faculty.accounts.changePassword(member, { ...proof, ...checked.fields }, actor);
+  const changed = await accounts.changePassword(member, { ...proof, ...checked.fields }, actor);
   return changed.ok ? { done: "passwordChanged", session: changed.session } : unconfirmed(changed, sent);
 }

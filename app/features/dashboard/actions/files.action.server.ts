@@ -8,15 +8,15 @@ const isUploadKind = (text: string | undefined): text is UploadKind => text === 
 export const filesActions: PartActions = {
   part: "files",
   actions: {
-    async upload({ faculty, member }, { values, files }) {
+    async upload({ profiles, member }, { values, files }) {
       const { file } = files;
       if (!file || !isUploadKind(values.kind)) return problem("fileMissing");
-      const kept = await faculty.profiles.upload(member, values.kind, new Uint8Array(await file.arrayBuffer()));
+      const kept = await profiles.upload(member, values.kind, new Uint8Array(await file.arrayBuffer()));
       if (kept.ok) return done("uploaded");
       return kept.reason === "tooMany" ? tooMany(kept) : problem(kept.reason);
     },
-    async removeFile({ faculty, member }, { values }) {
-      if (isUploadKind(values.kind)) await faculty.profiles.removeUpload(member, values.kind);
+    async removeFile({ profiles, member }, { values }) {
+      if (isUploadKind(values.kind)) await profiles.removeUpload(member, values.kind);
       return done("removed");
     },
   },

@@ -1,14 +1,11 @@
-import type { Member } from "#app/features/accounts/index.server.ts";
 import type { Actor } from "#app/platform/actor.ts";
 import type { SentForm } from "#app/platform/forms/form-route.server.tsx";
 import type { DashboardSection } from "../answer.ts";
-import type { FacultyServices } from "../faculty.service.server.ts";
+import type { SignedIn } from "../signed-in.server.ts";
 import type { Result } from "./result.server.ts";
 
-/** Who has sent a form, and what is done for members. */
-export interface Asking {
-  faculty: FacultyServices;
-  member: Member;
+/** Who has sent a form, and the services for members. */
+export interface Asking extends SignedIn {
   actor: Actor;
 }
 

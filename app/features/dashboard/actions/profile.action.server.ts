@@ -10,19 +10,19 @@ const longestDraft = 5000;
 export const profileActions: PartActions = {
   part: "profile",
   actions: {
-    async profile({ faculty, member }, { values }) {
+    async profile({ profiles, member }, { values }) {
       const checked = check(profileForm, values);
       if (!checked.ok) return refused(checked.errors);
-      return changed(await faculty.profiles.save(member, checked.fields), "saved");
+      return changed(await profiles.save(member, checked.fields), "saved");
     },
-    async draft({ faculty, member }, { values }) {
+    async draft({ profiles, member }, { values }) {
       const draft = Object.fromEntries(
         profileFields.map((name) => [name, (values[name] ?? "").slice(0, longestDraft)]),
       );
-      return changed(await faculty.profiles.keepDraft(member, draft), "draftKept");
+      return changed(await profiles.keepDraft(member, draft), "draftKept");
     },
-    async dropDraft({ faculty, member }) {
-      await faculty.profiles.dropDraft(member);
+    async dropDraft({ profiles, member }) {
+      await profiles.dropDraft(member);
       return done("draftDropped");
     },
   },

@@ -9,17 +9,17 @@ const isWorkKind = (text: string | undefined): text is WorkKind => workKinds.inc
 export const worksActions: PartActions = {
   part: ({ list }) => (isWorkKind(list) ? list : undefined),
   actions: {
-    async work({ faculty, member }, { values }) {
+    async work({ profiles, member }, { values }) {
       const { list, work } = values;
       if (!isWorkKind(list)) return problem("workGone");
       const checked = check(workForm, values);
       if (!checked.ok) return refused(checked.errors);
-      return changed(await faculty.profiles.saveWork(member, list, checked.fields, work || undefined), "workSaved");
+      return changed(await profiles.saveWork(member, list, checked.fields, work || undefined), "workSaved");
     },
-    async removeWork({ faculty, member }, { values }) {
+    async removeWork({ profiles, member }, { values }) {
       const { list, work = "" } = values;
       if (!isWorkKind(list)) return problem("workGone");
-      return changed(await faculty.profiles.removeWork(member, list, work), "workRemoved");
+      return changed(await profiles.removeWork(member, list, work), "workRemoved");
     },
   },
 };

@@ -1,4 +1,4 @@
-import { formatDigits } from "#app/platform/i18n/format.ts";
+import { formatDigits, telAddress } from "#app/platform/i18n/format.ts";
 import { Icon } from "./icon.tsx";
 import { PageLink } from "./page-link.tsx";
 import { Email, Phone } from "./prose.tsx";
@@ -21,73 +21,110 @@ const quickLinks: PageAddress[] = [
 /** Pages that the menu does not link and people look for at the foot. */
 const morePages: PageAddress[] = ["/feedback", "/my-enquiry", "/naac", "/nrf", "/swayam-portal", "/erp"];
 
-/** The foot of every page. */
+/** Where a visitor wants to know the way; the other pages link to it. */
+const mapPages: string[] = ["/", "/admission"];
+
+/** The foot of every page: how to reach the institute, then links that a phone shows folded. */
 export function Footer() {
-  const { institute, locale, t, year } = useSite();
+  const { address, institute, locale, t, year } = useSite();
+  const hasMap = mapPages.includes(address);
   return (
     <footer className="site-footer">
       <div className="wrap footer-columns">
-        <section>
-          <h2>{t.footer.quickLinks}</h2>
-          <LinkList pages={quickLinks} />
-        </section>
-        <section>
-          <h2>{t.footer.more}</h2>
-          <LinkList pages={morePages} />
-          <h2>{t.footer.follow}</h2>
-          <ul>
-            {institute.social.map(({ name, url }) => (
-              <li key={name}>
-                <a href={url}>{name}</a>
-              </li>
-            ))}
-          </ul>
-        </section>
-        <section>
-          <h2>{t.footer.contact}</h2>
-          <address>
-            {institute.name}
-            <br />
-            {institute.contact.address}
-          </address>
-          <p>
-            <Phone />
-            <br />
-            <Email />
-          </p>
-          <h2>{t.footer.hours}</h2>
-          <p>{institute.hours.office}</p>
-        </section>
-        <section className="footer-map">
-          <h2>{t.footer.find}</h2>
-          <iframe name="map" title={t.footer.mapTitle} loading="lazy" />
-          <p>
-            <a href={institute.map.embed} target="map">
-              {t.footer.showMap}
-            </a>
-            <a href={institute.map.directions}>
-              {t.footer.directions}
-              <Icon name="arrow" />
-            </a>
-          </p>
-          <p className="quiet">{t.footer.mapNote}</p>
-        </section>
+        <Contact hasMap={hasMap} />
+        <LinkList title={t.footer.quickLinks} pages={quickLinks} />
+        <LinkList title={t.footer.more} pages={morePages} />
+        {hasMap && <FooterMap />}
       </div>
-      <p className="wrap colophon">
-        © {formatDigits(year, locale)} {institute.name}. {t.footer.rights} {institute.isSample && t.footer.sample}
-      </p>
+      <div className="wrap colophon">
+        <ul aria-label={t.footer.follow}>
+          {institute.social.map(({ name, url }) => (
+            <li key={name}>
+              <a href={url}>{name}</a>
+            </li>
+          ))}
+        </ul>
+        <p>
+          © {formatDigits(year, locale)} {institute.name}. {t.footer.rights} {institute.isSample && t.footer.sample}
+        </p>
+      </div>
     </footer>
   );
 }
 
-function LinkList({ pages }: { pages: PageAddress[] }) {
+function Contact({ hasMap }: { hasMap: boolean }) {
+  const { institute, t } = useSite();
+  const { contact, hours, map, name, whatsapp } = institute;
   return (
-    <ul>
-      {pages.map((page) => (
-        <li key={page}>
-          <PageLink to={page} />
-        </li>
-      ))}
-    </ul>
+    <section className="footer-contact">
+      <h2 className="sr-only">{t.footer.contact}</h2>
+      <p className="footer-ways">
+        <a href={telAddress(contact.phone)}>
+          <Icon name="phone" />
+          {t.contact.call}
+        </a>
+        <a href={whatsapp}>
+          <Icon name="chat" />
+          {t.contact.chat}
+        </a>
+        <a href={map.directions}>
+          <Icon name="pin" />
+          {t.footer.directions}
+        </a>
+      </p>
+      <h2>{t.footer.hours}</h2>
+      <p>{hours.office}</p>
+      <address>
+        {name}, {contact.address}
+        {hasMap || (
+          <>
+            {" · "}
+            <PageLink to="/" suffix="#map">
+              {t.footer.find}
+            </PageLink>
+          </>
+        )}
+        <span>
+          <Phone />
+          <Email />
+        </span>
+      </address>
+    </section>
+  );
+}
+
+/** Folded on a phone; a wide screen shows the links of a closed one too (footer.css). */
+function LinkList({ title, pages }: { title: string; pages: PageAddress[] }) {
+  return (
+    <details className="footer-links">
+      <summary>
+        <h2>{title}</h2>
+        <Icon name="down" />
+      </summary>
+      <ul>
+        {pages.map((page) => (
+          <li key={page}>
+            <PageLink to={page} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** A drawing of the way; the map of another site takes its place once it is asked for. */
+function FooterMap() {
+  const { institute, t } = useSite();
+  return (
+    <section className="footer-map" id="map">
+      <h2>{t.footer.find}</h2>
+      <iframe name="map" title={t.footer.mapTitle} loading="lazy" />
+      <p>
+        <a href={institute.map.embed} target="map">
+          {t.footer.showMap}
+        </a>
+      </p>
+      <p className="quiet">{t.footer.mapNote}</p>
+    </section>
   );
 }

@@ -9,6 +9,8 @@ const paths = {
   arrow: "M3 8h10M9 4l4 4-4 4",
   download: "M8 2v8m-3-3 3 3 3-3M3 14h10",
   check: "m3 8.5 3.5 3.5L13 5",
+  chat: "M2 14l1-3a6 6 0 1 1 2 2zM6 6v1a3 3 0 0 0 3 3h1",
+  pin: "M8 14c-3-4-4.5-6-4.5-8a4.5 4.5 0 0 1 9 0c0 2-1.5 4-4.5 8zM8 6v.1",
   alert: "M8 3v6m0 3.2v.3",
   paper: "M4 2h5l3 3v9H4zM9 2v3h3M6 8h4m-4 3h4",
 } as const;

@@ -1,23 +1,37 @@
 import { Icon } from "#app/design/icon.tsx";
 import { PageLink } from "#app/design/page-link.tsx";
 import { useSite } from "#app/design/site.tsx";
+import { telAddress } from "#app/platform/i18n/format.ts";
+import { LanguageSwitch } from "./language-switch.tsx";
 import { menu } from "./menu.ts";
 import { Submenu } from "./menu-bar.tsx";
 
-/** The menu of a narrow screen: a drawer behind a button, its groups open one at a time. */
+/** The menu of a narrow screen: a drawer behind a button, the ways to ask first, its groups open one at a time. */
 export function MenuDrawer() {
-  const { t } = useSite();
+  const { institute, t } = useSite();
   return (
     <div className="menu-drawer">
       <button type="button" popoverTarget="drawer" className="drawer-button">
         <Icon name="menu" />
-        {t.menu.open}
+        <span>{t.menu.open}</span>
       </button>
       <nav id="drawer" popover="auto" aria-label={t.menu.label}>
         <button type="button" popoverTarget="drawer" popoverTargetAction="hide" className="drawer-close">
           {t.menu.close}
           <Icon name="close" />
         </button>
+        <p className="drawer-ask">
+          <PageLink to="/admission" />
+          <a href={telAddress(institute.contact.phone)}>
+            <Icon name="phone" />
+            {t.contact.call}
+          </a>
+          <a href={institute.whatsapp}>
+            <Icon name="chat" />
+            {t.contact.chat}
+          </a>
+          <LanguageSwitch className="drawer-language" />
+        </p>
         <ul>
           {menu.map((item) =>
             typeof item === "string" ? (

@@ -1,4 +1,5 @@
 import type { PageAddress } from "./addresses.ts";
+import { ask } from "./ask.en.ts";
 import { code, form } from "./forms.en.ts";
 import { lightbox, overlay } from "./overlay.en.ts";
 
@@ -83,10 +84,10 @@ export const en = {
     phone: "Phone",
     address: "Address",
     callNow: "Call us",
+    call: "Call",
+    chat: "WhatsApp",
     whatsapp: "Join WhatsApp Group",
     ask: "Ask about admission",
-    askTitle: "A question?",
-    askText: "Call in office hours, or send an enquiry: we answer both in Marathi and English.",
   },
   paper: {
     since: "Approved since",
@@ -110,6 +111,7 @@ export const en = {
     home: "To the home page",
     method: "This page cannot take what was sent.",
   },
+  ask,
   overlay,
   lightbox,
   form,

@@ -1,3 +1,4 @@
+import { ask } from "./ask.mr.ts";
 import type { Words } from "./en.ts";
 import { code, form } from "./forms.mr.ts";
 import { lightbox, overlay } from "./overlay.mr.ts";
@@ -81,10 +82,10 @@ export const mr: Words = {
     phone: "फोन",
     address: "पत्ता",
     callNow: "फोन करा",
+    call: "फोन",
+    chat: "व्हॉट्सॲप",
     whatsapp: "व्हॉट्सॲप ग्रुपमध्ये या",
     ask: "प्रवेशाविषयी विचारा",
-    askTitle: "काही विचारायचे आहे?",
-    askText: "कार्यालयाच्या वेळेत फोन करा किंवा चौकशी पाठवा. मराठी आणि इंग्रजी दोन्हींत उत्तर मिळेल.",
   },
   paper: {
     since: "मान्यता केव्हापासून",
@@ -108,6 +109,7 @@ export const mr: Words = {
     home: "मुख्यपृष्ठावर जा",
     method: "या पानाला पाठवलेली माहिती स्वीकारता येत नाही.",
   },
+  ask,
   overlay,
   lightbox,
   form,

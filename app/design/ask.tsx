@@ -1,0 +1,33 @@
+import { telAddress } from "#app/platform/i18n/format.ts";
+import { Icon } from "./icon.tsx";
+import { PageLink } from "./page-link.tsx";
+import { useSite } from "./site.tsx";
+
+/** Where the next step may be the enquiry; elsewhere a call is enough. */
+const enquiryPages = ["/courses/d-pharm", "/admission", "/about-us/vision-mission", "/about-us/infrastructure"];
+
+/** The question that a page may leave open, and how to ask it. A page without one in the words has no such strip. */
+export function Ask() {
+  const { address, institute, t } = useSite();
+  const question = t.ask[address];
+  if (question === undefined) return null;
+  return (
+    <section className="ask">
+      <div>
+        <h2>{question.title}</h2>
+        <p>{question.text}</p>
+      </div>
+      <p className="actions">
+        <a className="button" href={telAddress(institute.contact.phone)}>
+          <Icon name="phone" />
+          {t.contact.callNow}
+        </a>
+        {enquiryPages.includes(address) && (
+          <PageLink className="button quiet-button" to="/" suffix="#enquiry">
+            {t.contact.ask}
+          </PageLink>
+        )}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { groupOf } from "./header/menu.ts";
+import { JsonLd } from "./json-ld.tsx";
+import { PageLink } from "./page-link.tsx";
+import { noPage, useSite } from "./site.tsx";
+import type { PageAddress } from "./words/addresses.ts";
+
+/** The way to this page in one line, with the short names of the menu; and the same for search engines. */
+export function Breadcrumb({ title }: { title: string }) {
+  const { address, t } = useSite();
+  const group = groupOf(address);
+  const name = t.pages[address as PageAddress] ?? title;
+  return (
+    <nav aria-label={t.menu.breadcrumb} className="breadcrumb">
+      <ol>
+        <li>
+          <PageLink to="/" />
+        </li>
+        {group && t.menu[group.name] !== name && <li>{t.menu[group.name]}</li>}
+        <li aria-current="page">{name}</li>
+      </ol>
+      {address !== noPage && <BreadcrumbFacts title={title} />}
+    </nav>
+  );
+}
+
+function BreadcrumbFacts({ title }: { title: string }) {
+  const { address, link, siteUrl, t } = useSite();
+  const way = [
+    { name: t.pages["/"], address: "/" },
+    { name: title, address },
+  ];
+  const items = way.map(({ name, address }, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name,
+    item: siteUrl + encodeURI(link(address)),
+  }));
+  return <JsonLd graph={[{ "@type": "BreadcrumbList", itemListElement: items }]} />;
+}

@@ -15,7 +15,7 @@ export function siteOf(request: Request, entry: string): Site {
     siteUrl: settings.siteUrl,
     retentionDays: settings.retentionDays,
     institute: institute(locale),
-    year: today().slice(0, 4),
+    today: today(),
     entry,
   };
 }

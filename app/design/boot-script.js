@@ -12,6 +12,8 @@
       const end = () => splash.remove();
       doc.body.append(splash);
       splash.showModal();
+      // Not its button, which would show a ring before anyone has pressed a key.
+      splash.focus();
       splash.onclick = splash.onkeydown = splash.onclose = end;
       setTimeout(end, 3e3);
     }

@@ -1,8 +1,8 @@
-import { formatDigits, telAddress } from "#app/platform/i18n/format.ts";
+import { formatDay, formatDigits, telAddress } from "#app/platform/i18n/format.ts";
 import { Icon } from "./icon.tsx";
 import { PageLink } from "./page-link.tsx";
 import { Email, Phone } from "./prose.tsx";
-import { useSite } from "./site.tsx";
+import { noPage, useSite } from "./site.tsx";
 import type { PageAddress } from "./words/addresses.ts";
 
 const quickLinks: PageAddress[] = [
@@ -26,29 +26,45 @@ const mapPages: string[] = ["/", "/admission"];
 
 /** The foot of every page: how to reach the institute, then links that a phone shows folded. */
 export function Footer() {
-  const { address, institute, locale, t, year } = useSite();
+  const { address, institute, locale, t, today } = useSite();
   const hasMap = mapPages.includes(address);
   return (
-    <footer className="site-footer">
-      <div className="wrap footer-columns">
-        <Contact hasMap={hasMap} />
-        <LinkList title={t.footer.quickLinks} pages={quickLinks} />
-        <LinkList title={t.footer.more} pages={morePages} />
-        {hasMap && <FooterMap />}
-      </div>
-      <div className="wrap colophon">
-        <ul aria-label={t.footer.follow}>
-          {institute.social.map(({ name, url }) => (
-            <li key={name}>
-              <a href={url}>{name}</a>
-            </li>
-          ))}
-        </ul>
-        <p>
-          © {formatDigits(year, locale)} {institute.name}. {t.footer.rights} {institute.isSample && t.footer.sample}
-        </p>
-      </div>
-    </footer>
+    <>
+      <PrintLine />
+      <footer className="site-footer">
+        <div className="wrap footer-columns">
+          <Contact hasMap={hasMap} />
+          <LinkList title={t.footer.quickLinks} pages={quickLinks} />
+          <LinkList title={t.footer.more} pages={morePages} />
+          {hasMap && <FooterMap />}
+        </div>
+        <div className="wrap colophon">
+          <ul aria-label={t.footer.follow}>
+            {institute.social.map(({ name, url }) => (
+              <li key={name}>
+                <a href={url}>{name}</a>
+              </li>
+            ))}
+          </ul>
+          <p>
+            © {formatDigits(today.slice(0, 4), locale)} {institute.name}. {t.footer.rights}{" "}
+            {institute.isSample && t.footer.sample}
+          </p>
+        </div>
+      </footer>
+    </>
+  );
+}
+
+/** The last line of a printed page: who it is from, how to reach them, where it was found and when. */
+function PrintLine() {
+  const { address, institute, link, locale, siteUrl, today } = useSite();
+  const { name, contact } = institute;
+  const found = siteUrl + encodeURI(link(address === noPage ? "/" : address));
+  return (
+    <p className="print-line wrap">
+      {[name, contact.address, contact.phone, found, formatDay(today, locale)].join(" · ")}
+    </p>
   );
 }
 

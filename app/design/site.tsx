@@ -17,8 +17,8 @@ export interface Site {
   /** The address visitors use, without a path. */
   siteUrl: string;
   institute: Localised<Institute>;
-  /** The year of today at the institute. */
-  year: string;
+  /** The day at the institute: `2026-01-31`. */
+  today: string;
   /** Days after which what visitors sent is erased. */
   retentionDays: number;
   /** The address of the code that a page fetches when a paper or picture is opened. */

@@ -5,7 +5,7 @@ export function Splash() {
   const { institute, t } = useSite();
   return (
     <template id="splash">
-      <dialog className="splash" aria-label={institute.name}>
+      <dialog className="splash" tabIndex={-1} aria-label={institute.name}>
         <img src="/splash.svg" width="192" height="192" alt="" />
         <p>{institute.name}</p>
         <p>{institute.motto}</p>

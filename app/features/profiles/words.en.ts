@@ -7,6 +7,7 @@ export const en = {
   view: "View",
   opensInTab: "opens in a new tab",
   notAvailable: "N/A",
+  sample: "Sample entries: these teachers are made up.",
   details: "More about each teacher",
   more: "Details",
   qualifications: "Qualifications",

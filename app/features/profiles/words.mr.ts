@@ -9,6 +9,7 @@ export const mr: typeof en = {
   view: "पाहा",
   opensInTab: "नव्या टॅबमध्ये उघडते",
   notAvailable: "उपलब्ध नाही",
+  sample: "नमुना नोंदी: हे शिक्षक काल्पनिक आहेत.",
   details: "प्रत्येक प्राध्यापकाविषयी",
   more: "तपशील",
   qualifications: "शैक्षणिक पात्रता",

@@ -5,10 +5,11 @@ import type { Teacher } from "./teacher.ts";
 
 /** Every teacher in a row: number, name, designation, résumé. */
 export function TeacherTable({ teachers }: { teachers: Teacher[] }) {
-  const { locale } = useSite();
+  const { institute, locale } = useSite();
   const t = useWords(profileWords);
   return (
     <table className="faculty-table">
+      {institute.isSample && <caption>{t.sample}</caption>}
       <thead>
         <tr>
           <th scope="col">{t.serial}</th>

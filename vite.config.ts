@@ -75,7 +75,8 @@ export default defineConfig(({ command }) => ({
     // React has two forms of itself, and would choose the slow one wherever NODE_ENV is not set.
     ...(command === "build" && { "process.env.NODE_ENV": '"production"', __BUILD_DIR__: JSON.stringify(buildDir) }),
   },
-  resolve: { alias: { "#content": resolve(contentDir), "#made": resolve(madeDir) } },
+  // In style sheets "#" begins a fragment, so there made/ is "@made".
+  resolve: { alias: { "#content": resolve(contentDir), "#made": resolve(madeDir), "@made": resolve(madeDir) } },
   // What scripts/make-*.ts make: pictures, documents, icons.
   publicDir: `${madeDir}/public`,
   build: { assetsInlineLimit: 0 },

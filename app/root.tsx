@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet } from "react-router";
+import tiro from "#made/fonts/tiro-devanagari.woff2";
+import tiroLatin from "#made/fonts/tiro-latin.woff2";
 import type { Route } from "./+types/root";
 import { BootScript } from "./design/boot-script.tsx";
 import { ErrorText } from "./design/error-text.tsx";
-import headingFont from "./design/fonts/fraunces-560-latin.woff2";
+import fraunces from "./design/fonts/fraunces-560-latin.woff2";
 import { Footer } from "./design/footer.tsx";
 import { HeadLinks } from "./design/head-links.tsx";
 import { Header } from "./design/header/header.tsx";
@@ -26,6 +28,9 @@ export const headers: Route.HeadersFunction = () => ({
   "Cache-Control": "public, max-age=0, s-maxage=60",
 });
 
+/** What headings are drawn with, so that it is there when they are. */
+const headingFaces = { en: [fraunces], mr: [tiro, tiroLatin] };
+
 /** The HTML document around every page, including the error page. */
 export function Layout({ children }: { children: ReactNode }) {
   const { locale } = useSite();
@@ -37,9 +42,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf5" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0f1a16" />
         <Links />
-        {locale === "en" && (
-          <link rel="preload" href={headingFont} as="font" type="font/woff2" crossOrigin="anonymous" />
-        )}
+        {headingFaces[locale].map((face) => (
+          <link key={face} rel="preload" href={face} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
         <Meta />
         <HeadLinks />
       </head>

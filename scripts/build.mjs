@@ -34,11 +34,12 @@ function sourceDigest() {
   return digest.digest("hex");
 }
 
-/** Makes the pictures and the PDFs. */
+/** Makes the pictures, the PDFs and the heading face of Marathi pages. */
 export function make() {
   run("node", ["scripts/check-content.ts"]);
   run("node", ["scripts/make-pictures.ts"]);
   run("node", ["scripts/make-documents.ts"]);
+  run("node", ["scripts/make-fonts.ts"]);
 }
 
 /** Checks the types, including missing translations; skipped when nothing has changed since the last check. */

@@ -1,0 +1,46 @@
+/** Makes the heading face of Marathi pages: Tiro Devanagari Marathi, with the glyphs that occur in the site's headings. */
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { copyFile, glob, mkdir, readFile, stat, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { compress, decompress } from "woff2-encoder";
+import { contentDir, madeDir } from "../build-folders.ts";
+import { headingWords } from "./fonts/heading-texts.ts";
+import { subsetFor } from "./fonts/shaping.ts";
+import { subsetOf } from "./fonts/subset.ts";
+
+const cacheFolder = "node_modules/.cache/fonts";
+/** Letters of names such as "NAAC". Digits are Devanagari in Marathi. */
+const latin = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz%&(),-./:?–—’";
+const require = createRequire(import.meta.url);
+const source = (script: string) =>
+  require.resolve(`@fontsource/tiro-devanagari-marathi/files/tiro-devanagari-marathi-${script}-400-normal.woff2`);
+
+/** Writes a font into made/, from the cache when nothing has changed. @returns its size in bytes */
+async function make(script: string, wanted: string, subset: (font: Uint8Array<ArrayBuffer>) => Uint8Array) {
+  const whole = await readFile(source(script));
+  const digest = createHash("sha256").update(recipe).update(whole).update(wanted).digest("hex").slice(0, 16);
+  const cached = join(cacheFolder, `${digest}.woff2`);
+  if (!existsSync(cached)) {
+    const font = new Uint8Array(await decompress(whole));
+    await writeFile(cached, await compress(subset(font)));
+  }
+  const file = join(madeDir, "fonts", `tiro-${script}.woff2`);
+  await copyFile(cached, file);
+  return (await stat(file)).size;
+}
+
+await mkdir(cacheFolder, { recursive: true });
+await mkdir(join(madeDir, "fonts"), { recursive: true });
+
+/** How fonts are made is a part of their digest. */
+const files = [import.meta.filename, ...(await Array.fromAsync(glob("scripts/fonts/*.ts"))).sort()];
+const recipe = (await Promise.all(files.map((file) => readFile(file, "utf8")))).join("");
+
+const words = await headingWords(contentDir);
+const sizes = [
+  await make("devanagari", words.join(" "), (font) => subsetFor(font, words)),
+  await make("latin", latin, (font) => subsetOf(font, { characters: latin })),
+];
+console.log(`Made the Marathi heading face: ${sizes.join(" + ")} bytes for ${words.length} words.`);

@@ -1,0 +1,39 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { expect, test } from "vitest";
+import { decompress } from "woff2-encoder";
+import { shaper, wordsDrawnWrongly } from "../../scripts/fonts/shaping.ts";
+import { pageAt } from "../help/every-page.ts";
+import { all, type Element, textOf } from "../help/html.ts";
+import { everyPage } from "../help/routes.ts";
+import { testBuild } from "../help/test-build.ts";
+import { get } from "../help/visit.ts";
+
+const require = createRequire(import.meta.url);
+const whole = require.resolve(
+  "@fontsource/tiro-devanagari-marathi/files/tiro-devanagari-marathi-devanagari-400-normal.woff2",
+);
+const font = async (file: string) => shaper(new Uint8Array(await decompress(readFileSync(file))));
+
+/** What the style sheets draw in the heading face. */
+const headings = "h1, h2, h3, caption, .brand strong, .figures strong, .cards strong, .steps strong, .gallery strong";
+const preloads = (page: Element) =>
+  all(page, "link[rel=preload][as=font]").map(({ attributes }) => attributes.href ?? "");
+
+test("every Marathi heading is drawn as the whole font would draw it", async () => {
+  const paths = everyPage.filter(([, language]) => language === "mr").map(([path]) => path);
+  const pages = await Promise.all(paths.map(async (path) => (await pageAt(path)).page));
+  const texts = pages.flatMap((page) => all(page, headings).map(textOf));
+  const words = new Set(texts.flatMap((text) => text.match(/[\u0900-\u097f\u200d]+/g) ?? []));
+  expect(words.size).toBeGreaterThan(100);
+  const subset = await font(`${testBuild.MADE_DIR}/fonts/tiro-devanagari.woff2`);
+  expect(wordsDrawnWrongly(await font(whole), subset, [...words])).toEqual([]);
+});
+
+test("a page asks for the heading face of its language alone, in at most 30,000 bytes", async () => {
+  expect(preloads((await pageAt("/")).page)).toEqual([expect.stringContaining("fraunces")]);
+  const marathi = preloads((await pageAt("/mr")).page);
+  expect(marathi).toEqual([expect.stringContaining("tiro-devanagari"), expect.stringContaining("tiro-latin")]);
+  const sizes = await Promise.all(marathi.map(async (face) => (await (await get(face)).arrayBuffer()).byteLength));
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(30_000);
+});

@@ -1,3 +1,4 @@
+import { Icon } from "#app/design/icon.tsx";
 import { PageLink } from "#app/design/page-link.tsx";
 import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
@@ -17,35 +18,52 @@ interface Archive {
   groups: { year: string; events: Localised<CulturalEvent>[] }[];
 }
 
-/** A page of cultural events by academic year, and links to the other years and pages. */
+/** A page of cultural events by academic year, the earlier years closed, and links to the other years and pages. */
 export function EventArchive({ archive }: { archive: Archive }) {
-  const { link, locale } = useSite();
+  const { locale } = useSite();
   const t = useWords(eventWords);
   return (
     <>
       <YearLinks archive={archive} />
-      {archive.groups.map(({ year, events }, group) => (
-        <Section key={year} title={t.academicYear(formatDigits(year, locale))} id={`year-${year}`}>
-          <ul className="event-cards">
-            {events.map((event, index) => (
-              <EventCard key={event.id} event={event} isFirst={group === 0 && index === 0}>
-                <p className="actions">
-                  <a
-                    className="button quiet-button"
-                    href={link(`/events/cultural?event=${event.id}`)}
-                    data-open="gallery"
-                  >
-                    {t.viewDetails}
-                    <span className="sr-only">: {event.title}</span>
-                  </a>
-                </p>
-              </EventCard>
-            ))}
-          </ul>
-        </Section>
-      ))}
+      {archive.groups.map(({ year, events }, group) => {
+        const title = t.academicYear(formatDigits(year, locale));
+        const id = `year-${year}`;
+        return group === 0 ? (
+          <Section key={year} title={title} id={id}>
+            <EventCards events={events} isFirst />
+          </Section>
+        ) : (
+          <details key={year} className="section earlier-year" id={id}>
+            <summary>
+              <h2>{title}</h2>
+            </summary>
+            <EventCards events={events} />
+          </details>
+        );
+      })}
       <PageNumbers page={archive.page} pages={archive.pages} year={archive.year} />
     </>
+  );
+}
+
+/** The events of a year; all of a card's area leads to its pictures. `isFirst` for those of the first screen. */
+function EventCards({ events, isFirst = false }: { events: Archive["groups"][0]["events"]; isFirst?: boolean }) {
+  const { link } = useSite();
+  const t = useWords(eventWords);
+  return (
+    <ul className="event-cards">
+      {events.map((event, index) => (
+        <EventCard key={event.id} event={event} isFirst={isFirst && index === 0}>
+          <p className="details-link">
+            <a href={link(`/events/cultural?event=${event.id}`)} data-open="gallery">
+              {t.viewDetails}
+              <span className="sr-only">: {event.title}</span>
+              <Icon name="arrow" />
+            </a>
+          </p>
+        </EventCard>
+      ))}
+    </ul>
   );
 }
 

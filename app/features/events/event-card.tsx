@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { Picture } from "#app/design/picture.tsx";
 import { useSite } from "#app/design/site.tsx";
 import { formatDays } from "#app/platform/i18n/format.ts";
+import { DateTile } from "./date-tile.tsx";
+import { noPicture } from "./schema.ts";
 
 interface Occasion {
   title: string;
@@ -25,17 +27,21 @@ interface Props {
   children?: ReactNode;
 }
 
-/** An event in a list: picture, title, days, time and a short text. */
+/** An event in a list: its picture, or its day where there is none yet, title, days, time and a short text. */
 export function EventCard({ event, isFirst = false, kind, heading: Heading = "h3", children }: Props) {
   const { locale } = useSite();
   return (
     <li className="event-card">
-      <Picture
-        name={event.picture}
-        alt={event.alt}
-        sizes="(min-width: 70rem) 360px, (min-width: 40rem) 45vw, 92vw"
-        isFirst={isFirst}
-      />
+      {event.picture === noPicture ? (
+        <DateTile day={event.on} />
+      ) : (
+        <Picture
+          name={event.picture}
+          alt={event.alt}
+          sizes="(min-width: 70rem) 360px, (min-width: 40rem) 45vw, 6.5rem"
+          isFirst={isFirst}
+        />
+      )}
       <Heading>{event.title}</Heading>
       <p className="when">
         {kind && `${kind} · `}
@@ -44,7 +50,7 @@ export function EventCard({ event, isFirst = false, kind, heading: Heading = "h3
         {event.time}
         {event.venue && ` · ${event.venue}`}
       </p>
-      <p>{event.description}</p>
+      <p className="what">{event.description}</p>
       {children}
     </li>
   );

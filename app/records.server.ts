@@ -1,3 +1,4 @@
+import { admissionRecords } from "./features/admission/records.server.ts";
 import { affiliationRecords } from "./features/affiliations/records.server.ts";
 import { committeeRecords } from "./features/committees/records.server.ts";
 import { courseRecords } from "./features/course/records.server.ts";
@@ -17,6 +18,7 @@ export { ContentError } from "./platform/content/content-error.ts";
 const features = [
   instituteRecords,
   courseRecords,
+  admissionRecords,
   noticeRecords,
   facilityRecords,
   eventRecords,

@@ -1,3 +1,4 @@
+import { documentsToBring } from "./course-parts.ts";
 import type { Blank, Block, Table } from "./sheet.ts";
 import type { Writer } from "./writer.ts";
 
@@ -5,7 +6,7 @@ const line = (label: string, share = 1): Blank => ({ label, share });
 
 /** A form to print and fill in by hand, with the list of papers to attach. */
 export function applicationForm(writer: Writer): Block[] {
-  const { content, labels } = writer;
+  const { labels } = writer;
   const { form } = labels;
   return [
     { kind: "beside-photo", photo: form.photo, blocks: student(writer) },
@@ -25,7 +26,7 @@ export function applicationForm(writer: Writer): Block[] {
       ],
     },
     marks(writer),
-    { kind: "section", heading: form.papers, blocks: [{ kind: "checklist", items: content.course.papersNeeded }] },
+    { kind: "section", heading: form.papers, blocks: [{ kind: "checklist", items: documentsToBring(writer) }] },
     declaration(writer),
     office(writer),
   ];

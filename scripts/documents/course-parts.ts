@@ -63,6 +63,13 @@ export function feesTable({ content: { course }, t, rupees }: Writer): Table {
   };
 }
 
+/** The documents for admission, each with those for whom it is. */
+export function documentsToBring({ content, t }: Writer): string[] {
+  return content.admissionDocuments.map(({ name, for: forWhom }) =>
+    forWhom === undefined ? name : `${name} [${forWhom.map((each) => t.admission.needed[each]).join(", ")}]`,
+  );
+}
+
 /** The contact. Telephone and PIN keep Latin digits, as they are dialled and written on letters. */
 export function contact({ content: { institute }, t }: Writer): Block {
   const { person, role, phone, email, address, district, postcode } = institute.contact;

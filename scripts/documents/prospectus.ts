@@ -1,5 +1,5 @@
 import { formatDays } from "#app/platform/i18n/format.ts";
-import { contact, courseFacts, feesTable, subjectsAndTraining } from "./course-parts.ts";
+import { contact, courseFacts, documentsToBring, feesTable, subjectsAndTraining } from "./course-parts.ts";
 import type { Block } from "./sheet.ts";
 import type { Writer } from "./writer.ts";
 
@@ -56,12 +56,16 @@ function careers({ content, t }: Writer): Block {
 /** What a seat costs, and how to get one. */
 function seat(writer: Writer): Block[] {
   const { content, t, digits } = writer;
-  const { steps, feesNote, papersNeeded } = content.course;
+  const { steps, feesNote } = content.course;
   const numbers = steps.map((_, index) => digits(index + 1));
   return [
     { kind: "section", heading: t.course.fees, blocks: [feesTable(writer), { kind: "note", text: feesNote }] },
     { kind: "section", heading: t.course.admission.steps, blocks: [{ kind: "steps", items: steps, numbers }] },
-    { kind: "section", heading: t.course.admission.papers, blocks: [{ kind: "points", items: papersNeeded }] },
+    {
+      kind: "section",
+      heading: t.course.admission.papers,
+      blocks: [{ kind: "points", items: documentsToBring(writer) }],
+    },
   ];
 }
 

@@ -1,4 +1,5 @@
 import { words } from "#app/design/words/words.ts";
+import { admissionWords } from "#app/features/admission/words.ts";
 import { courseWords } from "#app/features/course/words.ts";
 import { downloadWords } from "#app/features/downloads/words.ts";
 import { eventWords } from "#app/features/events/words.ts";
@@ -11,6 +12,7 @@ import type { Block, Sheet } from "./sheet.ts";
 
 // The design's words come last: the compiler refuses a name that it would overwrite.
 const wordsIn = (locale: Locale) => ({
+  admission: admissionWords[locale],
   course: courseWords[locale],
   events: eventWords[locale],
   downloads: downloadWords[locale],

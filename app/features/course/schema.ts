@@ -2,7 +2,13 @@ import { z } from "zod";
 import { day, text } from "#app/platform/content/text.ts";
 
 const subject = z.strictObject({ code: z.string().min(1), name: text, practical: z.boolean() });
-const fee = z.strictObject({ name: text, firstYear: z.int().min(0), secondYear: z.int().min(0) });
+const fee = z.strictObject({
+  name: text,
+  /** What most schemes pay a part of, or what comes back; other fees have none. */
+  kind: z.enum(["tuition", "deposit"], "tuition or deposit").optional(),
+  firstYear: z.int().min(0),
+  secondYear: z.int().min(0),
+});
 
 /** content/records/course.yaml: all data of the D.Pharm pages and PDFs. */
 export const courseShape = z.strictObject({
@@ -27,7 +33,6 @@ export const courseShape = z.strictObject({
   fees: z.array(fee).min(1),
   feesNote: text,
   steps: z.array(z.strictObject({ title: text, description: text })).length(4),
-  papersNeeded: z.array(text).min(1),
   dates: z.array(z.strictObject({ name: text, from: day, to: day.optional() })),
 });
 export type Course = z.infer<typeof courseShape>;

@@ -1,4 +1,14 @@
+import type { Course } from "./schema.ts";
+
+type Fees = Pick<Course["fees"][number], "kind" | "firstYear" | "secondYear">[];
+
 /** The total fee of a year, in rupees. */
-export function totalFee(fees: { firstYear: number; secondYear: number }[], year: "firstYear" | "secondYear"): number {
+export function totalFee(fees: Fees, year: "firstYear" | "secondYear"): number {
   return fees.reduce((sum, fee) => sum + fee[year], 0);
+}
+
+/** The fees of both years together, in rupees; of one kind where one is named. */
+export function totalOfCourse(fees: Fees, kind?: "tuition" | "deposit"): number {
+  const counted = kind === undefined ? fees : fees.filter((fee) => fee.kind === kind);
+  return totalFee(counted, "firstYear") + totalFee(counted, "secondYear");
 }

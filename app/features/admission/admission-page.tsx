@@ -1,0 +1,118 @@
+import { Icon } from "#app/design/icon.tsx";
+import { Page } from "#app/design/page.tsx";
+import { here, pageMeta } from "#app/design/page-context.ts";
+import { PageLink } from "#app/design/page-link.tsx";
+import { pageStyles } from "#app/design/page-styles.ts";
+import { DocumentFacts } from "#app/design/paper-link.tsx";
+import { Prose } from "#app/design/prose.tsx";
+import { Section } from "#app/design/section.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
+import { course } from "#app/features/course/index.server.ts";
+import { courseWords } from "#app/features/course/index.ts";
+import { Figures } from "#app/features/course/index.view.ts";
+import { madePdf } from "#app/platform/content/made.ts";
+import { pageText } from "#app/platform/content/page-texts.ts";
+import { formatDays } from "#app/platform/i18n/format.ts";
+import type { Route } from "./+types/admission-page";
+import styles from "./admission.css?url";
+import { AdmissionLinks } from "./admission-links.tsx";
+import { CanApply } from "./answer-sheet.tsx";
+import { CostInBrief } from "./cost-in-brief.tsx";
+import { admissionCheck, admissionDocuments, feeHelp } from "./records.server.ts";
+import { admissionWords } from "./words.ts";
+
+export const links = pageStyles(styles);
+export const meta: Route.MetaFunction = (page) => pageMeta(page);
+
+export function loader({ request }: Route.LoaderArgs) {
+  const { locale } = here(request);
+  return {
+    course: course(locale),
+    check: admissionCheck(locale),
+    documents: admissionDocuments(locale),
+    help: feeHelp(locale),
+  };
+}
+
+/** Who can apply, what it costs, when, how in four steps, and with which documents. */
+export default function Admission({ loaderData: { course, check, documents, help } }: Route.ComponentProps) {
+  const { address, locale } = useSite();
+  const t = useWords(courseWords).admission;
+  const { more, cost } = useWords(admissionWords);
+  const text = pageText(address, locale);
+  return (
+    <Page text={{ ...text, Words: AdmissionLinks }}>
+      <CanApply course={course} check={check} documents={documents} schemes={help.schemes} />
+      <div className="two-columns">
+        <Section title={cost.sum} id="fees">
+          <CostInBrief fees={course.fees} firstInstalment={help.firstInstalment} />
+          <p className="more">
+            <PageLink to="/admission/fees">
+              {more.fees}
+              <Icon name="arrow" />
+            </PageLink>
+          </p>
+        </Section>
+        <Section title={t.dates}>
+          <dl className="dates">
+            {course.dates.map(({ name, from, to }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{formatDays(from, to, locale)}</dd>
+              </div>
+            ))}
+          </dl>
+        </Section>
+      </div>
+      <Prose words={text.Words} />
+      <Section title={t.steps}>
+        <div className="steps">
+          <ol>
+            {course.steps.map(({ title, description }) => (
+              <li key={title}>
+                <strong>{title}</strong> {description}
+              </li>
+            ))}
+          </ol>
+        </div>
+        <p className="more">
+          <PageLink to="/admission/steps">
+            {more.steps}
+            <Icon name="arrow" />
+          </PageLink>
+        </p>
+      </Section>
+      <div className="two-columns">
+        <Section title={t.courses}>
+          <p className="course-line">
+            <strong>{course.fullName}</strong>
+            <PageLink to="/courses/d-pharm">{t.moreCourse}</PageLink>
+          </p>
+          <Figures course={course} />
+        </Section>
+        <Section title={t.eligibility}>
+          <ul className="ticks">
+            {course.eligibility.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </Section>
+      </div>
+      <Section title={t.papers}>
+        <p className="more">
+          <PageLink to="/admission/documents">
+            {more.documents}
+            <Icon name="arrow" />
+          </PageLink>
+        </p>
+        <p className="actions">
+          <a className="button" href={madePdf("prospectus", locale).address} download>
+            <Icon name="download" />
+            {t.prospectus}
+          </a>
+        </p>
+        <DocumentFacts id="prospectus" />
+      </Section>
+    </Page>
+  );
+}

@@ -1,0 +1,89 @@
+import { PageLink } from "#app/design/page-link.tsx";
+import { Phone } from "#app/design/prose.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
+import { type Course, totalFee, totalOfCourse } from "#app/features/course/index.ts";
+import type { Localised } from "#app/platform/content/localise.ts";
+import { formatRupees } from "#app/platform/i18n/format.ts";
+import { Answers, Questions } from "./can-apply.tsx";
+import type { Check } from "./check-schema.ts";
+import { DocumentItem } from "./document-item.tsx";
+import { fillPercent } from "./fill-percent.ts";
+import { also } from "./options.ts";
+import type { AdmissionDocument, FeeHelp } from "./schema.ts";
+import { admissionWords } from "./words.ts";
+
+interface Props {
+  course: Localised<Course>;
+  check: Localised<Check>;
+  documents: Localised<AdmissionDocument>[];
+  schemes: Localised<FeeHelp>["schemes"];
+}
+
+/** "Can I apply?": the questions, the answer, the cost, the schemes and the documents of whoever chose. */
+export function CanApply({ course, check, documents, schemes }: Props) {
+  const { institute, locale } = useSite();
+  const t = useWords(admissionWords);
+  const percent = course.minimumPercent;
+  return (
+    <section className="section can-apply" id="can-apply">
+      <h2>{t.check.title}</h2>
+      <p className="quiet">{t.check.hint}</p>
+      <div className="check-columns">
+        <Questions check={check} percent={percent} />
+        <div className="answer">
+          <Answers check={check} percent={percent} />
+          <div data-if="science">
+            <ul className="check-notes">
+              {also.map((each) => (
+                <li key={each} data-if={each}>
+                  {check.notes[each]}
+                </li>
+              ))}
+            </ul>
+            <Cost fees={course.fees} schemes={schemes} />
+            <h3>{t.check.list}</h3>
+            <ul className="boxes">
+              {documents.map((document) => (
+                <DocumentItem key={document.id} document={document} />
+              ))}
+            </ul>
+            <p className="quiet no-print">{t.check.print}</p>
+          </div>
+          <p className="quiet">{fillPercent(check.basis, percent, locale)}</p>
+          <p className="quiet">
+            {t.check.ask} <Phone /> · <a href={institute.whatsapp}>{t.check.whatsapp}</a>
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Cost({ fees, schemes }: { fees: Localised<Course>["fees"]; schemes: Props["schemes"] }) {
+  const { locale } = useSite();
+  const t = useWords(admissionWords);
+  const [first, both, back] = [totalFee(fees, "firstYear"), totalOfCourse(fees), totalOfCourse(fees, "deposit")].map(
+    (amount) => formatRupees(amount, locale),
+  ) as [string, string, string];
+  return (
+    <>
+      <h3>{t.check.cost}</h3>
+      <p>
+        {t.check.sum(first, both, back)} <PageLink to="/admission/fees" />
+      </p>
+      <p className="quiet no-print" data-if="no-scheme">
+        {t.check.noScheme}
+      </p>
+      <div data-if="income reserved">
+        <p>{t.check.schemes}</p>
+        <ul className="ticks">
+          {schemes.map((scheme) => (
+            <li key={scheme.id} data-if={scheme.for.join(" ")}>
+              {scheme.short}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { Page } from "#app/design/page.tsx";
+import { here, pageMeta } from "#app/design/page-context.ts";
+import { pageStyles } from "#app/design/page-styles.ts";
+import { Phone } from "#app/design/prose.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
+import { pageText } from "#app/platform/content/page-texts.ts";
+import type { Route } from "./+types/documents-page";
+import { AdmissionLinks } from "./admission-links.tsx";
+import { DocumentItem } from "./document-item.tsx";
+import styles from "./documents.css?url";
+import { admissionDocuments } from "./records.server.ts";
+import { starts } from "./schema.ts";
+import { admissionWords } from "./words.ts";
+
+export const links = pageStyles(styles);
+export const meta: Route.MetaFunction = (page) => pageMeta(page);
+
+export const loader = ({ request }: Route.LoaderArgs) => admissionDocuments(here(request).locale);
+
+/** Every document in the order in which to get it; one sheet of A4 in print. */
+export default function Documents({ loaderData: documents }: Route.ComponentProps) {
+  const { address, locale } = useSite();
+  const t = useWords(admissionWords).documents;
+  const { check } = useWords(admissionWords);
+  return (
+    <Page text={pageText(address, locale)} opening={<AdmissionLinks />}>
+      <div className="shelves">
+        {starts.map((start) => {
+          const [title = "", note] = t.starts[start];
+          return (
+            <section key={start} className={`section ${start}`}>
+              <h2>{title}</h2>
+              <p className="quiet">{note}</p>
+              <ul className="boxes">
+                {documents
+                  .filter((document) => document.start === start)
+                  .map((document) => (
+                    <DocumentItem key={document.id} document={document} saysForWhom />
+                  ))}
+              </ul>
+            </section>
+          );
+        })}
+      </div>
+      <p className="note">{t.note}</p>
+      <p className="quiet no-print">{t.print}</p>
+      <p className="quiet">
+        {check.ask} <Phone />
+      </p>
+    </Page>
+  );
+}

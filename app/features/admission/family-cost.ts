@@ -1,0 +1,12 @@
+import { type Course, totalOfCourse } from "#app/features/course/index.ts";
+
+type Fees = Pick<Course["fees"][number], "kind" | "firstYear" | "secondYear">[];
+
+/**
+ * What two years cost a family in rupees, once the deposit is back.
+ * @param tuitionPaid The share of the tuition fee that a scheme pays, in percent.
+ */
+export function familyCost(fees: Fees, tuitionPaid: number): { schemePays: number; familyPays: number } {
+  const schemePays = Math.round((totalOfCourse(fees, "tuition") * tuitionPaid) / 100);
+  return { schemePays, familyPays: totalOfCourse(fees) - totalOfCourse(fees, "deposit") - schemePays };
+}

@@ -1,0 +1,67 @@
+import { useSite, useWords } from "#app/design/site.tsx";
+import type { Course } from "#app/features/course/index.ts";
+import type { Localised } from "#app/platform/content/localise.ts";
+import { formatRupees } from "#app/platform/i18n/format.ts";
+import { familyCost } from "./family-cost.ts";
+import type { FeeHelp } from "./schema.ts";
+import { admissionWords } from "./words.ts";
+
+/** The schemes that pay part of the fees, and for whom. */
+export function Schemes({ schemes }: { schemes: Localised<FeeHelp>["schemes"] }) {
+  const t = useWords(admissionWords).cost;
+  return (
+    <ul className="schemes">
+      {schemes.map(({ id, name, gives, conditions }) => (
+        <li key={id}>
+          <div>
+            <h3>{name}</h3>
+            <p>{gives}</p>
+          </div>
+          <div>
+            <p className="quiet">{t.conditions}</p>
+            <ul className="ticks">
+              {conditions.map((condition) => (
+                <li key={condition}>{condition}</li>
+              ))}
+            </ul>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What two years cost a few families, computed from the fees. */
+export function FamilyTable({
+  fees,
+  examples,
+}: {
+  fees: Localised<Course>["fees"];
+  examples: Localised<FeeHelp>["examples"];
+}) {
+  const { locale } = useSite();
+  const t = useWords(admissionWords).cost;
+  return (
+    <table className="numbers">
+      <thead>
+        <tr>
+          <th scope="col">{t.family}</th>
+          <th scope="col">{t.schemePays}</th>
+          <th scope="col">{t.familyPays}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {examples.map(({ family, tuitionPaid }) => {
+          const cost = tuitionPaid === undefined ? undefined : familyCost(fees, tuitionPaid);
+          return (
+            <tr key={family}>
+              <th scope="row">{family}</th>
+              <td>{cost ? formatRupees(cost.schemePays, locale) : t.askUs}</td>
+              <td>{cost ? formatRupees(cost.familyPays, locale) : t.askUs}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,60 @@
+import { Page } from "#app/design/page.tsx";
+import { here, pageMeta } from "#app/design/page-context.ts";
+import { pageStyles } from "#app/design/page-styles.ts";
+import { Section } from "#app/design/section.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
+import { course } from "#app/features/course/index.server.ts";
+import { FeeTable } from "#app/features/course/index.view.ts";
+import { pageText } from "#app/platform/content/page-texts.ts";
+import { formatDay } from "#app/platform/i18n/format.ts";
+import type { Route } from "./+types/fees-page";
+import { AdmissionLinks } from "./admission-links.tsx";
+import { CostInBrief } from "./cost-in-brief.tsx";
+import { FamilyTable, Schemes } from "./fee-help.tsx";
+import styles from "./fees.css?url";
+import { feeHelp } from "./records.server.ts";
+import { admissionWords } from "./words.ts";
+
+export const links = pageStyles(styles);
+export const meta: Route.MetaFunction = (page) => pageMeta(page);
+
+export function loader({ request }: Route.LoaderArgs) {
+  const { locale } = here(request);
+  return { course: course(locale), help: feeHelp(locale) };
+}
+
+/** What two years cost, what comes back, what is extra, and who pays part of it. */
+export default function Fees({ loaderData: { course, help } }: Route.ComponentProps) {
+  const { address, locale } = useSite();
+  const t = useWords(admissionWords).cost;
+  return (
+    <Page text={pageText(address, locale)} opening={<AdmissionLinks />}>
+      <div className="two-columns">
+        <Section title={t.sum}>
+          <CostInBrief fees={course.fees} firstInstalment={help.firstInstalment} />
+        </Section>
+        <Section title={t.each}>
+          <FeeTable fees={course.fees} />
+          <h3 className="extras-title">{t.extras}</h3>
+          <dl className="extras">
+            {help.extras.map(({ name, note }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{note}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="quiet">{course.feesNote}</p>
+        </Section>
+      </div>
+      <Section title={t.schemes}>
+        <Schemes schemes={help.schemes} />
+      </Section>
+      <Section title={t.examples}>
+        <FamilyTable fees={course.fees} examples={help.examples} />
+        <p className="quiet">{t.examplesNote}</p>
+        <p className="quiet">{t.checked(formatDay(help.checkedOn, locale))}</p>
+      </Section>
+    </Page>
+  );
+}

@@ -1,0 +1,11 @@
+/** What a visitor can choose in "Can I apply?". can-apply.css has a rule for each, so a new one is added there too. */
+export const subjects = ["science", "other"] as const;
+export const marks = ["above", "below", "awaited"] as const;
+export const also = ["reserved", "income", "gap", "board"] as const;
+
+/** The state of a question that nobody has answered yet. */
+export const none = "none";
+
+export type Subjects = (typeof subjects)[number] | typeof none;
+export type Marks = (typeof marks)[number] | typeof none;
+export type Also = (typeof also)[number];

@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { day, slug, text } from "#app/platform/content/text.ts";
+import { also } from "./options.ts";
+
+const needed = z.enum(also, "reserved, income, gap or board");
+
+/** When to get a document, in this order. */
+export const starts = ["now", "result", "admission"] as const;
+
+/** content/records/admission-documents.yaml: what to bring to the admission, and where to get it. */
+export const documentShape = z.strictObject({
+  id: slug,
+  /** Needed where one of these is ticked; left out: by everyone. */
+  for: z.array(needed).min(1).optional(),
+  start: z.enum(starts, "now, result or admission"),
+  name: text,
+  where: text,
+  takes: text,
+  original: z.boolean(),
+  copies: z.int().min(0).max(20),
+});
+export type AdmissionDocument = z.infer<typeof documentShape>;
+
+const scheme = z.strictObject({
+  id: slug,
+  for: z.array(z.enum(["reserved", "income"], "reserved or income")).min(1),
+  short: text,
+  name: text,
+  gives: text,
+  conditions: z.array(text).min(1),
+});
+
+/** content/records/fee-help.yaml: what comes with the fees, and who pays part of them. */
+export const feeHelpShape = z.strictObject({
+  checkedOn: day,
+  /** Rupees. */
+  firstInstalment: z.int().min(0),
+  extras: z.array(z.strictObject({ name: text, note: text })).min(1),
+  schemes: z.array(scheme).min(1),
+  /** Percent of the tuition fee that a scheme pays; left out where only the office can say. */
+  examples: z.array(z.strictObject({ family: text, tuitionPaid: z.int().min(0).max(100).optional() })).min(1),
+});
+export type FeeHelp = z.infer<typeof feeHelpShape>;
+
+/** content/records/admission-stages.yaml: DTE's admission, stage by stage. */
+export const stagesShape = z.strictObject({
+  checkedOn: day,
+  sources: text,
+  dteCode: text,
+  /** Of the course's intake; the other seats are institute-level. */
+  capSeats: z.int().min(0),
+  stages: z.array(z.strictObject({ title: text, do: text, ready: text, wrong: text })).min(1),
+  past: z.array(z.strictObject({ year: text, dates: text })).min(1),
+});
+export type Stages = z.infer<typeof stagesShape>;

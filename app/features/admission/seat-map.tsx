@@ -1,0 +1,43 @@
+import { useSite, useWords } from "#app/design/site.tsx";
+import { formatDigits } from "#app/platform/i18n/format.ts";
+import { admissionWords } from "./words.ts";
+
+/** Seats in a row of the picture, and the side of one in its units. */
+const inRow = 12;
+const side = 10;
+
+/** The seats of a year as rows of benches: those of CAP, then those that the institute fills. */
+export function SeatMap({ intake, capSeats }: { intake: number; capSeats: number }) {
+  const { locale } = useSite();
+  const t = useWords(admissionWords).stages;
+  const [cap, own] = [capSeats, intake - capSeats].map((seats) => formatDigits(seats, locale)) as [string, string];
+  return (
+    <div className="seat-map">
+      <svg
+        viewBox={`0 0 ${inRow * side} ${Math.ceil(intake / inRow) * side}`}
+        role="img"
+        aria-label={t.seatMap(cap, own)}
+      >
+        {Array.from({ length: intake }, (_, seat) => (
+          <path
+            // biome-ignore lint/suspicious/noArrayIndexKey: seats have no name but their number.
+            key={seat}
+            className={seat < capSeats ? undefined : "own"}
+            d={`M${(seat % inRow) * side + 1} ${Math.floor(seat / inRow) * side + 1}h8v8h-8z`}
+          />
+        ))}
+      </svg>
+      <dl>
+        <div>
+          <dt>{t.cap}</dt>
+          <dd>{cap}</dd>
+        </div>
+        <div className="own">
+          <dt>{t.own}</dt>
+          <dd>{own}</dd>
+        </div>
+      </dl>
+      <p className="quiet">{t.seatsNote}</p>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { Page } from "#app/design/page.tsx";
+import { here, pageMeta } from "#app/design/page-context.ts";
+import { pageStyles } from "#app/design/page-styles.ts";
+import { Section } from "#app/design/section.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
+import { course } from "#app/features/course/index.server.ts";
+import { pageText } from "#app/platform/content/page-texts.ts";
+import { formatDay } from "#app/platform/i18n/format.ts";
+import type { Route } from "./+types/steps-page";
+import { AdmissionLinks } from "./admission-links.tsx";
+import { admissionStages } from "./records.server.ts";
+import { SeatMap } from "./seat-map.tsx";
+import styles from "./steps.css?url";
+import { admissionWords } from "./words.ts";
+
+export const links = pageStyles(styles);
+export const meta: Route.MetaFunction = (page) => pageMeta(page);
+
+export function loader({ request }: Route.LoaderArgs) {
+  const { locale } = here(request);
+  return { stages: admissionStages(locale), intake: course(locale).intake };
+}
+
+/** DTE's admission, stage by stage: what to do, what to have ready, what goes wrong. */
+export default function Steps({ loaderData: { stages: record, intake } }: Route.ComponentProps) {
+  const { address, locale } = useSite();
+  const t = useWords(admissionWords).stages;
+  return (
+    <Page text={pageText(address, locale)} opening={<AdmissionLinks />}>
+      <Section title={t.title}>
+        <ol className="ladder">
+          {record.stages.map((stage) => (
+            <li key={stage.title}>
+              <h3>{stage.title}</h3>
+              <dl>
+                {(["do", "ready", "wrong"] as const).map((part) => (
+                  <div key={part} className={part}>
+                    <dt>{t[part]}</dt>
+                    <dd>{stage[part]}</dd>
+                  </div>
+                ))}
+              </dl>
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <div className="two-columns">
+        <Section title={t.seats}>
+          <SeatMap intake={intake} capSeats={record.capSeats} />
+          <p className="code-line">
+            {t.code}: <strong>{record.dteCode}</strong> <span className="quiet">{t.codeNote}</span>
+          </p>
+        </Section>
+        <Section title={t.past}>
+          <dl className="dates">
+            {record.past.map(({ year, dates }) => (
+              <div key={year}>
+                <dt>{year}</dt>
+                <dd>{dates}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="quiet">{t.pastNote}</p>
+        </Section>
+      </div>
+      <p className="note sources">
+        {record.sources} {t.checked(formatDay(record.checkedOn, locale))}
+      </p>
+    </Page>
+  );
+}

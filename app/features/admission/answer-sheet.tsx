@@ -33,7 +33,7 @@ export function CanApply({ course, check, documents, schemes }: Props) {
         <div className="answer">
           <Answers check={check} percent={percent} />
           <div data-if="science">
-            <ul className="check-notes">
+            <ul className="check-notes no-print">
               {also.map((each) => (
                 <li key={each} data-if={each}>
                   {check.notes[each]}
@@ -66,12 +66,12 @@ function Cost({ fees, schemes }: { fees: Localised<Course>["fees"]; schemes: Pro
     (amount) => formatRupees(amount, locale),
   ) as [string, string, string];
   return (
-    <>
+    <div className="no-print">
       <h3>{t.check.cost}</h3>
       <p>
         {t.check.sum(first, both, back)} <PageLink to="/admission/fees" />
       </p>
-      <p className="quiet no-print" data-if="no-scheme">
+      <p className="quiet" data-if="no-scheme">
         {t.check.noScheme}
       </p>
       <div data-if="income reserved">
@@ -84,6 +84,6 @@ function Cost({ fees, schemes }: { fees: Localised<Course>["fees"]; schemes: Pro
           ))}
         </ul>
       </div>
-    </>
+    </div>
   );
 }

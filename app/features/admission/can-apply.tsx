@@ -52,7 +52,7 @@ export function Answers({ check, percent }: Props) {
       {check.answers.map((answer) => (
         <div key={answer.title} data-if={answer.subjects.map(state("subjects")).join(" ")}>
           <div
-            className={answer.kind}
+            className={`is-${answer.kind}`}
             data-if={isForAll(answer.marks) ? undefined : answer.marks.map(state("marks")).join(" ")}
           >
             <h3>{fillPercent(answer.title, percent, locale)}</h3>

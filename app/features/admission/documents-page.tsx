@@ -21,9 +21,10 @@ export const loader = ({ request }: Route.LoaderArgs) => admissionDocuments(here
 export default function Documents({ loaderData: documents }: Route.ComponentProps) {
   const { address, locale } = useSite();
   const t = useWords(admissionWords).documents;
+  const text = pageText(address, locale);
   const { check } = useWords(admissionWords);
   return (
-    <Page text={pageText(address, locale)} opening={<AdmissionLinks />}>
+    <Page text={{ ...text, Words: AdmissionLinks }}>
       <div className="shelves">
         {starts.map((start) => {
           const [title = "", note] = t.starts[start];
@@ -42,11 +43,10 @@ export default function Documents({ loaderData: documents }: Route.ComponentProp
           );
         })}
       </div>
-      <p className="note">{t.note}</p>
-      <p className="quiet no-print">{t.print}</p>
-      <p className="quiet">
-        {check.ask} <Phone />
+      <p className="note">
+        {t.note} {check.ask} <Phone />
       </p>
+      <p className="quiet no-print">{t.print}</p>
     </Page>
   );
 }

@@ -55,7 +55,10 @@ export function FamilyTable({
           const cost = tuitionPaid === undefined ? undefined : familyCost(fees, tuitionPaid);
           return (
             <tr key={family}>
-              <th scope="row">{family}</th>
+              <th scope="row">
+                {family}
+                {cost && <Share {...cost} />}
+              </th>
               <td>{cost ? formatRupees(cost.schemePays, locale) : t.askUs}</td>
               <td>{cost ? formatRupees(cost.familyPays, locale) : t.askUs}</td>
             </tr>
@@ -63,5 +66,16 @@ export function FamilyTable({
         })}
       </tbody>
     </table>
+  );
+}
+
+/** Which part of the cost the family pays, and which a scheme, as a bar. */
+function Share({ schemePays, familyPays }: { schemePays: number; familyPays: number }) {
+  const width = Math.round((100 * familyPays) / (schemePays + familyPays));
+  return (
+    <svg className="share" viewBox="0 0 100 3" preserveAspectRatio="none" aria-hidden="true">
+      <path d={`M0 0h${width}v3h-${width}z`} />
+      <path className="scheme" d={`M${width} 0H100v3H${width}z`} />
+    </svg>
   );
 }

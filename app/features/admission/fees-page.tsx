@@ -1,6 +1,7 @@
 import { Page } from "#app/design/page.tsx";
 import { here, pageMeta } from "#app/design/page-context.ts";
 import { pageStyles } from "#app/design/page-styles.ts";
+import { Prose } from "#app/design/prose.tsx";
 import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { course } from "#app/features/course/index.server.ts";
@@ -27,14 +28,12 @@ export function loader({ request }: Route.LoaderArgs) {
 export default function Fees({ loaderData: { course, help } }: Route.ComponentProps) {
   const { address, locale } = useSite();
   const t = useWords(admissionWords).cost;
+  const text = pageText(address, locale);
   return (
-    <Page text={pageText(address, locale)} opening={<AdmissionLinks />}>
+    <Page text={{ ...text, Words: AdmissionLinks }}>
       <div className="two-columns">
         <Section title={t.sum}>
           <CostInBrief fees={course.fees} firstInstalment={help.firstInstalment} />
-        </Section>
-        <Section title={t.each}>
-          <FeeTable fees={course.fees} />
           <h3 className="extras-title">{t.extras}</h3>
           <dl className="extras">
             {help.extras.map(({ name, note }) => (
@@ -44,10 +43,14 @@ export default function Fees({ loaderData: { course, help } }: Route.ComponentPr
               </div>
             ))}
           </dl>
+        </Section>
+        <Section title={t.each}>
+          <FeeTable fees={course.fees} />
           <p className="quiet">{course.feesNote}</p>
         </Section>
       </div>
       <Section title={t.schemes}>
+        <Prose words={text.Words} />
         <Schemes schemes={help.schemes} />
       </Section>
       <Section title={t.examples}>

@@ -1,6 +1,7 @@
 import { Page } from "#app/design/page.tsx";
 import { here, pageMeta } from "#app/design/page-context.ts";
 import { pageStyles } from "#app/design/page-styles.ts";
+import { Prose } from "#app/design/prose.tsx";
 import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { course } from "#app/features/course/index.server.ts";
@@ -25,8 +26,10 @@ export function loader({ request }: Route.LoaderArgs) {
 export default function Steps({ loaderData: { stages: record, intake } }: Route.ComponentProps) {
   const { address, locale } = useSite();
   const t = useWords(admissionWords).stages;
+  const text = pageText(address, locale);
   return (
-    <Page text={pageText(address, locale)} opening={<AdmissionLinks />}>
+    <Page text={{ ...text, Words: AdmissionLinks }}>
+      <Prose words={text.Words} />
       <Section title={t.title}>
         <ol className="ladder">
           {record.stages.map((stage) => (

@@ -1,6 +1,12 @@
 /** The words of the admission pages in English; what the institute decides is in records. */
 export const en = {
   pages: "Admission pages",
+  tabs: {
+    "/admission": "Can I apply?",
+    "/admission/fees": "Fees and help",
+    "/admission/steps": "DTE steps",
+    "/admission/documents": "Documents",
+  },
   check: {
     title: "Can I apply?",
     hint: "Three questions. Nothing is sent or stored.",

@@ -3,6 +3,12 @@ import type { en } from "./words.en.ts";
 /** The words of the admission pages in Marathi. */
 export const mr: typeof en = {
   pages: "प्रवेशाची पाने",
+  tabs: {
+    "/admission": "पात्रता",
+    "/admission/fees": "शुल्क",
+    "/admission/steps": "DTE टप्पे",
+    "/admission/documents": "कागदपत्रे",
+  },
   check: {
     title: "मला अर्ज करता येईल का?",
     hint: "फक्त तीन प्रश्न. माहिती कुठेही पाठवली किंवा साठवली जात नाही.",

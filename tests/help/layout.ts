@@ -74,8 +74,8 @@ export const tooSmall = (page: Page) =>
     return [...document.querySelectorAll("a[href], button, input, textarea, select, summary")]
       .filter((each) => !hidden(each) && !isInText(each))
       .flatMap((each) => {
-        // A checkbox is as large as its label.
-        const target = each.matches("[type=checkbox]") ? (each.closest("label") ?? each) : each;
+        // A checkbox or radio button is as large as its label.
+        const target = each.matches("[type=checkbox], [type=radio]") ? (each.closest("label") ?? each) : each;
         const { width, height } = target.getBoundingClientRect();
         const least = each.matches(main) ? 44 : 24;
         if (width >= least && height >= least - 0.1) return [];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { pageAt } from "../help/every-page.ts";
-import { all, textOf, the } from "../help/html.ts";
+import { all, type Element, textOf, the } from "../help/html.ts";
 import { languages, pathIn } from "../help/routes.ts";
 
 describe("the D.Pharm page", () => {
@@ -79,6 +79,21 @@ describe.each(languages)("in %s", (language) => {
     if (language === "en") expect(fees).toMatch(/₹\d/);
     else expect(fees).not.toMatch(/\d/);
   });
+});
+
+test("the bill of two years adds up to the fees of the course", async () => {
+  const amount = (cell: Element) =>
+    Number(
+      textOf(cell)
+        .replace(/[₹,\s]/g, "")
+        .replace("−", "-"),
+    );
+  const { page } = await pageAt("/admission/fees");
+  const [first, second, both, back, remains] = all(page, ".bill dd").map(amount);
+  const [table] = all(page, "table.numbers");
+  expect(all(table as Element, "tfoot td").map(amount)).toEqual([first, second]);
+  expect(both).toBe(Number(first) + Number(second));
+  expect(remains).toBe(Number(both) + Number(back));
 });
 
 test("admission shows the course, the eligibility, the dates and the documents to bring", async () => {

@@ -42,7 +42,7 @@ export function FamilyTable({
   const { locale } = useSite();
   const t = useWords(admissionWords).cost;
   return (
-    <table className="numbers">
+    <table className="numbers families">
       <thead>
         <tr>
           <th scope="col">{t.family}</th>

@@ -1,0 +1,44 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { checkShape } from "./check-schema.ts";
+import { familyCost } from "./family-cost.ts";
+import { also, marks, subjects } from "./options.ts";
+
+const record = () => parse(readFileSync("tests/content/records/admission-check.yaml", "utf8"));
+
+const faultsOf = (check: unknown) =>
+  checkShape.safeParse(check).error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`) ?? [];
+
+test("each pair of subjects and marks has exactly one answer", () => {
+  expect(faultsOf(record())).toEqual([]);
+  const without = record();
+  without.answers.pop();
+  expect(faultsOf(without)).toContain('answers: one answer for subjects "other" with marks "below", not 0');
+  const twice = record();
+  twice.answers.push({ ...twice.answers[2], marks: ["above"] });
+  expect(faultsOf(twice)).toEqual(['answers: one answer for subjects "science" with marks "above", not 2']);
+});
+
+test("a choice that there is none of is refused with those that there are", () => {
+  const check = record();
+  check.answers[0].subjects = ["commerce"];
+  expect(faultsOf(check)).toContain("answers.0.subjects.0: none, science or other");
+});
+
+test("the style sheet shows what belongs to each choice", () => {
+  const sheet = readFileSync("app/features/admission/can-apply.css", "utf8");
+  for (const choice of [...subjects, ...marks, ...also])
+    expect(sheet).toContain(`.can-apply:has([value="${choice}"]:checked) [data-if~="${choice}"]`);
+});
+
+test("a family pays what no scheme pays, and gets the deposit back", () => {
+  const fees = [
+    { kind: "tuition" as const, firstYear: 60_000, secondYear: 50_000 },
+    { firstYear: 7_000, secondYear: 8_000 },
+    { kind: "deposit" as const, firstYear: 3_000, secondYear: 0 },
+  ];
+  expect(familyCost(fees, 0)).toEqual({ schemePays: 0, familyPays: 125_000 });
+  expect(familyCost(fees, 50)).toEqual({ schemePays: 55_000, familyPays: 70_000 });
+  expect(familyCost(fees, 100)).toEqual({ schemePays: 110_000, familyPays: 15_000 });
+});

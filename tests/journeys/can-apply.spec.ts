@@ -1,0 +1,57 @@
+import { also, marks, subjects } from "#app/features/admission/options.ts";
+import { expect, test } from "../help/journey.ts";
+
+test.use({ javaScriptEnabled: false });
+
+test("each combination of choices shows one answer, and the documents that belong to it", async ({ page }) => {
+  await page.goto("/admission");
+  const shown = await page.evaluate(
+    ({ also, marks, subjects }) => {
+      const main = document.querySelector(".can-apply") as HTMLElement;
+      const input = (id: string) => main.querySelector(`[value=${id}]`) as HTMLInputElement;
+      const visible = (selector: string) =>
+        [...main.querySelectorAll(selector)].filter((each) => each.checkVisibility()).map((each) => each.textContent);
+      const found: { chosen: string[]; answers: (string | null)[]; documents: string }[] = [];
+      for (const subject of ["", ...subjects])
+        for (const mark of ["", ...marks])
+          for (let ticks = 0; ticks < 2 ** also.length; ticks += 1) {
+            const chosen = [subject, mark, ...also.filter((_, bit) => ticks & (1 << bit))].filter(Boolean);
+            for (const each of main.querySelectorAll("input")) each.checked = false;
+            for (const id of chosen) input(id).checked = true;
+            found.push({ chosen, answers: visible("[role=status] h3"), documents: visible(".boxes strong").join() });
+          }
+      return found;
+    },
+    { also: [...also], marks: [...marks], subjects: [...subjects] },
+  );
+  expect(shown).toHaveLength(192);
+  expect(shown.filter(({ answers }) => answers.length !== 1)).toEqual([]);
+  const of = (...chosen: string[]) => shown.find((each) => each.chosen.join() === chosen.join());
+  expect(of()?.answers).toEqual(["Choose your subjects"]);
+  expect(of("science", "above")?.answers).toEqual(["Yes, you can apply"]);
+  expect(of("science", "below")?.answers).toEqual(["Perhaps. Ask us first"]);
+  expect(of("other", "above")?.answers).toEqual(["Not with these subjects"]);
+
+  for (const [choice, document] of [
+    ["reserved", "Caste certificate"],
+    ["income", "Income certificate"],
+    ["gap", "Gap affidavit"],
+    ["board", "Migration certificate"],
+  ] as const) {
+    expect(of("science", "above")?.documents).not.toContain(document);
+    expect(of("science", "above", choice)?.documents).toContain(document);
+  }
+  expect(shown.filter(({ chosen, documents }) => !chosen.includes("science") && documents !== "")).toEqual([]);
+});
+
+test("the questions are answered by keyboard, and what is printed then is the list", async ({ page }) => {
+  await page.goto("/admission");
+  await page.getByRole("radio", { name: /Science/ }).focus();
+  for (const key of ["Space", "Tab", "Space", "Tab", "Space"]) await page.keyboard.press(key);
+  await expect(page.getByRole("status")).toContainText("Yes, you can apply");
+  await expect(page.getByRole("listitem").filter({ hasText: "Caste validity certificate" })).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { name: "Your documents" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "How to apply" })).toBeHidden();
+  await expect(page.getByRole("radio").first()).toBeHidden();
+});

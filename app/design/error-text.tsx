@@ -1,12 +1,15 @@
+import { Phone } from "./prose.tsx";
 import { useSite } from "./site.tsx";
 
-/** Says that the site failed, or that it cannot take what was sent. */
+/** Says that the site failed, or that the page accepts no forms, what to do now, and the office's number. */
 export function ErrorText({ isRefused }: { isRefused: boolean }) {
   const { t, link } = useSite();
   return (
     <main id="content" className="wrap page">
       <h1>{isRefused ? t.error.method : t.error.title}</h1>
-      {!isRefused && <p className="lead">{t.error.text}</p>}
+      <p className="lead">
+        {isRefused ? t.error.methodText : t.error.text} <Phone />
+      </p>
       <p>
         <a className="button" href={link("/")}>
           {t.error.home}

@@ -26,7 +26,7 @@ test("an enquiry is completed without leaving the page", async ({ page, site }) 
 
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
-  const enter = form.getByRole("button", { name: "Enter the code" });
+  const enter = form.getByRole("button", { name: "Enter the OTP" });
   await expect(enter).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(otp).toBeFocused();
@@ -108,13 +108,13 @@ test("errors are listed at the top, and each leads to its field", async ({ page 
   const alert = form.getByRole("alert");
   await expect(alert).toBeFocused();
   await expect(alert).toBeInViewport();
-  await expect(alert.getByRole("heading")).toHaveText("Please look at these fields again:");
+  await expect(alert.getByRole("heading")).toHaveText("Please check these fields:");
   await expect(alert.getByRole("link")).toHaveCount(2);
   await alert.getByRole("link", { name: /“Contact number”/ }).click();
   const field = form.getByLabel("Contact number");
   await expect(field).toBeFocused();
   await expect(field).toHaveValue("12");
-  await expect(field).toHaveAccessibleDescription(/takes a number of 10 digits/);
+  await expect(field).toHaveAccessibleDescription(/enter a 10-digit number/);
   await expect(form.getByLabel("Full name")).toHaveValue("Asha Namune");
   await expect(form.getByRole("button", { name: "Send OTP" })).toBeEnabled();
 });

@@ -19,7 +19,7 @@ test.beforeEach(({ page }) => page.goto("/admission"));
 
 test("the skip link is first and moves the focus past the menu", async ({ page }) => {
   await page.keyboard.press("Tab");
-  const skip = page.getByRole("link", { name: "Skip to the content" });
+  const skip = page.getByRole("link", { name: "Skip to main content" });
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();
   await page.keyboard.press("Enter");

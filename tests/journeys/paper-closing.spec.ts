@@ -49,10 +49,10 @@ test("Larger enlarges the paper, Smaller reduces it again", async ({ page }) => 
   const canvas = page.locator("dialog canvas").first();
   const width = async () => (await canvas.boundingBox())?.width ?? 0;
   const before = await width();
-  await expect(page.getByRole("button", { name: "Smaller" })).toBeDisabled();
-  await page.getByRole("button", { name: "Larger" }).click();
+  await expect(page.getByRole("button", { name: "Zoom out" })).toBeDisabled();
+  await page.getByRole("button", { name: "Zoom in" }).click();
   await expect.poll(width).toBeCloseTo(before * 1.5, -1);
-  await page.getByRole("button", { name: "Smaller" }).click();
+  await page.getByRole("button", { name: "Zoom out" }).click();
   await expect.poll(width).toBeCloseTo(before, -1);
 });
 

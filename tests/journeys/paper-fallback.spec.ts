@@ -24,7 +24,7 @@ test.describe("when the PDF cannot be fetched", () => {
     await page.route("**/*.pdf", (route) => route.abort());
     await page.goto(path);
     await page.locator(paper).click();
-    await expect(page.getByRole("alert")).toHaveText("The paper could not be shown here.");
+    await expect(page.getByRole("alert")).toContainText("This document could not be shown here.");
     await expect(page.getByRole("dialog").getByRole("link", { name: "Open in a new tab" })).toBeVisible();
   });
 });

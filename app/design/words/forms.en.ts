@@ -1,30 +1,30 @@
 import type { FieldError } from "#app/platform/forms/answer.ts";
 
-/** What a field's error may name: the field's label, and how many characters it takes. */
-type Mend = (label: string, max: string) => string;
+/** The sentence of an error: it may name the field's label, and how many characters the field can have. */
+type Sentence = (label: string, max: string) => string;
 
 type ErrorCode = FieldError["code"];
 
-const errors: Record<ErrorCode, Mend> = {
+const errors: Record<ErrorCode, Sentence> = {
   missing: (label) => `Please fill in “${label}”.`,
-  email: () => "Please write the email address in full, as in name@example.com.",
-  phone: (label) => `“${label}” takes a number of 10 digits, or up to 15 with the country code.`,
-  characters: (label) => `“${label}” has a sign in it that cannot be kept. Please type it again, without pasting.`,
+  email: () => "Please enter a complete email address, for example name@example.com.",
+  phone: (label) => `Please enter a 10-digit number in “${label}” (up to 15 digits with the country code).`,
+  characters: (label) => `“${label}” contains a character we cannot store. Please type it again instead of pasting it.`,
   hidden: (label) =>
-    `“${label}” has an invisible character in it. That happens when text is pasted. Please clear the field and type it again.`,
-  letters: (label) => `“${label}” cannot be only numbers or signs. Please write it in letters.`,
+    `“${label}” contains an invisible character. This can happen when text is pasted. Please clear the field and type it again.`,
+  letters: (label) => `“${label}” cannot have only numbers or symbols. Please write it in letters.`,
   alphabets: (label) =>
-    `“${label}” has a word with letters of two alphabets that look alike. Please type that word again, in one alphabet.`,
+    `A word in “${label}” mixes letters of two alphabets that look alike. Please type that word again, in one alphabet.`,
   oneWay: () => "Please give an email address or a phone number, so that we can reach you.",
-  year: (label) => `“${label}” takes a year of four digits, as in 2024.`,
-  link: (label) => `“${label}” takes a web address that begins with https://.`,
-  shortPassword: (label) => `“${label}” takes at least 10 characters. Please make it longer.`,
+  year: (label) => `Please enter a 4-digit year in “${label}”, for example 2024.`,
+  link: (label) => `Please enter a web address that begins with https:// in “${label}”.`,
+  shortPassword: (label) => `“${label}” must have at least 10 characters. Please make it longer.`,
   weakPassword: () =>
     "This password is easy to guess. Use three or four words that have nothing to do with each other, your name or the institute.",
   wrongPassword: (label) => `“${label}” is not right. Please type it again.`,
   wrongCode: () =>
-    "This OTP is not right, or is more than ten minutes old. Please enter the OTP from the mail that came when you pressed the button, or press “Send OTP” for another.",
-  long: (label, max) => `“${label}” takes at most ${max} characters. Please make it shorter.`,
+    "This OTP is not right, or is more than ten minutes old. Please enter the OTP from the latest email, or press “Send OTP” for another.",
+  long: (label, max) => `“${label}” can have at most ${max} characters. Please shorten it.`,
 };
 
 /** The words of forms as such in English; each form's own are in its feature. */
@@ -33,48 +33,48 @@ export const form = {
   optional: "optional",
   leaveEmpty: "Leave this field empty",
   moment: "One moment...",
-  reference: "Your reference:",
+  reference: "Your reference number:",
   later: "See, correct or erase what you sent:",
   failed: "This could not be sent. What you typed is still here: please check the connection and try again.",
   errors,
   problems: {
-    fields: "Please look at these fields again:",
+    fields: "Please check these fields:",
     unsent: "Error sending OTP. Please try again.",
     wrongCode: "Invalid or expired OTP. Please try again.",
     tooMany: (wait: string) => `Too many tries in a short time. Please wait ${wait} and try again, or call us:`,
-    tooSoon: (wait: string) => `A code went out a moment ago. Another one can be sent in ${wait}.`,
-    arrived: "This enquiry has arrived. Its reference is in your email.",
-    timeOver: "The time is over. Please ask for a new code and begin again.",
-    tooQuick: "That was very quick. Please look over what you typed, then press the button again.",
+    tooSoon: (wait: string) =>
+      `We have just sent an OTP. You can ask for another in ${wait}. Only the latest OTP works.`,
+    arrived: "We already have this enquiry. The reference number is in your email.",
+    timeOver: "This OTP has expired. Please start again and ask for a new OTP.",
+    tooQuick: "The form was sent unusually fast. Please check what you typed and press the button again.",
     hiddenField:
-      "A hidden field that must stay empty was filled in, as robots do. It is empty again: please press the button once more.",
+      "A hidden field that must stay empty was filled in, as robots do. We have emptied it: please press the button once more.",
     failed:
-      "Something went wrong on our side, and we cannot say whether it was kept. What you typed is still here. Please call us before you send it again:",
-    notKept:
-      "It could not be kept. Nothing is lost, what you typed is still here. Please try again in a moment, or call us:",
+      "Something went wrong on our side, and we do not know whether it was saved. What you typed is still here. Please call us before you send it again:",
+    notKept: "We could not save this. What you typed is still here. Please try again in a minute, or call us:",
   },
 };
 
-/** The words of a code that is mailed, and of entering it, in English. */
+/** The words of an OTP that is emailed, and of entering it, in English. */
 export const code = {
   send: "Send OTP",
   sending: "Sending OTP...",
   title: "Enter the OTP",
   sent: "OTP sent to your email. Please check your inbox.",
-  late: "Your code is on its way, but the mail may take a few minutes. Please keep this page open.",
-  sentTo: "It went to:",
-  spam: "Not there? Please look in the spam folder too. It can be used for ten minutes.",
-  mailbox: "No mail server is set here: read the message at",
+  late: "Your OTP is on its way, but the email may take a few minutes. Please keep this page open.",
+  sentTo: "Sent to:",
+  spam: "Can’t see it? Check the spam folder too. The OTP works for ten minutes.",
+  mailbox: "No mail server is set up here. Read the email at",
   otp: "OTP",
   placeholder: "Enter 6-digit OTP",
   verify: "Verify OTP",
   verifying: "Verifying...",
-  isDone: "If you entered the right one a moment ago: your enquiry has arrived, and its reference is in your email.",
-  fiveTries: "After five wrong tries you need a new code: press “Send a new code”.",
-  resend: "Send a new code",
-  resendNote: "A new code can be sent 60 seconds after the last one.",
+  isDone: "If the OTP you entered was right, we already have your enquiry; the reference number is in your email.",
+  fiveTries: "After five wrong tries you need a new OTP: press “Send a new OTP”.",
+  resend: "Send a new OTP",
+  resendNote: "You can ask for a new OTP after 60 seconds.",
   changeEmail: "Change the email address",
   close: "Close",
-  waiting: "A code was sent to:",
-  enter: "Enter the code",
+  waiting: "An OTP was sent to:",
+  enter: "Enter the OTP",
 };

@@ -1,12 +1,12 @@
-/** The words of the paper that opens over a page, in English. */
+/** The words of the document that opens over a page, in English. */
 export const overlay = {
   close: "Close",
-  loading: "Opening the paper…",
-  failed: "The paper could not be shown here.",
+  loading: "Opening the document…",
+  failed: "This document could not be shown here. Download it, or open it in a new tab.",
   page: "Page",
   pages: (count: number, digits: string) => (count === 1 ? `${digits} page` : `${digits} pages`),
-  zoomIn: "Larger",
-  zoomOut: "Smaller",
+  zoomIn: "Zoom in",
+  zoomOut: "Zoom out",
   download: "Download",
   newTab: "Open in a new tab",
 };

@@ -1,10 +1,10 @@
 import type * as en from "./overlay.en.ts";
 
-/** The words of the paper that opens over a page, in Marathi. */
+/** The words of the document that opens over a page, in Marathi. */
 export const overlay: typeof en.overlay = {
   close: "बंद करा",
   loading: "कागदपत्र उघडत आहे…",
-  failed: "कागदपत्र इथे दाखवता आले नाही.",
+  failed: "कागदपत्र इथे दाखवता आले नाही. खालील बटणाने ते डाउनलोड करा किंवा नव्या टॅबमध्ये उघडा.",
   page: "पान",
   pages: (count, digits) => `${digits} ${count === 1 ? "पान" : "पाने"}`,
   zoomIn: "मोठे करा",

@@ -44,7 +44,7 @@ test("feedback is sent, looked up, corrected and erased, without a page in betwe
   await expect(page.locator("#my-enquiry-name")).toBeFocused();
   await page.keyboard.type("Usha");
   await page.getByRole("button", { name: "Save the corrections" }).click();
-  await expect(page.getByRole("status")).toHaveText("Your corrections are saved.");
+  await expect(page.getByRole("status")).toHaveText("Your corrections have been saved.");
   await expect(page.getByRole("status")).toBeFocused();
   await expect(page.locator(".record-facts")).toContainText("Better now.");
   await expect(page.locator(".record-facts")).toContainText("Usha");
@@ -53,7 +53,7 @@ test("feedback is sent, looked up, corrected and erased, without a page in betwe
   await expect(erase).toBeHidden();
   await page.getByText("Withdraw and erase").click();
   await erase.click();
-  await expect(page.getByRole("status")).toContainText(`All that we kept under ${reference} is erased.`);
+  await expect(page.getByRole("status")).toContainText(`Everything under ${reference} has been erased.`);
   await expect(page.getByRole("status")).toBeFocused();
   expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
   await expect.poll(async () => (await mailsWith(site.dataDir, `Withdrawn feedback ${reference}`)).length).toBe(1);
@@ -86,10 +86,10 @@ test.describe("without script", () => {
     await page.getByRole("button", { name: "Verify OTP" }).click();
     await expect(page.getByRole("heading", { name: "What we keep" })).toBeInViewport();
     await expect(page.locator(".record-facts")).toContainText("Sunita Namune");
-    await expect(page.locator(".record-facts")).toContainText("Not confirmed by phone yet");
+    await expect(page.locator(".record-facts")).toContainText("Not yet confirmed by phone");
     await page.getByText("Withdraw and erase").click();
     await page.getByRole("button", { name: "Erase all of it now" }).click();
-    await expect(page.getByRole("status")).toContainText(`All that we kept under ${reference} is erased.`);
+    await expect(page.getByRole("status")).toContainText(`Everything under ${reference} has been erased.`);
     await expect(page.getByRole("status")).toBeInViewport();
   });
 });

@@ -27,7 +27,12 @@ export function EnquiryForm({ answer }: { answer: FormAnswer }) {
       dialog={code?.isOpen && <CodeDialog code={code} action={page} />}
     >
       <Field {...enquiryControls.fullName} label={words.fullName} />
-      <Field {...enquiryControls.hscPercentage} label={words.hscPercentage} placeholder={words.hscPlaceholder} />
+      <Field
+        {...enquiryControls.hscPercentage}
+        label={words.hscPercentage}
+        placeholder={words.hscPlaceholder}
+        hint={words.hscHint}
+      />
       <Field {...enquiryControls.email} label={words.email} hint={words.codeNote} />
       <Field {...enquiryControls.contactNumber} label={words.contactNumber} placeholder={words.contactPlaceholder} />
       <GuardianFields />

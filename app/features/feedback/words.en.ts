@@ -1,12 +1,12 @@
 /** The words of the feedback form in English. */
 export const en = {
   title: "Write your feedback",
-  lead: "",
+  lead: "Under 18? Please ask a parent or guardian to send it.",
   name: "Name",
   email: "Email",
   text: "Feedback",
   submit: "Send feedback",
   busy: "Sending...",
   done: "Thank you. We have your feedback.",
-  mailed: "We also send it to your email.",
+  mailed: "We have also emailed this number to you.",
 };

@@ -16,11 +16,11 @@ test("what is typed in one part is not lost when another is answered", async ({ 
   await page.getByText("Add a patent").click();
   await fill(page.locator("#patents"), { ...work, title: "A cup" });
   await page.locator("#patents").getByRole("button", { name: "Add" }).click();
-  await expect(page.locator("#patents").getByRole("status")).toHaveText(`It is saved. ${afterApproval}`);
+  await expect(page.locator("#patents").getByRole("status")).toHaveText(`The entry has been saved. ${afterApproval}`);
   await expectTyped(page, "#profile", profile);
   await expectTyped(page, "#publications", work);
   await page.locator("#profile").getByRole("button", { name: "Save profile" }).click();
-  await expect(page.locator("#profile").getByRole("status")).toHaveText(`Your profile is saved. ${afterApproval}`);
+  await expect(page.locator("#profile").getByRole("status")).toHaveText(`Your profile has been saved. ${afterApproval}`);
   await expectTyped(page, "#publications", work);
 });
 
@@ -38,12 +38,12 @@ test("what is typed into another form of a part is not lost when the part is ans
   await fill(patents.locator("#patents-new-form"), { ...work, title: "A cup" });
   await patents.locator("summary").first().click();
   await patents.getByRole("button", { name: "Remove" }).click();
-  await expect(patents.getByRole("status")).toHaveText(`It is removed. ${afterApproval}`);
+  await expect(patents.getByRole("status")).toHaveText(`The entry has been removed. ${afterApproval}`);
   await expect(patents.locator("li")).toHaveCount(1);
   await expect(patents.locator("#patents-new-title")).toBeVisible();
   await expect(patents.locator("#patents-new-title")).toHaveValue("A cup");
   await patents.getByRole("button", { name: "Add" }).click();
-  await expect(patents.getByRole("status")).toHaveText(`It is saved. ${afterApproval}`);
+  await expect(patents.getByRole("status")).toHaveText(`The entry has been saved. ${afterApproval}`);
   await expect(patents.locator("li")).toHaveCount(2);
   await expect(patents.locator("#patents-new-title")).toHaveValue("");
 });
@@ -55,7 +55,7 @@ test("a résumé that is chosen waits while the photo is uploaded", async ({ pag
   await page.locator("#files-resume").setInputFiles({ ...picture, name: "resume.png" });
   await page.locator("#files-photo").setInputFiles(picture);
   await page.getByRole("button", { name: "Upload the photo" }).click();
-  await expect(page.locator("#files").getByRole("status")).toHaveText(`The file is kept. ${afterApproval}`);
+  await expect(page.locator("#files").getByRole("status")).toHaveText(`The file has been saved. ${afterApproval}`);
   await page.getByRole("button", { name: "Upload the résumé" }).click();
   await expect(page.locator("#files").getByRole("link", { name: "See the file" })).toBeVisible();
 });
@@ -76,6 +76,6 @@ test("without a connection a part keeps what was typed, says so, and can be sent
   await expectTyped(page, "#profile", profile);
   await page.unrouteAll();
   await save.click();
-  await expect(page.locator("#profile").getByRole("status")).toHaveText(`Your profile is saved. ${afterApproval}`);
+  await expect(page.locator("#profile").getByRole("status")).toHaveText(`Your profile has been saved. ${afterApproval}`);
   await expect(page.locator("#profile").getByRole("alert")).toHaveCount(0);
 });

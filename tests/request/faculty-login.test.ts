@@ -41,7 +41,7 @@ const screens = [
   {
     mode: "?mode=forgot",
     title: "Forgotten password",
-    lead: "We send a 6-digit OTP to your email. With it you set a new password.",
+    lead: "We will email you a 6-digit OTP. Enter it to set a new password.",
     fields: { Email: "email", OTP: "otp", "New password": "password" },
     buttons: { "Send OTP": "Sending...", "Set password": "Processing..." },
     toggles: { "Login here": "" },

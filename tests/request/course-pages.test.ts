@@ -99,7 +99,7 @@ test("the bill of two years adds up to the fees of the course", async () => {
 test("admission shows the course, the eligibility, the dates and the documents to bring", async () => {
   const { page } = await pageAt("/admission");
   expect(all(page, "main h2").map(textOf)).toEqual(
-    expect.arrayContaining(["Courses offered", "Eligibility", "How to apply", "Papers to bring", "Dates"]),
+    expect.arrayContaining(["Courses offered", "Eligibility", "How to apply", "Documents to bring", "Dates"]),
   );
   const words = textOf(the(page, "main"));
   expect(words).toMatch(/Physics, Chemistry,? and Biology or Mathematics/);

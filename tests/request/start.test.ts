@@ -125,7 +125,7 @@ describe("with content of another institute", () => {
     const main = async (path: string) => textOf(the(await read(path), "main"));
     expect(await main("/events/sports")).toContain("No sports events are scheduled at this time.");
     expect(await main("/mr/events/sports")).toMatch(/क्रीडा/);
-    expect(await main("/events")).toContain("No events are planned at this time.");
+    expect(await main("/events")).toContain("No events are planned at present.");
     expect((await fetch(`${server().url}/events/cultural`)).status).toBe(200);
   });
 });

@@ -5,5 +5,5 @@ export const en = {
   members: "Members",
   name: "Name",
   role: "Role",
-  organogram: { picture: "A tree of posts, drawn as a branch with leaves", chart: "Who answers to whom" },
+  organogram: { picture: "A tree of posts, drawn as a branch with leaves", chart: "Who reports to whom" },
 };

@@ -1,5 +1,5 @@
 /** The words of the downloads in English. */
 export const en = {
   updated: "Updated",
-  papers: "Approvals and committee papers",
+  papers: "Approvals and committee rules",
 };

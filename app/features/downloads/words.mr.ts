@@ -2,6 +2,6 @@ import type { en } from "./words.en.ts";
 
 /** The words of the downloads in Marathi. */
 export const mr: typeof en = {
-  updated: "अद्ययावत",
-  papers: "मान्यता आणि समित्यांची कागदपत्रे",
+  updated: "शेवटचा बदल",
+  papers: "मान्यतेची कागदपत्रे आणि समित्यांचे नियम",
 };

@@ -1,7 +1,7 @@
 /** The words of the events in English. */
 export const en = {
   upcoming: "Coming up",
-  noneUpcoming: "No events are planned at this time. The archives below show what has been.",
+  noneUpcoming: "No events are planned at present. Past events are listed below.",
   archives: "All events",
   calendar: "Academic Calendar",
   cultural: "Cultural event",

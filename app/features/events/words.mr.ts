@@ -15,9 +15,9 @@ export const mr: typeof en = {
   allYears: "सर्व वर्षे",
   ofYear: (year) => `सांस्कृतिक कार्यक्रम ${formatDigits(year, "mr")}`,
   pages: "पाने",
-  page: (page, of) => `${of} पैकी पान ${page}`,
-  previous: "नंतरचे",
-  next: "आधीचे",
+  page: (page, of) => `पान ${page} (एकूण ${of})`,
+  previous: "नवे कार्यक्रम",
+  next: "जुने कार्यक्रम",
   back: "सर्व सांस्कृतिक कार्यक्रम",
   pictures: "या कार्यक्रमाची चित्रे",
 };

@@ -2,10 +2,10 @@
 export const en = {
   notices: "Latest Notifications",
   quickLinks: "Quick Links",
-  approvals: "Approved, and here are the papers",
+  approvals: "Our approvals",
   admission: "Fees, dates and how to apply",
-  seeApprovals: "See the papers",
-  approvalsText: "Open each approval and read it yourself.",
+  seeApprovals: "See the documents",
+  approvalsText: "Open each document and read it yourself.",
   facilities: "See where you will learn",
   allFacilities: (count: string) => `All ${count} pictures`,
   contact: "Contact us",

@@ -3,11 +3,11 @@ import type { en } from "./words.en.ts";
 /** The words of the home page in Marathi. */
 export const mr: typeof en = {
   notices: "नवीन सूचना",
-  quickLinks: "महत्त्वाचे दुवे",
-  approvals: "मान्यता आणि त्यांची कागदपत्रे",
+  quickLinks: "महत्त्वाच्या लिंक",
+  approvals: "आमच्या मान्यता",
   admission: "शुल्क, तारखा आणि प्रवेश प्रक्रिया",
-  seeApprovals: "मान्यतापत्रे पाहा",
-  approvalsText: "प्रत्येक मान्यतापत्र उघडा आणि स्वतः वाचा.",
+  seeApprovals: "कागदपत्रे पाहा",
+  approvalsText: "प्रत्येक कागदपत्र उघडा आणि स्वतः वाचा.",
   facilities: "तुम्ही इथे शिकाल",
   allFacilities: (count) => `सर्व ${count} चित्रे`,
   contact: "संपर्क साधा",

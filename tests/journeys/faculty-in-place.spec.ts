@@ -20,7 +20,9 @@ test("what is typed in one part is not lost when another is answered", async ({ 
   await expectTyped(page, "#profile", profile);
   await expectTyped(page, "#publications", work);
   await page.locator("#profile").getByRole("button", { name: "Save profile" }).click();
-  await expect(page.locator("#profile").getByRole("status")).toHaveText(`Your profile has been saved. ${afterApproval}`);
+  await expect(page.locator("#profile").getByRole("status")).toHaveText(
+    `Your profile has been saved. ${afterApproval}`,
+  );
   await expectTyped(page, "#publications", work);
 });
 
@@ -76,6 +78,8 @@ test("without a connection a part keeps what was typed, says so, and can be sent
   await expectTyped(page, "#profile", profile);
   await page.unrouteAll();
   await save.click();
-  await expect(page.locator("#profile").getByRole("status")).toHaveText(`Your profile has been saved. ${afterApproval}`);
+  await expect(page.locator("#profile").getByRole("status")).toHaveText(
+    `Your profile has been saved. ${afterApproval}`,
+  );
   await expect(page.locator("#profile").getByRole("alert")).toHaveCount(0);
 });

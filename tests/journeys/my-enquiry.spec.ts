@@ -25,7 +25,7 @@ test("feedback is sent, looked up, corrected and erased, without a page in betwe
   await page.locator("#my-enquiry").getByRole("button", { name: "Send OTP" }).click();
   const otp = page.getByPlaceholder("Enter 6-digit OTP");
   await expect(otp).toBeFocused();
-  await expect(page.getByRole("status")).toContainText(`a code is on its way to ${email}.`);
+  await expect(page.getByRole("status")).toContainText(`we have sent an OTP to ${email}.`);
   const code = await codeOnceTo(site, email);
   await otp.fill(otherCode(code));
   await page.keyboard.press("Enter");

@@ -129,7 +129,7 @@ describe.each(languages)("in %s", (language) => {
       const mails = await mailsOnce(email, form === "enquiry" ? 3 : 2);
       const mail = mails.find(({ to }) => to === office);
       expect(mail?.text).toContain("Before anything else, phone the parent or guardian in the table below");
-      expect(mail?.text).toContain("Parent or guardian: “Sunita Namune”\nTheir phone: 91234 56780\n");
+      expect(mail?.text).toContain("Parent or guardian: “Sunita Namune”\nParent’s or guardian’s phone: 91234 56780\n");
       expect(mail?.text).toContain(`npm run enquiries -- confirm-guardian ${row?.reference}`);
     });
 

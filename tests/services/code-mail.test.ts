@@ -12,7 +12,7 @@ import { codeIn, dataFolder, enquiry, rowsIn, second, sender, setForward, ticket
 import { type Manner, openWithMail, startMailServer } from "../help/smtp.ts";
 
 test.each([
-  ["en", /^\d{6} is your code/, "https://institute.example/?ticket="],
+  ["en", /^\d{6} is your OTP/, "https://institute.example/?ticket="],
   ["mr", /^\d{6} हा तुमचा OTP/, "https://institute.example/mr?ticket="],
 ] as const)("the code is sent by the mail server, in the visitor's language (%s)", async (locale, subject, link) => {
   const { server, enquiries } = await openWithMail("takes");

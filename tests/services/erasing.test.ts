@@ -56,7 +56,10 @@ test("erasing notifies the office and the visitor, and nothing opens it any more
   expect(rowsIn(dataDir, "SELECT * FROM submissions")).toEqual([]);
   expect(rowsIn(dataDir, "SELECT * FROM codes WHERE resourceId IS NOT NULL")).toEqual([]);
   const officeMail = (await server.mailsTo(office, 2))[1];
-  expect(officeMail).toMatchObject({ subject: `Withdrawn enquiry ${reference}: please delete its mails`, replyTo: "" });
+  expect(officeMail).toMatchObject({
+    subject: `Withdrawn enquiry ${reference}: please delete its emails`,
+    replyTo: "",
+  });
   for (const typed of [person.fullName, person.email, person.contactNumber])
     expect(officeMail?.text).not.toContain(typed);
   expect((await server.mailsTo(person.email, 5))[4]?.subject).toBe(`Erased: ${reference}`);

@@ -1,6 +1,6 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
-/** A mail about an account: its subject, what happened, what comes next, and what to do if it was someone else. */
+/** An email about an account: its subject, what happened, what comes next, and what to do if it was someone else. */
 type AccountMail = Record<"opening" | "next" | "closing", string> & { subject: (institute: string) => string };
 
 type Told = "registered" | "passwordChanged" | "codesStopped" | "approved" | "unproven" | "expired" | "erased";
@@ -16,55 +16,56 @@ const en: AccountMails = {
   registered: {
     subject: (institute) => `Your faculty account at ${institute}`,
     opening: "A faculty account was registered with this email address.",
-    next: "Complete your profile. The office looks at it, and then it appears on the Faculty page.",
+    next: "Complete your profile. The office checks it, and then it appears on the Faculty page.",
     closing:
       "If you did not register, please call the office. You can also take the account over: choose “Forgotten password?” on the login page and set a password of your own.",
   },
   passwordChanged: {
     subject: (institute) => `Your password was changed: ${institute}`,
-    opening: "The password of your faculty account was changed just now. Every other device was signed out.",
-    next: "If it was you, there is nothing to do.",
+    opening: "The password of your faculty account was changed just now. Every other device was logged out.",
+    next: "If it was you, you do not need to do anything.",
     closing:
       "If it was not you, set a new password at once: choose “Forgotten password?” on the login page. Then please call the office.",
   },
   codesStopped: {
     subject: (institute) => `A wrong OTP was entered many times for your account: ${institute}`,
-    opening: "Someone entered a wrong OTP for your faculty account 20 times within 24 hours. Nobody got in that way.",
+    opening:
+      "Someone entered a wrong OTP for your faculty account 20 times within 24 hours. Nobody could log in that way.",
     next: "For up to a day, an OTP works only on a phone or computer where you have logged in before. Your password still works everywhere.",
-    closing: "If it was not you, you need not do anything. If it happens again, please call the office.",
+    closing: "If it was not you, you do not need to do anything. If it happens again, please call the office.",
   },
   approved: {
     subject: (institute) => `Your profile is on the website: ${institute}`,
     opening: "The office has approved your profile. Everyone can see it on the Faculty page now.",
-    next: "When you change it, the public sees the change after the office has approved that too.",
+    next: "When you change it, everyone sees the change after the office has approved that too.",
     closing: "If something in it is wrong, please call the office.",
   },
   unproven: {
     subject: (institute) => `Please confirm your email address: ${institute}`,
     opening: "A faculty account was registered with this email address, but nobody has confirmed the address yet.",
     next: "If the account is yours, please confirm the address with the link below. If nobody confirms it, we erase the account after two days.",
-    closing: "If you did not register, you need not do anything.",
+    closing: "If you did not register, ignore this email.",
   },
   expired: {
     subject: (institute) => `A faculty account was erased: ${institute}`,
     opening:
       "A faculty account was registered with this email address. Nobody confirmed the address, so we have erased the account and everything in it.",
-    next: "This is our last mail about it. If the account was yours, you can register again at any time.",
-    closing: "If you did not register, you need not do anything.",
+    next: "This is our last email about it. If the account was yours, you can register again at any time.",
+    closing: "If you did not register, ignore this email.",
   },
   erased: {
     subject: (institute) => `Your faculty account is erased: ${institute}`,
-    opening: "Your faculty account, your profile and your files are erased.",
-    next: "This is our last mail about it. For a year we keep a note that the account was erased, and when.",
+    opening: "We have erased your faculty account, your profile and your files.",
+    next: "This is our last email about it. For a year we keep a note that the account was erased, and when.",
     closing: "If it was not you who did this, please call the office.",
   },
   noAccount: {
     subject: (institute) => `No faculty account with this address: ${institute}`,
     opening:
-      "Someone asked for a code to log in to a faculty account with this email address. There is no such account.",
+      "Someone asked for an OTP to log in to a faculty account with this email address. There is no such account.",
     register:
       "If it was you: perhaps you registered with another address. If you have no account yet, please register.",
-    closing: "If it was not you, you need not do anything.",
+    closing: "If it was not you, ignore this email.",
   },
   link: "Open the login page",
   confirm:
@@ -129,5 +130,5 @@ const mr: AccountMails = {
   confirmLink: "पत्त्याची पुष्टी करा",
 };
 
-/** The words of the mails about the faculty's accounts, in every language. */
+/** The words of the emails about the faculty's accounts, in every language. */
 export const accountMail: Record<Locale, AccountMails> = { en, mr };

@@ -1,7 +1,7 @@
-/** What the mails to visitors say in English. */
+/** What the emails to visitors say in English. */
 export const mailEn = {
   facts: {
-    reference: "Reference",
+    reference: "Reference number",
     received: "Received",
     name: "Name",
     hscPercentage: "HSC (12th) percentage",
@@ -9,7 +9,7 @@ export const mailEn = {
     phone: "Phone",
     text: "Feedback",
     guardianName: "Parent or guardian",
-    guardianPhone: "Their phone",
+    guardianPhone: "Parent’s or guardian’s phone",
   },
   confirmation: {
     subject: {
@@ -18,14 +18,15 @@ export const mailEn = {
       feedback: (reference: string) => `We have your feedback: ${reference}`,
     },
     thanks: {
-      enquiry: "Thank you. Your admission enquiry is with us.",
-      application: "Thank you. Your D.Pharm application is with us.",
-      feedback: "Thank you. Your feedback is with us.",
+      enquiry: "Thank you. We have received your admission enquiry.",
+      application:
+        "Thank you. We have received your D.Pharm application: a request to be contacted. To be admitted you must also register on DTE’s website.",
+      feedback: "Thank you. We have received your feedback.",
     },
     next: {
-      enquiry: "The office calls or writes back on the next working day.",
-      application: "The office calls or writes back on the next working day.",
-      feedback: "The office answers on the next working day.",
+      enquiry: "The office will call or email you on the next working day.",
+      application: "The office will call or email you on the next working day.",
+      feedback: "The office will answer on the next working day.",
     },
     guardian: (name: string | null) =>
       `You are under 18, so the office will first phone your parent or guardian${
@@ -33,26 +34,26 @@ export const mailEn = {
       } to confirm that they agree.`,
     kept: "This is what you sent:",
     lookup:
-      "You can see it, correct it or withdraw it at any time. You need the reference and the email address you gave.",
+      "You can see it, correct it or withdraw it at any time, with the reference number and the email address you gave.",
     link: "See, correct or withdraw it",
     closing:
-      "If you did not send this, somebody gave your address by mistake. You need not do anything; to have it erased, open the page above or call the office.",
+      "If you did not send this, someone gave your address by mistake, and you can ignore this email. To have it erased, open the page above or call the office.",
   },
   erasure: {
     subject: (reference: string) => `Erased: ${reference}`,
     opening: {
-      enquiry: "Your admission enquiry and all you sent with it are erased.",
-      application: "Your application and all you sent with it are erased.",
-      feedback: "Your feedback and all you sent with it are erased.",
+      enquiry: "We have erased your admission enquiry and everything you sent with it.",
+      application: "We have erased your application and everything you sent with it.",
+      feedback: "We have erased your feedback and everything you sent with it.",
     },
-    office: "We have asked the office to delete its mails about it too. This is our last mail about it.",
+    office: "We have also asked the office to delete its emails about it. This is our last email about it.",
     closing: "If you did not ask for this, please call the office.",
   },
 };
 
 export type MailWords = typeof mailEn;
 
-/** What the mails to the office say, in English whatever language the visitor reads. */
+/** What the emails to the office say, in English whatever language the visitor reads. */
 export const officeMail = {
   kinds: { enquiry: "enquiry", application: "application", feedback: "feedback" },
   subject: {
@@ -65,32 +66,32 @@ export const officeMail = {
   },
   unconfirmed: "The email address is not confirmed: someone else may have typed it.",
   guardian:
-    "The visitor is under 18. Before anything else, phone the parent or guardian in the table below to confirm consent. Then record it with:",
+    "The visitor is under 18. Before anything else, phone the parent or guardian in the table below to confirm consent. Then ask the person who runs the website to record it with:",
   confirmGuardian: (reference: string) => `npm run enquiries -- confirm-guardian ${reference}`,
   facts: { changed: "Corrected", age: "Age", language: "Language", guardianConfirmed: "Consent confirmed" },
   minor: "Under 18",
   notYet: "Not yet",
   languages: { en: "English", mr: "Marathi" },
-  reply: "Your reply to this mail goes to the visitor.",
+  reply: "Your reply to this email goes to the visitor.",
   noReply: "The visitor gave no email address, so please phone.",
   list: {
     subject: (count: number) => `${count} messages from the website`,
     opening:
-      "Many messages came through the website within an hour, so this mail lists them together. The next list comes in ten minutes at the earliest.",
+      "Many messages came through the website within an hour, so this email lists them together. The next list comes in ten minutes at the earliest.",
     events: {
       new: (kind: string) => `New ${kind}`,
       corrected: (kind: string) => `Corrected ${kind}`,
       erased: (kind: string) => `Withdrawn ${kind}`,
     },
-    show: "To read a message in full, run “npm run enquiries -- show REFERENCE” on the website's computer, with the reference from the list.",
+    show: "To read a message in full, ask the person who runs the website for it. On the website's computer they run “npm run enquiries -- show REFERENCE”, with the reference number from the list.",
     erased:
-      "Please delete every earlier mail about what was withdrawn, from the bin too, and any copy or note made of it.",
-    closing: "Nobody has checked the names in this list. Please read the full message before you call or write back.",
+      "Please delete every earlier email about what was withdrawn, from the bin too, and any copy or note made of it.",
+    closing: "Nobody has checked the names in this list. Please read the full message before you call or email back.",
   },
   erased: {
-    subject: (kind: string, reference: string) => `Withdrawn ${kind} ${reference}: please delete its mails`,
-    opening: (kind: string) => `The visitor withdrew this ${kind}. The website has erased all it had of it.`,
-    ask: "Please delete every earlier mail about this reference, from the bin too, and any copy or note made of it.",
+    subject: (kind: string, reference: string) => `Withdrawn ${kind} ${reference}: please delete its emails`,
+    opening: (kind: string) => `The visitor withdrew this ${kind}. The website has erased everything it had of it.`,
+    ask: "Please delete every earlier email about this reference number, from the bin too, and any copy or note made of it.",
     closing: "The visitor has the right to this (Digital Personal Data Protection Act 2023, section 12).",
   },
 };

@@ -1,6 +1,6 @@
 import type { MailWords } from "./email-words.en.ts";
 
-/** What the mails to visitors say in Marathi; codes, references and phone numbers keep Latin digits. */
+/** What the emails to visitors say in Marathi; codes, references and phone numbers keep Latin digits. */
 export const mailMr: MailWords = {
   facts: {
     reference: "संदर्भ क्रमांक",
@@ -21,7 +21,8 @@ export const mailMr: MailWords = {
     },
     thanks: {
       enquiry: "धन्यवाद. तुमची प्रवेश चौकशी आम्हाला मिळाली.",
-      application: "धन्यवाद. डी.फार्म प्रवेशाचा तुमचा अर्ज आम्हाला मिळाला.",
+      application:
+        "धन्यवाद. तुमच्याशी संपर्क साधण्याची विनंती (अर्ज) आम्हाला मिळाली. प्रवेशासाठी DTE च्या संकेतस्थळावरही नोंदणी करावी लागते.",
       feedback: "धन्यवाद. तुमचा अभिप्राय आम्हाला मिळाला.",
     },
     next: {
@@ -35,7 +36,7 @@ export const mailMr: MailWords = {
       } फोन करेल आणि त्यांच्या संमतीची खात्री करेल.`,
     kept: "तुम्ही पाठवलेली माहिती:",
     lookup: "ही माहिती तुम्ही केव्हाही पाहू, दुरुस्त करू किंवा काढून टाकू शकता. त्यासाठी संदर्भ क्रमांक आणि तुम्ही दिलेला ईमेल पत्ता लागेल.",
-    link: "माहिती पाहा, बदला किंवा काढून टाका",
+    link: "माहिती पाहा, दुरुस्त करा किंवा काढून टाका",
     closing:
       "हे तुम्ही पाठवले नसेल, तर कोणीतरी चुकून तुमचा ईमेल पत्ता दिला आहे. तुम्हाला काही करण्याची गरज नाही. ही माहिती काढून टाकायची असल्यास वरची लिंक उघडा किंवा कार्यालयात फोन करा.",
   },

@@ -124,9 +124,9 @@ describe("the office", () => {
     expect(mail.subject).toBe(`New enquiry ${reference}`);
     for (const value of [reference, ...Object.values(typed), ...Object.values(guardian)])
       expect(mail.has(value)).toBe(true);
-    expect(mail.has("21 November 2026, 1:30\u00a0am")).toBe(true);
+    expect(mail.has("21 November 2026, 1:30\u00a0AM")).toBe(true);
     expect(mail.text).toContain("Language: Marathi\n");
-    expect(mail.has("Your reply to this mail goes to the visitor.")).toBe(true);
+    expect(mail.has("Your reply to this email goes to the visitor.")).toBe(true);
   });
 
   test("is asked to phone the guardian, until that is done", () => {
@@ -158,16 +158,17 @@ describe("the office", () => {
 
   test.each(kinds)("is asked to delete its mails about what was sent as %s", (kind) => {
     const mail = drawn(officeErasedEmail({ reference, kind }));
-    expect(mail.subject).toBe(`Withdrawn ${kind} ${reference}: please delete its mails`);
+    expect(mail.subject).toBe(`Withdrawn ${kind} ${reference}: please delete its emails`);
     expect(mail.has(reference)).toBe(true);
   });
 });
 
 test.each([
-  ["2026-11-20T18:30:00Z", "21 November 2026, 12:00\u00a0am", "२१ नोव्हेंबर २०२६, रात्री\u00a0१२:००"],
-  ["2026-01-01T04:00:00Z", "1 January 2026, 9:30\u00a0am", "१ जानेवारी २०२६, सकाळी\u00a0९:३०"],
-  ["2026-01-01T07:05:00Z", "1 January 2026, 12:35\u00a0pm", "१ जानेवारी २०२६, दुपारी\u00a0१२:३५"],
-  ["2026-12-31T23:59:59Z", "1 January 2027, 5:29\u00a0am", "१ जानेवारी २०२७, पहाटे\u00a0५:२९"],
+  ["2026-11-20T18:30:00Z", "21 November 2026, 12:00\u00a0AM", "२१ नोव्हेंबर २०२६, रात्री\u00a0१२.००"],
+  ["2026-01-01T04:00:00Z", "1 January 2026, 9:30\u00a0AM", "१ जानेवारी २०२६, सकाळी\u00a0९.३०"],
+  ["2026-01-01T07:05:00Z", "1 January 2026, 12:35\u00a0PM", "१ जानेवारी २०२६, दुपारी\u00a0१२.३५"],
+  ["2026-01-01T10:40:00Z", "1 January 2026, 4:10\u00a0PM", "१ जानेवारी २०२६, दुपारी\u00a0४.१०"],
+  ["2026-12-31T23:59:59Z", "1 January 2027, 5:29\u00a0AM", "१ जानेवारी २०२७, पहाटे\u00a0५.२९"],
 ])("%s is shown in India's time zone", (time, en, mr) => {
   expect(formatMoment(Date.parse(time), "en")).toBe(en);
   expect(formatMoment(Date.parse(time), "mr")).toBe(mr);

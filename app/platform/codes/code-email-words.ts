@@ -1,25 +1,25 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
 const en = {
-  subject: (code: string, institute: string) => `${code} is your code for ${institute}`,
+  subject: (code: string, institute: string) => `${code} is your OTP for ${institute}`,
   opening: {
-    enquiry: "Enter this code on the page to send your admission enquiry.",
-    lookup: "Enter this code on the page to see what you sent us.",
-    signIn: "Enter this code on the page to log in to your faculty account.",
-    reset: "Enter this code on the page to set a new password for your faculty account.",
-    confirm: "Enter this code on your dashboard to confirm that it is you.",
+    enquiry: "Enter this OTP on the website to send your admission enquiry.",
+    lookup: "Enter this OTP on the website to see what you sent us.",
+    signIn: "Enter this OTP on the website to log in to your faculty account.",
+    reset: "Enter this OTP on the website to set a new password for your faculty account.",
+    confirm: "Enter this OTP on your dashboard to confirm that it is you.",
   },
-  valid: "It is valid for ten minutes.",
-  secret: "Nobody from the institute will ever ask you for it. Please tell it to no one.",
-  link: "Open the page for the code",
-  closed: "If you have closed the page, you can open it again.",
+  valid: "The OTP works for ten minutes.",
+  secret: "Do not share it with anyone. Nobody from the institute will ever ask you for it.",
+  link: "Open the page for the OTP",
+  closed: "If you have closed the page, you can open it again here.",
   closing: {
-    enquiry: "If you did not ask for a code, you need not do anything. Without the code nothing is sent.",
-    lookup: "If you did not ask for a code, you need not do anything. Without the code nobody sees what you sent.",
-    signIn: "If you did not ask for a code, you need not do anything. Without the code nobody gets into your account.",
-    reset: "If you did not ask for a code, you need not do anything. Without the code your password stays as it is.",
+    enquiry: "If you did not ask for this OTP, ignore this email. Nothing is sent without it.",
+    lookup: "If you did not ask for this OTP, ignore this email. Nobody can see what you sent without it.",
+    signIn: "If you did not ask for this OTP, ignore this email. Nobody can log in to your account without it.",
+    reset: "If you did not ask for this OTP, ignore this email. Your password does not change without it.",
     confirm:
-      "If you did not ask for a code, somebody else is logged in to your account. Please set a new password at once: choose “Forgotten password?” on the login page.",
+      "If you did not ask for this OTP, someone else is logged in to your account. Please set a new password at once: choose “Forgotten password?” on the login page.",
   },
 };
 
@@ -48,5 +48,5 @@ const mr: CodeWords = {
   },
 };
 
-/** What a mail with a code says, by what the code is for. */
+/** What an email with a code says, by what the code is for. */
 export const codeWords: Record<Locale, CodeWords> = { en, mr };

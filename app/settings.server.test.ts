@@ -19,7 +19,7 @@ test("nothing needs to be set", () => {
     mailsPerHour: 600,
     officeMailsPerHour: 30,
     trustedProxies: 0,
-    retentionDays: 730,
+    retentionDays: 400,
     appId: "good-minds",
     initialToken: undefined,
     facultyService: { name: "embedded", module: undefined },

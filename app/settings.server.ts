@@ -89,7 +89,7 @@ const environment = z.object({
   MAILS_PER_HOUR: wholeNumber(1, 1_000_000).default(600),
   OFFICE_MAILS_PER_HOUR: wholeNumber(1, 1_000_000).default(30),
   TRUST_PROXY: wholeNumber(1, 9).optional(),
-  RETENTION_DAYS: wholeNumber(1, 3650).default(730),
+  RETENTION_DAYS: wholeNumber(1, 3650).default(400),
   APP_ID: z
     .string()
     .regex(/^[\w-]{1,100}$/)

@@ -8,14 +8,15 @@ export const en = {
   },
   consent: {
     enquiry: (days: string) =>
-      `We keep what you write here for at most ${days} days, to answer you and to tell you about this year's admission.`,
+      `We keep what you write here for at most ${days} days, to answer you and to tell you about the admission you asked about.`,
     application: (days: string) =>
       `We keep what you write here for at most ${days} days, to contact you about the application.`,
-    feedback: (days: string) => `We keep what you write here for at most ${days} days, to answer you and to improve.`,
+    feedback: (days: string) =>
+      `We keep what you write here for at most ${days} days, to answer you and to improve the institute.`,
     agree: "By pressing the button you agree to this.",
     guardian:
       "By pressing the button I, the parent or guardian, agree to this for my child. The office calls me to confirm.",
-    withdraw: "You can see, correct or erase it at any time, with your reference or by phone:",
-    more: "More, and how to complain:",
+    withdraw: "You can see, correct or erase it at any time, with your reference number or by phone:",
+    more: "Details, and how to complain:",
   },
 };

@@ -47,6 +47,12 @@ describe("the sample institute", () => {
     expect(content.course).toMatchObject({ years: 2, intake: 60, minimumPercent: 50 });
   });
 
+  test("names the minimum of marks in one field, which its texts show in each language's digits", () => {
+    const { minimumNote } = readContent("tests/content").course;
+    expect(minimumNote.en).toContain("Below 50%?");
+    expect(minimumNote.mr).toContain("५०%");
+  });
+
   test("cannot be mistaken for a real one: its mail, phone and links are samples", () => {
     const { institute, teachers } = readContent("tests/content");
     const { contact, social, whatsapp } = institute;

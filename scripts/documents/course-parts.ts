@@ -4,15 +4,15 @@ import type { Writer } from "./writer.ts";
 type Subjects = Writer["content"]["course"]["firstYear"];
 
 /** The course at a glance, with the labels of the site's pages. */
-export function courseFacts({ content: { course }, t, digits }: Writer): Block {
+export function courseFacts({ content: { course, institute }, t, digits }: Writer): Block {
   return {
     kind: "facts",
     rows: [
       [t.course.figures.duration, t.course.figures.durationValue(digits(course.years))],
       [t.course.figures.intake, t.course.figures.intakeValue(digits(course.intake))],
-      [t.course.figures.eligibility, course.eligibilityShort],
+      [t.course.figures.eligibility, `${course.eligibilityShort}. ${course.minimumNote}`],
       [t.course.figures.entrance, course.entrance],
-      [t.course.figures.approvedBy, course.approvedBy],
+      [t.course.figures.approvals, `${institute.approvals}. ${course.approvalsNote}`],
       [t.course.figures.medium, course.medium],
     ],
   };
@@ -38,6 +38,7 @@ export function subjectsAndTraining(writer: Writer): Block[] {
     subjects(writer, `${writer.t.course.subjects}: ${writer.t.course.firstYear}`, course.firstYear),
     subjects(writer, `${writer.t.course.subjects}: ${writer.t.course.secondYear}`, course.secondYear),
     { kind: "section", heading: writer.t.course.training, blocks: [{ kind: "text", text: course.training }] },
+    { kind: "section", heading: writer.t.course.registration, blocks: [{ kind: "text", text: course.registration }] },
   ];
 }
 

@@ -93,7 +93,13 @@ export const en = {
     ask: "Ask about admission",
   },
   paper: {
-    since: "Approved since",
+    since: {
+      approval: "Approved since",
+      affiliation: "Affiliated since",
+      listing: "Listed since",
+      survey: "In the survey since",
+    },
+    survey: "A survey, not an approval",
     open: "Open the document",
     document: "PDF",
     reference: "Reference",

@@ -23,7 +23,7 @@ export function AffiliationCard({
         <dd>{affiliation.reference}</dd>
         {affiliation.paperOn && <dt>{t.paper.date}</dt>}
         {affiliation.paperOn && <dd>{formatDay(affiliation.paperOn, locale)}</dd>}
-        {affiliation.since && <dt>{t.paper.since}</dt>}
+        {affiliation.since && <dt>{t.paper.since[affiliation.relation]}</dt>}
         {affiliation.since && <dd>{formatDay(affiliation.since, locale)}</dd>}
       </dl>
       {affiliation.paper && (

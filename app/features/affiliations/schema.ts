@@ -18,9 +18,11 @@ export const affiliation = z.strictObject({
   id: slug,
   authority: text,
   shortName: text,
+  /** What the authority does: a survey counts the institute and approves nothing. */
+  relation: z.enum(["approval", "affiliation", "listing", "survey"]).default("approval"),
   what: text,
   reference: text,
-  /** The date of the first approval; left out when there is none yet. */
+  /** The date of the first approval, affiliation or listing; left out when there is none yet. */
   since: day.optional(),
   website: z.url({ protocol: /^https$/ }),
   paper: slug.optional(),

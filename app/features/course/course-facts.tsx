@@ -7,12 +7,12 @@ import { courseWords } from "./words.ts";
 
 /** The course in a card of quick facts. */
 export function CourseFacts({ course }: { course: Localised<Course> }) {
-  const { locale } = useSite();
+  const { institute, locale } = useSite();
   const t = useWords(courseWords);
   const facts = [
     [t.figures.duration, t.figures.durationValue(formatDigits(course.years, locale))],
     [t.figures.intake, t.figures.intakeValue(formatDigits(course.intake, locale))],
-    [t.figures.eligibility, course.eligibilityShort],
+    [t.figures.eligibility, `${course.eligibilityShort}. ${course.minimumNote}`],
     [t.figures.entrance, course.entrance],
     [
       t.feesOfYear,
@@ -21,7 +21,7 @@ export function CourseFacts({ course }: { course: Localised<Course> }) {
       </a>,
     ],
     [t.figures.medium, course.medium],
-    [t.figures.approvedBy, course.approvedBy],
+    [t.figures.approvals, `${institute.approvals}. ${course.approvalsNote}`],
   ];
   return (
     <aside className="card facts">

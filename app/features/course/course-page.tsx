@@ -54,6 +54,9 @@ export default function DPharm({ loaderData: { course, graph }, actionData }: Ro
         <p className="note">
           <strong>{t.training}:</strong> {course.training}
         </p>
+        <p className="note">
+          <strong>{t.registration}:</strong> {course.registration}
+        </p>
       </Section>
       <Section title={t.careers}>
         <TitledCards items={course.careers} />
@@ -65,7 +68,7 @@ export default function DPharm({ loaderData: { course, graph }, actionData }: Ro
       <div className="two-columns">
         <ApplicationForm answer={actionData ?? emptyAnswer} />
         <Section title={t.contact}>
-          <ContactCard hours={institute.hours.course} />
+          <ContactCard hours={institute.hours.course} whose={institute.contact.role} />
         </Section>
       </div>
       <JsonLd graph={graph} />

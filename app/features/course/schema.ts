@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { day, text } from "#app/platform/content/text.ts";
+import { day, type Text, text } from "#app/platform/content/text.ts";
+import { formatDigits } from "#app/platform/i18n/format.ts";
 
 const subject = z.strictObject({ code: z.string().min(1), name: text, practical: z.boolean() });
 const fee = z.strictObject({
@@ -10,8 +11,15 @@ const fee = z.strictObject({
   secondYear: z.int().min(0),
 });
 
-/** content/records/course.yaml: all data of the D.Pharm pages and PDFs. */
-export const courseShape = z.strictObject({
+/** A text in which `{percent}` is replaced by the minimum of 12th marks, so that the figure is written in one field only. */
+const withPercent =
+  (percent: number) =>
+  ({ en, mr }: Text): Text => ({
+    en: en.replaceAll("{percent}", formatDigits(percent, "en")),
+    mr: mr.replaceAll("{percent}", formatDigits(percent, "mr")),
+  });
+
+const shape = z.strictObject({
   name: text,
   fullName: text,
   overview: z.array(text).min(1),
@@ -20,19 +28,34 @@ export const courseShape = z.strictObject({
   minimumPercent: z.int().min(1).max(100),
   eligibility: z.array(text).min(1),
   eligibilityShort: text,
+  /** Who decides the minimum, and what to do with fewer marks; shown near each place that names the figure. */
+  minimumNote: text,
   entrance: text,
   entranceExam: z.boolean(),
-  approvedBy: text,
+  /** What follows the line of approvals in institute.yaml. */
+  approvalsNote: text,
   medium: text,
   highlights: z.array(z.strictObject({ title: text, description: text })).min(1),
   firstYear: z.array(subject).min(1),
   secondYear: z.array(subject).min(1),
   training: text,
+  registration: text,
   careers: z.array(z.strictObject({ title: text, description: text })).min(1),
   /** Rupees a year. */
   fees: z.array(fee).min(1),
   feesNote: text,
   steps: z.array(z.strictObject({ title: text, description: text })).length(4),
   dates: z.array(z.strictObject({ name: text, from: day, to: day.optional() })),
+});
+
+/** content/records/course.yaml: all data of the D.Pharm pages and PDFs. */
+export const courseShape = shape.transform((course) => {
+  const filled = withPercent(course.minimumPercent);
+  return {
+    ...course,
+    eligibility: course.eligibility.map(filled),
+    eligibilityShort: filled(course.eligibilityShort),
+    minimumNote: filled(course.minimumNote),
+  };
 });
 export type Course = z.infer<typeof courseShape>;

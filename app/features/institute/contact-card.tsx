@@ -1,8 +1,8 @@
 import { Email, Phone } from "#app/design/prose.tsx";
 import { useSite } from "#app/design/site.tsx";
 
-/** The contact: a person, email, phone and address, and the opening hours if given. */
-export function ContactCard({ hours }: { hours?: string }) {
+/** The contact: a person, email, phone and address, and the opening hours if given: the office's, or those of `whose`. */
+export function ContactCard({ hours, whose }: { hours?: string; whose?: string }) {
   const { institute, t } = useSite();
   const { contact } = institute;
   const rows = [
@@ -10,7 +10,7 @@ export function ContactCard({ hours }: { hours?: string }) {
     [t.contact.phone, <Phone key="phone" />],
     [t.contact.email, <Email key="email" />],
     [t.contact.address, contact.address],
-    ...(hours ? [[t.footer.hours, hours]] : []),
+    ...(hours ? [[whose ?? t.footer.hours, hours]] : []),
   ];
   return (
     <div className="contact-card">

@@ -50,7 +50,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   const words = useWords(homeWords);
   return (
     <main id="content">
-      <HomeHero course={loaderData.course} approvedBy={loaderData.affiliations.map(({ shortName }) => shortName)} />
+      <HomeHero course={loaderData.course} />
       <div className="wrap home-columns">
         <NoticeList notices={loaderData.notices} />
         <EnquiryForm answer={actionData ?? loaderData.answer} />

@@ -65,7 +65,13 @@ export function AffiliationStrip({ affiliations }: { affiliations: Localised<Aff
               {affiliation.since && (
                 <span className="quiet">
                   <br />
-                  {t.paper.since} {formatDay(affiliation.since, locale)}
+                  {t.paper.since[affiliation.relation]} {formatDay(affiliation.since, locale)}
+                </span>
+              )}
+              {affiliation.relation === "survey" && (
+                <span className="quiet">
+                  <br />
+                  {t.paper.survey}
                 </span>
               )}
             </p>

@@ -2,17 +2,16 @@ import { Icon } from "#app/design/icon.tsx";
 import { PageLink } from "#app/design/page-link.tsx";
 import { Picture } from "#app/design/picture.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
-import { type Course, courseWords } from "#app/features/course/index.ts";
+import type { Course } from "#app/features/course/index.ts";
 import { Figures } from "#app/features/course/index.view.ts";
 import { homeWords } from "#app/features/pages/words.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { telAddress } from "#app/platform/i18n/format.ts";
 
 /** The first screen: a welcome, the course in four figures, and links to the forms. */
-export function HomeHero({ course, approvedBy }: { course: Localised<Course>; approvedBy: string[] }) {
+export function HomeHero({ course }: { course: Localised<Course> }) {
   const { institute, t } = useSite();
   const words = useWords(homeWords);
-  const { figures } = useWords(courseWords);
   return (
     <div className="hero wrap">
       <div>
@@ -34,7 +33,7 @@ export function HomeHero({ course, approvedBy }: { course: Localised<Course>; ap
           </PageLink>
         </p>
         <p className="approved">
-          {figures.approvedBy}: {approvedBy.join(", ")}. <a href="#approvals">{words.seeApprovals}</a>
+          {institute.approvals}. <a href="#approvals">{words.seeApprovals}</a>
         </p>
       </div>
       <Picture name="site/hero" alt="" sizes="(min-width: 60rem) 500px, (min-width: 48rem) 304px, 92vw" isFirst />

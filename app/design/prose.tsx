@@ -16,6 +16,7 @@ const components: MDXComponents = {
   Phone,
   Email,
   Address: () => useSite().institute.contact.address,
+  ContactPerson: () => useSite().institute.contact.person,
   OfficeHours: () => useSite().institute.hours.office,
   InstituteName: () => useSite().institute.name,
   Town: () => useSite().institute.town,

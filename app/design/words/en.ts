@@ -74,7 +74,7 @@ export const en = {
     follow: "Follow us",
     find: "Find us",
     showMap: "Show the map here",
-    mapNote: "The map loads from OpenStreetMap only when you press “Show the map here”.",
+    mapNote: "The map loads from another website only when you press “Show the map here”.",
     mapTitle: "Map of the institute",
     directions: "Directions",
     rights: "All rights reserved.",

@@ -9,7 +9,7 @@ const forms = [
     button: "Send OTP",
     fields: [
       ["Full name", "text", true],
-      ["HSC (12th) percentage", "text", true],
+      ["12th (HSC) percentage", "text", true],
       ["Email", "email", true],
       ["Contact number", "tel", true],
     ],
@@ -58,7 +58,7 @@ test("the enquiry explains its fields, and does not leave the page when it is em
   await page.getByRole("button", { name: "Send OTP" }).click();
   await expect(page.getByLabel("Full name")).toBeFocused();
   await page.getByLabel("Full name").fill("Asha Namune");
-  await page.getByLabel("HSC (12th) percentage").fill("85.50%");
+  await page.getByLabel("12th (HSC) percentage").fill("85.50%");
   await page.getByLabel("Contact number").fill("0000000000");
   await page.locator("#enquiry").getByLabel("Email").fill("not an address");
   await page.getByRole("button", { name: "Send OTP" }).click();

@@ -24,7 +24,7 @@ const said = {
     sent: "OTP sent to your email. Please check your inbox.",
     missing: [
       "Please fill in “Full name”.",
-      "Please fill in “HSC (12th) percentage”.",
+      "Please fill in “12th (HSC) percentage”.",
       "Please fill in “Email”.",
       "Please fill in “Contact number”.",
     ],

@@ -4,7 +4,7 @@ import { formatDigits } from "#app/platform/i18n/format.ts";
 import type { Course } from "./schema.ts";
 import { courseWords } from "./words.ts";
 
-/** The course in four figures, and who decides the minimum of marks. */
+/** The course in four figures. `course.minimumNote` belongs near it: it says who decides the minimum of marks. */
 export function Figures({ course }: { course: Localised<Course> }) {
   const { locale } = useSite();
   const t = useWords(courseWords);
@@ -15,15 +15,12 @@ export function Figures({ course }: { course: Localised<Course> }) {
     [course.entranceExam ? t.figures.someExam : t.figures.noExam, t.figures.exam],
   ];
   return (
-    <>
-      <ul className="figures" aria-label={t.figures.label}>
-        {figures.map(([value, label]) => (
-          <li key={label}>
-            <strong>{value}</strong> {label}
-          </li>
-        ))}
-      </ul>
-      <p className="quiet">{course.minimumNote}</p>
-    </>
+    <ul className="figures" aria-label={t.figures.label}>
+      {figures.map(([value, label]) => (
+        <li key={label}>
+          <strong>{value}</strong> {label}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -33,7 +33,7 @@ export const mr: typeof en = {
     approvals: "मान्यता",
     medium: "माध्यम",
     seats: "जागा",
-    marks: "किमान गुण, बारावी PCB/PCM",
+    marks: "किमान गुण, बारावी PCB किंवा PCM",
     noExam: "विना",
     someExam: "सक्तीची",
     exam: "प्रवेश परीक्षा",

@@ -3,7 +3,7 @@ export const en = {
   title: "Admission Enquiry Form",
   lead: "Leave your details. We will call or email you on the next working day.",
   fullName: "Full name",
-  hscPercentage: "HSC (12th) percentage",
+  hscPercentage: "12th (HSC) percentage",
   hscPlaceholder: "e.g., 85.50%",
   hscHint: "Result not out yet? Write “awaited”.",
   email: "Email",

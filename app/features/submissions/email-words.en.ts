@@ -4,7 +4,7 @@ export const mailEn = {
     reference: "Reference number",
     received: "Received",
     name: "Name",
-    hscPercentage: "HSC (12th) percentage",
+    hscPercentage: "12th (HSC) percentage",
     email: "Email",
     phone: "Phone",
     text: "Feedback",

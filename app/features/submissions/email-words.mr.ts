@@ -6,7 +6,7 @@ export const mailMr: MailWords = {
     reference: "संदर्भ क्रमांक",
     received: "मिळाल्याची वेळ",
     name: "नाव",
-    hscPercentage: "बारावीची टक्केवारी (HSC)",
+    hscPercentage: "बारावीची (HSC) टक्केवारी",
     email: "ईमेल",
     phone: "फोन",
     text: "अभिप्राय",

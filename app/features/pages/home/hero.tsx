@@ -27,6 +27,7 @@ export function HomeHero({ course }: { course: Localised<Course> }) {
             {t.contact.callNow}
           </a>
         </p>
+        <p className="quiet">{course.minimumNote}</p>
         <p>
           <PageLink to="/admission">
             {words.admission} <Icon name="arrow" />

@@ -96,6 +96,7 @@ export default function Admission({ loaderData: { course, check, documents, help
               <li key={line}>{line}</li>
             ))}
           </ul>
+          <p className="quiet">{course.minimumNote}</p>
         </Section>
       </div>
       <Section title={t.papers}>

@@ -49,6 +49,7 @@ const screens: [address: string, file: string][] = [
   ["events/sports", "features/events/sports-page.tsx"],
   ["downloads", "features/downloads/downloads-page.tsx"],
   ["sitemap", "features/pages/sitemap-page.tsx"],
+  ["search", "features/search/search-page.tsx"],
 ];
 
 const tree = (locale: Locale) => [

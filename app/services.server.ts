@@ -13,6 +13,7 @@ import { createEnquiries, type Enquiries, enquiriesContext } from "./features/en
 import { createLookups, type Lookups, lookupsContext } from "./features/my-enquiry/lookups.service.server.ts";
 import { createDirectory, type Directory, directoryContext } from "./features/profiles/directory.service.server.ts";
 import { createProfiles, type Profiles, profilesContext } from "./features/profiles/profiles.service.server.ts";
+import { createSearch, type Search, searchContext } from "./features/search/search.service.server.ts";
 import { createSubmissionEmails } from "./features/submissions/emails.server.ts";
 import {
   createSubmissions,
@@ -45,6 +46,7 @@ export interface Services {
   /** None where the account services are not ready. */
   profiles: Profiles | undefined;
   directory: Directory;
+  search: Search;
   /** A number that grows with every change of the content of public pages. */
   publicRevision: () => number;
   /** The folder of the stored mails when there is no mail server. */
@@ -111,6 +113,7 @@ async function putTogether(
   const profiles = accountServices.isReady ? createProfiles(accountServices.dependencies) : undefined;
   const sweeper = sweepHourly({ db, limits, accountServices, clock, now, retentionDays, mailFolder: mail.folder });
   const lookups = createLookups({ ...platform, codeMail });
+  const directory = createDirectory(db);
 
   return {
     enquiries: createEnquiries({ ...platform, codeMail, siteUrl }),
@@ -118,7 +121,12 @@ async function putTogether(
     lookups,
     accountServices,
     profiles,
-    directory: createDirectory(db),
+    directory,
+    search: createSearch({
+      // The page texts are part of the build, which the tests of services do without.
+      documents: async (locale) => (await import("./search-documents.server.tsx")).searchDocuments(locale, directory),
+      revision: store.publicRevision,
+    }),
     publicRevision: store.publicRevision,
     mailFolder: mail.folder,
     health: createHealth(store, outbox, clock),
@@ -143,7 +151,7 @@ function mailWriter(parts: Parameters<typeof createSubmissionEmails>[0] & Parame
 
 /** Puts the services that routes use into the router context. */
 export async function provide(context: Pick<RouterContextProvider, "set">): Promise<void> {
-  const { enquiries, submissions, lookups, accountServices, profiles, directory, mailFolder, health } =
+  const { enquiries, submissions, lookups, accountServices, profiles, directory, search, mailFolder, health } =
     await services();
   context.set(enquiriesContext, enquiries);
   context.set(submissionsContext, submissions);
@@ -151,6 +159,7 @@ export async function provide(context: Pick<RouterContextProvider, "set">): Prom
   context.set(accountsContext, accountServices);
   context.set(profilesContext, profiles);
   context.set(directoryContext, directory);
+  context.set(searchContext, search);
   context.set(mailFolderContext, mailFolder);
   context.set(healthContext, health);
 }

@@ -13,6 +13,7 @@ import { lighthouseScores } from "./lighthouse.ts";
 import { pageWeights } from "./page-weight.ts";
 import { pictures } from "./pictures.ts";
 import { requestRate } from "./request-rate.ts";
+import { searchTimes } from "./search.ts";
 import { secondStart } from "./second-start.ts";
 import { drawTable, type Row } from "./table.ts";
 import { visits } from "./visits.ts";
@@ -57,6 +58,7 @@ rows.push(machine("before"));
 await measureSite();
 await measure("enquiries", enquiries);
 await measure("many events", costGrowth);
+await measure("the search", searchTimes);
 await measure("the second start", secondStart);
 
 console.log(drawTable(rows));

@@ -14,7 +14,7 @@ export interface SitePage extends Visit {
 /** Every page, and what its address alone does not name: a page that is missing, one event, a search. */
 export const everyPageAndMore = [
   ...everyPage,
-  ...["/no-such-page", "/events/cultural?event=14", "/sitemap?q=a"].map((path) => [path, "en", path] as const),
+  ...["/no-such-page", "/events/cultural?event=14", "/search?q=fees"].map((path) => [path, "en", path] as const),
 ];
 
 const visits = new Map<string, Promise<Visit>>();

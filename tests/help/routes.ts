@@ -42,6 +42,7 @@ export const routes: Record<string, RegExp> = {
   "/privacy-policy": /privacy policy/i,
   "/terms-of-service": /terms of service/i,
   "/sitemap": /sitemap/i,
+  "/search": /search/i,
 };
 
 /** The languages of every page. */

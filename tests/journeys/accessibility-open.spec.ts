@@ -42,7 +42,7 @@ const open: Record<string, (page: Page, locale: string, site: { dataDir: string 
     await page.goto(`${locale}/faculty-login?mode=register`);
   },
   "what a search found": async (page, locale) => {
-    await page.goto(`${locale}/sitemap?q=p`);
+    await page.goto(`${locale}/search?q=pci`);
   },
   "a form that was refused": async (page, locale) => {
     await openAndRead(page, `${locale}/courses/d-pharm`);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { all, textOf, the } from "../help/html.ts";
+import { all, the } from "../help/html.ts";
 import { everyPage, pathIn } from "../help/routes.ts";
 import { get, visit } from "../help/visit.ts";
 
@@ -81,46 +81,6 @@ describe("an unknown address", () => {
   test("is not repeated in the page", async () => {
     const { html } = await visit("/%3Cscript%3Ealert(1)%3C/script%3E");
     expect(html).not.toContain("alert(1)");
-  });
-});
-
-describe("the search", () => {
-  const found = async (path: string) =>
-    all((await visit(path)).page, "main .link-grid a").map(({ attributes: { href } }) => href);
-
-  test("finds pages by words of their titles, in both languages", async () => {
-    expect(await found("/sitemap?q=sports")).toEqual(["/events/sports"]);
-    expect(await found("/sitemap?q=PRIVACY")).toEqual(["/privacy-policy"]);
-    expect(await found("/sitemap?q=committee")).toContain("/about-us/statutory-committee");
-    expect(await found(`/mr/sitemap?q=${encodeURIComponent("अभिप्राय")}`)).toEqual(["/mr/feedback"]);
-    expect(await found("/mr/sitemap?q=pci")).toEqual(["/mr/affiliation/pci"]);
-  });
-
-  test.each(["/sitemap", "/mr/sitemap"])(
-    "answers kindly when nothing is found, and shows all pages: %s",
-    async (path) => {
-      const { status, page } = await visit(`${path}?q=zebra`);
-      expect(status).toBe(200);
-      expect(textOf(the(page, "main [role=status]")).length).toBeGreaterThan(20);
-      expect(all(page, "main .tree a").length).toBeGreaterThanOrEqual(38);
-    },
-  );
-
-  test("shows what was typed as text, never as HTML", async () => {
-    const typed = `"><img src=x onerror=alert(1)>`;
-    const { html, page } = await visit(`/sitemap?q=${encodeURIComponent(typed)}`);
-    expect(the(page, "input#q").attributes.value).toBe(typed);
-    expect(html).not.toContain("<img src=x");
-  });
-
-  test("is never cached", async () => {
-    expect((await get("/sitemap?q=fees")).headers.get("cache-control")).toBe("no-store");
-    expect((await get("/sitemap?q=")).headers.get("cache-control")).toMatch(/public/);
-  });
-
-  test("reads a question mark as a part of what was typed", async () => {
-    const { page } = await visit("/sitemap?q=fees?");
-    expect(the(page, "input#q").attributes.value).toBe("fees?");
   });
 });
 

@@ -106,7 +106,7 @@ describe("headers", () => {
       forwarded.map((name) => [name, name === "Forwarded" ? "host=evil.example" : "evil.example"]),
     );
     // Neither page is cached under this address yet.
-    for (const path of ["/sitemap?q=poisoned", "/faculty-login?mode=forgot"]) {
+    for (const path of ["/search?q=poisoned", "/faculty-login?mode=forgot"]) {
       expect(await (await get(path, { headers })).text()).not.toContain("evil.example");
       expect(await (await get(path)).text()).not.toContain("evil.example");
     }

@@ -47,6 +47,7 @@ const pages: Record<PageAddress, string> = {
   "/privacy-policy": "Privacy policy",
   "/terms-of-service": "Terms of service",
   "/sitemap": "Sitemap",
+  "/search": "Search",
 };
 
 /** What the drawing itself says in English. Each feature has its words; what the institute says is in content/. */
@@ -107,12 +108,7 @@ export const en = {
     website: "Check on the official website",
   },
   gallery: { hint: "Tap or click a picture to enlarge it." },
-  search: {
-    label: "Search the pages",
-    button: "Search",
-    none: "No page has these words in its title. All pages are listed here:",
-    results: "Pages found",
-  },
+  search: { label: "Search this site", button: "Search" },
   notFound: { main: "Main pages" },
   error: {
     title: "Something went wrong",

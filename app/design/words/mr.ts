@@ -49,6 +49,7 @@ export const mr: Words = {
     "/privacy-policy": "गोपनीयता धोरण",
     "/terms-of-service": "वापराच्या अटी",
     "/sitemap": "सर्व पाने",
+    "/search": "शोध",
   },
   menu: {
     about: "आमच्याविषयी",
@@ -105,12 +106,7 @@ export const mr: Words = {
     website: "अधिकृत संकेतस्थळावर तपासा",
   },
   gallery: { hint: "चित्रावर दाबले की ते मोठे दिसते." },
-  search: {
-    label: "पाने शोधा",
-    button: "शोधा",
-    none: "या शब्दांचे पान सापडले नाही. सर्व पाने खाली आहेत:",
-    results: "सापडलेली पाने",
-  },
+  search: { label: "या संकेतस्थळावर शोधा", button: "शोधा" },
   notFound: { main: "मुख्य पाने" },
   error: {
     title: "काहीतरी चुकले",

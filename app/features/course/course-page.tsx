@@ -46,7 +46,7 @@ export default function DPharm({ loaderData: { course, graph }, actionData }: Ro
       <Section title={t.highlights}>
         <TitledCards items={course.highlights} />
       </Section>
-      <Section title={t.subjects}>
+      <Section title={t.subjects} id="subjects">
         <div className="two-columns">
           <SubjectTable title={t.firstYear} subjects={course.firstYear} />
           <SubjectTable title={t.secondYear} subjects={course.secondYear} />

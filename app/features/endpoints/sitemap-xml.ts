@@ -10,7 +10,9 @@ const at = (address: string, locale: (typeof locales)[number]) =>
 export function loader() {
   const alternates = (address: string) =>
     locales.map((other) => `<xhtml:link rel="alternate" hreflang="${other}" href="${at(address, other)}"/>`).join("");
-  const urls = pageAddresses().flatMap((address) =>
+  // The search has no words of its own to be found.
+  const addresses = pageAddresses().filter((address) => address !== "/search");
+  const urls = addresses.flatMap((address) =>
     locales.map((locale) => `<url><loc>${at(address, locale)}</loc>${alternates(address)}</url>`),
   );
   const xml = `<?xml version="1.0" encoding="UTF-8"?>

@@ -1,0 +1,31 @@
+import { PageLink } from "./page-link.tsx";
+import { Section } from "./section.tsx";
+import { useSite } from "./site.tsx";
+import type { PageAddress } from "./words/addresses.ts";
+
+const mainPages: PageAddress[] = [
+  "/",
+  "/courses/d-pharm",
+  "/admission",
+  "/affiliation/pci",
+  "/faculty",
+  "/events",
+  "/downloads",
+  "/sitemap",
+];
+
+/** Links to the pages that most visitors want, for where their own is not found. */
+export function MainPages() {
+  const { t } = useSite();
+  return (
+    <Section title={t.notFound.main}>
+      <ul className="link-grid">
+        {mainPages.map((page) => (
+          <li key={page}>
+            <PageLink to={page} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,13 @@
+import type { SearchDocument } from "#app/features/search/index.ts";
+import { madePdf } from "#app/platform/content/made.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
+import { downloads } from "./records.server.ts";
+
+/** What the search finds of the documents to download. */
+export const searchable = (locale: Locale): SearchDocument[] =>
+  downloads(locale).map(({ id, title, description }) => ({
+    kind: "document",
+    title,
+    text: description,
+    address: madePdf(id, locale).address,
+  }));

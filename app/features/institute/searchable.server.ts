@@ -1,0 +1,32 @@
+import { joinText, type SearchDocument } from "#app/features/search/index.ts";
+import { institute } from "#app/platform/content/institute.server.ts";
+import { inLocale, type Locale } from "#app/platform/i18n/locale.ts";
+import { facilities } from "./records.server.ts";
+
+/** What the search finds of the institute itself: how to reach it, and its rooms. */
+export function searchable(locale: Locale): SearchDocument[] {
+  const { name, town, approvals, contact, hours } = institute(locale);
+  return [
+    {
+      kind: "page",
+      title: "",
+      text: joinText(
+        name,
+        town,
+        approvals,
+        contact.address,
+        contact.phone,
+        contact.email,
+        contact.person,
+        hours.office,
+      ),
+      address: inLocale("/", locale),
+    },
+    {
+      kind: "page",
+      title: "",
+      text: joinText(...facilities(locale).map(({ title, description }) => `${title}: ${description}`)),
+      address: inLocale("/about-us/infrastructure", locale),
+    },
+  ];
+}

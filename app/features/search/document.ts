@@ -1,0 +1,26 @@
+/** What a result can be; each has a name in `words`. */
+export const documentKinds = [
+  "page",
+  "notice",
+  "event",
+  "person",
+  "committee",
+  "subject",
+  "research",
+  "document",
+] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+/** Something that can be found, in one language. Every feature gives what it has as `searchable(locale)`. */
+export interface SearchDocument {
+  kind: DocumentKind;
+  /** What it is called; empty for further text of a page, which is found under the page's own title. */
+  title: string;
+  /** The rest of what can be found: what the visitor reads at the address. */
+  text: string;
+  /** Where it is read, with the language: `/mr/faculty#t-1`. */
+  address: string;
+}
+
+/** The parts of a text that have something in them, as one text. */
+export const joinText = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join(" · ");

@@ -1,0 +1,51 @@
+import { type Word, wordsOf } from "./words-of.ts";
+
+/** A piece of a text; marked where it is what the visitor looked for. */
+export interface Piece {
+  text: string;
+  isMarked: boolean;
+}
+
+/** The length of an excerpt, in UTF-16 code units: two lines of a phone. */
+const excerptLength = 150;
+/** What is shown before the first word that was found. */
+const before = 40;
+
+type IsFound = (word: Word) => boolean;
+
+function pieces(text: string, words: Word[], isFound: IsFound): Piece[] {
+  const all: Piece[] = [];
+  let done = 0;
+  for (const word of words.filter(isFound)) {
+    if (word.at > done) all.push({ text: text.slice(done, word.at), isMarked: false });
+    done = word.at + word.text.length;
+    all.push({ text: word.text, isMarked: true });
+  }
+  if (done < text.length) all.push({ text: text.slice(done), isMarked: false });
+  return all;
+}
+
+/** The text in pieces, with the words under one of the terms marked. */
+export function marked(text: string, terms: ReadonlySet<string>): Piece[] {
+  return pieces(text, wordsOf(text), (word) => word.terms.some((term) => terms.has(term)));
+}
+
+/** The part of a text in which most of the terms are found, cut between words, with the terms marked. */
+export function excerpt(text: string, terms: ReadonlySet<string>): Piece[] {
+  const words = wordsOf(text);
+  const isFound: IsFound = (word) => word.terms.some((term) => terms.has(term));
+  const found = words.filter(isFound);
+  const near = (first: Word) => found.filter(({ at }) => at >= first.at && at < first.at + excerptLength - before);
+  const distinct = (first: Word) => new Set(near(first).flatMap((word) => word.terms)).size;
+  // A common word is there a hundred times; the first places are enough to choose from.
+  const [best] = found.slice(0, 20).toSorted((a, b) => distinct(b) - distinct(a) || a.at - b.at);
+  const from = Math.max(0, (best?.at ?? 0) - before);
+  const start = from === 0 ? 0 : (words.find(({ at }) => at >= from)?.at ?? 0);
+  const last = words.findLast(({ at, text }) => at + text.length <= start + excerptLength);
+  const isWhole = start + excerptLength >= text.length;
+  const end = isWhole || last === undefined ? text.length : last.at + last.text.length;
+  const shown = pieces(text.slice(start, end), wordsOf(text.slice(start, end)), isFound);
+  if (start > 0) shown.unshift({ text: "… ", isMarked: false });
+  if (end < text.length) shown.push({ text: " …", isMarked: false });
+  return shown;
+}

@@ -1,0 +1,99 @@
+import MiniSearch, { type Query, type SearchOptions } from "minisearch";
+import type { DocumentKind, SearchDocument } from "./document.ts";
+import { excerpt, marked, type Piece } from "./excerpt.ts";
+import { synonymsOf } from "./synonyms.ts";
+import { queryTerms, termsOf } from "./words-of.ts";
+
+/** A result, with the words that were found marked. */
+export interface Found {
+  kind: DocumentKind;
+  title: Piece[];
+  excerpt: Piece[];
+  address: string;
+}
+
+/** The results of a search, the best first. */
+export interface Findings {
+  found: Found[];
+  /** How many there are; `found` has the best of them. */
+  total: number;
+  /** False when no document has all the words: then `found` has those with some of them. */
+  hasAllWords: boolean;
+}
+
+export interface SearchIndex {
+  /** Looks for what a visitor typed. */
+  find: (typed: string, most?: number) => Findings;
+}
+
+/** Words of a query that are looked for; who types more is found by the first. */
+const mostWords = 12;
+const mostResults = 15;
+/** A word in more documents than this, and in a fifth of all, says little and takes long: it is left out beside others. */
+const manyDocuments = 500;
+
+const length = (term: string) => [...term].length;
+/**
+ * Wrong, missing or extra characters that a word may have. A short word with one is another word, as फी and फा are, and
+ * so is a number.
+ */
+const mistakes = (term: string) => (length(term) < 4 || /\d/.test(term) ? 0 : length(term) < 8 ? 1 : 2);
+
+/** A word finds those it begins, so प्रवेश finds प्रवेशासाठी; two Latin letters begin too many. */
+const isBeginning = (term: string) => length(term) >= (/^\p{Script=Latin}/u.test(term) ? 3 : 2);
+/** A synonym in Latin letters has its plural in its group: `fees` is not to find feedback. */
+const isSynonymBeginning = (term: string) => /^\P{Script=Latin}/u.test(term) && isBeginning(term);
+
+const asTyped: SearchOptions = { prefix: isBeginning, boost: { title: 4 } };
+const withMistakes: SearchOptions = { ...asTyped, fuzzy: mistakes };
+/** Tried in this order until something is found. */
+const ways: SearchOptions[] = [
+  { ...asTyped, combineWith: "AND" },
+  { ...withMistakes, combineWith: "AND" },
+  { ...withMistakes, combineWith: "OR" },
+];
+
+/** Makes an index of documents, in pieces, so that requests are answered in between. */
+export async function createSearchIndex(documents: SearchDocument[]): Promise<SearchIndex> {
+  const documentsWith = new Map<string, number>();
+  function counted(text: string): string[] {
+    const terms = termsOf(text);
+    for (const term of new Set(terms)) documentsWith.set(term, (documentsWith.get(term) ?? 0) + 1);
+    return terms;
+  }
+  const index = new MiniSearch<SearchDocument & { id: number }>({
+    fields: ["title", "text"],
+    tokenize: counted,
+    processTerm: (term) => term,
+    searchOptions: { tokenize: (term) => [term] },
+  });
+  await index.addAllAsync(
+    documents.map((document, id) => ({ ...document, id })),
+    { chunkSize: 100 },
+  );
+
+  const isCommon = (term: string) => (documentsWith.get(term) ?? 0) > Math.max(manyDocuments, documents.length / 5);
+
+  return {
+    find(typed, most = mostResults) {
+      const typedWords = queryTerms(typed).slice(0, mostWords);
+      const rare = typedWords.filter((word) => !isCommon(word));
+      const words = rare.length > 0 ? rare : typedWords.slice(0, 1);
+      const queries: Query[] = words.map((word) => ({
+        combineWith: "OR",
+        queries: [word, { queries: synonymsOf(word), prefix: isSynonymBeginning, fuzzy: false }],
+      }));
+      for (const way of words.length === 0 ? [] : ways) {
+        const results = index.search({ queries, ...way });
+        if (results.length === 0) continue;
+        const found = results.slice(0, most).flatMap(({ id, match }) => {
+          const { kind, title, text, address } = documents[id] as SearchDocument;
+          const terms = new Set(Object.keys(match));
+          return [{ kind, title: marked(title, terms), excerpt: excerpt(text, terms), address }];
+        });
+        return { found, total: results.length, hasAllWords: way.combineWith === "AND" };
+      }
+      return { found: [], total: 0, hasAllWords: true };
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { data } from "react-router";
+import { MainPages } from "#app/design/main-pages.tsx";
+import { Page } from "#app/design/page.tsx";
+import { here, pageMeta, wordsAt } from "#app/design/page-context.ts";
+import { pageStyles } from "#app/design/page-styles.ts";
+import { Search } from "#app/design/search.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
+import { pageText } from "#app/platform/content/page-texts.ts";
+import { formatDigits } from "#app/platform/i18n/format.ts";
+import type { Route } from "./+types/search-page";
+import styles from "./search.css?url";
+import { searchContext } from "./search.service.server.ts";
+import { SearchResults } from "./search-results.tsx";
+import { searchWords } from "./words.ts";
+
+/** Characters that are searched for at most. */
+const longest = 200;
+
+export const handle = { query: ["q"] };
+
+export const links = pageStyles(styles);
+
+export const meta: Route.MetaFunction = (page) => {
+  const { typed, answer } = page.loaderData as Route.ComponentProps["loaderData"];
+  const own = answer ? { title: wordsAt(searchWords, page).titleOf(typed) } : undefined;
+  return [...pageMeta(page, own), { name: "robots", content: "noindex" }];
+};
+
+/**
+ * Results are cached nowhere: there are as many as there are words, and they would drive the pages out of the cache.
+ * `no-store` would also keep them out of the browser's back-forward cache.
+ */
+export const headers = ({ loaderHeaders, parentHeaders }: Route.HeadersArgs) =>
+  loaderHeaders.has("Cache-Control") ? loaderHeaders : parentHeaders;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { locale, query } = here(request);
+  const typed = query.get("q")?.trim() ?? "";
+  if (!typed) return { typed, answer: undefined };
+  const answer = typed.length > longest ? undefined : await context.get(searchContext).find(typed, locale);
+  return data({ typed, answer }, { headers: { "Cache-Control": "private, no-cache" } });
+}
+
+/** The search over the whole site: a form, and what was found. */
+export default function SearchPage({ loaderData: { typed, answer } }: Route.ComponentProps) {
+  const { address, locale } = useSite();
+  const t = useWords(searchWords);
+  return (
+    <Page text={pageText(address, locale)}>
+      <Search query={typed} />
+      {answer && <SearchResults typed={typed} answer={answer} />}
+      {typed && !answer && (
+        <p className="note" role="status">
+          {t.tooLong(formatDigits(longest, locale))}
+        </p>
+      )}
+      {!answer && <MainPages />}
+    </Page>
+  );
+}

@@ -1,0 +1,24 @@
+import type { en } from "./words.en.ts";
+
+/** The words of the search in Marathi. */
+export const mr: typeof en = {
+  kinds: {
+    page: "पान",
+    notice: "सूचना",
+    event: "कार्यक्रम",
+    person: "प्राध्यापक",
+    committee: "समिती",
+    subject: "विषय",
+    research: "संशोधन",
+    document: "PDF",
+  },
+  titleOf: (typed) => `शोध: ${typed}`,
+  found: (total, _isOne, typed) => `‘${typed}’ साठी ${total} निकाल`,
+  best: (shown) => `पहिले ${shown} निकाल दाखवले आहेत. आणखी एक शब्द लिहिला, तर नेमके सापडेल.`,
+  someWords: "हे सगळे शब्द एकाच पानावर सापडले नाहीत. यांपैकी काही शब्द असलेली पाने खाली आहेत.",
+  inOther: "इंग्रजीतील निकाल",
+  none: (typed) => `‘${typed}’ साठी काही सापडले नाही`,
+  tryThis: "शब्द बरोबर लिहिला आहे का ते पाहा किंवा ‘शुल्क’, ‘प्रवेश’ असा एकच शब्द लिहा. मराठी किंवा इंग्रजी, दोन्हींत शोधता येते.",
+  call: "किंवा कार्यालयात फोन करा:",
+  tooLong: (most) => `एवढा मोठा मजकूर शोधता येत नाही. थोडेच शब्द लिहा, जास्तीत जास्त ${most} अक्षरे.`,
+};

@@ -1,0 +1,60 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { Prose } from "./design/prose.tsx";
+import { SiteProvider } from "./design/site.tsx";
+import { searchable as affiliations } from "./features/affiliations/searchable.server.ts";
+import { searchable as committees } from "./features/committees/searchable.server.ts";
+import { searchable as course } from "./features/course/searchable.server.ts";
+import { searchable as downloads } from "./features/downloads/searchable.server.ts";
+import { searchable as events } from "./features/events/searchable.server.ts";
+import { searchable as institute } from "./features/institute/searchable.server.ts";
+import { searchable as notices } from "./features/notices/searchable.server.ts";
+import { searchable as teachers } from "./features/profiles/directory/searchable.server.ts";
+import type { Directory } from "./features/profiles/directory.service.server.ts";
+import { searchable as research } from "./features/research/searchable.server.ts";
+import { joinText, type SearchDocument } from "./features/search/index.ts";
+import { pageAddresses, pageText } from "./platform/content/page-texts.ts";
+import { inLocale, type Locale } from "./platform/i18n/locale.ts";
+import { settings } from "./settings.server.ts";
+import { siteOf } from "./site-of.server.ts";
+
+/** What the records have to be found; a feature with records adds its line. */
+const features = [course, notices, events, committees, affiliations, downloads, institute, research];
+
+const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'" };
+
+/** The text of markup as React writes it, with a point between what stands in different blocks. */
+const plainText = (markup: string) =>
+  markup
+    .replace(/<\/(p|li|h\d|t[dh]|dt|dd|div|aside|summary)>|<br\/>/g, " · ")
+    .replace(/<[^>]*>/g, "")
+    .replace(/&(amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity)
+    .replace(/(\s*·\s*)+$|^(\s*·\s*)+/g, "")
+    .replace(/([.?!:।])?\s*·[\s·]*/g, (_, end) => (end ? `${end} ` : " · "))
+    .replace(/\s+/g, " ")
+    .trim();
+
+/** A page as its file in content/pages has it. */
+function pageDocument(address: string, locale: Locale): SearchDocument {
+  const { title, lead, Words } = pageText(address, locale);
+  const site = siteOf(new Request(new URL(inLocale(address, locale), settings.siteUrl)), "");
+  const words = renderToStaticMarkup(
+    <SiteProvider value={site}>
+      <Prose words={Words} />
+    </SiteProvider>,
+  );
+  return { kind: "page", title, text: joinText(lead, plainText(words)), address: inLocale(address, locale) };
+}
+
+/** Everything that can be found in a language; further text of a page is joined to the page. */
+export async function searchDocuments(locale: Locale, directory: Directory): Promise<SearchDocument[]> {
+  const found = pageAddresses()
+    .filter((address) => address !== "/search")
+    .map((address) => pageDocument(address, locale));
+  const pages = new Map(found.map((page) => [page.address, page]));
+  const records = [...features.flatMap((searchable) => searchable(locale)), ...(await teachers(locale, directory))];
+  for (const { title, text, address } of records) {
+    const page = title === "" && pages.get(address);
+    if (page) page.text = joinText(page.text, text);
+  }
+  return [...pages.values(), ...records.filter(({ title }) => title !== "")];
+}

@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import { all, textOf, the } from "../help/html.ts";
+import { get, visit } from "../help/visit.ts";
+
+const search = (path: string, typed: string) => visit(`${path}?q=${encodeURIComponent(typed)}`);
+
+describe("the search", () => {
+  test.each([
+    ["/search", "sports", "/events/sports"],
+    ["/search", "PRIVACY", "/privacy-policy"],
+    ["/search", "anti-ragging commitee", "/about-us/statutory-committee#anti-ragging"],
+    ["/search", "pharmaceutics", "/courses/d-pharm#subjects"],
+    ["/mr/search", "अभिप्राय", "/mr/feedback"],
+    ["/mr/search", "fees", "/mr/courses/d-pharm#fees"],
+    ["/mr/search", "pci", "/mr/affiliation/pci"],
+  ])("%s finds %s at %s", async (path, typed, address) => {
+    const { status, page } = await search(path, typed);
+    expect(status).toBe(200);
+    const results = all(page, "main .results a").map(({ attributes: { href } }) => href);
+    expect(results).toContain(address);
+    expect(all(page, "main .results mark").length).toBeGreaterThan(0);
+  });
+
+  test("shows what the other language has, in that language", async () => {
+    const { page } = await search("/search", "मनोगत");
+    const [first] = all(page, "main .results a");
+    expect(first?.attributes).toMatchObject({ lang: "mr" });
+    expect(first?.attributes.href).toMatch(/^\/mr\//);
+  });
+
+  test.each(["/search", "/mr/search"])("says what to try when nothing is found: %s", async (path) => {
+    const { status, page } = await search(path, "zzqqy");
+    expect(status).toBe(200);
+    expect(all(page, "main .results a")).toEqual([]);
+    expect(all(page, "main .link-grid a").length).toBeGreaterThanOrEqual(8);
+    expect(all(page, "main .section a[href^='tel:']").length).toBe(1);
+  });
+
+  test("asks for fewer words when the text is too long, and shows pages when there is none", async () => {
+    for (const path of [`/search?q=${"a".repeat(201)}`, "/search", "/search?q="]) {
+      const { status, page } = await visit(path);
+      expect(status).toBe(200);
+      expect(all(page, "main .link-grid a").length).toBeGreaterThanOrEqual(8);
+      expect(all(page, "main [role=status]").length).toBe(path.length > 100 ? 1 : 0);
+    }
+  });
+
+  test("shows what was typed as text, never as HTML", async () => {
+    const typed = `"><img src=x onerror=alert(1)> fees?`;
+    const { html, page } = await search("/search", typed);
+    expect(the(page, "input#q").attributes.value).toBe(typed);
+    expect(textOf(the(page, "title"))).toContain(typed);
+    expect(html).not.toContain("<img src=x");
+  });
+
+  test("is not in the index of search engines, and its results are cached nowhere", async () => {
+    expect(the((await visit("/search")).page, "meta[name=robots]").attributes.content).toBe("noindex");
+    expect(await (await get("/sitemap.xml")).text()).not.toContain("/search<");
+    expect((await get("/search?q=fees")).headers.get("cache-control")).toBe("private, no-cache");
+    expect((await get("/search")).headers.get("cache-control")).toMatch(/public/);
+  });
+});

@@ -10,6 +10,7 @@ import { Footer } from "./design/footer.tsx";
 import { HeadLinks } from "./design/head-links.tsx";
 import { Header } from "./design/header/header.tsx";
 import { useSite } from "./design/site.tsx";
+import { SpeculationRules } from "./design/speculation-rules.tsx";
 import { Splash } from "./design/splash.tsx";
 import styles from "./design/styles.css?url";
 import { provide } from "./services.server.ts";
@@ -54,6 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Header />
         {children}
         <Footer />
+        <SpeculationRules />
         {import.meta.env.DEV && <script type="module" src="/@vite/client" />}
       </body>
     </html>

@@ -1,6 +1,7 @@
 import type { Server } from "node:http";
 import * as build from "virtual:react-router/server-build";
 import { bootScript } from "./design/boot-script.tsx";
+import { speculationRules } from "./design/speculation-rules.tsx";
 import { drawForm } from "./draw-form.server.tsx";
 import { institute } from "./platform/content/institute.server.ts";
 import { pageAddresses } from "./platform/content/page-texts.ts";
@@ -21,7 +22,7 @@ export { settings, settingWarnings } from "./settings.server.ts";
 
 const { siteUrl } = settings;
 const headers = securityHeaders({
-  inlineScripts: [bootScript],
+  inlineScripts: [bootScript, speculationRules],
   frames: [institute("en").map.embed],
   isHttps: siteUrl.startsWith("https:"),
 });

@@ -27,13 +27,13 @@ test("only what the site itself names can run, load or be framed", async () => {
   expect(rules["frame-src"]).toEqual(["https://www.openstreetmap.org"]);
 });
 
-test("the policy of every page names its inline script, and nothing of the page breaks it", () => {
+test("the policy of every page names its inline script and its speculation rules, and nothing of the page breaks it", () => {
   return expectOfEveryPage(({ headers, page }) => {
     const scripts = all(page, "script").filter(({ attributes: { type } }) => type !== "application/ld+json");
     const allowed = rulesOf(headers)["script-src"];
-    expect(scripts).toHaveLength(1);
+    expect(scripts).toHaveLength(2);
     for (const script of scripts) expect(allowed).toContain(hashOf(String(script.children[0])));
-    expect(allowed).toHaveLength(2);
+    expect(allowed).toHaveLength(3);
     const refused = elements(page).filter(
       ({ name, attributes }) =>
         name === "style" || "style" in attributes || Object.keys(attributes).some((each) => each.startsWith("on")),

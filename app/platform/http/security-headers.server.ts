@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 export interface Policy {
-  /** The text of every inline script that may run. */
+  /** The text of every inline script that may run, and of the speculation rules. */
   inlineScripts: string[];
   /** URLs that may be shown in a frame, once the visitor asks: the map. */
   frames: string[];

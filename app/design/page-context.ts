@@ -16,12 +16,21 @@ export const wordsAt = <Words>(words: Record<Locale, Words>, { location }: { loc
 
 type Description = Pick<PageText, "title"> & Partial<PageText>;
 
+/** Characters of a title that a search result shows whole. */
+const longestTitle = 65;
+
+/** A title with the institute's name behind it, where there is room for both. */
+const titleWith = (title: string, name: string) => {
+  const full = `${title} · ${name}`;
+  return [...full].length > longestTitle ? title : full;
+};
+
 /** Title, description and link preview of a page; from its text in content/pages unless it has its own. */
 export function pageMeta({ location }: { location: { pathname: string } }, own?: Description): MetaDescriptor[] {
   const { locale, address } = splitLocale(decodeURI(location.pathname));
   const { title, description } = own?.description ? own : { ...pageText(address, locale), ...own };
   const { name, shortName } = institute(locale);
-  const full = address === "/" ? `${name} · ${title}` : `${title} · ${shortName}`;
+  const full = address === "/" ? `${name} · ${title}` : titleWith(title, shortName);
   return [
     { title: full },
     { name: "description", content: description },

@@ -11,10 +11,10 @@ describe("the head of every page", () => {
     expectOfEveryPage(({ page, language }) => {
       const title = textOf(the(page, "title"));
       expect(title.length).toBeGreaterThanOrEqual(10);
-      expect(title.length).toBeLessThanOrEqual(75);
+      expect([...title].length).toBeLessThanOrEqual(65);
       const description = content(page, "meta[name=description]");
       expect(description.length).toBeGreaterThanOrEqual(50);
-      expect(description.length).toBeLessThanOrEqual(170);
+      expect([...description].length).toBeLessThanOrEqual(160);
       if (language === "mr") expect(title + description).toMatch(/\p{Script=Devanagari}{3}/u);
     }));
 

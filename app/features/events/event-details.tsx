@@ -1,3 +1,4 @@
+import { breadcrumbList } from "#app/design/breadcrumb-list.ts";
 import { Gallery } from "#app/design/gallery.tsx";
 import { JsonLd } from "#app/design/json-ld.tsx";
 import { PageLink } from "#app/design/page-link.tsx";
@@ -15,7 +16,13 @@ interface Props {
 
 /** One event and its pictures: the content of the gallery as a separate page. */
 export function EventDetails({ event, graph }: Props) {
-  const { locale } = useSite();
+  const { link, locale, siteUrl, t: frame } = useSite();
+  const archive = link("/events/cultural");
+  const way = [
+    { name: frame.pages["/"], path: link("/") },
+    { name: frame.pages["/events/cultural"], path: archive },
+    { name: event.title, path: `${archive}?event=${event.id}` },
+  ];
   const t = useWords(eventWords);
   return (
     <main id="content" className="wrap page">
@@ -42,7 +49,7 @@ export function EventDetails({ event, graph }: Props) {
           ]}
         />
       </Section>
-      <JsonLd graph={graph} />
+      <JsonLd graph={[...graph, breadcrumbList(way, siteUrl) as object]} />
     </main>
   );
 }

@@ -25,7 +25,7 @@ export function eventGraph(events: Occasion[], institute: Localised<Institute>, 
       eventStatus: "https://schema.org/EventScheduled",
       eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
       location: { "@type": "Place", name: event.venue ?? institute.name, address: institute.contact.address },
-      organizer: { "@type": "Organization", name: institute.name },
+      organizer: { "@type": "Organization", "@id": `${siteUrl}/#institute`, name: institute.name, url: siteUrl },
     }),
   );
 }

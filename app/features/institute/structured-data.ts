@@ -1,4 +1,4 @@
-import type { CollegeOrUniversity } from "schema-dts";
+import type { CollegeOrUniversity, WebSite } from "schema-dts";
 import type { Institute } from "#app/platform/content/institute.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
 
@@ -29,7 +29,16 @@ export function college(institute: Localised<Institute>, siteUrl: string): Colle
   };
 }
 
+/** The name under which search engines show the site. */
+const site = ({ name, shortName }: Localised<Institute>, siteUrl: string): WebSite => ({
+  "@type": "WebSite",
+  name,
+  alternateName: shortName,
+  url: `${siteUrl}/`,
+});
+
 /** The structured data of the home page. */
 export const collegeGraph = (institute: Localised<Institute>, siteUrl: string): object[] => [
   college(institute, siteUrl) as object,
+  site(institute, siteUrl) as object,
 ];

@@ -4,8 +4,8 @@ const where = { and: [{ href_matches: "/*" }, { not: { href_matches: left } }] }
 
 /**
  * Which links a browser may follow ahead of the visitor (HTML, section 7.6.1): the HTML alone once a link is likely to
- * be followed, and the whole page once a finger or button is down. Other browsers ignore it. Chrome leaves it alone when
- * the visitor saves data or energy, or has turned preloading off.
+ * be followed, and the whole page once a finger or button is down. Browsers do neither while the visitor saves data or
+ * battery. The reasons: docs/decisions/0029.
  */
 export const speculationRules = JSON.stringify({
   prefetch: [{ where, eagerness: "moderate" }],

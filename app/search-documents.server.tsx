@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { Prose } from "./design/prose.tsx";
 import { SiteProvider } from "./design/site.tsx";
+import { searchable as admission } from "./features/admission/searchable.server.ts";
 import { searchable as affiliations } from "./features/affiliations/searchable.server.ts";
 import { searchable as committees } from "./features/committees/searchable.server.ts";
 import { searchable as course } from "./features/course/searchable.server.ts";
@@ -18,7 +19,7 @@ import { settings } from "./settings.server.ts";
 import { siteOf } from "./site-of.server.ts";
 
 /** What the records have to be found; a feature with records adds its line. */
-const features = [course, notices, events, committees, affiliations, downloads, institute, research];
+const features = [course, admission, notices, events, committees, affiliations, downloads, institute, research];
 
 const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'" };
 

@@ -43,7 +43,6 @@ export function searchable(locale: Locale): SearchDocument[] {
       text: joinText(
         ...own.eligibility,
         ...titled(own.steps),
-        ...own.papersNeeded,
         ...own.dates.map(({ name, from, to }) => `${name}: ${formatDays(from, to, locale)}`),
       ),
       address: at("/admission"),

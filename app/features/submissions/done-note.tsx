@@ -1,28 +1,53 @@
 import { PageLink } from "#app/design/page-link.tsx";
-import { useSite } from "#app/design/site.tsx";
+import { Phone } from "#app/design/prose.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
+import type { Kind } from "#app/platform/db/tables.ts";
+import { formatWeekday } from "#app/platform/i18n/format.ts";
+import { nextWorkingDay } from "./next-working-day.ts";
+import { submissionWords } from "./words.ts";
 
 interface Props {
   /** The form's id. */
   id: string;
+  kind: Kind;
   words: { done: string; mailed: string };
   reference: string;
 }
 
-/** Confirms that the form was received, and shows its reference. */
-export function DoneNote({ id, words, reference }: Props) {
-  const { t } = useSite();
+/** In place of a form that was received: its reference, and what happens next. */
+export function DoneNote({ id, kind, words, reference }: Props) {
+  const { institute, locale, t } = useSite();
+  const { next } = useWords(submissionWords);
+  const day = formatWeekday(nextWorkingDay(Date.now()), locale);
+  const later = (
+    <>
+      {t.form.later} <PageLink to="/my-enquiry" />
+    </>
+  );
   return (
-    <div className="note" role="status" id={`${id}-answer`} tabIndex={-1}>
+    <div className="done" role="status" id={`${id}-answer`} tabIndex={-1}>
+      <h3>{words.done}</h3>
       <p>
-        <strong>{words.done}</strong>
+        {t.form.reference} <strong className="reference">{reference}</strong> {words.mailed}
       </p>
-      <p>
-        {t.form.reference} <strong className="reference">{reference}</strong>
-      </p>
-      <p>{words.mailed}</p>
-      <p>
-        {t.form.later} <PageLink to="/my-enquiry" />
-      </p>
+      {kind === "feedback" ? (
+        <p>{later}</p>
+      ) : (
+        <>
+          <ol>
+            <li>
+              {next.call(institute.contact.person, day)} <Phone />
+            </li>
+            <li>{next.ready}</li>
+            <li>{later}</li>
+          </ol>
+          <p className="actions">
+            <a className="button" href={institute.whatsapp}>
+              {t.contact.whatsapp}
+            </a>
+          </p>
+        </>
+      )}
     </div>
   );
 }

@@ -46,33 +46,43 @@ export function FormCard({
   ...parts
 }: Props) {
   const { t } = useSite();
-  const { guardian } = useWords(submissionWords);
+  const { guardian, next } = useWords(submissionWords);
   const { problem, errors, done } = answer;
   const values = done ? {} : answer.values;
+  const form = (
+    <PostForm
+      id={id}
+      action={`${action}#${id}-answer`}
+      values={values}
+      errors={errors}
+      button={{ label: words.submit, busy: words.busy }}
+      {...(failed && { failed })}
+      after={parts.after}
+    >
+      <RobotCheck opened={values.opened} />
+      {children}
+      {isRequired && <p className="quiet">{t.form.required}</p>}
+      <ConsentNotice kind={kind} />
+    </PostForm>
+  );
   return (
     <section className="card narrow" id={id} data-part data-address={address}>
       <h2>{words.title}</h2>
-      {problem && <ProblemNote id={id} problem={problem} errors={errors} labels={{ ...guardian, ...words }} />}
-      {done && <DoneNote id={id} words={words} reference={done.reference} />}
-      {words.lead && <p>{words.lead}</p>}
-      <PostForm
-        id={id}
-        action={`${action}#${id}-answer`}
-        values={values}
-        errors={errors}
-        button={{ label: words.submit, busy: words.busy }}
-        {...(failed && { failed })}
-        after={
-          <>
-            {parts.after}
-            {isRequired && <p className="quiet">{t.form.required}</p>}
-            <ConsentNotice kind={kind} />
-          </>
-        }
-      >
-        <RobotCheck opened={values.opened} />
-        {children}
-      </PostForm>
+      {done ? (
+        <>
+          <DoneNote id={id} kind={kind} words={words} reference={done.reference} />
+          <details>
+            <summary className="quiet">{next.another}</summary>
+            {form}
+          </details>
+        </>
+      ) : (
+        <>
+          {problem && <ProblemNote id={id} problem={problem} errors={errors} labels={{ ...guardian, ...words }} />}
+          {words.lead && <p>{words.lead}</p>}
+          {form}
+        </>
+      )}
       {parts.dialog}
     </section>
   );

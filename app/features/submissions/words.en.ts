@@ -6,6 +6,12 @@ export const en = {
     guardianPhone: "Parent's or guardian's phone number",
     call: "The office calls this number to make sure that your parent or guardian agrees.",
   },
+  next: {
+    call: (person: string, day: string) =>
+      `${person} calls or writes to you by ${day}. The call comes from this number:`,
+    ready: "If you have your 12th mark sheet, keep it at hand.",
+    another: "Send another form",
+  },
   consent: {
     enquiry: (days: string) =>
       `We keep what you write here for at most ${days} days, to answer you and to tell you about the admission you asked about.`,

@@ -7,6 +7,9 @@ const each = <Made>(make: (tag: string) => Made): Record<Locale, Made> => ({ en:
 const days = each(
   (tag) => new Intl.DateTimeFormat(tag, { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }),
 );
+const weekdays = each(
+  (tag) => new Intl.DateTimeFormat(tag, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" }),
+);
 const numbers = each((tag) => new Intl.NumberFormat(tag));
 const plainNumbers = each((tag) => new Intl.NumberFormat(tag, { useGrouping: false }));
 
@@ -16,6 +19,11 @@ export function formatDay(day: string, locale: Locale): string {
     .formatToParts(new Date(day))
     .map((part) => (part.type === "literal" ? " " : part.value))
     .join("");
+}
+
+/** A day of this or the next weeks, with its weekday and without its year: Monday, 23 November. */
+export function formatWeekday(day: string, locale: Locale): string {
+  return weekdays[locale].format(new Date(day));
 }
 
 /** One day or a range of days. */

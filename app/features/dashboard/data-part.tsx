@@ -17,7 +17,7 @@ export function DataPart({ answer }: { answer: DashboardAnswer }) {
       </p>
       <p className="quiet">{words.downloadNote}</p>
       <details open={isSent || undefined}>
-        <summary className="button quiet-button">{words.erase}</summary>
+        <summary className="button quiet-button erase-outline">{words.erase}</summary>
         <p>{words.eraseText}</p>
         <p>{answer.view?.hasPassword === false ? words.confirmByCode : words.confirm}</p>
         <ConfirmedForm

@@ -7,11 +7,13 @@ test("View Details (Images) opens the event's images over the page, and the butt
   await link.click();
   const root = page.locator(".yarl__root");
   await expect(root.locator(".yarl__slide_current").getByRole("img")).toHaveJSProperty("complete", true);
-  await expect(root.locator(".yarl__slide_current .yarl__slide_description")).toHaveText(/^1 \/ 4$/);
-  await expect(root.locator(".yarl__slide_current .yarl__slide_title")).toHaveText("Freshers' Day");
+  await expect(root.locator(".yarl__slide_current .yarl__slide_description span")).toHaveText(/^1 \/ 4$/);
+  await expect(root.locator(".yarl__slide_current .yarl__slide_description strong")).toHaveText("Freshers' Day");
   for (const title of ["Notice", "Report", "Sheet of photographs"]) {
     await root.getByRole("button", { name: "Next" }).click();
-    await expect(root.locator(".yarl__slide_current .yarl__slide_title")).toHaveText(`${title} of Freshers' Day`);
+    await expect(root.locator(".yarl__slide_current .yarl__slide_description strong")).toHaveText(
+      `${title} of Freshers' Day`,
+    );
   }
   await root.getByRole("button", { name: "Close" }).click();
   await expect(root).toHaveCount(0);

@@ -22,7 +22,7 @@ test("a swipe changes the picture, from the last to the first and back", async (
   const links = page.locator("main a[data-open=picture]");
   const names = await links.locator("strong").allTextContents();
   await links.first().tap();
-  const caption = page.locator(".yarl__slide_current .yarl__slide_title");
+  const caption = page.locator(".yarl__slide_current .yarl__slide_description strong");
   await expect(caption).toHaveText(names[0] ?? "");
   await swipe(page, 300, 40);
   await expect(caption).toHaveText(names[1] ?? "");
@@ -35,7 +35,7 @@ test("a swipe changes the picture, from the last to the first and back", async (
 test("it is in Marathi on a Marathi page", async ({ page }) => {
   await page.goto("/mr/about-us/infrastructure");
   await page.locator("main a[data-open=picture]").first().tap();
-  await expect(page.locator(".yarl__slide_title").first()).toHaveText(/[\u0900-\u097F]/);
+  await expect(page.locator(".yarl__slide_description strong").first()).toHaveText(/[\u0900-\u097F]/);
   for (const name of ["बंद करा", "पुढील", "मागील"])
     await expect(page.locator(".yarl__root").getByRole("button", { name })).toHaveCount(1);
 });

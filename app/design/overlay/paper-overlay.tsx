@@ -1,5 +1,6 @@
 import type { PDFDocumentProxy } from "pdfjs-dist";
 import { useEffect, useRef, useState } from "react";
+import { Icon } from "#app/design/icon.tsx";
 import { overlayWords } from "#app/design/words/overlay.ts";
 import { formatDigits } from "#app/platform/i18n/format.ts";
 import { type Locale, splitLocale } from "#app/platform/i18n/locale.ts";
@@ -18,7 +19,10 @@ interface Props {
 /** Whether a click missed the paper and its buttons. */
 const isBeside = (target: Element) => target.matches(".paper-overlay, .paper-pages");
 
-const zooms = [1, 1.5, 2, 3];
+const zooms = [1, 1.2, 1.8, 3];
+
+/** A phone begins where a page's text is as wide as the screen; its margins are out of sight. */
+const firstZoom = () => (innerWidth < 640 ? 1 : 0);
 
 /** A paper over the page, every page of it; Escape, the button or a click outside closes it. */
 function PaperOverlay({ address, title, locale, close }: Props) {
@@ -26,7 +30,7 @@ function PaperOverlay({ address, title, locale, close }: Props) {
   const digits = (value: number) => formatDigits(value, locale);
   const dialog = useRef<HTMLDialogElement>(null);
   const [paper, setPaper] = useState<PDFDocumentProxy | "failed">();
-  const [zoom, setZoom] = useState(0);
+  const [zoom, setZoom] = useState(firstZoom);
 
   useEffect(() => {
     dialog.current?.showModal();
@@ -44,9 +48,12 @@ function PaperOverlay({ address, title, locale, close }: Props) {
       onClose={close}
       onClick={({ target, currentTarget }) => isBeside(target as Element) && currentTarget.close()}
     >
-      <button type="button" className="paper-close" onClick={() => dialog.current?.close()}>
-        {t.close}
-      </button>
+      <header className="paper-head">
+        <h2>{title}</h2>
+        <button type="button" aria-label={t.close} onClick={() => dialog.current?.close()}>
+          <Icon name="close" />
+        </button>
+      </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
       <section className="paper-pages" tabIndex={0} aria-label={title}>
         {paper === undefined && <p role="status">{t.loading}</p>}
@@ -63,18 +70,23 @@ function PaperOverlay({ address, title, locale, close }: Props) {
           ))}
       </section>
       <p className="paper-actions">
-        {typeof paper === "object" && <span>{t.pages(paper.numPages, digits(paper.numPages))}</span>}
-        <button type="button" onClick={() => setZoom(zoom - 1)} disabled={zoom === 0}>
-          {t.zoomOut}
+        <button type="button" aria-label={t.zoomOut} onClick={() => setZoom(zoom - 1)} disabled={zoom === 0}>
+          −
         </button>
-        <button type="button" onClick={() => setZoom(zoom + 1)} disabled={zoom === zooms.length - 1}>
-          {t.zoomIn}
+        {typeof paper === "object" && <span>{t.pages(paper.numPages, digits(paper.numPages))}</span>}
+        <button
+          type="button"
+          aria-label={t.zoomIn}
+          onClick={() => setZoom(zoom + 1)}
+          disabled={zoom === zooms.length - 1}
+        >
+          +
         </button>
         <a href={address} download>
           {t.download}
         </a>
-        <a href={address} target="_blank" rel="noreferrer">
-          {t.newTab}
+        <a href={address} target="_blank" rel="noreferrer" aria-label={t.newTab}>
+          ↗
         </a>
       </p>
     </dialog>

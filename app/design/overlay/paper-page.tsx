@@ -26,6 +26,8 @@ export function PaperPage({ paper, page, zoom, label }: Props) {
       place.width = viewport.width;
       place.height = viewport.height;
       place.style.width = `${width}px`;
+      const frame = place.parentElement;
+      if (frame && page === 1) frame.scrollLeft = (frame.scrollWidth - frame.clientWidth) / 2;
       const drawing = sheet.render({ canvas: place, viewport });
       stop = () => drawing.cancel();
       await drawing.promise;

@@ -2,6 +2,7 @@ import Lightbox, { type SlideImage } from "yet-another-react-lightbox";
 import Captions from "yet-another-react-lightbox/plugins/captions";
 import "yet-another-react-lightbox/styles.css";
 import "yet-another-react-lightbox/plugins/captions.css";
+import "./pictures.css";
 import { overlayWords } from "#app/design/words/overlay.ts";
 import { formatDigits } from "#app/platform/i18n/format.ts";
 import { splitLocale } from "#app/platform/i18n/locale.ts";
@@ -11,7 +12,7 @@ import { openOverlay } from "./open-overlay.tsx";
 const widestDrawing = 1600;
 
 /** The slide of a link around a picture: the file it leads to, with the width the file has and the one it may take. */
-function slideOf(link: HTMLAnchorElement): SlideImage {
+function slideOf(link: HTMLAnchorElement): SlideImage & { caption: string } {
   const image = link.querySelector("img");
   const width = Number(image?.getAttribute("width"));
   const ratio = Number(image?.getAttribute("height")) / width;
@@ -22,9 +23,16 @@ function slideOf(link: HTMLAnchorElement): SlideImage {
     ...sized(pixels ? Number(pixels) : widestDrawing),
     srcSet: [sized(pixels ? Number(pixels) : width)],
     alt: image?.alt || caption,
-    title: caption,
+    caption,
   };
 }
+
+const Caption = ({ text, at }: { text: string; at: string }) => (
+  <>
+    <strong>{text}</strong>
+    <span>{at}</span>
+  </>
+);
 
 const linksIn = (root: ParentNode) => [...root.querySelectorAll<HTMLAnchorElement>("a[data-open=picture]")];
 
@@ -51,9 +59,14 @@ export async function openPictures(link: HTMLAnchorElement): Promise<void> {
     <Lightbox
       open
       index={index}
-      slides={slides.map((slide, at) => ({ ...slide, description: place(at) }))}
+      slides={slides.map(({ caption, ...slide }, at) => ({
+        ...slide,
+        description: <Caption text={caption} at={place(at)} />,
+      }))}
       plugins={[Captions]}
       captions={{ descriptionTextAlign: "center" }}
+      carousel={{ padding: 0 }}
+      styles={{ slide: { paddingBlock: "3rem 4.75rem" } }}
       controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
       labels={{ Close: t.close, Previous: t.previous, Next: t.next, Lightbox: t.label }}
       close={close}

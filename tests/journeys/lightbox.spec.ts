@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../help/journey.ts";
 
 const slide = (page: Page) => page.locator(".yarl__slide_current");
-const caption = (page: Page) => slide(page).locator(".yarl__slide_title");
+const caption = (page: Page) => slide(page).locator(".yarl__slide_description strong");
 const pictures = (page: Page) => page.locator("main a[data-open=picture]");
 const captions = (page: Page) => pictures(page).locator("strong").allTextContents();
 

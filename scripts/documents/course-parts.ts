@@ -38,7 +38,6 @@ export function subjectsAndTraining(writer: Writer): Block[] {
     subjects(writer, `${writer.t.course.subjects}: ${writer.t.course.firstYear}`, course.firstYear),
     subjects(writer, `${writer.t.course.subjects}: ${writer.t.course.secondYear}`, course.secondYear),
     { kind: "section", heading: writer.t.course.training, blocks: [{ kind: "text", text: course.training }] },
-    { kind: "section", heading: writer.t.course.registration, blocks: [{ kind: "text", text: course.registration }] },
   ];
 }
 

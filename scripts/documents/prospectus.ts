@@ -24,10 +24,10 @@ export function prospectus(writer: Writer, record: { title: string; on: string }
     ...aboutCourse(writer),
     newPage,
     ...subjectsAndTraining(writer),
+    registration(writer),
     careers(writer),
     newPage,
     ...seat(writer),
-    newPage,
     ...coming(writer),
     contact(writer),
   ];
@@ -47,6 +47,14 @@ function aboutCourse(writer: Writer): Block[] {
       blocks: [{ kind: "points", items: [...course.eligibility, course.minimumNote] }],
     },
   ];
+}
+
+function registration({ content, t }: Writer): Block {
+  return {
+    kind: "section",
+    heading: t.course.registration,
+    blocks: [{ kind: "text", text: content.course.registration }],
+  };
 }
 
 function careers({ content, t }: Writer): Block {

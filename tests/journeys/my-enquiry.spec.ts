@@ -74,7 +74,7 @@ test.describe("without script", () => {
     const { isMinor: _, ...names } = guardian;
     await fill(form, { ...applicationOf(email), ...names });
     await form.getByRole("button", { name: "Send application" }).click();
-    await expect(form.getByRole("status")).toContainText("Thank you. We have your application.");
+    await expect(form.getByRole("status")).toContainText("Thank you. We have your request");
     await expect(form.getByRole("status")).toBeInViewport();
     const reference = (await form.locator(".reference").textContent()) ?? "";
 

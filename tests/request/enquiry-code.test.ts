@@ -113,7 +113,7 @@ describe.each(languages)("an enquiry in %s that waits for its code", (language) 
     expect(seconds).toBeLessThanOrEqual(60);
     const alert = the(the(page, "dialog[open]"), "div[role=alert]");
     if (language === "en")
-      expect(textOf(alert)).toMatch(/^A code went out a moment ago\. Another one can be sent in \d+ second/);
+      expect(textOf(alert)).toMatch(/^We have just sent an OTP\. You can ask for another in \d+ second/);
     else expect(textOf(alert)).toMatch(/[०-९]+ सेकंद/);
     expect(valuesIn(formIn(page, "enquiry"))).toMatchObject(fields);
     expect(await mailsOnce(email, 1)).toHaveLength(1);

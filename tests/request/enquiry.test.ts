@@ -31,7 +31,7 @@ const said = {
   },
   mr: {
     sent: words.mr.code.sent,
-    missing: ["“पूर्ण नाव” भरा.", "“बारावीची टक्केवारी (HSC)” भरा.", "“ईमेल” भरा.", "“मोबाइल क्रमांक” भरा."],
+    missing: ["“पूर्ण नाव” भरा.", "“बारावीची (HSC) टक्केवारी” भरा.", "“ईमेल” भरा.", "“मोबाइल क्रमांक” भरा."],
   },
 };
 const names = ["fullName", "hscPercentage", "email", "contactNumber"];

@@ -51,7 +51,7 @@ describe("guessing a code", () => {
     const owners = await sendCode(openBrowser(), email);
     const soon = await openBrowser().send(loginPath("otp"), { email, intent: "send" });
     expect([soon.status, Number(soon.headers.get("retry-after")) > 0]).toEqual([429, true]);
-    expect(resultIn(soon.page)).toMatch(/^An OTP went out a moment ago\. Another one can be sent in \d+ seconds\.$/);
+    expect(resultIn(soon.page)).toMatch(/^We have just sent an OTP\. You can ask for another in \d+ seconds\.$/);
     minutesPass(email);
     const strangers = await sendCode(openBrowser(), email);
     expect((await enter(openBrowser(), owners.ticket, owners.code)).status).toBe(200);

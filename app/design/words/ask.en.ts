@@ -8,7 +8,7 @@ const visit = {
   text: "Visit us in office hours with your family. Call before you come.",
 };
 const approval = {
-  title: "A question about this approval?",
+  title: "A question about this document?",
   text: "Call in office hours. Keep the reference number ready.",
 };
 const lost = { title: "Still not found?", text: "Call in office hours. We will tell you where it is." };

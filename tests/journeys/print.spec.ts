@@ -15,11 +15,20 @@ test("pages print on A4 without menus", async ({ page }) => {
   for (const path of sample)
     await test.step(path, async () => {
       await page.goto(path);
-      for (const menu of [".menu-bar", ".menu-drawer", ".language", ".skip-link", "footer", "form"])
+      for (const menu of [".menu-bar", ".menu-drawer", ".language", ".skip-link", ".button", "footer", "form"])
         expect(await page.locator(`${menu}:visible`).count(), menu).toBe(0);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.locator(".print-line")).toContainText("+91 00000 00000");
       const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
       const [, width, height] = /\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/.exec(pdf) ?? [];
       expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([595, 842]);
     });
+});
+
+test("the faculty page prints on two sheets, with every detail", async ({ page }) => {
+  await page.emulateMedia({ media: "print" });
+  await page.goto("/faculty");
+  await expect(page.getByText("principal@example.org")).toBeVisible();
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
 });

@@ -65,6 +65,12 @@ test("a tap, any key, or its button ends it", async ({ page }) => {
     });
 });
 
+test("it takes the focus itself, so that no ring is drawn before a key is pressed", async ({ page }) => {
+  await page.goto("/admission");
+  await expect(page.locator(splash)).toBeFocused();
+  await expect(page.locator(splash)).toHaveCSS("outline-style", "none");
+});
+
 test("it is in Marathi on a Marathi page", async ({ page }) => {
   await page.goto("/mr");
   await expect(page.getByRole("button", { name: "पुढे जा" })).toBeVisible();

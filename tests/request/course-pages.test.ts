@@ -61,14 +61,18 @@ describe.each(languages)("in %s", (language) => {
     ]);
   });
 
-  test("downloads offers four documents first, each with type, pages, size and date", async () => {
+  test("downloads offers four documents first, and each with type, pages, size and date", async () => {
     const { page } = await pageAt(pathIn(language, "/downloads"));
-    const [first, papers] = all(page, "ul.downloads");
-    if (!first || !papers) throw new Error("There are no lists of downloads.");
-    expect(all(first, "a").map(({ attributes: { href } }) => href)).toEqual(
+    expect(all(page, "ul.downloads a").map(({ attributes: { href } }) => href)).toEqual(
       ["prospectus", "syllabus", "application-form", "fee-structure"].map((id) => `/documents/${id}-${language}.pdf`),
     );
-    expect(all(papers, "a")).toHaveLength(10);
+    const rows = all(page, "table.documents tbody tr");
+    expect(rows).toHaveLength(10);
+    for (const row of rows) {
+      const [size = "", date = ""] = all(row, "td").map(textOf);
+      expect(size).toMatch(/PDF · [\d०-९]+ \S+ · [\d०-९,]+ KB$/);
+      expect(date).toMatch(/^[\d०-९]+ \S+ [\d०-९]{4}$/);
+    }
     for (const facts of all(page, ".downloads .quiet"))
       expect(textOf(facts)).toMatch(/PDF · [\d०-९]+ \S+ · [\d०-९,]+ KB · [\d०-९]+ \S+ [\d०-९]{4}$/);
   });

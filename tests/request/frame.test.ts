@@ -57,14 +57,25 @@ describe.each(languages)("every page in %s", (language) => {
     const { page } = await pageAt(path);
     const wanted = menuLinks.map((address) => pathIn(language, address));
     expect(linksOf(page, "nav.menu-bar")).toEqual(wanted);
-    expect(linksOf(page, "nav#drawer")).toEqual(wanted);
+    expect(linksOf(page, "nav#drawer ul")).toEqual(wanted);
     const words = (selector: string) => all(page, `${selector} a`).map(textOf);
-    expect(words("nav.menu-bar")).toEqual(words("nav#drawer"));
+    expect(words("nav.menu-bar")).toEqual(words("nav#drawer ul"));
+  });
+
+  test("begins the drawer with admission, the phone, WhatsApp and the other language", async () => {
+    const { page } = await pageAt(path);
+    const other = languages.find((each) => each !== language) ?? "en";
+    expect(linksOf(page, "nav#drawer .drawer-ask")).toEqual([
+      path,
+      "tel:+910000000000",
+      expect.stringMatching(/whatsapp/),
+      pathIn(other, "/admission"),
+    ]);
   });
 
   test("ends with the ten quick links", async () => {
     const { page } = await pageAt(path);
-    const list = all(page, "footer section")[0] as Element;
+    const list = all(page, "footer details")[0] as Element;
     expect(linksOf(list, "ul")).toEqual(footerLinks.map((address) => pathIn(language, address)));
   });
 
@@ -73,14 +84,26 @@ describe.each(languages)("every page in %s", (language) => {
     const footer = the(page, "footer");
     const year = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata", year: "numeric" }).format(new Date());
     expect(textOf(footer)).toContain(`© ${formatDigits(year, language)}`);
-    expect(linksOf(footer, "section")).toEqual(
-      expect.arrayContaining([expect.stringMatching(/^tel:/), expect.stringMatching(/^mailto:/)]),
-    );
-    expect(linksOf(footer, "section").filter((href) => href?.startsWith("https:")).length).toBeGreaterThanOrEqual(5);
+    const links = all(footer, "a").map(({ attributes: { href } }) => href);
+    expect(links).toEqual(expect.arrayContaining([expect.stringMatching(/^tel:/), expect.stringMatching(/^mailto:/)]));
+    expect(links.filter((href) => href?.startsWith("https:")).length).toBeGreaterThanOrEqual(5);
     const frame = the(footer, "iframe");
     expect(frame.attributes.src).toBeUndefined();
     expect(all(footer, `a[target=${frame.attributes.name}]`)).toHaveLength(1);
   });
+});
+
+test("a page without the map links to it", async () => {
+  const { page } = await pageAt("/naac");
+  expect(all(page, "footer iframe")).toEqual([]);
+  expect(linksOf(page, "footer address")).toContain("/#map");
+  expect(all((await pageAt("/")).page, "footer #map iframe")).toHaveLength(1);
+});
+
+test("a page asks a question of its own, or none", async () => {
+  const question = async (path: string) => all((await pageAt(path)).page, ".ask h2").map(textOf);
+  expect(await question("/admission")).not.toEqual(await question("/downloads"));
+  for (const path of ["/my-enquiry", "/erp", "/feedback"]) expect(await question(path)).toEqual([]);
 });
 
 test("the menu groups its links as the specification does", async () => {

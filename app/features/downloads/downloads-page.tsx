@@ -6,7 +6,8 @@ import { useSite, useWords } from "#app/design/site.tsx";
 import { papers } from "#app/features/affiliations/index.server.ts";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import type { Route } from "./+types/downloads-page";
-import { DownloadList } from "./download-list.tsx";
+import { ApplicantsShelf } from "./applicants-shelf.tsx";
+import { DocumentsTable } from "./documents-table.tsx";
 import styles from "./downloads.css?url";
 import { downloads } from "./records.server.ts";
 import { downloadWords } from "./words.ts";
@@ -18,19 +19,21 @@ export function loader({ request }: Route.LoaderArgs) {
   const { locale } = here(request);
   return {
     downloads: downloads(locale),
-    papers: papers(locale).map(({ id, title, issuedBy, on }) => ({ id, title, description: issuedBy, on })),
+    papers: papers(locale).map(({ id, title, issuedBy, on }) => ({ id, title, issuedBy, on })),
   };
 }
 
-/** The documents to download, and every paper that the site shows. */
+/** Two shelves: what applicants download, and every document that the site shows. */
 export default function Downloads({ loaderData }: Route.ComponentProps) {
   const { address, locale } = useSite();
   const t = useWords(downloadWords);
   return (
     <Page text={pageText(address, locale)}>
-      <DownloadList items={loaderData.downloads} />
+      <Section title={t.applicants}>
+        <ApplicantsShelf items={loaderData.downloads} />
+      </Section>
       <Section title={t.papers}>
-        <DownloadList items={loaderData.papers} />
+        <DocumentsTable items={loaderData.papers} />
       </Section>
     </Page>
   );

@@ -1,0 +1,31 @@
+import { Icon } from "#app/design/icon.tsx";
+import { DocumentFacts } from "#app/design/paper-link.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
+import type { Localised } from "#app/platform/content/localise.ts";
+import { madePdf } from "#app/platform/content/made.ts";
+import type { Download } from "./schema.ts";
+import { downloadWords } from "./words.ts";
+
+/** What applicants need, each drawn as the first sheet of its document. */
+export function ApplicantsShelf({ items }: { items: Localised<Download>[] }) {
+  const { locale } = useSite();
+  const t = useWords(downloadWords);
+  return (
+    <ul className="downloads">
+      {items.map(({ id, title, description, on }) => (
+        <li key={id}>
+          <h3>
+            <a href={madePdf(id, locale).address} download>
+              {title}
+            </a>
+          </h3>
+          <p>{description}</p>
+          <DocumentFacts id={id} on={on} />
+          <span aria-hidden="true">
+            <Icon name="download" /> {t.download}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, test } from "../help/journey.ts";
+
+const phones = { "360×640": [360, 640, 125], "740×360": [740, 360, 80] } as const;
+
+for (const [name, [width, height, limit]] of Object.entries(phones))
+  test(`the header takes at most ${limit} px of ${name}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    for (const path of ["/", "/mr"]) {
+      await page.goto(path);
+      expect((await page.locator(".site-header").boundingBox())?.height).toBeLessThanOrEqual(limit);
+    }
+  });
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a phone folds the footer's links, and the footer takes at most 560 px", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto("/naac");
+    const footer = page.locator("footer");
+    const sitemap = footer.getByRole("link", { name: "Sitemap" });
+    expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(560);
+    await expect(sitemap).toBeHidden();
+    await footer.getByText("Quick links").click();
+    await expect(sitemap).toBeVisible();
+  });
+
+  test("a wide screen shows all of the footer's links, and the focus passes from one to the next", async ({ page }) => {
+    await page.goto("/naac");
+    const footer = page.locator("footer");
+    await expect(footer.getByRole("link", { name: "Sitemap" })).toBeVisible();
+    await footer.getByRole("link", { name: "Sitemap" }).focus();
+    await page.keyboard.press("Tab");
+    await expect(footer.getByRole("link", { name: "Feedback" })).toBeFocused();
+  });
+});

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { Prose } from "./design/prose.tsx";
 import { SiteProvider } from "./design/site.tsx";
+import { words } from "./design/words/words.ts";
 import { searchable as admission } from "./features/admission/searchable.server.ts";
 import { searchable as affiliations } from "./features/affiliations/searchable.server.ts";
 import { searchable as committees } from "./features/committees/searchable.server.ts";
@@ -36,14 +37,21 @@ const plainText = (markup: string) =>
 
 /** A page as its file in content/pages has it. */
 function pageDocument(address: string, locale: Locale): SearchDocument {
-  const { title, lead, Words } = pageText(address, locale);
+  const { title, description, lead, Words } = pageText(address, locale);
+  const name = (words[locale].pages as Record<string, string>)[address];
   const site = siteOf(new Request(new URL(inLocale(address, locale), settings.siteUrl)), "");
-  const words = renderToStaticMarkup(
+  const markup = renderToStaticMarkup(
     <SiteProvider value={site}>
       <Prose words={Words} />
     </SiteProvider>,
   );
-  return { kind: "page", title, text: joinText(lead, plainText(words)), address: inLocale(address, locale) };
+  return {
+    kind: "page",
+    title,
+    text: joinText(lead, plainText(markup)),
+    keywords: joinText(name, description),
+    address: inLocale(address, locale),
+  };
 }
 
 /** Everything that can be found in a language; further text of a page is joined to the page. */

@@ -11,7 +11,7 @@ describe("the search", () => {
     ["/search", "anti-ragging commitee", "/about-us/statutory-committee#anti-ragging"],
     ["/search", "pharmaceutics", "/courses/d-pharm#subjects"],
     ["/mr/search", "अभिप्राय", "/mr/feedback"],
-    ["/mr/search", "fees", "/mr/courses/d-pharm#fees"],
+    ["/mr/search", "fees", "/mr/admission/fees"],
     ["/mr/search", "pci", "/mr/affiliation/pci"],
   ])("%s finds %s at %s", async (path, typed, address) => {
     const { status, page } = await search(path, typed);

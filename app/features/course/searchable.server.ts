@@ -4,7 +4,7 @@ import { inLocale, type Locale } from "#app/platform/i18n/locale.ts";
 import { course } from "./records.server.ts";
 import { courseWords } from "./words.ts";
 
-/** What the search finds of the course: its subjects, fees and dates, and the rest under the two pages that show it. */
+/** What the search finds of the course: its subjects, and the rest under the pages that show it. */
 export function searchable(locale: Locale): SearchDocument[] {
   const own = course(locale);
   const t = courseWords[locale];
@@ -25,12 +25,7 @@ export function searchable(locale: Locale): SearchDocument[] {
   return [
     ...subjects(t.firstYear, own.firstYear),
     ...subjects(t.secondYear, own.secondYear),
-    {
-      kind: "page",
-      title: `${t.fees}: ${own.name}`,
-      text: joinText(...fees, own.feesNote),
-      address: at("/courses/d-pharm#fees"),
-    },
+    { kind: "page", title: "", text: joinText(...fees, own.feesNote), address: at("/admission/fees") },
     {
       kind: "page",
       title: "",

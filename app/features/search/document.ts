@@ -18,6 +18,8 @@ export interface SearchDocument {
   title: string;
   /** The rest of what can be found: what the visitor reads at the address. */
   text: string;
+  /** Further words under which it is found, and which the results do not show. */
+  keywords?: string;
   /** Where it is read, with the language: `/mr/faculty#t-1`. */
   address: string;
 }

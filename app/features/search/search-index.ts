@@ -44,7 +44,7 @@ const isBeginning = (term: string) => length(term) >= (/^\p{Script=Latin}/u.test
 /** A synonym in Latin letters has its plural in its group: `fees` is not to find feedback. */
 const isSynonymBeginning = (term: string) => /^\P{Script=Latin}/u.test(term) && isBeginning(term);
 
-const asTyped: SearchOptions = { prefix: isBeginning, boost: { title: 4 } };
+const asTyped: SearchOptions = { prefix: isBeginning, boost: { title: 4, keywords: 3 } };
 const withMistakes: SearchOptions = { ...asTyped, fuzzy: mistakes };
 /** Tried in this order until something is found. */
 const ways: SearchOptions[] = [
@@ -62,7 +62,7 @@ export async function createSearchIndex(documents: SearchDocument[]): Promise<Se
     return terms;
   }
   const index = new MiniSearch<SearchDocument & { id: number }>({
-    fields: ["title", "text"],
+    fields: ["title", "keywords", "text"],
     tokenize: counted,
     processTerm: (term) => term,
     searchOptions: { tokenize: (term) => [term] },

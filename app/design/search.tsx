@@ -2,13 +2,13 @@ import { Icon } from "./icon.tsx";
 import { useSite } from "./site.tsx";
 
 /** The form of the search over the whole site. */
-export function Search({ query }: { query?: string | undefined }) {
+export function Search({ query, id = "q" }: { query?: string | undefined; id?: string }) {
   const { link, t } = useSite();
   return (
     <search>
       <form action={link("/search")} className="search">
-        <label htmlFor="q">{t.search.label}</label>
-        <input id="q" name="q" type="search" defaultValue={query} maxLength={200} />
+        <label htmlFor={id}>{t.search.label}</label>
+        <input id={id} name="q" type="search" defaultValue={query} maxLength={200} />
         <button type="submit" className="button">
           {t.search.button}
           <Icon name="arrow" />

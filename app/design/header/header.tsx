@@ -31,6 +31,10 @@ export function Header() {
             {t.contact.ask}
           </PageLink>
         </p>
+        <PageLink to="/search" className="search-link">
+          <Icon name="search" />
+          <span>{t.search.button}</span>
+        </PageLink>
         <LanguageSwitch className="language" />
         <MenuDrawer />
       </div>

@@ -1,5 +1,6 @@
 import { Icon } from "#app/design/icon.tsx";
 import { PageLink } from "#app/design/page-link.tsx";
+import { Search } from "#app/design/search.tsx";
 import { useSite } from "#app/design/site.tsx";
 import { telAddress } from "#app/platform/i18n/format.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
@@ -32,6 +33,7 @@ export function MenuDrawer() {
           </a>
           <LanguageSwitch className="drawer-language" />
         </p>
+        <Search id="drawer-q" />
         <ul>
           {menu.map((item) =>
             typeof item === "string" ? (

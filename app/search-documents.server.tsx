@@ -37,7 +37,7 @@ const plainText = (markup: string) =>
 
 /** A page as its file in content/pages has it. */
 function pageDocument(address: string, locale: Locale): SearchDocument {
-  const { title, description, lead, Words } = pageText(address, locale);
+  const { title, lead, Words } = pageText(address, locale);
   const name = (words[locale].pages as Record<string, string>)[address];
   const site = siteOf(new Request(new URL(inLocale(address, locale), settings.siteUrl)), "");
   const markup = renderToStaticMarkup(
@@ -49,7 +49,7 @@ function pageDocument(address: string, locale: Locale): SearchDocument {
     kind: "page",
     title,
     text: joinText(lead, plainText(markup)),
-    keywords: joinText(name, description),
+    ...(name && { keywords: name }),
     address: inLocale(address, locale),
   };
 }

@@ -5,21 +5,14 @@ import { facilities } from "./records.server.ts";
 
 /** What the search finds of the institute itself: how to reach it, and its rooms. */
 export function searchable(locale: Locale): SearchDocument[] {
-  const { name, town, approvals, contact, hours } = institute(locale);
+  const { name, approvals, contact, hours } = institute(locale);
   return [
     {
       kind: "page",
-      title: "",
-      text: joinText(
-        name,
-        town,
-        approvals,
-        contact.address,
-        contact.phone,
-        contact.email,
-        contact.person,
-        hours.office,
-      ),
+      title: name,
+      text: joinText(contact.phone, contact.email, contact.address, hours.office, contact.person, approvals),
+      // Found under their synonyms too: who looks for a number or the way types one of these.
+      keywords: "contact phone email address office",
       address: inLocale("/", locale),
     },
     {

@@ -1,7 +1,6 @@
 /** Makes every PDF of the site in every language from the records of content/, or uses the institute's own file. */
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { localise } from "#app/platform/content/localise.ts";
 import { locales } from "#app/platform/i18n/locale.ts";
 import { readContent } from "#app/records.server.ts";
 import { contentDir, madeDir } from "../build-folders.ts";
@@ -16,7 +15,7 @@ async function makeDocuments() {
   const content = readContent(contentDir);
   const logo = await readFile(join(contentDir, "media/site/logo.svg"), "utf8");
   const sheets = locales.flatMap((locale): Sheet[] => {
-    const words = writer(localise(content, locale), locale);
+    const words = writer(content, locale);
     const downloads = words.content.downloads.map((record) => downloadSheet(words, record));
     return [...downloads, ...words.content.papers.map((record) => paperSheet(words, record))];
   });

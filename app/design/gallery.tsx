@@ -1,9 +1,12 @@
+import { OtherName } from "./other-name.tsx";
 import { largestFile, Picture } from "./picture.tsx";
 
 interface GalleryPicture {
   picture: string;
   alt: string;
   caption: string;
+  /** The caption in the other language. */
+  other?: string;
   description?: string;
 }
 
@@ -14,7 +17,7 @@ interface GalleryPicture {
 export function Gallery({ pictures, isFirst = false }: { pictures: GalleryPicture[]; isFirst?: boolean }) {
   return (
     <ul className="gallery">
-      {pictures.map(({ picture, alt, caption, description }, index) => (
+      {pictures.map(({ picture, alt, caption, other, description }, index) => (
         <li key={`${picture} ${caption}`}>
           <a href={largestFile(picture)} data-open="picture" data-caption={caption}>
             <Picture
@@ -24,6 +27,7 @@ export function Gallery({ pictures, isFirst = false }: { pictures: GalleryPictur
               isFirst={isFirst && index === 0}
             />
             <strong>{caption}</strong>
+            {other && <OtherName>{other}</OtherName>}
           </a>
           {description && <p>{description}</p>}
         </li>

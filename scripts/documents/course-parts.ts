@@ -1,3 +1,4 @@
+import { paired } from "#app/platform/content/paired.ts";
 import type { Block, Table } from "./sheet.ts";
 import type { Writer } from "./writer.ts";
 
@@ -18,12 +19,16 @@ export function courseFacts({ content: { course, institute }, t, digits }: Write
   };
 }
 
-/** The subjects of one year; the codes stay as MSBTE prints them, in Latin digits. */
-function subjects({ t }: Writer, heading: string, list: Subjects): Block {
+/** The subjects of one year, each in both languages; the codes stay as MSBTE prints them, in Latin digits. */
+function subjects({ t }: Writer, heading: string, list: Subjects, others: Subjects): Block {
   const table: Table = {
     kind: "table",
     head: [t.course.code, t.course.subject, t.course.teaching],
-    rows: list.map(({ code, name, practical }) => [code, name, practical ? t.course.theoryPractical : t.course.theory]),
+    rows: paired(list, others, ({ name }) => name).map(({ code, name, other, practical }) => [
+      code,
+      `${name} (${other})`,
+      practical ? t.course.theoryPractical : t.course.theory,
+    ]),
     columns: [2, 6, 4],
     right: [],
     total: false,
@@ -34,9 +39,10 @@ function subjects({ t }: Writer, heading: string, list: Subjects): Block {
 /** The subjects of both years and the training after them. */
 export function subjectsAndTraining(writer: Writer): Block[] {
   const { course } = writer.content;
+  const { course: other } = writer.other;
   return [
-    subjects(writer, `${writer.t.course.subjects}: ${writer.t.course.firstYear}`, course.firstYear),
-    subjects(writer, `${writer.t.course.subjects}: ${writer.t.course.secondYear}`, course.secondYear),
+    subjects(writer, `${writer.t.course.subjects}: ${writer.t.course.firstYear}`, course.firstYear, other.firstYear),
+    subjects(writer, `${writer.t.course.subjects}: ${writer.t.course.secondYear}`, course.secondYear, other.secondYear),
     { kind: "section", heading: writer.t.course.training, blocks: [{ kind: "text", text: course.training }] },
   ];
 }

@@ -3,9 +3,9 @@ import { admissionWords } from "#app/features/admission/words.ts";
 import { courseWords } from "#app/features/course/words.ts";
 import { downloadWords } from "#app/features/downloads/words.ts";
 import { eventWords } from "#app/features/events/words.ts";
-import type { Localised } from "#app/platform/content/localise.ts";
+import { type Localised, localise } from "#app/platform/content/localise.ts";
 import { formatDay, formatDigits, formatRupees } from "#app/platform/i18n/format.ts";
-import type { Locale } from "#app/platform/i18n/locale.ts";
+import { type Locale, otherLocale } from "#app/platform/i18n/locale.ts";
 import type { Content } from "#app/records.server.ts";
 import { type Labels, labels } from "./labels.ts";
 import type { Block, Sheet } from "./sheet.ts";
@@ -23,6 +23,8 @@ const wordsIn = (locale: Locale) => ({
 export interface Writer {
   locale: Locale;
   content: Localised<Content>;
+  /** The same records in the other language. */
+  other: Localised<Content>;
   /** The site's own words: the design's, and those of features by their names. */
   t: ReturnType<typeof wordsIn>;
   labels: Labels;
@@ -33,10 +35,11 @@ export interface Writer {
 }
 
 /** The writer of a language. */
-export function writer(content: Localised<Content>, locale: Locale): Writer {
+export function writer(content: Content, locale: Locale): Writer {
   return {
     locale,
-    content,
+    content: localise(content, locale),
+    other: localise(content, otherLocale(locale)),
     t: wordsIn(locale),
     labels: labels[locale],
     day: (day) => formatDay(day, locale),

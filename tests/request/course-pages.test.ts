@@ -3,6 +3,20 @@ import { pageAt } from "../help/every-page.ts";
 import { all, type Element, textOf, the } from "../help/html.ts";
 import { languages, pathIn } from "../help/routes.ts";
 
+test.each([
+  ["en", "mr", "Pharmacognosy", /द्रव्यशास्त्र/],
+  ["mr", "en", /द्रव्यशास्त्र/, "Pharmacognosy"],
+] as const)("the %s page names each subject and laboratory in both languages", async (language, other, own, second) => {
+  const { page } = await pageAt(pathIn(language, "/courses/d-pharm"));
+  const subjects = all(page, ".subjects tbody th");
+  expect(subjects).toHaveLength(11);
+  expect(all(page, `.subjects tbody th > [lang=${other}]`)).toHaveLength(11);
+  expect(textOf(subjects[2] as Element)).toMatch(own);
+  expect(textOf(the(subjects[2] as Element, "[lang]"))).toMatch(second);
+  const { page: places } = await pageAt(pathIn(language, "/about-us/infrastructure"));
+  expect(all(places, `.gallery li a > [lang=${other}]`)).toHaveLength(15);
+});
+
 describe("the D.Pharm page", () => {
   test("shows the figures of the course", async () => {
     const { page } = await pageAt("/courses/d-pharm");

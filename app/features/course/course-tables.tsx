@@ -1,12 +1,16 @@
+import { OtherName } from "#app/design/other-name.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import type { Localised } from "#app/platform/content/localise.ts";
+import type { Paired } from "#app/platform/content/paired.ts";
 import { formatRupees } from "#app/platform/i18n/format.ts";
 import type { Course } from "./schema.ts";
 import { totalFee } from "./total-fee.ts";
 import { courseWords } from "./words.ts";
 
-/** The subjects of a year. */
-export function SubjectTable({ title, subjects }: { title: string; subjects: Localised<Course>["firstYear"] }) {
+type Subject = Localised<Course>["firstYear"][number];
+
+/** The subjects of a year, each in both languages. */
+export function SubjectTable({ title, subjects }: { title: string; subjects: Paired<Subject>[] }) {
   const t = useWords(courseWords);
   return (
     <table className="subjects">
@@ -19,10 +23,12 @@ export function SubjectTable({ title, subjects }: { title: string; subjects: Loc
         </tr>
       </thead>
       <tbody>
-        {subjects.map(({ code, name, practical }) => (
+        {subjects.map(({ code, name, other, practical }) => (
           <tr key={code}>
             <td>{code}</td>
-            <th scope="row">{name}</th>
+            <th scope="row">
+              {name} <OtherName>{other}</OtherName>
+            </th>
             <td>{practical ? t.theoryPractical : t.theory}</td>
           </tr>
         ))}

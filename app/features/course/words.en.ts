@@ -10,7 +10,7 @@ export const en = {
   subject: "Subject",
   teaching: "Teaching",
   theory: "Theory",
-  theoryPractical: "Theory and practical",
+  theoryPractical: "Theory + lab",
   training: "Practical training",
   registration: "Registration as a pharmacist",
   careers: "Career options",

@@ -12,7 +12,7 @@ export const mr: typeof en = {
   subject: "विषय",
   teaching: "अध्यापन",
   theory: "थिअरी",
-  theoryPractical: "थिअरी आणि प्रात्यक्षिक",
+  theoryPractical: "थिअरी + प्रात्यक्षिक",
   training: "प्रात्यक्षिक प्रशिक्षण",
   registration: "फार्मासिस्ट म्हणून नोंदणी",
   careers: "करिअरच्या संधी",

@@ -5,6 +5,9 @@ export type Locale = (typeof locales)[number];
 /** What each language calls itself. */
 export const localeNames: Record<Locale, string> = { en: "English", mr: "मराठी" };
 
+/** The other language of the site. */
+export const otherLocale = (locale: Locale): Locale => (locale === "en" ? "mr" : "en");
+
 /** Splits a path into its language and the page's address: `/mr/admission` is Marathi, `/admission`. */
 export function splitLocale(pathname: string): { locale: Locale; address: string } {
   const path = pathname.replaceAll("%26", "&");

@@ -1,0 +1,12 @@
+import { otherLocale } from "#app/platform/i18n/locale.ts";
+import { useSite } from "./site.tsx";
+
+/** A term in the other language of the site, quiet, on a line below the page's own; the brand is both scripts side by side. */
+export function OtherName({ children }: { children: string }) {
+  const { locale } = useSite();
+  return (
+    <span className="other-name" lang={otherLocale(locale)}>
+      {children}
+    </span>
+  );
+}

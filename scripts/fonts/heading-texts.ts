@@ -1,8 +1,8 @@
 import { glob, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** What is longer than this is a sentence of the text, not a heading. */
-const longest = 70;
+/** Whether a line can be a heading: short, and no sentence with its full stop. */
+const canBeHeading = (line: string) => line.length <= 60 && (line.split(" ").length <= 4 || !/[.!]["',`]*$/.test(line));
 
 /**
  * Names that are typed later may have conjuncts that no text of the site has. Most are written with half letters then, which is
@@ -18,11 +18,11 @@ function calendarWords(): string[] {
   return days.flatMap((day) => [format.format(day), short.format(day)]);
 }
 
-/** The lines of a file that can be drawn as headings: of a page's text its title and headings, of others what is short. */
+/** The lines of a file that can be drawn as headings; of a page's text they are marked. */
 function headingsIn(file: string, text: string): string[] {
   const lines = text.split("\n").map((line) => line.trim());
   if (file.endsWith(".mdx")) return lines.filter((line) => /^(#|title:)/.test(line));
-  return lines.map((line) => line.replace(/^(- )?\w+: /, "")).filter((line) => line.length <= longest);
+  return lines.map((line) => line.replace(/^(- )?\w+: /, "")).filter(canBeHeading);
 }
 
 /**

@@ -2,7 +2,7 @@ import { glob, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /** Whether a line can be a heading: short, and no sentence with its full stop. */
-const canBeHeading = (line: string) => line.length <= 60 && (line.split(" ").length <= 4 || !/[.!]["',`]*$/.test(line));
+const canBeHeading = (line: string) => line.length <= 70 && (line.split(" ").length <= 4 || !/[.!]["',`]*$/.test(line));
 
 /**
  * Names that are typed later may have conjuncts that no text of the site has. Most are written with half letters then, which is

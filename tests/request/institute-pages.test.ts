@@ -62,7 +62,7 @@ describe.each(languages)("in %s", (language) => {
 
   test("the organogram is a picture and a tree of posts", async () => {
     const { page } = await pageAt(pathIn(language, "/about-us/organogram"));
-    expect(the(page, "main img.wide-picture").attributes.alt).not.toBe("");
+    expect(the(page, "main img.chart-picture").attributes.alt).not.toBe("");
     expect(all(page, ".org-chart ul ul li").length).toBeGreaterThan(3);
   });
 

@@ -21,13 +21,10 @@ export default function Organogram({ loaderData }: Route.ComponentProps) {
   const { address, locale } = useSite();
   const t = useWords(committeeWords);
   return (
-    <Page text={pageText(address, locale)}>
-      <Picture
-        name="site/organogram"
-        alt={t.organogram.picture}
-        sizes="(min-width: 60rem) 800px, 92vw"
-        className="wide-picture"
-      />
+    <Page
+      text={pageText(address, locale)}
+      aside={<Picture name="site/organogram" alt={t.organogram.picture} sizes="220px" className="chart-picture" />}
+    >
       <Section title={t.organogram.chart}>
         <div className="org-chart">
           <ul>

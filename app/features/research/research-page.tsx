@@ -1,7 +1,6 @@
 import { Page } from "#app/design/page.tsx";
 import { here, pageMeta } from "#app/design/page-context.ts";
 import { pageStyles } from "#app/design/page-styles.ts";
-import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { directoryContext } from "#app/features/profiles/index.server.ts";
 import { isWebAddress, type Profile, type WorkKind } from "#app/features/profiles/index.ts";
@@ -21,6 +20,8 @@ const lists: Record<string, WorkKind> = {
   "/r&d/copyright": "copyrights",
 };
 
+const kindAt = (address: string): WorkKind => lists[address] ?? "publications";
+
 /** A member's works of a kind; only web addresses are linked, whatever is stored. */
 const worksOf = ({ uid, ...profile }: Profile, kind: WorkKind): ResearchItem[] =>
   (profile[kind] ?? []).map(({ id, title, authors, year, link }) => ({
@@ -34,25 +35,26 @@ const worksOf = ({ uid, ...profile }: Profile, kind: WorkKind): ResearchItem[] =
 /** The works of the records and of the members whose profile is approved, the newest first. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<ResearchItem[]> {
   const { address, locale } = here(request);
-  const kind = lists[address] ?? "publications";
+  const kind = kindAt(address);
   const profiles = await context.get(directoryContext).profiles();
   const items = research(locale)[kind].map((item, index) => ({ ...item, key: String(index) }));
   return [...items, ...profiles.flatMap((profile) => worksOf(profile, kind))].sort((a, b) => b.year - a.year);
 }
 
-/** Publications, patents or copyrights, newest first. */
+/** Publications, patents or copyrights, newest first, and how students take part. */
 export default function ResearchPage({ loaderData: items }: Route.ComponentProps) {
   const { address, locale } = useSite();
+  const list = items.length > 0 ? <ResearchList items={items} /> : <EmptyShelf kind={kindAt(address)} />;
+  return <Page text={pageText(address, locale)} aside={list} />;
+}
+
+/** The place of a list that is still empty, and what will be on it. */
+function EmptyShelf({ kind }: { kind: WorkKind }) {
   const t = useWords(researchWords);
   return (
-    <Page text={pageText(address, locale)}>
-      {items.length === 0 ? (
-        <p className="note">{t.none}</p>
-      ) : (
-        <Section title={t.listed}>
-          <ResearchList items={items} />
-        </Section>
-      )}
-    </Page>
+    <p className="shelf">
+      <strong>{t.none}</strong>
+      {t.later[kind]}
+    </p>
   );
 }

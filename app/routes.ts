@@ -1,22 +1,18 @@
 import { index, prefix, type RouteConfig, route } from "@react-router/dev/routes";
 import { type Locale, locales } from "./platform/i18n/locale.ts";
 
-/** Pages of text only: content/pages has the texts, a single file renders them. */
-const wordPages = [
+/** Pages of text only: content/pages has the texts, a single file renders each kind. */
+const wordPages = ["privacy-policy", "terms-of-service"];
+const letterPages = ["president", "secretary", "principal"];
+const shapePages = [
   "about-us/institute",
   "about-us/vision-mission",
-  "about-us/message/president",
-  "about-us/message/secretary",
-  "about-us/message/principal",
   "iqac",
   "naac",
   "nrf",
   "swayam-portal",
   "alumni",
-  "facilities",
   "erp",
-  "privacy-policy",
-  "terms-of-service",
 ];
 
 const approvalPages = ["pci", "msbte", "govt-of-mah", "dte", "aishe", "iso"];
@@ -25,6 +21,9 @@ const researchPages = ["publication", "patent", "copyright"];
 /** Every page, once; the tree exists in each language. */
 const screens: [address: string, file: string][] = [
   ...wordPages.map((page): [string, string] => [page, "features/pages/text-page.tsx"]),
+  ...letterPages.map((page): [string, string] => [`about-us/message/${page}`, "features/pages/letter-page.tsx"]),
+  ...shapePages.map((page): [string, string] => [page, "features/pages/shape-page.tsx"]),
+  ["facilities", "features/institute/facilities-page.tsx"],
   ["faculty-login", "features/accounts/sign-in/sign-in-page.tsx"],
   ["faculty/dashboard", "features/dashboard/dashboard-page.tsx"],
   ["about-us/gb-cdc", "features/committees/committees-page.tsx"],

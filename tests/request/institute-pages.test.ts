@@ -66,6 +66,20 @@ describe.each(languages)("in %s", (language) => {
     expect(all(page, ".org-chart ul ul li").length).toBeGreaterThan(3);
   });
 
+  test("the pins on the map of the campus have the numbers of its legend", async () => {
+    const { page } = await pageAt(pathIn(language, "/facilities"));
+    const pins = all(page, ".campus-map .pin").map(textOf);
+    expect(pins.length).toBeGreaterThan(9);
+    expect(all(page, ".campus-legend .pin").map(textOf)).toEqual(pins);
+    expect(new Set(pins).size).toBe(pins.length);
+  });
+
+  test.each(["publication", "patent", "copyright"])("/r&d/%s says first that there is nothing yet", async (name) => {
+    const { page } = await pageAt(pathIn(language, `/r&d/${name}`));
+    const [first] = all(page, "main .shelf, main .prose");
+    expect(first?.attributes.class).toBe("shelf");
+  });
+
   test("the faculty table has six teachers in four columns", async () => {
     const { page } = await pageAt(pathIn(language, "/faculty"));
     const table = the(page, "table.faculty-table");

@@ -1,11 +1,12 @@
 import { paired } from "#app/platform/content/paired.ts";
 import { listOf, openRecords } from "#app/platform/content/read-records.server.ts";
 import { type Locale, otherLocale } from "#app/platform/i18n/locale.ts";
-import { facility } from "./schema.ts";
+import { campusMap as campusMapShape, facility } from "./schema.ts";
 
-/** The facilities, in both languages. */
+/** The facilities and the map of the campus, in both languages. */
 export const facilityRecords = openRecords({
   facilities: ["records/facilities.yaml", listOf(facility)],
+  campusMap: ["records/campus-map.yaml", campusMapShape],
 });
 
 /** The pictures of the infrastructure gallery, in the order of the file, with their titles in the other language. */
@@ -15,3 +16,6 @@ export const facilities = (locale: Locale) =>
     facilityRecords.in(otherLocale(locale)).facilities,
     ({ title }) => title,
   );
+
+/** The places of the campus and where their pins are. */
+export const campusMap = (locale: Locale) => facilityRecords.in(locale).campusMap;

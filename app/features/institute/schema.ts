@@ -1,6 +1,21 @@
-import type { z } from "zod";
-import { describedPicture, slug, text } from "#app/platform/content/text.ts";
+import { z } from "zod";
+import { describedPicture, picture, slug, text } from "#app/platform/content/text.ts";
 
 /** content/records/facilities.yaml: the labelled pictures of the infrastructure gallery. */
 export const facility = describedPicture.extend({ id: slug, title: text, description: text });
 export type Facility = z.infer<typeof facility>;
+
+const hundredths = z.number().min(0).max(100);
+
+/** A place on the campus; `at` is its pin, in hundredths of the picture's width and height from the left and the top. */
+const place = z.strictObject({ title: text, text, at: z.strictObject({ x: hundredths, y: hundredths }) });
+
+/** content/records/campus-map.yaml: a drawing of the campus and its places, sorted by what a student needs them for. */
+export const campusMap = z.strictObject({
+  picture,
+  alt: text,
+  groups: z.array(
+    z.strictObject({ id: z.enum(["learn", "well", "safe"]), title: text, places: z.array(place).min(1) }),
+  ),
+});
+export type CampusMap = z.infer<typeof campusMap>;

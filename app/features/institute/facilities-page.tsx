@@ -1,0 +1,20 @@
+import { Page } from "#app/design/page.tsx";
+import { here, pageMeta } from "#app/design/page-context.ts";
+import { pageStyles } from "#app/design/page-styles.ts";
+import { useSite } from "#app/design/site.tsx";
+import { pageText } from "#app/platform/content/page-texts.ts";
+import type { Route } from "./+types/facilities-page";
+import styles from "./campus-map.css?url";
+import { CampusMap } from "./campus-map.tsx";
+import { campusMap } from "./records.server.ts";
+
+export const links = pageStyles(styles);
+export const meta: Route.MetaFunction = (page) => pageMeta(page);
+
+export const loader = ({ request }: Route.LoaderArgs) => campusMap(here(request).locale);
+
+/** What the campus offers, on a map first. */
+export default function Facilities({ loaderData }: Route.ComponentProps) {
+  const { address, locale } = useSite();
+  return <Page text={pageText(address, locale)} aside={<CampusMap campus={loaderData} />} />;
+}

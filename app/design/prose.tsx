@@ -1,12 +1,14 @@
 import type { MDXComponents, MDXContent } from "mdx/types";
 import type { ReactNode } from "react";
 import { formatNumber, telAddress } from "#app/platform/i18n/format.ts";
+import { shapes } from "./shapes.tsx";
 import { useSite } from "./site.tsx";
 
 type WithChildren = { children?: ReactNode };
 
 /** What page texts may use in addition to Markdown; content/README.md lists it. */
 const components: MDXComponents = {
+  ...shapes,
   a: ProseLink,
   Cards: ({ children }: WithChildren) => <div className="cards">{children}</div>,
   Steps: ({ children }: WithChildren) => <div className="steps">{children}</div>,

@@ -1,0 +1,88 @@
+import type { MDXComponents } from "mdx/types";
+import type { ReactNode } from "react";
+import { Picture } from "./picture.tsx";
+import { useSite } from "./site.tsx";
+
+type WithChildren = { children?: ReactNode };
+
+/** Parts of page texts with a shape of their own; content/README.md says what each takes, shapes.css draws them. */
+export const shapes: MDXComponents = {
+  Opening: ({ children }: WithChildren) => <p className="opening">{children}</p>,
+  Signature,
+  Sentences: ({ children }: WithChildren) => <div className="sentences">{children}</div>,
+  Keep: ({ children }: WithChildren) => <div className="keep">{children}</div>,
+  Ring,
+  Scorecard,
+  Today: ({ is, children }: { is: "full" | "part" | "none" } & WithChildren) => (
+    <p className="today" data-is={is}>
+      {children}
+    </p>
+  ),
+  Scene,
+  Postcard,
+};
+
+/** Who wrote a letter, and their post. */
+function Signature({ name, children }: { name: string } & WithChildren) {
+  return (
+    <p className="signature">
+      <strong>{name}</strong>
+      {children}
+    </p>
+  );
+}
+
+/** A numbered list of four as the quarters of a ring, which `name` is in the middle of. */
+function Ring({ name, children }: { name: string } & WithChildren) {
+  return (
+    <div className="quarters">
+      <p className="quarters-name">{name}</p>
+      {children}
+    </div>
+  );
+}
+
+/** A numbered list of what is asked; in each point `Today` answers. The two names stand over the columns. */
+function Scorecard({ asks, today, children }: { asks: string; today: string } & WithChildren) {
+  return (
+    <div className="scorecard">
+      <p className="scorecard-head">
+        <span>{asks}</span>
+        <span>{today}</span>
+      </p>
+      {children}
+    </div>
+  );
+}
+
+/** A part of a text next to a picture of content/media; the sides alternate. */
+function Scene({ picture, alt, children }: { picture: string; alt: string } & WithChildren) {
+  return (
+    <section className="scene">
+      <Picture name={picture} alt={alt} sizes="(min-width: 48rem) 340px, 92vw" />
+      <div>{children}</div>
+    </section>
+  );
+}
+
+/** A postcard to the institute: what to write on the left, the address and an email on the right. */
+function Postcard({ to, picture, button, children }: Record<"to" | "picture" | "button", string> & WithChildren) {
+  const { institute } = useSite();
+  const { address, email } = institute.contact;
+  return (
+    <section className="postcard">
+      <div>{children}</div>
+      <div>
+        <Picture name={picture} alt="" sizes="100px" className="stamp" />
+        <address>
+          <span>{to}</span>
+          <span>{institute.name}</span>
+          <span>{address}</span>
+        </address>
+        <a className="button" href={`mailto:${email}?subject=${encodeURIComponent(to)}`}>
+          {button}
+        </a>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { Page } from "#app/design/page.tsx";
+import { pageMeta } from "#app/design/page-context.ts";
+import { pageStyles } from "#app/design/page-styles.ts";
+import { useSite } from "#app/design/site.tsx";
+import { pageText } from "#app/platform/content/page-texts.ts";
+import type { Route } from "./+types/shape-page";
+import styles from "./shapes.css?url";
+
+export const links = pageStyles(styles);
+export const meta: Route.MetaFunction = (page) => pageMeta(page);
+
+/** A page of text with shapes of its own (design/shapes.tsx). It has the whole width: its section's links follow it. */
+export default function ShapePage() {
+  const { address, locale } = useSite();
+  return <Page text={pageText(address, locale)}>{null}</Page>;
+}

@@ -27,6 +27,7 @@ function Signature({ name, children }: { name: string } & WithChildren) {
   return (
     <p className="signature">
       <strong>{name}</strong>
+      <br />
       {children}
     </p>
   );
@@ -47,8 +48,7 @@ function Scorecard({ asks, today, children }: { asks: string; today: string } & 
   return (
     <div className="scorecard">
       <p className="scorecard-head">
-        <span>{asks}</span>
-        <span>{today}</span>
+        <span>{asks}</span> <span>{today}</span>
       </p>
       {children}
     </div>
@@ -75,9 +75,9 @@ function Postcard({ to, picture, button, children }: Record<"to" | "picture" | "
       <div>
         <Picture name={picture} alt="" sizes="100px" className="stamp" />
         <address>
-          <span>{to}</span>
-          <span>{institute.name}</span>
-          <span>{address}</span>
+          <div>{to}</div>
+          <div>{institute.name}</div>
+          <div>{address}</div>
         </address>
         <a className="button" href={`mailto:${email}?subject=${encodeURIComponent(to)}`}>
           {button}

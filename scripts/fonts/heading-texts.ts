@@ -18,10 +18,10 @@ function calendarWords(): string[] {
   return days.flatMap((day) => [format.format(day), short.format(day)]);
 }
 
-/** The lines of a file that can be drawn as headings; of a page's text they are marked. */
+/** The lines of a file that can be drawn as headings: of a page's text its title, headings, openings and numbered points. */
 function headingsIn(file: string, text: string): string[] {
   const lines = text.split("\n").map((line) => line.trim());
-  if (file.endsWith(".mdx")) return lines.filter((line) => /^(#|title:)/.test(line));
+  if (file.endsWith(".mdx")) return lines.filter((line) => /^(#|title:|<Opening|<Signature|\d\. \*\*)/.test(line));
   return lines.map((line) => line.replace(/^(- )?\w+: /, "")).filter(canBeHeading);
 }
 

@@ -8,8 +8,8 @@ export const en = {
   },
   next: {
     call: (person: string, day: string) =>
-      `${person} calls or writes to you by ${day}. The call comes from this number:`,
-    ready: "If you have your 12th mark sheet, keep it at hand.",
+      `${person} will call or email you by ${day}. The call will come from this number:`,
+    ready: "If you have your 12th mark sheet, keep it ready.",
     another: "Send another form",
   },
   consent: {

@@ -130,7 +130,7 @@ describe.each(languages)("a dashboard that is requested too often, in %s", (lang
     const note = the((await browser.visit(path)).page, "#unproven");
     expect(textOf(note)).toContain(t.unproven.how);
     expect(textOf(note)).toContain(t.unproven.until(language === "mr" ? "१०" : "10"));
-    const end = formatDay(indiaTime(Date.now() + 7 * 24 * 3_600_000).day, language);
+    const end = formatDay(indiaTime(Date.now() + 7 * 24 * 3_600_000).day, language).replaceAll("\u00a0", " ");
     expect(textOf(note)).toContain(t.unproven.end(end));
     const resume = await browser.upload("resume", new Blob([new Uint8Array(onePage())]));
     expect([resume.status, textOf(the(resume.page, "#files-answer"))]).toEqual([

@@ -168,7 +168,7 @@ test("a flood of feedback reaches the office as two mails and a list in ten minu
   expect(others).toEqual([]);
   expect(list?.subject).toBe("5 messages from the website");
   for (const [index, reference] of references.entries())
-    expect(list?.text.includes(`${reference}: New feedback · 21 November 2026`)).toBe(index >= 2);
+    expect(list?.text.includes(`${reference}: New feedback · 21\u00a0November\u00a02026`)).toBe(index >= 2);
   expect(list?.text).toContain("“g”");
   await send("h");
   await waitFor(1);

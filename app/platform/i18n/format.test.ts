@@ -3,24 +3,33 @@ import { formatDay, formatDays, formatDigits, formatNumber, formatRupees, format
 
 describe("days", () => {
   test("are written in the usual style of the language", () => {
-    expect(formatDay("2026-01-31", "en")).toBe("31 January 2026");
-    expect(formatDay("2026-01-31", "mr")).toBe("३१ जानेवारी २०२६");
-    expect(formatDay("2024-02-29", "en")).toBe("29 February 2024");
+    expect(formatDay("2026-01-31", "en")).toBe("31\u00a0January\u00a02026");
+    expect(formatDay("2026-01-31", "mr")).toBe("३१\u00a0जानेवारी\u00a0२०२६");
+    expect(formatDay("2024-02-29", "en")).toBe("29\u00a0February\u00a02024");
   });
 
   test("are the same in every time zone of the server", () => {
     const zone = process.env.TZ;
     for (const place of ["America/Los_Angeles", "Pacific/Kiritimati"]) {
       process.env.TZ = place;
-      expect(formatDay("2026-03-01", "en")).toBe("1 March 2026");
+      expect(formatDay("2026-03-01", "en")).toBe("1\u00a0March\u00a02026");
     }
     if (zone === undefined) delete process.env.TZ;
     else process.env.TZ = zone;
   });
 
-  test("of several days are written from first to last", () => {
-    expect(formatDays("2026-08-12", "2026-08-18", "en")).toBe("12 August 2026 – 18 August 2026");
-    expect(formatDays("2026-08-12", undefined, "mr")).toBe("१२ ऑगस्ट २०२६");
+  test.each([
+    ["2027-01-09", undefined, "Sat, 9 January 2027", "शनि, ९ जानेवारी २०२७"],
+    ["2027-01-09", "2027-01-09", "Sat, 9 January 2027", "शनि, ९ जानेवारी २०२७"],
+    ["2027-01-09", "2027-01-10", "Sat–Sun, 9–10 January 2027", "शनि–रवि, ९–१० जानेवारी २०२७"],
+    ["2027-01-30", "2027-02-02", "Sat–Tue, 30 January – 2 February 2027", "शनि–मंगळ, ३० जानेवारी – २ फेब्रुवारी २०२७"],
+    ["2027-06-07", "2027-06-30", "7–30 June 2027", "७–३० जून २०२७"],
+    ["2026-11-20", "2027-06-30", "20 November 2026 – 30 June 2027", "२० नोव्हेंबर २०२६ – ३० जून २०२७"],
+  ])("from %s to %s say once what they share", (from, to, en, mr) => {
+    const [inEnglish, inMarathi] = [formatDays(from, to, "en"), formatDays(from, to, "mr")];
+    expect(inEnglish.replaceAll("\u00a0", " ")).toBe(en);
+    expect(inMarathi.replaceAll("\u00a0", " ")).toBe(mr);
+    expect(inEnglish).toMatch(/\d\u00a0[A-Z][a-z]+(\u00a0|$)/);
   });
 });
 

@@ -7,28 +7,57 @@ const each = <Made>(make: (tag: string) => Made): Record<Locale, Made> => ({ en:
 const days = each(
   (tag) => new Intl.DateTimeFormat(tag, { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }),
 );
-const weekdays = each(
+const daysOfWeek = each(
   (tag) => new Intl.DateTimeFormat(tag, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" }),
 );
+const weekdays = each((tag) => new Intl.DateTimeFormat(tag, { weekday: "short", timeZone: "UTC" }));
 const numbers = each((tag) => new Intl.NumberFormat(tag));
 const plainNumbers = each((tag) => new Intl.NumberFormat(tag, { useGrouping: false }));
 
-/** A day, `2026-01-31`, in the usual style: 31 January 2026, ३१ जानेवारी २०२६. */
+/** A day, `2026-01-31`, in the usual style: 31 January 2026, ३१ जानेवारी २०२६. No line breaks within it. */
 export function formatDay(day: string, locale: Locale): string {
   return days[locale]
     .formatToParts(new Date(day))
-    .map((part) => (part.type === "literal" ? " " : part.value))
+    .map((part) => (part.type === "literal" ? "\u00a0" : part.value))
     .join("");
 }
 
 /** A day of this or the next weeks, with its weekday and without its year: Monday, 23 November. */
 export function formatWeekday(day: string, locale: Locale): string {
-  return weekdays[locale].format(new Date(day));
+  return daysOfWeek[locale].format(new Date(day));
 }
 
-/** One day or a range of days. */
+/** The longest range of days that names its weekdays; of a longer one nobody asks. */
+const weekInDays = 7;
+
+/**
+ * One day or a range of days, with weekdays up to a week: Sat, 9 January 2027; Sat–Sun, 9–10 January 2027;
+ * 9 January – 6 February 2027. A line breaks only between weekday and day, and beside a dash with spaces.
+ */
 export function formatDays(from: string, to: string | undefined, locale: Locale): string {
-  return to === undefined ? formatDay(from, locale) : `${formatDay(from, locale)} – ${formatDay(to, locale)}`;
+  const [first, last] = [new Date(from), new Date(to ?? from)];
+  const range = formatRange(first, last, locale);
+  if (dayCount(from, to ?? from) >= weekInDays) return range;
+  const names = new Set([first, last].map((day) => weekdays[locale].format(day)));
+  return `${[...names].join("–")}, ${range}`;
+}
+
+/** What the days of a range have in common is written once. */
+function formatRange(first: Date, last: Date, locale: Locale): string {
+  const parts = days[locale].formatRangeToParts(first, last);
+  const isWithinMonth = !parts.some(({ source, type }) => source === "startRange" && type === "month");
+  return parts
+    .map(({ type, value }) => {
+      if (type !== "literal") return value;
+      if (!value.includes("–")) return "\u00a0";
+      return isWithinMonth ? "–" : "\u00a0– ";
+    })
+    .join("");
+}
+
+/** The days from one day to another; below 0 when the other one is earlier. */
+export function dayCount(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / 86_400_000;
 }
 
 /** A number with the digits and grouping of the language: 1,20,000 and १,२०,०००. */

@@ -79,7 +79,10 @@ function seat(writer: Writer): Block[] {
 
 /** The dates, and who helps new students. */
 function coming({ content, t, labels, locale }: Writer): Block[] {
-  const days = content.course.dates.map(({ name, from, to }) => [name, formatDays(from, to, locale)] as const);
+  const days = content.course.dates.map(({ name, from, to, status }) => {
+    const when = formatDays(from, to, locale);
+    return [name, status === "expected" ? `${when} (${t.course.calendar.expected})` : when] as const;
+  });
   const helpers = content.committees.filter(({ kind }) => kind === "statutory");
   const cards = helpers.map(({ title, description }) => ({ title, description }));
   return [

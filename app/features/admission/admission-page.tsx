@@ -9,10 +9,10 @@ import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { course } from "#app/features/course/index.server.ts";
 import { courseWords } from "#app/features/course/index.ts";
-import { Figures } from "#app/features/course/index.view.ts";
+import { Calendar, Figures } from "#app/features/course/index.view.ts";
 import { madePdf } from "#app/platform/content/made.ts";
 import { pageText } from "#app/platform/content/page-texts.ts";
-import { formatDays } from "#app/platform/i18n/format.ts";
+import { today } from "#app/platform/content/today.server.ts";
 import type { Route } from "./+types/admission-page";
 import styles from "./admission.css?url";
 import { AdmissionLinks } from "./admission-links.tsx";
@@ -31,11 +31,12 @@ export function loader({ request }: Route.LoaderArgs) {
     check: admissionCheck(locale),
     documents: admissionDocuments(locale),
     help: feeHelp(locale),
+    today: today(),
   };
 }
 
 /** Who can apply, what it costs, when, how in four steps, and with which documents. */
-export default function Admission({ loaderData: { course, check, documents, help } }: Route.ComponentProps) {
+export default function Admission({ loaderData: { course, check, documents, help, today } }: Route.ComponentProps) {
   const { address, locale } = useSite();
   const t = useWords(courseWords).admission;
   const { more, cost } = useWords(admissionWords);
@@ -53,17 +54,18 @@ export default function Admission({ loaderData: { course, check, documents, help
             </PageLink>
           </p>
         </Section>
-        <Section title={t.dates}>
-          <dl className="dates">
-            {course.dates.map(({ name, from, to }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{formatDays(from, to, locale)}</dd>
-              </div>
+        <Section title={t.eligibility}>
+          <ul className="ticks">
+            {course.eligibility.map((line) => (
+              <li key={line}>{line}</li>
             ))}
-          </dl>
+          </ul>
+          <p className="quiet">{course.minimumNote}</p>
         </Section>
       </div>
+      <Section title={t.dates} id="dates">
+        <Calendar entries={course.dates} today={today} />
+      </Section>
       <Prose words={text.Words} />
       <Section title={t.steps}>
         <div className="steps">
@@ -82,23 +84,13 @@ export default function Admission({ loaderData: { course, check, documents, help
           </PageLink>
         </p>
       </Section>
-      <div className="two-columns">
-        <Section title={t.courses}>
-          <p className="course-line">
-            <strong>{course.fullName}</strong>
-            <PageLink to="/courses/d-pharm">{t.moreCourse}</PageLink>
-          </p>
-          <Figures course={course} />
-        </Section>
-        <Section title={t.eligibility}>
-          <ul className="ticks">
-            {course.eligibility.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-          <p className="quiet">{course.minimumNote}</p>
-        </Section>
-      </div>
+      <Section title={t.courses}>
+        <p className="course-line">
+          <strong>{course.fullName}</strong>
+          <PageLink to="/courses/d-pharm">{t.moreCourse}</PageLink>
+        </p>
+        <Figures course={course} />
+      </Section>
       <Section title={t.papers}>
         <p className="more">
           <PageLink to="/admission/documents">

@@ -1,10 +1,14 @@
 import { useSite, useWords } from "#app/design/site.tsx";
 import type { Localised } from "#app/platform/content/localise.ts";
-import { formatDigits } from "#app/platform/i18n/format.ts";
+import { formatDigits, formatRupees } from "#app/platform/i18n/format.ts";
 import type { Course } from "./schema.ts";
+import { totalFee } from "./total-fee.ts";
 import { courseWords } from "./words.ts";
 
-/** The course in four figures. `course.minimumNote` belongs near it: it says who decides the minimum of marks. */
+/**
+ * The course in four figures: years, seats, marks and the fee of the first year. `course.minimumNote` belongs near it: it
+ * says who decides the minimum of marks.
+ */
 export function Figures({ course }: { course: Localised<Course> }) {
   const { locale } = useSite();
   const t = useWords(courseWords);
@@ -12,7 +16,7 @@ export function Figures({ course }: { course: Localised<Course> }) {
     [formatDigits(course.years, locale), t.figures.years],
     [formatDigits(course.intake, locale), t.figures.seats],
     [`${formatDigits(course.minimumPercent, locale)}%`, t.figures.marks],
-    [course.entranceExam ? t.figures.someExam : t.figures.noExam, t.figures.exam],
+    [formatRupees(totalFee(course.fees, "firstYear"), locale), t.figures.fee],
   ];
   return (
     <ul className="figures" aria-label={t.figures.label}>

@@ -11,6 +11,16 @@ const fee = z.strictObject({
   secondYear: z.int().min(0),
 });
 
+const date = z
+  .strictObject({
+    name: text,
+    from: day,
+    to: day.optional(),
+    status: z.enum(["expected", "announced"], "expected or announced"),
+    changedOn: day.optional(),
+  })
+  .refine(({ from, to = from }) => from <= to, { path: ["to"], error: "a day that is not before from" });
+
 /** A text in which `{percent}` is replaced by the minimum of 12th marks, so that the figure is written in one field only. */
 const withPercent =
   (percent: number) =>
@@ -45,7 +55,7 @@ const shape = z.strictObject({
   fees: z.array(fee).min(1),
   feesNote: text,
   steps: z.array(z.strictObject({ title: text, description: text })).length(4),
-  dates: z.array(z.strictObject({ name: text, from: day, to: day.optional() })),
+  dates: z.array(date).min(1),
 });
 
 /** content/records/course.yaml: all data of the D.Pharm pages and PDFs. */

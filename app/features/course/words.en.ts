@@ -19,6 +19,23 @@ export const en = {
   feesOfYear: "Fees, first year",
   total: "Total",
   contact: "Contact for admission",
+  onThisPage: "On this page",
+  careersShort: "Careers",
+  apply: "Apply",
+  calendar: {
+    today: "Today",
+    next: (name: string, when: string) => `Next: ${name}, ${when}.`,
+    none: "These dates are over. The next ones will be here as soon as they are known.",
+    before: (days: number, inDigits: string) => (days === 1 ? "tomorrow" : `in ${inDigits} days`),
+    now: (days: number, inDigits: string, isLong: boolean) => {
+      if (days === 0) return isLong ? "last day today" : "today";
+      return days === 1 ? "now, until tomorrow" : `now, ${inDigits} days left`;
+    },
+    was: (date: string, wasExpected: boolean) => (wasExpected ? `was expected ${date}` : `was ${date}`),
+    expected: "expected",
+    announced: "announced",
+    changed: (day: string) => `changed on ${day}`,
+  },
   figures: {
     label: "D.Pharm at a glance",
     years: "years",
@@ -31,10 +48,8 @@ export const en = {
     approvals: "Approvals",
     medium: "Medium",
     seats: "seats",
-    marks: "or more in 12th (PCB or PCM)",
-    noExam: "No",
-    someExam: "An",
-    exam: "entrance exam",
+    marks: "in 12th",
+    fee: "first year",
   },
   admission: {
     courses: "Courses offered",

@@ -21,6 +21,23 @@ export const mr: typeof en = {
   feesOfYear: "प्रथम वर्षाचे शुल्क",
   total: "एकूण",
   contact: "प्रवेशासाठी संपर्क",
+  onThisPage: "या पानावर",
+  careersShort: "करिअर",
+  apply: "अर्ज करा",
+  calendar: {
+    today: "आज",
+    next: (name, when) => `पुढची तारीख: ${name}, ${when}.`,
+    none: "या तारखा होऊन गेल्या. पुढच्या तारखा कळताच इथे दिसतील.",
+    before: (days, inDigits) => (days === 1 ? "उद्या" : `${inDigits} दिवसांनी`),
+    now: (days, inDigits, isLong) => {
+      if (days === 0) return isLong ? "आज शेवटचा दिवस" : "आज";
+      return days === 1 ? "सध्या सुरू, उद्यापर्यंत" : `सध्या सुरू, ${inDigits} दिवस बाकी`;
+    },
+    was: (date, wasExpected) => `${date} · ${wasExpected ? "अपेक्षित तारीख उलटली" : "तारीख उलटली"}`,
+    expected: "अपेक्षित",
+    announced: "जाहीर",
+    changed: (day) => `${day} रोजी बदल`,
+  },
   figures: {
     label: "डी.फार्म एका दृष्टिक्षेपात",
     years: "वर्षे",
@@ -33,10 +50,8 @@ export const mr: typeof en = {
     approvals: "मान्यता",
     medium: "माध्यम",
     seats: "जागा",
-    marks: "किमान गुण, बारावी PCB किंवा PCM",
-    noExam: "विना",
-    someExam: "सक्तीची",
-    exam: "प्रवेश परीक्षा",
+    marks: "बारावीत",
+    fee: "पहिले वर्ष",
   },
   admission: {
     courses: "उपलब्ध अभ्यासक्रम",

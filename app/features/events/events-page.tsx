@@ -5,9 +5,10 @@ import { PageLink } from "#app/design/page-link.tsx";
 import { pageStyles } from "#app/design/page-styles.ts";
 import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
+import { Calendar } from "#app/features/course/index.view.ts";
 import { institute } from "#app/platform/content/institute.server.ts";
 import { pageText } from "#app/platform/content/page-texts.ts";
-import { formatDays } from "#app/platform/i18n/format.ts";
+import { today } from "#app/platform/content/today.server.ts";
 import { settings } from "#app/settings.server.ts";
 import type { Route } from "./+types/events-page";
 import { EventCard } from "./event-card.tsx";
@@ -26,11 +27,11 @@ export function loader({ request }: Route.LoaderArgs) {
   const { locale } = here(request);
   const events = upcomingEvents(locale).slice(0, shown);
   const graph = eventGraph(events, institute(locale), settings.siteUrl);
-  return { events, calendar: academicCalendar(locale), graph };
+  return { events, calendar: academicCalendar(locale), graph, today: today() };
 }
 
 /** What comes next, the archives, and the academic calendar. */
-export default function UpcomingEvents({ loaderData: { events, calendar, graph } }: Route.ComponentProps) {
+export default function UpcomingEvents({ loaderData: { events, calendar, graph, today } }: Route.ComponentProps) {
   const { address, locale } = useSite();
   const t = useWords(eventWords);
   return (
@@ -54,14 +55,7 @@ export default function UpcomingEvents({ loaderData: { events, calendar, graph }
         </ul>
       </Section>
       <Section title={t.calendar} id="calendar">
-        <dl className="dates">
-          {calendar.map(({ title, from, to }) => (
-            <div key={`${from} ${title}`}>
-              <dt>{title}</dt>
-              <dd>{formatDays(from, to, locale)}</dd>
-            </div>
-          ))}
-        </dl>
+        <Calendar entries={calendar.map(({ title, ...days }) => ({ name: title, ...days }))} today={today} />
       </Section>
       {graph.length > 0 && <JsonLd graph={graph} />}
     </Page>

@@ -33,4 +33,9 @@ export type CulturalEvent = z.infer<typeof culturalEvent>;
 export const sportsEvent = z.strictObject({ ...occasion, venue: text });
 
 /** content/records/calendar.yaml: the academic calendar. */
-export const calendarEntry = z.strictObject({ from: day, to: day.optional(), title: text });
+export const calendarEntry = z.strictObject({
+  from: day,
+  to: day.optional(),
+  title: text,
+  status: z.enum(["expected", "announced"], "expected or announced").optional(),
+});

@@ -1,0 +1,54 @@
+import { dayCount, tags } from "#app/platform/i18n/format.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
+
+/** What a calendar shows: a day, or all days from one to another. */
+export interface CalendarEntry {
+  name: string;
+  from: string;
+  to?: string | undefined;
+  /** Whether whoever decides has announced it; undefined where that is not in question. */
+  status?: "expected" | "announced" | undefined;
+  changedOn?: string | undefined;
+}
+
+/** The months of a calendar from the first to the last, as a line of days. */
+export interface Axis {
+  from: string;
+  days: number;
+  months: { label: string; from: string; days: number }[];
+}
+
+const monthAfter = (day: string, count = 1): string => {
+  const [year = 0, month = 1] = day.split("-").map(Number);
+  return new Date(Date.UTC(year, month - 1 + count, 1)).toISOString().slice(0, 10);
+};
+
+/** The whole months that hold every entry. The first one and each January have their year. */
+export function axisOf(entries: CalendarEntry[], locale: Locale): Axis {
+  const days = entries.flatMap(({ from, to }) => [from, to ?? from]).sort();
+  const [first = "", last = ""] = [days[0], days.at(-1)];
+  const [from, end] = [monthAfter(first, 0), monthAfter(last)];
+  const months: Axis["months"] = [];
+  for (let month = from; month < end; month = monthAfter(month)) {
+    const hasYear = month === from || month.slice(5, 7) === "01";
+    const format = new Intl.DateTimeFormat(tags[locale], {
+      month: "short",
+      ...(hasYear && { year: "numeric" }),
+      timeZone: "UTC",
+    });
+    months.push({ label: format.format(new Date(month)), from: month, days: dayCount(month, monthAfter(month)) });
+  }
+  return { from, days: dayCount(from, end), months };
+}
+
+/** How far along the axis a day begins, in percent; undefined for a day that is not on it. */
+export function placeOn(axis: Axis, day: string): number | undefined {
+  const days = dayCount(axis.from, day);
+  return days < 0 || days >= axis.days ? undefined : Math.round((days / axis.days) * 1000) / 10;
+}
+
+/** Where an entry is on a day, and how many days are left until it begins or, once begun, after which it ends. */
+export function stateOf({ from, to = from }: CalendarEntry, today: string) {
+  if (today < from) return { state: "before", days: dayCount(today, from) } as const;
+  return today > to ? ({ state: "after", days: 0 } as const) : ({ state: "now", days: dayCount(today, to) } as const);
+}

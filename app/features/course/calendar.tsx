@@ -1,0 +1,92 @@
+import { useSite, useWords } from "#app/design/site.tsx";
+import { dayCount, formatDay, formatDays, formatDigits } from "#app/platform/i18n/format.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
+import { type Axis, axisOf, type CalendarEntry, placeOn, stateOf } from "./calendar-axis.ts";
+import { courseWords } from "./words.ts";
+
+interface Props {
+  entries: CalendarEntry[];
+  /** The day at the institute: `2026-01-31`. */
+  today: string;
+}
+
+/** A calendar with today in its place: a vertical ruler of days on a phone, bars under months where there is room. */
+export function Calendar({ entries, today }: Props) {
+  const { locale } = useSite();
+  const words = useWords(courseWords).calendar;
+  const axis = axisOf(entries, locale);
+  const inOrder = entries.toSorted((a, b) => a.from.localeCompare(b.from));
+  const next = inOrder.find(({ from }) => from > today);
+  const rows = inOrder.map((entry) => <Row key={`${entry.from} ${entry.name}`} {...{ entry, today, axis }} />);
+  rows.splice(inOrder.filter(({ from }) => from <= today).length, 0, <Today key="today" {...{ today, axis }} />);
+  return (
+    <>
+      <p className="calendar-next">{next ? words.next(next.name, notesOn(next, today, locale)) : words.none}</p>
+      <ol className="calendar">{rows}</ol>
+    </>
+  );
+}
+
+/** What is known of an entry on a day, in words: in 197 days, expected; nothing once it is over. */
+function notesOn(entry: CalendarEntry, today: string, locale: Locale): string {
+  const words = courseWords[locale].calendar;
+  const { state, days } = stateOf(entry, today);
+  const { status, changedOn } = entry;
+  const inDigits = formatDigits(days, locale);
+  const notes = {
+    before: [words.before(days, inDigits), status && words[status]],
+    now: [words.now(days, inDigits, entry.to !== undefined), status === "expected" && words.expected],
+    after: [],
+  }[state];
+  return [...notes, changedOn && words.changed(formatDay(changedOn, locale))].filter(Boolean).join(", ");
+}
+
+function Row({ entry, today, axis }: { entry: CalendarEntry; today: string; axis: Axis }) {
+  const { locale } = useSite();
+  const words = useWords(courseWords).calendar;
+  const { name, from, to, status } = entry;
+  const { state } = stateOf(entry, today);
+  const [days, notes] = [formatDays(from, to, locale), notesOn(entry, today, locale)];
+  const isOpen = status === "expected";
+  return (
+    <li className={`${state}${isOpen ? " open" : ""}${to ? " long" : ""}`}>
+      <strong>{name}</strong> <span>{state === "after" ? words.was(days, isOpen) : days}</span>{" "}
+      {notes && <em>{notes}</em>}
+      <Bar axis={axis} from={from} to={to} />
+    </li>
+  );
+}
+
+/** The days of an entry on the axis. The words next to it say the same. */
+function Bar({ axis, from, to }: { axis: Axis; from: string; to: string | undefined }) {
+  const start = `${placeOn(axis, from)}%`;
+  const share = (dayCount(from, to ?? from) + 1) / axis.days;
+  return (
+    <svg aria-hidden="true">
+      {to ? <rect x={start} width={`${(share * 100).toFixed(1)}%`} /> : <circle cx={start} />}
+    </svg>
+  );
+}
+
+/** Today among the entries; with it the months, the weeks and a mark across all bars are drawn. */
+function Today({ today, axis }: { today: string; axis: Axis }) {
+  const { locale } = useSite();
+  const words = useWords(courseWords).calendar;
+  const place = placeOn(axis, today);
+  const [months, weeks] = [axis.months.map(({ days }) => `.4 ${days - 0.4}`).join(" "), ".3 6.7"];
+  return (
+    <li className="today">
+      <strong>{words.today}</strong> <span>{formatDays(today, undefined, locale)}</span>
+      <svg aria-hidden="true">
+        <line x2="100%" y1="50%" y2="50%" pathLength={axis.days} strokeDasharray={months} className="months" />
+        <line x2="100%" pathLength={axis.days} strokeDasharray={weeks} className="weeks" />
+        {axis.months.map(({ label, from }) => (
+          <text key={from} x={`${placeOn(axis, from)}%`}>
+            {label}
+          </text>
+        ))}
+        {place !== undefined && <line x1={`${place}%`} x2={`${place}%`} y2="100%" className="mark" />}
+      </svg>
+    </li>
+  );
+}

@@ -13,11 +13,12 @@ import { collegeGraph } from "#app/features/institute/index.ts";
 import { ContactCard } from "#app/features/institute/index.view.ts";
 import { notices, quickLinks } from "#app/features/notices/index.server.ts";
 import { institute } from "#app/platform/content/institute.server.ts";
+import { today } from "#app/platform/content/today.server.ts";
 import { emptyAnswer } from "#app/platform/forms/answer.ts";
 import { formRoute, plainForm } from "#app/platform/forms/form-route.server.tsx";
 import { settings } from "#app/settings.server.ts";
 import type { Route } from "./+types/home-page";
-import { AffiliationStrip, FacilityStrip, NoticeList, QuickLinks } from "./home/blocks.tsx";
+import { AdmissionDates, AffiliationStrip, FacilityStrip, NoticeList, QuickLinks } from "./home/blocks.tsx";
 import { HomeHero } from "./home/hero.tsx";
 import styles from "./home/home.css?url";
 import { homeWords } from "./words.ts";
@@ -36,6 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     notices: notices(locale),
     quickLinks: quickLinks(locale),
     course: course(locale),
+    today: today(),
     affiliations: affiliations(locale).filter((affiliation) => affiliation.paper),
     facilities: facilities(locale),
     graph: collegeGraph(institute(locale), settings.siteUrl),
@@ -54,11 +56,12 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
       <div className="wrap home-columns">
         <NoticeList notices={loaderData.notices} />
         <EnquiryForm answer={actionData ?? loaderData.answer} />
+        <QuickLinks links={loaderData.quickLinks} />
       </div>
-      <QuickLinks links={loaderData.quickLinks} />
+      <AdmissionDates dates={loaderData.course.dates} today={loaderData.today} />
       <AffiliationStrip affiliations={loaderData.affiliations} />
       <FacilityStrip facilities={loaderData.facilities} />
-      <Section title={words.contact} className="wrap">
+      <Section title={words.contact} className="wrap home-contact">
         <ContactCard hours={institute.hours.office} />
       </Section>
       <JsonLd graph={loaderData.graph} />

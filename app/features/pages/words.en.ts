@@ -2,6 +2,7 @@
 export const en = {
   notices: "Latest Notifications",
   quickLinks: "Quick Links",
+  dates: "Dates of admission",
   approvals: "Our approvals",
   admission: "Fees, dates and how to apply",
   seeApprovals: "See the documents",

@@ -5,6 +5,7 @@ export const mr: typeof en = {
   notices: "नवीन सूचना",
   quickLinks: "महत्त्वाच्या लिंक",
   approvals: "आमच्या मान्यता",
+  dates: "प्रवेशाच्या तारखा",
   admission: "शुल्क, तारखा आणि प्रवेश प्रक्रिया",
   seeApprovals: "कागदपत्रे पाहा",
   approvalsText: "प्रत्येक कागदपत्र उघडा आणि स्वतः वाचा.",

@@ -5,6 +5,8 @@ import { PaperLink } from "#app/design/paper-link.tsx";
 import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import type { Affiliation } from "#app/features/affiliations/index.ts";
+import type { Course } from "#app/features/course/index.ts";
+import { Calendar } from "#app/features/course/index.view.ts";
 import type { Facility } from "#app/features/institute/index.ts";
 import type { Notice, QuickLink } from "#app/features/notices/index.ts";
 import { homeWords } from "#app/features/pages/words.ts";
@@ -34,7 +36,7 @@ export function QuickLinks({ links }: { links: Localised<QuickLink>[] }) {
   const { link } = useSite();
   const words = useWords(homeWords);
   return (
-    <Section title={words.quickLinks} className="wrap">
+    <Section title={words.quickLinks} className="quick-links">
       <ul className="tiles">
         {links.map(({ id, title, description, url, icon }) => (
           <li key={id}>
@@ -46,6 +48,21 @@ export function QuickLinks({ links }: { links: Localised<QuickLink>[] }) {
           </li>
         ))}
       </ul>
+    </Section>
+  );
+}
+
+/** The dates of this year's admission, from the first enquiry to the first class. */
+export function AdmissionDates({ dates, today }: { dates: Localised<Course>["dates"]; today: string }) {
+  const words = useWords(homeWords);
+  return (
+    <Section title={words.dates} className="band dates-band">
+      <Calendar entries={dates} today={today} />
+      <p>
+        <PageLink to="/admission">
+          {words.admission} <Icon name="arrow" />
+        </PageLink>
+      </p>
     </Section>
   );
 }
@@ -85,8 +102,8 @@ export function AffiliationStrip({ affiliations }: { affiliations: Localised<Aff
   );
 }
 
-/** As many as fit in a row. */
-const shownFacilities = 4;
+/** One large picture and four small ones. */
+const shownFacilities = 5;
 
 /** Some facilities, and a link to all of them. */
 export function FacilityStrip({ facilities }: { facilities: Localised<Facility>[] }) {

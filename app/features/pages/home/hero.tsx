@@ -13,10 +13,12 @@ export function HomeHero({ course }: { course: Localised<Course> }) {
   const { institute, t } = useSite();
   const words = useWords(homeWords);
   return (
-    <div className="hero wrap">
+    <div className="hero">
       <div>
         <h1>{institute.welcome}</h1>
-        <p className="lead">{institute.promise}</p>
+        <p className="lead">
+          {institute.promise} {!course.entranceExam && `${course.entrance}.`}
+        </p>
         <Figures course={course} />
         <p className="actions">
           <a className="button" href="#enquiry">

@@ -15,17 +15,19 @@ interface Props {
   aside?: ReactNode;
   /** Follows the page's words beside the aside. */
   opening?: ReactNode;
+  /** Links under the lead to parts of a long page: their ids with their names. */
+  jumps?: Record<string, string>;
 }
 
 /** An inner page: where it is, its name, its words, what follows them, and how to ask. */
-export function Page({ text, children, aside, opening }: Props) {
+export function Page({ text, children, aside, opening, jumps }: Props) {
   const { address } = useSite();
   // A page of words alone has room at its side for the other pages of its section.
   const isWordsAlone = children === undefined && aside === undefined && groupOf(address) !== undefined;
   return (
     <main id="content" className="wrap page">
       <Breadcrumb title={text.title} />
-      <PageHead text={text} />
+      <PageHead text={text} jumps={jumps} />
       <div className={isWordsAlone || aside ? "with-aside" : undefined}>
         {aside}
         <div>
@@ -41,15 +43,31 @@ export function Page({ text, children, aside, opening }: Props) {
   );
 }
 
-function PageHead({ text }: { text: PageText }) {
+function PageHead({ text, jumps }: { text: PageText; jumps: Props["jumps"] }) {
   return (
     <div className="page-head">
       <div>
         <h1>{text.title}</h1>
         {text.lead && <p className="lead">{text.lead}</p>}
+        {jumps && <Jumps to={jumps} />}
       </div>
       {text.picture && <Picture name={text.picture} alt="" sizes="240px" isFirst />}
     </div>
+  );
+}
+
+function Jumps({ to }: { to: Record<string, string> }) {
+  const { t } = useSite();
+  return (
+    <nav aria-label={t.menu.onThisPage} className="jumps">
+      <ul className="link-grid">
+        {Object.entries(to).map(([id, name]) => (
+          <li key={id}>
+            <a href={`#${id}`}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -66,6 +66,7 @@ export const en = {
     skip: "Skip to main content",
     breadcrumb: "You are here",
     inThisSection: "In this section",
+    onThisPage: "On this page",
   },
   splash: { skip: "Skip" },
   footer: {

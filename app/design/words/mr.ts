@@ -64,6 +64,7 @@ export const mr: Words = {
     skip: "थेट मजकुराकडे जा",
     breadcrumb: "तुम्ही इथे आहात",
     inThisSection: "या विभागात",
+    onThisPage: "या पानावर",
   },
   splash: { skip: "पुढे जा" },
   footer: {

@@ -4,7 +4,6 @@ import { here, pageMeta } from "#app/design/page-context.ts";
 import { pageStyles } from "#app/design/page-styles.ts";
 import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
-import { TitledCards } from "#app/design/titled-cards.tsx";
 import { answerApplication } from "#app/features/applications/index.server.ts";
 import { ApplicationForm } from "#app/features/applications/index.view.ts";
 import { course } from "#app/features/course/records.server.ts";
@@ -15,9 +14,11 @@ import { emptyAnswer } from "#app/platform/forms/answer.ts";
 import { formRoute, plainForm } from "#app/platform/forms/form-route.server.tsx";
 import { settings } from "#app/settings.server.ts";
 import type { Route } from "./+types/course-page";
+import { CareerPath } from "./career-path.tsx";
 import styles from "./course.css?url";
 import { CourseFacts } from "./course-facts.tsx";
 import { FeeTable, SubjectTable } from "./course-tables.tsx";
+import { Highlights } from "./highlights.tsx";
 import { courseGraph } from "./structured-data.ts";
 import { courseWords } from "./words.ts";
 
@@ -42,9 +43,10 @@ export default function DPharm({ loaderData: { course, graph }, actionData }: Ro
       text={pageText(address, locale)}
       aside={<CourseFacts course={course} />}
       opening={<Overview course={course} />}
+      jumps={{ fees: t.fees, subjects: t.subjects, careers: t.careersShort, apply: t.apply }}
     >
       <Section title={t.highlights}>
-        <TitledCards items={course.highlights} />
+        <Highlights items={course.highlights} />
       </Section>
       <Section title={t.subjects} id="subjects">
         <div className="two-columns">
@@ -58,8 +60,8 @@ export default function DPharm({ loaderData: { course, graph }, actionData }: Ro
           <strong>{t.registration}:</strong> {course.registration}
         </p>
       </Section>
-      <Section title={t.careers}>
-        <TitledCards items={course.careers} />
+      <Section title={t.careers} id="careers">
+        <CareerPath careers={course.careers} />
       </Section>
       <Section title={t.fees} id="fees">
         <FeeTable fees={course.fees} />

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day, type Text, text } from "#app/platform/content/text.ts";
+import { day, picture, type Text, text } from "#app/platform/content/text.ts";
 import { formatDigits } from "#app/platform/i18n/format.ts";
 
 const subject = z.strictObject({ code: z.string().min(1), name: text, practical: z.boolean() });
@@ -11,6 +11,9 @@ const fee = z.strictObject({
   secondYear: z.int().min(0),
 });
 
+/** What a diploma holder does first: register as a pharmacist, join a company, or study on. */
+const way = z.enum(["register", "join", "study"], "register, join or study");
+const career = z.strictObject({ title: text, description: text, next: text, way });
 const date = z
   .strictObject({
     name: text,
@@ -45,12 +48,12 @@ const shape = z.strictObject({
   /** What follows the line of approvals in institute.yaml. */
   approvalsNote: text,
   medium: text,
-  highlights: z.array(z.strictObject({ title: text, description: text })).min(1),
+  highlights: z.array(z.strictObject({ picture: picture.optional(), title: text, description: text })).min(1),
   firstYear: z.array(subject).min(1),
   secondYear: z.array(subject).min(1),
   training: text,
   registration: text,
-  careers: z.array(z.strictObject({ title: text, description: text })).min(1),
+  careers: z.array(career).min(1),
   /** Rupees a year. */
   fees: z.array(fee).min(1),
   feesNote: text,

@@ -19,9 +19,18 @@ export const en = {
   feesOfYear: "Fees, first year",
   total: "Total",
   contact: "Contact for admission",
-  onThisPage: "On this page",
   careersShort: "Careers",
   apply: "Apply",
+  path: {
+    start: "D.Pharm diploma",
+    startText: "two years of study, then 500 hours of training",
+    register: {
+      title: "Register as a pharmacist",
+      text: "with the Maharashtra State Pharmacy Council, under its rules at that time",
+    },
+    join: { title: "Join a company", text: "apply to it directly" },
+    study: { title: "Study for a degree", text: "now, or after some years of work" },
+  },
   calendar: {
     today: "Today",
     next: (name: string, when: string) => `Next: ${name}, ${when}.`,

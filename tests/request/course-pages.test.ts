@@ -43,6 +43,20 @@ describe("the D.Pharm page", () => {
     expect(all(page, "main table caption").map(textOf)).toEqual(["First year", "Second year"]);
   });
 
+  test("has links under its lead to the parts that are sought most", async () => {
+    const { page } = await pageAt("/courses/d-pharm");
+    const links = all(page, ".page-head nav a").map(({ attributes: { href } }) => String(href));
+    expect(links).toEqual(["#fees", "#subjects", "#careers", "#apply"]);
+    for (const link of links) expect(the(page, link)).toBeDefined();
+  });
+
+  test("says of each career what else it takes", async () => {
+    const { page } = await pageAt("/courses/d-pharm");
+    const careers = all(page, ".career-path li li");
+    expect(careers).toHaveLength(6);
+    for (const career of careers) expect(textOf(the(career, "em"))).not.toBe("");
+  });
+
   test("shows the hours of the admission desk word for word", async () => {
     const { page } = await pageAt("/courses/d-pharm");
     expect(textOf(the(page, ".contact-card"))).toContain("Mon-Fri 9AM-5PM");

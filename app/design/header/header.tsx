@@ -22,7 +22,7 @@ export function Header() {
           </span>
         </a>
         <p className="approval-line">
-          {institute.approvals} <em>{institute.motto}</em>
+          <a href={link("/#approvals")}>{institute.approvals}</a> <em>{institute.motto}</em>
         </p>
         <p className="masthead-ask">
           <Icon name="phone" />

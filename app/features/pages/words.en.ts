@@ -5,7 +5,6 @@ export const en = {
   dates: "Dates of admission",
   approvals: "Our approvals",
   admission: "Fees, dates and how to apply",
-  seeApprovals: "See the documents",
   approvalsText: "Open each document and read it yourself.",
   facilities: "See where you will learn",
   allFacilities: (count: string) => `All ${count} pictures`,

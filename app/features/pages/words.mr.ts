@@ -7,7 +7,6 @@ export const mr: typeof en = {
   approvals: "आमच्या मान्यता",
   dates: "प्रवेशाच्या तारखा",
   admission: "शुल्क, तारखा आणि प्रवेश प्रक्रिया",
-  seeApprovals: "कागदपत्रे पाहा",
   approvalsText: "प्रत्येक कागदपत्र उघडा आणि स्वतः वाचा.",
   facilities: "तुम्ही इथे शिकाल",
   allFacilities: (count) => `सर्व ${count} चित्रे`,

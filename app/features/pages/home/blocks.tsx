@@ -58,11 +58,6 @@ export function AdmissionDates({ dates, today }: { dates: Localised<Course>["dat
   return (
     <Section title={words.dates} className="band dates-band">
       <Calendar entries={dates} today={today} />
-      <p>
-        <PageLink to="/admission">
-          {words.admission} <Icon name="arrow" />
-        </PageLink>
-      </p>
     </Section>
   );
 }
@@ -102,8 +97,8 @@ export function AffiliationStrip({ affiliations }: { affiliations: Localised<Aff
   );
 }
 
-/** One large picture and four small ones. */
-const shownFacilities = 5;
+/** One large picture and two small ones. */
+const shownFacilities = 3;
 
 /** Some facilities, and a link to all of them. */
 export function FacilityStrip({ facilities }: { facilities: Localised<Facility>[] }) {

@@ -35,9 +35,6 @@ export function HomeHero({ course }: { course: Localised<Course> }) {
             {words.admission} <Icon name="arrow" />
           </PageLink>
         </p>
-        <p className="approved">
-          {institute.approvals}. <a href="#approvals">{words.seeApprovals}</a>
-        </p>
       </div>
       <Picture name="site/hero" alt="" sizes="(min-width: 60rem) 500px, (min-width: 48rem) 304px, 92vw" isFirst />
     </div>

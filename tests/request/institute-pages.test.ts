@@ -50,11 +50,13 @@ describe.each(languages)("in %s", (language) => {
       expect.stringMatching(new RegExp(`^/documents/.*-${language}\\.pdf$`)),
     ]);
     expect(papers[0]?.attributes["data-title"]).toBeTruthy();
+    expect(all(page, ".approval.held")).toHaveLength(1);
   });
 
-  test("the ISO page shows no paper, and has a contact", async () => {
+  test("the ISO page shows no paper and no seal, and has a contact", async () => {
     const { page } = await pageAt(pathIn(language, "/affiliation/iso"));
     expect(all(page, "main a[data-open=paper]")).toEqual([]);
+    expect(all(page, ".approval").map(({ attributes }) => attributes.class)).toEqual(["approval"]);
     expect(all(page, "main a").map(({ attributes: { href } }) => href)).toContainEqual(
       expect.stringMatching(/^(tel|mailto):/),
     );

@@ -2,9 +2,9 @@ import { DocumentFacts, PaperLink } from "#app/design/paper-link.tsx";
 import { useSite } from "#app/design/site.tsx";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { formatDay } from "#app/platform/i18n/format.ts";
-import type { Affiliation } from "./schema.ts";
+import { type Affiliation, isHeld } from "./schema.ts";
 
-/** An approval, drawn as a certificate with its seal: who gave it, what for, since when, and its PDF. */
+/** An approval: who gave it, what for, since when, and its PDF. Only what is held has a seal. */
 export function AffiliationCard({
   affiliation,
   heading = "h2",
@@ -15,7 +15,7 @@ export function AffiliationCard({
   const { locale, t } = useSite();
   const Heading = heading;
   return (
-    <article className="approval">
+    <article className={isHeld(affiliation) ? "approval held" : "approval"}>
       <Heading>{affiliation.authority}</Heading>
       <p>{affiliation.what}</p>
       <dl>

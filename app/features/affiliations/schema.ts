@@ -28,3 +28,6 @@ export const affiliation = z.strictObject({
   paper: slug.optional(),
 });
 export type Affiliation = z.infer<typeof affiliation>;
+
+/** Whether the institute holds the approval today: the record then has the date of the first one. */
+export const isHeld = ({ since }: { since?: string | undefined }): boolean => since !== undefined;

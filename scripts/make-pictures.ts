@@ -1,5 +1,6 @@
 /**
- * Encodes every picture of content/media as AVIF and WebP in several widths, and makes the icons and the share picture.
+ * Encodes every picture of content/media as AVIF and WebP in several widths, gives drawings their night, and makes the
+ * icons and the share picture.
  */
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
@@ -8,6 +9,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import type { MadePicture } from "#app/platform/content/made.ts";
 import { contentDir, madeDir } from "../build-folders.ts";
+import { night } from "./night.ts";
 
 const source = join(contentDir, "media");
 const published = join(madeDir, "public");
@@ -48,14 +50,22 @@ await rm(join(published, "pictures"), { recursive: true, force: true });
 await mkdir(join(published, "pictures"), { recursive: true });
 await mkdir(cacheFolder, { recursive: true });
 
-async function encode(input: Buffer, file: string, width: number, format: (typeof formats)[number]) {
-  const cached = join(cacheFolder, file);
+/** Eight hexadecimal digits that change with any of the parts. */
+const digestOf = (...parts: (string | Buffer)[]) => {
+  const digest = createHash("sha256");
+  for (const part of parts) digest.update(part);
+  return digest.digest("hex").slice(0, 8);
+};
+
+/** Encodes a picture into the cache, unless it is there. @returns the cached file. */
+async function encode(input: Buffer, stem: string, width: number, format: (typeof formats)[number]) {
+  const cached = join(cacheFolder, `${stem}-${width}.${format}`);
   if (!existsSync(cached)) {
     const { density } = await scale(input, width);
     const image = sharp(input, { density, autoOrient: true }).resize({ width });
     await (format === "avif" ? image.avif({ quality: 55, effort: 3 }) : image.webp({ quality: 78 })).toFile(cached);
   }
-  await copyFile(cached, join(published, "pictures", file));
+  return cached;
 }
 
 /** The density in DPI at which a drawing has the given width; photographs ignore it. */
@@ -72,13 +82,18 @@ async function makePicture(file: string) {
   const { autoOrient, format } = await sharp(input).metadata();
   const { width, height } = autoOrient;
   if (manifest[name]) throw new Error(`content/media has two pictures "${name}".`);
-  const hash = createHash("sha256").update(`${recipe}`).update(input).digest("hex").slice(0, 8);
-  const stem = `${name.replaceAll("/", "-")}-${hash}`;
+  const drawing = format === "svg" ? night(input.toString()) : "";
+  const flat = name.replaceAll("/", "-");
+  const stem = `${flat}-${digestOf(`${recipe}`, input, drawing)}`;
   const own = format === "svg" ? widths : widths.filter((each) => each <= width);
   const made = own.length > 0 ? own : [width];
-  for (const each of made) for (const type of formats) await encode(input, `${stem}-${each}.${type}`, each, type);
-  if (format === "svg") await writeFile(join(published, "pictures", `${stem}.svg`), input);
-  manifest[name] = { width, height, widths: made, address: `/pictures/${stem}`, isDrawing: format === "svg" };
+  for (const each of made)
+    for (const type of formats) {
+      const cached = await encode(input, `${flat}-${digestOf(`${recipe}`, input)}`, each, type);
+      await copyFile(cached, join(published, "pictures", `${stem}-${each}.${type}`));
+    }
+  if (drawing) await writeFile(join(published, "pictures", `${stem}.svg`), drawing);
+  manifest[name] = { width, height, widths: made, address: `/pictures/${stem}`, isDrawing: drawing !== "" };
 }
 
 const files = await Array.fromAsync(glob("**/*.{svg,jpg,jpeg,png,webp}", { cwd: source }));
@@ -103,7 +118,7 @@ await sharp(await readFile(join(source, "site/share.svg")))
   .resize(1200, 630, { fit: "cover" })
   .jpeg({ quality: 82 })
   .toFile(join(published, "share.jpg"));
-await copyFile(join(source, "site/map.svg"), join(published, "map.svg"));
+await writeFile(join(published, "map.svg"), night(await readFile(join(source, "site/map.svg"), "utf8")));
 
 const logo = await readFile(join(source, "site/logo.svg"), "utf8");
 await writeFile(join(published, "logo.svg"), logo);

@@ -1,0 +1,43 @@
+/** The colours of the drawings after dark; those that are not listed, among them all skin, stay as they are. */
+const colours = {
+  "#dfeaf0": "#234056",
+  "#fbe3b0": "#5e4b2d",
+  "#f0e9d6": "#46473b",
+  "#dccfae": "#6b634d",
+  "#d5e8dc": "#2b5044",
+  "#e9c3b4": "#5f4648",
+  "#ffffff": "#c9d1c9",
+  "#fbfaf5": "#98a094",
+  "#9db4bb": "#71888f",
+  "#5fa37f": "#448464",
+  "#b5533c": "#a34c38",
+  "#a9744a": "#835b3c",
+  "#7a4f2f": "#613f28",
+};
+
+/**
+ * What a colour alone does not say, with the mark by which a drawing needs the rule. Suns and lamps shine, and grounds are
+ * darker than things of their colour. A class marks skies, moons, lit windows and tiles that have no colour of their own.
+ */
+const marked: [mark: RegExp, rule: string][] = [
+  [/width="640" height="\d+" fill="#fbfaf5"/, '[width="640"][fill="#fbfaf5"]{fill:#3a4c45}'],
+  [/width="640" height="\d+" fill="#0b6b4f"/, '[width="640"][fill="#0b6b4f"]{fill:#14443a}'],
+  [/<circle[^>]+fill="#fbe3b0"/, 'circle[fill="#fbe3b0"]{fill:#f4e7bd}'],
+  [/class="sky"/, ".sky.sky{fill:#35375c}"],
+  [/class="moon"/, ".moon.moon{fill:#f4e7bd}"],
+  [/class="lit"/, ".lit.lit{fill:#f0bf5f}"],
+  [/class="glow"/, ".glow.glow{fill:#b98f4e}"],
+  [/class="tiles"/, ".tiles.tiles{fill:#7a877f}"],
+];
+
+/** A drawing with a style that turns it to night for readers who prefer dark pages. */
+export function night(svg: string): string {
+  const rules = Object.entries(colours).flatMap(([day, dark]) =>
+    ["fill", "stroke", "color"]
+      .filter((property) => svg.includes(` ${property}="${day}"`))
+      .map((property) => `[${property}="${day}"]{${property}:${dark}}`),
+  );
+  for (const [mark, rule] of marked) if (mark.test(svg)) rules.push(rule);
+  const style = `<style>@media(prefers-color-scheme:dark){${rules.join("")}}</style>`;
+  return svg.replace(/<svg[^>]*>/, (opening) => opening + style);
+}

@@ -1,10 +1,15 @@
-/** Makes every PDF of the site in every language from the records of content/, or uses the institute's own file. */
+/**
+ * Makes every PDF of the site in every language from the records of content/, or uses the institute's own file, and a
+ * picture of the first page of each approval.
+ */
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { MadePdf } from "#app/platform/content/made.ts";
 import { locales } from "#app/platform/i18n/locale.ts";
 import { readContent } from "#app/records.server.ts";
 import { contentDir, madeDir } from "../build-folders.ts";
 import { downloadSheet } from "./documents/downloads.ts";
+import { firstPage } from "./documents/first-page.ts";
 import { ownPdf } from "./documents/own-pdf.ts";
 import { paperSheet } from "./documents/paper.ts";
 import type { Sheet } from "./documents/sheet.ts";
@@ -23,12 +28,16 @@ async function makeDocuments() {
   const folder = join(madeDir, "public", "documents");
   await mkdir(folder, { recursive: true });
   const set = typesetter(logo);
-  const manifest: Record<string, { address: string; bytes: number; pages: number }> = {};
+  const manifest: Record<string, MadePdf> = {};
+  const pictures = join(madeDir, "public", "first-pages");
+  await rm(pictures, { recursive: true, force: true });
+  const approvals = new Set(content.affiliations.map(({ paper }) => paper));
   for (const sheet of sheets) {
     const name = `${sheet.id}-${sheet.locale}`;
     const { bytes, pages } = (await ownPdf(contentDir, sheet.id, sheet.locale)) ?? set(sheet);
     await writeFile(join(folder, `${name}.pdf`), bytes);
     manifest[name] = { address: `/documents/${name}.pdf`, bytes: bytes.length, pages };
+    if (approvals.has(sheet.id)) manifest[name].firstPage = await firstPage(bytes, name, pictures);
   }
 
   // A paper that was removed from the records must not stay on the site.

@@ -17,10 +17,12 @@ interface Props {
   opening?: ReactNode;
   /** Links under the lead to parts of a long page: their ids with their names. */
   jumps?: Record<string, string>;
+  /** True for a page that lists the pages of its section itself. */
+  listsSection?: boolean;
 }
 
 /** An inner page: where it is, its name, its words, what follows them, and how to ask. */
-export function Page({ text, children, aside, opening, jumps }: Props) {
+export function Page({ text, children, aside, opening, jumps, listsSection = false }: Props) {
   const { address } = useSite();
   // A page of words alone has room at its side for the other pages of its section.
   const isWordsAlone = children === undefined && aside === undefined && groupOf(address) !== undefined;
@@ -37,7 +39,7 @@ export function Page({ text, children, aside, opening, jumps }: Props) {
         {isWordsAlone && <SectionLinks />}
       </div>
       {children}
-      {!isWordsAlone && <SectionLinks />}
+      {!isWordsAlone && !listsSection && <SectionLinks />}
       <Ask />
     </main>
   );

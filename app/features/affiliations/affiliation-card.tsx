@@ -1,39 +1,47 @@
-import { DocumentFacts, PaperLink } from "#app/design/paper-link.tsx";
-import { useSite } from "#app/design/site.tsx";
+import { DocumentFacts } from "#app/design/paper-link.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { formatDay } from "#app/platform/i18n/format.ts";
+import { DocumentLink } from "./document-table.tsx";
 import { type Affiliation, isHeld } from "./schema.ts";
+import { affiliationWords } from "./words.ts";
 
-/** An approval: who gave it, what for, since when, and its PDF. Only what is held has a seal. */
+type Row = [label: string, value: string | undefined];
+
+/** An approval: its document, who gave it, what for, since when and how long. Only what is held has a seal. */
 export function AffiliationCard({
   affiliation,
-  heading = "h2",
 }: {
   affiliation: Localised<Affiliation> & { paperOn?: string | undefined };
-  heading?: "h2" | "h3";
 }) {
   const { locale, t } = useSite();
-  const Heading = heading;
+  const words = useWords(affiliationWords);
+  const { authority, relation, what, reference, paperOn, since, validity, paper, website } = affiliation;
+  const rows: Row[] = [
+    [t.paper.reference, reference],
+    [t.paper.date, paperOn && formatDay(paperOn, locale)],
+    [words.validity, validity],
+    [t.paper.since[relation], since && formatDay(since, locale)],
+  ];
   return (
     <article className={isHeld(affiliation) ? "approval held" : "approval"}>
-      <Heading>{affiliation.authority}</Heading>
-      <p>{affiliation.what}</p>
+      <h2>{authority}</h2>
+      {paper && <DocumentLink id={paper} title={authority} />}
+      <p>{what}</p>
       <dl>
-        <dt>{t.paper.reference}</dt>
-        <dd>{affiliation.reference}</dd>
-        {affiliation.paperOn && <dt>{t.paper.date}</dt>}
-        {affiliation.paperOn && <dd>{formatDay(affiliation.paperOn, locale)}</dd>}
-        {affiliation.since && <dt>{t.paper.since[affiliation.relation]}</dt>}
-        {affiliation.since && <dd>{formatDay(affiliation.since, locale)}</dd>}
+        {rows.map(
+          ([label, value]) =>
+            value && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
       </dl>
-      {affiliation.paper && (
-        <p className="actions">
-          <PaperLink id={affiliation.paper} title={affiliation.authority} label={t.paper.open} />
-        </p>
-      )}
-      {affiliation.paper && <DocumentFacts id={affiliation.paper} />}
+      {paper && <DocumentFacts id={paper} />}
       <p>
-        <a href={affiliation.website}>{t.paper.website}</a>
+        <a href={website}>{t.paper.website}</a>
       </p>
     </article>
   );

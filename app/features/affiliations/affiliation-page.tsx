@@ -7,6 +7,7 @@ import type { Route } from "./+types/affiliation-page";
 import { AffiliationCard } from "./affiliation-card.tsx";
 import styles from "./affiliations.css?url";
 import { affiliations } from "./records.server.ts";
+import { StateList } from "./state-list.tsx";
 
 export const links = pageStyles(styles);
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
@@ -14,13 +15,21 @@ export const meta: Route.MetaFunction = (page) => pageMeta(page);
 export function loader({ request }: Route.LoaderArgs) {
   const { address, locale } = here(request);
   const id = address.replace("/affiliation/", "");
-  const approval = affiliations(locale).find((each) => each.id === id);
+  const all = affiliations(locale);
+  const approval = all.find((each) => each.id === id);
   if (approval === undefined) throw new Error(`content/records/affiliations.yaml has no "${id}".`);
-  return approval;
+  return { approval, all };
 }
 
-/** One authority and its affiliation. */
-export default function ApprovalPage({ loaderData }: Route.ComponentProps) {
+/** One authority and its approval, among all of them. */
+export default function ApprovalPage({ loaderData: { approval, all } }: Route.ComponentProps) {
   const { address, locale } = useSite();
-  return <Page text={pageText(address, locale)} aside={<AffiliationCard affiliation={loaderData} />} />;
+  return (
+    <Page
+      text={pageText(address, locale)}
+      aside={<AffiliationCard affiliation={approval} />}
+      opening={<StateList affiliations={all} />}
+      listsSection
+    />
+  );
 }

@@ -24,10 +24,13 @@ export const affiliation = z.strictObject({
   reference: text,
   /** The date of the first approval, affiliation or listing; left out when there is none yet. */
   since: day.optional(),
+  /** For how long the newest document holds: "for 2026-27". */
+  validity: text.optional(),
   website: z.url({ protocol: /^https$/ }),
   paper: slug.optional(),
 });
 export type Affiliation = z.infer<typeof affiliation>;
 
-/** Whether the institute holds the approval today: the record then has the date of the first one. */
-export const isHeld = ({ since }: { since?: string | undefined }): boolean => since !== undefined;
+/** Whether the institute holds the approval today: its record has the date of the first one, and it is no survey. */
+export const isHeld = ({ relation, since }: Pick<Affiliation, "relation" | "since">): boolean =>
+  relation !== "survey" && since !== undefined;

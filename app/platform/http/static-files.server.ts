@@ -12,7 +12,7 @@ export type StaticFiles = Map<string, CachedPage>;
 const named = "public, max-age=3600, stale-while-revalidate=86400";
 const forEver = "public, max-age=31536000, immutable";
 /** Folders whose file names contain a hash of the content. */
-const hashed = /^\/(assets|pictures)\//;
+const hashed = /^\/(assets|pictures|first-pages)\//;
 
 function readFile(file: string, path: string, names: Set<string>): CachedPage {
   const body = readFileSync(file);

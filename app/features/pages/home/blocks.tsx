@@ -1,12 +1,12 @@
 import { Gallery } from "#app/design/gallery.tsx";
 import { Icon } from "#app/design/icon.tsx";
 import { PageLink } from "#app/design/page-link.tsx";
-import { PaperLink } from "#app/design/paper-link.tsx";
 import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import type { Affiliation } from "#app/features/affiliations/index.ts";
 import type { Course } from "#app/features/course/index.ts";
 import { Calendar } from "#app/features/course/index.view.ts";
+import { DocumentTable } from "#app/features/affiliations/index.view.ts";
 import type { Facility } from "#app/features/institute/index.ts";
 import type { Notice, QuickLink } from "#app/features/notices/index.ts";
 import { homeWords } from "#app/features/pages/words.ts";
@@ -64,35 +64,11 @@ export function AdmissionDates({ dates, today }: { dates: Localised<Course>["dat
 
 /** Every approval with its paper, once opened. */
 export function AffiliationStrip({ affiliations }: { affiliations: Localised<Affiliation>[] }) {
-  const { locale, t } = useSite();
   const words = useWords(homeWords);
   return (
     <Section title={words.approvals} id="approvals" className="band">
       <p>{words.approvalsText}</p>
-      <ul className="approval-strip">
-        {affiliations.map((affiliation) => (
-          <li key={affiliation.id}>
-            <p>
-              <strong>{affiliation.shortName}</strong>
-              {affiliation.since && (
-                <span className="quiet">
-                  <br />
-                  {t.paper.since[affiliation.relation]} {formatDay(affiliation.since, locale)}
-                </span>
-              )}
-              {affiliation.relation === "survey" && (
-                <span className="quiet">
-                  <br />
-                  {t.paper.survey}
-                </span>
-              )}
-            </p>
-            {affiliation.paper && (
-              <PaperLink id={affiliation.paper} title={affiliation.authority} label={t.paper.open} />
-            )}
-          </li>
-        ))}
-      </ul>
+      <DocumentTable affiliations={affiliations} />
     </Section>
   );
 }

@@ -1,0 +1,53 @@
+import { FirstPage } from "#app/design/first-page.tsx";
+import { Icon } from "#app/design/icon.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
+import type { Localised } from "#app/platform/content/localise.ts";
+import { madePdf } from "#app/platform/content/made.ts";
+import type { Affiliation } from "./schema.ts";
+import { affiliationWords } from "./words.ts";
+
+/** The name of a site as people type it: `pci.gov.in`. */
+const siteName = (address: string) => new URL(address).hostname.replace(/^www\./, "");
+
+/** The approvals as their documents, side by side as on a table: reference, validity, and where to compare them. */
+export function DocumentTable({ affiliations }: { affiliations: Localised<Affiliation>[] }) {
+  const { locale, t } = useSite();
+  const words = useWords(affiliationWords);
+  return (
+    <ul className="documents">
+      {affiliations.map(({ id, relation, shortName, authority, reference, validity, website, paper }) => (
+        <li key={id}>
+          {paper && <FirstPage id={paper} />}
+          <div>
+            <h3>{shortName}</h3>
+            <p>{reference}</p>
+            {validity && <p>{words.valid(validity)}</p>}
+            {relation === "survey" && <p>{t.paper.survey}</p>}
+            {paper && (
+              <a href={madePdf(paper, locale).address} data-open="paper" data-title={authority}>
+                {t.paper.open}
+                <span className="sr-only">: {authority}</span>
+              </a>
+            )}
+            <a href={website}>{words.compare(siteName(website))}</a>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The first page of a document, which opens it over the page; without script it is a link to the PDF. */
+export function DocumentLink({ id, title }: { id: string; title: string }) {
+  const { locale, t } = useSite();
+  return (
+    <a className="document" href={madePdf(id, locale).address} data-open="paper" data-title={title}>
+      <FirstPage id={id} />
+      <span className="button">
+        <Icon name="paper" />
+        {t.paper.open}
+        <span className="sr-only">: {title}</span>
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,3 @@
+/** What other features may draw. */
+
+export { DocumentTable } from "./document-table.tsx";

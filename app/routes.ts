@@ -47,6 +47,7 @@ const screens: [address: string, file: string][] = [
   ["events/cultural", "features/events/cultural-page.tsx"],
   ["events/sports", "features/events/sports-page.tsx"],
   ["downloads", "features/downloads/downloads-page.tsx"],
+  ["inspection", "features/inspection/inspection-page.tsx"],
   ["sitemap", "features/pages/sitemap-page.tsx"],
   ["search", "features/search/search-page.tsx"],
 ];

@@ -19,7 +19,7 @@ const quickLinks: PageAddress[] = [
 ];
 
 /** Pages that the menu does not link and people look for at the foot. */
-const morePages: PageAddress[] = ["/feedback", "/my-enquiry", "/naac", "/nrf", "/swayam-portal", "/erp"];
+const morePages: PageAddress[] = ["/feedback", "/my-enquiry", "/naac", "/nrf", "/swayam-portal", "/erp", "/inspection"];
 
 /** Where a visitor wants to know the way; the other pages link to it. */
 const mapPages: string[] = ["/", "/admission"];

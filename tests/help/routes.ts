@@ -39,6 +39,7 @@ export const routes: Record<string, RegExp> = {
   "/events/sports": /sports events/i,
   "/erp": /ERP/,
   "/downloads": /downloads/i,
+  "/inspection": /inspectors/i,
   "/privacy-policy": /privacy policy/i,
   "/terms-of-service": /terms of service/i,
   "/sitemap": /sitemap/i,

@@ -32,3 +32,11 @@ test("the faculty page prints on two sheets, with every detail", async ({ page }
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
 });
+
+test("the page for inspectors prints on at most two sheets", async ({ page }) => {
+  for (const path of ["/inspection", "/mr/inspection"]) {
+    await page.goto(path);
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+    expect(pdf.match(/\/Type\s*\/Page\b/g)?.length, path).toBeLessThanOrEqual(2);
+  }
+});

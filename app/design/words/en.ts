@@ -44,6 +44,7 @@ const pages: Record<PageAddress, string> = {
   "/events/sports": "Sports events",
   "/erp": "ERP portal",
   "/downloads": "Downloads",
+  "/inspection": "For inspectors",
   "/privacy-policy": "Privacy policy",
   "/terms-of-service": "Terms of service",
   "/sitemap": "Sitemap",

@@ -46,6 +46,7 @@ export const mr: Words = {
     "/events/sports": "क्रीडा स्पर्धा",
     "/erp": "ERP पोर्टल",
     "/downloads": "डाउनलोड",
+    "/inspection": "तपासणीसाठी माहिती",
     "/privacy-policy": "गोपनीयता धोरण",
     "/terms-of-service": "वापराच्या अटी",
     "/sitemap": "सर्व पाने",

@@ -27,6 +27,7 @@ export function StateList({ affiliations }: { affiliations: Pick<Affiliation, "i
           </li>
         ))}
       </ul>
+      <PageLink to="/inspection" />
     </nav>
   );
 }

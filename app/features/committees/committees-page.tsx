@@ -1,5 +1,6 @@
 import { Page } from "#app/design/page.tsx";
 import { here, pageMeta } from "#app/design/page-context.ts";
+import { PageLink } from "#app/design/page-link.tsx";
 import { pageStyles } from "#app/design/page-styles.ts";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { pageText } from "#app/platform/content/page-texts.ts";
@@ -33,6 +34,9 @@ export default function Committees({ loaderData: { kind, committees } }: Route.C
           />
         ))}
       </div>
+      <p className="for-inspectors">
+        <PageLink to="/inspection" />
+      </p>
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 /** What other features may use. */
 
+export { allTeachers } from "./directory/teachers.server.ts";
 export { directoryContext, isAsApproved } from "./directory.service.server.ts";
 export type { Change } from "./profile-documents.server.ts";
 export { createProfiles, type Profiles, profilesContext } from "./profiles.service.server.ts";

@@ -1,6 +1,6 @@
 /** What other features may use. */
 
-export { uploadAddress } from "./directory/teacher.ts";
+export { type Teacher, uploadAddress } from "./directory/teacher.ts";
 export { quotas, type Stage, stageOf } from "./quota.ts";
 export {
   type FileRefusal,
@@ -17,3 +17,4 @@ export {
   workForm,
   workKinds,
 } from "./schema.ts";
+export { profileWords } from "./words.ts";

@@ -8,20 +8,15 @@ import { profileWords } from "#app/features/profiles/words.ts";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import type { Route } from "./+types/teachers-page";
 import styles from "./directory.css?url";
-import { teachers } from "./records.server.ts";
-import { teacherOfProfile, teacherOfRecord } from "./teacher.ts";
 import { TeacherCard } from "./teacher-card.tsx";
 import { TeacherTable } from "./teacher-table.tsx";
+import { allTeachers } from "./teachers.server.ts";
 
 export const links = pageStyles(styles);
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
-/** The teachers in the records first, then the members whose profile the office has approved. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { locale } = here(request);
-  const profiles = await context.get(directoryContext).profiles();
-  return [...teachers(locale).map(teacherOfRecord), ...profiles.map((profile) => teacherOfProfile(profile, locale))];
-}
+export const loader = ({ request, context }: Route.LoaderArgs) =>
+  allTeachers(context.get(directoryContext), here(request).locale);
 
 /** The teachers: a table of all, and a card with the details of each. */
 export default function Teachers({ loaderData: teachers }: Route.ComponentProps) {

@@ -1,0 +1,3 @@
+/** What other features may use. */
+
+export { committees } from "./records.server.ts";

@@ -1,0 +1,52 @@
+import { useSite, useWords } from "#app/design/site.tsx";
+import { type Affiliation, affiliationWords, isHeld } from "#app/features/affiliations/index.ts";
+import type { Localised } from "#app/platform/content/localise.ts";
+import { madePdf } from "#app/platform/content/made.ts";
+import { formatDay } from "#app/platform/i18n/format.ts";
+import { inspectionWords } from "./words.ts";
+
+type Approval = Localised<Affiliation> & { paperOn?: string | undefined };
+
+/** Every approval in a row: who gave it, its reference, date and validity, its document; also what is not held. */
+export function Approvals({ approvals }: { approvals: Approval[] }) {
+  const { locale, t } = useSite();
+  const words = useWords(inspectionWords);
+  const { validity, notHeld } = useWords(affiliationWords);
+  const day = (on: string | undefined) => on && formatDay(on, locale);
+  return (
+    <section>
+      <h2>{words.approvals}</h2>
+      <table className="stacked">
+        <thead>
+          <tr>
+            <th scope="col">{words.body}</th>
+            <th scope="col">{t.paper.reference}</th>
+            <th scope="col">{t.paper.date}</th>
+            <th scope="col">{validity}</th>
+            <th scope="col">{words.state}</th>
+            <th scope="col">{words.document}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {approvals.map(({ id, authority, reference, paperOn, validity, since, paper }) => (
+            <tr key={id}>
+              <th scope="row">{authority}</th>
+              <td>{reference}</td>
+              <td>{day(paperOn)}</td>
+              <td>{validity}</td>
+              <td>{isHeld({ since }) ? day(since) : notHeld}</td>
+              <td>
+                {paper && (
+                  <a href={madePdf(paper, locale).address} data-open="paper" data-title={authority}>
+                    {t.paper.document}
+                    <span className="sr-only">: {authority}</span>
+                  </a>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

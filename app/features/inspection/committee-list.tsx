@@ -1,0 +1,28 @@
+import { useWords } from "#app/design/site.tsx";
+import type { Committee } from "#app/features/committees/index.ts";
+import type { Localised } from "#app/platform/content/localise.ts";
+import { inspectionWords } from "./words.ts";
+
+/** Every committee with its members and their roles. */
+export function CommitteeList({ committees }: { committees: Localised<Committee>[] }) {
+  const t = useWords(inspectionWords);
+  return (
+    <section>
+      <h2>{t.committees}</h2>
+      <div className="bodies">
+        {committees.map(({ id, title, members }) => (
+          <div key={id}>
+            <h3>{title}</h3>
+            <ul>
+              {members.map(({ name, role }) => (
+                <li key={name}>
+                  {name}, <span>{role}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import { useWords } from "#app/design/site.tsx";
+import type { Course } from "#app/features/course/index.ts";
+import { FeeTable } from "#app/features/course/index.view.ts";
+import type { Localised } from "#app/platform/content/localise.ts";
+import { inspectionWords } from "./words.ts";
+
+/** The fees of each year with their total. */
+export function Fees({ course }: { course: Localised<Course> }) {
+  const t = useWords(inspectionWords);
+  return (
+    <section>
+      <h2>{t.fees}</h2>
+      <FeeTable fees={course.fees} />
+      <p className="quiet">{course.feesNote}</p>
+    </section>
+  );
+}

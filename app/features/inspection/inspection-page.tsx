@@ -1,0 +1,58 @@
+import { Page } from "#app/design/page.tsx";
+import { here, pageMeta } from "#app/design/page-context.ts";
+import { pageStyles } from "#app/design/page-styles.ts";
+import { useSite } from "#app/design/site.tsx";
+import { affiliations } from "#app/features/affiliations/index.server.ts";
+import { committees } from "#app/features/committees/index.server.ts";
+import { course } from "#app/features/course/index.server.ts";
+import { facilities } from "#app/features/institute/index.server.ts";
+import { allTeachers, directoryContext } from "#app/features/profiles/index.server.ts";
+import { pageText } from "#app/platform/content/page-texts.ts";
+import { today } from "#app/platform/content/today.server.ts";
+import { inLocale } from "#app/platform/i18n/locale.ts";
+import { settings } from "#app/settings.server.ts";
+import type { Route } from "./+types/inspection-page";
+import { Approvals } from "./approvals.tsx";
+import { CommitteeList } from "./committee-list.tsx";
+import { Fees } from "./fees.tsx";
+import styles from "./inspection.css?url";
+import { InstituteFacts } from "./institute-facts.tsx";
+import { qrCode } from "./qr-code.server.ts";
+import { TeacherTable } from "./teacher-table.tsx";
+
+export const links = pageStyles(styles);
+export const meta: Route.MetaFunction = (page) => pageMeta(page);
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { address, locale } = here(request);
+  return {
+    on: today(),
+    code: qrCode(settings.siteUrl + inLocale(address, locale)),
+    approvals: affiliations(locale),
+    course: course(locale),
+    teachers: (await allTeachers(context.get(directoryContext), locale)).map(({ id, name, details }) => ({
+      id,
+      name,
+      details,
+    })),
+    committees: [...committees(locale, "governing"), ...committees(locale, "statutory")],
+    facilities: facilities(locale).map(({ title }) => title),
+  };
+}
+
+/** What an inspector checks: approvals, teachers, committees and fees, from the records alone. */
+export default function Inspection({ loaderData }: Route.ComponentProps) {
+  const { address, locale } = useSite();
+  const { on, code, approvals, course, teachers, committees, facilities } = loaderData;
+  return (
+    <Page text={pageText(address, locale)}>
+      <div className="inspection">
+        <InstituteFacts on={on} course={course} code={code} facilities={facilities} />
+        <Approvals approvals={approvals} />
+        <TeacherTable teachers={teachers} />
+        <CommitteeList committees={committees} />
+        <Fees course={course} />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from "react";
+import { Email, Phone } from "#app/design/prose.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
+import { type Course, courseWords } from "#app/features/course/index.ts";
+import type { Localised } from "#app/platform/content/localise.ts";
+import { formatDay, formatDigits } from "#app/platform/i18n/format.ts";
+import type { QrCode } from "./qr-code.server.ts";
+import { inspectionWords } from "./words.ts";
+
+/** The national helpline against ragging, toll-free, day and night (UGC). */
+const helpline = "1800-180-5522";
+
+interface Props {
+  /** The day the page is drawn, 2026-01-31. */
+  on: string;
+  course: Localised<Course>;
+  code: QrCode;
+  facilities: string[];
+}
+
+/** Name, course, intake, contact and rooms, with the QR code of the page itself. */
+export function InstituteFacts({ on, course, code, facilities }: Props) {
+  const { address, institute, link, locale, siteUrl, t } = useSite();
+  const words = useWords(inspectionWords);
+  const { figures } = useWords(courseWords);
+  const { contact, established, hours, name } = institute;
+  const digits = (value: number) => formatDigits(value, locale);
+  const facts: [label: string, value: ReactNode][] = [
+    [words.institute, name],
+    [words.address, `${contact.address}, ${contact.district} ${contact.postcode}`],
+    [words.established, digits(established)],
+    [t.pages["/courses/d-pharm"], `${course.fullName}, ${figures.durationValue(digits(course.years))}`],
+    [figures.intake, figures.intakeValue(digits(course.intake))],
+    [figures.medium, course.medium],
+    [t.contact.person, `${contact.person}, ${contact.role}`],
+    [t.contact.phone, <Phone key="phone" />],
+    [t.contact.email, <Email key="email" />],
+    [t.footer.hours, hours.office],
+    [
+      words.helpline,
+      <a key="helpline" href={`tel:${helpline.replaceAll("-", "")}`}>
+        {helpline}
+      </a>,
+    ],
+    [words.facilities, facilities.join(", ")],
+  ];
+  return (
+    <section className="facts-and-code">
+      <dl>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <figure>
+        <svg viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label={words.code}>
+          <path d={code.path} />
+        </svg>
+        <figcaption>
+          {siteUrl + link(address)}
+          <br />
+          {words.asOf(formatDay(on, locale))}
+        </figcaption>
+      </figure>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { encode } from "uqr";
+
+/** A QR code as the path of an SVG: a square for each dark module, on a grid of `size` by `size`. */
+export interface QrCode {
+  path: string;
+  size: number;
+}
+
+/** The QR code of a text, with the quiet border of four modules that readers need (ISO/IEC 18004). */
+export function qrCode(text: string): QrCode {
+  const { data, size } = encode(text, { ecc: "M", border: 4 });
+  const path = data
+    .flatMap((row, y) => runsOf(row).map(([x, length]) => `M${x} ${y}h${length}v1h-${length}z`))
+    .join("");
+  return { path, size };
+}
+
+/** Where the dark runs of a row begin, and how long they are. */
+function runsOf(row: boolean[]): [start: number, length: number][] {
+  const runs: [number, number][] = [];
+  for (const [x, isDark] of row.entries()) {
+    const last = runs.at(-1);
+    if (!isDark) continue;
+    if (last && last[0] + last[1] === x) last[1] += 1;
+    else runs.push([x, 1]);
+  }
+  return runs;
+}

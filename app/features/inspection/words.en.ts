@@ -1,0 +1,17 @@
+/** The words of the page for inspectors in English. */
+export const en = {
+  institute: "Institute",
+  established: "Established",
+  address: "Address",
+  helpline: "Anti-ragging helpline",
+  asOf: (day: string) => `As of ${day}`,
+  approvals: "Approvals",
+  body: "Authority",
+  state: "Held since",
+  document: "Document",
+  teachers: "Teachers",
+  committees: "Committees",
+  facilities: "Rooms and facilities",
+  fees: "Fees of the institute, in a year",
+  code: "QR code of this page",
+};

@@ -1,0 +1,19 @@
+import type { en } from "./words.en.ts";
+
+/** The words of the page for inspectors in Marathi. */
+export const mr: typeof en = {
+  institute: "संस्था",
+  established: "स्थापना",
+  address: "पत्ता",
+  helpline: "रॅगिंगविरोधी मदत क्रमांक",
+  asOf: (day) => `${day} रोजीची माहिती`,
+  approvals: "मान्यता",
+  body: "प्राधिकरण",
+  state: "केव्हापासून",
+  document: "कागदपत्र",
+  teachers: "प्राध्यापक",
+  committees: "समित्या",
+  facilities: "खोल्या व सुविधा",
+  fees: "संस्थेचे वार्षिक शुल्क",
+  code: "या पानाचा QR कोड",
+};

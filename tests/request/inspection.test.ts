@@ -1,0 +1,33 @@
+import { describe, expect, test } from "vitest";
+import { localise } from "#app/platform/content/localise.ts";
+import { readContent } from "#app/records.server.ts";
+import { pageAt } from "../help/every-page.ts";
+import { all, textOf, the } from "../help/html.ts";
+import { languages, pathIn } from "../help/routes.ts";
+
+describe.each(languages)("the page for inspectors in %s", (language) => {
+  const content = localise(readContent("tests/content"), language);
+
+  test("names every approval, committee member and teacher of the records", async () => {
+    const { page } = await pageAt(pathIn(language, "/inspection"));
+    const text = textOf(the(page, "main"));
+    for (const { authority, reference } of content.affiliations) {
+      expect(text).toContain(authority);
+      expect(text).toContain(reference);
+    }
+    for (const { title, members } of content.committees)
+      for (const named of [title, ...members.map(({ name }) => name)]) expect(text).toContain(named);
+    for (const { name, details } of content.faculty)
+      for (const named of [name, details.designation, details.qualifications]) expect(text).toContain(named);
+    for (const { name } of content.course.fees) expect(text).toContain(name);
+    const held = content.affiliations.filter(({ paper }) => paper);
+    expect(all(page, "main a[data-open=paper]")).toHaveLength(held.length);
+  });
+
+  test("has a QR code, and its address in letters", async () => {
+    const path = pathIn(language, "/inspection");
+    const { page } = await pageAt(path);
+    expect(the(page, "main figure path").attributes.d).toMatch(/^M4 4h7/);
+    expect(textOf(the(page, "main figcaption"))).toMatch(new RegExp(`^https?://[^/]+${path}`));
+  });
+});

@@ -118,7 +118,10 @@ await sharp(await readFile(join(source, "site/share.svg")))
   .resize(1200, 630, { fit: "cover" })
   .jpeg({ quality: 82 })
   .toFile(join(published, "share.jpg"));
-await writeFile(join(published, "map.svg"), night(await readFile(join(source, "site/map.svg"), "utf8")));
+const map = await readFile(join(source, "site/map.svg"), "utf8");
+await writeFile(join(published, "map.svg"), map);
+// Behind a frame whose colour scheme is light, a drawing does not learn what the reader prefers.
+await writeFile(join(published, "map-night.svg"), night(map, "all"));
 
 const logo = await readFile(join(source, "site/logo.svg"), "utf8");
 await writeFile(join(published, "logo.svg"), logo);

@@ -30,14 +30,14 @@ const marked: [mark: RegExp, rule: string][] = [
   [/class="tiles"/, ".tiles.tiles{fill:#7a877f}"],
 ];
 
-/** A drawing with a style that turns it to night for readers who prefer dark pages. */
-export function night(svg: string): string {
+/** A drawing with a style that turns it to night for readers who prefer dark pages, or for all. */
+export function night(svg: string, readers = "(prefers-color-scheme:dark)"): string {
   const rules = Object.entries(colours).flatMap(([day, dark]) =>
     ["fill", "stroke", "color"]
       .filter((property) => svg.includes(` ${property}="${day}"`))
       .map((property) => `[${property}="${day}"]{${property}:${dark}}`),
   );
   for (const [mark, rule] of marked) if (mark.test(svg)) rules.push(rule);
-  const style = `<style>@media(prefers-color-scheme:dark){${rules.join("")}}</style>`;
+  const style = `<style>@media ${readers}{${rules.join("")}}</style>`;
   return svg.replace(/<svg[^>]*>/, (opening) => opening + style);
 }

@@ -1,8 +1,8 @@
-import { DocumentFacts } from "#app/design/paper-link.tsx";
+import { FirstPage } from "#app/design/first-page.tsx";
+import { DocumentFacts, PaperLink } from "#app/design/paper-link.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { formatDay } from "#app/platform/i18n/format.ts";
-import { DocumentLink } from "./document-table.tsx";
 import { type Affiliation, isHeld } from "./schema.ts";
 import { affiliationWords } from "./words.ts";
 
@@ -26,7 +26,12 @@ export function AffiliationCard({
   return (
     <article className={isHeld(affiliation) ? "approval held" : "approval"}>
       <h2>{authority}</h2>
-      {paper && <DocumentLink id={paper} title={authority} />}
+      {paper && (
+        <div className="document">
+          <FirstPage id={paper} />
+          <PaperLink id={paper} title={authority} label={t.paper.open} />
+        </div>
+      )}
       <p>{what}</p>
       <dl>
         {rows.map(

@@ -1,5 +1,4 @@
 import { FirstPage } from "#app/design/first-page.tsx";
-import { Icon } from "#app/design/icon.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { madePdf } from "#app/platform/content/made.ts";
@@ -34,20 +33,5 @@ export function DocumentTable({ affiliations }: { affiliations: Localised<Affili
         </li>
       ))}
     </ul>
-  );
-}
-
-/** The first page of a document, which opens it over the page; without script it is a link to the PDF. */
-export function DocumentLink({ id, title }: { id: string; title: string }) {
-  const { locale, t } = useSite();
-  return (
-    <a className="document" href={madePdf(id, locale).address} data-open="paper" data-title={title}>
-      <FirstPage id={id} />
-      <span className="button">
-        <Icon name="paper" />
-        {t.paper.open}
-        <span className="sr-only">: {title}</span>
-      </span>
-    </a>
   );
 }

@@ -11,7 +11,7 @@ type Approval = Localised<Affiliation> & { paperOn?: string | undefined };
 export function Approvals({ approvals }: { approvals: Approval[] }) {
   const { locale, t } = useSite();
   const words = useWords(inspectionWords);
-  const { validity, notHeld } = useWords(affiliationWords);
+  const labels = useWords(affiliationWords);
   const day = (on: string | undefined) => on && formatDay(on, locale);
   return (
     <section>
@@ -22,7 +22,7 @@ export function Approvals({ approvals }: { approvals: Approval[] }) {
             <th scope="col">{words.body}</th>
             <th scope="col">{t.paper.reference}</th>
             <th scope="col">{t.paper.date}</th>
-            <th scope="col">{validity}</th>
+            <th scope="col">{labels.validity}</th>
             <th scope="col">{words.state}</th>
             <th scope="col">{words.document}</th>
           </tr>
@@ -31,10 +31,10 @@ export function Approvals({ approvals }: { approvals: Approval[] }) {
           {approvals.map(({ id, authority, reference, paperOn, validity, since, paper }) => (
             <tr key={id}>
               <th scope="row">{authority}</th>
-              <td>{reference}</td>
-              <td>{day(paperOn)}</td>
-              <td>{validity}</td>
-              <td>{isHeld({ since }) ? day(since) : notHeld}</td>
+              <td data-label={t.paper.reference}>{reference}</td>
+              <td data-label={t.paper.date}>{day(paperOn)}</td>
+              <td data-label={labels.validity}>{validity}</td>
+              <td data-label={words.state}>{isHeld({ since }) ? day(since) : labels.notHeld}</td>
               <td>
                 {paper && (
                   <a href={madePdf(paper, locale).address} data-open="paper" data-title={authority}>

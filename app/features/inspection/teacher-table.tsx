@@ -1,15 +1,17 @@
-import { useWords } from "#app/design/site.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
 import { profileWords, type Teacher } from "#app/features/profiles/index.ts";
 import { inspectionWords } from "./words.ts";
 
 /** Every teacher with designation, qualifications, department and years of teaching. */
 export function TeacherTable({ teachers }: { teachers: Pick<Teacher, "id" | "name" | "details">[] }) {
+  const { institute } = useSite();
   const t = useWords(inspectionWords);
   const words = useWords(profileWords);
   return (
     <section>
       <h2>{t.teachers}</h2>
       <table className="stacked">
+        {institute.isSample && <caption>{words.sample}</caption>}
         <thead>
           <tr>
             <th scope="col">{words.name}</th>
@@ -23,10 +25,10 @@ export function TeacherTable({ teachers }: { teachers: Pick<Teacher, "id" | "nam
           {teachers.map(({ id, name, details: { designation, qualifications, department, experience } }) => (
             <tr key={id}>
               <th scope="row">{name}</th>
-              <td>{designation}</td>
-              <td>{qualifications}</td>
-              <td>{department}</td>
-              <td>{experience.teaching}</td>
+              <td data-label={words.designation}>{designation}</td>
+              <td data-label={words.qualifications}>{qualifications}</td>
+              <td data-label={words.department}>{department}</td>
+              <td data-label={words.teaching}>{experience.teaching}</td>
             </tr>
           ))}
         </tbody>

@@ -1,4 +1,4 @@
 /** What other features may use. */
 
-export { type Affiliation, isHeld } from "./schema.ts";
+export type { Affiliation } from "./schema.ts";
 export { affiliationWords } from "./words.ts";

@@ -1,5 +1,5 @@
 import { useSite, useWords } from "#app/design/site.tsx";
-import { type Affiliation, affiliationWords, isHeld } from "#app/features/affiliations/index.ts";
+import { type Affiliation, affiliationWords } from "#app/features/affiliations/index.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { madePdf } from "#app/platform/content/made.ts";
 import { formatDay } from "#app/platform/i18n/format.ts";
@@ -12,6 +12,8 @@ export function Approvals({ approvals }: { approvals: Approval[] }) {
   const { locale, t } = useSite();
   const words = useWords(inspectionWords);
   const labels = useWords(affiliationWords);
+  const stateOf = (relation: Affiliation["relation"], since: string | undefined) =>
+    relation === "survey" ? t.paper.survey : (day(since) ?? labels.notHeld);
   const day = (on: string | undefined) => on && formatDay(on, locale);
   return (
     <section>
@@ -28,13 +30,13 @@ export function Approvals({ approvals }: { approvals: Approval[] }) {
           </tr>
         </thead>
         <tbody>
-          {approvals.map(({ id, authority, reference, paperOn, validity, since, paper }) => (
+          {approvals.map(({ id, authority, relation, reference, paperOn, validity, since, paper }) => (
             <tr key={id}>
               <th scope="row">{authority}</th>
               <td data-label={t.paper.reference}>{reference}</td>
               <td data-label={t.paper.date}>{day(paperOn)}</td>
               <td data-label={labels.validity}>{validity}</td>
-              <td data-label={words.state}>{isHeld({ since }) ? day(since) : labels.notHeld}</td>
+              <td data-label={words.state}>{stateOf(relation, since)}</td>
               <td>
                 {paper && (
                   <a href={madePdf(paper, locale).address} data-open="paper" data-title={authority}>

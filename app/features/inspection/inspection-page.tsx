@@ -17,7 +17,7 @@ import { CommitteeList } from "./committee-list.tsx";
 import { Fees } from "./fees.tsx";
 import styles from "./inspection.css?url";
 import { InstituteFacts } from "./institute-facts.tsx";
-import { qrCode } from "./qr-code.server.ts";
+import { qrCode } from "./qr-code.ts";
 import { TeacherTable } from "./teacher-table.tsx";
 
 export const links = pageStyles(styles);

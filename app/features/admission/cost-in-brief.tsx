@@ -2,6 +2,7 @@ import { useSite, useWords } from "#app/design/site.tsx";
 import { type Course, totalFee, totalOfCourse } from "#app/features/course/index.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { formatRupees } from "#app/platform/i18n/format.ts";
+import { SampleMark } from "./sample-mark.tsx";
 import { admissionWords } from "./words.ts";
 
 /** What a family pays and when, as the lines of a bill. */
@@ -26,7 +27,10 @@ export function CostInBrief({ fees, firstInstalment }: { fees: Localised<Course>
       ))}
       <div className="first">
         <dt>
-          {t.firstDay} <small>{t.firstDayNote}</small>
+          {t.firstDay}{" "}
+          <small>
+            {t.firstDayNote}. <SampleMark />
+          </small>
         </dt>
         <dd>{formatRupees(firstInstalment, locale)}</dd>
       </div>

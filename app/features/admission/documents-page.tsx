@@ -9,6 +9,7 @@ import { AdmissionLinks } from "./admission-links.tsx";
 import { DocumentItem } from "./document-item.tsx";
 import styles from "./documents.css?url";
 import { admissionDocuments } from "./records.server.ts";
+import { SampleMark } from "./sample-mark.tsx";
 import { starts } from "./schema.ts";
 import { admissionWords } from "./words.ts";
 
@@ -44,7 +45,7 @@ export default function Documents({ loaderData: documents }: Route.ComponentProp
         })}
       </div>
       <p className="note">
-        {t.note} {check.ask} <Phone />
+        <SampleMark /> {t.note} {check.ask} <Phone />
       </p>
       <p className="quiet no-print">{t.print}</p>
     </Page>

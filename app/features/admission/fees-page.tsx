@@ -56,7 +56,9 @@ export default function Fees({ loaderData: { course, help } }: Route.ComponentPr
       <Section title={t.examples}>
         <FamilyTable fees={course.fees} examples={help.examples} />
         <p className="quiet">{t.examplesNote}</p>
-        <p className="quiet">{t.checked(formatDay(help.checkedOn, locale))}</p>
+        <p className="quiet">
+          {help.sources} {t.checked(formatDay(help.checkedOn, locale))}
+        </p>
       </Section>
     </Page>
   );

@@ -33,6 +33,7 @@ const scheme = z.strictObject({
 /** content/records/fee-help.yaml: what comes with the fees, and who pays part of them. */
 export const feeHelpShape = z.strictObject({
   checkedOn: day,
+  sources: text,
   /** Rupees. */
   firstInstalment: z.int().min(0),
   extras: z.array(z.strictObject({ name: text, note: text })).min(1),

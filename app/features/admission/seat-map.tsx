@@ -1,5 +1,6 @@
 import { useSite, useWords } from "#app/design/site.tsx";
 import { formatDigits } from "#app/platform/i18n/format.ts";
+import { SampleMark } from "./sample-mark.tsx";
 import { admissionWords } from "./words.ts";
 
 /** Seats in a row of the picture, and the side of one in its units. */
@@ -37,7 +38,9 @@ export function SeatMap({ intake, capSeats }: { intake: number; capSeats: number
           <dd>{own}</dd>
         </div>
       </dl>
-      <p className="quiet">{t.seatsNote}</p>
+      <p className="quiet">
+        <SampleMark /> {t.seatsNote}
+      </p>
     </div>
   );
 }

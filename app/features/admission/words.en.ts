@@ -1,6 +1,7 @@
 /** The words of the admission pages in English; what the institute decides is in records. */
 export const en = {
   pages: "Admission pages",
+  sample: "Sample figures.",
   tabs: {
     "/admission": "Can I apply?",
     "/admission/fees": "Fees and help",
@@ -48,7 +49,7 @@ export const en = {
     askUs: "ask us",
     examplesNote:
       "Only the tuition fee is counted here, and the deposit is taken off. Schemes pay later, into a bank account linked to Aadhaar. Ask us what to pay first.",
-    checked: (day: string) => `Compared with what is published on ${day}. The rules of your year decide.`,
+    checked: (day: string) => `Compared on ${day}. The rules of your year decide.`,
   },
   stages: {
     title: "The stages",
@@ -61,7 +62,7 @@ export const en = {
     cap: "through CAP",
     own: "institute level",
     seatMap: (cap: string, own: string) => `${cap} seats through CAP, ${own} institute-level seats`,
-    seatsNote: "A sample. The seats of each category are those that DTE publishes for the year.",
+    seatsNote: "The seats of each category are those that DTE publishes for the year.",
     past: "How late it was in past years",
     pastNote: "The rounds wait for PCI's approvals. Keep your phone on from August to October.",
     checked: (day: string) =>
@@ -75,7 +76,7 @@ export const en = {
     },
     onlyIf: "only for:",
     print: "Print this page: it is one sheet, with boxes to tick.",
-    note: "Copies: what our office asks for (sample). Bring every original; we look at it and give it back, except the leaving certificate.",
+    note: "Copies: what our office asks for. Bring every original; we look at it and give it back, except the leaving certificate.",
   },
   more: {
     fees: "All fees, scholarships and examples",

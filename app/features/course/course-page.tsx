@@ -1,6 +1,7 @@
 import { JsonLd } from "#app/design/json-ld.tsx";
 import { Page } from "#app/design/page.tsx";
 import { here, pageMeta } from "#app/design/page-context.ts";
+import { PageLink } from "#app/design/page-link.tsx";
 import { pageStyles } from "#app/design/page-styles.ts";
 import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
@@ -66,6 +67,9 @@ export default function DPharm({ loaderData: { course, graph }, actionData }: Ro
       <Section title={t.fees} id="fees">
         <FeeTable fees={course.fees} />
         <p className="quiet">{course.feesNote}</p>
+        <p>
+          <PageLink to="/admission/fees" />
+        </p>
       </Section>
       <div className="two-columns">
         <ApplicationForm answer={actionData ?? emptyAnswer} />

@@ -9,16 +9,18 @@ import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { course } from "#app/features/course/index.server.ts";
 import { courseWords } from "#app/features/course/index.ts";
-import { Calendar, Figures } from "#app/features/course/index.view.ts";
+import { Calendar } from "#app/features/course/index.view.ts";
 import { madePdf } from "#app/platform/content/made.ts";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import { today } from "#app/platform/content/today.server.ts";
+import { formatDigits } from "#app/platform/i18n/format.ts";
 import type { Route } from "./+types/admission-page";
 import styles from "./admission.css?url";
 import { AdmissionLinks } from "./admission-links.tsx";
 import { CanApply } from "./answer-sheet.tsx";
 import { CostInBrief } from "./cost-in-brief.tsx";
 import { admissionCheck, admissionDocuments, feeHelp } from "./records.server.ts";
+import { SampleMark } from "./sample-mark.tsx";
 import { admissionWords } from "./words.ts";
 
 export const links = pageStyles(styles);
@@ -38,7 +40,12 @@ export function loader({ request }: Route.LoaderArgs) {
 /** Who can apply, what it costs, when, how in four steps, and with which documents. */
 export default function Admission({ loaderData: { course, check, documents, help, today } }: Route.ComponentProps) {
   const { address, locale } = useSite();
-  const t = useWords(courseWords).admission;
+  const { admission: t, figures } = useWords(courseWords);
+  const facts = [
+    figures.durationValue(formatDigits(course.years, locale)),
+    figures.intakeValue(formatDigits(course.intake, locale)),
+    course.entrance,
+  ];
   const { more, cost } = useWords(admissionWords);
   const text = pageText(address, locale);
   return (
@@ -47,6 +54,9 @@ export default function Admission({ loaderData: { course, check, documents, help
       <div className="two-columns">
         <Section title={cost.sum} id="fees">
           <CostInBrief fees={course.fees} firstInstalment={help.firstInstalment} />
+          <p className="quiet">
+            <SampleMark />
+          </p>
           <p className="more">
             <PageLink to="/admission/fees">
               {more.fees}
@@ -87,9 +97,9 @@ export default function Admission({ loaderData: { course, check, documents, help
       <Section title={t.courses}>
         <p className="course-line">
           <strong>{course.fullName}</strong>
+          {facts.join(" · ")}
           <PageLink to="/courses/d-pharm">{t.moreCourse}</PageLink>
         </p>
-        <Figures course={course} />
       </Section>
       <Section title={t.papers}>
         <p className="more">

@@ -2,38 +2,25 @@ import { useSite, useWords } from "#app/design/site.tsx";
 import { type Course, totalFee, totalOfCourse } from "#app/features/course/index.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { formatRupees } from "#app/platform/i18n/format.ts";
-import { SampleMark } from "./sample-mark.tsx";
 import { admissionWords } from "./words.ts";
 
-/** What a family pays and when, as the lines of a bill. */
+/** What a family pays and when, in four figures. */
 export function CostInBrief({ fees, firstInstalment }: { fees: Localised<Course>["fees"]; firstInstalment: number }) {
   const { locale } = useSite();
   const t = useWords(admissionWords).cost;
-  const [both, back] = [totalOfCourse(fees), totalOfCourse(fees, "deposit")];
-  const lines: [label: string, rupees: number, kind?: string][] = [
-    [t.firstYear, totalFee(fees, "firstYear")],
-    [t.secondYear, totalFee(fees, "secondYear")],
-    [t.both, both, "sum"],
-    [t.back, -back],
-    [t.remains, both - back, "sum"],
+  const figures: [rupees: number, label: string][] = [
+    [firstInstalment, t.firstDay],
+    [totalFee(fees, "firstYear"), t.firstYear],
+    [totalOfCourse(fees), t.both],
+    [totalOfCourse(fees, "deposit"), t.back],
   ];
   return (
-    <dl className="bill">
-      {lines.map(([label, rupees, kind]) => (
-        <div key={label} className={kind}>
-          <dt>{label}</dt>
-          <dd>{rupees < 0 ? `− ${formatRupees(-rupees, locale)}` : formatRupees(rupees, locale)}</dd>
-        </div>
+    <ul className="figures cost">
+      {figures.map(([rupees, label]) => (
+        <li key={label}>
+          <strong>{formatRupees(rupees, locale)}</strong> {label}
+        </li>
       ))}
-      <div className="first">
-        <dt>
-          {t.firstDay}{" "}
-          <small>
-            {t.firstDayNote}. <SampleMark />
-          </small>
-        </dt>
-        <dd>{formatRupees(firstInstalment, locale)}</dd>
-      </div>
-    </dl>
+    </ul>
   );
 }

@@ -10,7 +10,7 @@ import { pageText } from "#app/platform/content/page-texts.ts";
 import { formatDay } from "#app/platform/i18n/format.ts";
 import type { Route } from "./+types/fees-page";
 import { AdmissionLinks } from "./admission-links.tsx";
-import { CostInBrief } from "./cost-in-brief.tsx";
+import { Bill } from "./bill.tsx";
 import { FamilyTable, Schemes } from "./fee-help.tsx";
 import styles from "./fees.css?url";
 import { feeHelp } from "./records.server.ts";
@@ -33,7 +33,7 @@ export default function Fees({ loaderData: { course, help } }: Route.ComponentPr
     <Page text={{ ...text, Words: AdmissionLinks }}>
       <div className="two-columns">
         <Section title={t.sum}>
-          <CostInBrief fees={course.fees} firstInstalment={help.firstInstalment} />
+          <Bill fees={course.fees} firstInstalment={help.firstInstalment} />
           <h3 className="extras-title">{t.extras}</h3>
           <dl className="extras">
             {help.extras.map(({ name, note }) => (

@@ -26,8 +26,11 @@ test("a choice that there is none of is refused with those that there are", () =
   expect(faultsOf(check)).toContain("answers.0.subjects.0: none, science or other");
 });
 
-test("the style sheet shows what belongs to each choice", () => {
+test("the style sheets show what belongs to each choice", () => {
   const sheet = readFileSync("app/features/admission/can-apply.css", "utf8");
+  const ofDocuments = readFileSync("app/features/admission/documents.css", "utf8");
+  for (const choice of also)
+    expect(ofDocuments).toContain(`.mine:has([value="${choice}"]:checked) [data-if~="${choice}"]`);
   for (const choice of [...subjects, ...marks, ...also])
     expect(sheet).toContain(`.can-apply:has([value="${choice}"]:checked) [data-if~="${choice}"]`);
 });

@@ -47,6 +47,9 @@ export function CanApply({ course, check, documents, schemes }: Props) {
                 <DocumentItem key={document.id} document={document} />
               ))}
             </ul>
+            <p className="more no-print">
+              <PageLink to="/admission/documents">{t.check.where}</PageLink>
+            </p>
             <p className="quiet no-print">{t.check.print}</p>
           </div>
           <p className="quiet">{fillPercent(check.basis, percent, locale)}</p>
@@ -70,9 +73,6 @@ function Cost({ fees, schemes }: { fees: Localised<Course>["fees"]; schemes: Pro
       <h3>{t.check.cost}</h3>
       <p>
         {t.check.sum(first, both, back)} <PageLink to="/admission/fees" />
-      </p>
-      <p className="quiet" data-if="no-scheme">
-        {t.check.noScheme}
       </p>
       <div data-if="income reserved">
         <p>{t.check.schemes}</p>

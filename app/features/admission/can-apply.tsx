@@ -30,7 +30,8 @@ interface ChoicesProps<Id extends string> {
   percent: number;
 }
 
-function Choices<Id extends string>({ name, type, question, ids, options, percent }: ChoicesProps<Id>) {
+/** One question: a choice of one, or ticks for what is true. */
+export function Choices<Id extends string>({ name, type, question, ids, options, percent }: ChoicesProps<Id>) {
   const { locale } = useSite();
   return (
     <fieldset>

@@ -6,26 +6,28 @@ import { admissionWords } from "./words.ts";
 
 interface Props {
   document: Localised<AdmissionDocument>;
-  /** Says for whom it is; else "Can I apply?" shows it only to them. */
-  saysForWhom?: boolean;
+  /** Also says for whom it is, where to get it and how long that takes. */
+  isFull?: boolean;
 }
 
-/** A document with a box to tick, the copies, where to get it and how long that takes. */
-export function DocumentItem({ document, saysForWhom = false }: Props) {
+/** A document with a box to tick and the copies; shown to those who choose what it is for. */
+export function DocumentItem({ document, isFull = false }: Props) {
   const { locale } = useSite();
   const t = useWords(admissionWords);
   const { for: forWhom, name, where, takes, original, copies } = document;
   return (
-    <li data-if={saysForWhom ? undefined : forWhom?.join(" ")}>
+    <li data-if={forWhom?.join(" ")}>
       <strong>{name}</strong> <b>{t.copies(original, formatDigits(copies, locale), copies === 1)}</b>
-      {saysForWhom && forWhom && (
+      {isFull && forWhom && (
         <em>
           {t.documents.onlyIf} {forWhom.map((each) => t.needed[each]).join(", ")}
         </em>
       )}
-      <span>
-        {where} · {takes}
-      </span>
+      {isFull && (
+        <span>
+          {where} · {takes}
+        </span>
+      )}
     </li>
   );
 }

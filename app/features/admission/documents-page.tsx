@@ -6,9 +6,11 @@ import { useSite, useWords } from "#app/design/site.tsx";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import type { Route } from "./+types/documents-page";
 import { AdmissionLinks } from "./admission-links.tsx";
+import { Choices } from "./can-apply.tsx";
 import { DocumentItem } from "./document-item.tsx";
 import styles from "./documents.css?url";
-import { admissionDocuments } from "./records.server.ts";
+import { also } from "./options.ts";
+import { admissionCheck, admissionDocuments } from "./records.server.ts";
 import { SampleMark } from "./sample-mark.tsx";
 import { starts } from "./schema.ts";
 import { admissionWords } from "./words.ts";
@@ -16,33 +18,41 @@ import { admissionWords } from "./words.ts";
 export const links = pageStyles(styles);
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
-export const loader = ({ request }: Route.LoaderArgs) => admissionDocuments(here(request).locale);
+export function loader({ request }: Route.LoaderArgs) {
+  const { locale } = here(request);
+  return { documents: admissionDocuments(locale), record: admissionCheck(locale) };
+}
 
-/** Every document in the order in which to get it; one sheet of A4 in print. */
-export default function Documents({ loaderData: documents }: Route.ComponentProps) {
+/** Every document in the order in which to get it, or those of the visitor; one sheet of A4 in print. */
+export default function Documents({ loaderData: { documents, record } }: Route.ComponentProps) {
   const { address, locale } = useSite();
   const t = useWords(admissionWords).documents;
   const text = pageText(address, locale);
   const { check } = useWords(admissionWords);
   return (
     <Page text={{ ...text, Words: AdmissionLinks }}>
-      <div className="shelves">
-        {starts.map((start) => {
-          const [title = "", note] = t.starts[start];
-          return (
-            <section key={start} className={`section ${start}`}>
-              <h2>{title}</h2>
-              <p className="quiet">{note}</p>
-              <ul className="boxes">
-                {documents
-                  .filter((document) => document.start === start)
-                  .map((document) => (
-                    <DocumentItem key={document.id} document={document} saysForWhom />
-                  ))}
-              </ul>
-            </section>
-          );
-        })}
+      <div className="mine">
+        <div className="questions">
+          <Choices name="also" type="checkbox" {...record.also} ids={also} percent={0} />
+        </div>
+        <div className="shelves">
+          {starts.map((start) => {
+            const [title = "", note] = t.starts[start];
+            return (
+              <section key={start} className={`section ${start}`}>
+                <h2>{title}</h2>
+                <p className="quiet">{note}</p>
+                <ul className="boxes">
+                  {documents
+                    .filter((document) => document.start === start)
+                    .map((document) => (
+                      <DocumentItem key={document.id} document={document} isFull />
+                    ))}
+                </ul>
+              </section>
+            );
+          })}
+        </div>
       </div>
       <p className="note">
         <SampleMark /> {t.note} {check.ask} <Phone />

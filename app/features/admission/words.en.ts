@@ -15,9 +15,9 @@ export const en = {
     sum: (first: string, both: string, back: string) =>
       `First year ${first}. Both years ${both}, of which ${back} comes back.`,
     schemes: "Ask us about:",
-    noScheme: "Tick above what is true for you, and the scholarships to ask about appear here.",
     list: "Your documents",
-    print: "To keep this list, choose Print in your browser's menu: only the list is printed, with boxes to tick.",
+    where: "Where to get each, and how long it takes",
+    print: "To keep this list, choose Print in your browser's menu: only the list is printed.",
     ask: "In doubt? Ask:",
     whatsapp: "WhatsApp",
   },

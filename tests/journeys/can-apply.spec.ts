@@ -55,3 +55,13 @@ test("the questions are answered by keyboard, and what is printed then is the li
   await expect(page.getByRole("heading", { name: "How to apply" })).toBeHidden();
   await expect(page.getByRole("radio").first()).toBeHidden();
 });
+
+test("the page of documents shows those of the visitor alone, with where to get them", async ({ page }) => {
+  await page.goto("/admission/documents");
+  const documents = page.locator(".boxes li:visible");
+  const all = await documents.count();
+  await page.getByRole("checkbox", { name: /missed a year/ }).check();
+  await expect(documents.filter({ hasText: "Gap affidavit" })).toContainText("notary");
+  await expect(documents.filter({ hasText: "Caste certificate" })).toHaveCount(0);
+  expect(await documents.count()).toBeLessThan(all);
+});

@@ -50,6 +50,7 @@ export default function Admission({ loaderData: { course, check, documents, help
   const text = pageText(address, locale);
   return (
     <Page text={{ ...text, Words: AdmissionLinks }}>
+      <Figures course={course} />
       <CanApply course={course} check={check} documents={documents} schemes={help.schemes} />
       <div className="two-columns">
         <Section title={cost.sum} id="fees">

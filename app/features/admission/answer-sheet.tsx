@@ -65,14 +65,12 @@ export function CanApply({ course, check, documents, schemes }: Props) {
 function Cost({ fees, schemes }: { fees: Localised<Course>["fees"]; schemes: Props["schemes"] }) {
   const { locale } = useSite();
   const t = useWords(admissionWords);
-  const [first, both, back] = [totalFee(fees, "firstYear"), totalOfCourse(fees), totalOfCourse(fees, "deposit")].map(
-    (amount) => formatRupees(amount, locale),
-  ) as [string, string, string];
+  const [first, both] = [totalFee(fees, "firstYear"), totalOfCourse(fees)];
   return (
     <div className="no-print">
       <h3>{t.check.cost}</h3>
       <p>
-        {t.check.sum(first, both, back)} <PageLink to="/admission/fees" />
+        {t.check.sum(formatRupees(first, locale), formatRupees(both, locale))} <PageLink to="/admission/fees" />
       </p>
       <div data-if="income reserved">
         <p>{t.check.schemes}</p>

@@ -12,8 +12,7 @@ export const en = {
     title: "Can I apply?",
     hint: "Three questions. Nothing is sent or stored.",
     cost: "What it costs",
-    sum: (first: string, both: string, back: string) =>
-      `First year ${first}. Both years ${both}, of which ${back} comes back.`,
+    sum: (first: string, both: string) => `First year ${first}, both years ${both}.`,
     schemes: "Ask us about:",
     list: "Your documents",
     where: "Where to get each, and how long it takes",

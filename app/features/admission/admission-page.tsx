@@ -9,11 +9,10 @@ import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { course } from "#app/features/course/index.server.ts";
 import { courseWords } from "#app/features/course/index.ts";
-import { Calendar } from "#app/features/course/index.view.ts";
+import { Calendar, Figures } from "#app/features/course/index.view.ts";
 import { madePdf } from "#app/platform/content/made.ts";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import { today } from "#app/platform/content/today.server.ts";
-import { formatDigits } from "#app/platform/i18n/format.ts";
 import type { Route } from "./+types/admission-page";
 import styles from "./admission.css?url";
 import { AdmissionLinks } from "./admission-links.tsx";
@@ -40,12 +39,7 @@ export function loader({ request }: Route.LoaderArgs) {
 /** Who can apply, what it costs, when, how in four steps, and with which documents. */
 export default function Admission({ loaderData: { course, check, documents, help, today } }: Route.ComponentProps) {
   const { address, locale } = useSite();
-  const { admission: t, figures } = useWords(courseWords);
-  const facts = [
-    figures.durationValue(formatDigits(course.years, locale)),
-    figures.intakeValue(formatDigits(course.intake, locale)),
-    course.entrance,
-  ];
+  const t = useWords(courseWords).admission;
   const { more, cost } = useWords(admissionWords);
   const text = pageText(address, locale);
   return (
@@ -98,7 +92,6 @@ export default function Admission({ loaderData: { course, check, documents, help
       <Section title={t.courses}>
         <p className="course-line">
           <strong>{course.fullName}</strong>
-          {facts.join(" · ")}
           <PageLink to="/courses/d-pharm">{t.moreCourse}</PageLink>
         </p>
       </Section>

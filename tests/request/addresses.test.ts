@@ -70,7 +70,7 @@ describe("an unknown address", () => {
     expect(the(page, "meta[name=robots]").attributes.content).toBe("noindex");
     expect(all(page, "link[rel=canonical]")).toEqual([]);
     const prefix = language === "en" ? "" : "/mr";
-    expect(the(page, "main search form").attributes.action).toBe(`${prefix}/sitemap`);
+    expect(the(page, "main search form").attributes.action).toBe(`${prefix}/search`);
     expect(the(page, "main search input").attributes.name).toBe("q");
     const links = all(page, "main .link-grid a").map(({ attributes: { href } }) => href);
     expect(links).toEqual(

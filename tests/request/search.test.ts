@@ -8,7 +8,7 @@ describe("the search", () => {
   test.each([
     ["/search", "sports", "/events/sports"],
     ["/search", "PRIVACY", "/privacy-policy"],
-    ["/search", "anti-ragging commitee", "/about-us/statutory-committee#anti-ragging"],
+    ["/search", "grievence redresal", "/about-us/statutory-committee#grievance-redressal"],
     ["/search", "pharmaceutics", "/courses/d-pharm#subjects"],
     ["/mr/search", "अभिप्राय", "/mr/feedback"],
     ["/mr/search", "fees", "/mr/admission/fees"],

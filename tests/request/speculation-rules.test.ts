@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { expectOfEveryPage } from "../help/every-page.ts";
-import { all, textOf, the } from "../help/html.ts";
+import { all, the } from "../help/html.ts";
 import { get, siteUrl } from "../help/visit.ts";
 
 interface Rule {
@@ -11,7 +11,7 @@ const answers = new Map<string, ReturnType<typeof get>>();
 
 test("what a browser may load ahead of the visitor is public, and HTML", () =>
   expectOfEveryPage(async ({ page, path }) => {
-    const rules: Record<string, Rule[]> = JSON.parse(textOf(the(page, "script[type=speculationrules]")));
+    const rules: Record<string, Rule[]> = JSON.parse(String(the(page, "script[type=speculationrules]").children[0]));
     const matches = (pattern: string, href: string) => new URLPattern(pattern, siteUrl + path).test(href);
     const [{ where }] = rules.prefetch as [Rule];
     const links = all(page, "a").map(({ attributes }) => new URL(attributes.href ?? "", siteUrl + path).href);

@@ -10,18 +10,21 @@ interface Props {
   isFirst?: boolean;
 }
 
-/** A picture of content/media in the smallest file that serves the screen; its place is kept while it loads. */
+/** A picture of content/media in the smallest file that serves the screen; its place is kept while it loads. Every browser takes the SVG of a drawing. */
 export function Picture({ name, alt, sizes, className, isFirst = false }: Props) {
   const { address, widths, width, height, isDrawing } = madePicture(name);
   const sources = (type: string) => widths.map((each) => `${address}-${each}.${type} ${each}w`).join();
   return (
     <picture>
-      {isDrawing && <source type="image/svg+xml" srcSet={`${address}.svg`} />}
-      <source type="image/avif" srcSet={sources("avif")} sizes={sizes} />
+      {isDrawing ? (
+        <source type="image/svg+xml" srcSet={`${address}.svg`} />
+      ) : (
+        <source type="image/avif" srcSet={sources("avif")} sizes={sizes} />
+      )}
       <img
         src={largestPixels(name)}
-        srcSet={sources("webp")}
-        sizes={sizes}
+        srcSet={isDrawing ? undefined : sources("webp")}
+        sizes={isDrawing ? undefined : sizes}
         width={width}
         height={height}
         alt={alt}

@@ -12,8 +12,8 @@ import { today } from "#app/platform/content/today.server.ts";
 import { settings } from "#app/settings.server.ts";
 import type { Route } from "./+types/events-page";
 import { EventCard } from "./event-card.tsx";
-import styles from "./events.css?url";
 import { academicCalendar, upcomingEvents } from "./events.service.server.ts";
+import styles from "./events-page.css?url";
 import { eventGraph } from "./structured-data.ts";
 import { eventWords } from "./words.ts";
 

@@ -1,9 +1,13 @@
 import type { LinksFunction } from "react-router";
+import page from "./styles/page.css?url";
 
 /**
- * The `links` of a page with a style sheet of its own, which comes after the one on every page (styles.css).
- * @param href The address of the sheet: `import styles from "./home.css?url"`. It imports what it shares with other pages.
+ * The `links` of an inner page: the sheet of all inner pages, and its own if it has one. Both come after the one on
+ * every page (styles.css).
+ * @param href The address of its own sheet: `import styles from "./course.css?url"`. It imports what it shares with
+ * others.
  */
 export const pageStyles =
-  (href: string): LinksFunction =>
-  () => [{ rel: "stylesheet", href }];
+  (href?: string): LinksFunction =>
+  () =>
+    [page, ...(href ? [href] : [])].map((each) => ({ rel: "stylesheet", href: each }));

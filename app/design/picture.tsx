@@ -10,21 +10,19 @@ interface Props {
   isFirst?: boolean;
 }
 
-/** A picture of content/media in the smallest file that serves the screen; its place is kept while it loads. Every browser takes the SVG of a drawing. */
+/**
+ * A picture of content/media in the smallest file that serves the screen; its place is kept while it loads. A drawing
+ * is its SVG alone, which every browser shows.
+ */
 export function Picture({ name, alt, sizes, className, isFirst = false }: Props) {
   const { address, widths, width, height, isDrawing } = madePicture(name);
   const sources = (type: string) => widths.map((each) => `${address}-${each}.${type} ${each}w`).join();
+  const files = isDrawing ? { src: `${address}.svg` } : { src: largestPixels(name), srcSet: sources("webp"), sizes };
   return (
     <picture>
-      {isDrawing ? (
-        <source type="image/svg+xml" srcSet={`${address}.svg`} />
-      ) : (
-        <source type="image/avif" srcSet={sources("avif")} sizes={sizes} />
-      )}
+      {!isDrawing && <source type="image/avif" srcSet={sources("avif")} sizes={sizes} />}
       <img
-        src={largestPixels(name)}
-        srcSet={isDrawing ? undefined : sources("webp")}
-        sizes={isDrawing ? undefined : sizes}
+        {...files}
         width={width}
         height={height}
         alt={alt}

@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import { JsonLd } from "#app/design/json-ld.tsx";
 import { here, pageMeta } from "#app/design/page-context.ts";
-import { pageStyles } from "#app/design/page-styles.ts";
 import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { affiliations } from "#app/features/affiliations/index.server.ts";
@@ -25,7 +24,8 @@ import { homeWords } from "./words.ts";
 
 const form = formRoute(answerEnquiry, EnquiryForm, plainForm);
 
-export const links = pageStyles(styles);
+/** Its own sheet alone: it shares little with the inner pages. */
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
 export const handle = { query: ["ticket"], fragment: form.fragment };
 export const { action, headers } = form;

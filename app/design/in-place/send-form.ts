@@ -38,6 +38,20 @@ async function sentPart(form: HTMLFormElement, button: HTMLButtonElement | null,
   return part;
 }
 
+/** Loads the style sheets that come with a part; one that cannot be had is done without. */
+const loadStyles = (part: HTMLElement): Promise<unknown> =>
+  Promise.all(
+    [...part.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].map(
+      (sheet) =>
+        new Promise((done) => {
+          const link = document.createElement("link");
+          Object.assign(link, { rel: "stylesheet", href: sheet.href, onload: done, onerror: done });
+          sheet.remove();
+          document.head.append(link);
+        }),
+    ),
+  );
+
 /** Moves the part's other forms, with what is typed into them and not sent, into the part as the server has drawn it now. */
 function keepOthers(sent: HTMLFormElement, old: HTMLElement, part: HTMLElement): void {
   const folded = (form: Element | null) => form?.closest("details") ?? form;
@@ -118,7 +132,8 @@ export function sendInPlace(event: SubmitEvent): void {
   tellFailed(form);
   part.ariaBusy = "true";
   sentPart(form, button, part.id)
-    .then((answer) => {
+    .then(async (answer) => {
+      await loadStyles(answer);
       if ("unsaved" in answer.dataset) {
         giveBack();
         tellUnsaved(part, answer);

@@ -65,7 +65,6 @@ export default function Admission({ loaderData: { course, check, documents, help
               <li key={line}>{line}</li>
             ))}
           </ul>
-          <p className="quiet">{course.minimumNote}</p>
         </Section>
       </div>
       <Section title={t.dates} id="dates">

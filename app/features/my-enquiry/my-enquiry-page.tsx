@@ -2,12 +2,12 @@ import { Page } from "#app/design/page.tsx";
 import { pageMeta } from "#app/design/page-context.ts";
 import { pageStyles } from "#app/design/page-styles.ts";
 import { useSite } from "#app/design/site.tsx";
-import styles from "#app/design/styles/forms.css?url";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import { emptyAnswer } from "#app/platform/forms/answer.ts";
 import { formRoute, plainForm } from "#app/platform/forms/form-route.server.tsx";
 import type { Route } from "./+types/my-enquiry-page";
 import { answerLookup } from "./lookup.action.server.ts";
+import styles from "./my-enquiry.css?url";
 import { MyEnquiry } from "./my-enquiry.tsx";
 
 const form = formRoute(answerLookup, MyEnquiry, plainForm);

@@ -3,6 +3,7 @@ import { PostForm } from "#app/design/forms/post-form.tsx";
 import { ProblemNote } from "#app/design/forms/problem-note.tsx";
 import { RobotCheck } from "#app/design/forms/robot-check.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
+import answerStyles from "#app/design/styles/answers.css?url";
 import type { Kind } from "#app/platform/db/tables.ts";
 import type { FormAnswer } from "#app/platform/forms/answer.ts";
 import { ConsentNotice } from "./consent-notice.tsx";
@@ -67,6 +68,7 @@ export function FormCard({
   );
   return (
     <section className="card narrow" id={id} data-part data-address={address}>
+      {(problem || done || parts.dialog) && <link rel="stylesheet" href={answerStyles} />}
       <h2>{words.title}</h2>
       {done ? (
         <>

@@ -22,7 +22,7 @@ const quickLinks: PageAddress[] = [
 const morePages: PageAddress[] = ["/feedback", "/my-enquiry", "/naac", "/nrf", "/swayam-portal", "/erp", "/inspection"];
 
 /** Where a visitor wants to know the way; the other pages link to it. */
-const mapPages: string[] = ["/", "/admission"];
+const mapPages: string[] = ["/"];
 
 /** The foot of every page: how to reach the institute, then links that a phone shows folded. */
 export function Footer() {

@@ -9,7 +9,7 @@ import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { course } from "#app/features/course/index.server.ts";
 import { courseWords } from "#app/features/course/index.ts";
-import { Calendar, Figures } from "#app/features/course/index.view.ts";
+import { Calendar } from "#app/features/course/index.view.ts";
 import { madePdf } from "#app/platform/content/made.ts";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import { today } from "#app/platform/content/today.server.ts";
@@ -39,24 +39,23 @@ export function loader({ request }: Route.LoaderArgs) {
 /** Who can apply, what it costs, when, how in four steps, and with which documents. */
 export default function Admission({ loaderData: { course, check, documents, help, today } }: Route.ComponentProps) {
   const { address, locale } = useSite();
-  const t = useWords(courseWords).admission;
-  const { more, cost } = useWords(admissionWords);
+  const { admission: t, fees } = useWords(courseWords);
+  const { more } = useWords(admissionWords);
   const text = pageText(address, locale);
   return (
     <Page text={{ ...text, Words: AdmissionLinks }}>
-      <Figures course={course} />
+      <Section title={fees} id="fees">
+        <CostInBrief fees={course.fees} firstInstalment={help.firstInstalment} />
+        <p className="quiet">
+          <SampleMark />
+        </p>
+      </Section>
       <CanApply course={course} check={check} documents={documents} schemes={help.schemes} />
       <div className="two-columns">
-        <Section title={cost.sum} id="fees">
-          <CostInBrief fees={course.fees} firstInstalment={help.firstInstalment} />
-          <p className="quiet">
-            <SampleMark />
-          </p>
-          <p className="more">
-            <PageLink to="/admission/fees">
-              {more.fees}
-              <Icon name="arrow" />
-            </PageLink>
+        <Section title={t.courses}>
+          <p className="course-line">
+            <strong>{course.fullName}</strong>
+            <PageLink to="/courses/d-pharm">{t.moreCourse}</PageLink>
           </p>
         </Section>
         <Section title={t.eligibility}>
@@ -86,12 +85,6 @@ export default function Admission({ loaderData: { course, check, documents, help
             {more.steps}
             <Icon name="arrow" />
           </PageLink>
-        </p>
-      </Section>
-      <Section title={t.courses}>
-        <p className="course-line">
-          <strong>{course.fullName}</strong>
-          <PageLink to="/courses/d-pharm">{t.moreCourse}</PageLink>
         </p>
       </Section>
       <Section title={t.papers}>

@@ -57,9 +57,6 @@ export default function DPharm({ loaderData: { course, graph }, actionData }: Ro
         <p className="note">
           <strong>{t.training}:</strong> {course.training}
         </p>
-        <p className="note">
-          <strong>{t.registration}:</strong> {course.registration}
-        </p>
       </Section>
       <Section title={t.careers} id="careers">
         <CareerPath careers={course.careers} />

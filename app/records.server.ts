@@ -8,6 +8,7 @@ import { facilityRecords } from "./features/institute/records.server.ts";
 import { noticeRecords } from "./features/notices/records.server.ts";
 import { teacherRecords } from "./features/profiles/directory/records.server.ts";
 import { researchRecords } from "./features/research/records.server.ts";
+import { studentLifeRecords } from "./features/student-life/records.server.ts";
 import { checkReferences } from "./platform/content/check-references.server.ts";
 import { instituteRecords } from "./platform/content/institute.server.ts";
 import { type RecordFiles, readRecords } from "./platform/content/read-records.server.ts";
@@ -19,6 +20,7 @@ const features = [
   instituteRecords,
   courseRecords,
   admissionRecords,
+  studentLifeRecords,
   noticeRecords,
   facilityRecords,
   eventRecords,

@@ -14,13 +14,25 @@ import { searchable as teachers } from "./features/profiles/directory/searchable
 import type { Directory } from "./features/profiles/directory.service.server.ts";
 import { searchable as research } from "./features/research/searchable.server.ts";
 import { joinText, type SearchDocument } from "./features/search/index.ts";
+import { searchable as studentLife } from "./features/student-life/searchable.server.ts";
 import { pageAddresses, pageText } from "./platform/content/page-texts.ts";
 import { inLocale, type Locale } from "./platform/i18n/locale.ts";
 import { settings } from "./settings.server.ts";
 import { siteOf } from "./site-of.server.ts";
 
 /** What the records have to be found; a feature with records adds its line. */
-const features = [course, admission, notices, events, committees, affiliations, downloads, institute, research];
+const features = [
+  course,
+  admission,
+  studentLife,
+  notices,
+  events,
+  committees,
+  affiliations,
+  downloads,
+  institute,
+  research,
+];
 
 const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'" };
 

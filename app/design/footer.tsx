@@ -19,7 +19,19 @@ const quickLinks: PageAddress[] = [
 ];
 
 /** Pages that the menu does not link and people look for at the foot. */
-const morePages: PageAddress[] = ["/feedback", "/my-enquiry", "/naac", "/nrf", "/swayam-portal", "/erp", "/inspection"];
+const morePages: PageAddress[] = [
+  "/visit",
+  "/students",
+  "/parents",
+  "/after-d-pharm",
+  "/feedback",
+  "/my-enquiry",
+  "/naac",
+  "/nrf",
+  "/swayam-portal",
+  "/erp",
+  "/inspection",
+];
 
 /** Where a visitor wants to know the way; the other pages link to it. */
 const mapPages: string[] = ["/"];

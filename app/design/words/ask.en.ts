@@ -23,6 +23,10 @@ export const ask: Record<string, Question | undefined> = {
     title: "Not sure you can apply?",
     text: "Tell us your 12th marks, and we will tell you what to do next. We answer in Marathi and English.",
   },
+  "/parents": {
+    title: "Another question?",
+    text: "No question is too small. Call in office hours, or send it with the enquiry form.",
+  },
   "/about-us/vision-mission": visit,
   "/about-us/infrastructure": visit,
   "/affiliation/pci": approval,

@@ -20,6 +20,10 @@ export const ask: typeof english = {
     title: "प्रवेश मिळेल का, अशी शंका आहे?",
     text: "बारावीचे गुण कळवा. पुढे काय करायचे ते आम्ही सांगू. उत्तर मराठीत आणि इंग्रजीत मिळेल.",
   },
+  "/parents": {
+    title: "आणखी काही प्रश्न?",
+    text: "कोणताही प्रश्न विचारा. कार्यालयाच्या वेळेत फोन करा किंवा चौकशी फॉर्ममधून पाठवा.",
+  },
   "/about-us/vision-mission": visit,
   "/about-us/infrastructure": visit,
   "/affiliation/pci": approval,

@@ -1,0 +1,37 @@
+import { Icon } from "#app/design/icon.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
+import type { Localised } from "#app/platform/content/localise.ts";
+import { telAddress } from "#app/platform/i18n/format.ts";
+import type { Person } from "./schema.ts";
+import { studentLifeWords } from "./words.ts";
+
+/** Whom to call for what, and when; a touch anywhere on the line calls. */
+export function PhoneList({ people }: { people: Localised<Person>[] }) {
+  const { institute, t: frame } = useSite();
+  const t = useWords(studentLifeWords).visit;
+  const times = { office: institute.hours.office, classes: institute.hours.course, always: t.always };
+  return (
+    <ul className="phone-list">
+      {people.map(({ id, task, name, role, phone, hours, whatsapp }) => (
+        <li key={id} className={hours}>
+          <a href={telAddress(phone)}>
+            <h3>{task}</h3>
+            <span>
+              {name}, {role} <span className="quiet">{times[hours]}</span>
+            </span>
+            <b>
+              <Icon name="phone" />
+              {phone}
+            </b>
+          </a>
+          {whatsapp && (
+            <a className="button quiet-button" href={institute.whatsapp}>
+              <Icon name="chat" />
+              {frame.contact.chat}
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,40 @@
+import { useSite, useWords } from "#app/design/site.tsx";
+import { formatDigits } from "#app/platform/i18n/format.ts";
+import { measures, type Result } from "./schema.ts";
+import { studentLifeWords } from "./words.ts";
+
+/** The results of three years as a ledger: what is not known yet is an empty line. */
+export function ResultsLedger({ results }: { results: Result[] }) {
+  const { institute, locale } = useSite();
+  const t = useWords(studentLifeWords).after;
+  return (
+    <>
+      <p className="promise">{t.promise}</p>
+      <table className="ledger numbers">
+        <thead>
+          <tr>
+            <th scope="col">{t.measure}</th>
+            {results.map(({ year }) => (
+              <th scope="col" key={year}>
+                {formatDigits(`${year.slice(0, 5)}${year.slice(7)}`, locale)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {measures.map((measure) => (
+            <tr key={measure}>
+              <th scope="row">{t.measures[measure]}</th>
+              {results.map(({ year, [measure]: people }) => (
+                <td key={year}>
+                  {people === undefined ? <span className="sr-only">{t.none}</span> : formatDigits(people, locale)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {institute.isSample && <p className="quiet">{t.resultsNote}</p>}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { PageLink } from "#app/design/page-link.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
+import type { Localised } from "#app/platform/content/localise.ts";
+import { formatRupees } from "#app/platform/i18n/format.ts";
+import type { StayAndTravel } from "./schema.ts";
+import { studentLifeWords } from "./words.ts";
+
+/** Rooms and food with what they cost a month, other ways, and what to look at before paying. */
+export function Rooms({ record: { rooms, check } }: { record: Localised<StayAndTravel> }) {
+  const { locale } = useSite();
+  const t = useWords(studentLifeWords).visit;
+  return (
+    <>
+      <p className="lead">{t.noHostel}</p>
+      <ul className="rooms">
+        {rooms.map(({ name, rent, text }) => (
+          <li key={name}>
+            <h3>{name}</h3>
+            <p>
+              <strong>{rent.map((rupees) => formatRupees(rupees, locale)).join(" – ")}</strong> {t.month}
+            </p>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+      <p className="quiet">{t.roomsNote}</p>
+      <div className="two-columns">
+        <div>
+          <h3>{t.check}</h3>
+          <ul className="ticks">
+            {check.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <h3>{t.hostels}</h3>
+          <p>
+            {t.hostelsText} {t.allowance}: <PageLink to="/admission/fees" />.
+          </p>
+        </div>
+      </div>
+    </>
+  );
+}

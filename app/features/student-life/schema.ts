@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { day, slug, text } from "#app/platform/content/text.ts";
+
+/** A time of day in 24 hours: `09:30`. */
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "a time as 09:30");
+/** Rupees. */
+const rupees = z.int().min(0);
+const perWeek = z.int().min(0).max(48);
+
+const lesson = z.strictObject({
+  from: clock,
+  to: clock,
+  kind: z.enum(["theory", "practical", "tutorial", "free"], "theory, practical, tutorial or free"),
+  title: text,
+  text: text.optional(),
+});
+
+/** content/records/student-rules.yaml: a day, the rules of the year, what to buy and the holidays. */
+export const studentRulesShape = z.strictObject({
+  checkedOn: day,
+  sources: text,
+  day: z.array(lesson).min(1),
+  weeks: z.array(z.strictObject({ name: text, theory: perWeek, tutorial: perWeek, practical: perWeek })).min(1),
+  rules: z.array(z.strictObject({ figure: text, title: text, text })).min(1),
+  kit: z.array(z.strictObject({ name: text, note: text, price: rupees })).min(1),
+  holidays: z.array(z.strictObject({ name: text, from: day, to: day.optional() })).min(1),
+});
+export type StudentRules = z.infer<typeof studentRulesShape>;
+
+const busStop = z.strictObject({ name: text, comes: clock, returns: clock });
+
+/** content/records/stay-and-travel.yaml: how to come and where to stay. */
+export const stayAndTravelShape = z.strictObject({
+  /** The first stop has no minutes. */
+  walk: z.array(z.strictObject({ name: text, minutes: z.int().min(1).optional() })).min(2),
+  /** `fare`: rupees a month. */
+  buses: z.array(z.strictObject({ id: slug, name: text, fare: rupees, stops: z.array(busStop).min(2) })),
+  pass: text,
+  /** `rent`: rupees a month, from and to. */
+  rooms: z.array(z.strictObject({ name: text, rent: z.tuple([rupees, rupees]), text })).min(1),
+  check: z.array(text).min(1),
+});
+export type StayAndTravel = z.infer<typeof stayAndTravelShape>;
+
+const phone = z.string().regex(/^[+\d][\d -]+$/, "a phone number");
+
+const person = z.strictObject({
+  id: slug,
+  task: text,
+  name: text,
+  role: text,
+  phone,
+  hours: z.enum(["office", "classes", "always"], "office, classes or always"),
+  /** Whether the institute's WhatsApp address reaches them. */
+  whatsapp: z.literal(true).optional(),
+});
+export type Person = z.infer<typeof person>;
+
+/** content/records/contacts.yaml: whom to call for what. */
+export const contactsShape = z.strictObject({
+  people: z.array(person).min(1),
+  helplines: z.array(z.strictObject({ phone, name: text })).min(1),
+});
+
+const step = z.strictObject({
+  when: text,
+  title: text,
+  text: text.optional(),
+  /** The text is this one of course.yaml. */
+  course: z.enum(["training", "registration"], "training or registration").optional(),
+});
+
+/** content/records/after-diploma.yaml: the way after the last examination. */
+export const afterDiplomaShape = z.strictObject({
+  checkedOn: day,
+  road: z.array(step).min(1),
+  doors: z.array(z.strictObject({ title: text, need: text, apply: text })).min(1),
+});
+export type AfterDiploma = z.infer<typeof afterDiplomaShape>;
+
+/** What is counted of those who took the last examination, in this order. */
+export const measures = ["appeared", "passed", "firstClass", "registered", "working", "studying"] as const;
+const count = z.int().min(0).optional();
+
+/** content/records/results.yaml: a year; people, left out while it is not known. */
+export const resultShape = z.strictObject({
+  year: z.string().regex(/^\d{4}-\d{4}$/, "two years in a row, as 2025-2026"),
+  appeared: count,
+  passed: count,
+  firstClass: count,
+  registered: count,
+  working: count,
+  studying: count,
+});
+export type Result = z.infer<typeof resultShape>;
+
+/** What the questions of parents are about, in the order of the page. */
+export const questionGroups = ["study", "care", "money"] as const;
+
+/** content/records/parents-ask.yaml: a question of parents with its answer. */
+export const questionShape = z.strictObject({
+  id: slug,
+  group: z.enum(questionGroups, "study, care or money"),
+  question: text,
+  answer: text,
+  link: z.string().startsWith("/").optional(),
+});
+export type Question = z.infer<typeof questionShape>;

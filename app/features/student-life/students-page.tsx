@@ -1,0 +1,78 @@
+import { Icon } from "#app/design/icon.tsx";
+import { Page } from "#app/design/page.tsx";
+import { here, pageMeta } from "#app/design/page-context.ts";
+import { PageLink } from "#app/design/page-link.tsx";
+import { pageStyles } from "#app/design/page-styles.ts";
+import { Section } from "#app/design/section.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
+import { pageText } from "#app/platform/content/page-texts.ts";
+import { formatDay, formatDays } from "#app/platform/i18n/format.ts";
+import type { Route } from "./+types/students-page";
+import { DayLine, WeekBars } from "./day-line.tsx";
+import { KitList } from "./kit-list.tsx";
+import { studentLife } from "./records.server.ts";
+import { StudentLinks } from "./student-links.tsx";
+import styles from "./students.css?url";
+import { studentLifeWords } from "./words.ts";
+
+export const links = pageStyles(styles);
+export const meta: Route.MetaFunction = (page) => pageMeta(page);
+
+export const loader = ({ request }: Route.LoaderArgs) => studentLife(here(request).locale).studentRules;
+
+/** A day hour by hour, the rules of the year, what to buy, and the holidays. */
+export default function Students({ loaderData: record }: Route.ComponentProps) {
+  const { address, locale } = useSite();
+  const t = useWords(studentLifeWords);
+  const { checked } = t.after;
+  return (
+    <Page text={{ ...pageText(address, locale), Words: StudentLinks }}>
+      <div className="two-columns">
+        <Section title={t.day.title}>
+          <DayLine day={record.day} />
+          <p className="quiet">{t.day.note}</p>
+        </Section>
+        <div>
+          <Section title={t.day.week}>
+            <WeekBars weeks={record.weeks} />
+          </Section>
+          <Section title={t.holidays}>
+            <dl className="dates">
+              {record.holidays.map(({ name, from, to }) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{formatDays(from, to, locale)}</dd>
+                </div>
+              ))}
+            </dl>
+            <p className="quiet">{t.holidaysNote}</p>
+            <p className="more">
+              <PageLink to="/events" suffix="#calendar">
+                {t.calendar}
+                <Icon name="arrow" />
+              </PageLink>
+            </p>
+          </Section>
+        </div>
+      </div>
+      <Section title={t.rules} id="rules">
+        <dl className="rules">
+          {record.rules.map(({ figure, title, text }) => (
+            <div key={title}>
+              <dt>
+                <b>{figure}</b> {title}
+              </dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+      <Section title={t.kit.title} id="kit">
+        <KitList kit={record.kit} />
+      </Section>
+      <p className="note sources">
+        {record.sources} {checked(formatDay(record.checkedOn, locale))}
+      </p>
+    </Page>
+  );
+}

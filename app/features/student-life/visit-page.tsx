@@ -1,0 +1,87 @@
+import { Icon } from "#app/design/icon.tsx";
+import { Page } from "#app/design/page.tsx";
+import { here, pageMeta } from "#app/design/page-context.ts";
+import { pageStyles } from "#app/design/page-styles.ts";
+import { Section } from "#app/design/section.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
+import { pageText } from "#app/platform/content/page-texts.ts";
+import type { Route } from "./+types/visit-page";
+import { PhoneList } from "./phone-list.tsx";
+import { studentLife } from "./records.server.ts";
+import { Rooms } from "./rooms.tsx";
+import { StudentLinks } from "./student-links.tsx";
+import styles from "./visit.css?url";
+import { BusLine, WalkLine } from "./way-lines.tsx";
+import { studentLifeWords } from "./words.ts";
+
+export const links = pageStyles(styles);
+export const meta: Route.MetaFunction = (page) => pageMeta(page);
+
+export function loader({ request }: Route.LoaderArgs) {
+  const { stayAndTravel, contacts } = studentLife(here(request).locale);
+  return { travel: stayAndTravel, contacts };
+}
+
+/** How to come, where to stay, and whom to call for what. */
+export default function Visit({ loaderData: { travel, contacts } }: Route.ComponentProps) {
+  const { address, institute, locale } = useSite();
+  const t = useWords(studentLifeWords).visit;
+  return (
+    <Page text={{ ...pageText(address, locale), Words: VisitLinks }}>
+      <Section title={t.come} id="come">
+        <WalkLine walk={travel.walk} />
+        <div className="two-columns buses">
+          {travel.buses.map((bus) => (
+            <BusLine key={bus.id} bus={bus} />
+          ))}
+        </div>
+        <p className="quiet">{t.sample}</p>
+        <div className="note">
+          <h3>{t.pass}</h3>
+          <p>{travel.pass}</p>
+        </div>
+        <p className="actions">
+          <a className="button quiet-button" href={institute.map.directions}>
+            <Icon name="pin" />
+            {t.directions}
+          </a>
+        </p>
+      </Section>
+      <Section title={t.stay} id="stay">
+        <Rooms record={travel} />
+      </Section>
+      <Section title={t.call} id="call">
+        <p>{t.hoursNote(institute.hours.office, institute.hours.course)}</p>
+        <PhoneList people={contacts.people} />
+        <h3 className="helplines-title">{t.helplines}</h3>
+        <ul className="helplines">
+          {contacts.helplines.map(({ phone, name }) => (
+            <li key={phone}>
+              <a href={`tel:${phone.replaceAll("-", "")}`}>
+                <strong>{phone}</strong> {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </Page>
+  );
+}
+
+/** The pages on the life of students, then the parts of this one. */
+function VisitLinks() {
+  const { t: frame } = useSite();
+  const t = useWords(studentLifeWords).visit;
+  return (
+    <>
+      <StudentLinks />
+      <nav className="jump-line" aria-label={frame.menu.onThisPage}>
+        {(["come", "stay", "call"] as const).map((part) => (
+          <a key={part} href={`#${part}`}>
+            {t[part]}
+          </a>
+        ))}
+      </nav>
+    </>
+  );
+}

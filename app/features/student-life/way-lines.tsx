@@ -1,0 +1,57 @@
+import { useSite, useWords } from "#app/design/site.tsx";
+import type { Localised } from "#app/platform/content/localise.ts";
+import { formatDigits, formatRupees } from "#app/platform/i18n/format.ts";
+import { formatClock } from "./clock.ts";
+import type { StayAndTravel } from "./schema.ts";
+import { studentLifeWords } from "./words.ts";
+
+/** The way on foot as a strip of signs, with the minutes between them. */
+export function WalkLine({ walk }: { walk: Localised<StayAndTravel>["walk"] }) {
+  const { locale } = useSite();
+  const t = useWords(studentLifeWords).visit;
+  const all = walk.reduce((sum, { minutes = 0 }) => sum + minutes, 0);
+  return (
+    <figure className="walk">
+      <figcaption>{t.walk(formatDigits(all, locale))}</figcaption>
+      <ol>
+        {walk.map(({ name }, index) => {
+          const next = walk[index + 1]?.minutes;
+          return (
+            <li key={name}>
+              <strong>{name}</strong> {next !== undefined && <small>{t.minutes(formatDigits(next, locale))}</small>}
+            </li>
+          );
+        })}
+      </ol>
+    </figure>
+  );
+}
+
+/** A bus with its stops on a line, when it comes and when it returns, and its fare. */
+export function BusLine({ bus }: { bus: Localised<StayAndTravel>["buses"][number] }) {
+  const { locale } = useSite();
+  const t = useWords(studentLifeWords).visit;
+  return (
+    <table className="bus numbers">
+      <caption>
+        <b>{formatDigits(bus.id, locale)}</b> {bus.name} <em>{t.fare(formatRupees(bus.fare, locale))}</em>
+      </caption>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{t.comes}</th>
+          <th scope="col">{t.returns}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {bus.stops.map(({ name, comes, returns }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{formatClock(comes, locale)}</td>
+            <td>{formatClock(returns, locale)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

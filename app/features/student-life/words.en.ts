@@ -2,9 +2,9 @@
 export const en = {
   pages: "Life as a student",
   tabs: {
-    "/students": "A day and rules",
+    "/students": "A day",
     "/visit": "Come, stay, call",
-    "/parents": "Parents ask",
+    "/parents": "Parents",
     "/after-d-pharm": "After D.Pharm",
   },
   day: {

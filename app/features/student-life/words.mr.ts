@@ -4,9 +4,9 @@ import type { en } from "./words.en.ts";
 export const mr: typeof en = {
   pages: "विद्यार्थी जीवन",
   tabs: {
-    "/students": "दिवस आणि नियम",
+    "/students": "एक दिवस",
     "/visit": "येणे, राहणे, फोन",
-    "/parents": "पालकांचे प्रश्न",
+    "/parents": "पालक",
     "/after-d-pharm": "डी.फार्मनंतर",
   },
   day: {

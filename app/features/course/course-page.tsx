@@ -60,6 +60,9 @@ export default function DPharm({ loaderData: { course, graph }, actionData }: Ro
       </Section>
       <Section title={t.careers} id="careers">
         <CareerPath careers={course.careers} />
+        <p>
+          <PageLink to="/after-d-pharm" />
+        </p>
       </Section>
       <Section title={t.fees} id="fees">
         <FeeTable fees={course.fees} />

@@ -8,4 +8,4 @@ export const formatClock = (time: string, locale: Locale): string =>
   formatDigits(`${((Number(time.slice(0, 2)) + 11) % 12) + 1}${time.slice(2)}`, locale);
 
 /** How many half hours lie between two times of a day. */
-export const halfHours = (from: string, to: string): number => Math.round((minutesOf(to) - minutesOf(from)) / 30);
+export const halfHours = (from: string, to: string): number => (minutesOf(to) - minutesOf(from)) / 30;

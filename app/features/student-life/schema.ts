@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { day, slug, text } from "#app/platform/content/text.ts";
+import { halfHours } from "./clock.ts";
 
 /** A time of day in 24 hours: `09:30`. */
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "a time as 09:30");
@@ -15,11 +16,31 @@ const lesson = z.strictObject({
   text: text.optional(),
 });
 
+/** The most half hours that the line of the day can draw: students.css has a height for each. */
+export const longestLesson = 6;
+
+const isDrawn = ({ from, to }: { from: string; to: string }) => {
+  const halves = halfHours(from, to);
+  return Number.isInteger(halves) && halves >= 1 && halves <= longestLesson;
+};
+
+const schoolDay = z
+  .array(lesson)
+  .min(1)
+  .superRefine((lessons, context) => {
+    lessons.forEach((each, index) => {
+      const before = lessons[index - 1];
+      const refuse = (message: string) => context.addIssue({ code: "custom", path: [index, "from"], message });
+      if (!isDrawn(each)) refuse("a lesson of half an hour to three hours, in half hours");
+      if (before && before.to !== each.from) refuse(`${before.to}, when the one before ends`);
+    });
+  });
+
 /** content/records/student-rules.yaml: a day, the rules of the year, what to buy and the holidays. */
 export const studentRulesShape = z.strictObject({
   checkedOn: day,
   sources: text,
-  day: z.array(lesson).min(1),
+  day: schoolDay,
   weeks: z.array(z.strictObject({ name: text, theory: perWeek, tutorial: perWeek, practical: perWeek })).min(1),
   rules: z.array(z.strictObject({ figure: text, title: text, text })).min(1),
   kit: z.array(z.strictObject({ name: text, note: text, price: rupees })).min(1),

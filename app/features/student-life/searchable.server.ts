@@ -13,8 +13,8 @@ export function searchable(locale: Locale): SearchDocument[] {
   });
   const { rules, kit, holidays } = studentRules;
   return [
-    ...parentsAsk.map(({ question, answer }) => found("/parents", question, answer)),
-    ...contacts.people.map(({ task, name, role, phone }) => found("/visit", task, name, role, phone)),
+    ...parentsAsk.map(({ id, question, answer }) => found(`/parents#${id}`, question, answer)),
+    ...contacts.people.map(({ task, name, role, phone }) => found("/visit#call", task, name, role, phone)),
     found(
       "/students",
       "",

@@ -1,0 +1,41 @@
+import { describe, expect, test } from "vitest";
+import { localise } from "#app/platform/content/localise.ts";
+import { readContent } from "#app/records.server.ts";
+import { pageAt } from "../help/every-page.ts";
+import { all, textOf, the } from "../help/html.ts";
+import { languages, pathIn } from "../help/routes.ts";
+
+describe.each(languages)("the pages on the life of students in %s", (language) => {
+  const content = localise(readContent("tests/content"), language);
+  const at = async (address: string) => (await pageAt(pathIn(language, address))).page;
+
+  test("call whom the records name, with one touch on the line", async () => {
+    const lines = all(await at("/visit"), ".phone-list a[href^='tel:']");
+    expect(lines).toHaveLength(content.contacts.people.length);
+    content.contacts.people.forEach(({ task, name, phone }, index) => {
+      const line = lines[index];
+      for (const part of [task, name, phone]) expect(line && textOf(line)).toContain(part);
+      expect(line?.attributes.href).toBe(`tel:${phone.replaceAll(" ", "")}`);
+    });
+  });
+
+  test("give every question of parents its answer, to people and to search engines", async () => {
+    const page = await at("/parents");
+    const graphs = all(page, "script[type='application/ld+json']").map((script) => JSON.parse(textOf(script)));
+    const faq = graphs.flatMap((graph) => graph["@graph"]).find((node) => node["@type"] === "FAQPage");
+    expect(faq.mainEntity).toHaveLength(content.parentsAsk.length);
+    for (const { id, question, answer } of content.parentsAsk) {
+      const text = textOf(the(page, `details#${id}`));
+      expect(text).toContain(question);
+      expect(text).toContain(answer);
+    }
+  });
+
+  test("say of each result that it is not yet published, and print the course's text on registration", async () => {
+    const page = await at("/after-d-pharm");
+    const cells = all(page, ".ledger tbody td").map(textOf);
+    expect(cells).toHaveLength(6 * content.results.length);
+    for (const cell of cells) expect(cell.trim().length).toBeGreaterThan(3);
+    expect(textOf(the(page, "main"))).toContain(content.course.registration);
+  });
+});

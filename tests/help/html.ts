@@ -58,6 +58,10 @@ export function the(within: Element, selector: string): Element {
   return found;
 }
 
+/** The scripts of a page that a browser runs: neither structured data nor speculation rules. */
+export const scriptsIn = (page: Element): Element[] =>
+  all(page, "script:not([type='application/ld+json'], [type=speculationrules])");
+
 /** Elements that stand within a line of text. */
 const inline = new Set("a b bdi cite code em i mark q small span strong sub sup time".split(" "));
 

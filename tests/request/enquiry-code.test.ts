@@ -49,7 +49,7 @@ describe.each(languages)("an enquiry in %s that waits for its code", (language) 
     expect(headers.get("cache-control")).toBe("no-store");
     const note = the(page, "#enquiry-answer");
     expect(note.attributes).toMatchObject({ role: "status", tabindex: "-1" });
-    expect(textOf(all(note, "p")[0] ?? note)).toBe(t.done);
+    expect(textOf(the(note, "h3"))).toBe(t.done);
     const reference = referenceIn(page);
     expect(reference).toMatch(/^E-[2-9A-Z]{4}-[2-9A-Z]{4}$/);
     expect(all(page, "dialog[open]")).toEqual([]);

@@ -70,7 +70,10 @@ describe.each(languages)("in %s", (language) => {
     const { page } = await pageAt(pathIn(language, "/events"));
     const links = all(page, "main a").map(({ attributes: { href } }) => href);
     expect(links).toEqual(expect.arrayContaining([cultural, pathIn(language, "/events/sports")]));
-    expect(all(page, "section#calendar dt").length).toBeGreaterThan(3);
+    const lines = all(page, "#calendar .calendar li");
+    expect(lines.length).toBeGreaterThan(3);
+    expect(lines.filter(({ attributes }) => attributes.class === "today")).toHaveLength(1);
+    for (const line of lines) expect(textOf(the(line, "span"))).toMatch(/[\d०-९]{4}/);
   });
 });
 

@@ -3,7 +3,7 @@ import { refusals } from "#app/platform/http/refusals.ts";
 import { splitLocale } from "#app/platform/i18n/locale.ts";
 import { keptLines, refusedLines } from "../help/any-script.ts";
 import { enquiryOf, feedbackOf, freshEmail } from "../help/forms.ts";
-import { all, type Element, textOf, the } from "../help/html.ts";
+import { all, scriptsIn, textOf, the } from "../help/html.ts";
 import { formIn, forms, keptOf, mailsOnce, send, valuesIn } from "../help/posted-forms.ts";
 import { get, posted, visit } from "../help/visit.ts";
 import { words } from "../help/words.ts";
@@ -17,9 +17,6 @@ const sentences: Record<string, string> = {
   letters: errors.letters("Name", ""),
   alphabets: errors.alphabets("Name", ""),
 };
-
-const scriptsIn = (page: Element) =>
-  all(page, "script").filter(({ attributes: { type } }) => type !== "application/ld+json");
 
 describe("what was typed as a name", () => {
   test("in any script is stored and shown unchanged", () =>

@@ -44,11 +44,11 @@ export function EventCard({ event, isFirst = false, kind, heading: Heading = "h3
       )}
       <Heading>{event.title}</Heading>
       <p className="when">
-        {kind && `${kind} · `}
+        {kind && `${kind}\u00a0· `}
         <time dateTime={event.on}>{formatDays(event.on, event.until, locale)}</time>
         <br />
         {event.time}
-        {event.venue && ` · ${event.venue}`}
+        {event.venue && `\u00a0· ${event.venue}`}
       </p>
       <p className="what">{event.description}</p>
       {children}

@@ -27,6 +27,9 @@ export function formatWeekday(day: string, locale: Locale): string {
   return daysOfWeek[locale].format(new Date(day));
 }
 
+/** A dash after which no line breaks. */
+const dash = "–\u2060";
+
 /** The longest range of days that names its weekdays; of a longer one nobody asks. */
 const weekInDays = 7;
 
@@ -39,7 +42,7 @@ export function formatDays(from: string, to: string | undefined, locale: Locale)
   const range = formatRange(first, last, locale);
   if (dayCount(from, to ?? from) >= weekInDays) return range;
   const names = new Set([first, last].map((day) => weekdays[locale].format(day)));
-  return `${[...names].join("–")}, ${range}`;
+  return `${[...names].join(dash)}, ${range}`;
 }
 
 /** What the days of a range have in common is written once. */
@@ -50,7 +53,7 @@ function formatRange(first: Date, last: Date, locale: Locale): string {
     .map(({ type, value }) => {
       if (type !== "literal") return value;
       if (!value.includes("–")) return "\u00a0";
-      return isWithinMonth ? "–" : "\u00a0– ";
+      return isWithinMonth ? dash : "\u00a0– ";
     })
     .join("");
 }

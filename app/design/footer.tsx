@@ -104,17 +104,14 @@ function Contact({ hasMap }: { hasMap: boolean }) {
       <p>{hours.office}</p>
       <address>
         {name}, {contact.address}
-        {hasMap || (
-          <>
-            {" · "}
-            <PageLink to="/" suffix="#map">
-              {t.footer.find}
-            </PageLink>
-          </>
-        )}
         <span>
           <Phone />
           <Email />
+          {hasMap || (
+            <PageLink to="/" suffix="#map">
+              {t.footer.find}
+            </PageLink>
+          )}
         </span>
       </address>
     </section>

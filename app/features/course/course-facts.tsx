@@ -5,6 +5,9 @@ import type { Course } from "./schema.ts";
 import { totalFee } from "./total-fee.ts";
 import { courseWords } from "./words.ts";
 
+/** From this length on, in characters, a fact is below its label rather than next to it. */
+const longFrom = 70;
+
 /** The course in a card of quick facts. */
 export function CourseFacts({ course }: { course: Localised<Course> }) {
   const { institute, locale } = useSite();
@@ -28,7 +31,7 @@ export function CourseFacts({ course }: { course: Localised<Course> }) {
       <h2>{t.facts}</h2>
       <dl>
         {facts.map(([label, value]) => (
-          <div key={label as string}>
+          <div key={label as string} className={String(value).length > longFrom ? "long" : undefined}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>

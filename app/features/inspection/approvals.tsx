@@ -36,7 +36,7 @@ export function Approvals({ approvals }: { approvals: Approval[] }) {
               <td data-label={t.paper.reference}>{reference}</td>
               <td data-label={t.paper.date}>{day(paperOn)}</td>
               <td data-label={labels.validity}>{validity}</td>
-              <td data-label={words.state}>{stateOf(relation, since)}</td>
+              <td data-label={relation !== "survey" && since ? words.state : undefined}>{stateOf(relation, since)}</td>
               <td>
                 {paper && (
                   <a href={madePdf(paper, locale).address} data-open="paper" data-title={authority}>

@@ -89,8 +89,7 @@ export function FacilityStrip({ facilities }: { facilities: Localised<Facility>[
       />
       <p>
         <PageLink to="/about-us/infrastructure">
-          {words.allFacilities(formatDigits(facilities.length, locale))}
-          <Icon name="arrow" />
+          {words.allFacilities(formatDigits(facilities.length, locale))} <Icon name="arrow" />
         </PageLink>
       </p>
     </Section>

@@ -21,7 +21,7 @@ export const en = {
     whatsapp: "WhatsApp",
   },
   needed: {
-    reserved: "reserved categories",
+    reserved: "a reserved seat",
     income: "scholarships",
     gap: "missed a year",
     board: "another board",

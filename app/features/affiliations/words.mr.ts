@@ -5,7 +5,7 @@ export const mr: typeof en = {
   validity: "वैधता",
   valid: (validity) => `वैध: ${validity}`,
   compare: (site) => `${site} वर पडताळून पाहा`,
-  all: "सहाही मान्यता: आहेत की नाहीत",
+  all: "या सहांपैकी काय आहे, काय नाही",
   held: (year) => `${year} पासून आहे`,
   notHeld: "नाही",
 };

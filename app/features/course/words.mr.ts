@@ -39,7 +39,7 @@ export const mr: typeof en = {
       if (days === 0) return isLong ? "आज शेवटचा दिवस" : "आज";
       return days === 1 ? "सध्या सुरू, उद्यापर्यंत" : `सध्या सुरू, ${inDigits} दिवस बाकी`;
     },
-    was: (date, wasExpected) => `${date} · ${wasExpected ? "अपेक्षित तारीख उलटली" : "तारीख उलटली"}`,
+    was: (date, wasExpected) => `${date} · ${wasExpected ? "अपेक्षित तारीख होऊन गेली" : "तारीख होऊन गेली"}`,
     expected: "अपेक्षित",
     announced: "जाहीर",
     changed: (day) => `${day} रोजी बदल`,
@@ -57,7 +57,7 @@ export const mr: typeof en = {
     medium: "माध्यम",
     seats: "जागा",
     marks: "बारावीत",
-    fee: "पहिले वर्ष",
+    fee: "प्रथम वर्ष",
   },
   admission: {
     courses: "उपलब्ध अभ्यासक्रम",

@@ -70,7 +70,7 @@ export const en = {
   documents: {
     starts: {
       now: ["Apply now", "These can take weeks or months."],
-      result: ["After the 12th result", "From your college, and what depends on it."],
+      result: ["After the 12th result", "Most come from your junior college."],
       admission: ["For the day of admission", "Once your seat is shown."],
     },
     onlyIf: "only for:",

@@ -13,6 +13,8 @@ const named = "public, max-age=3600, stale-while-revalidate=86400";
 const forEver = "public, max-age=31536000, immutable";
 /** Folders whose file names contain a hash of the content. */
 const hashed = /^\/(assets|pictures|first-pages)\//;
+/** A drawing that is opened by itself keeps the style inside it (scripts/night.ts); nothing else of it runs or loads. */
+const drawing = { "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'" };
 
 function readFile(file: string, path: string, names: Set<string>): CachedPage {
   const body = readFileSync(file);
@@ -21,6 +23,7 @@ function readFile(file: string, path: string, names: Set<string>): CachedPage {
     "content-type": getMimeType(path) ?? "application/octet-stream",
     "cache-control": hashed.test(path) ? forEver : named,
     "accept-ranges": "bytes",
+    ...(path.endsWith(".svg") && drawing),
     ...(names.has(`${path}.br`) && { vary: "Accept-Encoding" }),
   };
   const version = (bytes: Buffer, encoding: string) => {

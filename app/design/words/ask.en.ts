@@ -19,10 +19,6 @@ export const ask: Record<string, Question | undefined> = {
     title: "Is D.Pharm right for you?",
     text: "Ask us about subjects, fees and work after the diploma. We answer in Marathi and English.",
   },
-  "/admission": {
-    title: "Not sure you can apply?",
-    text: "Tell us your 12th marks, and we will tell you what to do next. We answer in Marathi and English.",
-  },
   "/parents": {
     title: "Another question?",
     text: "No question is too small. Call in office hours, or send it with the enquiry form.",

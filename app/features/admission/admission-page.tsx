@@ -81,18 +81,12 @@ export default function Admission({ loaderData: { course, check, documents, help
           </ol>
         </div>
         <p className="more">
-          <PageLink to="/admission/steps">
-            {more.steps}
-            <Icon name="arrow" />
-          </PageLink>
+          <PageLink to="/admission/steps">{more.steps}</PageLink>
         </p>
       </Section>
       <Section title={t.papers}>
         <p className="more">
-          <PageLink to="/admission/documents">
-            {more.documents}
-            <Icon name="arrow" />
-          </PageLink>
+          <PageLink to="/admission/documents">{more.documents}</PageLink>
         </p>
         <p className="actions">
           <a className="button" href={madePdf("prospectus", locale).address} download>

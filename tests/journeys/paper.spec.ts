@@ -57,15 +57,21 @@ for (const [path, papers, tag = []] of withPapers)
     }
   });
 
+/** The margin of a paper at each side, as a part of its width (scripts/documents/template.typ). */
+const margin = 21 / 210;
+
 for (const width of [320, 360])
   test(`a paper is readable on a phone of ${width} px`, { tag: width === 320 ? [] : "@all" }, async ({ page }) => {
     await page.setViewportSize({ width, height: 640 });
     await page.goto("/affiliation/pci");
     await page.locator("main a[data-open=paper]").click();
     const canvas = page.getByRole("dialog").locator("canvas[data-drawn]").first();
-    const box = await canvas.boundingBox();
-    expect(box?.width).toBeGreaterThan(width * 0.85);
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+    const sheet = (await canvas.boundingBox()) ?? { x: 0, width: 0 };
+    const frame = (await page.locator(".paper-pages").boundingBox()) ?? { x: 0, width: 0 };
+    expect(sheet.width, "its text is as wide as the screen").toBeGreaterThan(width);
+    for (const hidden of [frame.x - sheet.x, sheet.x + sheet.width - frame.x - frame.width])
+      expect(hidden / sheet.width, "only its margins are out of sight, on both sides").toBeLessThan(margin);
+    expect(frame.x + frame.width).toBeLessThanOrEqual(width);
     await expect(page.getByRole("button", { name: "Close" })).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole("dialog").getByRole("link", { name: "Download" })).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBeLessThanOrEqual(width);

@@ -62,8 +62,8 @@ export const en = {
     own: "institute level",
     seatMap: (cap: string, own: string) => `${cap} seats through CAP, ${own} institute-level seats`,
     seatsNote: "The seats of each category are those that DTE publishes for the year.",
-    past: "How late it was in past years",
-    pastNote: "The rounds wait for PCI's approvals. Keep your phone on from August to October.",
+    past: "How late it was, and what changes",
+    pastNote: "The rounds wait for PCI's approvals, so the dates we expect can slip. Keep your phone on from June to October.",
     checked: (day: string) =>
       `Compared on ${day} with what is published. DTE's brochure and notices of your year decide.`,
   },

@@ -34,10 +34,10 @@ export const en = {
     firstYear: "First year",
     secondYear: "Second year",
     both: "Both years",
-    back: "Comes back when you leave",
+    back: "Returned when you leave",
     remains: "What two years cost",
     sum: "Two years, added up",
-    each: "Fee by fee",
+    each: "Each fee",
     extras: "Not in this sum",
     schemes: "Who pays part of it",
     conditions: "For whom",
@@ -47,8 +47,8 @@ export const en = {
     familyPays: "The family pays in two years",
     askUs: "ask us",
     examplesNote:
-      "Only the tuition fee is counted here, and the deposit is taken off. Schemes pay later, into a bank account linked to Aadhaar. Ask us what to pay first.",
-    checked: (day: string) => `Compared on ${day}. The rules of your year decide.`,
+      "Only the tuition fee is counted here, and the deposit is taken off. Schemes pay later, into a bank account linked to Aadhaar. Ask us how much you must pay first.",
+    checked: (day: string) => `Last checked on ${day}. The rules of your year decide.`,
   },
   stages: {
     title: "The stages",
@@ -63,19 +63,19 @@ export const en = {
     seatMap: (cap: string, own: string) => `${cap} seats through CAP, ${own} institute-level seats`,
     seatsNote: "The seats of each category are those that DTE publishes for the year.",
     past: "How late it was, and what changes",
-    pastNote: "The rounds wait for PCI's approvals, so the dates we expect can slip. Keep your phone on from June to October.",
-    checked: (day: string) =>
-      `Compared on ${day} with what is published. DTE's brochure and notices of your year decide.`,
+    pastNote:
+      "The rounds wait for PCI's approvals, so the dates we expect can slip. Keep your phone on from June to October.",
+    checked: (day: string) => `Last checked on ${day}. DTE's brochure and notices of your year decide.`,
   },
   documents: {
     starts: {
       now: ["Apply now", "These can take weeks or months."],
-      result: ["After the 12th result", "Most come from your junior college."],
-      admission: ["For the day of admission", "Once your seat is shown."],
+      result: ["After the 12th result", "From your junior college, and what you can get only after that."],
+      admission: ["For the day of admission", "Once you have a seat."],
     },
     onlyIf: "only for:",
     print: "Print this page: it is one sheet, with boxes to tick.",
-    note: "Copies: what our office asks for. Bring every original; we look at it and give it back, except the leaving certificate.",
+    note: "The copies are those our office asks for. Bring every original: we check it and give it back, except the leaving certificate, which we keep.",
   },
   more: {
     fees: "All fees, scholarships and examples",

@@ -3,8 +3,8 @@ export const en = {
   validity: "Validity",
   /** Under a picture of a document: for how long it holds. */
   valid: (validity: string) => `Valid ${validity}`,
-  compare: (site: string) => `Compare at ${site}`,
-  all: "All six, held or not",
+  compare: (site: string) => `Check at ${site}`,
+  all: "What we hold, and what we do not",
   held: (year: string) => `Held since ${year}`,
   notHeld: "Not held",
 };

@@ -12,6 +12,6 @@ export const en = {
   teachers: "Teachers",
   committees: "Committees",
   facilities: "Rooms and facilities",
-  fees: "Fees of the institute, in a year",
+  fees: "Fees for each year",
   code: "QR code of this page",
 };

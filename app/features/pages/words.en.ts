@@ -2,7 +2,7 @@
 export const en = {
   notices: "Latest Notifications",
   quickLinks: "Quick Links",
-  dates: "Dates of admission",
+  dates: "Admission dates",
   approvals: "Our approvals",
   admission: "Fees, dates and how to apply",
   approvalsText: "Open each document and read it yourself.",

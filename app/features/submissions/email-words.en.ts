@@ -29,7 +29,7 @@ export const mailEn = {
       feedback: "The office will answer on the next working day.",
     },
     guardian: (name: string | null) =>
-      `You are under 18, so the office will first phone your parent or guardian${
+      `You are under 18, so the office will first call your parent or guardian${
         name === null ? "" : `, ${name},`
       } to confirm that they agree.`,
     kept: "This is what you sent:",
@@ -66,14 +66,14 @@ export const officeMail = {
   },
   unconfirmed: "The email address is not confirmed: someone else may have typed it.",
   guardian:
-    "The visitor is under 18. Before anything else, phone the parent or guardian in the table below to confirm consent. Then ask the person who runs the website to record it with:",
+    "The visitor is under 18. Before anything else, call the parent or guardian in the table below to confirm consent. Then ask the person who runs the website to record it with:",
   confirmGuardian: (reference: string) => `npm run enquiries -- confirm-guardian ${reference}`,
   facts: { changed: "Corrected", age: "Age", language: "Language", guardianConfirmed: "Consent confirmed" },
   minor: "Under 18",
   notYet: "Not yet",
   languages: { en: "English", mr: "Marathi" },
   reply: "Your reply to this email goes to the visitor.",
-  noReply: "The visitor gave no email address, so please phone.",
+  noReply: "The visitor gave no email address, so please call.",
   list: {
     subject: (count: number) => `${count} messages from the website`,
     opening:

@@ -133,7 +133,7 @@ describe("the office", () => {
     const command = `npm run enquiries -- confirm-guardian ${reference}`;
     const mail = drawn(officeSubmissionEmail(full, "new"));
     expect(mail.text.split("\n")).toContain(command);
-    expect(mail.has("phone the parent or guardian in the table below to confirm consent")).toBe(true);
+    expect(mail.has("call the parent or guardian in the table below to confirm consent")).toBe(true);
     const done = drawn(officeSubmissionEmail({ ...full, guardianConfirmedAt: full.createdAt }, "corrected"));
     expect(done.has(command)).toBe(false);
     expect(done.text).toContain("Consent confirmed: 21\u00a0November\u00a02026");
@@ -152,7 +152,7 @@ describe("the office", () => {
   test.each(kinds)("gets an email about %s with nothing filled in", (kind) => {
     const mail = drawn(officeSubmissionEmail({ ...empty, kind }, "corrected"));
     expect(mail.subject).toBe(`Corrected ${kind} ${reference}`);
-    expect(mail.has("The visitor gave no email address, so please phone.")).toBe(true);
+    expect(mail.has("The visitor gave no email address, so please call.")).toBe(true);
     drawn(officeSubmissionEmail({ ...empty, kind, isMinor: 1 }, "new"));
   });
 

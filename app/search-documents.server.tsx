@@ -49,7 +49,7 @@ const plainText = (markup: string) =>
 
 /** A page as its file in content/pages has it. */
 function pageDocument(address: string, locale: Locale): SearchDocument {
-  const { title, lead, Words } = pageText(address, locale);
+  const { title, description, lead, Words } = pageText(address, locale);
   const name = (words[locale].pages as Record<string, string>)[address];
   const site = siteOf(new Request(new URL(inLocale(address, locale), settings.siteUrl)), "");
   const markup = renderToStaticMarkup(
@@ -61,7 +61,8 @@ function pageDocument(address: string, locale: Locale): SearchDocument {
     kind: "page",
     title,
     text: joinText(lead, plainText(markup)),
-    ...(name && { keywords: name }),
+    // The description has the plain words that visitors type, such as eligibility or hostel.
+    keywords: joinText(name, description),
     address: inLocale(address, locale),
   };
 }

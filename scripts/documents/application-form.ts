@@ -26,7 +26,7 @@ export function applicationForm(writer: Writer): Block[] {
       ],
     },
     marks(writer),
-    { kind: "section", heading: form.papers, blocks: [{ kind: "checklist", items: documentsToBring(writer) }] },
+    { kind: "section", heading: form.papers, blocks: [{ kind: "checklist", items: documentsToBring(writer, false) }] },
     declaration(writer),
     office(writer),
   ];
@@ -62,7 +62,7 @@ function marks({ labels: { form }, t }: Writer): Block {
     kind: "blanks",
     rows: [
       [line(form.college, 3), line(form.board, 2)],
-      [line(form.seat), line(form.passed)],
+      [line(form.seat, 2), line(form.passed, 3), line(form.dteNumber, 3)],
     ],
   };
   return { kind: "section", heading: form.marks, blocks: [school, table] };

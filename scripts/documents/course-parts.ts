@@ -69,11 +69,13 @@ export function feesTable({ content: { course }, t, rupees }: Writer): Table {
   };
 }
 
-/** The documents for admission, each with those for whom it is. */
-export function documentsToBring({ content, t }: Writer): string[] {
-  return content.admissionDocuments.map(({ name, for: forWhom }) =>
-    forWhom === undefined ? name : `${name} [${forWhom.map((each) => t.admission.needed[each]).join(", ")}]`,
-  );
+/** The documents for admission, each with those for whom it is, and where they are asked for with the copies. */
+export function documentsToBring({ content, t, digits }: Writer, hasCopies: boolean): string[] {
+  return content.admissionDocuments.map(({ name, original, copies, for: forWhom }) => {
+    const number = hasCopies && ` (${t.admission.copies(original, digits(copies), copies === 1)})`;
+    const whom = forWhom && ` [${forWhom.map((each) => t.admission.needed[each]).join(", ")}]`;
+    return [name, number, whom].filter(Boolean).join("");
+  });
 }
 
 /** The contact. Telephone and PIN keep Latin digits, as they are dialled and written on letters. */

@@ -6,7 +6,7 @@ const en = {
   about: "About the course",
   /** The heading of the committees in the prospectus. */
   help: "Who helps you",
-  rupeesAYear: "All amounts are in rupees for a year.",
+  rupeesAYear: "All amounts are in rupees. The last column is for both years together.",
   form: {
     lead: "Fill in with a pen, in capital letters, and bring it to the office with your documents.",
     photo: "Paste a recent passport-size photograph here",
@@ -29,6 +29,7 @@ const en = {
     college: "College",
     seat: "Seat number",
     passed: "Month and year of passing",
+    dteNumber: "DTE application number",
     subject: "Subject",
     obtained: "Marks",
     outOf: "Out of",
@@ -61,7 +62,7 @@ const mr: Labels = {
   sampleLine: "नमुना",
   about: "अभ्यासक्रमाविषयी",
   help: "तुमच्या मदतीला",
-  rupeesAYear: "सर्व रकमा रुपयांत, वार्षिक.",
+  rupeesAYear: "सर्व रकमा रुपयांत. शेवटच्या रकान्यात दोन्ही वर्षांची बेरीज आहे.",
   form: {
     lead: "पेनने, सुवाच्य अक्षरांत भरा आणि कागदपत्रांसह कार्यालयात आणून द्या.",
     photo: "पासपोर्ट आकाराचे नवे छायाचित्र इथे चिकटवा",
@@ -84,6 +85,7 @@ const mr: Labels = {
     college: "महाविद्यालय",
     seat: "बैठक क्रमांक",
     passed: "उत्तीर्ण झाल्याचा महिना व वर्ष",
+    dteNumber: "DTE अर्ज क्रमांक",
     subject: "विषय",
     obtained: "मिळालेले गुण",
     outOf: "एकूण गुण",

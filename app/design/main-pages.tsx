@@ -9,7 +9,7 @@ const mainPages: PageAddress[] = [
   "/admission",
   "/admission/fees",
   "/admission/documents",
-  "/facilities",
+  "/visit",
   "/faculty",
   "/events",
   "/downloads",

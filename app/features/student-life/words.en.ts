@@ -65,10 +65,10 @@ export const en = {
       studying: "in further study",
     },
     none: "not yet published",
-    promise: "We publish this also when it is not good.",
+    promise: "We publish these even when they are not good.",
     resultsNote:
       "A sample institute has no results, so the rows are empty. Numbers of people, from MSBTE's result and a call to each of them in December.",
-    checked: (day: string) => `Compared with what is published on ${day}. The rules change; ask before you decide.`,
+    checked: (day: string) => `Last checked on ${day}. The rules change; ask before you decide.`,
   },
   parents: {
     groups: { study: "Study", care: "Day to day", money: "Money and leaving" },

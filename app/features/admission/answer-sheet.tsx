@@ -33,7 +33,7 @@ export function CanApply({ course, check, documents, schemes }: Props) {
         <div className="answer">
           <Answers check={check} percent={percent} />
           <div data-if="science">
-            <ul className="check-notes no-print">
+            <ul className="ticks no-print">
               {also.map((each) => (
                 <li key={each} data-if={each}>
                   {check.notes[each]}

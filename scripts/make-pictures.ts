@@ -1,5 +1,5 @@
 /**
- * Encodes every picture of content/media as AVIF and WebP in several widths, gives drawings their night, and makes the
+ * Encodes every photograph of content/media as AVIF and WebP in several widths, gives drawings their night, and makes the
  * icons and the share picture.
  */
 import { createHash } from "node:crypto";
@@ -16,6 +16,7 @@ const published = join(madeDir, "public");
 const cacheFolder = "node_modules/.cache/pictures";
 const formats = ["avif", "webp"] as const;
 const widths = [320, 640, 1280];
+const largest = 1280;
 /** Increase it when the encoding changes, so that cached pictures are not used. */
 const recipe = 2;
 
@@ -85,10 +86,11 @@ async function makePicture(file: string) {
   const drawing = format === "svg" ? night(input.toString()) : "";
   const flat = name.replaceAll("/", "-");
   const stem = `${flat}-${digestOf(`${recipe}`, input, drawing)}`;
-  const own = format === "svg" ? widths : widths.filter((each) => each <= width);
-  const made = own.length > 0 ? own : [width];
+  const own = widths.filter((each) => each <= width);
+  // Pages show the drawing itself; search engines get one bitmap of it.
+  const made = drawing ? [largest] : own.length > 0 ? own : [width];
   for (const each of made)
-    for (const type of formats) {
+    for (const type of drawing ? (["webp"] as const) : formats) {
       const cached = await encode(input, `${flat}-${digestOf(`${recipe}`, input)}`, each, type);
       await copyFile(cached, join(published, "pictures", `${stem}-${each}.${type}`));
     }

@@ -34,7 +34,7 @@ const morePages: PageAddress[] = [
 ];
 
 /** Where a visitor wants to know the way; the other pages link to it. */
-const mapPages: string[] = ["/"];
+const mapPages: string[] = ["/", "/visit"];
 
 /** The foot of every page: how to reach the institute, then links that a phone shows folded. */
 export function Footer() {

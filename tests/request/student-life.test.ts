@@ -21,7 +21,9 @@ describe.each(languages)("the pages on the life of students in %s", (language) =
 
   test("give every question of parents its answer, to people and to search engines", async () => {
     const page = await at("/parents");
-    const graphs = all(page, "script[type='application/ld+json']").map((script) => JSON.parse(textOf(script)));
+    const graphs = all(page, "script[type='application/ld+json']").map((script) =>
+      JSON.parse(String(script.children[0])),
+    );
     const faq = graphs.flatMap((graph) => graph["@graph"]).find((node) => node["@type"] === "FAQPage");
     expect(faq.mainEntity).toHaveLength(content.parentsAsk.length);
     for (const { id, question, answer } of content.parentsAsk) {

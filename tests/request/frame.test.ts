@@ -79,7 +79,7 @@ describe.each(languages)("every page in %s", (language) => {
     expect(linksOf(list, "ul")).toEqual(footerLinks.map((address) => pathIn(language, address)));
   });
 
-  test("shows the institute, its contact, hours, social links, a map on demand and this year", async () => {
+  test("shows the institute, its contact, hours, social links and this year", async () => {
     const { page } = await pageAt(path);
     const footer = the(page, "footer");
     const year = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata", year: "numeric" }).format(new Date());
@@ -87,18 +87,17 @@ describe.each(languages)("every page in %s", (language) => {
     const links = all(footer, "a").map(({ attributes: { href } }) => href);
     expect(links).toEqual(expect.arrayContaining([expect.stringMatching(/^tel:/), expect.stringMatching(/^mailto:/)]));
     expect(links.filter((href) => href?.startsWith("https:")).length).toBeGreaterThanOrEqual(5);
-    const home = the((await pageAt(pathIn(language, "/"))).page, "footer");
-    const frame = the(home, "iframe");
-    expect(frame.attributes.src).toBeUndefined();
-    expect(all(home, `a[target=${frame.attributes.name}]`)).toHaveLength(1);
   });
-});
 
-test("a page without the map links to it", async () => {
-  const { page } = await pageAt("/naac");
-  expect(all(page, "footer iframe")).toEqual([]);
-  expect(linksOf(page, "footer address")).toContain("/#map");
-  expect(all((await pageAt("/")).page, "footer #map iframe")).toHaveLength(1);
+  test("leads to the map of the home page, which is loaded on demand", async () => {
+    const home = pathIn(language, "/");
+    const [{ page }, { page: first }] = await Promise.all([pageAt(path), pageAt(home)]);
+    expect(all(page, "footer iframe")).toEqual([]);
+    expect(linksOf(page, "footer address")).toContain(`${home}#map`);
+    const frame = the(first, "footer #map iframe");
+    expect(frame.attributes.src).toBeUndefined();
+    expect(all(first, `footer a[target=${frame.attributes.name}]`)).toHaveLength(1);
+  });
 });
 
 test("a page asks a question of its own, or none", async () => {

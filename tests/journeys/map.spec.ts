@@ -6,7 +6,7 @@ test.use({ guest: map });
 
 for (const [path, show, directions] of [
   ["/", "Show the map here", "Directions"],
-  ["/mr/admission", "नकाशा इथे दाखवा", "येण्याचा मार्ग"],
+  ["/mr", "नकाशा इथे दाखवा", "येण्याचा मार्ग"],
 ] as const)
   for (const isScripted of [true, false])
     test.describe(isScripted ? "with script" : "without script", () => {

@@ -6,7 +6,7 @@ test.use({ guest: map });
 
 for (const [path, show, directions] of [
   ["/", "Show the map here", "Directions"],
-  ["/mr", "नकाशा इथे दाखवा", "येण्याचा मार्ग"],
+  ["/mr/visit", "नकाशा इथे दाखवा", "येण्याचा मार्ग"],
 ] as const)
   for (const isScripted of [true, false])
     test.describe(isScripted ? "with script" : "without script", () => {
@@ -23,7 +23,7 @@ for (const [path, show, directions] of [
         await page.locator("footer iframe").scrollIntoViewIfNeeded();
         await page.waitForLoadState("networkidle");
         expect(asked).toEqual([]);
-        await expect(page.getByRole("link", { name: directions })).toHaveAttribute(
+        await expect(page.locator("footer").getByRole("link", { name: directions })).toHaveAttribute(
           "href",
           new RegExp(`^${map}/directions`),
         );

@@ -1,3 +1,4 @@
+import { breadcrumbList } from "./breadcrumb-list.ts";
 import { groupOf } from "./header/menu.ts";
 import { JsonLd } from "./json-ld.tsx";
 import { PageLink } from "./page-link.tsx";
@@ -26,14 +27,8 @@ export function Breadcrumb({ title }: { title: string }) {
 function BreadcrumbFacts({ title }: { title: string }) {
   const { address, link, siteUrl, t } = useSite();
   const way = [
-    { name: t.pages["/"], address: "/" },
-    { name: title, address },
+    { name: t.pages["/"], path: link("/") },
+    { name: title, path: link(address) },
   ];
-  const items = way.map(({ name, address }, index) => ({
-    "@type": "ListItem",
-    position: index + 1,
-    name,
-    item: siteUrl + encodeURI(link(address)),
-  }));
-  return <JsonLd graph={[{ "@type": "BreadcrumbList", itemListElement: items }]} />;
+  return <JsonLd graph={[breadcrumbList(way, siteUrl) as object]} />;
 }

@@ -3,7 +3,7 @@ import { Email, Phone } from "#app/design/prose.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { type Course, courseWords } from "#app/features/course/index.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
-import { formatDay, formatDigits } from "#app/platform/i18n/format.ts";
+import { formatDay, formatDigits, telAddress } from "#app/platform/i18n/format.ts";
 import type { QrCode } from "./qr-code.ts";
 import { inspectionWords } from "./words.ts";
 
@@ -38,7 +38,7 @@ export function InstituteFacts({ on, course, code, facilities }: Props) {
     [t.footer.hours, hours.office],
     [
       words.helpline,
-      <a key="helpline" href={`tel:${helpline.replaceAll("-", "")}`}>
+      <a key="helpline" href={telAddress(helpline)}>
         {helpline}
       </a>,
     ],

@@ -5,6 +5,7 @@ import { pageStyles } from "#app/design/page-styles.ts";
 import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { pageText } from "#app/platform/content/page-texts.ts";
+import { telAddress } from "#app/platform/i18n/format.ts";
 import type { Route } from "./+types/visit-page";
 import { PhoneList } from "./phone-list.tsx";
 import { studentLife } from "./records.server.ts";
@@ -57,7 +58,7 @@ export default function Visit({ loaderData: { travel, contacts } }: Route.Compon
         <ul className="helplines">
           {contacts.helplines.map(({ phone, name }) => (
             <li key={phone}>
-              <a href={`tel:${phone.replaceAll("-", "")}`}>
+              <a href={telAddress(phone)}>
                 <strong>{phone}</strong> {name}
               </a>
             </li>

@@ -83,9 +83,9 @@ export function formatSize(bytes: number, locale: Locale): string {
   return `${formatNumber(Math.max(1, Math.round(bytes / 1000)), locale)} KB`;
 }
 
-/** The `tel:` URL of a phone number. */
+/** The `tel:` URL of a phone number, without the spaces and hyphens between its digits. */
 export function telAddress(phone: string): string {
-  return `tel:${phone.replaceAll(" ", "")}`;
+  return `tel:${phone.replace(/[ -]/g, "")}`;
 }
 
 /** A text with Latin digits for its Marathi ones, as codes and references are stored. */

@@ -4,13 +4,7 @@ import { PageLink } from "./page-link.tsx";
 import { useSite } from "./site.tsx";
 
 /** Where the next step may be the enquiry; elsewhere a call is enough. */
-const enquiryPages = [
-  "/courses/d-pharm",
-  "/admission",
-  "/parents",
-  "/about-us/vision-mission",
-  "/about-us/infrastructure",
-];
+const enquiryPages = ["/courses/d-pharm", "/parents", "/about-us/vision-mission", "/about-us/infrastructure"];
 
 /** The question that a page may leave open, and how to ask it. A page without one in the words has no such strip. */
 export function Ask() {

@@ -53,4 +53,3 @@ export const stagesShape = z.strictObject({
   stages: z.array(z.strictObject({ title: text, do: text, ready: text, wrong: text })).min(1),
   past: z.array(z.strictObject({ year: text, dates: text })).min(1),
 });
-export type Stages = z.infer<typeof stagesShape>;

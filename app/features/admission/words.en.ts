@@ -78,7 +78,6 @@ export const en = {
     note: "The copies are those our office asks for. Bring every original: we check it and give it back, except the leaving certificate, which we keep.",
   },
   more: {
-    fees: "All fees, scholarships and examples",
     steps: "Each stage of DTE's admission",
     documents: "Every document: where, how long, how many copies",
   },

@@ -97,7 +97,6 @@ export const afterDiplomaShape = z.strictObject({
   road: z.array(step).min(1),
   doors: z.array(z.strictObject({ title: text, need: text, apply: text })).min(1),
 });
-export type AfterDiploma = z.infer<typeof afterDiplomaShape>;
 
 /** What is counted of those who took the last examination, in this order. */
 export const measures = ["appeared", "passed", "firstClass", "registered", "working", "studying"] as const;

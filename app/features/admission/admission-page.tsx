@@ -12,7 +12,6 @@ import { courseWords } from "#app/features/course/index.ts";
 import { Calendar } from "#app/features/course/index.view.ts";
 import { madePdf } from "#app/platform/content/made.ts";
 import { pageText } from "#app/platform/content/page-texts.ts";
-import { today } from "#app/platform/content/today.server.ts";
 import type { Route } from "./+types/admission-page";
 import styles from "./admission.css?url";
 import { AdmissionLinks } from "./admission-links.tsx";
@@ -32,12 +31,11 @@ export function loader({ request }: Route.LoaderArgs) {
     check: admissionCheck(locale),
     documents: admissionDocuments(locale),
     help: feeHelp(locale),
-    today: today(),
   };
 }
 
 /** Who can apply, what it costs, when, how in four steps, and with which documents. */
-export default function Admission({ loaderData: { course, check, documents, help, today } }: Route.ComponentProps) {
+export default function Admission({ loaderData: { course, check, documents, help } }: Route.ComponentProps) {
   const { address, locale } = useSite();
   const { admission: t, fees } = useWords(courseWords);
   const { more } = useWords(admissionWords);
@@ -67,7 +65,7 @@ export default function Admission({ loaderData: { course, check, documents, help
         </Section>
       </div>
       <Section title={t.dates} id="dates">
-        <Calendar entries={course.dates} today={today} />
+        <Calendar entries={course.dates} />
       </Section>
       <Prose words={text.Words} />
       <Section title={t.steps}>

@@ -16,8 +16,8 @@ function calendarOn(today: string, locale: Locale) {
     { name: classes, from: "2027-08-23", status: "announced" as const },
   ];
   const html = renderToStaticMarkup(
-    <SiteProvider value={{ locale } as Site}>
-      <Calendar entries={entries} today={today} />
+    <SiteProvider value={{ locale, today } as Site}>
+      <Calendar entries={entries} />
     </SiteProvider>,
   );
   const page = readHtml(html);

@@ -4,21 +4,15 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 import { type Axis, axisOf, type CalendarEntry, placeOn, stateOf } from "./calendar-axis.ts";
 import { courseWords } from "./words.ts";
 
-interface Props {
-  entries: CalendarEntry[];
-  /** The day at the institute: `2026-01-31`. */
-  today: string;
-}
-
 /** A calendar with today in its place: a vertical ruler of days on a phone, bars under months where there is room. */
-export function Calendar({ entries, today }: Props) {
-  const { locale } = useSite();
+export function Calendar({ entries }: { entries: CalendarEntry[] }) {
+  const { locale, today } = useSite();
   const words = useWords(courseWords).calendar;
   const axis = axisOf(entries, locale);
   const inOrder = entries.toSorted((a, b) => a.from.localeCompare(b.from));
   const next = inOrder.find(({ from }) => from > today);
-  const rows = inOrder.map((entry) => <Row key={`${entry.from} ${entry.name}`} {...{ entry, today, axis }} />);
-  rows.splice(inOrder.filter(({ from }) => from <= today).length, 0, <Today key="today" {...{ today, axis }} />);
+  const rows = inOrder.map((entry) => <Row key={`${entry.from} ${entry.name}`} entry={entry} axis={axis} />);
+  rows.splice(inOrder.filter(({ from }) => from <= today).length, 0, <Today key="today" axis={axis} />);
   return (
     <>
       <p className="calendar-next">{next ? words.next(next.name, notesOn(next, today, locale)) : words.none}</p>
@@ -41,8 +35,8 @@ function notesOn(entry: CalendarEntry, today: string, locale: Locale): string {
   return [...notes, changedOn && words.changed(formatDay(changedOn, locale))].filter(Boolean).join(", ");
 }
 
-function Row({ entry, today, axis }: { entry: CalendarEntry; today: string; axis: Axis }) {
-  const { locale } = useSite();
+function Row({ entry, axis }: { entry: CalendarEntry; axis: Axis }) {
+  const { locale, today } = useSite();
   const words = useWords(courseWords).calendar;
   const { name, from, to, status } = entry;
   const { state } = stateOf(entry, today);
@@ -69,8 +63,8 @@ function Bar({ axis, from, to }: { axis: Axis; from: string; to: string | undefi
 }
 
 /** Today among the entries; with it the months, the weeks and a mark across all bars are drawn. */
-function Today({ today, axis }: { today: string; axis: Axis }) {
-  const { locale } = useSite();
+function Today({ axis }: { axis: Axis }) {
+  const { locale, today } = useSite();
   const words = useWords(courseWords).calendar;
   const place = placeOn(axis, today);
   const [months, weeks] = [axis.months.map(({ days }) => `.4 ${days - 0.4}`).join(" "), ".3 6.7"];

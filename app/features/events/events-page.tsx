@@ -8,7 +8,6 @@ import { useSite, useWords } from "#app/design/site.tsx";
 import { Calendar } from "#app/features/course/index.view.ts";
 import { institute } from "#app/platform/content/institute.server.ts";
 import { pageText } from "#app/platform/content/page-texts.ts";
-import { today } from "#app/platform/content/today.server.ts";
 import { settings } from "#app/settings.server.ts";
 import type { Route } from "./+types/events-page";
 import { EventCard } from "./event-card.tsx";
@@ -27,11 +26,11 @@ export function loader({ request }: Route.LoaderArgs) {
   const { locale } = here(request);
   const events = upcomingEvents(locale).slice(0, shown);
   const graph = eventGraph(events, institute(locale), settings.siteUrl);
-  return { events, calendar: academicCalendar(locale), graph, today: today() };
+  return { events, calendar: academicCalendar(locale), graph };
 }
 
 /** What comes next, the archives, and the academic calendar. */
-export default function UpcomingEvents({ loaderData: { events, calendar, graph, today } }: Route.ComponentProps) {
+export default function UpcomingEvents({ loaderData: { events, calendar, graph } }: Route.ComponentProps) {
   const { address, locale } = useSite();
   const t = useWords(eventWords);
   return (
@@ -55,7 +54,7 @@ export default function UpcomingEvents({ loaderData: { events, calendar, graph, 
         </ul>
       </Section>
       <Section title={t.calendar} id="calendar">
-        <Calendar entries={calendar.map(({ title, ...days }) => ({ name: title, ...days }))} today={today} />
+        <Calendar entries={calendar.map(({ title, ...days }) => ({ name: title, ...days }))} />
       </Section>
       {graph.length > 0 && <JsonLd graph={graph} />}
     </Page>

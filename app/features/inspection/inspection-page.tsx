@@ -8,7 +8,6 @@ import { course } from "#app/features/course/index.server.ts";
 import { facilities } from "#app/features/institute/index.server.ts";
 import { allTeachers, directoryContext } from "#app/features/profiles/index.server.ts";
 import { pageText } from "#app/platform/content/page-texts.ts";
-import { today } from "#app/platform/content/today.server.ts";
 import { inLocale } from "#app/platform/i18n/locale.ts";
 import { settings } from "#app/settings.server.ts";
 import type { Route } from "./+types/inspection-page";
@@ -26,7 +25,6 @@ export const meta: Route.MetaFunction = (page) => pageMeta(page);
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { address, locale } = here(request);
   return {
-    on: today(),
     code: qrCode(settings.siteUrl + inLocale(address, locale)),
     approvals: affiliations(locale),
     course: course(locale),
@@ -43,11 +41,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** What an inspector checks: approvals, teachers, committees and fees, from the records alone. */
 export default function Inspection({ loaderData }: Route.ComponentProps) {
   const { address, locale } = useSite();
-  const { on, code, approvals, course, teachers, committees, facilities } = loaderData;
+  const { code, approvals, course, teachers, committees, facilities } = loaderData;
   return (
     <Page text={pageText(address, locale)}>
       <div className="inspection">
-        <InstituteFacts on={on} course={course} code={code} facilities={facilities} />
+        <InstituteFacts course={course} code={code} facilities={facilities} />
         <Approvals approvals={approvals} />
         <TeacherTable teachers={teachers} />
         <CommitteeList committees={committees} />

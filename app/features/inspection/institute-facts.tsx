@@ -11,16 +11,14 @@ import { inspectionWords } from "./words.ts";
 const helpline = "1800-180-5522";
 
 interface Props {
-  /** The day the page is drawn, 2026-01-31. */
-  on: string;
   course: Localised<Course>;
   code: QrCode;
   facilities: string[];
 }
 
 /** Name, course, intake, contact and rooms, with the QR code of the page itself. */
-export function InstituteFacts({ on, course, code, facilities }: Props) {
-  const { address, institute, link, locale, siteUrl, t } = useSite();
+export function InstituteFacts({ course, code, facilities }: Props) {
+  const { address, institute, link, locale, siteUrl, t, today } = useSite();
   const words = useWords(inspectionWords);
   const { figures } = useWords(courseWords);
   const { contact, established, hours, name } = institute;
@@ -61,7 +59,7 @@ export function InstituteFacts({ on, course, code, facilities }: Props) {
         <figcaption>
           {siteUrl + link(address)}
           <br />
-          {words.asOf(formatDay(on, locale))}
+          {words.asOf(formatDay(today, locale))}
         </figcaption>
       </figure>
     </section>

@@ -12,7 +12,6 @@ import { collegeGraph } from "#app/features/institute/index.ts";
 import { ContactCard } from "#app/features/institute/index.view.ts";
 import { notices, quickLinks } from "#app/features/notices/index.server.ts";
 import { institute } from "#app/platform/content/institute.server.ts";
-import { today } from "#app/platform/content/today.server.ts";
 import { emptyAnswer } from "#app/platform/forms/answer.ts";
 import { formRoute, plainForm } from "#app/platform/forms/form-route.server.tsx";
 import { settings } from "#app/settings.server.ts";
@@ -37,7 +36,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     notices: notices(locale),
     quickLinks: quickLinks(locale),
     course: course(locale),
-    today: today(),
     affiliations: affiliations(locale).filter((affiliation) => affiliation.paper),
     facilities: facilities(locale),
     graph: collegeGraph(institute(locale), settings.siteUrl),
@@ -58,7 +56,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
         <EnquiryForm answer={actionData ?? loaderData.answer} />
         <QuickLinks links={loaderData.quickLinks} />
       </div>
-      <AdmissionDates dates={loaderData.course.dates} today={loaderData.today} />
+      <AdmissionDates dates={loaderData.course.dates} />
       <AffiliationStrip affiliations={loaderData.affiliations} />
       <FacilityStrip facilities={loaderData.facilities} />
       <Section title={words.contact} className="wrap home-contact">

@@ -53,11 +53,11 @@ export function QuickLinks({ links }: { links: Localised<QuickLink>[] }) {
 }
 
 /** The dates of this year's admission, from the first enquiry to the first class. */
-export function AdmissionDates({ dates, today }: { dates: Localised<Course>["dates"]; today: string }) {
+export function AdmissionDates({ dates }: { dates: Localised<Course>["dates"] }) {
   const words = useWords(homeWords);
   return (
     <Section title={words.dates} className="band dates-band">
-      <Calendar entries={dates} today={today} />
+      <Calendar entries={dates} />
     </Section>
   );
 }

@@ -7,31 +7,29 @@ import { formatRupees } from "#app/platform/i18n/format.ts";
 import { Answers, Questions } from "./can-apply.tsx";
 import type { Check } from "./check-schema.ts";
 import { DocumentItem } from "./document-item.tsx";
-import { fillPercent } from "./fill-percent.ts";
 import { also } from "./options.ts";
 import type { AdmissionDocument, FeeHelp } from "./schema.ts";
 import { admissionWords } from "./words.ts";
 
 interface Props {
-  course: Localised<Course>;
+  fees: Localised<Course>["fees"];
   check: Localised<Check>;
   documents: Localised<AdmissionDocument>[];
   schemes: Localised<FeeHelp>["schemes"];
 }
 
-/** "Can I apply?": the questions, the answer, the cost, the schemes and the documents of whoever chose. */
-export function CanApply({ course, check, documents, schemes }: Props) {
-  const { institute, locale } = useSite();
+/** "Can I apply?": the questions, the answer, the cost, the schemes and the documents of the visitor who chose. */
+export function CanApply({ fees, check, documents, schemes }: Props) {
+  const { institute } = useSite();
   const t = useWords(admissionWords);
-  const percent = course.minimumPercent;
   return (
     <section className="section can-apply" id="can-apply">
       <h2>{t.check.title}</h2>
       <p className="quiet">{t.check.hint}</p>
       <div className="check-columns">
-        <Questions check={check} percent={percent} />
+        <Questions check={check} />
         <div className="answer">
-          <Answers check={check} percent={percent} />
+          <Answers check={check} />
           <div data-if="science">
             <ul className="ticks no-print">
               {also.map((each) => (
@@ -40,7 +38,7 @@ export function CanApply({ course, check, documents, schemes }: Props) {
                 </li>
               ))}
             </ul>
-            <Cost fees={course.fees} schemes={schemes} />
+            <Cost fees={fees} schemes={schemes} />
             <h3>{t.check.list}</h3>
             <ul className="boxes">
               {documents.map((document) => (
@@ -52,7 +50,7 @@ export function CanApply({ course, check, documents, schemes }: Props) {
             </p>
             <p className="quiet no-print">{t.check.print}</p>
           </div>
-          <p className="quiet">{fillPercent(check.basis, percent, locale)}</p>
+          <p className="quiet">{check.basis}</p>
           <p className="quiet">
             {t.check.ask} <Phone /> · <a href={institute.whatsapp}>{t.check.whatsapp}</a>
           </p>

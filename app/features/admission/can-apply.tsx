@@ -1,22 +1,14 @@
-import { useSite } from "#app/design/site.tsx";
 import type { Localised } from "#app/platform/content/localise.ts";
 import type { Check } from "./check-schema.ts";
-import { fillPercent } from "./fill-percent.ts";
 import { also, marks, none, subjects } from "./options.ts";
 
-interface Props {
-  check: Localised<Check>;
-  /** The least marks in percent. */
-  percent: number;
-}
-
 /** The three questions. Their answers follow in the page; can-apply.css shows those that fit what is chosen. */
-export function Questions({ check, percent }: Props) {
+export function Questions({ check }: { check: Localised<Check> }) {
   return (
     <div className="questions">
-      <Choices name="subjects" type="radio" {...check.subjects} ids={subjects} percent={percent} />
-      <Choices name="marks" type="radio" {...check.marks} ids={marks} percent={percent} />
-      <Choices name="also" type="checkbox" {...check.also} ids={also} percent={percent} />
+      <Choices name="subjects" type="radio" {...check.subjects} ids={subjects} />
+      <Choices name="marks" type="radio" {...check.marks} ids={marks} />
+      <Choices name="also" type="checkbox" {...check.also} ids={also} />
     </div>
   );
 }
@@ -27,18 +19,16 @@ interface ChoicesProps<Id extends string> {
   question: string;
   ids: readonly Id[];
   options: Record<Id, string>;
-  percent: number;
 }
 
 /** One question: a choice of one, or ticks for what is true. */
-export function Choices<Id extends string>({ name, type, question, ids, options, percent }: ChoicesProps<Id>) {
-  const { locale } = useSite();
+export function Choices<Id extends string>({ name, type, question, ids, options }: ChoicesProps<Id>) {
   return (
     <fieldset>
       <legend>{question}</legend>
       {ids.map((id) => (
         <label key={id}>
-          <input type={type} name={name} value={id} /> {fillPercent(options[id], percent, locale)}
+          <input type={type} name={name} value={id} /> {options[id]}
         </label>
       ))}
     </fieldset>
@@ -46,8 +36,7 @@ export function Choices<Id extends string>({ name, type, question, ids, options,
 }
 
 /** Every answer, each under the choices that it is for; a screen reader reads out the one that comes to be shown. */
-export function Answers({ check, percent }: Props) {
-  const { locale } = useSite();
+export function Answers({ check }: { check: Localised<Check> }) {
   return (
     <div role="status">
       {check.answers.map((answer) => (
@@ -56,8 +45,8 @@ export function Answers({ check, percent }: Props) {
             className={`is-${answer.kind}`}
             data-if={isForAll(answer.marks) ? undefined : answer.marks.map(state("marks")).join(" ")}
           >
-            <h3>{fillPercent(answer.title, percent, locale)}</h3>
-            <p>{fillPercent(answer.text, percent, locale)}</p>
+            <h3>{answer.title}</h3>
+            <p>{answer.text}</p>
           </div>
         </div>
       ))}

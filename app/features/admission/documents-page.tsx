@@ -33,7 +33,7 @@ export default function Documents({ loaderData: { documents, record } }: Route.C
     <Page text={{ ...text, Words: AdmissionLinks }}>
       <div className="mine">
         <div className="questions">
-          <Choices name="also" type="checkbox" {...record.also} ids={also} percent={0} />
+          <Choices name="also" type="checkbox" {...record.also} ids={also} />
         </div>
         <div className="shelves">
           {starts.map((start) => {

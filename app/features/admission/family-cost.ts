@@ -1,6 +1,4 @@
-import { type Course, totalOfCourse } from "#app/features/course/index.ts";
-
-type Fees = Pick<Course["fees"][number], "kind" | "firstYear" | "secondYear">[];
+import { type Fees, totalOfCourse } from "#app/features/course/index.ts";
 
 /**
  * What two years cost a family in rupees, once the deposit is back.

@@ -1,6 +1,9 @@
+import { course } from "#app/features/course/index.server.ts";
+import { fillPercent } from "#app/features/course/index.ts";
+import type { Localised } from "#app/platform/content/localise.ts";
 import { listOf, openRecords } from "#app/platform/content/read-records.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import { checkShape } from "./check-schema.ts";
+import { type Check, checkShape } from "./check-schema.ts";
 import { documentShape, feeHelpShape, stagesShape } from "./schema.ts";
 
 /** What the admission pages say, in both languages. */
@@ -11,8 +14,13 @@ export const admissionRecords = openRecords({
   feeHelp: ["records/fee-help.yaml", feeHelpShape],
 });
 
-/** The questions and answers of "Can I apply?". */
-export const admissionCheck = (locale: Locale) => admissionRecords.in(locale).admissionCheck;
+/** The questions and answers of "Can I apply?", with the course's minimum of marks for `{percent}`. */
+export function admissionCheck(locale: Locale): Localised<Check> {
+  const { minimumPercent } = course(locale);
+  const fill = (_: string, value: unknown) =>
+    typeof value === "string" ? fillPercent(value, minimumPercent, locale) : value;
+  return JSON.parse(JSON.stringify(admissionRecords.in(locale).admissionCheck, fill));
+}
 /** The documents to bring. */
 export const admissionDocuments = (locale: Locale) => admissionRecords.in(locale).admissionDocuments;
 /** DTE's admission, stage by stage. */

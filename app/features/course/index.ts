@@ -1,5 +1,6 @@
 /** What other features may use. */
 
+export { fillPercent } from "./fill-percent.ts";
 export type { Course } from "./schema.ts";
-export { totalFee, totalOfCourse } from "./total-fee.ts";
+export { type Fees, totalFee, totalOfCourse } from "./total-fee.ts";
 export { courseWords } from "./words.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { day, picture, type Text, text } from "#app/platform/content/text.ts";
-import { formatDigits } from "#app/platform/i18n/format.ts";
+import { fillPercent } from "./fill-percent.ts";
 
 const subject = z.strictObject({ code: z.string().min(1), name: text, practical: z.boolean() });
 const fee = z.strictObject({
@@ -24,13 +24,9 @@ const date = z
   })
   .refine(({ from, to = from }) => from <= to, { path: ["to"], error: "a day that is not before from" });
 
-/** A text in which `{percent}` is replaced by the minimum of 12th marks, so that the figure is written in one field only. */
 const withPercent =
   (percent: number) =>
-  ({ en, mr }: Text): Text => ({
-    en: en.replaceAll("{percent}", formatDigits(percent, "en")),
-    mr: mr.replaceAll("{percent}", formatDigits(percent, "mr")),
-  });
+  ({ en, mr }: Text): Text => ({ en: fillPercent(en, percent, "en"), mr: fillPercent(mr, percent, "mr") });
 
 const shape = z.strictObject({
   name: text,

@@ -1,6 +1,7 @@
 import type { Course } from "./schema.ts";
 
-type Fees = Pick<Course["fees"][number], "kind" | "firstYear" | "secondYear">[];
+/** The fees, as far as sums are made of them. */
+export type Fees = Pick<Course["fees"][number], "kind" | "firstYear" | "secondYear">[];
 
 /** The total fee of a year, in rupees. */
 export function totalFee(fees: Fees, year: "firstYear" | "secondYear"): number {

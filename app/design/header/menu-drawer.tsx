@@ -1,15 +1,15 @@
+import { ContactLinks } from "#app/design/contact-links.tsx";
 import { Icon } from "#app/design/icon.tsx";
 import { PageLink } from "#app/design/page-link.tsx";
 import { Search } from "#app/design/search.tsx";
 import { useSite } from "#app/design/site.tsx";
-import { telAddress } from "#app/platform/i18n/format.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { menu } from "./menu.ts";
 import { Submenu } from "./menu-bar.tsx";
 
 /** The menu of a narrow screen: a drawer behind a button, the ways to ask first, its groups open one at a time. */
 export function MenuDrawer() {
-  const { institute, t } = useSite();
+  const { t } = useSite();
   return (
     <div className="menu-drawer">
       <button type="button" popoverTarget="drawer" className="drawer-button">
@@ -23,14 +23,7 @@ export function MenuDrawer() {
         </button>
         <p className="drawer-ask">
           <PageLink to="/admission" />
-          <a href={telAddress(institute.contact.phone)}>
-            <Icon name="phone" />
-            {t.contact.call}
-          </a>
-          <a href={institute.whatsapp}>
-            <Icon name="chat" />
-            {t.contact.chat}
-          </a>
+          <ContactLinks />
           <LanguageSwitch className="drawer-language" />
         </p>
         <Search id="drawer-q" />

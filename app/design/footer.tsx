@@ -1,6 +1,8 @@
-import { formatDay, formatDigits, telAddress } from "#app/platform/i18n/format.ts";
+import { formatDay, formatDigits } from "#app/platform/i18n/format.ts";
+import { ContactLinks } from "./contact-links.tsx";
 import { Icon } from "./icon.tsx";
 import { PageLink } from "./page-link.tsx";
+import { PageList } from "./page-list.tsx";
 import { Email, Phone } from "./prose.tsx";
 import { noPage, useSite } from "./site.tsx";
 import type { PageAddress } from "./words/addresses.ts";
@@ -82,19 +84,12 @@ function PrintLine() {
 
 function Contact({ hasMap }: { hasMap: boolean }) {
   const { institute, t } = useSite();
-  const { contact, hours, map, name, whatsapp } = institute;
+  const { contact, hours, map, name } = institute;
   return (
     <section className="footer-contact">
       <h2 className="sr-only">{t.footer.contact}</h2>
       <p className="footer-ways">
-        <a href={telAddress(contact.phone)}>
-          <Icon name="phone" />
-          {t.contact.call}
-        </a>
-        <a href={whatsapp}>
-          <Icon name="chat" />
-          {t.contact.chat}
-        </a>
+        <ContactLinks />
         <a href={map.directions}>
           <Icon name="pin" />
           {t.footer.directions}
@@ -126,13 +121,7 @@ function LinkList({ title, pages }: { title: string; pages: PageAddress[] }) {
         <h2>{title}</h2>
         <Icon name="down" />
       </summary>
-      <ul>
-        {pages.map((page) => (
-          <li key={page}>
-            <PageLink to={page} />
-          </li>
-        ))}
-      </ul>
+      <PageList pages={pages} />
     </details>
   );
 }

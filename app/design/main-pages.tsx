@@ -1,4 +1,4 @@
-import { PageLink } from "./page-link.tsx";
+import { PageList } from "./page-list.tsx";
 import { Section } from "./section.tsx";
 import { useSite } from "./site.tsx";
 import type { PageAddress } from "./words/addresses.ts";
@@ -21,13 +21,7 @@ export function MainPages() {
   const { t } = useSite();
   return (
     <Section title={t.notFound.main}>
-      <ul className="link-grid">
-        {mainPages.map((page) => (
-          <li key={page}>
-            <PageLink to={page} />
-          </li>
-        ))}
-      </ul>
+      <PageList pages={mainPages} className="link-grid" />
     </Section>
   );
 }

@@ -3,7 +3,7 @@ import type { PageText } from "#app/platform/content/page-texts.ts";
 import { Ask } from "./ask.tsx";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import { groupOf, pagesOf } from "./header/menu.ts";
-import { PageLink } from "./page-link.tsx";
+import { PageList } from "./page-list.tsx";
 import { Picture } from "./picture.tsx";
 import { Prose } from "./prose.tsx";
 import { useSite } from "./site.tsx";
@@ -82,13 +82,7 @@ function SectionLinks() {
   return (
     <nav aria-label={t.menu.inThisSection} className="section-links">
       <h2>{t.menu.inThisSection}</h2>
-      <ul>
-        {others.map((page) => (
-          <li key={page}>
-            <PageLink to={page} />
-          </li>
-        ))}
-      </ul>
+      <PageList pages={others} />
     </nav>
   );
 }

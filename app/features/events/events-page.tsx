@@ -1,7 +1,7 @@
 import { JsonLd } from "#app/design/json-ld.tsx";
 import { Page } from "#app/design/page.tsx";
 import { here, pageMeta } from "#app/design/page-context.ts";
-import { PageLink } from "#app/design/page-link.tsx";
+import { PageList } from "#app/design/page-list.tsx";
 import { pageStyles } from "#app/design/page-styles.ts";
 import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
@@ -44,14 +44,7 @@ export default function UpcomingEvents({ loaderData: { events, calendar, graph }
         </ul>
       </Section>
       <Section title={t.archives}>
-        <ul className="link-grid">
-          <li>
-            <PageLink to="/events/cultural" />
-          </li>
-          <li>
-            <PageLink to="/events/sports" />
-          </li>
-        </ul>
+        <PageList pages={["/events/cultural", "/events/sports"]} className="link-grid" />
       </Section>
       <Section title={t.calendar} id="calendar">
         <Calendar entries={calendar.map(({ title, ...days }) => ({ name: title, ...days }))} />

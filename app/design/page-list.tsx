@@ -1,0 +1,22 @@
+import { PageLink } from "./page-link.tsx";
+import type { PageAddress } from "./words/addresses.ts";
+
+interface Props {
+  pages: readonly PageAddress[];
+  className?: string;
+  /** Names for this place, where the pages' own do not fit. */
+  names?: Partial<Record<PageAddress, string>>;
+}
+
+/** Links to pages, in a list. */
+export function PageList({ pages, className, names = {} }: Props) {
+  return (
+    <ul className={className}>
+      {pages.map((page) => (
+        <li key={page}>
+          <PageLink to={page}>{names[page]}</PageLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,11 @@
+import { PageList } from "./page-list.tsx";
+import type { PageAddress } from "./words/addresses.ts";
+
+/** The way between pages that belong together, each with a short name. */
+export function PageTabs({ label, tabs }: { label: string; tabs: Partial<Record<PageAddress, string>> }) {
+  return (
+    <nav className="years" aria-label={label}>
+      <PageList pages={Object.keys(tabs) as PageAddress[]} names={tabs} />
+    </nav>
+  );
+}

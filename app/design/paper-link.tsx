@@ -8,15 +8,17 @@ interface PaperLinkProps {
   id: string;
   title: string;
   label: string;
+  /** True in a list, where the link is no button. */
+  isPlain?: boolean;
 }
 
-/** The button that opens a paper over the page; without script it is a link to the PDF. */
-export function PaperLink({ id, title, label }: PaperLinkProps) {
+/** The button or link that opens a paper over the page; without script it is a link to the PDF. */
+export function PaperLink({ id, title, label, isPlain = false }: PaperLinkProps) {
   const { locale } = useSite();
   const { address } = madePdf(id, locale);
   return (
-    <a className="button" href={address} data-open="paper" data-title={title}>
-      <Icon name="paper" />
+    <a className={isPlain ? undefined : "button"} href={address} data-open="paper" data-title={title}>
+      {!isPlain && <Icon name="paper" />}
       {label}
       <span className="sr-only">: {title}</span>
     </a>

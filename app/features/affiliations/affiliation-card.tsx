@@ -1,19 +1,14 @@
 import { FirstPage } from "#app/design/first-page.tsx";
 import { DocumentFacts, PaperLink } from "#app/design/paper-link.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
-import type { Localised } from "#app/platform/content/localise.ts";
 import { formatDay } from "#app/platform/i18n/format.ts";
-import { type Affiliation, isHeld } from "./schema.ts";
+import { type DatedAffiliation, isHeld } from "./schema.ts";
 import { affiliationWords } from "./words.ts";
 
 type Row = [label: string, value: string | undefined];
 
 /** An approval: its document, who gave it, what for, since when and how long. Only what is held has a seal. */
-export function AffiliationCard({
-  affiliation,
-}: {
-  affiliation: Localised<Affiliation> & { paperOn?: string | undefined };
-}) {
+export function AffiliationCard({ affiliation }: { affiliation: DatedAffiliation }) {
   const { locale, t } = useSite();
   const words = useWords(affiliationWords);
   const { authority, relation, what, reference, paperOn, since, validity, paper, website } = affiliation;

@@ -1,7 +1,7 @@
 import { FirstPage } from "#app/design/first-page.tsx";
+import { PaperLink } from "#app/design/paper-link.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import type { Localised } from "#app/platform/content/localise.ts";
-import { madePdf } from "#app/platform/content/made.ts";
 import type { Affiliation } from "./schema.ts";
 import { affiliationWords } from "./words.ts";
 
@@ -10,7 +10,7 @@ const siteName = (address: string) => new URL(address).hostname.replace(/^www\./
 
 /** The approvals as their documents, side by side as on a table: reference, validity, and where to compare them. */
 export function DocumentTable({ affiliations }: { affiliations: Localised<Affiliation>[] }) {
-  const { locale, t } = useSite();
+  const { t } = useSite();
   const words = useWords(affiliationWords);
   return (
     <ul className="documents">
@@ -22,12 +22,7 @@ export function DocumentTable({ affiliations }: { affiliations: Localised<Affili
             <p>{reference}</p>
             {validity && <p>{words.valid(validity)}</p>}
             {relation === "survey" && <p>{t.paper.survey}</p>}
-            {paper && (
-              <a href={madePdf(paper, locale).address} data-open="paper" data-title={authority}>
-                {t.paper.open}
-                <span className="sr-only">: {authority}</span>
-              </a>
-            )}
+            {paper && <PaperLink id={paper} title={authority} label={t.paper.open} isPlain />}
             <a href={website}>{words.compare(siteName(website))}</a>
           </div>
         </li>

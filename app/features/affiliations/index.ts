@@ -1,4 +1,4 @@
 /** What other features may use. */
 
-export type { Affiliation } from "./schema.ts";
+export type { Affiliation, DatedAffiliation } from "./schema.ts";
 export { affiliationWords } from "./words.ts";

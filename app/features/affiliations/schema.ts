@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Localised } from "#app/platform/content/localise.ts";
 import { day, slug, text } from "#app/platform/content/text.ts";
 
 /** content/records/papers.yaml: a paper that the site shows as a PDF: an approval or a committee's rules. */
@@ -30,6 +31,9 @@ export const affiliation = z.strictObject({
   paper: slug.optional(),
 });
 export type Affiliation = z.infer<typeof affiliation>;
+
+/** An affiliation in one language, with the day of its newest paper. */
+export type DatedAffiliation = Localised<Affiliation> & { paperOn?: string | undefined };
 
 /** Whether the institute holds the approval today: its record has the date of the first one, and it is no survey. */
 export const isHeld = ({ relation, since }: Pick<Affiliation, "relation" | "since">): boolean =>

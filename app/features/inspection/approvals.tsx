@@ -1,14 +1,11 @@
+import { PaperLink } from "#app/design/paper-link.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
-import { type Affiliation, affiliationWords } from "#app/features/affiliations/index.ts";
-import type { Localised } from "#app/platform/content/localise.ts";
-import { madePdf } from "#app/platform/content/made.ts";
+import { type Affiliation, affiliationWords, type DatedAffiliation } from "#app/features/affiliations/index.ts";
 import { formatDay } from "#app/platform/i18n/format.ts";
 import { inspectionWords } from "./words.ts";
 
-type Approval = Localised<Affiliation> & { paperOn?: string | undefined };
-
 /** Every approval in a row: who gave it, its reference, date and validity, its document; also what is not held. */
-export function Approvals({ approvals }: { approvals: Approval[] }) {
+export function Approvals({ approvals }: { approvals: DatedAffiliation[] }) {
   const { locale, t } = useSite();
   const words = useWords(inspectionWords);
   const labels = useWords(affiliationWords);
@@ -37,14 +34,7 @@ export function Approvals({ approvals }: { approvals: Approval[] }) {
               <td data-label={t.paper.date}>{day(paperOn)}</td>
               <td data-label={labels.validity}>{validity}</td>
               <td data-label={relation !== "survey" && since ? words.state : undefined}>{stateOf(relation, since)}</td>
-              <td>
-                {paper && (
-                  <a href={madePdf(paper, locale).address} data-open="paper" data-title={authority}>
-                    {t.paper.document}
-                    <span className="sr-only">: {authority}</span>
-                  </a>
-                )}
-              </td>
+              <td>{paper && <PaperLink id={paper} title={authority} label={t.paper.document} isPlain />}</td>
             </tr>
           ))}
         </tbody>

@@ -1,6 +1,6 @@
-import { joinText, type SearchDocument } from "#app/features/search/index.ts";
+import { documentsIn, type SearchDocument } from "#app/features/search/index.ts";
 import { formatDigits } from "#app/platform/i18n/format.ts";
-import { inLocale, type Locale } from "#app/platform/i18n/locale.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
 import { research } from "./records.server.ts";
 
 const places = { publications: "/r&d/publication", patents: "/r&d/patent", copyrights: "/r&d/copyright" } as const;
@@ -8,10 +8,7 @@ const places = { publications: "/r&d/publication", patents: "/r&d/patent", copyr
 /** What the search finds of the research in the records. */
 export const searchable = (locale: Locale): SearchDocument[] =>
   (["publications", "patents", "copyrights"] as const).flatMap((kind) =>
-    research(locale)[kind].map(({ title, people, where, year }) => ({
-      kind: "research",
-      title,
-      text: joinText(people, where, formatDigits(year, locale)),
-      address: inLocale(places[kind], locale),
-    })),
+    research(locale)[kind].map(({ title, people, where, year }) =>
+      documentsIn(locale).titled("research", title, places[kind], people, where, formatDigits(year, locale)),
+    ),
   );

@@ -1,3 +1,5 @@
+import { inLocale, type Locale } from "#app/platform/i18n/locale.ts";
+
 /** What a result can be; each has a name in `words`. */
 export const documentKinds = [
   "page",
@@ -24,5 +26,25 @@ export interface SearchDocument {
   address: string;
 }
 
+type Parts = (string | undefined)[];
+
 /** The parts of a text that have something in them, as one text. */
-export const joinText = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join(" · ");
+export const joinText = (...parts: Parts): string => parts.filter(Boolean).join(" · ");
+
+/** Documents in a language, from the address of a page without its language and the parts of their text. */
+export const documentsIn = (locale: Locale) => ({
+  /** Something with a title. */
+  titled: (kind: DocumentKind, title: string, address: string, ...parts: Parts): SearchDocument => ({
+    kind,
+    title,
+    text: joinText(...parts),
+    address: inLocale(address, locale),
+  }),
+  /** Further text of a page. */
+  further: (address: string, ...parts: Parts): SearchDocument => ({
+    kind: "page",
+    title: "",
+    text: joinText(...parts),
+    address: inLocale(address, locale),
+  }),
+});

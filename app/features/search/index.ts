@@ -1,3 +1,3 @@
 /** What other features may use. */
 
-export { type DocumentKind, joinText, type SearchDocument } from "./document.ts";
+export { type DocumentKind, documentsIn, joinText, type SearchDocument } from "./document.ts";

@@ -1,6 +1,9 @@
 import { Icon } from "./icon.tsx";
 import { useSite } from "./site.tsx";
 
+/** Characters that are searched for at most. */
+export const longestQuery = 200;
+
 /** The form of the search over the whole site. */
 export function Search({ query, id = "q" }: { query?: string | undefined; id?: string }) {
   const { link, t } = useSite();
@@ -8,7 +11,7 @@ export function Search({ query, id = "q" }: { query?: string | undefined; id?: s
     <search>
       <form action={link("/search")} className="search">
         <label htmlFor={id}>{t.search.label}</label>
-        <input id={id} name="q" type="search" defaultValue={query} maxLength={200} />
+        <input id={id} name="q" type="search" defaultValue={query} maxLength={longestQuery} />
         <button type="submit" className="button">
           {t.search.button}
           <Icon name="arrow" />

@@ -1,4 +1,5 @@
 import MiniSearch, { type Query, type SearchOptions } from "minisearch";
+import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { DocumentKind, SearchDocument } from "./document.ts";
 import { excerpt, marked, type Piece } from "./excerpt.ts";
 import { synonymsOf } from "./synonyms.ts";
@@ -21,6 +22,11 @@ export interface Findings {
   hasAllWords: boolean;
 }
 
+/** The results in the language of the page, and a few of each other language where there are few. */
+export interface SearchAnswer extends Findings {
+  others: (Findings & { locale: Locale })[];
+}
+
 export interface SearchIndex {
   /** Looks for what a visitor typed. */
   find: (typed: string, most?: number) => Findings;
@@ -29,7 +35,7 @@ export interface SearchIndex {
 /** Words of a query that are looked for; who types more is found by the first. */
 const mostWords = 12;
 const mostResults = 15;
-/** A word in more documents than this, and in a fifth of all, says little and takes long: it is left out beside others. */
+/** A word in more documents than this, and in a fifth of all, says little and takes long: a query with other words goes without it. */
 const manyDocuments = 500;
 
 const length = (term: string) => [...term].length;

@@ -3,7 +3,7 @@ import { MainPages } from "#app/design/main-pages.tsx";
 import { Page } from "#app/design/page.tsx";
 import { here, pageMeta, wordsAt } from "#app/design/page-context.ts";
 import { pageStyles } from "#app/design/page-styles.ts";
-import { Search } from "#app/design/search.tsx";
+import { longestQuery, Search } from "#app/design/search.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import { formatDigits } from "#app/platform/i18n/format.ts";
@@ -12,9 +12,6 @@ import styles from "./search.css?url";
 import { searchContext } from "./search.service.server.ts";
 import { SearchResults } from "./search-results.tsx";
 import { searchWords } from "./words.ts";
-
-/** Characters that are searched for at most. */
-const longest = 200;
 
 export const handle = { query: ["q"] };
 
@@ -37,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { locale, query } = here(request);
   const typed = query.get("q")?.trim() ?? "";
   if (!typed) return { typed, answer: undefined };
-  const answer = typed.length > longest ? undefined : await context.get(searchContext).find(typed, locale);
+  const answer = typed.length > longestQuery ? undefined : await context.get(searchContext).find(typed, locale);
   return data({ typed, answer }, { headers: { "Cache-Control": "private, no-cache" } });
 }
 
@@ -51,7 +48,7 @@ export default function SearchPage({ loaderData: { typed, answer } }: Route.Comp
       {answer && <SearchResults typed={typed} answer={answer} />}
       {typed && !answer && (
         <p className="note" role="status">
-          {t.tooLong(formatDigits(longest, locale))}
+          {t.tooLong(formatDigits(longestQuery, locale))}
         </p>
       )}
       {!answer && <MainPages />}

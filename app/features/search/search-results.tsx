@@ -5,12 +5,12 @@ import { useSite, useWords } from "#app/design/site.tsx";
 import { formatDigits } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Piece } from "./excerpt.ts";
-import type { Findings, Found } from "./search-index.ts";
+import type { Found, SearchAnswer } from "./search-index.ts";
 import { searchWords } from "./words.ts";
 
 interface Props {
   typed: string;
-  answer: Findings & { others: (Findings & { locale: Locale })[] };
+  answer: SearchAnswer;
 }
 
 /** What was found in the page's language, then in the other; or what to try when there is nothing. */

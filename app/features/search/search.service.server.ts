@@ -1,18 +1,13 @@
 import { createContext } from "react-router";
 import { type Locale, locales } from "#app/platform/i18n/locale.ts";
 import type { SearchDocument } from "./document.ts";
-import { createSearchIndex, type Findings, type SearchIndex } from "./search-index.ts";
+import { createSearchIndex, type SearchAnswer, type SearchIndex } from "./search-index.ts";
 
 interface Parts {
   /** Everything that can be found in a language. */
   documents: (locale: Locale) => Promise<SearchDocument[]>;
   /** Returns another value whenever the documents have changed. */
   revision: () => number | string;
-}
-
-/** The results in the language of the page, and a few of each other language where the own has few. */
-export interface SearchAnswer extends Findings {
-  others: (Findings & { locale: Locale })[];
 }
 
 /** The search over the whole site. */

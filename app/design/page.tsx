@@ -11,9 +11,9 @@ import { useSite } from "./site.tsx";
 interface Props {
   text: PageText;
   children?: ReactNode;
-  /** Stands before the page's words, or beside them where the screen is wide. */
+  /** Stands before the page's words, or next to them where the screen is wide. */
   aside?: ReactNode;
-  /** Follows the page's words beside the aside. */
+  /** Follows the page's words, next to the aside. */
   opening?: ReactNode;
   /** Links under the lead to parts of a long page: their ids with their names. */
   jumps?: Record<string, string>;

@@ -6,7 +6,7 @@ export interface CalendarEntry {
   name: string;
   from: string;
   to?: string | undefined;
-  /** Whether whoever decides has announced it; undefined where that is not in question. */
+  /** Whether the authority has announced it; undefined where that is not in question. */
   status?: "expected" | "announced" | undefined;
   changedOn?: string | undefined;
 }

@@ -102,7 +102,7 @@ export const dashboardResponder: Responder<DashboardAnswered> = {
     return sessionOutcome(problem ? (statuses[problem.code] ?? 400) : 200, problem, session);
   },
   failed({ values }, code) {
-    // Whoever signs out from a shared computer is signed out there, though the session could not be ended.
+    // A member who signs out from a shared computer is signed out there, though the session could not be ended.
     if (values.intent === "signOut") return { values: {}, gone: "signedOut", session: null };
     const section = sectionOf(values) ?? "profile";
     return { ...placeOf(values), section, problem: { code }, ...pick(values, ["ticket"]) };

@@ -19,7 +19,7 @@ export function Dashboard({ answer }: { answer: DashboardAnswer }) {
   const words = useWords(dashboardWords);
   if (answer.wait !== undefined) return <Wait seconds={answer.wait} />;
   if (gone || !(view || section)) return <Gone gone={gone ?? "signedOut"} />;
-  // Whoever is signed out meanwhile gets the form they sent back, with what they typed.
+  // A member who is signed out meanwhile gets the form they sent back, with what they typed.
   const shows = (part: DashboardSection) => view !== undefined || part === section;
   return (
     <>

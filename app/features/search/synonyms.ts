@@ -1,8 +1,8 @@
 import { termsOf } from "./words-of.ts";
 
 /**
- * Words that mean the same to a visitor, in both languages and as Marathi is typed in Latin letters. Who types one finds
- * the others, so `fees` finds शुल्क on a Marathi page.
+ * Words that mean the same to a visitor, in both languages and as Marathi is typed in Latin letters. A visitor who types
+ * one finds the others, so `fees` finds शुल्क on a Marathi page.
  */
 const groups = [
   "fee fees फी शुल्क shulk",

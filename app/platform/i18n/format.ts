@@ -35,7 +35,7 @@ const weekInDays = 7;
 
 /**
  * One day or a range of days, with weekdays up to a week: Sat, 9 January 2027; Sat–Sun, 9–10 January 2027;
- * 9 January – 6 February 2027. A line breaks only between weekday and day, and beside a dash with spaces.
+ * 9 January – 6 February 2027. A line breaks only between weekday and day, and after a dash with spaces.
  */
 export function formatDays(from: string, to: string | undefined, locale: Locale): string {
   const [first, last] = [new Date(from), new Date(to ?? from)];

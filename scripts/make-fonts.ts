@@ -1,11 +1,11 @@
 /** Makes the heading face of Marathi pages: Tiro Devanagari Marathi, with the glyphs that occur in the site's headings. */
-import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { copyFile, glob, mkdir, readFile, stat, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { compress, decompress } from "woff2-encoder";
 import { contentDir, madeDir } from "../build-folders.ts";
+import { digestOf } from "./digest.ts";
 import { headingWords } from "./fonts/heading-texts.ts";
 import { subsetFor } from "./fonts/shaping.ts";
 import { subsetOf } from "./fonts/subset.ts";
@@ -20,8 +20,7 @@ const source = (script: string) =>
 /** Writes a font into made/, from the cache when nothing has changed. @returns its size in bytes */
 async function make(script: string, wanted: string, subset: (font: Uint8Array<ArrayBuffer>) => Uint8Array) {
   const whole = await readFile(source(script));
-  const digest = createHash("sha256").update(recipe).update(whole).update(wanted).digest("hex").slice(0, 16);
-  const cached = join(cacheFolder, `${digest}.woff2`);
+  const cached = join(cacheFolder, `${digestOf(recipe, whole, wanted)}.woff2`);
   if (!existsSync(cached)) {
     const font = new Uint8Array(await decompress(whole));
     await writeFile(cached, await compress(subset(font)));

@@ -2,13 +2,13 @@
  * Encodes every photograph of content/media as AVIF and WebP in several widths, gives drawings their night, and makes the
  * icons and the share picture.
  */
-import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { copyFile, glob, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import type { MadePicture } from "#app/platform/content/made.ts";
 import { contentDir, madeDir } from "../build-folders.ts";
+import { digestOf } from "./digest.ts";
 import { night } from "./night.ts";
 
 const source = join(contentDir, "media");
@@ -50,13 +50,6 @@ const drawItself = `
 await rm(join(published, "pictures"), { recursive: true, force: true });
 await mkdir(join(published, "pictures"), { recursive: true });
 await mkdir(cacheFolder, { recursive: true });
-
-/** Eight hexadecimal digits that change with any of the parts. */
-const digestOf = (...parts: (string | Buffer)[]) => {
-  const digest = createHash("sha256");
-  for (const part of parts) digest.update(part);
-  return digest.digest("hex").slice(0, 8);
-};
 
 /** Encodes a picture into the cache, unless it is there. @returns the cached file. */
 async function encode(input: Buffer, stem: string, width: number, format: (typeof formats)[number]) {

@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { copyFile, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import type { FirstPage } from "#app/platform/content/made.ts";
+import { digestOf } from "../digest.ts";
 
 const cacheFolder = "node_modules/.cache/first-pages";
 /** Pixels: sharp enough at 160 CSS pixels, and about 5 KB. */
@@ -40,8 +40,7 @@ async function draw(bytes: Buffer): Promise<Buffer> {
  * @param name The start of its file name; the rest changes with the bytes.
  */
 export async function firstPage(bytes: Buffer, name: string, folder: string): Promise<FirstPage> {
-  const digest = createHash("sha256").update(`1 ${width}`).update(bytes).digest("hex").slice(0, 8);
-  const stem = `${name}-${digest}`;
+  const stem = `${name}-${digestOf(`1 ${width}`, bytes)}`;
   const cached = (format: string) => join(cacheFolder, `${stem}.${format}`);
   await mkdir(cacheFolder, { recursive: true });
   if (!existsSync(cached("avif")) || !existsSync(cached("webp"))) {

@@ -9,6 +9,8 @@ const env = {
   PORT: "",
   HOST: "",
   DATA_DIR: "",
+  DATABASE_URL: "",
+  SITE_SECRET: "",
   MAIL_URL: "",
   MAIL_FROM: "",
   OFFICE_EMAIL: "",

@@ -25,7 +25,6 @@ import { createCodes } from "./platform/codes/codes.service.server.ts";
 import { institute } from "./platform/content/institute.server.ts";
 import { readSecret } from "./platform/crypto/secret.server.ts";
 import { createClock, refuseEarlyClock } from "./platform/db/clock.server.ts";
-import { claimFolder, tightenModes } from "./platform/db/data-dir.server.ts";
 import { openStore, type Store } from "./platform/db/store.server.ts";
 import { plainError } from "./platform/db/store-error.server.ts";
 import { createLimits } from "./platform/limits/limits.server.ts";
@@ -53,7 +52,7 @@ export interface Services {
   mailFolder: string | undefined;
   /** Checks whether each part works. */
   health: () => Promise<Health>;
-  /** Finishes the work in progress, and releases the data folder. */
+  /** Finishes the work in progress, and closes the store. */
   close: () => Promise<void>;
 }
 
@@ -69,22 +68,19 @@ export interface Conditions {
 
 /**
  * Opens the store and puts the services together.
- * @throws StoreError when the data folder cannot be used, ClockError when the clock is certainly wrong.
+ * @throws StoreError when the store cannot be used, ClockError when the clock is certainly wrong.
  */
 export async function createServices(settings: Settings, conditions: Conditions = {}): Promise<Services> {
   const { dataDir } = settings;
   const { now = Date.now, ...others } = conditions;
   refuseEarlyClock(now());
-  const opened: (() => unknown)[] = [];
   try {
-    const claim = claimFolder(dataDir);
-    opened.unshift(claim.release);
-    tightenModes(dataDir);
-    const store = await openStore(dataDir);
-    opened.unshift(store.close);
-    return await putTogether(settings, { now, ...others }, store, claim.release);
+    const store = await openStore(settings);
+    return await putTogether(settings, { now, ...others }, store).catch(async (error) => {
+      await store.close();
+      throw error;
+    });
   } catch (error) {
-    for (const close of opened) await close();
     throw plainError(error, dataDir);
   }
 }
@@ -93,15 +89,14 @@ async function putTogether(
   settings: Settings,
   { now, hashCost, sanitizeFile }: Conditions & { now: () => number },
   store: Store,
-  release: () => void,
 ): Promise<Services> {
   const { dataDir, mailUrl, mailFrom, officeEmail, retentionDays, siteUrl, mailsPerHour, officeMailsPerHour } =
     settings;
   const { db } = store;
   const office = officeEmail ?? institute("en").contact.email;
   const mail = createMail({ url: mailUrl, from: mailFrom ?? institute("en").contact.email, dataDir });
-  const secret = readSecret(dataDir);
-  const limits = createLimits({ dataDir, secret, mailsPerHour });
+  const secret = readSecret(settings);
+  const limits = createLimits({ dataDir: store.engine === "sqlite" ? dataDir : undefined, secret, mailsPerHour });
   const codes = createCodes({ secret, now });
   const codeMail = createCodeMail({ limits, mail, render, noAccountEmail });
   const writeMail = mailWriter({ db, siteUrl, officeEmail: office, secret, now });
@@ -136,7 +131,6 @@ async function putTogether(
       mail.close();
       limits.close();
       await store.close();
-      release();
     },
   };
 }

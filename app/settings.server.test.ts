@@ -12,6 +12,8 @@ test("nothing needs to be set", () => {
     host: undefined,
     siteUrl: "http://localhost:3000",
     dataDir: "./data",
+    databaseUrl: undefined,
+    siteSecret: undefined,
     contentDir: "./content",
     mailUrl: undefined,
     mailFrom: undefined,
@@ -115,11 +117,37 @@ test.each(["http://office:secret@example.org", "smtp:office:secret", "office:sec
   },
 );
 
-test("a public site without https, and a token for the first visitor, cause warnings", () => {
+const databaseUrl = "postgres://site:secret@db.example.org/site";
+const key = "0123456789abcdef".repeat(4);
+
+test("a database needs the secret that all its processes share", () => {
+  const settings = readSettings({ DATABASE_URL: databaseUrl, SITE_SECRET: key });
+  expect(settings).toMatchObject({ databaseUrl, siteSecret: Buffer.from(key, "hex") });
+  const asBase64 = Buffer.from(key, "hex").toString("base64");
+  expect(readSettings({ SITE_SECRET: asBase64 }).siteSecret).toEqual(settings.siteSecret);
+  expect(() => readSettings({ DATABASE_URL: databaseUrl })).toThrow(
+    /^SITE_SECRET is missing, but it takes at least 32/,
+  );
+});
+
+test.each([
+  ["DATABASE_URL", "mysql://site:secret@example.org/site"],
+  ["DATABASE_URL", "postgres://site:secret@example.org"],
+  ["SITE_SECRET", "secret"],
+  ["SITE_SECRET", `secret ${key}`],
+])("%s refuses %j, and does not show it", (name, value) => {
+  const read = () => readSettings({ DATABASE_URL: databaseUrl, SITE_SECRET: key, [name]: value });
+  expect(read).toThrow(new RegExp(`^${name} cannot be used, but it takes`));
+  expect(read).not.toThrow(/secret/);
+});
+
+test("a public site without https, a token for the first visitor, and a secret without use cause warnings", () => {
   const warnings = (env: Record<string, string>) =>
     settingWarnings(readSettings(env)).map((each) => each.split(" ")[0]);
   expect(warnings({})).toEqual([]);
   expect(warnings({ SITE_URL: "https://example.org" })).toEqual([]);
+  expect(warnings({ SITE_SECRET: key })).toEqual(["SITE_SECRET"]);
+  expect(warnings({ SITE_SECRET: key, DATABASE_URL: databaseUrl })).toEqual([]);
   expect(warnings({ SITE_URL: "http://example.org", INITIAL_AUTH_TOKEN: "a.1.b" })).toEqual([
     "SITE_URL",
     "INITIAL_AUTH_TOKEN",

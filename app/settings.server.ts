@@ -1,7 +1,17 @@
-import { statSync } from "node:fs";
 import { z } from "zod";
 import { builtToken } from "./built-token.server.ts";
 import { SettingError } from "./setting-error.ts";
+import {
+  isAddress,
+  isDatabaseUrl,
+  isMailUrl,
+  isSender,
+  isSiteUrl,
+  keyOf,
+  kindOf,
+  shortestKey,
+  wholeNumber,
+} from "./setting-values.server.ts";
 
 export { SettingError } from "./setting-error.ts";
 
@@ -10,6 +20,9 @@ const takes = {
   HOST: "a host name or address to listen on, without port or spaces",
   SITE_URL: "the address visitors use, as https://example.org, without a path",
   DATA_DIR: "a folder, which is made if it is missing",
+  DATABASE_URL: "a PostgreSQL database, as postgres://user:password@host/database",
+  SITE_SECRET:
+    "at least 32 random bytes as hex or base64url, the same for every process, and is needed with DATABASE_URL",
   CONTENT_DIR: "a folder with institute.yaml, records and pages in it",
   MAIL_URL: "the mail server, as smtps://user:password@mail.example.org:465 or smtp://...:587",
   MAIL_FROM:
@@ -31,33 +44,7 @@ const takes = {
 };
 
 /** Settings whose value is never shown: it may contain a password. */
-const secret = new Set(["MAIL_URL", "INITIAL_AUTH_TOKEN"]);
-
-const isSiteUrl = (value: string) =>
-  URL.canParse(value) &&
-  /^https?:$/.test(new URL(value).protocol) &&
-  new URL(value).origin === value.replace(/\/$/, "");
-
-function kindOf(path: string): "missing" | "folder" | "file" {
-  try {
-    return statSync(path).isDirectory() ? "folder" : "file";
-  } catch {
-    return "missing";
-  }
-}
-
-const isMailUrl = (value: string) =>
-  URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol) && new URL(value).hostname !== "";
-
-const address = /^[^\s@<>"]+@[^\s@<>"]+$/;
-const isSender = (value: string) => address.test(/^[^\r\n<>"]*<([^<>]+)>$/.exec(value)?.[1] ?? value);
-
-const wholeNumber = (from: number, to: number) =>
-  z
-    .string()
-    .regex(/^\d{1,7}$/)
-    .transform(Number)
-    .pipe(z.int().min(from).max(to));
+const secret = new Set(["DATABASE_URL", "SITE_SECRET", "MAIL_URL", "INITIAL_AUTH_TOKEN"]);
 
 /** The account service that is part of the site. */
 export const embedded = "embedded";
@@ -78,6 +65,12 @@ const environment = z.object({
     .min(1)
     .refine((path) => kindOf(path) !== "file")
     .default("./data"),
+  DATABASE_URL: z.string().refine(isDatabaseUrl).optional(),
+  SITE_SECRET: z
+    .string()
+    .transform(keyOf)
+    .refine(({ length }) => length >= shortestKey)
+    .optional(),
   CONTENT_DIR: z
     .string()
     .min(1)
@@ -85,7 +78,7 @@ const environment = z.object({
     .default("./content"),
   MAIL_URL: z.string().refine(isMailUrl).optional(),
   MAIL_FROM: z.string().refine(isSender).optional(),
-  OFFICE_EMAIL: z.string().regex(address).optional(),
+  OFFICE_EMAIL: z.string().refine(isAddress).optional(),
   MAILS_PER_HOUR: wholeNumber(1, 1_000_000).default(600),
   OFFICE_MAILS_PER_HOUR: wholeNumber(1, 1_000_000).default(30),
   TRUST_PROXY: wholeNumber(1, 9).optional(),
@@ -128,11 +121,16 @@ export function readSettings(env: Record<string, string | undefined>) {
   }
   const { PORT, HOST, SITE_URL, DATA_DIR, CONTENT_DIR, ...rest } = result.data;
   if (rest.MAIL_URL && !rest.MAIL_FROM) throw settingError("MAIL_FROM", undefined);
+  if (rest.DATABASE_URL && !rest.SITE_SECRET) throw settingError("SITE_SECRET", undefined);
   return {
     port: PORT,
     host: HOST,
     siteUrl: SITE_URL ?? `http://localhost:${PORT}`,
     dataDir: DATA_DIR,
+    /** The database of the store; without one it is SQLite in the data folder. */
+    databaseUrl: rest.DATABASE_URL,
+    /** The key of the secret that all processes on one database share. */
+    siteSecret: rest.SITE_SECRET,
     contentDir: CONTENT_DIR,
     /** The mail server; without one, mails are stored in the data folder. */
     mailUrl: rest.MAIL_URL,
@@ -171,11 +169,14 @@ export type ServerLimits = Settings["serverLimits"];
 const isLocal = (siteUrl: string) => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(siteUrl).hostname);
 
 /** Warnings about settings that are allowed and dangerous, for the log at the start. */
-export function settingWarnings({ siteUrl, initialToken }: Settings): string[] {
+export function settingWarnings({ siteUrl, initialToken, databaseUrl, siteSecret }: Settings): string[] {
   const plain = siteUrl.startsWith("http:") && !isLocal(siteUrl);
   return [
     ...(plain ? ["SITE_URL is not https: passwords and sessions can be read on the way. Put https in front."] : []),
     ...(initialToken ? ["INITIAL_AUTH_TOKEN is set: the first person to open /faculty-login gets its account."] : []),
+    ...(siteSecret && !databaseUrl
+      ? ["SITE_SECRET is not used without DATABASE_URL: the data folder has its own."]
+      : []),
   ];
 }
 

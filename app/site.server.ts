@@ -35,7 +35,7 @@ export const siteName = institute("en").name;
 
 /**
  * Puts the site together: a server that is ready to listen. The entry point of the server and of the tests.
- * @throws StoreError when the data folder cannot be used.
+ * @throws StoreError when the store cannot be used.
  */
 export async function createSite(conditions?: Conditions): Promise<Server> {
   const { publicRevision } = await services(conditions);

@@ -39,7 +39,7 @@ describe.each(folders)("the lockfile in %s", (folder) => {
     ).toEqual([]);
     const { dependencies, devDependencies, optionalDependencies } = project;
     const versions = [dependencies, devDependencies, optionalDependencies].flatMap((each) => Object.values(each ?? {}));
-    expect(versions.filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+    expect(versions.filter((version) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
   });
 });
 

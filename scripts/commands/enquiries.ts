@@ -56,7 +56,7 @@ const commands: Record<string, (db: Store["db"], reference: string) => Promise<s
 export const enquiries: Command = async ([name = "", reference = ""], { settings, say }) => {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command || (name !== "list" && reference === "")) throw new UsageError(usage);
-  const { db, close } = await attachStore(settings.dataDir);
+  const { db, close } = await attachStore(settings);
   const lines = await command(db, plainReference(reference)).finally(close);
   for (const line of lines) say(line);
 };

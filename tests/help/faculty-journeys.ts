@@ -4,6 +4,7 @@ import { readSecret } from "../../app/platform/crypto/secret.server.ts";
 import { codeOnceTo, fill, holdPosts } from "./form-journeys.ts";
 import { freshEmail } from "./forms.ts";
 import { expect } from "./journey.ts";
+import { placeOf } from "./place.ts";
 import type { Language } from "./routes.ts";
 import { words } from "./words.ts";
 
@@ -95,7 +96,7 @@ interface Site {
 
 /** An invitation token, as the office's command creates it. */
 export const invitation = ({ dataDir }: Site, email: string, name = "Asha Namune"): string =>
-  makeToken(readSecret(dataDir), { name, email }, Date.now());
+  makeToken(readSecret(placeOf(dataDir)), { name, email }, Date.now());
 
 /** Sends a form of the faculty pages from this browser context, without looking at the answer. */
 export async function post(

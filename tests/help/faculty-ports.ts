@@ -8,6 +8,7 @@ import { readSecret } from "#app/platform/crypto/secret.server.ts";
 import { openStore } from "#app/platform/db/store.server.ts";
 import { cheapHash } from "./cheap-hash.ts";
 import { openHosted } from "./hosted-service.ts";
+import { placeOf } from "./place.ts";
 import { dataFolder } from "./services.ts";
 
 /** Two people who sign up. */
@@ -28,9 +29,9 @@ export interface OpenedPorts extends FacultyPorts {
 /** The embedded service on a new folder, which uses the computer's clock: `setForward` moves it. */
 export async function openEmbedded(): Promise<OpenedPorts & { dataDir: string }> {
   const dataDir = dataFolder();
-  const { db, close } = await openStore(dataDir);
+  const { db, close } = await openStore(placeOf(dataDir));
   onTestFinished(close);
-  const secret = readSecret(dataDir);
+  const secret = readSecret(placeOf(dataDir));
   const now = () => Date.now();
   const identity = createEmbeddedIdentity({
     db,

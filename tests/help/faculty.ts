@@ -19,6 +19,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 import { readSettings } from "#app/settings.server.ts";
 import { cheapHash } from "./cheap-hash.ts";
 import { asha as ashaOf, ravi as raviOf, signedIn } from "./faculty-ports.ts";
+import { placeOf } from "./place.ts";
 import { codeIn, openServices, outboxEmpty, type ReadMail, rowsIn, ticketOf } from "./services.ts";
 
 export { signedIn } from "./faculty-ports.ts";
@@ -65,7 +66,8 @@ export async function openWithMember(env: Record<string, string> = {}, { isProve
   await outboxEmpty(dataDir);
   if (isProven) await writeBeside(dataDir, "UPDATE members SET provenAt = createdAt");
   const member = await services.memberWith(session);
-  const invite = (whom = { name: asha.name, email: asha.email }) => makeToken(readSecret(dataDir), whom, Date.now());
+  const invite = (whom = { name: asha.name, email: asha.email }) =>
+    makeToken(readSecret(placeOf(dataDir)), whom, Date.now());
   const ways = {
     password: (from = caller) => signIns.byPassword(asha.email, asha.password, from),
     async code(from = caller) {
@@ -86,10 +88,10 @@ export const everyWay = ["password", "code", "token"] as const;
  */
 export async function openOffice(dataDir: string, afterRead = async () => {}): Promise<Moderation> {
   await outboxEmpty(dataDir);
-  const { db, close } = await attachStore(dataDir);
+  const { db, close } = await attachStore(placeOf(dataDir));
   onTestFinished(close);
   const settings = readSettings({ SITE_URL: "https://institute.example", DATA_DIR: dataDir });
-  const parts = { db, secret: readSecret(dataDir), now: () => Date.now(), hashCost: cheapHash };
+  const parts = { db, secret: readSecret(placeOf(dataDir)), now: () => Date.now(), hashCost: cheapHash };
   const service = await openFacultyService(settings, parts);
   if (!service.isReady) throw new Error(`${service.name} is not ready.`);
   const { identity, documents } = service.ports;

@@ -7,6 +7,7 @@ import { attachStore } from "#app/platform/db/store.server.ts";
 import type { MemberRow, UploadRow } from "#app/platform/db/tables.ts";
 import { sessionCookie } from "#app/platform/http/session-cookie.server.ts";
 import { cheapHash } from "./cheap-hash.ts";
+import { placeOf } from "./place.ts";
 import { rowsIn } from "./services.ts";
 import { startForAll } from "./started-server.ts";
 import { siteUrl } from "./visit.ts";
@@ -64,10 +65,10 @@ export const keepUpload = (dataDir: string, file: Omit<UploadRow, "createdAt">):
  * send.
  */
 export async function signedInBeside(dataDir: string, email: string): Promise<{ uid: string; cookie: string }> {
-  const { db, close } = await attachStore(dataDir);
+  const { db, close } = await attachStore(placeOf(dataDir));
   const identity = createEmbeddedIdentity({
     db,
-    secret: readSecret(dataDir),
+    secret: readSecret(placeOf(dataDir)),
     siteUrl,
     now: Date.now,
     hashCost: cheapHash,

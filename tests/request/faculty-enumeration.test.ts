@@ -3,6 +3,7 @@ import { makeToken } from "#app/features/accounts/embedded/custom-token.server.t
 import { readSecret } from "#app/platform/crypto/secret.server.ts";
 import { type FacultyMember, loginPath, newMember, openBrowser, sendCode, sharedSite } from "../help/faculty-visits.ts";
 import { freshEmail, mailsWith, registrationOf } from "../help/forms.ts";
+import { placeOf } from "../help/place.ts";
 import { type Language, languages } from "../help/routes.ts";
 import { rowsIn } from "../help/services.ts";
 import type { Visit } from "../help/visit.ts";
@@ -49,7 +50,7 @@ const questions: [what: string, ask: (email: string, language: Language) => Prom
   [
     "an invitation",
     async (email, language) => {
-      const token = makeToken(readSecret(sharedSite().dataDir), { name: "Asha", email }, Date.now());
+      const token = makeToken(readSecret(placeOf(sharedSite().dataDir)), { name: "Asha", email }, Date.now());
       const offer = await openBrowser().visit(`${loginPath("", language)}?token=${token}`);
       const send = () => openBrowser().send(loginPath("", language), { intent: "token", token });
       const answers = [await send(), await send()];

@@ -15,6 +15,7 @@ import {
 } from "../help/faculty-visits.ts";
 import { freshEmail, otherCode } from "../help/forms.ts";
 import { all, the } from "../help/html.ts";
+import { placeOf } from "../help/place.ts";
 import { hidden } from "../help/posted-forms.ts";
 import { rowsIn } from "../help/services.ts";
 import { get, posted } from "../help/visit.ts";
@@ -24,7 +25,9 @@ function minutesPass(email: string, purpose = "signIn") {
   const { dataDir } = sharedSite();
   const limits = new DatabaseSync(join(dataDir, "limits.sqlite"), { timeout: 5000 });
   for (const table of ["codesPerMinute", "codesPerTenMinutes"])
-    limits.prepare(`DELETE FROM ${table} WHERE key = ?`).run(readSecret(dataDir).hmac(`limit:${purpose}:${email}`));
+    limits
+      .prepare(`DELETE FROM ${table} WHERE key = ?`)
+      .run(readSecret(placeOf(dataDir)).hmac(`limit:${purpose}:${email}`));
   limits.close();
 }
 

@@ -4,6 +4,7 @@ import { readSecret } from "#app/platform/crypto/secret.server.ts";
 import { dashboard, formsAgainst, furnishedMember } from "../help/faculty-forms.ts";
 import { logIn, loginPath, newMember, openBrowser, sendCode } from "../help/faculty-visits.ts";
 import { otherCode, registrationOf } from "../help/forms.ts";
+import { placeOf } from "../help/place.ts";
 import { freePort } from "../help/server-process.ts";
 import { rowsIn } from "../help/services.ts";
 import { startServer } from "../help/started-server.ts";
@@ -27,7 +28,7 @@ test("the log contains nothing about members: no address, name, password, code, 
   }
   secrets.push("a wrong kettle", "short 1", "the newest of kettles");
   const token = makeToken(
-    readSecret(server.dataDir),
+    readSecret(placeOf(server.dataDir)),
     { name: "Ravi Guest", email: "ravi.guest@example.org" },
     Date.now(),
   );

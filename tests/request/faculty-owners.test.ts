@@ -6,13 +6,18 @@ import { readSecret } from "#app/platform/crypto/secret.server.ts";
 import { dashboard } from "../help/faculty-forms.ts";
 import { allOf } from "../help/faculty-kept.ts";
 import { isSignedIn, logIn, loginPath, newMember, openBrowser, sendCode, sharedSite } from "../help/faculty-visits.ts";
+import { placeOf } from "../help/place.ts";
 import { rowsIn } from "../help/services.ts";
 import { noise } from "../help/upload-files.ts";
 
 describe("a stranger who registered with another's address", () => {
   test("is signed out once the office's invitation lets its owner in", async () => {
     const thief = await newMember(undefined, { isProven: false, password: "a kettle of the thief" });
-    const token = makeToken(readSecret(sharedSite().dataDir), { name: "Asha", email: thief.email }, Date.now());
+    const token = makeToken(
+      readSecret(placeOf(sharedSite().dataDir)),
+      { name: "Asha", email: thief.email },
+      Date.now(),
+    );
     const owner = openBrowser();
     expect((await owner.send("/faculty-login", { intent: "token", token })).status).toBe(200);
     expect(await isSignedIn(owner)).toBe(true);
@@ -48,7 +53,7 @@ describe("an account that is erased during a request", () => {
     vi.waitFor(
       () => {
         const limits = new DatabaseSync(join(sharedSite().dataDir, "limits.sqlite"), { timeout: 5000 });
-        const key = readSecret(sharedSite().dataDir).hmac(`limit:${uid}`);
+        const key = readSecret(placeOf(sharedSite().dataDir)).hmac(`limit:${uid}`);
         const counted = limits.prepare("SELECT 1 FROM uploadsOfMember WHERE key = ?").get(key);
         limits.close();
         if (!counted) throw new Error("The file has not arrived.");

@@ -12,12 +12,14 @@ import {
   sharedSite,
 } from "../help/faculty-visits.ts";
 import { all, textOf, the } from "../help/html.ts";
+import { placeOf } from "../help/place.ts";
 import { hidden, mailsOnce } from "../help/posted-forms.ts";
 import { languages } from "../help/routes.ts";
 import { rowsIn } from "../help/services.ts";
 import { words } from "../help/words.ts";
 
-const proofOf = ({ uid }: Pick<FacultyMember, "uid">) => makeProof(readSecret(sharedSite().dataDir), uid, Date.now());
+const proofOf = ({ uid }: Pick<FacultyMember, "uid">) =>
+  makeProof(readSecret(placeOf(sharedSite().dataDir)), uid, Date.now());
 const provenAt = ({ uid }: FacultyMember) =>
   rowsIn(sharedSite().dataDir, "SELECT provenAt FROM members WHERE uid = ?", uid)[0]?.provenAt;
 

@@ -6,6 +6,7 @@ import { allOf, profileOf, uidOf } from "../help/faculty-kept.ts";
 import { type Browser, isSignedIn, newMember, openBrowser, resultIn, sharedSite } from "../help/faculty-visits.ts";
 import { freshEmail } from "../help/forms.ts";
 import { all, textOf, the } from "../help/html.ts";
+import { placeOf } from "../help/place.ts";
 import { languages, pathIn } from "../help/routes.ts";
 import { logged } from "../help/server-process.ts";
 import { dataFolder, rowsIn } from "../help/services.ts";
@@ -17,7 +18,7 @@ const ignored = /a custom token that is used or expired was ignored/;
 
 /** A custom token of a site, created at a time. */
 const tokenOf = (dataDir: string, email = freshEmail(), at = Date.now()) =>
-  makeToken(readSecret(dataDir), { name: "Ravi Namune", email }, at);
+  makeToken(readSecret(placeOf(dataDir)), { name: "Ravi Namune", email }, at);
 
 /** Uses a token, as the form of its offer does. */
 const use = (browser: Browser, token: string, path = "/faculty-login") =>
@@ -95,7 +96,7 @@ describe("specification 7: calls", () => {
       ...["", "x", "..", "a.b.c", "__proto__", token.slice(0, -1), `${token}x`, `${token}.x`, `${token}\0`],
       ...[`${others}.${expiresAt}.${mark}`, `${claims}.99999999999999.${mark}`, `${claims}.${expiresAt}.`],
       ...[tokenOf(dataFolder(), email), tokenOf(dataDir, email, Date.now() - 72 * hour - 1000)],
-      readSecret(dataDir).sign("lookup", claims ?? "", Number(expiresAt)),
+      readSecret(placeOf(dataDir)).sign("lookup", claims ?? "", Number(expiresAt)),
     ];
     for (const each of bad) {
       const { page } = await openBrowser().visit(`/faculty-login?token=${encodeURIComponent(each)}`);

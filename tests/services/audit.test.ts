@@ -15,6 +15,7 @@ import {
   ravi,
   signedIn,
 } from "../help/faculty.ts";
+import { placeOf } from "../help/place.ts";
 import { rowsIn, setForward, ticketOf } from "../help/services.ts";
 
 /** The services with a member, whose registration is recorded already; `newest` is what was recorded since. */
@@ -74,9 +75,9 @@ test("of many wrong passwords for one address the first ten of an hour have a ro
 
 test("of many addresses without an account two hundred an hour have a row, the others are counted; members' always have", async () => {
   const { dataDir } = await withNotes();
-  const { db, close } = await attachStore(dataDir);
+  const { db, close } = await attachStore(placeOf(dataDir));
   onTestFinished(close);
-  const audit = createAudit({ db, secret: readSecret(dataDir), now: () => Date.now() });
+  const audit = createAudit({ db, secret: readSecret(placeOf(dataDir)), now: () => Date.now() });
   const fail = (email: string) => audit.note("signInFailed", { email }, "password");
   for (let count = 0; count < 230; count++) await fail(`a${count}@example.org`);
   await fail(asha.email);

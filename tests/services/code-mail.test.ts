@@ -8,6 +8,7 @@ import { createLimits } from "#app/platform/limits/limits.server.ts";
 import { render } from "#app/platform/mail/render.server.ts";
 import { createMail } from "#app/platform/mail/transport.server.ts";
 import { inHead } from "../help/mails.ts";
+import { placeOf } from "../help/place.ts";
 import { codeIn, dataFolder, enquiry, rowsIn, second, sender, setForward, ticketOf } from "../help/services.ts";
 import { type Manner, openWithMail, startMailServer } from "../help/smtp.ts";
 
@@ -76,7 +77,7 @@ test.each<Manner>(["isSilent", "neverAnswers"])(
   async (manner) => {
     const server = await startMailServer({ manner });
     const dataDir = dataFolder();
-    const limits = createLimits({ dataDir, secret: readSecret(dataDir) });
+    const limits = createLimits({ dataDir, secret: readSecret(placeOf(dataDir)) });
     const mail = createMail({ url: server.settings.MAIL_URL, from: "a@example.org", dataDir, patience: 300 });
     const codeMail = createCodeMail({ limits, mail, render, noAccountEmail });
     const result = await codeMail.send({ purpose: "enquiry", email: "b@example.org", locale: "en", code: "012345" });
@@ -88,8 +89,8 @@ test.each<Manner>(["isSilent", "neverAnswers"])(
 
 test("a code whose mail is late can be entered: the mail server is slow, and the visitor is told so", async () => {
   const dataDir = dataFolder();
-  const { db, close } = await openStore(dataDir);
-  const codes = createCodes({ secret: readSecret(dataDir), now: Date.now });
+  const { db, close } = await openStore(placeOf(dataDir));
+  const codes = createCodes({ secret: readSecret(placeOf(dataDir)), now: Date.now });
   const codeMail = { allow: vi.fn(), refund: vi.fn(), pretend: vi.fn(), send: vi.fn(async () => "unsure" as const) };
   const aim = { purpose: "enquiry" as const, emailKey: enquiry.email, resourceId: "one" };
   let code = "";

@@ -4,15 +4,16 @@ import { createCodes } from "#app/platform/codes/codes.service.server.ts";
 import { readSecret } from "#app/platform/crypto/secret.server.ts";
 import { openStore } from "#app/platform/db/store.server.ts";
 import type { Purpose } from "#app/platform/db/tables.ts";
+import { placeOf } from "../help/place.ts";
 import { clock, dataFolder, minute, rowsIn } from "../help/services.ts";
 
 /** The codes service on a new store. */
 async function openCodes() {
   const dataDir = dataFolder();
-  const { db, close } = await openStore(dataDir);
+  const { db, close } = await openStore(placeOf(dataDir));
   onTestFinished(close);
   const time = clock();
-  const codes = createCodes({ secret: readSecret(dataDir), now: time.now });
+  const codes = createCodes({ secret: readSecret(placeOf(dataDir)), now: time.now });
   const issue = (purpose: Purpose, emailKey = "a@example.org", resourceId: string | null = "one") =>
     codes.issue(db, { purpose, emailKey, resourceId });
   const redeem = (purpose: Purpose, ticket: string, code: string) => codes.redeem(db, purpose, ticket, code);
@@ -98,7 +99,7 @@ test("the digits cannot be recovered from the store, not even by trying all of t
 });
 
 test("the same digits are stored differently for two tickets, and for another site's secret", async () => {
-  const [one, other] = [readSecret(dataFolder()), readSecret(dataFolder())];
+  const [one, other] = [readSecret(placeOf(dataFolder())), readSecret(placeOf(dataFolder()))];
   expect(one.hmac("code:a:012345")).not.toBe(one.hmac("code:b:012345"));
   expect(one.hmac("code:a:012345")).not.toBe(other.hmac("code:a:012345"));
 });

@@ -8,13 +8,14 @@ import { openStore } from "#app/platform/db/store.server.ts";
 import type { SubmissionRow } from "#app/platform/db/tables.ts";
 import { insertMails } from "#app/platform/mail/outbox.rows.server.ts";
 import { inHead } from "../help/mails.ts";
+import { placeOf } from "../help/place.ts";
 import { application, dataFolder, enquiry, feedback, openServices, outboxTried, sender } from "../help/services.ts";
 import { office, openWithMail, startMailServer } from "../help/smtp.ts";
 
 /** The mails about a row that no form would accept, as they arrive. */
 async function mailsAbout(fields: Partial<SubmissionRow>) {
   const dataDir = dataFolder();
-  const { db, close } = await openStore(dataDir);
+  const { db, close } = await openStore(placeOf(dataDir));
   const row = { ...rowOf("enquiry", enquiryDetails(enquiry), "en", Date.now()), status: "new" as const, ...fields };
   await insertSubmission(db, { ...row, reference: "E-2222-2222", confirmedAt: Date.now() });
   const mail = { resourceId: row.id, details: null, createdAt: 0, dueAt: 0, attempts: 0 };

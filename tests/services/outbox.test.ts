@@ -4,6 +4,7 @@ import { openStore } from "#app/platform/db/store.server.ts";
 import type { MailKind, OutboxRow } from "#app/platform/db/tables.ts";
 import { createOutbox } from "#app/platform/mail/outbox.service.server.ts";
 import type { Message } from "#app/platform/mail/transport.server.ts";
+import { placeOf } from "../help/place.ts";
 import { clock, dataFolder, hour, rowsIn, second } from "../help/services.ts";
 
 const messageOf = ({ id, kind }: OutboxRow): Message => ({
@@ -20,7 +21,7 @@ async function openOutbox({
   officeMailsPerHour = 30,
 } = {}) {
   const dataDir = dataFolder();
-  const { db, close } = await openStore(dataDir);
+  const { db, close } = await openStore(placeOf(dataDir));
   const time = clock();
   const send = vi.fn(async (_message: Message) => {});
   const outbox = await createOutbox({ db, now: time.now, write, send, host: "institute.example", officeMailsPerHour });

@@ -6,6 +6,7 @@ import { attachStore } from "#app/platform/db/store.server.ts";
 import { largestUpload } from "#app/platform/sanitize/file-kinds.ts";
 import { approveNow, asha, openOffice, openWithMember, quietly, ravi, tooMany, writeBeside } from "../help/faculty.ts";
 import { pictureOf } from "../help/faculty-files.ts";
+import { placeOf } from "../help/place.ts";
 import { day, rowsIn, setForward } from "../help/services.ts";
 
 /** The services with a member who has a photo. */
@@ -154,7 +155,7 @@ test("three photos a day, and no resume, are accepted from a member with an unco
 
 test("when all uploads together have reached their quota no more are accepted, and the log says so", async () => {
   const { member, ids, first, dataDir } = await withPhoto();
-  const { db, close } = await attachStore(dataDir);
+  const { db, close } = await attachStore(placeOf(dataDir));
   onTestFinished(close);
   const warned = quietly("warn");
   const { upload } = createProfileFiles({ db } as AccountDependencies, {} as ProfileDocuments, largestUpload + 10);

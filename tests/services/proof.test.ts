@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { makeProof } from "#app/features/accounts/proof-link.server.ts";
 import { readSecret } from "#app/platform/crypto/secret.server.ts";
 import { asha, caller, noted, openOffice, openWithMember, quietly, ravi, signedIn } from "../help/faculty.ts";
+import { placeOf } from "../help/place.ts";
 import { day, minute, outboxEmpty, rowsIn, setForward, ticketOf } from "../help/services.ts";
 
 const wrong = { ok: false, reason: "wrongCredentials" };
@@ -131,7 +132,7 @@ describe("the link in a registration's mail", () => {
     const { signIns, proof, invite, accounts, registered, register, dataDir } = await openUnproven();
     const { uid } = await register(ravi);
     quietly("warn");
-    const his = makeProof(readSecret(dataDir), uid, Date.now());
+    const his = makeProof(readSecret(placeOf(dataDir)), uid, Date.now());
     const [text, end, mark] = proof.split(".");
     const [other] = his.split(".");
     for (const changed of ["", "..", `${other}.${end}.${mark}`, `${text}.${Number(end) + 1}.${mark}`, invite()])

@@ -17,6 +17,7 @@ import {
   tooMany,
   writeBeside,
 } from "../help/faculty.ts";
+import { placeOf } from "../help/place.ts";
 import { day, hour, mailsOnceIn, outboxEmpty, second, setForward } from "../help/services.ts";
 
 test.each([
@@ -223,7 +224,7 @@ test("a network learns twenty times an hour that an address is taken; then a fre
   const { registrations, dataDir } = await openFaculty();
   signedIn(await registrations.register(asha, caller));
   const from = (count: number) => ({ ...caller, address: `2001:db8:1:${count}` });
-  const limits = createLimits({ dataDir, secret: readSecret(dataDir) });
+  const limits = createLimits({ dataDir, secret: readSecret(placeOf(dataDir)) });
   for (let answers = 0; answers < 19; answers++) await limits.consume(["takenAnswersOfNetwork", "2001:db8:1"]);
   limits.close();
   const usha = { ...asha, email: "usha@example.org" };

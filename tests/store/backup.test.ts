@@ -14,7 +14,8 @@ import { Worker } from "node:worker_threads";
 import { expect, onTestFinished, test } from "vitest";
 import { feedbackDetails } from "#app/features/feedback/schema.ts";
 import { backUp, restore } from "#app/platform/db/backup.server.ts";
-import { openStore, storeFile } from "#app/platform/db/store.server.ts";
+import { openSqliteStore } from "#app/platform/db/sqlite-store.server.ts";
+import { storeFile } from "#app/platform/db/store.server.ts";
 import { migrations } from "../../db/migrations/all.ts";
 import { makeOlderStore } from "../help/older-store.ts";
 import { confirmedEnquiry, dataFolder, feedback, openServices, outboxEmpty, rowsIn, sender } from "../help/services.ts";
@@ -69,14 +70,14 @@ test("what is restored is what was backed up", async () => {
   const other = join(dataFolder(), "new");
   restore(other, file, false);
   expect(references(other)).toEqual([reference]);
-  const { isReady, close } = await openStore(other);
+  const { isReady, close } = await openSqliteStore(other);
   expect(await isReady()).toBe(true);
   await close();
 });
 
 test("a backup made during writes without a pause is a consistent snapshot, and fast", async () => {
   const dataDir = dataFolder();
-  const { close } = await openStore(dataDir);
+  const { close } = await openSqliteStore(dataDir);
   onTestFinished(close);
   const { worker, written } = await startWriting(dataDir);
   await written(1000);
@@ -115,7 +116,7 @@ test("a store of an older version is backed up as it is, before the new version 
   const other = join(dataFolder(), "new");
   restore(other, file, false);
   expect(rowsIn(other, "SELECT name FROM kysely_migration").map(({ name }) => name)).toEqual(older);
-  await (await openStore(other)).close();
+  await (await openSqliteStore(other)).close();
   expect(rowsIn(other, "SELECT name FROM kysely_migration")).toHaveLength(older.length + 1);
 });
 

@@ -7,7 +7,8 @@ import { log } from "#app/log.server.ts";
 import type { Clock } from "#app/platform/db/clock.server.ts";
 import { claimFolder } from "#app/platform/db/data-dir.server.ts";
 import { openFile } from "#app/platform/db/sqlite.server.ts";
-import { attachStore, openStore } from "#app/platform/db/store.server.ts";
+import { openSqliteStore } from "#app/platform/db/sqlite-store.server.ts";
+import { attachStore } from "#app/platform/db/store.server.ts";
 import { plainError } from "#app/platform/db/store-error.server.ts";
 import type { Outbox } from "#app/platform/mail/outbox.service.server.ts";
 import { migrations } from "../../db/migrations/all.ts";
@@ -17,7 +18,7 @@ import { dataFolder, feedback, openServices, rowsIn, sender } from "../help/serv
 
 /** A store that is closed with the test. */
 async function opened(dataDir = dataFolder()) {
-  const store = await openStore(dataDir);
+  const store = await openSqliteStore(dataDir);
   onTestFinished(() => store.close().catch(() => {}));
   return { ...store, dataDir };
 }
@@ -72,11 +73,11 @@ test("a store of a newer version is refused in one sentence, and not changed", a
   await close();
   rowsIn(dataDir, "INSERT INTO kysely_migration VALUES ('9999-future', '2030-01-01') RETURNING name");
   const sentence = `The store in "${dataDir}" was made by a newer version of this site (9999-future); start that version.`;
-  await expect(openStore(dataDir)).rejects.toThrow(sentence);
+  await expect(openSqliteStore(dataDir)).rejects.toThrow(sentence);
   const server = runServer({ DATA_DIR: dataDir, PORT: String(await freePort()) }, onTestFinished);
   expect(await server.ended).toEqual([1, null]);
   expect(server.written).toEqual({ output: "", errors: `${sentence}\n` });
-  await expect(attachStore(dataDir)).rejects.toThrow(/^The store in .+ is of another version; [^\n]+\.$/);
+  await expect(attachStore({ dataDir })).rejects.toThrow(/^The store in .+ is of another version; [^\n]+\.$/);
 });
 
 test("a refused store can be opened by the right version at once", async () => {
@@ -99,7 +100,7 @@ test("an incomplete store is finished by the next start", async () => {
 
 test("a command creates no store in a folder without one", async () => {
   const dataDir = dataFolder();
-  await expect(attachStore(dataDir)).rejects.toThrow(`There is no store in "${dataDir}" yet.`);
+  await expect(attachStore({ dataDir })).rejects.toThrow(`There is no store in "${dataDir}" yet.`);
   expect(existsSync(join(dataDir, "store.sqlite"))).toBe(false);
 });
 

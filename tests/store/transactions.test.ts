@@ -7,7 +7,7 @@ import { insertSubmission } from "#app/features/submissions/submissions.rows.ser
 import { rowOf } from "#app/features/submissions/submissions.service.server.ts";
 import { createCheckpoints } from "#app/platform/db/checkpoints.server.ts";
 import { openFile } from "#app/platform/db/sqlite.server.ts";
-import { openStore } from "#app/platform/db/store.server.ts";
+import { openSqliteStore } from "#app/platform/db/sqlite-store.server.ts";
 import { dataFolder, enquiry, rowsIn } from "../help/services.ts";
 
 const aRow = () => rowOf("enquiry", enquiryDetails(enquiry), "en", 0);
@@ -15,7 +15,7 @@ const aRow = () => rowOf("enquiry", enquiryDetails(enquiry), "en", 0);
 /** A new store that is closed with the test. */
 async function opened() {
   const dataDir = dataFolder();
-  const store = await openStore(dataDir);
+  const store = await openSqliteStore(dataDir);
   onTestFinished(() => store.close().catch(() => {}));
   return { ...store, dataDir };
 }

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { AuditEvent, AuditRow } from "#app/platform/db/tables.ts";
 
@@ -34,19 +33,22 @@ export function auditOf(rows: Db, uid: string, emailDigest: string): Promise<Aud
     .execute();
 }
 
+/** Parameters of one statement; every database takes this many. */
+const atOnce = 500;
+
 /**
  * Deletes events before a time that belong to no member: those of nobody, and of addresses other than those with these
  * digests.
  */
 export async function deleteStrangersAuditBefore(rows: Db, time: number, digests: string[]): Promise<void> {
-  // A single parameter, however many members there are.
-  const ofMembers = sql<string>`(select value from json_each(${JSON.stringify(digests)}))`;
-  await rows
-    .deleteFrom("audit")
-    .where("at", "<", time)
-    .where("uid", "is", null)
-    .where((is) => is.or([is("emailDigest", "is", null), is("emailDigest", "not in", ofMembers)]))
-    .execute();
+  const old = rows.deleteFrom("audit").where("at", "<", time).where("uid", "is", null);
+  await old.where("emailDigest", "is", null).execute();
+  const found = rows.selectFrom("audit").select("emailDigest").distinct();
+  const noted = await found.where("at", "<", time).where("uid", "is", null).execute();
+  const members = new Set<string | null>(digests);
+  const strangers = noted.map(({ emailDigest }) => emailDigest).filter((digest) => !members.has(digest));
+  for (let start = 0; start < strangers.length; start += atOnce)
+    await old.where("emailDigest", "in", strangers.slice(start, start + atOnce)).execute();
 }
 
 /** Deletes events before a time. */

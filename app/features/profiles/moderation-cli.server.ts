@@ -11,9 +11,9 @@ import { createModeration, type Moderation } from "./moderation.service.server.t
 export async function openApprovals(
   settings: Settings,
 ): Promise<{ approvals: Moderation; close: () => Promise<void> }> {
-  const { dataDir, appId } = settings;
-  const { db, close } = await attachStore(dataDir);
-  const parts = { db, secret: readSecret(dataDir), now: Date.now };
+  const { appId } = settings;
+  const { db, close } = await attachStore(settings);
+  const parts = { db, secret: readSecret(settings), now: Date.now };
   const service = await openFacultyService(settings, parts);
   if (!service.isReady) {
     await close();

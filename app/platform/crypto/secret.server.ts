@@ -2,6 +2,7 @@ import { createHmac, createSecretKey, randomBytes, timingSafeEqual } from "node:
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { secretFile } from "#app/platform/db/data-dir.server.ts";
 import { StoreError } from "#app/platform/db/store-error.server.ts";
+import type { StorePlace } from "#app/platform/db/store-types.ts";
 
 /** The site's secret, for HMACs and signatures. */
 export interface Secret {
@@ -24,11 +25,8 @@ function isSame(one: string, other: string): boolean {
 
 const keyLength = 32;
 
-/**
- * The secret in the data folder, created at the first start; only the owner of the process can read it.
- * @throws StoreError when the file exists and is not a secret.
- */
-export function readSecret(dataDir: string): Secret {
+/** The bytes of the secret in the data folder, created at the first start; only the process's owner can read them. */
+function keyIn(dataDir: string): Uint8Array {
   const path = secretFile(dataDir);
   if (!existsSync(path)) {
     writeFileSync(`${path}.part`, randomBytes(keyLength), { mode: 0o600, flush: true });
@@ -39,7 +37,15 @@ export function readSecret(dataDir: string): Secret {
     throw new StoreError(
       `"${path}" is not a secret of this site; delete it, and pending codes have to be requested again.`,
     );
-  const key = createSecretKey(bytes);
+  return bytes;
+}
+
+/**
+ * The site's secret: with a database the one that all its processes are given, else a file of the data folder.
+ * @throws StoreError when the file exists and is not a secret.
+ */
+export function readSecret({ dataDir, databaseUrl, siteSecret }: StorePlace): Secret {
+  const key = createSecretKey(databaseUrl && siteSecret ? siteSecret : keyIn(dataDir));
   const hmac = (text: string) => createHmac("sha256", key).update(text).digest("base64url");
   const signatureOf = (purpose: string, text: string, expiresAt: number | string) =>
     hmac(`${purpose}:${text}.${expiresAt}`);

@@ -146,9 +146,9 @@ export interface AuditRow {
 
 /**
  * Numbers the site remembers, times in milliseconds since 1970: when the clock was last looked at, since when it is
- * not believed, and when it was last tried whether the store can be written.
+ * not believed, and when it was last tried whether the store can be written; and of which secret the store is.
  */
-export type FactName = "clockSeenAt" | "clockDoubtedSince" | "writtenAt";
+export type FactName = "clockSeenAt" | "clockDoubtedSince" | "writtenAt" | "secretFingerprint";
 
 /** A browser or an internet address from which a member has signed in. */
 export interface KnownDeviceRow {

@@ -65,7 +65,8 @@ function clientOf(file: ReturnType<typeof openFile>, table: string) {
 }
 
 interface Parts {
-  dataDir: string;
+  /** The folder of the file with the counts; they are kept in memory alone where the store is not in a folder. */
+  dataDir: string | undefined;
   secret: Secret;
   /** Replaces the points of the site-wide ceilings. */
   mailsPerHour?: number;
@@ -76,8 +77,9 @@ interface Parts {
  * so never waits for the disk; keys are stored as HMACs.
  */
 export function createLimits({ dataDir, secret, mailsPerHour }: Parts): Limits {
-  const file = openLimitsFile(dataDir);
+  const file = dataDir === undefined ? undefined : openLimitsFile(dataDir);
   const stored = (name: string, rule: { points: number; duration: number }) => {
+    if (!file) return new RateLimiterMemory(rule);
     file.exec(`CREATE TABLE IF NOT EXISTS ${name} (key TEXT PRIMARY KEY, points INTEGER NOT NULL, expire INTEGER)`);
     const store = {
       storeClient: clientOf(file, name),
@@ -152,8 +154,8 @@ export function createLimits({ dataDir, secret, mailsPerHour }: Parts): Limits {
     },
     tidy() {
       for (const name of Object.keys(rules).filter((name) => !inMemory.has(name)))
-        file.prepare(`DELETE FROM ${name} WHERE expire < ?`).run(Date.now());
+        file?.prepare(`DELETE FROM ${name} WHERE expire < ?`).run(Date.now());
     },
-    close: () => file.close(),
+    close: () => file?.close(),
   };
 }

@@ -1,0 +1,91 @@
+import pg from "pg";
+import { log } from "#app/log.server.ts";
+import { connectionOptions } from "./postgres-pool.server.ts";
+
+/** Milliseconds between two looks, for where notifications do not arrive, and to notice a lost connection. */
+const everySecond = 1_000;
+
+const select = `SELECT value FROM facts WHERE name = 'publicRevision'`;
+
+/** The number that grows with every change of what public pages show, as this process knows it. */
+export interface PublicRevision {
+  known: () => number;
+  /** Reads it by a connection of the store. */
+  read: (client: Pick<pg.ClientBase, "query">) => Promise<void>;
+  /** Learns what other processes change, until it is stopped: at once, or within a second. @throws Error at the start */
+  follow: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/** Puts it together, with a connection of its own that listens. */
+export function createPublicRevision(databaseUrl: string): PublicRevision {
+  let value = 0;
+  let listening: pg.Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let looking = Promise.resolve();
+  let isStopped = false;
+
+  // What was read earlier may arrive later.
+  const note = (read: unknown) => {
+    value = Math.max(value, Number(read));
+  };
+
+  async function read(client: Pick<pg.ClientBase, "query">) {
+    const { rows } = await client.query(select);
+    note(rows[0]?.value);
+  }
+
+  async function listen(): Promise<pg.Client> {
+    const client = new pg.Client(connectionOptions(databaseUrl));
+    client.on("notification", ({ payload }) => note(payload));
+    client.on("error", () => drop(client));
+    await client.connect();
+    await client.query("LISTEN public_revision");
+    return client;
+  }
+
+  function drop(client: pg.Client | undefined) {
+    if (client === listening) listening = undefined;
+    client?.end().catch(() => {});
+  }
+
+  async function look() {
+    try {
+      listening ??= await listen();
+      await read(listening);
+    } catch (error) {
+      drop(listening);
+      throw error;
+    }
+  }
+
+  /** The next look follows a second after the last: one that hangs is not overtaken. */
+  function lookLater(isWell: boolean) {
+    if (isStopped) return;
+    timer = setTimeout(() => {
+      looking = look().then(
+        () => lookLater(true),
+        (error) => {
+          // Once, not each second for as long as the database is away.
+          if (isWell) log.warn({ error }, "changes of public pages by other processes are not seen just now");
+          lookLater(false);
+        },
+      );
+    }, everySecond).unref();
+  }
+
+  return {
+    known: () => value,
+    read,
+    async follow() {
+      await look();
+      lookLater(true);
+    },
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await looking;
+      drop(listening);
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { HandleEmptyInListsPlugin, Kysely, PostgresDialect, replaceWithNoncontingentExpression } from "kysely";
+import pg from "pg";
+import { postgresMigrations } from "../../../db/migrations/all-postgres.ts";
+import { factOf, keepFact } from "./facts.server.ts";
+import { nameOf, plainPostgresError } from "./postgres-error.server.ts";
+import { connectionOptions, openPool } from "./postgres-pool.server.ts";
+import { createPublicRevision, type PublicRevision } from "./postgres-revision.server.ts";
+import { watchedPool } from "./postgres-watch.server.ts";
+import { checkFingerprint } from "./secret-fingerprint.server.ts";
+import { StoreError } from "./store-error.server.ts";
+import { migrate, refuseNewer, refuseOther, stepsOf } from "./store-steps.server.ts";
+import type { Store, StorePlace } from "./store-types.ts";
+import type { Tables } from "./tables.ts";
+
+/** `in ()` is an error on PostgreSQL; on SQLite it is false. */
+const plugins = [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })];
+
+function open(databaseUrl: string, revision: PublicRevision): Store {
+  let isFaulty = false;
+  const onFault = () => {
+    isFaulty = true;
+  };
+  const pool = watchedPool(openPool(databaseUrl, onFault), { onPublicChange: revision.read, onFault });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins });
+
+  async function isReady() {
+    if (isFaulty) await keepFact(db, "writtenAt", Date.now());
+    else await factOf(db, "writtenAt");
+    isFaulty = false;
+    return true;
+  }
+
+  async function close() {
+    await revision.stop();
+    await db.destroy();
+  }
+
+  return { engine: "postgres", db, publicRevision: revision.known, isReady, close };
+}
+
+/** Migrates on a connection of its own: another process may be at it for longer than a statement may take. */
+async function migrateAlone(databaseUrl: string): Promise<void> {
+  const patient = { ...connectionOptions(databaseUrl), statement_timeout: 0, query_timeout: 0 };
+  const pool = new pg.Pool({ ...patient, max: 1 });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: async () => pool }) });
+  await migrate(db, postgresMigrations).finally(() => db.destroy());
+}
+
+/** Opens the database and does some work with it; closes it when that fails. @throws StoreError */
+async function opened(
+  { databaseUrl = "", siteSecret }: StorePlace,
+  work: (store: Store, revision: PublicRevision) => Promise<void>,
+): Promise<Store> {
+  if (!siteSecret) throw new StoreError("SITE_SECRET is missing, which a store with DATABASE_URL needs.");
+  const revision = createPublicRevision(databaseUrl);
+  const store = open(databaseUrl, revision);
+  try {
+    await work(store, revision);
+    await checkFingerprint(store.db, siteSecret, nameOf(databaseUrl));
+    return store;
+  } catch (error) {
+    await store.close();
+    throw plainPostgresError(error, databaseUrl);
+  }
+}
+
+/**
+ * Opens the store in a PostgreSQL database, and brings its tables up to this version.
+ * @throws StoreError when the database cannot be used, a newer version has changed it, or it has another secret.
+ */
+export const openPostgresStore = (place: StorePlace): Promise<Store> =>
+  opened(place, async ({ db }, revision) => {
+    const { databaseUrl = "" } = place;
+    const { missing, foreign } = await stepsOf(db, postgresMigrations);
+    refuseNewer(foreign, nameOf(databaseUrl));
+    if (missing.length > 0) await migrateAlone(databaseUrl);
+    await revision.follow();
+  });
+
+/**
+ * Opens the store for a command, while servers may be running on it.
+ * @throws StoreError when there is none, it is not of this version, or has another secret.
+ */
+export const attachPostgresStore = (place: StorePlace): Promise<Store> =>
+  opened(place, ({ db }) => refuseOther(db, postgresMigrations, nameOf(place.databaseUrl ?? "")));

@@ -1,0 +1,60 @@
+import type { PostgresPool, PostgresPoolClient } from "kysely";
+import type pg from "pg";
+import { isStoreFault } from "./postgres-error.server.ts";
+
+/** What a store asks of its connections, and hears from them. */
+export interface PoolWatch {
+  /** What public pages show may have changed, and is committed; the connection is still reserved. */
+  onPublicChange: (client: pg.PoolClient) => Promise<void>;
+  /** The database could not be reached, or could not do its work. */
+  onFault: (error: unknown) => void;
+}
+
+/** Statements that may change what the public sees (db/migrations/0008-public-revision.postgres.ts). */
+const changesPublic = /\b(insert into|update|delete from) "members"/;
+
+/** A connection as Kysely uses it, with a word to the watch after each change and each fault. */
+function watchedClient(client: pg.PoolClient, { onPublicChange, onFault }: PoolWatch): PostgresPoolClient {
+  let isInTransaction = false;
+  let isChanged = false;
+  let isLost = false;
+
+  async function query(sql: string, values: readonly unknown[] = []) {
+    try {
+      const result = await client.query(sql, [...values]);
+      if (/^(begin|start transaction)\b/.test(sql)) [isInTransaction, isChanged] = [true, false];
+      else if (sql === "rollback") [isInTransaction, isChanged] = [false, false];
+      else if (sql === "commit") isInTransaction = false;
+      else isChanged ||= changesPublic.test(sql);
+      if (!isChanged || isInTransaction) return result;
+      isChanged = false;
+      // It is committed: that the new number could not be read is no fault of the change.
+      await onPublicChange(client).catch(onFault);
+      return result;
+    } catch (error) {
+      if (isStoreFault(error)) onFault(error);
+      // Without an answer from the server nobody knows what the connection does.
+      isLost ||= !(error instanceof Error && "severity" in error);
+      throw error;
+    }
+  }
+
+  return {
+    // Kysely reads with a cursor only where it is given one.
+    query: query as unknown as PostgresPoolClient["query"],
+    release: (isDiscarded) => client.release(isDiscarded || isLost),
+  };
+}
+
+/** A pool as Kysely uses it, watched. */
+export function watchedPool(pool: pg.Pool, watch: PoolWatch): PostgresPool {
+  async function connect() {
+    try {
+      return watchedClient(await pool.connect(), watch);
+    } catch (error) {
+      watch.onFault(error);
+      throw error;
+    }
+  }
+  return { connect, end: () => pool.end(), options: pool.options };
+}

@@ -1,0 +1,125 @@
+import { existsSync, statSync, writeFileSync } from "node:fs";
+import type { DatabaseSync, StatementSync } from "node:sqlite";
+import { Kysely } from "kysely";
+import { migrations } from "../../../db/migrations/all.ts";
+import { createCheckpoints } from "./checkpoints.server.ts";
+import { claimFolder, secretFile, storeFile, tightenModes, wasInUse, watchPlace } from "./data-dir.server.ts";
+import { keepFact } from "./facts.server.ts";
+import { openFile } from "./sqlite.server.ts";
+import { nodeSqlite } from "./sqlite-dialect.server.ts";
+import { isDamage, StoreError } from "./store-error.server.ts";
+import { migrate, refuseNewer, refuseOther, stepsOf } from "./store-steps.server.ts";
+import type { Store } from "./store-types.ts";
+import type { Tables } from "./tables.ts";
+
+/** A folder that was in use, and whose store is gone: starting with an empty one in silence would hide the loss. */
+function refuseLost(dataDir: string): void {
+  if (wasInUse(dataDir))
+    throw new StoreError(
+      `The store in "${dataDir}" is missing or empty, though the folder was in use: put a backup in its place with npm run restore -- --force FILE, or delete "${secretFile(dataDir)}" to begin with an empty store.`,
+    );
+}
+
+/** A store in a data folder. */
+export interface SqliteStore extends Store {
+  /** The file itself. */
+  file: DatabaseSync;
+}
+
+/** How sentences call it. */
+const called = (dataDir: string) => `The store in "${dataDir}"`;
+
+function open(dataDir: string): SqliteStore {
+  const path = storeFile(dataDir);
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory())
+    throw new StoreError(`"${path}" is a folder and no store; move it away, and put a backup in its place.`);
+  const file = openFile(path);
+  let health: "well" | "faulty" | "damaged" = "well";
+  const onFault = (error: unknown) => {
+    if (health !== "damaged") health = isDamage(error) ? "damaged" : "faulty";
+  };
+  const checkpoints = createCheckpoints(file, onFault);
+  // The first question makes the files next to the store.
+  file.prepare("PRAGMA data_version").get();
+  let revision: StatementSync | undefined;
+  const publicRevision = () => {
+    // Prepared late: the migrations make its table.
+    revision ??= file.prepare("SELECT value FROM facts WHERE name = 'publicRevision'");
+    return Number(revision.get()?.value);
+  };
+  const isInPlace = watchPlace([path, `${path}-wal`, `${path}-shm`]);
+  const { onCommit } = checkpoints;
+  const db = new Kysely<Tables>({ dialect: nodeSqlite(file, { isInPlace, onCommit, onFault }) });
+
+  async function isReady() {
+    if (health === "damaged" || !isInPlace()) return false;
+    if (health === "well") await db.selectFrom("facts").select("name").limit(1).execute();
+    else {
+      await keepFact(db, "writtenAt", Date.now());
+      if (health === "faulty") health = "well";
+    }
+    return health === "well";
+  }
+
+  async function close() {
+    // What is under way comes first: the connection is given out in turn.
+    await db.connection().execute(async () => {});
+    await db.destroy().finally(checkpoints.stop);
+  }
+
+  return { engine: "sqlite", db, file, publicRevision, isReady, close };
+}
+
+/** Opens the file and brings its tables up to this version; the folder must be claimed. */
+async function openUpToDate(dataDir: string): Promise<SqliteStore> {
+  const path = storeFile(dataDir);
+  if (!statSync(path, { throwIfNoEntry: false })?.size) {
+    refuseLost(dataDir);
+    writeFileSync(path, "", { mode: 0o600 });
+  }
+  const store = open(dataDir);
+  try {
+    const { missing, foreign, isEmpty } = await stepsOf(store.db, migrations);
+    if (isEmpty) refuseLost(dataDir);
+    refuseNewer(foreign, called(dataDir));
+    if (missing.length > 0) await migrate(store.db, migrations);
+    return store;
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+/**
+ * Claims the data folder, opens its store and brings the tables up to this version; the folder is claimed until the
+ * store is closed.
+ * @throws StoreError when another server has the folder, a newer version has changed the tables, or the store of a
+ * folder in use is gone.
+ */
+export async function openSqliteStore(dataDir: string): Promise<SqliteStore> {
+  const claim = claimFolder(dataDir);
+  try {
+    tightenModes(dataDir);
+    const store = await openUpToDate(dataDir);
+    return { ...store, close: () => store.close().finally(claim.release) };
+  } catch (error) {
+    claim.release();
+    throw error;
+  }
+}
+
+/**
+ * Opens the store for a command, while a server may be running on it.
+ * @throws StoreError when there is none, or not of this version.
+ */
+export async function attachSqliteStore(dataDir: string): Promise<SqliteStore> {
+  if (!existsSync(storeFile(dataDir))) throw new StoreError(`There is no store in "${dataDir}" yet.`);
+  const store = open(dataDir);
+  try {
+    await refuseOther(store.db, migrations, called(dataDir));
+    return store;
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}

@@ -1,0 +1,26 @@
+import type { Kysely, Transaction } from "kysely";
+import type { Tables } from "./tables.ts";
+
+/** The tables, or the tables within a transaction. */
+export type Db = Kysely<Tables> | Transaction<Tables>;
+
+/** Where the store is: in the data folder, or in a PostgreSQL database, which all processes share with the secret. */
+export interface StorePlace {
+  dataDir: string;
+  /** As postgres://user:password@host/database; SQLite in the data folder without it. */
+  databaseUrl?: string | undefined;
+  /** The key of the secret, which is needed with a database; without one it is a file of the data folder. */
+  siteSecret?: Uint8Array | undefined;
+}
+
+/** A store, opened. */
+export interface Store {
+  engine: "sqlite" | "postgres";
+  db: Kysely<Tables>;
+  /** A number that grows with every change of what public pages show. */
+  publicRevision: () => number;
+  /** Whether the store can be read and written: after a fault, once a write has succeeded again. @throws Error when not. */
+  isReady: () => Promise<boolean>;
+  /** Finishes what is under way, and releases the data folder. */
+  close: () => Promise<void>;
+}

@@ -1,0 +1,49 @@
+import { statSync } from "node:fs";
+import { z } from "zod";
+
+/** Whether a value is an origin, as https://example.org. */
+export const isSiteUrl = (value: string) =>
+  URL.canParse(value) &&
+  /^https?:$/.test(new URL(value).protocol) &&
+  new URL(value).origin === value.replace(/\/$/, "");
+
+/** What is at a path. */
+export function kindOf(path: string): "missing" | "folder" | "file" {
+  try {
+    return statSync(path).isDirectory() ? "folder" : "file";
+  } catch {
+    return "missing";
+  }
+}
+
+/** Whether a value names a mail server. */
+export const isMailUrl = (value: string) =>
+  URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol) && new URL(value).hostname !== "";
+
+const address = /^[^\s@<>"]+@[^\s@<>"]+$/;
+/** Whether a value is an email address. */
+export const isAddress = (value: string): boolean => address.test(value);
+
+/** Whether a value is an email address, alone or with a name before it. */
+export const isSender = (value: string) => address.test(/^[^\r\n<>"]*<([^<>]+)>$/.exec(value)?.[1] ?? value);
+
+/** A whole number within limits. */
+export const wholeNumber = (from: number, to: number) =>
+  z
+    .string()
+    .regex(/^\d{1,7}$/)
+    .transform(Number)
+    .pipe(z.int().min(from).max(to));
+
+/** Whether a value names a PostgreSQL database. */
+export const isDatabaseUrl = (value: string) =>
+  URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol) && new URL(value).pathname.length > 1;
+
+/** The length of the shortest key that nobody can guess, in bytes. */
+export const shortestKey = 32;
+
+/** The bytes of a key, as `openssl rand -hex 32` or `-base64` prints them; none where it is no key. */
+export const keyOf = (text: string): Buffer =>
+  /^([0-9a-f]{2})+$/i.test(text)
+    ? Buffer.from(text, "hex")
+    : Buffer.from(/^[\w+/-]+=*$/.test(text) ? text : "", "base64url");

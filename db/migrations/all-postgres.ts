@@ -1,0 +1,11 @@
+import type { Migration } from "kysely/migration";
+import * as submissions from "./0001-submissions.postgres.ts";
+import * as publicRevision from "./0008-public-revision.postgres.ts";
+import { migrations } from "./all.ts";
+
+/** The same steps for PostgreSQL; those that need other words there have a file of their own. */
+export const postgresMigrations: Record<string, Migration> = {
+  ...migrations,
+  "0001-submissions": submissions,
+  "0008-public-revision": publicRevision,
+};

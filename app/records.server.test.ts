@@ -106,7 +106,7 @@ describe("an invalid record is reported with its file, its field and what it acc
     ["records/course.yaml", ["dates", 0, "status"], undefined, /dates\[0\]\.status takes expected or announced/],
     ["records/course.yaml", ["dates", 0, "to"], "2026-01-01", /dates\[0\]\.to takes a day that is not before from/],
     ["records/admission-check.yaml", ["answers", 0], undefined, /answers.* takes /],
-    ["records/admission-documents.yaml", [2, "for"], ["caste"], /\[2\]\.for\[0\] takes reserved, income, gap or board/],
+    ["records/admission-documents.yaml", [2, "for"], ["caste"], /\[2\]\.for\[0\] takes reserved, ews, disability, /],
     ["records/facilities.yaml", [0, "alt", "mr"], undefined, /\[0\]\.alt\.mr takes/],
     ["records/organogram.yaml", ["title", "mr"], undefined, /title\.mr takes/],
     ["institute.yaml", ["contact", "phone"], "02112 222222", /contact\.phone takes a number with country code/],

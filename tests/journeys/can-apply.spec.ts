@@ -24,7 +24,7 @@ test("each combination of choices shows one answer, and the documents that belon
     },
     { also: [...also], marks: [...marks], subjects: [...subjects] },
   );
-  expect(shown).toHaveLength(192);
+  expect(shown).toHaveLength(768);
   expect(shown.filter(({ answers }) => answers.length !== 1)).toEqual([]);
   const of = (...chosen: string[]) => shown.find((each) => each.chosen.join() === chosen.join());
   expect(of()?.answers).toEqual(["Choose your subjects"]);
@@ -34,6 +34,8 @@ test("each combination of choices shows one answer, and the documents that belon
 
   for (const [choice, document] of [
     ["reserved", "Caste certificate"],
+    ["ews", "EWS certificate"],
+    ["disability", "Disability certificate"],
     ["income", "Income certificate"],
     ["gap", "Gap affidavit"],
     ["board", "Migration certificate"],
@@ -41,6 +43,7 @@ test("each combination of choices shows one answer, and the documents that belon
     expect(of("science", "above")?.documents).not.toContain(document);
     expect(of("science", "above", choice)?.documents).toContain(document);
   }
+  expect(of("science", "above", "ews", "disability")?.documents).not.toContain("aste ");
   expect(shown.filter(({ chosen, documents }) => !chosen.includes("science") && documents !== "")).toEqual([]);
 });
 

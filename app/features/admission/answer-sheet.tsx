@@ -32,11 +32,13 @@ export function CanApply({ fees, check, documents, schemes }: Props) {
           <Answers check={check} />
           <div data-if="science">
             <ul className="ticks no-print">
-              {also.map((each) => (
-                <li key={each} data-if={each}>
-                  {check.notes[each]}
-                </li>
-              ))}
+              {also
+                .filter((each) => check.notes[each])
+                .map((each) => (
+                  <li key={each} data-if={each}>
+                    {check.notes[each]}
+                  </li>
+                ))}
             </ul>
             <Cost fees={fees} schemes={schemes} />
             <h3>{t.check.list}</h3>

@@ -33,7 +33,8 @@ export const checkShape = z.strictObject({
           });
       }
   }),
-  notes: texts(also),
+  /** For some of them; of the others, the documents say enough. */
+  notes: texts(also).partial(),
   basis: text,
 });
 export type Check = z.infer<typeof checkShape>;

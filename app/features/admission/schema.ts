@@ -2,7 +2,7 @@ import { z } from "zod";
 import { day, slug, text } from "#app/platform/content/text.ts";
 import { also } from "./options.ts";
 
-const needed = z.enum(also, "reserved, income, gap or board");
+const needed = z.enum(also, "reserved, ews, disability, income, gap or board");
 
 /** When to get a document, in this order. */
 export const starts = ["now", "result", "admission"] as const;

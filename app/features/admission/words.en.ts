@@ -21,7 +21,9 @@ export const en = {
     whatsapp: "WhatsApp",
   },
   needed: {
-    reserved: "a reserved seat",
+    reserved: "a reserved category",
+    ews: "EWS",
+    disability: "a disability",
     income: "scholarships",
     gap: "missed a year",
     board: "another board",

@@ -23,7 +23,9 @@ export const mr: typeof en = {
     whatsapp: "व्हॉट्सॲप",
   },
   needed: {
-    reserved: "आरक्षण",
+    reserved: "राखीव प्रवर्ग",
+    ews: "EWS",
+    disability: "दिव्यांग",
     income: "शिष्यवृत्ती",
     gap: "शिक्षणातील खंड",
     board: "दुसरे बोर्ड",

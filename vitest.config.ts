@@ -33,6 +33,12 @@ const env = {
 const slow = "**/*.all.test.ts";
 const exclude = [...configDefaults.exclude, ...(process.env.TEST_ALL ? [] : [slow])];
 
+/** What never touches the store, or only in a data folder: once is enough. */
+const onSqliteAlone = [
+  "tests/services/{faculty-service,hashing,limits,mail-text,mail-tls,same-form}.test.ts",
+  "tests/request/crash*.test.ts",
+];
+
 /** Unit and request tests; the journeys in a browser have a configuration of their own. */
 export default defineConfig({
   resolve: { alias: { "#made": resolve(testBuild.MADE_DIR) } },
@@ -62,6 +68,16 @@ export default defineConfig({
           include: ["tests/request/**/*.test.ts"],
           exclude,
           globalSetup: ["tests/help/serve-build.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "postgres",
+          include: ["tests/{services,postgres}/**/*.test.ts", "tests/store/{commands,faculty-commands}.test.ts"],
+          exclude: [...exclude, ...onSqliteAlone],
+          env: { STORE_ENGINE: "postgres" },
+          globalSetup: ["tests/help/serve-postgres.ts"],
         },
       },
     ],

@@ -3,6 +3,7 @@ import { text } from "node:stream/consumers";
 import { readSettings } from "#app/settings.server.ts";
 import { plainMessage } from "../../read-site.ts";
 import type { Command } from "../../scripts/commands/command.ts";
+import { placeSettings } from "./place.ts";
 import { testBuild } from "./test-build.ts";
 
 /** The exit code and output of a command. */
@@ -15,7 +16,7 @@ export interface Ended {
 /** Runs a program of the project, as `scripts/backup.ts`, on a data folder. */
 export async function runCommand(dataDir: string, ...args: string[]): Promise<Ended> {
   const { PATH = "" } = process.env;
-  const child = spawn(process.execPath, args, { env: { PATH, DATA_DIR: dataDir, ...testBuild } });
+  const child = spawn(process.execPath, args, { env: { PATH, ...placeSettings(dataDir), ...testBuild } });
   const code = new Promise<number>((resolve) => child.once("close", (code) => resolve(code ?? -1)));
   const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
   return { code: await code, output, errors };
@@ -43,7 +44,11 @@ export async function command(env: Record<string, string>, name: CommandName, ..
   const warn = (line: string) => void errors.push(`${line}\n`);
   const run = await commands[name]();
   try {
-    await run(args, { settings: readSettings(env), say, warn });
+    await run(args, {
+      settings: readSettings({ ...(env.DATA_DIR && placeSettings(env.DATA_DIR)), ...env }),
+      say,
+      warn,
+    });
     return ended(0);
   } catch (error) {
     warn(plainMessage(error));

@@ -19,7 +19,9 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 import { readSettings } from "#app/settings.server.ts";
 import { cheapHash } from "./cheap-hash.ts";
 import { asha as ashaOf, ravi as raviOf, signedIn } from "./faculty-ports.ts";
-import { placeOf } from "./place.ts";
+import { onPostgres, placeOf, placeSettings } from "./place.ts";
+import { databaseOf } from "./postgres-databases.ts";
+import { ask, asPostgres } from "./postgres-queries.ts";
 import { codeIn, openServices, outboxEmpty, type ReadMail, rowsIn, ticketOf } from "./services.ts";
 
 export { signedIn } from "./faculty-ports.ts";
@@ -90,7 +92,7 @@ export async function openOffice(dataDir: string, afterRead = async () => {}): P
   await outboxEmpty(dataDir);
   const { db, close } = await attachStore(placeOf(dataDir));
   onTestFinished(close);
-  const settings = readSettings({ SITE_URL: "https://institute.example", DATA_DIR: dataDir });
+  const settings = readSettings({ SITE_URL: "https://institute.example", ...placeSettings(dataDir) });
   const parts = { db, secret: readSecret(placeOf(dataDir)), now: () => Date.now(), hashCost: cheapHash };
   const service = await openFacultyService(settings, parts);
   if (!service.isReady) throw new Error(`${service.name} is not ready.`);
@@ -114,29 +116,45 @@ export async function approveNow(office: Moderation, email: string): ReturnType<
 }
 
 /** Writes to a store while the services are running, as another process would, once they have no open transaction. */
-export const writeBeside = (dataDir: string, sql: string): Promise<void> =>
-  vi.waitFor(
-    () => {
-      // The services run in this thread: waiting inside SQLite would be a deadlock.
-      const file = new DatabaseSync(storeFile(dataDir), { timeout: 0 });
-      try {
-        file.exec(sql);
-      } finally {
-        file.close();
-      }
-    },
-    { timeout: 5000, interval: 5 },
-  );
+export async function writeBeside(dataDir: string, sql: string): Promise<void> {
+  if (onPostgres) {
+    await ask(databaseOf(dataDir), asPostgres(sql));
+    return;
+  }
+  const write = () => {
+    // The services run in this thread: waiting inside SQLite would be a deadlock.
+    const file = new DatabaseSync(storeFile(dataDir), { timeout: 0 });
+    try {
+      file.exec(sql);
+    } finally {
+      file.close();
+    }
+  };
+  await vi.waitFor(write, { timeout: 5000, interval: 5 });
+}
 
-/** Makes SQLite refuse new rows of a table, until `allow` is called. */
-export async function refuseRows(dataDir: string, table: string): Promise<{ allow: () => Promise<void> }> {
-  const refuse = `BEFORE INSERT ON ${table} BEGIN SELECT RAISE(ABORT, 'no'); END`;
-  await writeBeside(dataDir, `CREATE TRIGGER refusal ${refuse}`);
+/** Makes the store refuse a statement for the rows of a table, until `allow` is called. */
+export async function refuse(
+  dataDir: string,
+  statement: "INSERT" | "DELETE",
+  table: string,
+): Promise<{ allow: () => Promise<void> }> {
+  const before = `CREATE TRIGGER refusal BEFORE ${statement} ON ${table}`;
+  if (onPostgres) {
+    const url = databaseOf(dataDir);
+    const raise = "CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no'; END $$";
+    await ask(url, asPostgres(`${raise}; ${before} FOR EACH ROW EXECUTE FUNCTION refuse()`));
+    return { allow: async () => void (await ask(url, "DROP FUNCTION refuse CASCADE")) };
+  }
+  await writeBeside(dataDir, `${before} BEGIN SELECT RAISE(ABORT, 'no'); END`);
   return { allow: () => writeBeside(dataDir, "DROP TRIGGER refusal") };
 }
 
-const tablesOf = (dataDir: string) =>
-  rowsIn(dataDir, "SELECT name FROM sqlite_master WHERE type = 'table'").map(({ name }) => String(name));
+const tables = onPostgres
+  ? "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'"
+  : "SELECT name FROM sqlite_master WHERE type = 'table'";
+
+const tablesOf = (dataDir: string) => rowsIn(dataDir, tables).map(({ name }) => String(name));
 
 /** The number of rows of each table, except empty tables, migrations, and the site's own settings. */
 export const counts = (dataDir: string): Record<string, number> =>

@@ -9,6 +9,9 @@ import { readSettings } from "#app/settings.server.ts";
 import { cheapHash } from "./cheap-hash.ts";
 import { sanitizeFile } from "./clean-file.ts";
 import { codeIn, type ReadMail, readMail } from "./mails.ts";
+import { onPostgres, placeSettings } from "./place.ts";
+import { databaseOf, lendDatabase, takeDatabaseBack } from "./postgres-databases.ts";
+import { askNow, asPostgres } from "./postgres-queries.ts";
 import { temporaryFolder } from "./temporary.ts";
 import { atLeast } from "./wait.ts";
 
@@ -36,10 +39,14 @@ export const application = {
   isMinor: false,
 };
 
-/** An empty folder that is deleted after the test. */
+/** An empty folder that is deleted after the test, with its database. */
 export function dataFolder(): string {
   const folder = temporaryFolder("data-");
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  if (onPostgres) lendDatabase(folder);
+  onTestFinished(async () => {
+    rmSync(folder, { recursive: true, force: true });
+    await takeDatabaseBack(folder);
+  });
   return folder;
 }
 
@@ -56,6 +63,7 @@ export const mailsOnceIn = (dataDir: string, count: number, isMeant: (mail: Read
 
 /** The result of an SQL query, while a server may have the store open. */
 export function rowsIn(dataDir: string, sql: string, ...values: SQLInputValue[]): Record<string, unknown>[] {
+  if (onPostgres) return askNow(databaseOf(dataDir), asPostgres(sql), values);
   const file = new DatabaseSync(join(dataDir, "store.sqlite"), { timeout: 5000 });
   try {
     return file
@@ -105,7 +113,7 @@ export async function openServices(
   env: Record<string, string> = {},
   { now = Date.now, dataDir = dataFolder(), hashCost = cheapHash }: Conditions & { dataDir?: string } = {},
 ): Promise<Services & { dataDir: string; mails: () => Promise<ReadMail[]> }> {
-  const settings = readSettings({ SITE_URL: "https://institute.example", DATA_DIR: dataDir, ...env });
+  const settings = readSettings({ SITE_URL: "https://institute.example", ...placeSettings(dataDir), ...env });
   const services = await createServices(settings, { now, hashCost, sanitizeFile });
   let isClosed = false;
   const close = async () => {

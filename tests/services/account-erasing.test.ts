@@ -11,9 +11,9 @@ import {
   placesOf,
   quietly,
   ravi,
+  refuse,
   signedIn,
   tells,
-  writeBeside,
 } from "../help/faculty.ts";
 import { pictureOf } from "../help/faculty-files.ts";
 import { mailsOnceIn, outboxEmpty, rowsIn, ticketOf } from "../help/services.ts";
@@ -150,7 +150,7 @@ test.each(["documents", "users"])(
   async (table) => {
     const { accounts, member, dataDir, ways, directory, mails, close } = await withMuch();
     const told = quietly("error");
-    await writeBeside(dataDir, `CREATE TRIGGER no BEFORE DELETE ON ${table} BEGIN SELECT RAISE(ABORT, 'no'); END`);
+    const refusal = await refuse(dataDir, "DELETE", table);
     await accounts.erase(member);
     expect(told().join()).toContain("it will be retried");
     expect(await accounts.memberOf(member.session, "en")).toBeUndefined();
@@ -158,7 +158,7 @@ test.each(["documents", "users"])(
     expect(await directory.profiles()).toEqual([]);
     expect(await (await openOffice(dataDir)).approve(asha.email, "any version")).toBe("unknown");
     expect((await mails()).filter(tells("erased"))).toEqual([]);
-    await writeBeside(dataDir, "DROP TRIGGER no");
+    await refusal.allow();
     await close();
     await openFaculty({}, { dataDir });
     await vi.waitFor(() => expect(placesOf(dataDir, member.uid)).toEqual(["audit.uid"]), { timeout: 5000 });

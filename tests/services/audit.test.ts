@@ -81,10 +81,10 @@ test("of many addresses without an account two hundred an hour have a row, the o
   const fail = (email: string) => audit.note("signInFailed", { email }, "password");
   for (let count = 0; count < 230; count++) await fail(`a${count}@example.org`);
   await fail(asha.email);
-  const failures = rowsIn(dataDir, "SELECT emailDigest, count FROM audit WHERE event = 'signInFailed' ORDER BY rowid");
+  const failures = rowsIn(dataDir, "SELECT emailDigest, count FROM audit WHERE event = 'signInFailed'");
   expect(failures).toHaveLength(202);
-  expect(failures[200]).toEqual({ emailDigest: null, count: 30 });
-  expect(failures[201]).toEqual({ emailDigest: expect.any(String), count: 1 });
+  expect(failures.filter(({ emailDigest }) => emailDigest === null)).toEqual([{ emailDigest: null, count: 30 }]);
+  expect(failures.filter(({ count }) => count === 1)).toHaveLength(201);
 });
 
 test("a wrong code is recorded, for the address that it was mailed to", async () => {

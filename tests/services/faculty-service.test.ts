@@ -10,7 +10,7 @@ import {
   placesOf,
   quietly,
   ravi,
-  refuseRows,
+  refuse,
   signedIn,
   writeBeside,
 } from "../help/faculty.ts";
@@ -110,7 +110,7 @@ describe("with a hosted service", () => {
     quietly("error");
     await register(ravi);
     expect(await registrations.register(ravi, caller)).toEqual({ ok: false, reason: "emailTaken" });
-    const refusal = await refuseRows(dataDir, "members");
+    const refusal = await refuse(dataDir, "INSERT", "members");
     expect(await registrations.register(asha, caller)).toEqual({ ok: false, reason: "profileFailed" });
     expect(await signIns.byPassword(asha.email, asha.password, caller)).toMatchObject({ reason: "wrongCredentials" });
     await refusal.allow();

@@ -1,0 +1,153 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { log } from "#app/log.server.ts";
+import { attachStore, openStore, type StorePlace } from "#app/platform/db/store.server.ts";
+import type { MemberRow } from "#app/platform/db/tables.ts";
+import { postgresMigrations } from "../../db/migrations/all-postgres.ts";
+import { command } from "../help/commands.ts";
+import { placeOf } from "../help/place.ts";
+import { bareDatabase } from "../help/postgres-databases.ts";
+import { ask } from "../help/postgres-queries.ts";
+import { dataFolder } from "../help/services.ts";
+
+const siteSecret = Buffer.alloc(32, 1);
+
+/** The store of a place, closed with the test. */
+async function opened(place: StorePlace = placeOf(dataFolder())) {
+  const store = await openStore(place);
+  onTestFinished(() => store.close().catch(() => {}));
+  return { ...store, place, url: place.databaseUrl ?? "" };
+}
+
+const member: MemberRow = {
+  ...{ uid: "one", email: "a@example.org", emailKey: "a@example.org", locale: "en", createdAt: 1, provenAt: null },
+  ...{ approvedAt: null, suspendedAt: null, warnedAt: null, published: "{}", erasingAt: null },
+};
+
+/** Ends every connection to the database but the test's own, as a server that is restarted does. */
+const endOthers = `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
+  WHERE datname = current_database() AND pid <> pg_backend_pid()`;
+
+test("of several servers that start on an empty database one makes the tables, and all of them serve", async () => {
+  const place = { dataDir: "", databaseUrl: bareDatabase(), siteSecret };
+  const stores = await Promise.all(Array.from({ length: 4 }, () => opened(place)));
+  for (const { isReady } of stores) expect(await isReady()).toBe(true);
+  const steps = await ask(place.databaseUrl, "SELECT name FROM kysely_migration ORDER BY name");
+  expect(steps.map(({ name }) => name)).toEqual(Object.keys(postgresMigrations));
+});
+
+test("a command makes no tables in a database without a store", async () => {
+  const place = { dataDir: "", databaseUrl: bareDatabase(), siteSecret };
+  await expect(attachStore(place)).rejects.toThrow(/^The database ".+" is of another version; [^\n]+\.$/);
+  expect(await ask(place.databaseUrl, "SELECT * FROM pg_tables WHERE schemaname = 'public'")).toEqual([]);
+});
+
+test("a database of a newer version is refused in one sentence", async () => {
+  const { place, close, url } = await opened();
+  await close();
+  await ask(url, "INSERT INTO kysely_migration VALUES ('9999-future', '2030-01-01')");
+  onTestFinished(async () => void (await ask(url, "DELETE FROM kysely_migration WHERE name = '9999-future'")));
+  await expect(openStore(place)).rejects.toThrow(/ was made by a newer version of this site \(9999-future\); start/);
+});
+
+test("a process with another secret is refused, as server and as command", async () => {
+  const { place } = await opened();
+  for (const open of [openStore, attachStore])
+    await expect(open({ ...place, siteSecret })).rejects.toThrow(/ was made with another SITE_SECRET; /);
+});
+
+test.each([
+  [
+    "there is no server",
+    (url: URL) => Object.assign(url, { port: "1" }),
+    /^The database "127\.0\.0\.1:1\/.+" cannot be used/,
+  ],
+  ["there is no such database", (url: URL) => Object.assign(url, { pathname: "none" }), /" is not there; make it/],
+])("when %s one sentence says so, and shows no password", async (_what, change, sentence) => {
+  const place = placeOf(dataFolder());
+  const url = change(Object.assign(new URL(place.databaseUrl ?? ""), { password: "not-to-be-shown" }));
+  const failed = expect(openStore({ ...place, databaseUrl: url.href })).rejects;
+  await failed.toMatchObject({ name: "StoreError", message: expect.stringMatching(sentence) });
+  await failed.not.toMatchObject({ message: expect.stringContaining("not-to-be-shown") });
+});
+
+test("what a process changes for the public it sees at once, and another one within a second", async () => {
+  const one = await opened();
+  const other = await opened(one.place);
+  await one.db.insertInto("members").values(member).execute();
+  expect(one.publicRevision()).toBe(1);
+  await one.db.transaction().execute(async (rows) => {
+    await rows.updateTable("members").set({ suspendedAt: 1 }).execute();
+    expect(one.publicRevision(), "before it is committed").toBe(1);
+  });
+  expect(one.publicRevision()).toBe(2);
+  await vi.waitFor(() => expect(other.publicRevision()).toBe(2), { timeout: 1_000, interval: 5 });
+});
+
+test("it is seen also where the connection that listens was lost", async () => {
+  const one = await opened();
+  const warn = vi.spyOn(log, "warn").mockReturnValue();
+  await ask(one.url, "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'SELECT value%'");
+  await ask(one.url, "UPDATE facts SET value = 7 WHERE name = 'publicRevision'");
+  await vi.waitFor(() => expect(one.publicRevision()).toBe(7), { timeout: 5_000, interval: 20 });
+  warn.mockRestore();
+});
+
+test("connections that the server ends fail their transaction, and the next one succeeds", async () => {
+  const { db, isReady, url } = await opened();
+  const warn = vi.spyOn(log, "warn").mockReturnValue();
+  const failing = db.transaction().execute(async (rows) => {
+    await rows.insertInto("members").values(member).execute();
+    await ask(url, endOthers);
+    await rows
+      .insertInto("members")
+      .values({ ...member, uid: "two", emailKey: "two" })
+      .execute();
+  });
+  await expect(failing).rejects.toThrow();
+  expect(await isReady()).toBe(true);
+  expect(await db.selectFrom("members").selectAll().execute()).toEqual([]);
+  await db.insertInto("members").values(member).execute();
+  expect(await db.selectFrom("members").selectAll().execute()).toEqual([member]);
+  warn.mockRestore();
+});
+
+test("a refused row is no fault of the store, a database that may only be read is one until it can be written", async () => {
+  const { db, isReady, url } = await opened();
+  const warn = vi.spyOn(log, "warn").mockReturnValue();
+  const insert = () => db.insertInto("members").values(member).execute();
+  await insert();
+  await expect(insert()).rejects.toThrow(/duplicate key/);
+  expect(await db.selectFrom("facts").where("name", "=", "writtenAt").selectAll().execute()).toEqual([]);
+  // As after a failover to a copy: new connections may read alone.
+  const name = new URL(url).pathname.slice(1);
+  await ask(url, `ALTER DATABASE ${name} SET default_transaction_read_only = on`);
+  onTestFinished(async () => void (await ask(url, allow)));
+  const allow = `SET default_transaction_read_only = off; ALTER DATABASE ${name} RESET default_transaction_read_only`;
+  await ask(url, endOthers);
+  await expect(db.deleteFrom("members").execute()).rejects.toThrow(/read-only/);
+  await expect(isReady()).rejects.toThrow(/read-only/);
+  await ask(url, allow);
+  await ask(url, endOthers);
+  await vi.waitFor(async () => expect(await isReady()).toBe(true));
+  warn.mockRestore();
+});
+
+test("numbers beyond 32 bits, bytes and empty lists are as on SQLite", async () => {
+  const { db } = await opened();
+  const bytes = new Uint8Array([0, 1, 255]);
+  const file = { id: "a", uid: "u", kind: "photo", type: "image/webp", bytes, createdAt: 1_795_000_000_000 } as const;
+  await db.insertInto("uploads").values(file).execute();
+  const [kept] = await db.selectFrom("uploads").selectAll().execute();
+  expect({ ...kept, bytes: new Uint8Array(kept?.bytes ?? []) }).toEqual(file);
+  const count = db.selectFrom("uploads").select(({ fn }) => fn.countAll().as("count"));
+  expect(await count.where("id", "not in", []).executeTakeFirst()).toEqual({ count: 1 });
+  expect(await count.where("id", "in", []).executeTakeFirst()).toEqual({ count: 0 });
+});
+
+test.each([
+  ["backup", "pg_dump"],
+  ["restore", "pg_restore"],
+] as const)("npm run %s names the program for a database: %s", async (name, program) => {
+  const { code, errors } = await command({ DATA_DIR: dataFolder() }, name, "some-file");
+  expect({ code, errors }).toEqual({ code: 1, errors: expect.stringMatching(`with ${program}, as README`) });
+});

@@ -7,6 +7,7 @@ import * as facts from "./0006-facts.ts";
 import * as unprovenAndAudit from "./0007-unproven-and-audit.ts";
 import * as publicRevision from "./0008-public-revision.ts";
 import * as resourceIds from "./0009-resource-ids.ts";
+import * as manyProcesses from "./0010-many-processes.ts";
 
 /** Every step of the store's shape, by number. A step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   "0007-unproven-and-audit": unprovenAndAudit,
   "0008-public-revision": publicRevision,
   "0009-resource-ids": resourceIds,
+  "0010-many-processes": manyProcesses,
 };

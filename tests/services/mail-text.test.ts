@@ -18,7 +18,7 @@ async function mailsAbout(fields: Partial<SubmissionRow>) {
   const { db, close } = await openStore(placeOf(dataDir));
   const row = { ...rowOf("enquiry", enquiryDetails(enquiry), "en", Date.now()), status: "new" as const, ...fields };
   await insertSubmission(db, { ...row, reference: "E-2222-2222", confirmedAt: Date.now() });
-  const mail = { resourceId: row.id, details: null, createdAt: 0, dueAt: 0, attempts: 0 };
+  const mail = { resourceId: row.id, details: null, createdAt: 0, dueAt: 0, attempts: 0, claimedUntil: null };
   await insertMails(db, [
     { ...mail, id: "one", kind: "office-new" },
     { ...mail, id: "two", kind: "confirmation" },

@@ -64,7 +64,7 @@ test("a submission of any kind is deleted before RETENTION_DAYS are over, with i
   await close();
   rowsIn(
     dataDir,
-    "INSERT INTO outbox SELECT 'one', 'office-new', id, NULL, 0, 9e15, 0 FROM submissions LIMIT 1 RETURNING id",
+    "INSERT INTO outbox SELECT 'one', 'office-new', id, NULL, 0, 9e15, 0, NULL FROM submissions LIMIT 1 RETURNING id",
   );
   const env = { RETENTION_DAYS: "30", MAIL_URL: "smtp://127.0.0.1:9", MAIL_FROM: "a@example.org" };
   time.pass(30 * day - hour);
@@ -181,7 +181,7 @@ describe("a clock that has jumped", () => {
     const { look } = await start();
     rowsIn(
       dataDir,
-      "INSERT INTO outbox VALUES ('one', 'erasure', 'gone', NULL, 0, ?, 1) RETURNING id",
+      "INSERT INTO outbox VALUES ('one', 'erasure', 'gone', NULL, 0, ?, 1, NULL) RETURNING id",
       time.now() + 2 * hour,
     );
     await look();

@@ -47,7 +47,7 @@ async function startWriting(dataDir: string) {
     const { DatabaseSync } = require("node:sqlite");
     const file = new DatabaseSync(workerData, { timeout: 5000 });
     const record = file.prepare("INSERT INTO submissions (id, kind, status, locale, text, isMinor, consentVersion, createdAt) VALUES (?, 'feedback', 'new', 'en', ?, 0, '', 0)");
-    const mail = file.prepare("INSERT INTO outbox VALUES (?, 'office-new', ?, NULL, 0, 0, 0)");
+    const mail = file.prepare("INSERT INTO outbox VALUES (?, 'office-new', ?, NULL, 0, 0, 0, NULL)");
     for (let count = 0; ; count++) {
       file.exec("BEGIN IMMEDIATE");
       record.run(String(count), "x".repeat(2000));

@@ -1,4 +1,5 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
+import type { SharedTables } from "./shared-tables.ts";
 
 /** What visitors send: the admission enquiry, the D.Pharm application, and feedback. */
 export const kinds = ["enquiry", "application", "feedback"] as const;
@@ -73,6 +74,8 @@ export interface OutboxRow {
   createdAt: number;
   dueAt: number;
   attempts: number;
+  /** Until when the process that sends it has it to itself; after that another takes it. */
+  claimedUntil: number | null;
 }
 
 /** A member of the faculty: what the site itself keeps of an account, whichever service checks its password. */
@@ -146,9 +149,10 @@ export interface AuditRow {
 
 /**
  * Numbers the site remembers, times in milliseconds since 1970: when the clock was last looked at, since when it is
- * not believed, and when it was last tried whether the store can be written; and of which secret the store is.
+ * not believed, when it was last tried whether the store can be written, and when the next list goes to the office; and
+ * of which secret the store is.
  */
-export type FactName = "clockSeenAt" | "clockDoubtedSince" | "writtenAt" | "secretFingerprint";
+export type FactName = "clockSeenAt" | "clockDoubtedSince" | "writtenAt" | "officeListAt" | "secretFingerprint";
 
 /** A browser or an internet address from which a member has signed in. */
 export interface KnownDeviceRow {
@@ -158,7 +162,7 @@ export interface KnownDeviceRow {
   expiresAt: number;
 }
 
-export interface Tables {
+export interface Tables extends SharedTables {
   submissions: SubmissionRow;
   codes: CodeRow;
   outbox: OutboxRow;
@@ -173,4 +177,6 @@ export interface Tables {
   audit: AuditRow;
   facts: { name: FactName; value: number };
   knownDevices: KnownDeviceRow;
+  /** When mails went to the office one by one, of the last hour. */
+  officeMails: { id: string; sentAt: number };
 }

@@ -1,25 +1,69 @@
+import type { ExpressionBuilder } from "kysely";
+import { unlocked } from "#app/platform/db/engine.server.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
-import type { MailKind, OutboxRow } from "#app/platform/db/tables.ts";
+import type { MailKind, OutboxRow, Tables } from "#app/platform/db/tables.ts";
+
+/** How long a process has a mail to itself, in milliseconds; it may ask for more. More than clocks of machines differ. */
+export const claimLife = 5 * 60_000;
 
 /** Adds pending mails. */
 export async function insertMails(rows: Db, mails: OutboxRow[]): Promise<void> {
-  await rows.insertInto("outbox").values(mails).execute();
+  if (mails.length > 0) await rows.insertInto("outbox").values(mails).execute();
 }
 
-/** The mails that are due, the oldest first, except those being sent. */
-export function dueMails(rows: Db, now: number, count: number, onWay: string[]): Promise<OutboxRow[]> {
-  const due = rows.selectFrom("outbox").selectAll().where("dueAt", "<=", now).where("id", "not in", onWay);
-  return due.orderBy("dueAt").limit(count).execute();
-}
-
-/** When the next mail is due that is not being sent; undefined when none is pending. */
-export async function nextDueTime(rows: Db, onWay: string[]): Promise<number | undefined> {
-  const waiting = rows.selectFrom("outbox").select("dueAt").where("id", "not in", onWay);
-  return (await waiting.orderBy("dueAt").limit(1).executeTakeFirst())?.dueAt;
-}
+/** No process has the mail: none has claimed it, or one that has stopped; or its clock was set back since. */
+const isFree = (now: number) => (is: ExpressionBuilder<Tables, "outbox">) =>
+  is.or([is("claimedUntil", "is", null), is("claimedUntil", "<=", now), is("claimedUntil", ">", now + 2 * claimLife)]);
 
 /** Kinds of mail that are retried without end. */
 export const officeKinds: MailKind[] = ["office-new", "office-corrected", "office-erased"];
+
+/** The free mails that are due. */
+const freeMails = (rows: Db, now: number) =>
+  rows.selectFrom("outbox").select("id").where("dueAt", "<=", now).where(isFree(now));
+
+/** Claims the mail that has been due the longest, for this process alone: one statement, so that no two get it. */
+export function claimMail(rows: Db, now: number): Promise<OutboxRow | undefined> {
+  const next = unlocked(rows, freeMails(rows, now).orderBy("dueAt").limit(1));
+  return rows
+    .updateTable("outbox")
+    .set({ claimedUntil: now + claimLife })
+    .where("id", "=", next)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Claims the mails to the office that are due, the oldest ones when they are more than `count`. */
+export function claimOfficeMails(rows: Db, now: number, count: number): Promise<OutboxRow[]> {
+  const due = freeMails(rows, now).where("kind", "in", officeKinds).orderBy("createdAt").limit(count);
+  return rows
+    .updateTable("outbox")
+    .set({ claimedUntil: now + claimLife })
+    .where("id", "in", unlocked(rows, due))
+    .returningAll()
+    .execute();
+}
+
+/** Keeps mails claimed for longer: they are still being sent. */
+export async function keepClaims(rows: Db, ids: string[], now: number): Promise<void> {
+  await rows
+    .updateTable("outbox")
+    .set({ claimedUntil: now + claimLife })
+    .where("id", "in", ids)
+    .execute();
+}
+
+/** Gives claimed mails back, unsent: those with these ids, or all of them. */
+export async function freeClaims(rows: Db, ids: string[] | "all"): Promise<void> {
+  const claimed = rows.updateTable("outbox").set({ claimedUntil: null }).where("claimedUntil", "is not", null);
+  await (ids === "all" ? claimed : claimed.where("id", "in", ids)).execute();
+}
+
+/** When the next mail is due that no process has; undefined when none is pending. */
+export async function nextDueTime(rows: Db, now: number): Promise<number | undefined> {
+  const waiting = rows.selectFrom("outbox").select("dueAt").where(isFree(now));
+  return (await waiting.orderBy("dueAt").limit(1).executeTakeFirst())?.dueAt;
+}
 
 /** When the oldest pending mail to the office was added. */
 export async function oldestOfficeMail(rows: Db): Promise<number | undefined> {
@@ -27,28 +71,25 @@ export async function oldestOfficeMail(rows: Db): Promise<number | undefined> {
   return (await waiting.orderBy("createdAt").limit(1).executeTakeFirst())?.createdAt;
 }
 
-/** The mails to the office that are due, the oldest first, except those being sent. */
-export function dueOfficeMails(rows: Db, now: number, count: number, onWay: string[]): Promise<OutboxRow[]> {
-  const due = rows.selectFrom("outbox").selectAll().where("dueAt", "<=", now).where("id", "not in", onWay);
-  return due.where("kind", "in", officeKinds).orderBy("createdAt").limit(count).execute();
+/** Postpones every mail to the office that is due before a time and that no process has, without counting an attempt. */
+export async function postponeOfficeMails(rows: Db, dueAt: number, now: number): Promise<void> {
+  const due = rows.selectFrom("outbox").select("id").where("kind", "in", officeKinds).where("dueAt", "<", dueAt);
+  await rows
+    .updateTable("outbox")
+    .set({ dueAt })
+    .where("id", "in", unlocked(rows, due.where(isFree(now))))
+    .execute();
 }
 
-/** Postpones every mail to the office that is due before a time, without counting an attempt. */
-export async function postponeOfficeMails(rows: Db, dueAt: number): Promise<void> {
-  const waiting = rows.updateTable("outbox").set({ dueAt }).where("kind", "in", officeKinds);
-  await waiting.where("dueAt", "<", dueAt).execute();
-}
-
-/** Postpones mails after a failed attempt. */
+/** Postpones mails after a failed attempt, and gives them back. */
 export async function postponeMails(rows: Db, ids: string[], dueAt: number): Promise<void> {
   await rows
     .updateTable("outbox")
-    .set(({ eb }) => ({ dueAt, attempts: eb("attempts", "+", 1) }))
+    .set(({ eb }) => ({ dueAt, attempts: eb("attempts", "+", 1), claimedUntil: null }))
     .where("id", "in", ids)
     .execute();
 }
 
-/** Makes every pending mail due now. */
 /** Deletes mails that were sent or are given up. */
 export async function deleteMails(rows: Db, ids: string[]): Promise<void> {
   await rows.deleteFrom("outbox").where("id", "in", ids).execute();

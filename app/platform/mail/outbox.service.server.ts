@@ -1,19 +1,18 @@
 import { setTimeout as wait } from "node:timers/promises";
+import type { Kysely } from "kysely";
 import { log } from "#app/log.server.ts";
 import { newId } from "#app/platform/crypto/new-id.server.ts";
+import { isShared } from "#app/platform/db/engine.server.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
-import type { MailKind, OutboxRow } from "#app/platform/db/tables.ts";
-import { createOfficeQuota } from "./office-quota.ts";
+import type { MailKind, OutboxRow, Tables } from "#app/platform/db/tables.ts";
+import { createClaims } from "./claims.server.ts";
+import { createOfficeQuota } from "./office-quota.server.ts";
 import {
-  deleteMails,
-  dueMails,
-  dueOfficeMails,
+  freeClaims,
   insertMails,
   nextDueTime,
   officeKinds,
   oldestOfficeMail,
-  postponeMails,
-  postponeOfficeMails,
   retryMailsAfter,
 } from "./outbox.rows.server.ts";
 import { createSendings } from "./sendings.ts";
@@ -32,8 +31,11 @@ const longestTrying = 3 * 24 * 60 * 60_000;
 /** Milliseconds after which an unsent mail to the office means that something is wrong. */
 const stuckAfter = 60 * 60_000;
 
-/** Milliseconds between two checks for mails that a command has added while the site runs. */
+/** Milliseconds between two checks for mails that a command or another process has added. */
 const lookAgain = 60_000;
+
+/** Milliseconds after which mails being sent are claimed again: well before their claims end. */
+const keepEvery = 60_000;
 
 /** Milliseconds to wait for mails being sent when the site stops. */
 const longestStop = 5_000;
@@ -54,6 +56,7 @@ export const mailRow = ({ kind, resourceId, details }: MailToCome, now: number):
   createdAt: now,
   dueAt: now,
   attempts: 0,
+  claimedUntil: null,
 });
 
 /** A transactional outbox: mails are stored in the transaction of the record they report, and sent afterwards. */
@@ -74,7 +77,7 @@ export type MailContent = Omit<Message, "id">;
 export type WriteMail = (rows: OutboxRow[]) => Promise<MailContent | undefined>;
 
 interface Parts {
-  db: Db;
+  db: Kysely<Tables>;
   now: () => number;
   /**
    * Renders the mail of a row, or of several to the office, from the current data; undefined when its record is gone.
@@ -89,12 +92,14 @@ interface Parts {
 
 const isForOffice = ({ kind }: OutboxRow) => officeKinds.includes(kind);
 
-/** Puts the outbox together and starts sending; mails that were pending when the site stopped are due at once. */
+/**
+ * Puts the outbox together and starts sending; mails that were pending when the site stopped are due at once. Several
+ * processes may send from one store: each mail is claimed by one of them.
+ */
 export async function createOutbox({ db, now, write, send, host, officeMailsPerHour }: Parts): Promise<Outbox> {
-  /** Ids of mails that are sent but, because of a store error, not yet deleted. */
-  const sent = new Set<string>();
+  const claims = createClaims(db, now);
   const sendings = createSendings();
-  const turns = createOfficeQuota(officeMailsPerHour);
+  const turns = createOfficeQuota(db, officeMailsPerHour, now);
   let signal = Promise.withResolvers<void>();
   let isStopped = false;
 
@@ -105,9 +110,9 @@ export async function createOutbox({ db, now, write, send, host, officeMailsPerH
     const isRefused = isRefusedForGood(error) && row.attempts + 1 >= mostRefusals;
     const isFinal = !isForOffice(row) && (isRefused || now() - row.createdAt > longestTrying);
     log.warn({ mail: row.id, kind: row.kind, attempt: row.attempts + 1, isFinal, ...fault }, "a mail was not sent");
-    if (isForOffice(row) && rows.length === 1) turns.giveBack();
-    if (isFinal) await deleteMails(db, ids);
-    else await postponeMails(db, ids, now() + Math.min(firstDelay * 2 ** row.attempts, longestDelay));
+    if (isForOffice(row) && rows.length === 1) await turns.giveBack(row.id);
+    if (isFinal) await claims.remove(ids);
+    else await claims.postpone(ids, now() + Math.min(firstDelay * 2 ** row.attempts, longestDelay));
   }
 
   /** Renders the mail of rows; a failure here is a fault of the site, and logged as such. */
@@ -119,44 +124,36 @@ export async function createOutbox({ db, now, write, send, host, officeMailsPerH
 
   /** Sends rows as a single mail. */
   async function sendAsOne(rows: OutboxRow[]) {
-    const ids = rows.map(({ id }) => id);
-    const unsent = rows.filter(({ id }) => !sent.has(id));
     try {
-      const message = unsent.length > 0 ? await written(unsent) : undefined;
-      if (message) await send({ ...message, id: `<${unsent[0]?.id}@${host}>` });
+      const message = await written(rows);
+      if (message) await send({ ...message, id: `<${rows[0]?.id}@${host}>` });
     } catch (error) {
-      return postpone(unsent, error);
+      return postpone(rows, error);
     }
-    for (const id of ids) sent.add(id);
-    await deleteMails(db, ids);
-    for (const id of ids) sent.delete(id);
+    await claims.removeSent(rows.map(({ id }) => id));
   }
 
   /** The rows to send in one mail with this one; none when it waits for the next list to the office. */
   async function withOthers(row: OutboxRow): Promise<OutboxRow[]> {
-    const turn = isForOffice(row) ? turns.next(now()) : "alone";
+    const turn = isForOffice(row) ? await turns.next(row.id) : "alone";
     if (turn === "alone") return [row];
-    if (turn === "listed") return dueOfficeMails(db, now(), longestList, sendings.ids());
-    await postponeOfficeMails(db, turn);
+    if (turn === "listed") return [row, ...(await claims.nextToOffice(longestList - 1))];
+    claims.forget(row.id);
     return [];
   }
 
   /** Sends what is due. @returns milliseconds until the next mail is due. */
   async function sendDue(): Promise<number> {
+    await claims.tidy(sendings.ids());
     for (;;) {
-      const due = await dueMails(db, now(), 20, sendings.ids());
-      for (const row of due) {
-        if (isStopped) return 0;
-        const rows = await withOthers(row);
-        if (rows.length > 0) await sendings.begin(rows, sendAsOne);
-        await wait(pause);
-        // Other rows of the office may have been sent or postponed with this one.
-        if (rows[0]?.id !== row.id || rows.length > 1) break;
-      }
-      if (due.length > 0) continue;
-      const nextDue = await nextDueTime(db, sendings.ids());
-      return nextDue === undefined ? lookAgain : Math.min(Math.max(nextDue - now(), pause), lookAgain);
+      const row = isStopped ? undefined : await claims.next();
+      if (!row) break;
+      const rows = await withOthers(row);
+      if (rows.length > 0) await sendings.begin(rows, sendAsOne);
+      await wait(pause);
     }
+    const nextDue = await nextDueTime(db, now());
+    return nextDue === undefined ? lookAgain : Math.min(Math.max(nextDue - now(), pause), lookAgain);
   }
 
   async function run() {
@@ -173,6 +170,9 @@ export async function createOutbox({ db, now, write, send, host, officeMailsPerH
   }
 
   const notify = () => signal.resolve();
+  const keeping = setInterval(() => void claims.keep(), keepEvery).unref();
+  // What a process that was killed had claimed: on a store of its own no other sends it now.
+  if (!isShared(db)) await freeClaims(db, "all");
   await retryMailsAfter(db, now(), now());
   const running = run();
 
@@ -192,6 +192,7 @@ export async function createOutbox({ db, now, write, send, host, officeMailsPerH
       notify();
       const finished = Promise.allSettled([running, sendings.ended()]);
       await Promise.race([finished, wait(longestStop, undefined, { ref: false })]);
+      clearInterval(keeping);
     },
   };
 }

@@ -1,0 +1,24 @@
+import { type Kysely, PostgresAdapter } from "kysely";
+import type { Tables } from "./tables.ts";
+
+/** Whether a store is PostgreSQL, where other connections write while a transaction runs; on SQLite nobody else does. */
+export const isPostgres = (rows: Kysely<Tables>): boolean => rows.getExecutor().adapter instanceof PostgresAdapter;
+
+/** Whether other servers may use the store at the same time: a data folder belongs to one. */
+export const isShared = isPostgres;
+
+/** A query that can lock the rows it reads. */
+interface Lockable<Query> {
+  forUpdate: () => Query & { skipLocked: () => Query };
+}
+
+/**
+ * Within a transaction, locks the rows that a query reads until its end: what was read then still holds when it writes.
+ * A transaction on SQLite has locked the whole store.
+ */
+export const forUpdate = <Query extends Lockable<Query>>(rows: Kysely<Tables>, query: Query): Query =>
+  isPostgres(rows) ? query.forUpdate() : query;
+
+/** The rows of a query that no other connection is changing right now, locked. */
+export const unlocked = <Query extends Lockable<Query>>(rows: Kysely<Tables>, query: Query): Query =>
+  isPostgres(rows) ? query.forUpdate().skipLocked() : query;

@@ -1,0 +1,47 @@
+import type { Kysely } from "kysely";
+import { factOf, keepFact } from "#app/platform/db/facts.server.ts";
+import { lockInTransaction } from "#app/platform/db/locks.server.ts";
+import type { Tables } from "#app/platform/db/tables.ts";
+import { countOfficeMails, forgetOfficeMail, forgetOfficeMails, noteOfficeMail } from "./office-quota.rows.server.ts";
+import { freeClaims, postponeOfficeMails } from "./outbox.rows.server.ts";
+
+const hour = 60 * 60_000;
+
+/** Milliseconds between two lists to the office. */
+const listEvery = 10 * 60_000;
+
+/** Whether a mail to the office is sent alone, together with all that wait in one list, or waits for the next list. */
+export type OfficeSlot = "alone" | "listed" | "postponed";
+
+/** Limits the mails that a flood of submissions causes, for all processes together. */
+export interface OfficeQuota {
+  /** Decides how a claimed mail is sent; one that waits is given back with all others to the office. */
+  next: (mail: string) => Promise<OfficeSlot>;
+  /** Refunds a mail that was to be sent alone: it was not sent after all. */
+  giveBack: (mail: string) => Promise<void>;
+}
+
+/** Puts it together; `now` returns milliseconds since 1970. */
+export function createOfficeQuota(db: Kysely<Tables>, mostAlone: number, now: () => number): OfficeQuota {
+  return {
+    next: (mail) =>
+      db.transaction().execute(async (rows) => {
+        await lockInTransaction(rows, "office-quota");
+        const time = now();
+        await forgetOfficeMails(rows, time, hour);
+        if ((await countOfficeMails(rows)) < mostAlone) {
+          await noteOfficeMail(rows, mail, time);
+          return "alone";
+        }
+        const known = await factOf(rows, "officeListAt");
+        // The clock may have been set back in the meantime.
+        const listAt = known === undefined || known - time > listEvery ? time + listEvery : known;
+        await keepFact(rows, "officeListAt", time < listAt ? listAt : undefined);
+        if (time >= listAt) return "listed";
+        await freeClaims(rows, [mail]);
+        await postponeOfficeMails(rows, listAt, time);
+        return "postponed";
+      }),
+    giveBack: (mail) => forgetOfficeMail(db, mail),
+  };
+}

@@ -71,7 +71,7 @@ export async function sweep({ db, limits, accountServices, now, retentionDays, m
     };
   });
   const accounts = accountServices.isReady ? await accountServices.sweep() : {};
-  limits.tidy();
+  await limits.tidy();
   const mails = mailFolder ? await eraseMails(mailFolder, end, now()) : 0;
   log.info({ unconfirmed, old, mails, ...accounts }, "expired data was erased");
 }

@@ -1,80 +1,81 @@
 import { describe, expect, test } from "vitest";
-import { createBackoff } from "#app/platform/limits/backoff.server.ts";
+import { createMemoryBackoff } from "#app/platform/limits/memory-backoff.ts";
 import { asha, caller, noted, openFaculty, ravi, tooMany } from "../help/faculty.ts";
 import { clock, day, minute, second, setForward, ticketOf } from "../help/services.ts";
 
 /** The back-off with a separate clock; `guess` is an attempt of a person with five free ones. */
 function withClock() {
   const time = clock();
-  const backoff = createBackoff(time.now);
+  const backoff = createMemoryBackoff(time.now);
   const guess = (whose = "a") => backoff.consume([whose, 5]);
   /** Seconds to wait until the next attempt. */
-  const wait = (whose = "a") => {
-    const answer = guess(whose);
+  const wait = async (whose = "a") => {
+    const answer = await guess(whose);
     return answer.ok ? 0 : answer.seconds;
   };
   return { time, backoff, guess, wait };
 }
 
-test("five attempts are free; then the wait is two seconds and doubles, up to a quarter of an hour", () => {
+test("five attempts are free; then the wait is two seconds and doubles, up to a quarter of an hour", async () => {
   const { time, guess, wait } = withClock();
-  for (let count = 0; count < 5; count++) expect(guess()).toEqual({ ok: true });
+  for (let count = 0; count < 5; count++) expect(await guess()).toEqual({ ok: true });
   const waits: number[] = [];
   for (let count = 0; count < 12; count++) {
-    waits.push(wait());
+    waits.push(await wait());
     time.pass((waits.at(-1) ?? 0) * second - 1);
-    expect(wait(), "a thousandth of a second too early").toBe(1);
+    expect(await wait(), "a thousandth of a second too early").toBe(1);
     time.pass(1);
-    expect(guess()).toEqual({ ok: true });
+    expect(await guess()).toEqual({ ok: true });
   }
   expect(waits).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900]);
 });
 
-test("attempts during the wait do not extend it", () => {
+test("attempts during the wait do not extend it", async () => {
   const { time, guess, wait } = withClock();
-  for (let count = 0; count < 5; count++) guess();
-  for (let count = 0; count < 1000; count++) expect(wait()).toBe(2);
+  for (let count = 0; count < 5; count++) await guess();
+  for (let count = 0; count < 1000; count++) expect(await wait()).toBe(2);
   time.pass(2 * second);
-  expect(guess()).toEqual({ ok: true });
+  expect(await guess()).toEqual({ ok: true });
 });
 
-test("others do not wait, and a right attempt resets the count", () => {
+test("others do not wait, and a right attempt resets the count", async () => {
   const { backoff, guess } = withClock();
-  for (let count = 0; count < 6; count++) guess();
-  expect(guess("b")).toEqual({ ok: true });
-  backoff.reset("a");
-  for (let count = 0; count < 5; count++) expect(guess()).toEqual({ ok: true });
-  expect(guess()).toMatchObject({ ok: false });
+  for (let count = 0; count < 6; count++) await guess();
+  expect(await guess("b")).toEqual({ ok: true });
+  await backoff.reset("a");
+  for (let count = 0; count < 5; count++) expect(await guess()).toEqual({ ok: true });
+  expect(await guess()).toMatchObject({ ok: false });
 });
 
-test("of several counts the one with the longest wait decides, and a refusal is counted for none", () => {
+test("of several counts the one with the longest wait decides, and a refusal is counted for none", async () => {
   const { backoff } = withClock();
-  for (let count = 0; count < 5; count++) backoff.consume(["pair", 5], ["account", 7]);
+  for (let count = 0; count < 5; count++) await backoff.consume(["pair", 5], ["account", 7]);
   for (let count = 0; count < 50; count++)
-    expect(backoff.consume(["pair", 5], ["account", 7])).toMatchObject({ seconds: 2 });
-  expect(backoff.consume(["another pair", 5], ["account", 7]), "the sixth").toEqual({ ok: true });
-  expect(backoff.consume(["another pair", 5], ["account", 7]), "the seventh").toEqual({ ok: true });
-  expect(backoff.consume(["a third pair", 5], ["account", 7])).toMatchObject({ seconds: 2 });
+    expect(await backoff.consume(["pair", 5], ["account", 7])).toMatchObject({ seconds: 2 });
+  expect(await backoff.consume(["another pair", 5], ["account", 7]), "the sixth").toEqual({ ok: true });
+  expect(await backoff.consume(["another pair", 5], ["account", 7]), "the seventh").toEqual({ ok: true });
+  expect(await backoff.consume(["a third pair", 5], ["account", 7])).toMatchObject({ seconds: 2 });
 });
 
-test("a right attempt is refunded", () => {
+test("a right attempt is refunded", async () => {
   const { backoff } = withClock();
   for (let count = 0; count < 100; count++) {
-    expect(backoff.consume(["account", 5])).toEqual({ ok: true });
-    backoff.refund("account");
+    expect(await backoff.consume(["account", 5])).toEqual({ ok: true });
+    await backoff.refund("account");
   }
 });
 
-test("a clock that is set back makes nobody wait longer than a quarter of an hour", () => {
+test("a clock that is set back makes nobody wait longer than a quarter of an hour", async () => {
   const { time, guess, wait } = withClock();
-  for (let count = 0; count < 5; count++) guess();
+  for (let count = 0; count < 5; count++) await guess();
   time.pass(-day);
-  expect(wait()).toBe(900);
+  expect(await wait()).toBe(900);
 });
 
-test("with a thousand pairs fifty attempts for an account are free", () => {
+test("with a thousand pairs fifty attempts for an account are free", async () => {
   const { backoff } = withClock();
-  const answers = Array.from({ length: 1000 }, (_, count) => backoff.consume([`pair ${count}`, 5], ["account", 50]));
+  const tries = Array.from({ length: 1000 }, (_, count) => backoff.consume([`pair ${count}`, 5], ["account", 50]));
+  const answers = await Promise.all(tries);
   expect(answers.filter(({ ok }) => ok)).toHaveLength(50);
 });
 

@@ -1,7 +1,6 @@
 import createQueue from "p-limit";
 import { createContext } from "react-router";
 import type { CodeMail } from "#app/platform/codes/code-mail.server.ts";
-import { createBackoff } from "#app/platform/limits/backoff.server.ts";
 import type { SanitizeFile } from "#app/platform/sanitize/upload.server.ts";
 import type { PlatformServices } from "#app/platform/services.server.ts";
 import type { Settings } from "#app/settings.server.ts";
@@ -58,7 +57,6 @@ export async function createAccountServices(
   const shared = {
     audit: createAudit(parts),
     accountMail: createAccountMail(parts),
-    backoff: createBackoff(parts.now),
     knownDevices: createKnownDevices(parts),
     changes: createQueue(1),
     perAccount: createOneAtATime(),
@@ -83,6 +81,7 @@ export async function createAccountServices(
     async sweep() {
       await erasures.finishAll();
       await dependencies.audit.tidy();
+      await dependencies.backoff.tidy();
       return unproven.sweep();
     },
   };

@@ -30,11 +30,11 @@ export function createConfirmations(dependencies: AccountDependencies & { codeMa
 
   async function checkPassword({ uid }: Person, password: string): Promise<{ ok: true } | Unconfirmed> {
     const tries = `password ${uid}`;
-    const slow = backoff.consume([tries, freeTries]);
+    const slow = await backoff.consume([tries, freeTries]);
     if (!slow.ok) return slow;
     const checked = await identity.checkPassword(uid, password);
-    if (checked.ok) backoff.reset(tries);
-    else if (checked.reason === "tooMany") backoff.refund(tries);
+    if (checked.ok) await backoff.reset(tries);
+    else if (checked.reason === "tooMany") await backoff.refund(tries);
     else await audit.note("signInFailed", { uid }, "password");
     return checked;
   }

@@ -1,5 +1,4 @@
 import type { LimitFunction } from "p-limit";
-import type { Backoff } from "#app/platform/limits/backoff.server.ts";
 import type { SanitizeFile } from "#app/platform/sanitize/upload.server.ts";
 import type { PlatformServices } from "#app/platform/services.server.ts";
 import type { AccountMail } from "./account-mail.server.ts";
@@ -13,7 +12,6 @@ import type { FacultyPorts } from "./ports/ports.server.ts";
 export interface AccountDependencies extends PlatformServices, FacultyPorts {
   audit: Audit;
   members: Members;
-  backoff: Backoff;
   knownDevices: KnownDevices;
   accountMail: AccountMail;
   /** Serializes changes of profiles: each reads the profile first, and none may run while an account is erased. */

@@ -42,7 +42,7 @@ export function createRegistrations(dependencies: AccountDependencies): Registra
       const key = emailKey(email);
       // Slows down anyone who tests many addresses, or one again and again, for whether they are registered.
       const [networkTries, account] = [`registering from ${networkOf(address)}`, `registering ${key}`];
-      const slow = backoff.consume([networkTries, freeTries], [account, freeTries]);
+      const slow = await backoff.consume([networkTries, freeTries], [account, freeTries]);
       if (!slow.ok) return slow;
       // Both are consumed before it is known which of them counts: a refusal must not reveal whether the address is
       // registered.
@@ -57,7 +57,7 @@ export function createRegistrations(dependencies: AccountDependencies): Registra
       // The password was not even hashed: that revealed nothing.
       const isBusy = !signedIn.ok && signedIn.reason === "tooMany";
       if (isBusy) await limits.refund(...ifTaken);
-      if (signedIn.ok || isBusy) for (const whose of [networkTries, account]) backoff.refund(whose);
+      if (signedIn.ok || isBusy) for (const whose of [networkTries, account]) await backoff.refund(whose);
       if (!signedIn.ok) return signedIn;
       const { person } = signedIn;
       try {

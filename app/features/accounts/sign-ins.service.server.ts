@@ -115,7 +115,7 @@ export function createSignIns(dependencies: AccountDependencies & { accountCodes
     const signedIn = isFirstProof ? await prove(result, way, actor) : result;
     if (session) await identity.signOut(session);
     const names = await knownDevices.remember(signedIn.person, actor);
-    for (const whose of [pairOf(signedIn.person.email, actor), ...names]) backoff.reset(whose);
+    for (const whose of [pairOf(signedIn.person.email, actor), ...names]) await backoff.reset(whose);
     await audit.note("signedIn", { uid }, way);
     return signedIn;
   }
@@ -131,20 +131,20 @@ export function createSignIns(dependencies: AccountDependencies & { accountCodes
       const known = await knownDevices.find(email, actor);
       const pair = pairOf(email, actor, known);
       const ofAll: Tries[] = known ? [] : [[account, freeOfAccount]];
-      const slow = backoff.consume([pair, freeOfPair], ...ofAll);
+      const slow = await backoff.consume([pair, freeOfPair], ...ofAll);
       if (!slow.ok) return slow;
       const signedIn = await identity.signIn(email, password, actor.userAgent, known !== undefined);
       if (signedIn?.ok === false) {
         // The password was not checked.
-        backoff.refund(pair);
-        if (!known) backoff.refund(account);
+        await backoff.refund(pair);
+        if (!known) await backoff.refund(account);
         return signedIn;
       }
       if (!signedIn) {
         await audit.note("signInFailed", { email }, "password");
         return { ok: false, reason: "wrongCredentials" };
       }
-      if (!known) backoff.refund(account);
+      if (!known) await backoff.refund(account);
       return begin(signedIn, "password", actor);
     },
 

@@ -1,11 +1,12 @@
-import type { SQLInputValue } from "node:sqlite";
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes, RateLimiterSQLite } from "rate-limiter-flexible";
+import type { Kysely } from "kysely";
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { log } from "#app/log.server.ts";
 import type { Secret } from "#app/platform/crypto/secret.server.ts";
-import { memoize, type openFile } from "#app/platform/db/sqlite.server.ts";
-import { openLimitsFile } from "./limits-file.server.ts";
+import type { Tables } from "#app/platform/db/tables.ts";
 import { networkOf } from "./network.ts";
-import { inMemory, isOfAll, type Rule, rules } from "./rules.ts";
+import { isOfAll, type Rule, rules, wide } from "./rules.ts";
+import { openSharedLimits } from "./shared-limits.server.ts";
+import { openFileLimits } from "./sqlite-limits.server.ts";
 
 const minute = 60;
 const hour = 60 * minute;
@@ -37,64 +38,27 @@ export interface Limits {
   /** Resets a count, including attempts that were refused in the meantime. */
   reset: (...count: Count) => Promise<void>;
   /** Deletes expired counts. */
-  tidy: () => void;
+  tidy: () => Promise<void>;
   close: () => void;
 }
 
-/**
- * A table of counts in the form that rate-limiter-flexible expects; each of its transactions is a single statement.
- * Rows are read with `all`: `get` stops at the first row, before SQLite checkpoints its write-ahead log, and the log
- * would only grow.
- */
-function clientOf(file: ReturnType<typeof openFile>, table: string) {
-  const deleteAfter = file.prepare(`DELETE FROM ${table} WHERE expire > ?`);
-  const prepare = memoize((sql) => {
-    const statement = file.prepare(sql);
-    const all = statement.all.bind(statement);
-    function get(...values: SQLInputValue[]) {
-      const [row] = all(...values);
-      const [, , end] = values;
-      // A count that ends later than a new one would was made before the clock was set back.
-      if (typeof end !== "number" || Number(row?.expire) <= end) return row;
-      deleteAfter.run(end);
-      return all(...values)[0];
-    }
-    return { get, all, run: statement.run.bind(statement) };
-  });
-  return { prepare, transaction: <Work>(work: Work) => work };
-}
-
 interface Parts {
-  /** The folder of the file with the counts; they are kept in memory alone where the store is not in a folder. */
-  dataDir: string | undefined;
+  dataDir: string;
+  /** The store that processes share, if it is one. */
+  shared?: Kysely<Tables> | undefined;
   secret: Secret;
   /** Replaces the points of the site-wide ceilings. */
   mailsPerHour?: number;
 }
 
-/**
- * Puts the limits together. They are stored in a separate file, which may lose its last seconds in a power failure, and
- * so never waits for the disk; keys are stored as HMACs.
- */
-export function createLimits({ dataDir, secret, mailsPerHour }: Parts): Limits {
-  const file = dataDir === undefined ? undefined : openLimitsFile(dataDir);
-  const stored = (name: string, rule: { points: number; duration: number }) => {
-    if (!file) return new RateLimiterMemory(rule);
-    file.exec(`CREATE TABLE IF NOT EXISTS ${name} (key TEXT PRIMARY KEY, points INTEGER NOT NULL, expire INTEGER)`);
-    const store = {
-      storeClient: clientOf(file, name),
-      storeType: "better-sqlite3",
-      tableName: name,
-      tableCreated: true,
-    };
-    return new RateLimiterSQLite({ ...rule, ...store, keyPrefix: "", clearExpiredByTimeout: false });
-  };
+/** Puts the limits together; keys are stored as HMACs. */
+export function createLimits({ dataDir, shared, secret, mailsPerHour }: Parts): Limits {
+  const store = shared ? openSharedLimits(shared) : openFileLimits(dataDir);
   const limiters = Object.fromEntries(
     Object.entries(rules).map(([name, { points, duration }]) => {
       const isOfNetwork = name === "codesOfNetwork";
       const ceiling = isOfNetwork ? Math.ceil((mailsPerHour ?? 600) / 3) : isOfAll(name) ? mailsPerHour : undefined;
-      const rule = { points: ceiling ?? points, duration };
-      return [name, inMemory.has(name) ? new RateLimiterMemory(rule) : stored(name, rule)];
+      return [name, store.limiter(name, { points: ceiling ?? points, duration }, wide.has(name))];
     }),
   );
   const networkLimiters = Object.fromEntries(
@@ -102,7 +66,7 @@ export function createLimits({ dataDir, secret, mailsPerHour }: Parts): Limits {
       .filter(([name]) => name.endsWith("OfAddress"))
       .map(([name, { points, duration }]) => [
         name,
-        new RateLimiterMemory({ points: points * householdsOfNetwork, duration }),
+        store.limiter(`${name}Network`, { points: points * householdsOfNetwork, duration }, true),
       ]),
   );
   const limiter = (rule: Rule) => limiters[rule] as RateLimiterAbstract;
@@ -152,10 +116,7 @@ export function createLimits({ dataDir, secret, mailsPerHour }: Parts): Limits {
     async reset(rule, whose) {
       await limiter(rule).delete(keyOf(whose));
     },
-    tidy() {
-      for (const name of Object.keys(rules).filter((name) => !inMemory.has(name)))
-        file?.prepare(`DELETE FROM ${name} WHERE expire < ?`).run(Date.now());
-    },
-    close: () => file?.close(),
+    tidy: store.tidy,
+    close: store.close,
   };
 }

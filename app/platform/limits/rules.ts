@@ -40,8 +40,8 @@ export const rules = {
   downloadsOfMember: { points: 10, duration: hour },
 };
 
-/** The wide limits are held in memory only: a restart resets them, which harms nobody. */
-export const inMemory = new Set([
+/** The wide limits: a process alone holds them in memory, and a restart resets them, which harms nobody. */
+export const wide = new Set([
   "codesOfAddress",
   "checksOfAddress",
   "formsOfAddress",

@@ -1,0 +1,34 @@
+import type { Allowance } from "./limits.server.ts";
+
+const second = 1000;
+/** The longest wait, in milliseconds. */
+export const longestWait = 15 * 60 * second;
+/** The wait after the first attempt that is not free, in milliseconds; it doubles with each further one. */
+export const firstWait = 2 * second;
+/** Milliseconds after the last attempt until attempts are deleted. */
+export const memory = 24 * 60 * 60 * second;
+
+/** The key that attempts are counted by, and how many of them are free. */
+export type Tries = [whose: string, free: number];
+
+/** Exponential back-off after failed attempts. */
+export interface Backoff {
+  /**
+   * Counts one more attempt for each key, before it is known whether it fails, so that concurrent attempts are no way
+   * around it. After the free ones the wait is 2 s and doubles with each attempt, up to a quarter of an hour: nobody is
+   * locked out permanently. @throws Error when the attempts cannot be stored.
+   */
+  consume: (...tries: Tries[]) => Promise<Allowance>;
+  /** Deletes all attempts, after one that was right. */
+  reset: (whose: string) => Promise<void>;
+  /** Refunds one attempt that was right. */
+  refund: (whose: string) => Promise<void>;
+  /** Deletes attempts that are long ago. */
+  tidy: () => Promise<void>;
+}
+
+/** Whether an attempt that may be made at `nextAt` may be made now. The clock may have been set back in the meantime. */
+export function allowanceAt(nextAt: number, now: number): Allowance {
+  const wait = Math.min(nextAt - now, longestWait);
+  return wait > 0 ? { ok: false, reason: "tooMany", seconds: Math.ceil(wait / second) } : { ok: true };
+}

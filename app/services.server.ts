@@ -25,7 +25,6 @@ import { createCodes } from "./platform/codes/codes.service.server.ts";
 import { institute } from "./platform/content/institute.server.ts";
 import { readSecret } from "./platform/crypto/secret.server.ts";
 import { createClock, refuseEarlyClock } from "./platform/db/clock.server.ts";
-import { createLocks } from "./platform/db/locks.server.ts";
 import { openStore, type Store } from "./platform/db/store.server.ts";
 import { plainError } from "./platform/db/store-error.server.ts";
 import { createBackoff } from "./platform/limits/backoff.server.ts";
@@ -94,14 +93,13 @@ async function putTogether(
 ): Promise<Services> {
   const { dataDir, mailUrl, mailFrom, officeEmail, retentionDays, siteUrl, mailsPerHour, officeMailsPerHour } =
     settings;
-  const { db } = store;
+  const { db, locks } = store;
   const office = officeEmail ?? institute("en").contact.email;
   const mail = createMail({ url: mailUrl, from: mailFrom ?? institute("en").contact.email, dataDir });
   const secret = readSecret(settings);
   const shared = store.engine === "postgres" ? db : undefined;
   const limits = createLimits({ dataDir, shared, secret, mailsPerHour });
   const backoff = createBackoff({ now, shared, secret });
-  const locks = createLocks();
   const codes = createCodes({ secret, now });
   const codeMail = createCodeMail({ limits, mail, render, noAccountEmail });
   const writeMail = mailWriter({ db, siteUrl, officeEmail: office, secret, now });

@@ -26,9 +26,23 @@ export const connectionOptions = (databaseUrl: string): pg.ClientConfig => ({
 /** Connections of one process: as many as statements run at once; further tasks wait for one, five seconds at most. */
 const most = 10;
 
+/**
+ * For connections that hold locks: a task may take longer than a transaction. Waiting for another's lock counts as a
+ * statement.
+ */
+export const forLocks: pg.PoolConfig = {
+  max: 5,
+  connectionTimeoutMillis: 15 * second,
+  idle_in_transaction_session_timeout: 0,
+};
+
 /** A pool of connections, in which a lost connection ends nobody's process; `onFault` is told of it. */
-export function openPool(databaseUrl: string, onFault: (error: unknown) => void): pg.Pool {
-  const pool = new pg.Pool({ ...connectionOptions(databaseUrl), max: most, idleTimeoutMillis: 30 * second });
+export function openPool(
+  databaseUrl: string,
+  onFault: (error: unknown) => void,
+  options: pg.PoolConfig = { max: most },
+): pg.Pool {
+  const pool = new pg.Pool({ ...connectionOptions(databaseUrl), idleTimeoutMillis: 30 * second, ...options });
   pool.on("error", (error) => {
     onFault(error);
     log.warn({ error }, "an idle connection to the database was lost");

@@ -2,8 +2,9 @@ import { HandleEmptyInListsPlugin, Kysely, PostgresDialect, replaceWithNoncontin
 import pg from "pg";
 import { postgresMigrations } from "../../../db/migrations/all-postgres.ts";
 import { factOf, keepFact } from "./facts.server.ts";
+import { createLocks } from "./locks.server.ts";
 import { nameOf, plainPostgresError } from "./postgres-error.server.ts";
-import { connectionOptions, openPool } from "./postgres-pool.server.ts";
+import { connectionOptions, forLocks, openPool } from "./postgres-pool.server.ts";
 import { createPublicRevision, type PublicRevision } from "./postgres-revision.server.ts";
 import { watchedPool } from "./postgres-watch.server.ts";
 import { checkFingerprint } from "./secret-fingerprint.server.ts";
@@ -23,6 +24,9 @@ function open(databaseUrl: string, revision: PublicRevision): Store {
   const pool = watchedPool(openPool(databaseUrl, onFault), { onPublicChange: revision.read, onFault });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins });
 
+  const lockPool = openPool(databaseUrl, onFault, forLocks);
+  const lockDb = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: lockPool }) });
+
   async function isReady() {
     if (isFaulty) await keepFact(db, "writtenAt", Date.now());
     else await factOf(db, "writtenAt");
@@ -32,10 +36,10 @@ function open(databaseUrl: string, revision: PublicRevision): Store {
 
   async function close() {
     await revision.stop();
-    await db.destroy();
+    await Promise.all([db.destroy(), lockDb.destroy()]);
   }
 
-  return { engine: "postgres", db, publicRevision: revision.known, isReady, close };
+  return { engine: "postgres", db, locks: createLocks(lockDb), publicRevision: revision.known, isReady, close };
 }
 
 /** Migrates on a connection of its own: another process may be at it for longer than a statement may take. */

@@ -5,6 +5,7 @@ import { migrations } from "../../../db/migrations/all.ts";
 import { createCheckpoints } from "./checkpoints.server.ts";
 import { claimFolder, secretFile, storeFile, tightenModes, wasInUse, watchPlace } from "./data-dir.server.ts";
 import { keepFact } from "./facts.server.ts";
+import { createLocks } from "./locks.server.ts";
 import { openFile } from "./sqlite.server.ts";
 import { nodeSqlite } from "./sqlite-dialect.server.ts";
 import { isDamage, StoreError } from "./store-error.server.ts";
@@ -67,7 +68,7 @@ function open(dataDir: string): SqliteStore {
     await db.destroy().finally(checkpoints.stop);
   }
 
-  return { engine: "sqlite", db, file, publicRevision, isReady, close };
+  return { engine: "sqlite", db, locks: createLocks(), file, publicRevision, isReady, close };
 }
 
 /** Opens the file and brings its tables up to this version; the folder must be claimed. */

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
+import type { Locks } from "./locks.server.ts";
 import type { Tables } from "./tables.ts";
 
 /** The tables, or the tables within a transaction. */
@@ -17,6 +18,8 @@ export interface StorePlace {
 export interface Store {
   engine: "sqlite" | "postgres";
   db: Kysely<Tables>;
+  /** Locks by name, for tasks that are no transaction. */
+  locks: Locks;
   /** A number that grows with every change of what public pages show. */
   publicRevision: () => number;
   /** Whether the store can be read and written: after a fault, once a write has succeeded again. @throws Error when not. */

@@ -6,7 +6,14 @@ export type { Member } from "./accounts.service.server.ts";
 export { type Audit, createAudit } from "./audit.service.server.ts";
 export type { Proof, Unconfirmed } from "./confirmations.service.server.ts";
 export type { AccountDependencies } from "./dependencies.server.ts";
-export { allMembers, changeMember, memberByEmail, memberById, publishedMembers } from "./members.rows.server.ts";
+export {
+  allMembers,
+  changeMember,
+  lockedMember,
+  memberByEmail,
+  memberById,
+  publishedMembers,
+} from "./members.rows.server.ts";
 export { draftPath, profilePath } from "./ports/documents.server.ts";
 export type { Person } from "./ports/identity.server.ts";
 export { type FacultyPorts, openFacultyService } from "./ports/ports.server.ts";

@@ -1,3 +1,4 @@
+import { forUpdate } from "#app/platform/db/engine.server.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { MemberRow, Purpose } from "#app/platform/db/tables.ts";
 import { deleteDevicesOf } from "./known-devices.rows.server.ts";
@@ -15,6 +16,11 @@ export async function insertMember(rows: Db, row: MemberRow): Promise<boolean> {
 /** The member with this id. */
 export function memberById(rows: Db, uid: string): Promise<MemberRow | undefined> {
   return rows.selectFrom("members").selectAll().where("uid", "=", uid).executeTakeFirst();
+}
+
+/** The member with this id, whom nobody else changes until the transaction ends. */
+export function lockedMember(rows: Db, uid: string): Promise<MemberRow | undefined> {
+  return forUpdate(rows, rows.selectFrom("members").selectAll().where("uid", "=", uid)).executeTakeFirst();
 }
 
 /** The member with this address, in its comparable form. */
@@ -76,6 +82,8 @@ const ofAccounts: Purpose[] = ["signIn", "reset", "confirm"];
 
 /** Deletes a member with their files and codes, and the pending mails to them. @returns whether the member existed. */
 export async function deleteMember(rows: Db, uid: string): Promise<boolean> {
+  // First of all, as an approval does: neither waits for what the other has.
+  await lockedMember(rows, uid);
   await rows.deleteFrom("uploads").where("uid", "=", uid).execute();
   await deleteDevicesOf(rows, uid);
   const itsAddress = rows.selectFrom("members").select("emailKey").where("uid", "=", uid);

@@ -9,7 +9,13 @@ import {
 } from "#app/features/submissions/index.server.ts";
 import type { Refusal } from "#app/features/submissions/index.ts";
 import type { Actor } from "#app/platform/actor.ts";
-import { type CodeMail, type MadeCode, sendNewCode } from "#app/platform/codes/code-mail.server.ts";
+import {
+  type CodeMail,
+  type MadeCode,
+  mailNewCode,
+  sendNewCode,
+  storeNewCode,
+} from "#app/platform/codes/code-mail.server.ts";
 import { codeOf } from "#app/platform/codes/codes.rows.server.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { Submission } from "#app/platform/db/tables.ts";
@@ -40,7 +46,7 @@ const wrongCode: Refusal = { ok: false, reason: "wrongCode" };
 
 /** Puts the enquiry service together. */
 export function createEnquiries(platform: PlatformServices & { codeMail: CodeMail; siteUrl: string }): Enquiries {
-  const { db, codes, codeMail, limits, outbox, now, siteUrl } = platform;
+  const { db, locks, codes, codeMail, limits, outbox, secret, now, siteUrl } = platform;
 
   /** Enquiries in progress, by their content: a second press of the button waits for the result of the first. */
   const underWay = new Map<string, Promise<Sending>>();
@@ -52,28 +58,36 @@ export function createEnquiries(platform: PlatformServices & { codeMail: CodeMai
     return others.find((other) => wanted.every(([name, value]) => other[name as keyof Submission] === value))?.ticket;
   }
 
-  /** Stores a new code for an enquiry, and mails it with a link to where it is entered. */
-  const sendCode = (
-    email: string,
-    make: (rows: Db) => Promise<MadeCode>,
-    { address, locale }: Actor,
-  ): Promise<Sending> =>
-    sendNewCode(platform, { purpose: "enquiry", email, address }, make, ({ ticket, code }) => {
+  const budgetOf = (email: string, { address }: Actor) => ({ purpose: "enquiry", email, address }) as const;
+
+  /** The mail of a code has a link to where it is entered. */
+  const deliveryTo =
+    ({ locale }: Actor) =>
+    ({ ticket, code }: MadeCode) => {
       const link = `${siteUrl}${inLocale("/", locale)}?ticket=${ticket}#enquiry`;
       return { locale, code, link };
-    });
+    };
 
-  async function submitNew(fields: EnquiryFields, actor: Actor): Promise<Sending> {
+  async function storeNew(fields: EnquiryFields, actor: Actor) {
     const known = await sameTicket(fields);
-    if (known) return { ok: true, ticket: known };
-    const allowance = await codeMail.allow({ purpose: "enquiry", email: fields.email, address: actor.address });
+    if (known) return { ok: true, ticket: known } as const;
+    const budget = budgetOf(fields.email, actor);
+    const allowance = await codeMail.allow(budget);
     if (!allowance.ok) return allowance;
     const row = rowOf("enquiry", enquiryDetails(fields), actor.locale, now());
-    const make = async (rows: Db) => {
+    const made = await storeNewCode(platform, budget, async (rows) => {
       await insertSubmission(rows, row);
       return codes.issue(rows, { purpose: "enquiry", emailKey: emailKey(fields.email), resourceId: row.id });
-    };
-    return sendCode(fields.email, make, actor);
+    });
+    return { made };
+  }
+
+  /** A second press of the button may have reached another process, which must not refuse it because of the first. */
+  async function submitNew(fields: EnquiryFields, actor: Actor): Promise<Sending> {
+    const whose = secret.hmac(`enquiry:${JSON.stringify(fields)}`);
+    const stored = await locks.run(["enquiry", whose], () => storeNew(fields, actor));
+    if (!("made" in stored)) return stored;
+    return mailNewCode(platform, budgetOf(fields.email, actor), stored.made, deliveryTo(actor));
   }
 
   async function behind(ticket: string) {
@@ -94,10 +108,11 @@ export function createEnquiries(platform: PlatformServices & { codeMail: CodeMai
       const { enquiry } = (await behind(ticket)) ?? {};
       if (enquiry?.status !== "unconfirmed" || !enquiry.email) return wrongCode;
       const { email, id: resourceId } = enquiry;
-      const allowance = await codeMail.allow({ purpose: "enquiry", email, address: actor.address });
+      const budget = budgetOf(email, actor);
+      const allowance = await codeMail.allow(budget);
       if (!allowance.ok) return allowance;
       const make = (rows: Db) => codes.issue(rows, { purpose: "enquiry", emailKey: emailKey(email), resourceId });
-      return sendCode(email, make, actor);
+      return sendNewCode(platform, budget, make, deliveryTo(actor));
     },
 
     behind,

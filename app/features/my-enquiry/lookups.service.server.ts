@@ -2,6 +2,7 @@ import { createContext } from "react-router";
 import {
   changeSubmission,
   eraseSubmission,
+  lockedSubmission,
   plainReference,
   submissionById,
   submissionOf,
@@ -90,12 +91,14 @@ export function createLookups(platform: PlatformServices & { codeMail: CodeMail 
     async correct(submission, { email: _kept, ...details }) {
       const allowance = await limits.consume(["formsOfEmail", `correct:${submission.id}`]);
       if (!allowance.ok) return allowance;
-      const isSameGuardian =
-        details.guardianName === submission.guardianName && details.guardianPhone === submission.guardianPhone;
       const { id } = submission;
       const isThere = await db.transaction().execute(async (rows) => {
+        const stored = await lockedSubmission(rows, id);
+        if (!stored) return false;
+        const isSameGuardian =
+          details.guardianName === stored.guardianName && details.guardianPhone === stored.guardianPhone;
         const unconfirmed = isSameGuardian ? {} : { guardianConfirmedAt: null };
-        if (!(await changeSubmission(rows, "id", id, { ...details, ...unconfirmed, changedAt: now() }))) return false;
+        await changeSubmission(rows, "id", id, { ...details, ...unconfirmed, changedAt: now() });
         await outbox.add(rows, [{ kind: "office-corrected", resourceId: id }]);
         return true;
       });

@@ -5,8 +5,8 @@ import {
   allMembers,
   changeMember,
   type FacultyPorts,
+  lockedMember,
   memberByEmail,
-  memberById,
   profilePath,
 } from "#app/features/accounts/index.server.ts";
 import { officeAtCommand } from "#app/platform/actor.ts";
@@ -129,8 +129,10 @@ export function createModeration({ db, secret, identity, documents, audit, appId
       const { name } = profile;
       // The member may save or upload at any moment. Only what was read and checked above is published, nothing newer.
       return db.transaction().execute(async (rows) => {
-        const member = await memberById(rows, uid);
+        const member = await lockedMember(rows, uid);
         if (member?.erasingAt !== null) return "unknown";
+        // The command was given twice.
+        if (member.suspendedAt === null && isAsApproved(member, profile)) return "approved";
         const isProven = member.provenAt !== null;
         if (!isProven && !evenUnproven) return "unproven";
         const files = filesOf(profile);

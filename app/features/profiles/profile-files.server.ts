@@ -1,4 +1,9 @@
-import { type AccountDependencies, memberById, type Person } from "#app/features/accounts/index.server.ts";
+import {
+  type AccountDependencies,
+  lockedMember,
+  memberById,
+  type Person,
+} from "#app/features/accounts/index.server.ts";
 import { log } from "#app/log.server.ts";
 import { newId } from "#app/platform/crypto/new-id.server.ts";
 import type { UploadKind, UploadRow } from "#app/platform/db/tables.ts";
@@ -45,7 +50,7 @@ export function createProfileFiles(
   async function tidyUploads(person: Person) {
     const profile = await profiles.read(person);
     await db.transaction().execute(async (rows) => {
-      const published = approvedOf(await memberById(rows, person.uid));
+      const published = approvedOf(await lockedMember(rows, person.uid));
       await keepUploads(rows, person.uid, [profile, published].flatMap(filesOf));
     });
   }

@@ -7,6 +7,7 @@ export {
   confirmSubmission,
   eraseSubmission,
   insertSubmission,
+  lockedSubmission,
   submissionById,
   submissionOf,
   unconfirmedOf,

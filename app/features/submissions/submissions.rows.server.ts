@@ -1,4 +1,5 @@
-import { dead } from "#app/platform/codes/codes.rows.server.ts";
+import { dead, lockCodesOf } from "#app/platform/codes/codes.rows.server.ts";
+import { forUpdate } from "#app/platform/db/engine.server.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { Submission, SubmissionRow } from "#app/platform/db/tables.ts";
 
@@ -10,6 +11,11 @@ export async function insertSubmission(rows: Db, row: SubmissionRow): Promise<vo
 /** The submission with this id. */
 export function submissionById(rows: Db, id: string): Promise<Submission | undefined> {
   return rows.selectFrom("submissions").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** The submission with this id, which nobody else changes until the transaction ends. */
+export function lockedSubmission(rows: Db, id: string): Promise<Submission | undefined> {
+  return forUpdate(rows, rows.selectFrom("submissions").selectAll().where("id", "=", id)).executeTakeFirst();
 }
 
 /** The submission with this reference. */
@@ -82,6 +88,7 @@ export async function changeSubmission(
 /** Erases a submission, its codes, and the pending mails about it. @returns whether it still existed. */
 export async function eraseSubmission(rows: Db, id: string): Promise<boolean> {
   await rows.deleteFrom("outbox").where("resourceId", "=", id).execute();
+  await lockCodesOf(rows, id);
   await rows.deleteFrom("codes").where("resourceId", "=", id).execute();
   const { numDeletedRows } = await rows.deleteFrom("submissions").where("id", "=", id).executeTakeFirst();
   return numDeletedRows > 0n;

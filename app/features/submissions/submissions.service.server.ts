@@ -1,6 +1,7 @@
 import { createContext } from "react-router";
 import type { Actor } from "#app/platform/actor.ts";
 import { newId } from "#app/platform/crypto/new-id.server.ts";
+import { lockInTransaction } from "#app/platform/db/locks.server.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { Kind, SubmissionRow } from "#app/platform/db/tables.ts";
 import { latinDigits } from "#app/platform/i18n/format.ts";
@@ -60,7 +61,8 @@ export function createSubmissions({ db, limits, outbox, now }: PlatformServices)
       const reference = newReference(kind);
       const row = { ...draft, status: "new" as const, reference };
       const kept = await db.transaction().execute(async (rows) => {
-        // The same form may have been sent twice at once.
+        // The same form may have been sent twice at once, to two processes.
+        await lockInTransaction(rows, `form ${whose}`);
         const known = await same(rows);
         if (known) return known;
         await insertSubmission(rows, row);

@@ -120,24 +120,39 @@ export interface MadeCode {
  */
 export type Sending = { ok: true; ticket: string; isLate?: boolean } | { ok: false; reason: "unsent"; ticket: string };
 
-/**
- * Stores an allowed code, then mails it. When it cannot be stored or was certainly not sent, it is refunded, so that
- * the next attempt need not wait, and no longer valid; a code whose mail may arrive late stays valid.
- */
-export async function sendNewCode(
-  { db, codeMail }: { db: Kysely<Tables>; codeMail: CodeMail },
+interface Senders {
+  db: Kysely<Tables>;
+  codeMail: CodeMail;
+}
+
+/** What a code's mail says, once there is one. */
+type DeliveryOf = (made: MadeCode) => Omit<Delivery, "purpose" | "email">;
+
+/** Stores an allowed code; when it cannot be stored, it is refunded, so that the next attempt need not wait. */
+export async function storeNewCode(
+  { db, codeMail }: Senders,
   budget: Budget,
   make: (rows: Db) => Promise<MadeCode>,
-  deliveryOf: (made: MadeCode) => Omit<Delivery, "purpose" | "email">,
-): Promise<Sending> {
-  const { purpose, email } = budget;
-  let made: MadeCode;
+): Promise<MadeCode> {
   try {
-    made = await db.transaction().execute(make);
+    return await db.transaction().execute(make);
   } catch (error) {
     await codeMail.refund(budget);
     throw error;
   }
+}
+
+/**
+ * Mails a code that was stored. When it was certainly not sent, it is refunded and no longer valid; a code whose mail
+ * may arrive late stays valid.
+ */
+export async function mailNewCode(
+  { db, codeMail }: Senders,
+  budget: Budget,
+  made: MadeCode,
+  deliveryOf: DeliveryOf,
+): Promise<Sending> {
+  const { purpose, email } = budget;
   const { ticket } = made;
   const result = await codeMail.send({ purpose, email, ...deliveryOf(made) });
   if (result === "sent") return { ok: true, ticket };
@@ -146,3 +161,11 @@ export async function sendNewCode(
   await codeMail.refund(budget);
   return { ok: false, reason: "unsent", ticket };
 }
+
+/** Stores an allowed code, then mails it. */
+export const sendNewCode = async (
+  parts: Senders,
+  budget: Budget,
+  make: (rows: Db) => Promise<MadeCode>,
+  deliveryOf: DeliveryOf,
+): Promise<Sending> => mailNewCode(parts, budget, await storeNewCode(parts, budget, make), deliveryOf);

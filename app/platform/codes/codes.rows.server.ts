@@ -1,3 +1,4 @@
+import { lockRows } from "#app/platform/db/engine.server.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { CodeRow, Purpose } from "#app/platform/db/tables.ts";
 
@@ -18,6 +19,19 @@ export function codeOf(rows: Db, ticket: string, purpose: Purpose): Promise<Code
     .where("purpose", "=", purpose)
     .executeTakeFirst();
 }
+
+/**
+ * Locks the codes that open the same as the code of a ticket, always in one order: whoever uses one of them invalidates
+ * the others, and two that are used at once must not wait for each other.
+ */
+export async function lockCodesLike(rows: Db, ticket: string): Promise<void> {
+  const opened = rows.selectFrom("codes").select("resourceId").where("id", "=", ticket);
+  await lockRows(rows, rows.selectFrom("codes").select("id").where("resourceId", "=", opened).orderBy("id"));
+}
+
+/** Locks the codes that open this. */
+export const lockCodesOf = (rows: Db, resourceId: string): Promise<void> =>
+  lockRows(rows, rows.selectFrom("codes").select("id").where("resourceId", "=", resourceId).orderBy("id"));
 
 /** An attempt to use a code: the HMAC of what was typed, and the most wrong attempts that are allowed. */
 interface Try {

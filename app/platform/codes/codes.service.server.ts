@@ -3,7 +3,7 @@ import { newId } from "#app/platform/crypto/new-id.server.ts";
 import type { Secret } from "#app/platform/crypto/secret.server.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { CodeRow, Purpose } from "#app/platform/db/tables.ts";
-import { addCode, dead, killCodesLike, tryCode } from "./codes.rows.server.ts";
+import { addCode, dead, killCodesLike, lockCodesLike, tryCode } from "./codes.rows.server.ts";
 
 /** How long a code is valid, in milliseconds. */
 const codeLife = 10 * 60_000;
@@ -48,6 +48,7 @@ interface Attempt {
 export function createCodes({ secret, now }: { secret: Secret; now: () => number }): Codes {
   const hashOf = (ticket: string, code: string) => secret.hmac(`code:${ticket}:${code}`);
   async function attempt(rows: Db, purpose: Purpose, ticket: string, typed: string): Promise<Attempt | undefined> {
+    await lockCodesLike(rows, ticket);
     const code = await tryCode(rows, { ticket, purpose, hash: hashOf(ticket, typed), most: triesPerCode, now: now() });
     if (!code) return undefined;
     const isRight = code.hash === dead;

@@ -12,6 +12,14 @@ interface Lockable<Query> {
   forUpdate: () => Query & { skipLocked: () => Query };
 }
 
+/** Within a transaction, locks the rows that a query reads, in its order, and reads none of them on SQLite. */
+export async function lockRows<Query extends Lockable<Query> & { execute: () => Promise<unknown> }>(
+  rows: Kysely<Tables>,
+  query: Query,
+): Promise<void> {
+  if (isPostgres(rows)) await query.forUpdate().execute();
+}
+
 /**
  * Within a transaction, locks the rows that a query reads until its end: what was read then still holds when it writes.
  * A transaction on SQLite has locked the whole store.

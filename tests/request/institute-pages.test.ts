@@ -78,7 +78,7 @@ describe.each(languages)("in %s", (language) => {
 
   test.each(["publication", "patent", "copyright"])("/r&d/%s says first that there is nothing yet", async (name) => {
     const { page } = await pageAt(pathIn(language, `/r&d/${name}`));
-    const [first] = all(page, "main .shelf, main .prose");
+    const [first] = all(page, "main .empty, main .prose");
     expect(first?.attributes.class).toBe("shelf");
   });
 

@@ -60,7 +60,7 @@ test("while there are no works, each page says so in its language", async () => 
   for (const language of languages)
     for (const [address] of researchPages) {
       const { page } = await read(pathIn(language, address));
-      expect(textOf(the(page, "main .shelf strong"))).toBe(words[language].research.none);
+      expect(textOf(the(page, "main .empty strong"))).toBe(words[language].research.none);
       expect(all(page, ".publications")).toEqual([]);
     }
 });

@@ -44,15 +44,18 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
 /** Publications, patents or copyrights, newest first, and how students take part. */
 export default function ResearchPage({ loaderData: items }: Route.ComponentProps) {
   const { address, locale } = useSite();
-  const list = items.length > 0 ? <ResearchList items={items} /> : <EmptyShelf kind={kindAt(address)} />;
+  const list = items.length > 0 ? <ResearchList items={items} /> : <EmptyPlace kind={kindAt(address)} />;
   return <Page text={pageText(address, locale)} aside={list} />;
 }
 
+/** What works of a kind are kept in, as long as there are none. */
+const places: Record<WorkKind, string> = { publications: "shelf", patents: "sheet", copyrights: "register" };
+
 /** The place of a list that is still empty, and what will be on it. */
-function EmptyShelf({ kind }: { kind: WorkKind }) {
+function EmptyPlace({ kind }: { kind: WorkKind }) {
   const t = useWords(researchWords);
   return (
-    <p className="shelf">
+    <p className={`empty ${places[kind]}`}>
       <strong>{t.none}</strong>
       {t.later[kind]}
     </p>

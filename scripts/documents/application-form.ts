@@ -11,7 +11,6 @@ export function applicationForm(writer: Writer): Block[] {
   return [
     { kind: "beside-photo", photo: form.photo, blocks: student(writer) },
     { kind: "choices", label: form.category, options: form.categories },
-    { kind: "choices", label: form.disability, options: form.yesOrNo },
     {
       kind: "section",
       heading: form.contact,

@@ -33,10 +33,13 @@ const env = {
 const slow = "**/*.all.test.ts";
 const exclude = [...configDefaults.exclude, ...(process.env.TEST_ALL ? [] : [slow])];
 
-/** What never touches the store, or only in a data folder: once is enough. */
-const onSqliteAlone = [
-  "tests/services/{faculty-service,hashing,limits,mail-text,mail-tls,same-form}.test.ts",
-  "tests/request/crash*.test.ts",
+/** What never touches the store, or only files of a data folder: once is enough. */
+const onSqliteAlone = ["tests/services/{faculty-service,hashing,limits,mail-text,mail-tls,same-form}.test.ts"];
+
+/** The request tests that run on PostgreSQL as well: each form of visitors, signing in, the dashboard, and files. */
+const requestsOnPostgres = [
+  ...["dashboard", "faculty-login", "faculty-uploads", "health"],
+  ...["enquiry", "enquiry-code", "my-enquiry", "simple-forms"],
 ];
 
 /** Unit and request tests; the journeys in a browser have a configuration of their own. */
@@ -78,6 +81,16 @@ export default defineConfig({
           exclude: [...exclude, ...onSqliteAlone],
           env: { STORE_ENGINE: "postgres" },
           globalSetup: ["tests/help/serve-postgres.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "postgres-request",
+          include: requestsOnPostgres.map((name) => `tests/request/${name}.test.ts`),
+          exclude,
+          env: { STORE_ENGINE: "postgres" },
+          globalSetup: ["tests/help/serve-postgres.ts", "tests/help/serve-build.ts"],
         },
       },
     ],

@@ -1,10 +1,11 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { expect, inject, vi } from "vitest";
 import { codeTo, enquiryOf, feedbackOf, freshEmail, mailsWith } from "./forms.ts";
 import { all, type Element, elements, textOf, the } from "./html.ts";
+import { onPostgres } from "./place.ts";
 import { type Language, pathIn } from "./routes.ts";
+import { rowsIn } from "./rows.ts";
 import { posted, type Visit, visit } from "./visit.ts";
 import { atLeast } from "./wait.ts";
 
@@ -40,14 +41,8 @@ export const codeOnceTo = (email: string, dataDir = inject("dataDir")) =>
 
 /** What the site stores about a person. */
 export function keptOf(email: string, dataDir = inject("dataDir")): Record<string, unknown>[] {
-  const path = join(dataDir, "store.sqlite");
-  if (!existsSync(path)) return [];
-  const file = new DatabaseSync(path, { readOnly: true, timeout: 5000 });
-  try {
-    return file.prepare("SELECT * FROM submissions WHERE email = ?").all(email);
-  } finally {
-    file.close();
-  }
+  if (!onPostgres && !existsSync(join(dataDir, "store.sqlite"))) return [];
+  return rowsIn(dataDir, "SELECT * FROM submissions WHERE email = ?", email);
 }
 
 /** The form with this id in an answer, without the dialog over it. */

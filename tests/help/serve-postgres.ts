@@ -22,6 +22,8 @@ async function run(url: string, ...statements: string[]): Promise<Record<string,
  * databases; and makes a database with all tables, which each test copies.
  */
 export default async function servePostgres(): Promise<() => Promise<void>> {
+  // Another project of the run has done so.
+  if (process.env.TEST_POSTGRES) return async () => {};
   const given = process.env.TEST_DATABASE_URL;
   const started = given ? undefined : await startPostgres(await freePort());
   const url = given ?? started?.urlOf("postgres") ?? "";

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { expect, onTestFinished, vi } from "vitest";
 import { log } from "#app/log.server.ts";
 import type { Actor } from "#app/platform/actor.ts";
@@ -10,12 +9,13 @@ import { cheapHash } from "./cheap-hash.ts";
 import { sanitizeFile } from "./clean-file.ts";
 import { codeIn, type ReadMail, readMail } from "./mails.ts";
 import { onPostgres, placeSettings } from "./place.ts";
-import { databaseOf, lendDatabase, takeDatabaseBack } from "./postgres-databases.ts";
-import { askNow, asPostgres } from "./postgres-queries.ts";
+import { lendDatabase, takeDatabaseBack } from "./postgres-databases.ts";
+import { rowsIn } from "./rows.ts";
 import { temporaryFolder } from "./temporary.ts";
 import { atLeast } from "./wait.ts";
 
 export { codeIn, type ReadMail } from "./mails.ts";
+export { rowsIn } from "./rows.ts";
 
 export const second = 1000;
 export const minute = 60 * second;
@@ -60,20 +60,6 @@ export async function mailsIn(dataDir: string): Promise<ReadMail[]> {
 /** The mails stored in a data folder that match `isMeant`, once there are so many. */
 export const mailsOnceIn = (dataDir: string, count: number, isMeant: (mail: ReadMail) => boolean = () => true) =>
   atLeast(count, async () => (await mailsIn(dataDir)).filter(isMeant));
-
-/** The result of an SQL query, while a server may have the store open. */
-export function rowsIn(dataDir: string, sql: string, ...values: SQLInputValue[]): Record<string, unknown>[] {
-  if (onPostgres) return askNow(databaseOf(dataDir), asPostgres(sql), values);
-  const file = new DatabaseSync(join(dataDir, "store.sqlite"), { timeout: 5000 });
-  try {
-    return file
-      .prepare(sql)
-      .all(...values)
-      .map((row) => ({ ...row }));
-  } finally {
-    file.close();
-  }
-}
 
 const noneWaits = (dataDir: string, which: string, timeout = 10_000) =>
   vi.waitFor(

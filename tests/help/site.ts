@@ -1,6 +1,7 @@
 import { rmSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { cheapHash } from "./cheap-hash.ts";
+import { placeSettings } from "./place.ts";
 import { temporaryFolder } from "./temporary.ts";
 import { testBuild } from "./test-build.ts";
 
@@ -17,7 +18,7 @@ export async function startSite(): Promise<StartedSite> {
   const dataDir = temporaryFolder("site-");
   // All tests of a run share one site: together they send many codes, and each waits for mails to the office.
   const mails = { MAILS_PER_HOUR: "1000000", OFFICE_MAILS_PER_HOUR: "1000000" };
-  Object.assign(process.env, testBuild, mails, { DATA_DIR: dataDir });
+  Object.assign(process.env, testBuild, mails, placeSettings(dataDir));
   const built = `../../${testBuild.BUILD_DIR}/server/index.js`;
   const { createSite, closeServices } = (await import(built)) as typeof import("../../app/site.server.ts");
   const server = await createSite({ hashCost: cheapHash });

@@ -1,6 +1,7 @@
 import { rmSync } from "node:fs";
 import { beforeAll, onTestFinished } from "vitest";
 import { readHtml } from "./html.ts";
+import { placeSettings } from "./place.ts";
 import { freePort, logged, runServer, type ServerProcess } from "./server-process.ts";
 import { temporaryFolder } from "./temporary.ts";
 import { posted, type Visit } from "./visit.ts";
@@ -27,7 +28,7 @@ export async function startServer(
   const port = await freePort();
   const dataDir = temporaryFolder("served-");
   afterwards(() => rmSync(dataDir, { recursive: true, force: true }));
-  const all = { PORT: String(port), HOST: "127.0.0.1", DATA_DIR: dataDir, ...settings };
+  const all = { PORT: String(port), HOST: "127.0.0.1", ...placeSettings(dataDir), ...settings };
   const server = runServer(all, afterwards);
   const line = await logged(server, /serving/);
   const url = `http://127.0.0.1:${port}`;

@@ -90,6 +90,13 @@ test("only app/settings.server.ts reads the environment", () => {
   expect(readers.map(({ file }) => file)).toEqual(["app/settings.server.ts"]);
 });
 
+test("the client of PostgreSQL is loaded only where DATABASE_URL asks for it: nothing else imports its files", () => {
+  const loads = /^(import(?! type)[^;]*|export [^;]*from) "(pg|[^"]*\/postgres-[\w-]+\.server\.ts)";$/m;
+  const loading = modules.filter(({ text }) => loads.test(text)).map(({ file }) => file);
+  expect(loading).toContain("app/platform/db/postgres-store.server.ts");
+  expect(loading.filter((file) => !/\/postgres-[\w-]+\.server\.ts$/.test(file))).toEqual([]);
+});
+
 test("every exported function has a doc comment", () => {
   const conventional = ["loader", "action", "meta", "links", "headers", "handle"];
   const isRoute = (file: string) => file === "app/root.tsx" || kindOf(file) === "page";

@@ -109,7 +109,16 @@ async function putTogether(
   const platform = { db, secret, codes, limits, backoff, locks, outbox, now };
   const accountServices = await createAccountServices(settings, { ...platform, codeMail, hashCost, sanitizeFile });
   const profiles = accountServices.isReady ? createProfiles(accountServices.dependencies) : undefined;
-  const sweeper = sweepHourly({ db, limits, accountServices, clock, now, retentionDays, mailFolder: mail.folder });
+  const sweeper = sweepHourly({
+    db,
+    locks,
+    limits,
+    accountServices,
+    clock,
+    now,
+    retentionDays,
+    mailFolder: mail.folder,
+  });
   const lookups = createLookups({ ...platform, codeMail });
   const directory = createDirectory(db);
 

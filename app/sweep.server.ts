@@ -10,6 +10,7 @@ import { eraseBefore } from "./features/submissions/submissions.rows.server.ts";
 import { log } from "./log.server.ts";
 import { deleteCodesBefore } from "./platform/codes/codes.rows.server.ts";
 import type { Clock } from "./platform/db/clock.server.ts";
+import type { Locks } from "./platform/db/locks.server.ts";
 import type { Tables } from "./platform/db/tables.ts";
 import { sessionLongest } from "./platform/http/session-life.ts";
 import type { Limits } from "./platform/limits/limits.server.ts";
@@ -78,17 +79,19 @@ export async function sweep({ db, limits, accountServices, now, retentionDays, m
 
 /**
  * Sweeps every hour, so that nothing is stored much longer than promised; the first time after an hour, when a clock
- * that was wrong at the start has been set. While the clock is not trusted, nothing is erased. `stop` waits for a sweep
- * in progress.
+ * that was wrong at the start has been set. While the clock is not trusted, nothing is erased. Of several processes one
+ * sweeps at a time. `stop` waits for a sweep in progress.
  */
-export function sweepHourly(parts: Parts & { clock: Clock }): { stop: () => Promise<void> } {
-  const { db, now, clock } = parts;
+export function sweepHourly(parts: Parts & { clock: Clock; locks: Locks }): { stop: () => Promise<void> } {
+  const { db, locks, now, clock } = parts;
   let running = Promise.resolve();
   async function run() {
     await clock.look();
-    // No mail is postponed for more than an hour.
-    await retryMailsAfter(db, now() + hour, now());
-    if (clock.isTrusted()) await sweep(parts);
+    await locks.tryRun(["sweep", "all"], async () => {
+      // No mail is postponed for more than an hour.
+      await retryMailsAfter(db, now() + hour, now());
+      if (clock.isTrusted()) await sweep(parts);
+    });
   }
   const timer = setInterval(() => {
     running = run().catch((error) => log.error({ error }, "expired data could not be erased"));

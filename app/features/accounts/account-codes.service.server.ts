@@ -71,7 +71,7 @@ export function createAccountCodes(
     const person = member && (await identity.find(email));
     if (!person) return;
     const { locale, provenAt } = member;
-    await accountMail(db, person, { event: "codesStopped", locale, isProven: provenAt !== null });
+    await outbox.add(db, await accountMail(person, { event: "codesStopped", locale, isProven: provenAt !== null }));
     outbox.notify();
   }
 

@@ -1,8 +1,7 @@
-import type { Db } from "#app/platform/db/store.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Count, Limits } from "#app/platform/limits/limits.server.ts";
 import { mailboxKey } from "#app/platform/limits/mailbox-key.ts";
-import type { MailToCome, Outbox } from "#app/platform/mail/outbox.service.server.ts";
+import type { MailToCome } from "#app/platform/mail/outbox.service.server.ts";
 import type { AccountEvent } from "./account-emails.ts";
 import type { Person } from "./ports/identity.server.ts";
 
@@ -19,8 +18,11 @@ interface News {
   isOfAccount?: boolean;
 }
 
-/** Adds mails about an account to the outbox, in the transaction of what they report. */
-export type AccountMail = (rows: Db, person: Person, news: News) => Promise<void>;
+/**
+ * The mail that tells a member news, for the outbox, or none where they have had enough. It is counted, so call it
+ * before the transaction of what it reports: a transaction must not wait for another connection.
+ */
+export type AccountMail = (person: Person, news: News) => Promise<MailToCome[]>;
 
 /** The pending mail with news of an account. */
 export const accountMailOf = ({ uid, email, name }: Person, news: News): MailToCome => {
@@ -42,9 +44,7 @@ function countOf({ email }: Person, { event, isProven }: News): Count[] {
 }
 
 /** Puts it together. */
-export function createAccountMail({ limits, outbox }: { limits: Limits; outbox: Outbox }): AccountMail {
-  return async (rows, person, news) => {
-    if (!(await limits.consume(...countOf(person, news))).ok) return;
-    await outbox.add(rows, [accountMailOf(person, news)]);
-  };
-}
+export const createAccountMail =
+  ({ limits }: { limits: Limits }): AccountMail =>
+  async (person, news) =>
+    (await limits.consume(...countOf(person, news))).ok ? [accountMailOf(person, news)] : [];

@@ -1,4 +1,3 @@
-import createQueue from "p-limit";
 import { createContext } from "react-router";
 import type { CodeMail } from "#app/platform/codes/code-mail.server.ts";
 import type { SanitizeFile } from "#app/platform/sanitize/upload.server.ts";
@@ -13,8 +12,8 @@ import type { AccountDependencies } from "./dependencies.server.ts";
 import type { HashCost } from "./embedded/password-hash.server.ts";
 import { createErasures } from "./erasures.service.server.ts";
 import { createKnownDevices } from "./known-devices.service.server.ts";
+import { createMemberLocks } from "./member-locks.server.ts";
 import { createMembers } from "./members.service.server.ts";
-import { createOneAtATime } from "./one-at-a-time.server.ts";
 import { openFacultyService } from "./ports/ports.server.ts";
 import { createRegistrations, type Registrations } from "./registrations.service.server.ts";
 import { createSignIns, type SignIns } from "./sign-ins.service.server.ts";
@@ -54,12 +53,12 @@ export async function createAccountServices(
   const service = await openFacultyService(settings, parts);
   if (!service.isReady) return service;
   const { appId } = settings;
+  const { locks } = parts;
   const shared = {
     audit: createAudit(parts),
     accountMail: createAccountMail(parts),
     knownDevices: createKnownDevices(parts),
-    changes: createQueue(1),
-    perAccount: createOneAtATime(),
+    ...createMemberLocks(locks),
     appId,
   };
   const members = createMembers({ ...parts, ...service.ports, ...shared });
@@ -70,7 +69,8 @@ export async function createAccountServices(
   const erasures = createErasures(dependencies);
   const accounts = createAccounts({ ...dependencies, signIns, accountCodes, confirmations, erasures });
   const unproven = createUnprovenAccounts({ ...dependencies, erase: erasures.erase });
-  await erasures.finishAll();
+  // One process does what the last one has left; others that start at the same time go on.
+  await locks.tryRun(["sweep", "all"], erasures.finishAll);
   return {
     isReady: true,
     registrations: createRegistrations(dependencies),

@@ -62,12 +62,15 @@ export function createAccounts(dependencies: Parts): Accounts {
   ) {
     const { uid } = person;
     await identity.setPassword(uid, password);
-    const note = db.transaction().execute(async (rows) => {
-      await audit.note("passwordChanged", { uid }, way, rows);
-      await accountMail(rows, person, { event: "passwordChanged", locale: actor.locale, isProven });
-    });
+    async function note() {
+      const mails = await accountMail(person, { event: "passwordChanged", locale: actor.locale, isProven });
+      await db.transaction().execute(async (rows) => {
+        await audit.note("passwordChanged", { uid }, way, rows);
+        await outbox.add(rows, mails);
+      });
+    }
     // The password is changed even if the audit fails; an error here would lock its owner out.
-    await note.catch((error) => log.error({ error }, "a change of a password could not be recorded"));
+    await note().catch((error) => log.error({ error }, "a change of a password could not be recorded"));
     outbox.notify();
     return identity.signInProven(uid, actor.userAgent);
   }

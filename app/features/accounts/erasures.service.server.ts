@@ -1,7 +1,8 @@
 import { log } from "#app/log.server.ts";
 import type { MemberRow } from "#app/platform/db/tables.ts";
 import type { AccountDependencies } from "./dependencies.server.ts";
-import { changeMember, deleteMember, erasingMembers, memberById } from "./members.rows.server.ts";
+import type { ForMember } from "./member-locks.server.ts";
+import { deleteMember, erasingMembers, markErasing, memberById } from "./members.rows.server.ts";
 import { draftPath, profilePath } from "./ports/documents.server.ts";
 
 /** The last mail to the owner: whether they erased the account, or nobody confirmed it; and their name. */
@@ -23,7 +24,7 @@ export interface Erasures {
 
 /** Puts together the service that erases accounts. */
 export function createErasures(dependencies: AccountDependencies): Erasures {
-  const { db, identity, documents, audit, accountMail, outbox, changes, appId, now } = dependencies;
+  const { db, identity, documents, audit, accountMail, outbox, changes, perAccount, appId, now } = dependencies;
 
   /** Each step can be repeated. The member row is deleted last: until then it marks an unfinished erasure. */
   async function finish(row: MemberRow, { name, event }: Why) {
@@ -32,29 +33,35 @@ export function createErasures(dependencies: AccountDependencies): Erasures {
     await documents.remove({ uid }, profilePath(appId, uid));
     await documents.remove({ uid }, draftPath(appId, uid));
     await identity.remove(uid);
+    const isProven = provenAt !== null && name !== undefined;
+    const mails = await accountMail({ uid, email, name: name ?? "" }, { event, locale, isProven, isOfAccount: false });
     await db.transaction().execute(async (rows) => {
       if (!(await deleteMember(rows, uid))) return;
       await audit.note("deleted", { uid }, undefined, rows);
-      const isProven = provenAt !== null && name !== undefined;
-      await accountMail(rows, { uid, email, name: name ?? "" }, { event, locale, isProven, isOfAccount: false });
+      await outbox.add(rows, mails);
     });
     outbox.notify();
   }
 
-  const finishOrLog = (row: MemberRow, why: Why = { event: "erased" }) =>
-    finish(row, why).catch((error) => log.error({ error }, "an account was not erased in full; it will be retried"));
+  const notFinished = (error: unknown) => log.error({ error }, "an account was not erased in full; it will be retried");
+
+  /** Nobody signs in to the account or changes its profile meanwhile. */
+  const alone: ForMember = (uid, task) => perAccount(uid, () => changes(uid, task));
 
   return {
     erase: (row, why) =>
-      changes(async () => {
+      alone(row.uid, async () => {
         // The address of an expiring account may have been confirmed a moment ago.
-        if (why.event === "expired" && (await memberById(db, row.uid))?.provenAt !== null) return;
-        if (!(await changeMember(db, row.uid, { erasingAt: now(), published: null }))) return;
-        await finishOrLog(row, why);
+        if (!(await markErasing(db, row.uid, now(), why.event === "expired"))) return;
+        await finish(row, why).catch(notFinished);
       }),
-    finishAll: () =>
-      changes(async () => {
-        for (const row of await erasingMembers(db)) await finishOrLog(row);
-      }),
+    async finishAll() {
+      for (const { uid } of await erasingMembers(db))
+        await alone(uid, async () => {
+          // Another process may have finished it.
+          const row = await memberById(db, uid);
+          if (row) await finish(row, { event: "erased" });
+        }).catch(notFinished);
+    },
   };
 }

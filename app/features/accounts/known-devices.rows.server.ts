@@ -1,3 +1,4 @@
+import { lockInTransaction } from "#app/platform/db/locks.server.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 
 /** Stores devices of a member until a time, and extends known ones; beyond `most`, the oldest are deleted. */
@@ -6,6 +7,8 @@ export async function keepDevices(
   { uid, digests, expiresAt }: { uid: string; digests: string[]; expiresAt: number },
   most: number,
 ): Promise<void> {
+  // Two sign-ins at once would delete the same old ones, each in its order.
+  await lockInTransaction(rows, `devices ${uid}`);
   await rows
     .insertInto("knownDevices")
     .values(digests.map((digest) => ({ digest, uid, expiresAt })))

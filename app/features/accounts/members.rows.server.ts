@@ -71,6 +71,24 @@ export async function changeMember(rows: Db, uid: string, fields: Partial<Member
   return numUpdatedRows > 0n;
 }
 
+/**
+ * Records that a member's account begins to be erased, and unpublishes the profile. @returns false when there is no such
+ * member; or they were to be unproven, and have proven their address or been approved in the meantime.
+ */
+export async function markErasing(rows: Db, uid: string, erasingAt: number, isOnlyUnproven: boolean): Promise<boolean> {
+  const member = rows.updateTable("members").set({ erasingAt, published: null }).where("uid", "=", uid);
+  const meant = isOnlyUnproven ? member.where("provenAt", "is", null).where("approvedAt", "is", null) : member;
+  const { numUpdatedRows } = await meant.executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Records that a member was warned that the account ends. @returns false when they had been, or need not be now. */
+export async function markWarned(rows: Db, uid: string, warnedAt: number): Promise<boolean> {
+  const member = rows.updateTable("members").set({ warnedAt }).where("uid", "=", uid).where("warnedAt", "is", null);
+  const { numUpdatedRows } = await member.where("provenAt", "is", null).executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** Records when a member's address was first proven. @returns whether this was the first time. */
 export async function proveMember(rows: Db, uid: string, provenAt: number): Promise<boolean> {
   const unproven = rows.updateTable("members").set({ provenAt }).where("uid", "=", uid).where("provenAt", "is", null);

@@ -1,5 +1,4 @@
 import type { Kysely } from "kysely";
-import type { LimitFunction } from "p-limit";
 import type { MemberRow, Tables } from "#app/platform/db/tables.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { emailKey } from "#app/platform/limits/email-key.ts";
@@ -7,6 +6,7 @@ import type { Outbox } from "#app/platform/mail/outbox.service.server.ts";
 import type { AccountMail } from "./account-mail.server.ts";
 import type { Audit } from "./audit.service.server.ts";
 import { deleteDevicesOf } from "./known-devices.rows.server.ts";
+import type { ForMember } from "./member-locks.server.ts";
 import { deleteMember, insertMember, memberByEmail, memberById, proveMember } from "./members.rows.server.ts";
 import { type DocumentStore, profilePath } from "./ports/documents.server.ts";
 import type { IdentityService, Person } from "./ports/identity.server.ts";
@@ -30,7 +30,7 @@ interface Parts {
   identity: IdentityService;
   documents: DocumentStore;
   /** Erasing uses it too. */
-  changes: LimitFunction;
+  changes: ForMember;
   audit: Audit;
   accountMail: AccountMail;
   outbox: Outbox;
@@ -59,14 +59,15 @@ export function createMembers(parts: Parts): Members {
       ...{ warnedAt: null, published: null, erasingAt: null },
     };
     const row = { uid, email, emailKey: emailKey(email), locale, createdAt: now(), ...nothingYet };
+    // The owner of the address is notified, and asked to prove it unless it is proven.
+    const mails = await accountMail(person, { event: "registered", locale, isProven });
     await db.transaction().execute(async (rows) => {
       // A hosted service may have deleted an account and opened another with the same address.
       const before = await memberByEmail(rows, row.emailKey);
       if (before && before.uid !== uid) await deleteMember(rows, before.uid);
       if (!(await insertMember(rows, row))) return;
       await audit.note("registered", { uid }, undefined, rows);
-      // The owner of the address is notified, and asked to prove it unless it is proven.
-      await accountMail(rows, person, { event: "registered", locale, isProven });
+      await outbox.add(rows, mails);
     });
     outbox.notify();
   }
@@ -80,9 +81,10 @@ export function createMembers(parts: Parts): Members {
   }
 
   return {
-    add: (person, profile, locale) => add(person, profile, locale),
+    add: (person, profile, locale) => changes(person.uid, () => add(person, profile, locale)),
     async of(person, locale, isTheirs) {
-      const row = (await memberById(db, person.uid)) ?? (await changes(() => knownOrAdded(person, locale, isTheirs)));
+      const row =
+        (await memberById(db, person.uid)) ?? (await changes(person.uid, () => knownOrAdded(person, locale, isTheirs)));
       return row?.erasingAt === null ? row : undefined;
     },
     prove: (uid) =>

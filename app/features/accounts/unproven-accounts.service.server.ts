@@ -1,7 +1,7 @@
 import type { MemberRow } from "#app/platform/db/tables.ts";
 import type { AccountDependencies } from "./dependencies.server.ts";
 import type { Erasures } from "./erasures.service.server.ts";
-import { changeMember, memberById, unprovenMembers } from "./members.rows.server.ts";
+import { markWarned, memberById, unprovenMembers } from "./members.rows.server.ts";
 
 const day = 24 * 60 * 60_000;
 
@@ -29,9 +29,9 @@ interface Parts extends AccountDependencies {
 /** Puts together the expiry of unproven accounts: anyone can register any address, so they must end. */
 export function createUnprovenAccounts({ db, accountMail, outbox, now, erase }: Parts): UnprovenAccounts {
   async function warn({ uid, email, locale }: MemberRow) {
+    const mails = await accountMail({ uid, email, name: "" }, { event: "unproven", locale, isProven: false });
     await db.transaction().execute(async (rows) => {
-      await changeMember(rows, uid, { warnedAt: now() });
-      await accountMail(rows, { uid, email, name: "" }, { event: "unproven", locale, isProven: false });
+      if (await markWarned(rows, uid, now())) await outbox.add(rows, mails);
     });
     outbox.notify();
   }

@@ -84,7 +84,7 @@ export function createProfileFiles(
     const file: ProfileFile = { id: newId(), ...facts };
     const row: UploadRow = { id: file.id, uid, kind, type: facts.type, bytes: clean, createdAt: now() };
     // One task for all of it: no other change may delete the file before the profile shows it.
-    return changes(async () => {
+    return changes(uid, async () => {
       await insertUpload(db, row);
       const change = await profiles.alter(person, (profile) => ({ ...profile, [kind]: file }));
       // The account was erased in the meantime: no file may be left.
@@ -106,7 +106,7 @@ export function createProfileFiles(
       }
     },
     removeUpload: (person, kind) =>
-      changes(async () => {
+      changes(person.uid, async () => {
         await profiles.alter(person, ({ [kind]: _file, ...profile }) => profile as Profile);
         await tidyUploads(person);
       }),

@@ -34,7 +34,8 @@ export function createProfiles(dependencies: AccountDependencies): Profiles {
   const { db, documents, limits, appId, changes } = dependencies;
   const profiles = createProfileDocuments(dependencies);
 
-  const change = (person: Person, alter: Alter): Promise<Change> => changes(() => profiles.alter(person, alter));
+  const change = (person: Person, alter: Alter): Promise<Change> =>
+    changes(person.uid, () => profiles.alter(person, alter));
 
   const draftOf = async ({ uid }: Person) => (await documents.get({ uid }, draftPath(appId, uid))) as Draft | undefined;
 
@@ -53,7 +54,7 @@ export function createProfiles(dependencies: AccountDependencies): Profiles {
     },
 
     keepDraft: ({ uid }, draft) =>
-      changes(async () => {
+      changes(uid, async () => {
         const member = await memberById(db, uid);
         if (!member) return "gone";
         if (sizeOf(draft) > quotas[stageOf(member)].bytes) return "long";

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { log } from "#app/log.server.ts";
 import { factOf, keepFact } from "./facts.server.ts";
+import { lockInTransaction } from "./locks.server.ts";
 import type { Tables } from "./tables.ts";
 
 const hour = 60 * 60_000;
@@ -39,7 +40,8 @@ export interface Clock {
 
 /**
  * Compares the clock with what it said an hour ago, or before the site was last stopped. One that has jumped by more
- * than three days is believed once it has gone on for a day: by then somebody can have set it right.
+ * than three days is believed once it has gone on for a day: by then somebody can have set it right. Processes on one
+ * store compare their clocks with each other's too, and share the doubt.
  */
 export async function createClock({ db, now }: { db: Kysely<Tables>; now: () => number }): Promise<Clock> {
   let seenAt = await factOf(db, "clockSeenAt");
@@ -56,11 +58,21 @@ export async function createClock({ db, now }: { db: Kysely<Tables>; now: () => 
     seenAt = time;
   }
 
-  async function look() {
-    compare();
-    await keepFact(db, "clockDoubtedSince", doubtedSince);
-    await keepFact(db, "clockSeenAt", seenAt);
-  }
+  const compareWithStore = () =>
+    db.transaction().execute(async (rows) => {
+      await lockInTransaction(rows, "clock");
+      [seenAt, doubtedSince] = [await factOf(rows, "clockSeenAt"), await factOf(rows, "clockDoubtedSince")];
+      compare();
+      await keepFact(rows, "clockDoubtedSince", doubtedSince);
+      await keepFact(rows, "clockSeenAt", seenAt);
+    });
+
+  /** When the store fails, with what it said before. */
+  const look = () =>
+    compareWithStore().catch((error) => {
+      compare();
+      throw error;
+    });
 
   // A store that cannot be written just now keeps nobody from reading the site.
   await look().catch((error) => log.warn({ error }, "the time of the clock could not be kept"));

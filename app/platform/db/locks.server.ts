@@ -6,9 +6,9 @@ import type { Tables } from "./tables.ts";
 
 /**
  * What locks are for, in the order in which one task may take several: in any other, two tasks could wait for each
- * other. `account`: the credentials of a member; `profile`: their profile and files, and erasing them.
+ * other. `sweep`: the work of every hour; `enquiry`: equal enquiries; `account`: the credentials of a member; `profile`: their profile and files, and erasing them.
  */
-const kinds = ["enquiry", "account", "profile", "sweep"] as const;
+const kinds = ["sweep", "enquiry", "account", "profile"] as const;
 
 /** What is locked: its kind, and whose it is. */
 export type LockName = [kind: (typeof kinds)[number], whose: string];

@@ -27,12 +27,16 @@ import { readSecret } from "./platform/crypto/secret.server.ts";
 import { createClock, refuseEarlyClock } from "./platform/db/clock.server.ts";
 import { openStore, type Store } from "./platform/db/store.server.ts";
 import { plainError } from "./platform/db/store-error.server.ts";
-import { createBackoff } from "./platform/limits/backoff.server.ts";
-import { createLimits } from "./platform/limits/limits.server.ts";
+import {
+  type AnsweredPages,
+  answeredPagesContext,
+  createAnsweredPages,
+} from "./platform/http/answered-pages.server.ts";
 import { mailFolderContext } from "./platform/mail/mailbox-for.server.ts";
 import { createOutbox, type WriteMail } from "./platform/mail/outbox.service.server.ts";
 import { render } from "./platform/mail/render.server.ts";
 import { createMail } from "./platform/mail/transport.server.ts";
+import { openProcessState } from "./platform/process-state.server.ts";
 import type { SanitizeFile } from "./platform/sanitize/upload.server.ts";
 import { type Settings, settings } from "./settings.server.ts";
 import { sweepHourly } from "./sweep.server.ts";
@@ -51,6 +55,7 @@ export interface Services {
   publicRevision: () => number;
   /** The folder of the stored mails when there is no mail server. */
   mailFolder: string | undefined;
+  answeredPages: AnsweredPages;
   /** Checks whether each part works. */
   health: () => Promise<Health>;
   /** Finishes the work in progress, and closes the store. */
@@ -97,9 +102,7 @@ async function putTogether(
   const office = officeEmail ?? institute("en").contact.email;
   const mail = createMail({ url: mailUrl, from: mailFrom ?? institute("en").contact.email, dataDir });
   const secret = readSecret(settings);
-  const shared = store.engine === "postgres" ? db : undefined;
-  const limits = createLimits({ dataDir, shared, secret, mailsPerHour });
-  const backoff = createBackoff({ now, shared, secret });
+  const { limits, backoff, answers } = openProcessState({ store, dataDir, secret, now, mailsPerHour });
   const codes = createCodes({ secret, now });
   const codeMail = createCodeMail({ limits, mail, render, noAccountEmail });
   const writeMail = mailWriter({ db, siteUrl, officeEmail: office, secret, now });
@@ -110,14 +113,8 @@ async function putTogether(
   const accountServices = await createAccountServices(settings, { ...platform, codeMail, hashCost, sanitizeFile });
   const profiles = accountServices.isReady ? createProfiles(accountServices.dependencies) : undefined;
   const sweeper = sweepHourly({
-    db,
-    locks,
-    limits,
-    accountServices,
-    clock,
-    now,
-    retentionDays,
-    mailFolder: mail.folder,
+    ...{ db, locks, limits, answers, accountServices },
+    ...{ clock, now, retentionDays, mailFolder: mail.folder },
   });
   const lookups = createLookups({ ...platform, codeMail });
   const directory = createDirectory(db);
@@ -136,12 +133,14 @@ async function putTogether(
     }),
     publicRevision: store.publicRevision,
     mailFolder: mail.folder,
+    answeredPages: createAnsweredPages(answers),
     health: createHealth(store, outbox, clock),
     async close() {
       await sweeper.stop();
       await Promise.all([outbox.stop(), lookups.settled()]);
       mail.close();
       limits.close();
+      answers.close();
       await store.close();
     },
   };
@@ -157,7 +156,7 @@ function mailWriter(parts: Parameters<typeof createSubmissionEmails>[0] & Parame
 
 /** Puts the services that routes use into the router context. */
 export async function provide(context: Pick<RouterContextProvider, "set">): Promise<void> {
-  const { enquiries, submissions, lookups, accountServices, profiles, directory, search, mailFolder, health } =
+  const { enquiries, submissions, lookups, accountServices, profiles, directory, search, mailFolder, ...rest } =
     await services();
   context.set(enquiriesContext, enquiries);
   context.set(submissionsContext, submissions);
@@ -167,7 +166,8 @@ export async function provide(context: Pick<RouterContextProvider, "set">): Prom
   context.set(directoryContext, directory);
   context.set(searchContext, search);
   context.set(mailFolderContext, mailFolder);
-  context.set(healthContext, health);
+  context.set(answeredPagesContext, rest.answeredPages);
+  context.set(healthContext, rest.health);
 }
 
 let opened: Promise<Services> | undefined;

@@ -12,6 +12,7 @@ import { deleteCodesBefore } from "./platform/codes/codes.rows.server.ts";
 import type { Clock } from "./platform/db/clock.server.ts";
 import type { Locks } from "./platform/db/locks.server.ts";
 import type { Tables } from "./platform/db/tables.ts";
+import type { AnsweredStore } from "./platform/http/answered-store.server.ts";
 import { sessionLongest } from "./platform/http/session-life.ts";
 import type { Limits } from "./platform/limits/limits.server.ts";
 import { namesIn } from "./platform/mail/mailbox.server.ts";
@@ -26,6 +27,7 @@ const auditLife = 365 * day;
 interface Parts {
   db: Kysely<Tables>;
   limits: Limits;
+  answers: AnsweredStore;
   accountServices: AccountServices | NotReady;
   now: () => number;
   retentionDays: number;
@@ -56,7 +58,15 @@ async function eraseMails(folder: string, before: number, now: number): Promise<
 }
 
 /** Erases expired data (ARCHITECTURE.md, "Erasing"), and logs how much that was. */
-export async function sweep({ db, limits, accountServices, now, retentionDays, mailFolder }: Parts): Promise<void> {
+export async function sweep({
+  db,
+  limits,
+  answers,
+  accountServices,
+  now,
+  retentionDays,
+  mailFolder,
+}: Parts): Promise<void> {
   // An hour early, since the next sweep is in an hour.
   const end = now() - retentionDays * day + hour;
   const { unconfirmed, old } = await db.transaction().execute(async (rows) => {
@@ -73,6 +83,7 @@ export async function sweep({ db, limits, accountServices, now, retentionDays, m
   });
   const accounts = accountServices.isReady ? await accountServices.sweep() : {};
   await limits.tidy();
+  await answers.tidy();
   const mails = mailFolder ? await eraseMails(mailFolder, end, now()) : 0;
   log.info({ unconfirmed, old, mails, ...accounts }, "expired data was erased");
 }

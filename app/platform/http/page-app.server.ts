@@ -5,7 +5,7 @@ import type { ReactElement } from "react";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { log } from "#app/log.server.ts";
 import { splitLocale } from "#app/platform/i18n/locale.ts";
-import { answeredIn, createAnsweredPages } from "./answered-pages.server.ts";
+import { answeredIn, answeredPagesContext } from "./answered-pages.server.ts";
 import { compressed, isText } from "./compress.server.ts";
 import { createFairQueue } from "./fair-queue.server.ts";
 import { formFields } from "./form-fields.server.ts";
@@ -48,7 +48,6 @@ export function pageApp({ build, known, headers, siteUrl, proxies, provide, draw
   const draw = createRequestHandler(build, "production");
   const enqueue = createFairQueue();
   const noteStatus = createRefusalLog();
-  const answeredPages = createAnsweredPages();
   const app: PageApp = new Hono();
   async function contextOf(env: Partial<HttpBindings> | undefined): Promise<RouterContextProvider> {
     const context = new RouterContextProvider();
@@ -108,14 +107,19 @@ export function pageApp({ build, known, headers, siteUrl, proxies, provide, draw
     // A visitor waits for the answer to a form, and gzip is faster.
     const accepted = isPost ? req.header("accept-encoding")?.replace(/\bbr\b/, "") : req.header("accept-encoding");
     if (answered) {
-      const response = answeredPages.answer(req.raw, answered);
+      const { answer } = (await contextOf(env)).get(answeredPagesContext);
+      const response = await answer(req.raw, answered).catch((error) => {
+        log.warn({ error }, "the answer to a form could not be read");
+        return text(wordsAt(req.path).failed, 503, { ...refused, "Retry-After": "5", "Cache-Control": "no-store" });
+      });
       return response.ok ? compressed(await response.text(), accepted, response) : response;
     }
     const form = isPost && path?.fragment ? await formFields(req.raw) : undefined;
     if (isPost && path?.fragment && !form) return text(wordsAt(req.path).unreadable, 400, refused);
     const context = await contextOf(env);
+    const answeredPages = context.get(answeredPagesContext);
     if (form && path?.fragment && req.header("x-fragment") !== undefined) {
-      answeredPages.forget(sessionOf(req.raw));
+      await answeredPages.forget(sessionOf(req.raw));
       const { form: answered, ...init } = await path.fragment(req.raw, form, context);
       return compressed(answered ? drawForm(req.raw, answered) : "", accepted, init);
     }

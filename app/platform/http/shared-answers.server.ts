@@ -1,0 +1,68 @@
+import type { Kysely } from "kysely";
+import { log } from "#app/log.server.ts";
+import type { Secret } from "#app/platform/crypto/secret.server.ts";
+import type { AnsweredPageRow } from "#app/platform/db/shared-tables.ts";
+import type { Tables } from "#app/platform/db/tables.ts";
+import { type AnsweredStore, lifetime } from "./answered-store.server.ts";
+
+const minute = 60_000;
+
+/**
+ * Answered pages in the store that processes share: the next request may reach another one. A session is stored as an
+ * HMAC, so that a copy of the store signs nobody in. `now` returns milliseconds since 1970.
+ */
+export function createSharedAnswers(db: Kysely<Tables>, secret: Secret, now: () => number): AnsweredStore {
+  const digestOf = (session: string | undefined) => (session === undefined ? null : secret.hmac(`answered:${session}`));
+
+  async function tidy() {
+    await db.deleteFrom("answeredPages").where("expiresAt", "<=", now()).execute();
+  }
+
+  let timer: NodeJS.Timeout | undefined;
+  let lastEnd = 0;
+  /** Tidies every minute until the pages of this process have expired. */
+  function tidyLater() {
+    timer ??= setTimeout(async () => {
+      timer = undefined;
+      await tidy().catch((error) => log.warn({ error }, "answers to forms could not be deleted"));
+      if (lastEnd > now()) tidyLater();
+    }, minute).unref();
+  }
+
+  return {
+    async keep(id, { html, session, isShownOnce }) {
+      const row: AnsweredPageRow = {
+        id,
+        html,
+        session: digestOf(session),
+        isShownOnce: isShownOnce ? 1 : 0,
+        expiresAt: now() + lifetime,
+      };
+      await db.insertInto("answeredPages").values(row).execute();
+      lastEnd = row.expiresAt;
+      tidyLater();
+    },
+    async read(id, session) {
+      const digest = digestOf(session);
+      // One statement, so that of two requests at once one gets a page that is shown once.
+      const once = db.deleteFrom("answeredPages").where("id", "=", id).where("isShownOnce", "=", 1);
+      const mine = once.where("session", "is not distinct from", digest).where("expiresAt", ">", now());
+      const page =
+        (await mine.returning("html").executeTakeFirst()) ??
+        (await db
+          .selectFrom("answeredPages")
+          .select("html")
+          .where("id", "=", id)
+          .where("isShownOnce", "=", 0)
+          .where("session", "is not distinct from", digest)
+          .where("expiresAt", ">", now())
+          .executeTakeFirst());
+      return page?.html;
+    },
+    async forget(session) {
+      await db.deleteFrom("answeredPages").where("session", "=", digestOf(session)).execute();
+    },
+    tidy,
+    close: () => clearTimeout(timer),
+  };
+}

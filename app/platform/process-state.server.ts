@@ -1,0 +1,32 @@
+import type { Secret } from "./crypto/secret.server.ts";
+import type { Store } from "./db/store.server.ts";
+import { type AnsweredStore, createMemoryAnswers } from "./http/answered-store.server.ts";
+import { createSharedAnswers } from "./http/shared-answers.server.ts";
+import { type Backoff, createBackoff } from "./limits/backoff.server.ts";
+import { createLimits, type Limits } from "./limits/limits.server.ts";
+
+/** What is neither a record nor content, and must hold for all processes that serve the site. */
+export interface ProcessState {
+  limits: Limits;
+  backoff: Backoff;
+  answers: AnsweredStore;
+}
+
+interface Parts {
+  store: Store;
+  dataDir: string;
+  secret: Secret;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  mailsPerHour: number;
+}
+
+/** Opens it: in the database that processes share, or where a store of one process has it. */
+export function openProcessState({ store, dataDir, secret, now, mailsPerHour }: Parts): ProcessState {
+  const shared = store.engine === "postgres" ? store.db : undefined;
+  return {
+    limits: createLimits({ dataDir, shared, secret, mailsPerHour }),
+    backoff: createBackoff({ now, shared, secret }),
+    answers: shared ? createSharedAnswers(shared, secret, now) : createMemoryAnswers(),
+  };
+}

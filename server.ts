@@ -1,47 +1,9 @@
-import { endPlainly, readSite } from "./read-site.ts";
+import cluster from "node:cluster";
+import { processCount, runProcesses } from "./processes.ts";
 
 // The data folder contains personal data: only the owner may read it.
 process.umask(0o077);
 
-const { createSite, closeServices, services, settings, settingWarnings, siteName, log } = await readSite();
-const { mailFolder } = await services().catch(endPlainly);
-const server = await createSite();
-
-server.on("error", (error: NodeJS.ErrnoException) => {
-  const inUse = `PORT is "${settings.port}", but another program listens there; choose another, as in PORT=3001 npm start.`;
-  console.error(error.code === "EADDRINUSE" ? inUse : `The site cannot listen: ${error.message}`);
-  process.exit(1);
-});
-
-server.listen(settings.port, settings.host, () => {
-  log.info({ port: settings.port, dataDir: settings.dataDir }, `serving ${siteName} at ${settings.siteUrl}`);
-  if (mailFolder)
-    log.info({ mailFolder }, `MAIL_URL is not set: mails are stored, and can be read at ${settings.siteUrl}/mailbox`);
-  for (const warning of settingWarnings(settings)) log.warn(warning);
-  // `npm start` restarts only a server that has started serving and died.
-  process.send?.("serving");
-});
-
-/** Milliseconds to wait for open requests: a visitor's code may take the mail server 15 seconds. */
-const longestStop = 20_000;
-
-let isStopping = false;
-function stop(why: string): void {
-  if (isStopping) return;
-  isStopping = true;
-  log.info(`${why}: no new requests, the open ones are finished`);
-  server.prependListener("request", (_request, response) => response.setHeader("Connection", "close"));
-  // A connection becomes idle once its request is answered.
-  const closing = setInterval(() => server.closeIdleConnections(), 50);
-  server.close(async () => {
-    clearInterval(closing);
-    await closeServices();
-    log.info("stopped");
-    process.exit(0);
-  });
-  setTimeout(() => server.closeAllConnections(), longestStop).unref();
-}
-
-for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => stop(signal));
-// The parent process is gone.
-process.on("disconnect", () => stop("npm has ended"));
+const processes = cluster.isPrimary ? await processCount() : 1;
+if (processes > 1) runProcesses(processes);
+else await import("./serve.ts");

@@ -7,6 +7,7 @@ const env = {
   ...testBuild,
   SITE_URL: "https://institute.example",
   PORT: "",
+  WEB_CONCURRENCY: "",
   HOST: "",
   DATA_DIR: "",
   DATABASE_URL: "",

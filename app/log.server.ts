@@ -1,3 +1,4 @@
+import cluster from "node:cluster";
 import { pino, stdSerializers } from "pino";
 
 /** Bytes of entries that may wait in memory while standard output accepts none. */
@@ -31,7 +32,8 @@ function standardOutput() {
 /** The log of the server: JSON lines on standard output. */
 export const log = pino(
   {
-    base: null,
+    // Which process wrote a line, where there are several.
+    base: cluster.worker ? { process: cluster.worker.id } : null,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { error: stdSerializers.err },
   },

@@ -9,6 +9,7 @@ import { readSettings, SettingError, settingWarnings } from "./settings.server.t
 test("nothing needs to be set", () => {
   expect(readSettings({})).toEqual({
     port: 3000,
+    processes: 1,
     host: undefined,
     siteUrl: "http://localhost:3000",
     dataDir: "./data",
@@ -139,6 +140,12 @@ test.each([
   const read = () => readSettings({ DATABASE_URL: databaseUrl, SITE_SECRET: key, [name]: value });
   expect(read).toThrow(new RegExp(`^${name} cannot be used, but it takes`));
   expect(read).not.toThrow(/secret/);
+});
+
+test("several processes need a database that they share", () => {
+  expect(() => readSettings({ WEB_CONCURRENCY: "2" })).toThrow(/^WEB_CONCURRENCY is "2", but .+; set DATABASE_URL/);
+  const shared = { WEB_CONCURRENCY: "2", DATABASE_URL: databaseUrl, SITE_SECRET: key, MAX_CONNECTIONS: "101" };
+  expect(readSettings(shared)).toMatchObject({ processes: 2, serverLimits: { connections: 51 } });
 });
 
 test("a public site without https, a token for the first visitor, and a secret without use cause warnings", () => {

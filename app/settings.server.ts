@@ -19,6 +19,7 @@ const takes = {
   PORT: "a whole number from 1 to 65535",
   HOST: "a host name or address to listen on, without port or spaces",
   SITE_URL: "the address visitors use, as https://example.org, without a path",
+  WEB_CONCURRENCY: "the number of processes that serve the site, 1 to 64",
   DATA_DIR: "a folder, which is made if it is missing",
   DATABASE_URL: "a PostgreSQL database, as postgres://user:password@host/database",
   SITE_SECRET:
@@ -60,6 +61,7 @@ const environment = z.object({
     .refine(isSiteUrl)
     .transform((url) => new URL(url).origin)
     .optional(),
+  WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
   DATA_DIR: z
     .string()
     .min(1)
@@ -119,13 +121,19 @@ export function readSettings(env: Record<string, string | undefined>) {
     const name = String(result.error.issues[0]?.path[0]) as keyof typeof takes;
     throw settingError(name, env[name]);
   }
-  const { PORT, HOST, SITE_URL, DATA_DIR, CONTENT_DIR, ...rest } = result.data;
+  const { PORT, HOST, SITE_URL, WEB_CONCURRENCY, DATA_DIR, CONTENT_DIR, ...rest } = result.data;
   if (rest.MAIL_URL && !rest.MAIL_FROM) throw settingError("MAIL_FROM", undefined);
   if (rest.DATABASE_URL && !rest.SITE_SECRET) throw settingError("SITE_SECRET", undefined);
+  if (WEB_CONCURRENCY > 1 && !rest.DATABASE_URL)
+    throw new SettingError(
+      `WEB_CONCURRENCY is "${WEB_CONCURRENCY}", but several processes cannot share the SQLite store, which one process writes to; set DATABASE_URL, or leave WEB_CONCURRENCY at 1.`,
+    );
   return {
     port: PORT,
     host: HOST,
     siteUrl: SITE_URL ?? `http://localhost:${PORT}`,
+    /** How many processes serve the site behind one port. */
+    processes: WEB_CONCURRENCY,
     dataDir: DATA_DIR,
     /** The database of the store; without one it is SQLite in the data folder. */
     databaseUrl: rest.DATABASE_URL,
@@ -150,7 +158,8 @@ export function readSettings(env: Record<string, string | undefined>) {
     initialToken: rest.INITIAL_AUTH_TOKEN,
     facultyService: { name: rest.FACULTY_SERVICE, module: rest.FACULTY_SERVICE_MODULE },
     serverLimits: {
-      connections: rest.MAX_CONNECTIONS,
+      /** Of each process. */
+      connections: Math.ceil(rest.MAX_CONNECTIONS / WEB_CONCURRENCY),
       requestsPerConnection: rest.MAX_REQUESTS_PER_CONNECTION,
       /** A photo of 5 MB takes three minutes on a bad signal. */
       requestSeconds: rest.REQUEST_SECONDS,

@@ -1,0 +1,53 @@
+import { readFileSync } from "node:fs";
+import { expect, test, vi } from "vitest";
+import { keepMember, profileOf } from "../help/members.ts";
+import { placeSettings } from "../help/place.ts";
+import { rawRequest, requestText } from "../help/raw-request.ts";
+import { dataFolder, rowsIn } from "../help/services.ts";
+import { startServer } from "../help/started-server.ts";
+import { siteUrl } from "../help/visit.ts";
+
+/** The processes that a process has started (proc(5)). */
+const childrenOf = (pid: number | undefined) =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean).map(Number);
+
+/** A page over twenty new connections: each process gets some. */
+const twenty = (url: string, path: string) =>
+  Promise.all(Array.from({ length: 20 }, () => rawRequest(url, requestText(`GET ${path} HTTP/1.1`))));
+
+async function startTwo() {
+  const dataDir = dataFolder();
+  const server = await startServer({ ...placeSettings(dataDir), SITE_URL: siteUrl, WEB_CONCURRENCY: "2" });
+  await vi.waitFor(() => expect(server.written.output.match(/"serving /g)).toHaveLength(2), 20_000);
+  return { ...server, dataDir };
+}
+
+test("a killed process is replaced while the other serves, and all of them stop together", async () => {
+  const { process: parent, url, written, ended } = await startTwo();
+  const processes = childrenOf(parent.pid);
+  expect(processes).toHaveLength(2);
+  const [killed = 0, left = 0] = processes;
+  process.kill(killed, "SIGKILL");
+  await vi.waitFor(() => expect(written.errors).toMatch(/ended unexpectedly \(SIGKILL\)/), 10_000);
+  const answers = await twenty(url, "/mr");
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  await vi.waitFor(() => expect(written.output.match(/"serving /g)).toHaveLength(3), 20_000);
+  expect(childrenOf(parent.pid)).toContain(left);
+  parent.kill("SIGTERM");
+  expect(await ended).toEqual([0, null]);
+  expect(written.output.match(/"stopped"/g)).toHaveLength(2);
+});
+
+test("what is published, suspended and restored shows through every process within two seconds", async () => {
+  const { url, dataDir } = await startTwo();
+  const isShown = async () => (await twenty(url, "/faculty")).map(({ text }) => text.includes("member_asha"));
+  const all = (shown: boolean) =>
+    vi.waitFor(async () => expect(await isShown()).toEqual(Array(20).fill(shown)), { timeout: 2_000, interval: 100 });
+  await all(false);
+  keepMember(dataDir, profileOf("asha"));
+  await all(true);
+  rowsIn(dataDir, "UPDATE members SET suspendedAt = 1");
+  await all(false);
+  rowsIn(dataDir, "UPDATE members SET suspendedAt = NULL");
+  await all(true);
+});

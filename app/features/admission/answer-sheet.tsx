@@ -48,7 +48,7 @@ export function CanApply({ fees, check, documents, schemes }: Props) {
               ))}
             </ul>
             <p className="more no-print">
-              <PageLink to="/admission/documents">{t.check.where}</PageLink>
+              <PageLink to="/admission/documents">{t.more.documents}</PageLink>
             </p>
             <p className="quiet no-print">{t.check.print}</p>
           </div>

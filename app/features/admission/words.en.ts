@@ -15,7 +15,6 @@ export const en = {
     sum: (first: string, both: string) => `First year ${first}, both years ${both}.`,
     schemes: "Ask us about:",
     list: "Your documents",
-    where: "Where to get each, and how long it takes",
     print: "To keep this list, choose Print in your browser's menu: only the list is printed.",
     ask: "In doubt? Ask:",
     whatsapp: "WhatsApp",

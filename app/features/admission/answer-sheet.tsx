@@ -54,7 +54,8 @@ export function CanApply({ fees, check, documents, schemes }: Props) {
           </div>
           <p className="quiet">{check.basis}</p>
           <p className="quiet">
-            {t.check.ask} <Phone />{"\u00a0"}· <a href={institute.whatsapp}>{t.check.whatsapp}</a>
+            {t.check.ask} <Phone />
+            {"\u00a0"}· <a href={institute.whatsapp}>{t.check.whatsapp}</a>
           </p>
         </div>
       </div>

@@ -35,7 +35,7 @@ const slow = "**/*.all.test.ts";
 const exclude = [...configDefaults.exclude, ...(process.env.TEST_ALL ? [] : [slow])];
 
 /** What never touches the store, or only files of a data folder: once is enough. */
-const onSqliteAlone = ["tests/services/{faculty-service,hashing,limits,mail-text,mail-tls,same-form}.test.ts"];
+const onSqliteAlone = ["tests/services/{faculty-service,hashing,mail-text,mail-tls}.test.ts"];
 
 /** The request tests that run on PostgreSQL as well: each form of visitors, signing in, the dashboard, and files. */
 const requestsOnPostgres = [

@@ -156,11 +156,14 @@ const tables = onPostgres
 
 const tablesOf = (dataDir: string) => rowsIn(dataDir, tables).map(({ name }) => String(name));
 
-/** The number of rows of each table, except empty tables, migrations, and the site's own settings. */
+/** Tables with the site's own settings, and with what is not in the store on SQLite. */
+const notCounted = ["facts", "limits", "backoff", "answeredPages"];
+
+/** The number of rows of each table that people's data is in, except empty ones. */
 export const counts = (dataDir: string): Record<string, number> =>
   Object.fromEntries(
     tablesOf(dataDir)
-      .filter((name) => !name.startsWith("kysely_") && name !== "facts")
+      .filter((name) => !name.startsWith("kysely_") && !notCounted.includes(name))
       .map((name) => [name, rowsIn(dataDir, `SELECT 1 FROM "${name}"`).length] as const)
       .filter(([, count]) => count > 0),
   );

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { approveNow, asha, openOffice, openWithMember, ravi, writeBeside } from "../help/faculty.ts";
 import { confirmedEnquiry, outboxEmpty } from "../help/services.ts";
 
@@ -16,6 +16,10 @@ test("while nothing public changes the revision stays the same, whatever visitor
   expect(publicRevision()).toBe(before);
 });
 
+/** Waits until a revision is another one: on PostgreSQL another process tells of it. */
+const changed = (revision: () => number, before: number | undefined) =>
+  vi.waitFor(() => expect(revision()).not.toBe(before), { timeout: 5000, interval: 5 });
+
 test("it grows with each decision of the office, which another process makes", async () => {
   const { publicRevision, dataDir } = await openWithMember();
   const revisions = [publicRevision()];
@@ -26,6 +30,7 @@ test("it grows with each decision of the office, which another process makes", a
   const approve = () => approveNow(office, asha.email);
   for (const decide of [approve, () => office.suspend(asha.email), approve]) {
     await decide();
+    await changed(publicRevision, revisions.at(-1));
     revisions.push(publicRevision());
   }
   expect(new Set(revisions).size).toBe(4);
@@ -37,8 +42,10 @@ test("it grows when another process changes what is public about a member, and w
   await writeBeside(dataDir, "UPDATE members SET locale = 'mr', approvedAt = 1");
   expect(publicRevision()).toBe(before);
   await writeBeside(dataDir, "UPDATE members SET published = '{}'");
+  await changed(publicRevision, before);
   expect(publicRevision()).toBe(before + 1);
   await writeBeside(dataDir, "UPDATE members SET suspendedAt = 1");
+  await changed(publicRevision, before + 1);
   expect(publicRevision()).toBe(before + 2);
   await writeBeside(dataDir, "UPDATE members SET published = NULL");
   expect(publicRevision()).toBe(before + 2);

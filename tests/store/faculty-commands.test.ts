@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { approve, command, faculty, versionOf } from "../help/commands.ts";
 import { asha, caller, openFaculty, openWithMember, quietly, ravi, signedIn } from "../help/faculty.ts";
 import { pictureOf } from "../help/faculty-files.ts";
@@ -37,7 +37,7 @@ describe("npm run faculty", () => {
     expect(await directory.profiles()).toEqual([]);
     expect(await approve(dataDir, "ASHA@example.org", "--unproven")).toEqual(done("approved"));
     expect(await directory.profiles()).toMatchObject([{ email: asha.email }]);
-    expect(publicRevision()).not.toBe(before);
+    await vi.waitFor(() => expect(publicRevision()).not.toBe(before), 5000);
     expect((await faculty(dataDir, "list")).output).toContain("asha@example.org  approved  address not confirmed");
     await profiles.save(member, { name: asha.name, department: "Pharmacognosy", facultyId: asha.facultyId });
     expect((await faculty(dataDir, "list")).output).toContain("approved  changed since");

@@ -13,7 +13,7 @@ for (const number of numbers) types.setTypeParser(number, Number);
 export const connectionOptions = (databaseUrl: string): pg.ClientConfig => ({
   connectionString: databaseUrl,
   application_name: "good-minds",
-  connectionTimeoutMillis: 5 * second,
+  connectionTimeoutMillis: 10 * second,
   statement_timeout: 15 * second,
   idle_in_transaction_session_timeout: 30 * second,
   // For a network that answers nothing any more: longer than the server's own time.
@@ -23,7 +23,7 @@ export const connectionOptions = (databaseUrl: string): pg.ClientConfig => ({
   types,
 });
 
-/** Connections of one process: as many as statements run at once; further tasks wait for one, five seconds at most. */
+/** Connections of one process: as many as statements run at once; further tasks wait for one, ten seconds at most. */
 const most = 10;
 
 /**

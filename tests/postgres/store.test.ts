@@ -144,6 +144,11 @@ test("numbers beyond 32 bits, bytes and empty lists are as on SQLite", async () 
   expect(await count.where("id", "in", []).executeTakeFirst()).toEqual({ count: 0 });
 });
 
+test("a text with a NUL is looked for, and not found", async () => {
+  const { db } = await opened();
+  expect(await db.selectFrom("codes").selectAll().where("id", "=", "a\0b").execute()).toEqual([]);
+});
+
 test.each([
   ["backup", "pg_dump"],
   ["restore", "pg_restore"],

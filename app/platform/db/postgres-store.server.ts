@@ -1,10 +1,10 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { HandleEmptyInListsPlugin, Kysely, PostgresDialect, replaceWithNoncontingentExpression } from "kysely";
-import pg from "pg";
 import { postgresMigrations } from "../../../db/migrations/all-postgres.ts";
 import { factOf, keepFact } from "./facts.server.ts";
 import { createLocks } from "./locks.server.ts";
 import { nameOf, plainPostgresError } from "./postgres-error.server.ts";
-import { connectionOptions, forLocks, openPool } from "./postgres-pool.server.ts";
+import { forLocks, openPool } from "./postgres-pool.server.ts";
 import { createPublicRevision, type PublicRevision } from "./postgres-revision.server.ts";
 import { watchedPool } from "./postgres-watch.server.ts";
 import { checkFingerprint } from "./secret-fingerprint.server.ts";
@@ -15,6 +15,9 @@ import type { Tables } from "./tables.ts";
 
 /** `in ()` is an error on PostgreSQL; on SQLite it is false. */
 const plugins = [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })];
+
+/** Milliseconds after which a database that does not answer is not ready. */
+const longestCheck = 5_000;
 
 function open(databaseUrl: string, revision: PublicRevision): Store {
   let isFaulty = false;
@@ -27,12 +30,17 @@ function open(databaseUrl: string, revision: PublicRevision): Store {
   const lockPool = openPool(databaseUrl, onFault, forLocks);
   const lockDb = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: lockPool }) });
 
-  async function isReady() {
-    if (isFaulty) await keepFact(db, "writtenAt", Date.now());
-    else await factOf(db, "writtenAt");
-    isFaulty = false;
+  async function works() {
+    if (!isFaulty) await factOf(db, "writtenAt");
+    else {
+      await keepFact(db, "writtenAt", Date.now());
+      isFaulty = false;
+    }
     return true;
   }
+
+  // A server that hangs answers nobody: whoever asks is told sooner than a statement gives up.
+  const isReady = () => Promise.race([works(), sleep(longestCheck, false, { ref: false })]);
 
   async function close() {
     await revision.stop();
@@ -44,9 +52,8 @@ function open(databaseUrl: string, revision: PublicRevision): Store {
 
 /** Migrates on a connection of its own: another process may be at it for longer than a statement may take. */
 async function migrateAlone(databaseUrl: string): Promise<void> {
-  const patient = { ...connectionOptions(databaseUrl), statement_timeout: 0, query_timeout: 0 };
-  const pool = new pg.Pool({ ...patient, max: 1 });
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: async () => pool }) });
+  const pool = openPool(databaseUrl, () => {}, { max: 1, statement_timeout: 0, query_timeout: 0 });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   await migrate(db, postgresMigrations).finally(() => db.destroy());
 }
 

@@ -13,6 +13,9 @@ export interface PoolWatch {
 /** Statements that may change what the public sees (db/migrations/0008-public-revision.postgres.ts). */
 const changesPublic = /\b(insert into|update|delete from) "members"/;
 
+/** PostgreSQL keeps no NUL in a text, and refuses to look for one: what a stranger sends with it matches nothing. */
+const withoutNul = (value: unknown) => (typeof value === "string" ? value.replaceAll("\0", "\ufffd") : value);
+
 /** A connection as Kysely uses it, with a word to the watch after each change and each fault. */
 function watchedClient(client: pg.PoolClient, { onPublicChange, onFault }: PoolWatch): PostgresPoolClient {
   let isInTransaction = false;
@@ -21,7 +24,7 @@ function watchedClient(client: pg.PoolClient, { onPublicChange, onFault }: PoolW
 
   async function query(sql: string, values: readonly unknown[] = []) {
     try {
-      const result = await client.query(sql, [...values]);
+      const result = await client.query(sql, values.map(withoutNul));
       if (/^(begin|start transaction)\b/.test(sql)) [isInTransaction, isChanged] = [true, false];
       else if (sql === "rollback") [isInTransaction, isChanged] = [false, false];
       else if (sql === "commit") isInTransaction = false;

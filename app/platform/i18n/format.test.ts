@@ -63,7 +63,7 @@ describe("numbers", () => {
 });
 
 test("a file's size is at least one kilobyte of a thousand bytes", () => {
-  expect(formatSize(12, "en")).toBe("1 KB");
-  expect(formatSize(34_567, "en")).toBe("35 KB");
-  expect(formatSize(1_234_567, "mr")).toBe("१,२३५ KB");
+  expect(formatSize(12, "en")).toBe("1\u00a0KB");
+  expect(formatSize(34_567, "en")).toBe("35\u00a0KB");
+  expect(formatSize(1_234_567, "mr")).toBe("१,२३५\u00a0KB");
 });

@@ -78,9 +78,9 @@ export function formatRupees(value: number, locale: Locale): string {
   return `₹${formatNumber(value, locale)}`;
 }
 
-/** A file's size in kilobytes of 1,000 bytes. */
+/** A file's size in kilobytes of 1,000 bytes, which stays with its unit. */
 export function formatSize(bytes: number, locale: Locale): string {
-  return `${formatNumber(Math.max(1, Math.round(bytes / 1000)), locale)} KB`;
+  return `${formatNumber(Math.max(1, Math.round(bytes / 1000)), locale)}\u00a0KB`;
 }
 
 /** The `tel:` URL of a phone number, without the spaces and hyphens between its digits. */

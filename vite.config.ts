@@ -80,6 +80,8 @@ export default defineConfig(({ command }) => ({
   // What scripts/make-*.ts make: pictures, documents, icons.
   publicDir: `${madeDir}/public`,
   build: { assetsInlineLimit: 0 },
+  // Our sheets have no light-dark(), so no help for it is added where a color-scheme is set: Features.LightDark.
+  css: { lightningcss: { exclude: 1 << 20 } },
   environments: {
     // One module graph on the server: what the server starts and what pages use is the same.
     ssr: {

@@ -11,3 +11,12 @@ export const pageStyles =
   (href?: string): LinksFunction =>
   () =>
     [page, ...(href ? [href] : [])].map((each) => ({ rel: "stylesheet", href: each }));
+
+/**
+ * The `links` of a page where many visits begin, and whose own sheet begins with the one of all inner pages: one file
+ * less, and 300 bytes less, since both are compressed together.
+ * @param href The address of its own sheet, which imports `page.css` first.
+ */
+export const landingStyles =
+  (href: string): LinksFunction =>
+  () => [{ rel: "stylesheet", href }];

@@ -2,7 +2,7 @@ import { Icon } from "#app/design/icon.tsx";
 import { Page } from "#app/design/page.tsx";
 import { here, pageMeta } from "#app/design/page-context.ts";
 import { PageLink } from "#app/design/page-link.tsx";
-import { pageStyles } from "#app/design/page-styles.ts";
+import { landingStyles } from "#app/design/page-styles.ts";
 import { DocumentFacts } from "#app/design/paper-link.tsx";
 import { Prose } from "#app/design/prose.tsx";
 import { Section } from "#app/design/section.tsx";
@@ -21,7 +21,7 @@ import { admissionCheck, admissionDocuments, feeHelp } from "./records.server.ts
 import { SampleMark } from "./sample-mark.tsx";
 import { admissionWords } from "./words.ts";
 
-export const links = pageStyles(styles);
+export const links = landingStyles(styles);
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
 export function loader({ request }: Route.LoaderArgs) {

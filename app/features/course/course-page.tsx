@@ -2,7 +2,7 @@ import { JsonLd } from "#app/design/json-ld.tsx";
 import { Page } from "#app/design/page.tsx";
 import { here, pageMeta } from "#app/design/page-context.ts";
 import { PageLink } from "#app/design/page-link.tsx";
-import { pageStyles } from "#app/design/page-styles.ts";
+import { landingStyles } from "#app/design/page-styles.ts";
 import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { answerApplication } from "#app/features/applications/index.server.ts";
@@ -25,7 +25,7 @@ import { courseWords } from "./words.ts";
 
 const form = formRoute(answerApplication, ApplicationForm, plainForm);
 
-export const links = pageStyles(styles);
+export const links = landingStyles(styles);
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
 export const handle = { fragment: form.fragment };
 export const { action, headers } = form;

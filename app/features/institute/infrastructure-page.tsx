@@ -3,9 +3,9 @@ import { Page } from "#app/design/page.tsx";
 import { here, pageMeta } from "#app/design/page-context.ts";
 import { pageStyles } from "#app/design/page-styles.ts";
 import { useSite } from "#app/design/site.tsx";
-import styles from "#app/design/styles/gallery.css?url";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import type { Route } from "./+types/infrastructure-page";
+import styles from "./infrastructure.css?url";
 import { facilities } from "./records.server.ts";
 
 export const links = pageStyles(styles);

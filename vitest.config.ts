@@ -34,8 +34,11 @@ const env = {
 const slow = "**/*.all.test.ts";
 const exclude = [...configDefaults.exclude, ...(process.env.TEST_ALL ? [] : [slow])];
 
-/** What never touches the store, or only files of a data folder: once is enough. */
-const onSqliteAlone = ["tests/services/{faculty-service,hashing,mail-text,mail-tls}.test.ts"];
+/** What hardly touches the store, or with statements that other tests bring to PostgreSQL as well: once is enough. */
+const onSqliteAlone = [
+  "tests/services/{any-script,code-mail,faculty-service,hashing,mail-text,mail-tls}.test.ts",
+  "tests/services/{known-devices,profile-download,proof,sign-in-refused}.test.ts",
+];
 
 /** The request tests that run on PostgreSQL as well: each form of visitors, signing in, the dashboard, and files. */
 const requestsOnPostgres = [

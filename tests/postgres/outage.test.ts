@@ -1,40 +1,11 @@
 import { expect, test, vi } from "vitest";
 import { wayTo } from "../help/cut-off.ts";
+import { sendFeedback } from "../help/feedback-load.ts";
 import { placeSettings } from "../help/place.ts";
 import { dataFolder, rowsIn } from "../help/services.ts";
 import { startServer } from "../help/started-server.ts";
-import { posted, siteUrl } from "../help/visit.ts";
+import { siteUrl } from "../help/visit.ts";
 import { atLeast } from "../help/wait.ts";
-
-const visitors = 4;
-const reference = /\bF-[2-9A-Z]{4}-[2-9A-Z]{4}\b/;
-
-interface Answer {
-  /** What the visitor typed. */
-  text: string;
-  status: number;
-  html: string;
-}
-
-/** Visitors who send feedback without a pause, each form with its own text, until they are stopped. */
-function sendFeedback(url: string) {
-  const answers: Answer[] = [];
-  let isOver = false;
-  async function visitor(number: number) {
-    for (let each = 0; !isOver; each++) {
-      const text = `Feedback ${number}-${each}.`;
-      const fields = { filled: "5000", name: "Asha", email: `asha.${number}.${each}@example.org`, text };
-      const response = await fetch(`${url}/feedback`, posted(fields));
-      answers.push({ text, status: response.status, html: await response.text() });
-    }
-  }
-  const all = Promise.all(Array.from({ length: visitors }, (_, number) => visitor(number)));
-  const stop = () => {
-    isOver = true;
-    return all;
-  };
-  return { answers, stop };
-}
 
 test("while the database is away pages go on, forms keep what was typed, and nothing acknowledged is lost", async () => {
   const dataDir = dataFolder();
@@ -48,7 +19,7 @@ test("while the database is away pages go on, forms keep what was typed, and not
   const readOnce = (wanted: number) => vi.waitFor(async () => expect(await status("/readyz")).toBe(wanted), 10_000);
   expect([await status("/mr"), await status("/faculty")]).toEqual([200, 200]);
 
-  const { answers, stop } = sendFeedback(url);
+  const { answers, acknowledged, stop } = sendFeedback(url);
   const those = (wanted: number) => answers.filter((answer) => answer.status === wanted);
   const answered = (wanted: number, count: number) => atLeast(count, () => those(wanted), { timeout: 20_000 });
   await answered(200, 5);
@@ -64,8 +35,7 @@ test("while the database is away pages go on, forms keep what was typed, and not
   expect(server.exitCode).toBe(null);
 
   const kept = rowsIn(dataDir, "SELECT reference, text FROM submissions");
-  const acknowledged = those(200).map(({ text, html }) => ({ reference: reference.exec(html)?.[0], text }));
-  expect(kept).toEqual(expect.arrayContaining(acknowledged));
+  expect(kept).toEqual(expect.arrayContaining(acknowledged()));
   expect(those(200).length + those(503).length).toBe(answers.length);
   for (const { text, html } of those(503)) {
     expect(html).toContain(text);

@@ -1,11 +1,13 @@
 import { readFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
+import { sendFeedback } from "../help/feedback-load.ts";
 import { keepMember, profileOf } from "../help/members.ts";
 import { placeSettings } from "../help/place.ts";
 import { rawRequest, requestText } from "../help/raw-request.ts";
 import { dataFolder, rowsIn } from "../help/services.ts";
 import { startServer } from "../help/started-server.ts";
 import { siteUrl } from "../help/visit.ts";
+import { atLeast } from "../help/wait.ts";
 
 /** The processes that a process has started (proc(5)). */
 const childrenOf = (pid: number | undefined) =>
@@ -17,13 +19,20 @@ const twenty = (url: string, path: string) =>
 
 async function startTwo() {
   const dataDir = dataFolder();
-  const server = await startServer({ ...placeSettings(dataDir), SITE_URL: siteUrl, WEB_CONCURRENCY: "2" });
+  const server = await startServer({
+    ...placeSettings(dataDir),
+    SITE_URL: siteUrl,
+    TRUST_PROXY: "1",
+    WEB_CONCURRENCY: "2",
+  });
   await vi.waitFor(() => expect(server.written.output.match(/"serving /g)).toHaveLength(2), 20_000);
   return { ...server, dataDir };
 }
 
-test("a killed process is replaced while the other serves, and all of them stop together", async () => {
-  const { process: parent, url, written, ended } = await startTwo();
+test("a process killed in a burst is replaced, nothing acknowledged is lost, and all of them stop together", async () => {
+  const { process: parent, url, written, ended, dataDir } = await startTwo();
+  const { acknowledged, stop } = sendFeedback(url);
+  await atLeast(10, acknowledged);
   const processes = childrenOf(parent.pid);
   expect(processes).toHaveLength(2);
   const [killed = 0, left = 0] = processes;
@@ -32,6 +41,8 @@ test("a killed process is replaced while the other serves, and all of them stop 
   const answers = await twenty(url, "/mr");
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   await vi.waitFor(() => expect(written.output.match(/"serving /g)).toHaveLength(3), 20_000);
+  await stop();
+  expect(rowsIn(dataDir, "SELECT reference, text FROM submissions")).toEqual(expect.arrayContaining(acknowledged()));
   expect(childrenOf(parent.pid)).toContain(left);
   parent.kill("SIGTERM");
   expect(await ended).toEqual([0, null]);

@@ -1,6 +1,7 @@
 import pg from "pg";
 import { log } from "#app/log.server.ts";
 import { connectionOptions } from "./postgres-pool.server.ts";
+import { claimAsServer } from "./postgres-servers.server.ts";
 
 /** Milliseconds between two looks, for where notifications do not arrive, and to notice a lost connection. */
 const everySecond = 1_000;
@@ -12,6 +13,8 @@ export interface PublicRevision {
   known: () => number;
   /** Reads it by a connection of the store. */
   read: (client: Pick<pg.ClientBase, "query">) => Promise<void>;
+  /** Opens the connection that listens, by which this server claims the database. @throws StoreError while it is moved */
+  claim: () => Promise<void>;
   /** Learns what other processes change, until it is stopped: at once, or within a second. @throws Error at the start */
   follow: () => Promise<void>;
   stop: () => Promise<void>;
@@ -40,7 +43,13 @@ export function createPublicRevision(databaseUrl: string): PublicRevision {
     client.on("notification", ({ payload }) => note(payload));
     client.on("error", () => drop(client));
     await client.connect();
-    await client.query("LISTEN public_revision");
+    try {
+      await claimAsServer(client, databaseUrl);
+      await client.query("LISTEN public_revision");
+    } catch (error) {
+      drop(client);
+      throw error;
+    }
     return client;
   }
 
@@ -49,10 +58,14 @@ export function createPublicRevision(databaseUrl: string): PublicRevision {
     client?.end().catch(() => {});
   }
 
+  async function connection(): Promise<pg.Client> {
+    listening ??= await listen();
+    return listening;
+  }
+
   async function look() {
     try {
-      listening ??= await listen();
-      await read(listening);
+      await read(await connection());
     } catch (error) {
       drop(listening);
       throw error;
@@ -77,6 +90,7 @@ export function createPublicRevision(databaseUrl: string): PublicRevision {
   return {
     known: () => value,
     read,
+    claim: async () => void (await connection()),
     async follow() {
       await look();
       lookLater(true);

@@ -82,6 +82,7 @@ async function opened(
 export const openPostgresStore = (place: StorePlace): Promise<Store> =>
   opened(place, async ({ db }, revision) => {
     const { databaseUrl = "" } = place;
+    await revision.claim();
     const { missing, foreign } = await stepsOf(db, postgresMigrations);
     refuseNewer(foreign, nameOf(databaseUrl));
     if (missing.length > 0) await migrateAlone(databaseUrl);

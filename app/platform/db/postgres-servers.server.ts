@@ -1,0 +1,37 @@
+import type { Kysely } from "kysely";
+import { sql } from "kysely";
+import type pg from "pg";
+import { nameOf } from "./postgres-error.server.ts";
+import { StoreError } from "./store-error.server.ts";
+import type { Tables } from "./tables.ts";
+
+/** Every server shares this lock for its life, by the connection that listens; a move has it alone. */
+const key = "hashtextextended('server', 0)";
+
+/** Notes that a server uses the database, as long as the connection lives. @throws StoreError when a move has it. */
+export async function claimAsServer(client: pg.Client, databaseUrl: string): Promise<void> {
+  const { rows } = await client.query(`SELECT pg_try_advisory_lock_shared(${key}) AS got`);
+  if (!rows[0]?.got)
+    throw new StoreError(
+      `${nameOf(databaseUrl)} is being moved or restored; wait until that is done, and start again.`,
+    );
+}
+
+/** Milliseconds between two attempts. */
+const pause = 100;
+
+/**
+ * Keeps servers from using the database until the transaction ends.
+ * @throws StoreError when one uses it, and goes on for so many milliseconds.
+ */
+export async function lockServersOut(rows: Kysely<Tables>, databaseUrl: string, longestWait: number): Promise<void> {
+  const end = performance.now() + longestWait;
+  for (;;) {
+    const tried = await sql<{ got: boolean }>`SELECT pg_try_advisory_xact_lock(${sql.raw(key)}) AS got`.execute(rows);
+    if (tried.rows[0]?.got) return;
+    if (performance.now() >= end) throw new StoreError(`A server uses ${inSentence(databaseUrl)}; stop it first.`);
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+}
+
+const inSentence = (databaseUrl: string) => nameOf(databaseUrl).replace(/^T/, "t");

@@ -18,7 +18,7 @@ if (task === "start") {
 } else if (task === "dev") {
   make();
   stay("react-router", ["dev", ...args]);
-} else if (["backup", "restore", "enquiries", "faculty", "invite"].includes(task)) {
+} else if (["backup", "restore", "move", "enquiries", "faculty", "invite"].includes(task)) {
   run("node", [`scripts/${task}.ts`, ...args]);
 } else if (task === "build" || task === "build:tests") {
   build();

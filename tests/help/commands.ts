@@ -25,6 +25,7 @@ export async function runCommand(dataDir: string, ...args: string[]): Promise<En
 const commands = {
   backup: async () => (await import("../../scripts/commands/backup.ts")).backup,
   restore: async () => (await import("../../scripts/commands/restore.ts")).restore,
+  move: async () => (await import("../../scripts/commands/move.ts")).move,
   enquiries: async () => (await import("../../scripts/commands/enquiries.ts")).enquiries,
   faculty: async () => (await import("../../scripts/commands/faculty.ts")).faculty,
   invite: async () => (await import("../../scripts/commands/invite.ts")).invite,

@@ -3,7 +3,6 @@ import { log } from "#app/log.server.ts";
 import { attachStore, openStore, type StorePlace } from "#app/platform/db/store.server.ts";
 import type { MemberRow } from "#app/platform/db/tables.ts";
 import { postgresMigrations } from "../../db/migrations/all-postgres.ts";
-import { command } from "../help/commands.ts";
 import { placeOf } from "../help/place.ts";
 import { bareDatabase } from "../help/postgres-databases.ts";
 import { ask } from "../help/postgres-queries.ts";
@@ -147,12 +146,4 @@ test("numbers beyond 32 bits, bytes and empty lists are as on SQLite", async () 
 test("a text with a NUL is looked for, and not found", async () => {
   const { db } = await opened();
   expect(await db.selectFrom("codes").selectAll().where("id", "=", "a\0b").execute()).toEqual([]);
-});
-
-test.each([
-  ["backup", "pg_dump"],
-  ["restore", "pg_restore"],
-] as const)("npm run %s names the program for a database: %s", async (name, program) => {
-  const { code, errors } = await command({ DATA_DIR: dataFolder() }, name, "some-file");
-  expect({ code, errors }).toEqual({ code: 1, errors: expect.stringMatching(`with ${program}, as README`) });
 });

@@ -23,17 +23,29 @@ function isSame(one: string, other: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
+/** The bytes of a new key; one that was set, and came with a store, may be longer. */
 const keyLength = 32;
 
-/** The bytes of the secret in the data folder, created at the first start; only the process's owner can read them. */
+/** Keeps the bytes of the secret in the data folder, where only the process's owner can read them. */
+export function keepKey(dataDir: string, key: Uint8Array): void {
+  const path = secretFile(dataDir);
+  writeFileSync(`${path}.part`, key, { mode: 0o600, flush: true });
+  renameSync(`${path}.part`, path);
+}
+
+/** @throws StoreError when the data folder has the secret of another store. */
+export function refuseOtherKey(dataDir: string, key: Uint8Array): void {
+  const path = secretFile(dataDir);
+  if (existsSync(path) && !readFileSync(path).equals(key))
+    throw new StoreError(`"${path}" is the secret of another store; name an empty folder.`);
+}
+
+/** The bytes of the secret in the data folder, created at the first start. */
 function keyIn(dataDir: string): Uint8Array {
   const path = secretFile(dataDir);
-  if (!existsSync(path)) {
-    writeFileSync(`${path}.part`, randomBytes(keyLength), { mode: 0o600, flush: true });
-    renameSync(`${path}.part`, path);
-  }
+  if (!existsSync(path)) keepKey(dataDir, randomBytes(keyLength));
   const bytes = readFileSync(path);
-  if (bytes.length !== keyLength)
+  if (bytes.length < keyLength)
     throw new StoreError(
       `"${path}" is not a secret of this site; delete it, and pending codes have to be requested again.`,
     );
@@ -41,11 +53,15 @@ function keyIn(dataDir: string): Uint8Array {
 }
 
 /**
- * The site's secret: with a database the one that all its processes are given, else a file of the data folder.
+ * The bytes of the secret: with a database the ones that all its processes are given, else a file of the data folder.
  * @throws StoreError when the file exists and is not a secret.
  */
-export function readSecret({ dataDir, databaseUrl, siteSecret }: StorePlace): Secret {
-  const key = createSecretKey(databaseUrl && siteSecret ? siteSecret : keyIn(dataDir));
+export const readKey = ({ dataDir, databaseUrl, siteSecret }: StorePlace): Uint8Array =>
+  databaseUrl && siteSecret ? siteSecret : keyIn(dataDir);
+
+/** The site's secret. @throws StoreError as `readKey` does */
+export function readSecret(place: StorePlace): Secret {
+  const key = createSecretKey(readKey(place));
   const hmac = (text: string) => createHmac("sha256", key).update(text).digest("base64url");
   const signatureOf = (purpose: string, text: string, expiresAt: number | string) =>
     hmac(`${purpose}:${text}.${expiresAt}`);

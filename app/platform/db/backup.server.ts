@@ -21,7 +21,7 @@ import { plainError, StoreError } from "./store-error.server.ts";
 const inOnePiece = 2 ** 30;
 
 /** Puts a finished file in its place, so that a crash leaves the old one or the new one, whole. */
-function putInPlace(part: string, path: string): void {
+export function putInPlace(part: string, path: string): void {
   const file = openSync(part, "r+");
   fsyncSync(file);
   closeSync(file);

@@ -32,9 +32,10 @@ export function nameOf(databaseUrl: string): string {
 
 /** Why a database cannot be opened, with what to do about it, by the code or its class. */
 const reasons: Record<string, string> = {
-  "28": "refuses the user or the password of DATABASE_URL; correct them, and start again.",
+  "22": "cannot keep a text with the character U+0000, or a number of this size, which the store has.",
+  "28": "refuses the user or the password; correct them, and start again.",
   "3D": "is not there; make it, as with createdb, and start again.",
-  "42501": "lets the user of DATABASE_URL make no tables; make them the owner of the database.",
+  "42501": "lets the user make no tables; make them the owner of the database.",
   "53": "has no room, memory or connection left; make room, or allow more connections.",
 };
 
@@ -48,6 +49,6 @@ export function plainPostgresError(error: unknown, databaseUrl: string): unknown
   const { message, errors } = error as Error & { errors?: Error[] };
   const cause = message || errors?.[0]?.message || "no answer";
   return new StoreError(
-    `${nameOf(databaseUrl)} cannot be used (${cause}); start it, or correct DATABASE_URL, and start again.`,
+    `${nameOf(databaseUrl)} cannot be used (${cause}); start it, or correct its address, and start again.`,
   );
 }

@@ -1,0 +1,117 @@
+import { hash } from "node:crypto";
+import { type Kysely, sql } from "kysely";
+import { isPostgres } from "./engine.server.ts";
+import { StoreError } from "./store-error.server.ts";
+import type { Tables } from "./tables.ts";
+
+/** A table as a copy sees it; its first column is the primary key. */
+export interface TableShape {
+  name: string;
+  columns: string[];
+  /** How many rows are in memory at once. */
+  batch: number;
+}
+
+/** How many rows a table has, and a checksum of them, whatever their order. */
+export interface Contents {
+  count: number;
+  checksum: string;
+}
+
+/** What both engines keep. */
+type Row = Record<string, string | number | Uint8Array | null>;
+type AnyTables = Kysely<Record<string, Row>>;
+const asAny = (db: Kysely<Tables>) => db as unknown as AnyTables;
+
+/** Rows in memory at once; of those with bytes, each of which may have some megabytes, fewer. */
+const batches = { plain: 200, withBytes: 4 };
+
+/** Tables of PostgreSQL alone, which nobody misses: counts of limits, waits, and answers to forms. */
+const temporary = ["limits", "backoff", "answeredPages"];
+
+/** Every table of a store, in the order of their names. */
+export async function everyTable(db: Kysely<Tables>): Promise<TableShape[]> {
+  const schema = isPostgres(db)
+    ? (await sql<{ name: string }>`SELECT current_schema() AS name`.execute(db)).rows[0]?.name
+    : undefined;
+  const tables = await db.introspection.getTables();
+  return tables
+    .filter((table) => !table.isView && table.schema === schema)
+    .map(({ name, columns }) => ({
+      name,
+      columns: columns.map((column) => column.name),
+      batch: columns.some(({ dataType }) => /^blob$/i.test(dataType)) ? batches.withBytes : batches.plain,
+    }));
+}
+
+/**
+ * The tables that are copied, in an order in which it can be done: what others refer to first, and the facts last, since
+ * triggers change them.
+ */
+export async function copiedTables(db: Kysely<Tables>): Promise<TableShape[]> {
+  const tables = (await everyTable(db)).filter(({ name }) => !temporary.includes(name));
+  const place = ({ name }: TableShape) => (name === "users" ? 0 : name === "facts" ? 2 : 1);
+  return tables.sort((one, other) => place(one) - place(other));
+}
+
+/** What is copied of a table: which secret the store has is a fact of each store. */
+const rowsOf = (db: Kysely<Tables>, { name }: TableShape) =>
+  asAny(db)
+    .selectFrom(name)
+    .$if(name === "facts", (facts) => facts.where("name", "!=", "secretFingerprint"));
+
+/** How many rows are copied of a table. */
+export async function countRows(db: Kysely<Tables>, table: TableShape): Promise<number> {
+  const { count } = await rowsOf(db, table)
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The rows that are copied of a table, in batches. */
+export async function* batchesOf(db: Kysely<Tables>, table: TableShape): AsyncGenerator<Row[]> {
+  const [key = ""] = table.columns;
+  let last: Row[string] | undefined;
+  for (;;) {
+    const rows = await rowsOf(db, table)
+      .select(table.columns)
+      .$if(last !== undefined, (query) => query.where(key, ">", last as string))
+      .orderBy(key)
+      .limit(table.batch)
+      .execute();
+    if (rows.length === 0) return;
+    yield rows;
+    last = rows.at(-1)?.[key];
+  }
+}
+
+/** Writes rows, at once or as part of the transaction. */
+export async function writeRows(db: Kysely<Tables>, { name }: TableShape, rows: Row[]): Promise<void> {
+  const write = (within: AnyTables) => within.insertInto(name).values(rows).execute();
+  await (db.isTransaction ? write(asAny(db)) : asAny(db).transaction().execute(write));
+}
+
+/** A value as JSON has it, the same for both engines. */
+function plainValue(value: Row[string] | undefined): unknown {
+  if (value instanceof Uint8Array) return { bytes: hash("sha256", value) };
+  if (typeof value === "number" && !Number.isSafeInteger(value))
+    throw new StoreError(`The store has the number ${value}, which is no whole number below 2^53.`);
+  if (value === null || typeof value === "string" || typeof value === "number") return value;
+  throw new StoreError(`The store has a value of a type that it never writes (${typeof value}).`);
+}
+
+/** Adds rows up: the sum of their digests is the same in whatever order they come, as engines sort texts differently. */
+export function createSum({ columns }: Pick<TableShape, "columns">) {
+  let count = 0;
+  let sum = 0n;
+  return {
+    add(rows: Row[]) {
+      for (const row of rows) {
+        const text = JSON.stringify(columns.map((column) => plainValue(row[column])));
+        sum += BigInt(`0x${hash("sha256", text).slice(0, 32)}`);
+        count += 1;
+      }
+    },
+    contents: (): Contents => ({ count, checksum: BigInt.asUintN(128, sum).toString(16).padStart(32, "0") }),
+  };
+}

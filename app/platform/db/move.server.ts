@@ -1,0 +1,96 @@
+import { existsSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Kysely } from "kysely";
+import { keepKey, readKey, refuseOtherKey } from "#app/platform/crypto/secret.server.ts";
+import { restore } from "./backup.server.ts";
+import { type CopiedTable, copyStore, type OnProgress } from "./copy-store.server.ts";
+import { tightenModes } from "./data-dir.server.ts";
+import { readFolder, writeFile, writeFolder } from "./sqlite-copy.server.ts";
+import { openSqliteStore } from "./sqlite-store.server.ts";
+import { StoreError } from "./store-error.server.ts";
+import type { StorePlace } from "./store-types.ts";
+import type { Tables } from "./tables.ts";
+
+/** Loaded only where it is used: the default needs no PostgreSQL client. */
+const postgres = () => import("./postgres-copy.server.ts");
+
+/** The database of a place, with its key. */
+const databaseOf = ({ databaseUrl = "", siteSecret: key = new Uint8Array() }: StorePlace) => ({ databaseUrl, key });
+
+/** Which store a place names, as far as that can be told without opening it. */
+function identityOf({ dataDir, databaseUrl }: StorePlace): string {
+  if (!databaseUrl) return existsSync(dataDir) ? realpathSync(dataDir) : dataDir;
+  const { hostname, port, pathname } = new URL(databaseUrl);
+  return `${hostname}:${port || 5432}${pathname}`;
+}
+
+/** Where a store goes, and how it is watched. */
+interface MoveOptions {
+  onProgress?: OnProgress;
+  /** Milliseconds to wait for a server that stops. */
+  longestWait?: number;
+}
+
+/**
+ * Copies the store of one place into another, empty one, with its secret, and compares both. Until all of it is there
+ * and compared the other place has no store. The first stays as it is; no server may run on either.
+ * @throws StoreError when one of them cannot be used, with what to do about it.
+ */
+export async function moveStore(
+  from: StorePlace,
+  to: StorePlace,
+  { onProgress, longestWait }: MoveOptions = {},
+): Promise<CopiedTable[]> {
+  if (identityOf(from) === identityOf(to)) throw new StoreError("That is the store itself; name another place.");
+
+  async function write(source: Kysely<Tables>, key: Uint8Array): Promise<CopiedTable[]> {
+    const copy = (target: Kysely<Tables>) => copyStore(source, target, onProgress);
+    if (to.databaseUrl) {
+      const advice =
+        "has a store already, and a whole one: one that is not finished is never left there; name an empty database.";
+      return (await postgres()).writeDatabase({ ...databaseOf(to), key }, { longestWait, advice }, copy);
+    }
+    refuseOtherKey(to.dataDir, key);
+    const copied = await writeFolder(to.dataDir, longestWait, async (target) => {
+      const copied = await copy(target);
+      // Before the store: without its secret that would be a store whose sessions have ended.
+      keepKey(to.dataDir, key);
+      return copied;
+    });
+    tightenModes(to.dataDir);
+    return copied;
+  }
+
+  if (!from.databaseUrl) return readFolder(from.dataDir, longestWait, (source) => write(source, readKey(from)));
+  const { readDatabase } = await postgres();
+  return readDatabase(databaseOf(from), longestWait, (source) => write(source, readKey(from)));
+}
+
+/**
+ * Copies the store of a database, as it is at one moment, into a file like that of a data folder; servers may run.
+ * @throws StoreError when it cannot be used, or the file is already there.
+ */
+export async function backUpDatabase(place: StorePlace, path: string): Promise<void> {
+  if (existsSync(path)) throw new StoreError(`"${path}" is already there; name a new file.`);
+  const { readInUse } = await postgres();
+  await readInUse(databaseOf(place), (source) => writeFile(path, (target) => copyStore(source, target)));
+}
+
+/**
+ * Puts a backup into a database, at once; no server may be running.
+ * @throws StoreError when the file is no backup, a server runs, or a store is there and `isForced` is false.
+ */
+export async function restoreDatabase(place: StorePlace, path: string, isForced: boolean): Promise<void> {
+  const { writeDatabase } = await postgres();
+  // A copy, which is brought up to this version.
+  const folder = mkdtempSync(join(tmpdir(), "restored-"));
+  try {
+    restore(folder, path, false);
+    const advice = isForced ? undefined : "has a store; with --force it is overwritten.";
+    const { db, close } = await openSqliteStore(folder);
+    await writeDatabase(databaseOf(place), { advice }, (target) => copyStore(db, target)).finally(close);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

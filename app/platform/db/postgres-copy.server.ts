@@ -1,0 +1,105 @@
+import { Kysely, PostgresDialect, sql } from "kysely";
+import { postgresMigrations } from "../../../db/migrations/all-postgres.ts";
+import { copiedTables, countRows, everyTable } from "./copy-rows.server.ts";
+import { keepFact } from "./facts.server.ts";
+import { nameOf, plainPostgresError } from "./postgres-error.server.ts";
+import { openPool } from "./postgres-pool.server.ts";
+import { lockServersOut } from "./postgres-servers.server.ts";
+import { fingerprintOf, refuseOtherSecret } from "./secret-fingerprint.server.ts";
+import { StoreError } from "./store-error.server.ts";
+import { migrate, refuseNewer, refuseOther, stepsOf } from "./store-steps.server.ts";
+import type { Tables } from "./tables.ts";
+
+type Work<Outcome> = (rows: Kysely<Tables>) => Promise<Outcome>;
+
+/** A database, and the key of its store's secret. */
+export interface Database {
+  databaseUrl: string;
+  key: Uint8Array;
+}
+
+/** A copy takes as long as it takes. */
+const patient = { max: 1, statement_timeout: 0, query_timeout: 0, idle_in_transaction_session_timeout: 0 };
+
+/** How long a server that stops is waited for, in milliseconds, as with a data folder. */
+const longestHandOver = 10_000;
+
+/** Works in one transaction, of which nothing is left unless all of it succeeds. */
+async function inOneTransaction<Outcome>(
+  databaseUrl: string,
+  isolation: "read committed" | "repeatable read",
+  work: Work<Outcome>,
+): Promise<Outcome> {
+  const pool = openPool(databaseUrl, () => {}, patient);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    return await db.transaction().setIsolationLevel(isolation).execute(work);
+  } catch (error) {
+    throw plainPostgresError(error, databaseUrl);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** The names of all tables of the store. */
+const namesOfTables = async (rows: Kysely<Tables>) =>
+  sql.join((await everyTable(rows)).map(({ name }) => sql.table(name)));
+
+/** Reads a store as it is at one moment, while servers may be running on it. */
+export const readInUse = <Outcome>({ databaseUrl, key }: Database, work: Work<Outcome>): Promise<Outcome> =>
+  inOneTransaction(databaseUrl, "repeatable read", async (rows) => {
+    await refuseOther(rows, postgresMigrations, nameOf(databaseUrl));
+    await refuseOtherSecret(rows, key, nameOf(databaseUrl));
+    return work(rows);
+  });
+
+/**
+ * Reads a store that no server uses and that nobody changes meanwhile.
+ * @throws StoreError when there is none of this version, it has another secret, or a server runs.
+ */
+export const readDatabase = <Outcome>(
+  { databaseUrl, key }: Database,
+  longestWait: number | undefined,
+  work: Work<Outcome>,
+): Promise<Outcome> =>
+  inOneTransaction(databaseUrl, "read committed", async (rows) => {
+    await lockServersOut(rows, databaseUrl, longestWait ?? longestHandOver);
+    await refuseOther(rows, postgresMigrations, nameOf(databaseUrl));
+    await refuseOtherSecret(rows, key, nameOf(databaseUrl));
+    // The office's commands wait, and whatever else writes.
+    await sql`LOCK TABLE ${await namesOfTables(rows)} IN EXCLUSIVE MODE`.execute(rows);
+    return work(rows);
+  });
+
+/** @throws StoreError when a database has tables of something else, or rows. */
+async function refuseFull(rows: Kysely<Tables>, databaseUrl: string, advice: string | undefined): Promise<void> {
+  const { foreign, isEmpty } = await stepsOf(rows, postgresMigrations);
+  refuseNewer(foreign, nameOf(databaseUrl));
+  const tables = await copiedTables(rows);
+  if (isEmpty && tables.length > 0)
+    throw new StoreError(`${nameOf(databaseUrl)} has tables of something else; make a database for the store alone.`);
+  if (advice === undefined) return;
+  // A server that was started on it once has written facts.
+  for (const table of tables.filter(({ name }) => name !== "facts"))
+    if ((await countRows(rows, table)) > 0) throw new StoreError(`${nameOf(databaseUrl)} ${advice}`);
+}
+
+/**
+ * Makes a store in a database that no server uses, in one transaction: until the end nobody sees anything of it.
+ * @param advice the end of the sentence that refuses a database with a store; without it such a store is replaced.
+ * @throws StoreError when it is not empty, or a server runs.
+ */
+export const writeDatabase = <Outcome>(
+  { databaseUrl, key }: Database,
+  { longestWait = longestHandOver, advice }: { longestWait?: number | undefined; advice?: string | undefined },
+  work: Work<Outcome>,
+): Promise<Outcome> =>
+  inOneTransaction(databaseUrl, "read committed", async (rows) => {
+    await lockServersOut(rows, databaseUrl, longestWait);
+    await refuseFull(rows, databaseUrl, advice);
+    await migrate(rows, postgresMigrations);
+    await sql`TRUNCATE ${await namesOfTables(rows)}`.execute(rows);
+    const outcome = await work(rows);
+    await keepFact(rows, "secretFingerprint", fingerprintOf(key));
+    return outcome;
+  });

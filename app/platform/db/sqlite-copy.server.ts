@@ -1,0 +1,79 @@
+import { rmSync, statSync } from "node:fs";
+import { dirname } from "node:path";
+import type { Kysely } from "kysely";
+import { putInPlace } from "./backup.server.ts";
+import { claimFolder, storeFile } from "./data-dir.server.ts";
+import { checkpointWal } from "./sqlite.server.ts";
+import { attachSqliteStore, openSqliteStore } from "./sqlite-store.server.ts";
+import { plainError, StoreError } from "./store-error.server.ts";
+import type { Tables } from "./tables.ts";
+
+type Work<Outcome> = (rows: Kysely<Tables>) => Promise<Outcome>;
+
+/**
+ * Reads the store of a data folder that no server uses and that nobody changes meanwhile.
+ * @throws StoreError when there is none of this version, or a server runs for so many milliseconds.
+ */
+export async function readFolder<Outcome>(
+  dataDir: string,
+  longestWait: number | undefined,
+  work: Work<Outcome>,
+): Promise<Outcome> {
+  const { db, close } = await attachSqliteStore(dataDir);
+  try {
+    const claim = claimFolder(dataDir, longestWait);
+    // A transaction keeps the office's commands from writing.
+    return await db.transaction().execute(work).finally(claim.release);
+  } finally {
+    await close();
+  }
+}
+
+/**
+ * Makes a file with a store. Until all of it is there and on disk the file is not: what a killed process leaves has
+ * another name, and is deleted by the next attempt.
+ */
+export async function writeFile<Outcome>(path: string, work: Work<Outcome>): Promise<Outcome> {
+  const folder = `${path}.copy`;
+  try {
+    rmSync(folder, { recursive: true, force: true });
+    const store = await openSqliteStore(folder);
+    const outcome = await (async () => {
+      const outcome = await work(store.db);
+      if (!checkpointWal(store.file)) throw new StoreError(`"${folder}" is used by another program; try again.`);
+      return outcome;
+    })().finally(store.close);
+    putInPlace(storeFile(folder), path);
+    return outcome;
+  } catch (error) {
+    throw plainError(error, dirname(path));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Claims a data folder and makes its store.
+ * @throws StoreError when it has a store, or a server uses it for so many milliseconds.
+ */
+export async function writeFolder<Outcome>(
+  dataDir: string,
+  longestWait: number | undefined,
+  work: Work<Outcome>,
+): Promise<Outcome> {
+  const path = storeFile(dataDir);
+  let claim: { release: () => void } | undefined;
+  try {
+    claim = claimFolder(dataDir, longestWait);
+    const isFull = [path, `${path}-wal`].some((each) => (statSync(each, { throwIfNoEntry: false })?.size ?? 0) > 0);
+    if (isFull)
+      throw new StoreError(
+        `There is a store in "${dataDir}" already, and a whole one: one that is not finished is never left there; name an empty folder.`,
+      );
+    return await writeFile(path, work);
+  } catch (error) {
+    throw plainError(error, dataDir);
+  } finally {
+    claim?.release();
+  }
+}

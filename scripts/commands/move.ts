@@ -1,0 +1,66 @@
+import { parseArgs } from "node:util";
+import type { CopiedTable } from "../../app/platform/db/copy-store.server.ts";
+import { secretFile } from "../../app/platform/db/data-dir.server.ts";
+import { moveStore } from "../../app/platform/db/move.server.ts";
+import type { StorePlace } from "../../app/platform/db/store.server.ts";
+import { isDatabaseUrl } from "../../app/setting-values.server.ts";
+import { type Command, UsageError } from "./command.ts";
+
+const usage = `Copies the store that the settings name into another, empty one, while no server runs:
+  npm run move -- --to postgres://user:password@host/database
+  npm run move -- --to FOLDER                                  a data folder, for SQLite`;
+
+/** The place after `--to`. @throws UsageError */
+function placeIn(args: string[]): StorePlace {
+  const { values, positionals } = parseArgs({
+    args,
+    options: { to: { type: "string" } },
+    strict: false,
+    allowPositionals: true,
+  });
+  const { to, ...others } = values;
+  if (typeof to !== "string" || !to || positionals.length > 0 || Object.keys(others).length > 0)
+    throw new UsageError(usage);
+  if (isDatabaseUrl(to)) return { dataDir: "", databaseUrl: to };
+  // It may have a password, and is not repeated.
+  if (/^[\w+]+:\/\//.test(to))
+    throw new UsageError(
+      "What follows --to is no database, which is written as postgres://user:password@host/database.",
+    );
+  return { dataDir: to };
+}
+
+/** The tables as lines, in columns. */
+function linesOf(copied: CopiedTable[]): string[] {
+  const rows = [["table", "rows", "checksum"], ...copied.map((each) => [each.name, String(each.count), each.checksum])];
+  const width = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0));
+  return rows.map(([name = "", count = "", sum]) => `${name.padEnd(width(0))}  ${count.padStart(width(1))}  ${sum}`);
+}
+
+/** What to set, so that the site uses the new store. */
+function nextSteps(from: StorePlace, to: StorePlace): string[] {
+  const key = secretFile(from.dataDir);
+  if (!to.databaseUrl)
+    return [
+      `Now set DATA_DIR=${to.dataDir}${from.databaseUrl ? ", and neither DATABASE_URL nor SITE_SECRET" : ""}: the secret is in that folder.`,
+    ];
+  return [
+    "Now set DATABASE_URL to that address, as you have written it after --to.",
+    from.databaseUrl
+      ? "SITE_SECRET stays as it is."
+      : `And set SITE_SECRET to what this prints, or all sessions and codes end: node -p "fs.readFileSync('${key}').toString('hex')"`,
+  ];
+}
+
+/** Copies the store into a database or a folder. */
+export const move: Command = async (args, { settings, say, warn }) => {
+  const to = placeIn(args);
+  const copied = await moveStore(settings, to, { onProgress: warn });
+  const lines = [
+    ...linesOf(copied),
+    "All of it is there and was compared. The store it came from is as it was; do not start the site on it again.",
+    "Not copied: counts of limits, which begin again, and mails in the folder mail.",
+    ...nextSteps(settings, to),
+  ];
+  for (const line of lines) say(line);
+};

@@ -1,0 +1,62 @@
+import { hash, randomBytes } from "node:crypto";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { copiedTables, writeRows } from "#app/platform/db/copy-rows.server.ts";
+import { openSqliteStore } from "#app/platform/db/sqlite-store.server.ts";
+
+/** Texts that engines could change or sort in other ways. */
+const texts = [
+  "आशा नमुने, र्‍य आणि क्‍ष",
+  "Æ ae Z z _ - \u00e9 e\u0301",
+  `"quoted" 'twice' \\ \t\r\n; -- ?`,
+  "😀\u{10ffff}",
+  " ",
+  "NULL",
+  '{"name":"\\u0000"}',
+];
+const integers = [0, 1, -1, 2 ** 31 - 1, -(2 ** 31)];
+const longs = [...integers, Number.MAX_SAFE_INTEGER, 1_795_000_000_000];
+
+/** Numbers rows, so that what must be unique is. */
+const one = <Value>(values: Value[], index: number) => values[index % values.length] as Value;
+
+/** Fills every table of a new store in a data folder, so many rows each; those of `uploads` have bytes, up to a megabyte. */
+export async function fillStore(dataDir: string, count: number): Promise<void> {
+  const { db, close } = await openSqliteStore(dataDir);
+  const shapes = new Map((await db.introspection.getTables()).map((table) => [table.name, table.columns]));
+  for (const table of await copiedTables(db)) {
+    const columns = shapes.get(table.name) ?? [];
+    const rows = Array.from({ length: table.name === "uploads" ? 9 : count }, (_, index) =>
+      Object.fromEntries(
+        columns.map(({ name, dataType, isNullable }, place) => {
+          if (isNullable && place > 0 && (index + place) % 3 === 0) return [name, null];
+          if (name === "userId") return [name, `${index}${one(texts, index)}`];
+          if (/int/i.test(dataType)) return [name, one(/big/i.test(dataType) ? longs : integers, index + place)];
+          if (/blob/i.test(dataType))
+            return [name, one([randomBytes(2 ** 20), randomBytes(3), Buffer.alloc(0)], index)];
+          return [name, `${index}${one(texts, index + place)}`];
+        }),
+      ),
+    );
+    for (let start = 0; start < rows.length; start += 100) await writeRows(db, table, rows.slice(start, start + 100));
+  }
+  await close();
+}
+
+/** A row as it can be compared soon: bytes as their digest. */
+export const comparable = (row: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, value instanceof Uint8Array ? hash("sha256", value) : value]),
+  );
+
+/** All rows of all tables of a data folder, by the bytes of the primary key, but for notes of its making. */
+export function everyRow(dataDir: string): Record<string, Record<string, unknown>[]> {
+  const file = new DatabaseSync(join(dataDir, "store.sqlite"));
+  const tables = file
+    .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'kysely%' ORDER BY name")
+    .all()
+    .map(({ name }) => String(name));
+  const rows = tables.map((table) => [table, file.prepare(`SELECT * FROM "${table}" ORDER BY 1`).all()] as const);
+  file.close();
+  return Object.fromEntries(rows.map(([table, each]) => [table, each.map(comparable)]));
+}

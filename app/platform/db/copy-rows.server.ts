@@ -24,7 +24,7 @@ type AnyTables = Kysely<Record<string, Row>>;
 const asAny = (db: Kysely<Tables>) => db as unknown as AnyTables;
 
 /** Rows in memory at once; of those with bytes, each of which may have some megabytes, fewer. */
-const batches = { plain: 200, withBytes: 4 };
+const batches = { plain: 200, withBytes: 1 };
 
 /** Tables of PostgreSQL alone, which nobody misses: counts of limits, waits, and answers to forms. */
 const temporary = ["limits", "backoff", "answeredPages"];

@@ -86,7 +86,7 @@ export function createCodeMail({ limits, mail, render, noAccountEmail }: Parts):
     ...render(code === undefined ? noAccountEmail(delivery) : codeEmail({ ...delivery, code })),
   });
   return {
-    // The site-wide ceiling comes last: what is refused anyway consumes nothing from it.
+    // The site-wide ceiling comes last: what is refused anyway is refused for its own reason, and uses none of it.
     allow: (budget) => limits.consume(["codesOfAddress", budget.address], ...countsOf(budget), ...ceilingsOf(budget)),
     async refund(budget) {
       const [again, ...longer] = countsOf(budget);

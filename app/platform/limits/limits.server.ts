@@ -93,22 +93,18 @@ export function createLimits({ dataDir, shared, secret, mailsPerHour }: Parts): 
 
   return {
     async consume(...counts) {
-      const taken: ReturnType<typeof placesOf> = [];
-      let current: Count | undefined;
-      try {
-        for (current of counts)
-          for (const [place, key] of placesOf(current)) {
-            await place.consume(key);
-            taken.push([place, key]);
-          }
-        return { ok: true };
-      } catch (error) {
-        if (!(error instanceof RateLimiterRes)) throw error;
-        for (const [place, key] of taken) await place.reward(key);
-        const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
-        if (current && isOfAll(current[0])) return busyFor(seconds, current);
-        return { ok: false, reason: "tooMany", seconds };
-      }
+      const places = counts.flatMap((count) => placesOf(count).map(([place, key]) => ({ count, place, key })));
+      // At once, so that a store with many processes makes all counts in one statement.
+      const outcomes = await Promise.allSettled(places.map(({ place, key }) => place.consume(key)));
+      const faults = outcomes.map((outcome) => (outcome.status === "rejected" ? outcome.reason : undefined));
+      const failed = faults.find((fault) => fault && !(fault instanceof RateLimiterRes));
+      if (failed) throw failed;
+      const first = faults.findIndex((fault) => fault !== undefined);
+      const count = places[first]?.count;
+      if (!count) return { ok: true };
+      await Promise.all(places.toSpliced(first, 1).map(({ place, key }) => place.reward(key)));
+      const seconds = Math.max(1, Math.ceil(faults[first].msBeforeNext / 1000));
+      return isOfAll(count[0]) ? busyFor(seconds, count) : { ok: false, reason: "tooMany", seconds };
     },
     async refund(...count) {
       for (const [place, key] of placesOf(count)) await place.reward(key);

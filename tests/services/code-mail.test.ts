@@ -122,7 +122,7 @@ test("a mail that hangs blocks no other", async () => {
 });
 
 test("a code that is sent to nobody takes the same work, so that no answer is faster", () => {
-  const limits = { consume: vi.fn(), refund: vi.fn(), reset: vi.fn(), tidy: vi.fn(), close: vi.fn() };
+  const limits = { peek: vi.fn(), consume: vi.fn(), refund: vi.fn(), reset: vi.fn(), tidy: vi.fn(), close: vi.fn() };
   const mail = { send: vi.fn(), sendNow: vi.fn(), folder: undefined, close: vi.fn() };
   const letter = vi.fn(noAccountEmail);
   const delivery = { purpose: "lookup" as const, email: "b@example.org", locale: "en" as const, code: undefined };

@@ -4,7 +4,7 @@ import { codeOf } from "#app/platform/codes/codes.rows.server.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import { inLocale } from "#app/platform/i18n/locale.ts";
 import { emailKey } from "#app/platform/limits/email-key.ts";
-import type { Count, TooMany } from "#app/platform/limits/limits.server.ts";
+import type { Allowance, Count, TooMany } from "#app/platform/limits/limits.server.ts";
 import type { AccountDependencies } from "./dependencies.server.ts";
 import { memberByEmail } from "./members.rows.server.ts";
 import { type AccountPurpose, codeModes } from "./schema.ts";
@@ -53,17 +53,11 @@ export function createAccountCodes(
     scope ?? emailKey(email),
   ];
 
-  /** Counts a wrong code. @returns the refusal when too many were entered. */
-  async function countWrong(count: Count): Promise<CodesStopped | undefined> {
-    const allowance = await limits.consume(count);
-    return allowance.ok ? undefined : { ...allowance, reason: "codesStopped" };
-  }
-
-  async function stopOf(count: Count): Promise<CodesStopped | undefined> {
-    const stopped = await countWrong(count);
-    if (!stopped) await limits.refund(...count);
-    return stopped;
-  }
+  /** The refusal when too many wrong codes were entered. */
+  const stopped = (allowance: Allowance): CodesStopped | undefined =>
+    allowance.ok ? undefined : { ...allowance, reason: "codesStopped" };
+  const countWrong = async (count: Count) => stopped(await limits.consume(count));
+  const stopOf = async (count: Count) => stopped(await limits.peek(...count));
 
   /** Warns the owner, once, that strangers have entered so many wrong codes that none opens the account today. */
   async function tellStopped(email: string): Promise<void> {
@@ -79,8 +73,8 @@ export function createAccountCodes(
     async send(purpose, email, actor) {
       const { address, locale } = actor;
       const scope = await scopeOf(email, actor);
-      const stopped = await stopOf(wrongCodesOf(email, scope));
-      if (stopped) return stopped;
+      const refusal = await stopOf(wrongCodesOf(email, scope));
+      if (refusal) return refusal;
       const budget = { purpose, email, address, scope };
       const allowance = await codeMail.allow(budget);
       if (!allowance.ok) return allowance;
@@ -108,8 +102,8 @@ export function createAccountCodes(
       const scope = email === undefined ? undefined : await scopeOf(email, actor);
       const wrongCodes = wrongCodesOf(email ?? "", scope);
       // Counted before it is known whether it is wrong, so that concurrent attempts are no way around it.
-      const stopped = email === undefined ? undefined : await countWrong(wrongCodes);
-      if (stopped) return stopped;
+      const refusal = email === undefined ? undefined : await countWrong(wrongCodes);
+      if (refusal) return refusal;
       const tried = await db.transaction().execute((rows) => codes.attempt(rows, purpose, ticket, typed));
       if (email !== undefined && (!tried || tried.isRight)) await limits.refund(...wrongCodes);
       if (tried?.isRight && tried.code.resourceId)

@@ -33,6 +33,8 @@ export interface Limits {
    * Consumes a point of each, or of none when one is over its limit. @throws Error when the counts cannot be stored.
    */
   consume: (...counts: Count[]) => Promise<Allowance>;
+  /** Whether a point of it is left, without consuming it. @throws Error when the counts cannot be read. */
+  peek: (...count: Count) => Promise<Allowance>;
   /** Refunds a point: it was not used after all. */
   refund: (...count: Count) => Promise<void>;
   /** Resets a count, including attempts that were refused in the meantime. */
@@ -105,6 +107,14 @@ export function createLimits({ dataDir, shared, secret, mailsPerHour }: Parts): 
       await Promise.all(places.toSpliced(first, 1).map(({ place, key }) => place.reward(key)));
       const seconds = Math.max(1, Math.ceil(faults[first].msBeforeNext / 1000));
       return isOfAll(count[0]) ? busyFor(seconds, count) : { ok: false, reason: "tooMany", seconds };
+    },
+    async peek(...count) {
+      for (const [place, key] of placesOf(count)) {
+        const res = await place.get(key);
+        if (res && res.remainingPoints <= 0)
+          return { ok: false, reason: "tooMany", seconds: Math.max(1, Math.ceil(res.msBeforeNext / 1000)) };
+      }
+      return { ok: true };
     },
     async refund(...count) {
       for (const [place, key] of placesOf(count)) await place.reward(key);

@@ -133,30 +133,36 @@ test("what is counted separately in a household is counted separately in its net
   expect(await consume(send("application", 0))).toEqual({ ok: true });
 });
 
-test.skipIf(onPostgres)("600 codes an hour go to strangers; then everyone has to wait, the log reports it once, and the faculty still signs in", async () => {
-  const warnings = vi.spyOn(log, "warn").mockReturnValue();
-  const { enquiries, accountServices, dataDir } = await openServices();
-  const submit = (count: number) =>
-    enquiries.submit({ ...enquiry, email: `a${count}@example.org` }, { ...sender, address: `192.0.2.${count % 200}` });
-  const results = [];
-  for (let first = 0; first < 610; first += 61)
-    results.push(...(await Promise.all(Array.from({ length: 61 }, (_, count) => submit(first + count)))));
-  expect(results.filter(({ ok }) => ok)).toHaveLength(600);
-  expect(results.find(({ ok }) => !ok)).toMatchObject({
-    reason: "tooMany",
-    seconds: expect.toSatisfy((each: number) => each > 3000 && each <= 3600),
-  });
-  expect(rowsIn(dataDir, "SELECT count(*) AS kept FROM submissions")).toEqual([{ kept: 600 }]);
-  expect(warnings.mock.calls.map(([facts]) => facts)).toEqual([expect.objectContaining({ limit: "codesOfAll" })]);
-  if (!accountServices.isReady) throw new Error();
-  expect(
-    await accountServices.accountCodes.send("signIn", "b@example.org", { ...sender, userAgent: "" }),
-  ).toMatchObject({
-    ok: true,
-  });
-  setForward(hour);
-  expect(await submit(700)).toMatchObject({ ok: true });
-});
+test.skipIf(onPostgres)(
+  "600 codes an hour go to strangers; then everyone has to wait, the log reports it once, and the faculty still signs in",
+  async () => {
+    const warnings = vi.spyOn(log, "warn").mockReturnValue();
+    const { enquiries, accountServices, dataDir } = await openServices();
+    const submit = (count: number) =>
+      enquiries.submit(
+        { ...enquiry, email: `a${count}@example.org` },
+        { ...sender, address: `192.0.2.${count % 200}` },
+      );
+    const results = [];
+    for (let first = 0; first < 610; first += 61)
+      results.push(...(await Promise.all(Array.from({ length: 61 }, (_, count) => submit(first + count)))));
+    expect(results.filter(({ ok }) => ok)).toHaveLength(600);
+    expect(results.find(({ ok }) => !ok)).toMatchObject({
+      reason: "tooMany",
+      seconds: expect.toSatisfy((each: number) => each > 3000 && each <= 3600),
+    });
+    expect(rowsIn(dataDir, "SELECT count(*) AS kept FROM submissions")).toEqual([{ kept: 600 }]);
+    expect(warnings.mock.calls.map(([facts]) => facts)).toEqual([expect.objectContaining({ limit: "codesOfAll" })]);
+    if (!accountServices.isReady) throw new Error();
+    expect(
+      await accountServices.accountCodes.send("signIn", "b@example.org", { ...sender, userAgent: "" }),
+    ).toMatchObject({
+      ok: true,
+    });
+    setForward(hour);
+    expect(await submit(700)).toMatchObject({ ok: true });
+  },
+);
 
 test.skipIf(onPostgres)("codes can be tried 900 times an hour from one internet address", async () => {
   const { enquiries } = await openServices();

@@ -48,6 +48,16 @@ test("a database of a newer version is refused in one sentence", async () => {
   await expect(openStore(place)).rejects.toThrow(/ was made by a newer version of this site \(9999-future\); start/);
 });
 
+test("a table that a newer version changes under a server costs a connection one statement", async () => {
+  const place = { dataDir: "", databaseUrl: bareDatabase(), siteSecret };
+  const { db } = await opened(place);
+  const read = () => db.selectFrom("members").selectAll().where("uid", "=", "one").execute();
+  expect(await read()).toEqual([]);
+  await ask(place.databaseUrl, "ALTER TABLE members ADD later text");
+  await expect(read()).rejects.toThrow("cached plan must not change result type");
+  expect(await read()).toEqual([]);
+});
+
 test("a process with another secret is refused, as server and as command", async () => {
   const { place } = await opened();
   for (const open of [openStore, attachStore])

@@ -42,7 +42,12 @@ export function openPool(
   onFault: (error: unknown) => void,
   options: pg.PoolConfig = { max: most },
 ): pg.Pool {
-  const pool = new pg.Pool({ ...connectionOptions(databaseUrl), idleTimeoutMillis: 30 * second, ...options });
+  const pool = new pg.Pool({
+    ...connectionOptions(databaseUrl),
+    pipeline: true,
+    idleTimeoutMillis: 30 * second,
+    ...options,
+  });
   pool.on("error", (error) => {
     onFault(error);
     log.warn({ error }, "an idle connection to the database was lost");

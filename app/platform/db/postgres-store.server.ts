@@ -6,6 +6,7 @@ import { createLocks } from "./locks.server.ts";
 import { nameOf, plainPostgresError } from "./postgres-error.server.ts";
 import { forLocks, openPool } from "./postgres-pool.server.ts";
 import { createPublicRevision, type PublicRevision } from "./postgres-revision.server.ts";
+import { sendingPool } from "./postgres-statements.server.ts";
 import { watchedPool } from "./postgres-watch.server.ts";
 import { checkFingerprint } from "./secret-fingerprint.server.ts";
 import { StoreError } from "./store-error.server.ts";
@@ -28,7 +29,7 @@ function open(databaseUrl: string, revision: PublicRevision): Store {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins });
 
   const lockPool = openPool(databaseUrl, onFault, forLocks);
-  const lockDb = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: lockPool }) });
+  const lockDb = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: sendingPool(lockPool) }) });
 
   async function works() {
     if (!isFaulty) await factOf(db, "writtenAt");

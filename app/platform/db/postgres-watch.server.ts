@@ -1,6 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import type pg from "pg";
 import { isStoreFault } from "./postgres-error.server.ts";
+import { sendStatements } from "./postgres-statements.server.ts";
 
 /** What a store asks of its connections, and hears from them. */
 export interface PoolWatch {
@@ -16,15 +17,19 @@ const changesPublic = /\b(insert into|update|delete from) "members"/;
 /** PostgreSQL keeps no NUL in a text, and refuses to look for one: what a stranger sends with it matches nothing. */
 const withoutNul = (value: unknown) => (typeof value === "string" ? value.replaceAll("\0", "\ufffd") : value);
 
+/** Whether a newer version has changed a table since the connection prepared the statement. */
+const isOutdated = (error: Error) => "code" in error && error.code === "0A000";
+
 /** A connection as Kysely uses it, with a word to the watch after each change and each fault. */
 function watchedClient(client: pg.PoolClient, { onPublicChange, onFault }: PoolWatch): PostgresPoolClient {
+  const send = sendStatements(client);
   let isInTransaction = false;
   let isChanged = false;
   let isLost = false;
 
   async function query(sql: string, values: readonly unknown[] = []) {
     try {
-      const result = await client.query(sql, values.map(withoutNul));
+      const result = await send(sql, values.map(withoutNul));
       if (/^(begin|start transaction)\b/.test(sql)) [isInTransaction, isChanged] = [true, false];
       else if (sql === "rollback") [isInTransaction, isChanged] = [false, false];
       else if (sql === "commit") isInTransaction = false;
@@ -37,7 +42,7 @@ function watchedClient(client: pg.PoolClient, { onPublicChange, onFault }: PoolW
     } catch (error) {
       if (isStoreFault(error)) onFault(error);
       // Without an answer from the server nobody knows what the connection does.
-      isLost ||= !(error instanceof Error && "severity" in error);
+      isLost ||= !(error instanceof Error && "severity" in error) || isOutdated(error);
       throw error;
     }
   }

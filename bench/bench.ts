@@ -9,9 +9,12 @@ import { pagePaths } from "../tests/help/pages.ts";
 import { clickScripts } from "./click-script.ts";
 import { costGrowth } from "./cost-growth.ts";
 import { enquiries } from "./enquiries.ts";
+import { enquiryEngines } from "./enquiry-engines.ts";
 import { lighthouseScores } from "./lighthouse.ts";
 import { pageWeights } from "./page-weight.ts";
 import { pictures } from "./pictures.ts";
+import { measuredPostgres } from "./postgres.ts";
+import { processRates } from "./process-rates.ts";
 import { requestRate } from "./request-rate.ts";
 import { searchTimes } from "./search.ts";
 import { secondStart } from "./second-start.ts";
@@ -45,6 +48,12 @@ async function measureSite() {
   await measure("requests per second", () => requestRate(site));
 }
 
+async function measureEngines() {
+  await using postgres = await measuredPostgres();
+  await measure("one process and two", () => processRates(postgres));
+  await measure("the stores", () => enquiryEngines(postgres));
+}
+
 // Child processes are stopped when this process ends.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 
@@ -56,6 +65,7 @@ const machine = (when: string): Row => ({
 
 rows.push(machine("before"));
 await measureSite();
+await measureEngines();
 await measure("enquiries", enquiries);
 await measure("many events", costGrowth);
 await measure("the search", searchTimes);

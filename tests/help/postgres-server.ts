@@ -41,19 +41,27 @@ function otherUser(): { uid?: number; gid?: number } {
   return { uid: ask("-u"), gid: ask("-g") };
 }
 
+/** What every server here has: it is reached from this machine alone. */
+const common = { listen_addresses: "127.0.0.1", unix_socket_directories: "" };
+
 /** A server may lose what it has, in tests: it never waits for the disk. */
-const settings = {
+const forgetful = {
   ...{ fsync: "off", synchronous_commit: "off", full_page_writes: "off", autovacuum: "off" },
-  ...{ max_connections: "300", listen_addresses: "127.0.0.1", unix_socket_directories: "", wal_level: "minimal" },
-  ...{ max_wal_senders: "0", shared_buffers: "64MB", jit: "off" },
+  ...{ max_connections: "300", wal_level: "minimal", max_wal_senders: "0", shared_buffers: "64MB", jit: "off" },
 };
 
 /** Ends the server and deletes its folder also when this process is killed: its standard input ends then. */
 const guard = `"$0" "$@" & server=$!; read -r _; kill -INT $server; wait $server; rm -rf "$FOLDER"`;
 
+/** Where a server keeps its files, which are deleted with it, and how it differs from PostgreSQL's own settings. */
+interface Place {
+  folder?: string;
+  settings?: Record<string, string>;
+}
+
 /** Starts a PostgreSQL server in a temporary folder, on a free port; also as root, and without a network. */
-export async function startPostgres(port: number): Promise<PostgresServer> {
-  const folder = temporaryFolder("postgres-");
+export async function startPostgres(port: number, place: Place = {}): Promise<PostgresServer> {
+  const { folder = temporaryFolder("postgres-"), settings = forgetful } = place;
   const [native, data] = [join(folder, "native"), join(folder, "data")];
   copyPrograms(native);
   mkdirSync(data);
@@ -66,7 +74,7 @@ export async function startPostgres(port: number): Promise<PostgresServer> {
     options,
   );
   if (init.status !== 0) throw new Error(`The database could not be made: ${init.stderr}${init.error ?? ""}`);
-  const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const flags = Object.entries({ ...common, ...settings }).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const command = [join(native, "bin/postgres"), "-D", data, "-p", String(port), ...flags];
   const server = spawn("sh", ["-c", guard, ...command], { ...options, stdio: ["pipe", "ignore", "pipe"] });
   let written = "";

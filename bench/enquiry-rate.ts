@@ -1,0 +1,28 @@
+import { once } from "node:events";
+import { start } from "../scripts/measure/program.ts";
+import type { ServedSite } from "../scripts/measure/served-site.ts";
+
+/** How many visitors send enquiries at once. */
+export const writers = 32;
+
+/** The settings under which nothing but the site's speed limits them. */
+export const enquirySettings = { NODE_ENV: "production", TRUST_PROXY: "1", MAILS_PER_HOUR: "1000000" };
+
+/** Confirmed enquiries a second, and milliseconds that the posts of their forms took. */
+export interface Enquiries {
+  perSecond: number;
+  p50: number;
+  p99: number;
+}
+
+/** Runs a program of this folder until it sends its message. */
+export async function messageOf<Message>(program: string, args: string[]): Promise<Message> {
+  await using running = start(process.execPath, [`bench/${program}.ts`, ...args]);
+  const failed = once(running.child, "exit").then(() => Promise.reject(new Error(running.errors())));
+  const [message] = await Promise.race([once(running.child, "message"), failed]);
+  return message;
+}
+
+/** Sends enquiries and their codes for some seconds, from a separate process. */
+export const sendEnquiries = ({ url, dataDir }: ServedSite, seconds: number) =>
+  messageOf<Enquiries>("enquiry-load", [url, dataDir, String(writers), String(seconds)]);

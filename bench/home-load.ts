@@ -1,0 +1,43 @@
+import { execFile, spawnSync } from "node:child_process";
+import { promisify } from "node:util";
+
+/** What a load generator got: answers a second on average, and answers in total. */
+export interface Load {
+  perSecond: number;
+  total: number;
+}
+
+const connections = 50;
+const run = promisify(execFile);
+const hasWrk = spawnSync("wrk", ["--version"]).error === undefined;
+
+/** The program that makes the load: wrk costs a fifth of autocannon's processor time for a request, where it is installed. */
+export const loader = hasWrk ? "wrk" : "autocannon";
+
+/** @throws Error when a request failed or was refused. */
+function refuse(url: string, faults: number): void {
+  if (faults > 0) throw new Error(`${url}: ${faults} requests failed or were refused under load.`);
+}
+
+async function byWrk(url: string, seconds: number): Promise<Load> {
+  const options = ["-t1", `-c${connections}`, `-d${seconds}s`, "-H", "accept-encoding: br"];
+  const { stdout } = await run("wrk", [...options, url]);
+  const number = (pattern: RegExp) => Number(pattern.exec(stdout)?.[1] ?? 0);
+  const broken = /connect (\d+), read (\d+), write (\d+)/.exec(stdout)?.slice(1).map(Number) ?? [];
+  refuse(
+    url,
+    broken.reduce((sum, each) => sum + each, number(/Non-2xx or 3xx responses: (\d+)/)),
+  );
+  return { perSecond: number(/Requests\/sec: +([\d.]+)/), total: number(/(\d+) requests in/) };
+}
+
+async function byAutocannon(url: string, seconds: number): Promise<Load> {
+  const options = ["--json", "-c", String(connections), "-d", String(seconds), "-H", "accept-encoding=br"];
+  const { stdout } = await run("bench/node_modules/.bin/autocannon", [...options, url]);
+  const { requests, errors, non2xx } = JSON.parse(stdout);
+  refuse(url, errors + non2xx);
+  return { perSecond: requests.average, total: requests.total };
+}
+
+/** Requests a page as fast as possible for some seconds, from a separate process. */
+export const loadHome = hasWrk ? byWrk : byAutocannon;

@@ -8,6 +8,8 @@ interface Answer {
   text: string;
   status: number;
   html: string;
+  /** It was taken: its answer is a page of its own, which is asked for next. */
+  isTaken: boolean;
 }
 
 /** Visitors who send feedback without a pause, each form with its own text, until they are stopped. */
@@ -20,8 +22,12 @@ export function sendFeedback(url: string) {
       const fields = { filled: "5000", name: "Asha", email: `asha.${number}.${each}@example.org`, text };
       // A connection may break: then nothing was acknowledged.
       const answer = await fetch(`${url}/feedback`, posted(fields))
-        .then(async (response) => ({ status: response.status, html: await response.text() }))
-        .catch(() => ({ status: 0, html: "" }));
+        .then(async (response) => ({
+          status: response.status,
+          html: await response.text(),
+          isTaken: response.redirected,
+        }))
+        .catch(() => ({ status: 0, html: "", isTaken: false }));
       answers.push({ text, ...answer });
     }
   }

@@ -1,8 +1,5 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import pg from "pg";
-import { freePort } from "../scripts/measure/program.ts";
+import { freePort, temporaryFolder } from "../scripts/measure/program.ts";
 import { startPostgres } from "../tests/help/postgres-server.ts";
 
 /** A PostgreSQL server for measurements, stopped and deleted when the block that holds it is left. */
@@ -16,8 +13,8 @@ export interface MeasuredPostgres extends AsyncDisposable {
  * as the SQLite stores that are measured.
  */
 export async function measuredPostgres(): Promise<MeasuredPostgres> {
-  const folder = mkdtempSync(join(tmpdir(), "postgres-"));
-  const { urlOf, stop } = await startPostgres(await freePort(), { folder, settings: {} });
+  const folder = temporaryFolder();
+  const { urlOf, stop } = await startPostgres(await freePort(), { folder: folder.path, settings: {} });
   let count = 0;
   return {
     async newSite(processes) {
@@ -29,6 +26,9 @@ export async function measuredPostgres(): Promise<MeasuredPostgres> {
       await client.end();
       return { DATABASE_URL: urlOf(name), SITE_SECRET: "00".repeat(32), WEB_CONCURRENCY: String(processes) };
     },
-    [Symbol.asyncDispose]: stop,
+    async [Symbol.asyncDispose]() {
+      await stop();
+      folder[Symbol.dispose]();
+    },
   };
 }

@@ -31,5 +31,5 @@ export function DocumentFacts({ id, on }: { id: string; on?: string }) {
   const { bytes, pages } = madePdf(id, locale);
   const facts = [t.paper.document, t.overlay.pages(pages, formatDigits(pages, locale)), formatSize(bytes, locale)];
   if (on) facts.push(formatDay(on, locale));
-  return <p className="quiet">{facts.join(" · ")}</p>;
+  return <p className="quiet">{facts.join("\u00a0· ")}</p>;
 }

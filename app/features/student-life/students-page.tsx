@@ -48,8 +48,7 @@ export default function Students({ loaderData: record }: Route.ComponentProps) {
             <p className="quiet">{t.holidaysNote}</p>
             <p className="more">
               <PageLink to="/events" suffix="#calendar">
-                {t.calendar}
-                <Icon name="arrow" />
+                {t.calendar} <Icon name="arrow" />
               </PageLink>
             </p>
           </Section>

@@ -5,7 +5,7 @@ import { hashPassword } from "better-auth/crypto";
 import { expect, test } from "vitest";
 import { caller, openFaculty, openWithMember, placesOf } from "../help/faculty.ts";
 import { asha, openEmbedded, signedIn } from "../help/faculty-ports.ts";
-import { onPostgres } from "../help/place.ts";
+import { testOnSqlite } from "../help/place.ts";
 import { rowsIn } from "../help/services.ts";
 
 test("a copy of the store signs nobody in: a stored session differs from the browser's", async () => {
@@ -24,7 +24,7 @@ test("a copy of the store signs nobody in: a stored session differs from the bro
   expect(placesOf(dataDir, session)).toEqual([]);
 });
 
-test.skipIf(onPostgres)("a session is invalid when the site has another secret", async () => {
+testOnSqlite("a session is invalid when the site has another secret", async () => {
   const { register, dataDir, close } = await openFaculty();
   const { session } = await register();
   await close();

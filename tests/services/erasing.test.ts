@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { applicationDetails } from "#app/features/applications/schema.ts";
 import { enquiryDetails } from "#app/features/enquiries/schema.ts";
 import { feedbackDetails } from "#app/features/feedback/schema.ts";
-import { onPostgres } from "../help/place.ts";
+import { testOnSqlite } from "../help/place.ts";
 import {
   clock,
   codeIn,
@@ -98,7 +98,7 @@ test("what is corrected while it is being erased stays erased", async () => {
   expect(rowsIn(dataDir, "SELECT * FROM submissions")).toEqual([]);
 });
 
-test.skipIf(onPostgres)("once the last mail is sent, no byte of the person is left in the data folder", async () => {
+testOnSqlite("once the last mail is sent, no byte of the person is left in the data folder", async () => {
   const { lookups, submission, reference, dataDir, close, submissions } = await openWithPass();
   // Other records around it, so that its pages are not simply the last ones.
   for (let count = 0; count < 5; count++)
@@ -119,7 +119,7 @@ test.skipIf(onPostgres)("once the last mail is sent, no byte of the person is le
   expect(left("store.sqlite")).toEqual([]);
 });
 
-test.skipIf(onPostgres)("the write-ahead log is clean too, within a minute", async () => {
+testOnSqlite("the write-ahead log is clean too, within a minute", async () => {
   const later = vi.spyOn(globalThis, "setTimeout");
   const { lookups, submission, dataDir } = await openWithPass();
   await lookups.erase(submission);

@@ -7,7 +7,7 @@ import { feedbackDetails } from "#app/features/feedback/schema.ts";
 import { log } from "#app/log.server.ts";
 import { readSecret } from "#app/platform/crypto/secret.server.ts";
 import { type Count, createLimits } from "#app/platform/limits/limits.server.ts";
-import { onPostgres, placeOf } from "../help/place.ts";
+import { placeOf, testOnSqlite } from "../help/place.ts";
 import {
   dataFolder,
   day,
@@ -133,7 +133,7 @@ test("what is counted separately in a household is counted separately in its net
   expect(await consume(send("application", 0))).toEqual({ ok: true });
 });
 
-test.skipIf(onPostgres)(
+testOnSqlite(
   "600 codes an hour go to strangers; then everyone has to wait, the log reports it once, and the faculty still signs in",
   async () => {
     const warnings = vi.spyOn(log, "warn").mockReturnValue();
@@ -164,7 +164,7 @@ test.skipIf(onPostgres)(
   },
 );
 
-test.skipIf(onPostgres)("codes can be tried 900 times an hour from one internet address", async () => {
+testOnSqlite("codes can be tried 900 times an hour from one internet address", async () => {
   const { enquiries } = await openServices();
   const tries = Array.from({ length: 900 }, () => enquiries.confirm("none", "000000", sender));
   for (const answer of await Promise.all(tries)) expect(answer).toEqual({ ok: false, reason: "wrongCode" });
@@ -220,22 +220,19 @@ test("limits survive a restart", async () => {
   expect(await enquiries.submit(other, sender)).toMatchObject({ ok: false, reason: "tooMany" });
 });
 
-test.skipIf(onPostgres)(
-  "when the counts cannot be stored no code and no form is accepted, and nothing is sent",
-  async () => {
-    const { enquiries, lookups, submissions, dataDir } = await openServices();
-    const file = new DatabaseSync(join(dataDir, "limits.sqlite"));
-    for (const { name } of file.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all())
-      file.exec(`DROP TABLE "${name}"`);
-    file.close();
-    await expect(enquiries.submit(enquiry, sender)).rejects.toThrow();
-    await expect(lookups.ask("E-2222-2222", enquiry.email, sender)).rejects.toThrow();
-    await expect(submissions.keep("feedback", feedbackDetails(feedback), sender)).rejects.toThrow();
-    expect(await mailsIn(dataDir)).toEqual([]);
-  },
-);
+testOnSqlite("when the counts cannot be stored no code and no form is accepted, and nothing is sent", async () => {
+  const { enquiries, lookups, submissions, dataDir } = await openServices();
+  const file = new DatabaseSync(join(dataDir, "limits.sqlite"));
+  for (const { name } of file.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all())
+    file.exec(`DROP TABLE "${name}"`);
+  file.close();
+  await expect(enquiries.submit(enquiry, sender)).rejects.toThrow();
+  await expect(lookups.ask("E-2222-2222", enquiry.email, sender)).rejects.toThrow();
+  await expect(submissions.keep("feedback", feedbackDetails(feedback), sender)).rejects.toThrow();
+  expect(await mailsIn(dataDir)).toEqual([]);
+});
 
-test.skipIf(onPostgres)("the counts contain no addresses", async () => {
+testOnSqlite("the counts contain no addresses", async () => {
   const { enquiries, submissions, dataDir, close } = await openServices();
   await enquiries.submit(enquiry, { ...sender, address: "2001:db8:1:2" });
   await submissions.keep("feedback", feedbackDetails(feedback), sender);
@@ -263,7 +260,7 @@ test("after the clock was set back by a day, nobody waits longer than the limit"
   });
 });
 
-test.skipIf(onPostgres)(
+testOnSqlite(
   "the write-ahead log of the counts stays small, however many are counted between two sweeps",
   async () => {
     const { consume, dataDir } = openLimits();
@@ -273,7 +270,7 @@ test.skipIf(onPostgres)(
   60_000,
 );
 
-test.skipIf(onPostgres)("a damaged file of counts is moved aside and counting starts again", async () => {
+testOnSqlite("a damaged file of counts is moved aside and counting starts again", async () => {
   const warn = vi.spyOn(log, "warn").mockReturnValue();
   const { dataDir, consume, close } = openLimits();
   expect(await consume(["codesPerMinute", "a"])).toEqual({ ok: true });

@@ -17,7 +17,7 @@ import {
   tooMany,
   writeBeside,
 } from "../help/faculty.ts";
-import { onPostgres, placeOf } from "../help/place.ts";
+import { placeOf, testOnSqlite } from "../help/place.ts";
 import { day, hour, mailsOnceIn, outboxEmpty, second, setForward } from "../help/services.ts";
 
 test.each([
@@ -220,7 +220,7 @@ test("the same holds for all addresses of an IPv6 network together", async () =>
   expect(await registrations.register(usha, { ...caller, address: "2001:db8:2:9" })).toMatchObject({ ok: true });
 });
 
-test.skipIf(onPostgres)(
+testOnSqlite(
   "a network learns twenty times an hour that an address is taken; then a free one is refused alike",
   async () => {
     const { registrations, dataDir } = await openFaculty();

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { feedbackDetails } from "#app/features/feedback/schema.ts";
 import { type CommandName, command } from "../help/commands.ts";
-import { onPostgres } from "../help/place.ts";
+import { describeOnSqlite, testOnSqlite } from "../help/place.ts";
 import {
   confirmedEnquiry,
   dataFolder,
@@ -28,7 +28,7 @@ async function siteWithEnquiry() {
 const oneSentence = /^[^\n]+\.\n$/;
 const run = (dataDir: string, name: CommandName, ...args: string[]) => command({ DATA_DIR: dataDir }, name, ...args);
 
-describe.skipIf(onPostgres)("npm run backup and npm run restore", () => {
+describeOnSqlite("npm run backup and npm run restore", () => {
   test("copy the store to another folder, and say so", async () => {
     const { dataDir, reference } = await siteWithEnquiry();
     const file = join(dataFolder(), "backup.sqlite");
@@ -128,7 +128,7 @@ describe("npm run enquiries", () => {
     });
   });
 
-  test.skipIf(onPostgres)("ends with 1 and one sentence when there is no store", async () => {
+  testOnSqlite("ends with 1 and one sentence when there is no store", async () => {
     const empty = await enquiries(dataFolder(), "list");
     expect(empty).toMatchObject({ code: 1, output: "" });
     expect(empty.errors).toMatch(oneSentence);

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from "vitest";
 import { approve, command, faculty, versionOf } from "../help/commands.ts";
 import { asha, caller, openFaculty, openWithMember, quietly, ravi, signedIn } from "../help/faculty.ts";
 import { pictureOf } from "../help/faculty-files.ts";
-import { onPostgres } from "../help/place.ts";
+import { testOnSqlite } from "../help/place.ts";
 import { dataFolder, outboxEmpty, rowsIn } from "../help/services.ts";
 
 const oneSentence = /^[^\n]+\.\n$/;
@@ -104,7 +104,7 @@ describe("npm run faculty", () => {
     expect(rowsIn(dataDir, "SELECT uid FROM members WHERE approvedAt > 0 OR suspendedAt > 0")).toEqual([]);
   });
 
-  test.skipIf(onPostgres)("ends with 1 and one sentence when there is no store", async () => {
+  testOnSqlite("ends with 1 and one sentence when there is no store", async () => {
     for (const args of [["list"], ["approve", asha.email, "version"]]) {
       const { code, output, errors } = await faculty(dataFolder(), ...args);
       expect({ code, output }).toEqual({ code: 1, output: "" });
@@ -154,17 +154,14 @@ describe("npm run invite", () => {
     expect(await signIns.byToken(token, caller)).toEqual({ ok: false, reason: "badToken" });
   });
 
-  test.skipIf(onPostgres)(
-    "works before the site was ever started, and nobody else can read the site's secret",
-    async () => {
-      const dataDir = join(dataFolder(), "new");
-      const { output, errors } = await invite(dataDir, ...whom);
-      if (process.platform !== "win32") expect(statSync(join(dataDir, "secret.key")).mode & 0o777).toBe(0o600);
-      expect(errors, "of a link for another site nobody would know").toContain(`DATA_DIR is "${dataDir}"`);
-      const { signIns } = await openFaculty({}, { dataDir });
-      signedIn(await signIns.byToken(output.trim().split("token=")[1] ?? "", caller));
-    },
-  );
+  testOnSqlite("works before the site was ever started, and nobody else can read the site's secret", async () => {
+    const dataDir = join(dataFolder(), "new");
+    const { output, errors } = await invite(dataDir, ...whom);
+    if (process.platform !== "win32") expect(statSync(join(dataDir, "secret.key")).mode & 0o777).toBe(0o600);
+    expect(errors, "of a link for another site nobody would know").toContain(`DATA_DIR is "${dataDir}"`);
+    const { signIns } = await openFaculty({}, { dataDir });
+    signedIn(await signIns.byToken(output.trim().split("token=")[1] ?? "", caller));
+  });
 
   test("prints the link of the Marathi page for --language mr", async () => {
     const { output } = await invite(dataFolder(), ...whom, "--language", "mr");

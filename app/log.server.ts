@@ -29,13 +29,23 @@ function standardOutput() {
   return output;
 }
 
+/** Where PostgreSQL's errors repeat values of a row, as in "Key (email)=(asha@example.org) already exists.". */
+const withValues = ["detail", "where", "internalQuery"];
+
+/** An error as the log has it, without personal data. */
+export function loggedError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const entries = Object.entries(stdSerializers.err(error));
+  return Object.fromEntries(entries.filter(([name]) => !withValues.includes(name)));
+}
+
 /** The log of the server: JSON lines on standard output. */
 export const log = pino(
   {
     // Which process wrote a line, where there are several.
     base: cluster.worker ? { process: cluster.worker.id } : null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { error: stdSerializers.err },
+    serializers: { error: loggedError },
   },
   standardOutput(),
 );

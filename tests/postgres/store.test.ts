@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { log } from "#app/log.server.ts";
+import { log, loggedError } from "#app/log.server.ts";
 import { attachStore, openStore, type StorePlace } from "#app/platform/db/store.server.ts";
 import type { MemberRow } from "#app/platform/db/tables.ts";
 import { postgresMigrations } from "../../db/migrations/all-postgres.ts";
@@ -139,6 +139,20 @@ test("a refused row is no fault of the store, a database that may only be read i
   await ask(url, endOthers);
   await vi.waitFor(async () => expect(await isReady()).toBe(true));
   warn.mockRestore();
+});
+
+test("the log says which rule refused a row, and nothing of the row", async () => {
+  const { db } = await opened();
+  const row = { ...member, emailKey: "asha@example.org" };
+  await db.insertInto("members").values(row).execute();
+  for (const wrong of [
+    { ...row, uid: "two" },
+    { ...row, uid: null as never },
+  ]) {
+    const error = await db.insertInto("members").values(wrong).execute().catch(loggedError);
+    expect(error).toMatchObject({ type: "DatabaseError", code: expect.stringMatching(/^23/), table: "members" });
+    expect(JSON.stringify(error)).not.toMatch(/example\.org/);
+  }
 });
 
 test("numbers beyond 32 bits, bytes and empty lists are as on SQLite", async () => {

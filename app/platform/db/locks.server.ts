@@ -58,7 +58,8 @@ interface Held {
 /**
  * Puts the locks together: a queue in this process and, with `connections`, a lock of PostgreSQL that ends with its
  * transaction. Those connections are a pool of their own: however many wait for locks, tasks find a connection. A lock
- * within a task is taken on the connection of that task, so that no task waits for a connection of this pool either.
+ * within a task is taken on the connection of that task, so that no task waits for a connection of this pool either; a
+ * task takes one lock at a time, and each ends with what it is for.
  */
 export function createLocks(connections?: Kysely<Tables>): Locks {
   const queues = createQueues();
@@ -95,15 +96,16 @@ export function createLocks(connections?: Kysely<Tables>): Locks {
     return (await got.execute(connection)).rows[0]?.got === true;
   }
 
-  /** Locks the name on a connection, and runs the task; undefined when `take` did not get the lock. */
-  async function runLocked<Outcome>(name: LockName, task: () => Promise<Outcome>, take: typeof lock) {
-    const outer = outerOf(name);
-    if (!connections) return runHolding(name, undefined, task);
-    if (outer?.connection)
-      return (await take(name, outer.connection)) ? runHolding(name, outer.connection, task) : undefined;
+  /** Runs the task with a lock on a connection of its own; undefined when `take` did not get the lock. */
+  async function runLocked<Outcome>(
+    pool: Kysely<Tables>,
+    name: LockName,
+    task: () => Promise<Outcome>,
+    take: typeof lock,
+  ) {
     let settled: PromiseSettledResult<Outcome> | undefined;
     try {
-      await connections.transaction().execute(async (connection) => {
+      await pool.transaction().execute(async (connection) => {
         if (await take(name, connection)) [settled] = await Promise.allSettled([runHolding(name, connection, task)]);
       });
     } catch (error) {
@@ -115,10 +117,33 @@ export function createLocks(connections?: Kysely<Tables>): Locks {
     return settled?.value;
   }
 
+  /** The same on the connection of the task around it. */
+  async function runWithin<Outcome>(
+    connection: Kysely<Tables>,
+    name: LockName,
+    task: () => Promise<Outcome>,
+    take: typeof lock,
+  ) {
+    await sql`SAVEPOINT inner_lock`.execute(connection);
+    try {
+      return (await take(name, connection)) ? await runHolding(name, connection, task) : undefined;
+    } finally {
+      // This ends the lock. Where it fails, the connection is lost, and all its locks with it.
+      await sql`ROLLBACK TO SAVEPOINT inner_lock`.execute(connection).catch(() => {});
+    }
+  }
+
+  async function runInTurn<Outcome>(name: LockName, task: () => Promise<Outcome>, take: typeof lock) {
+    const outer = outerOf(name);
+    // Not in the queue: whose turn it is there may wait for a connection that only the outer task gives back.
+    if (outer?.connection) return runWithin(outer.connection, name, task, take);
+    return queues.run(textOf(name), () =>
+      connections ? runLocked(connections, name, task, take) : runHolding(name, undefined, task),
+    );
+  }
+
   return {
-    run: <Outcome>(name: LockName, task: () => Promise<Outcome>) =>
-      queues.run(textOf(name), () => runLocked(name, task, lock)) as Promise<Outcome>,
-    tryRun: async (name, task) =>
-      queues.isBusy(textOf(name)) ? undefined : queues.run(textOf(name), () => runLocked(name, task, tryLock)),
+    run: <Outcome>(name: LockName, task: () => Promise<Outcome>) => runInTurn(name, task, lock) as Promise<Outcome>,
+    tryRun: async (name, task) => (queues.isBusy(textOf(name)) ? undefined : runInTurn(name, task, tryLock)),
   };
 }

@@ -1,4 +1,3 @@
-import type { PostgresPool, PostgresPoolClient } from "kysely";
 import type pg from "pg";
 
 /** Most statements that a connection keeps prepared: more than the site has, unless their lists differ in length. */
@@ -41,16 +40,3 @@ export function sendStatements(client: pg.PoolClient) {
     return result;
   };
 }
-
-/** A pool as Kysely uses it, which sends statements so. */
-export const sendingPool = (pool: pg.Pool): PostgresPool => ({
-  async connect() {
-    const client = await pool.connect();
-    return {
-      query: sendStatements(client) as unknown as PostgresPoolClient["query"],
-      release: (isDiscarded) => client.release(isDiscarded),
-    };
-  },
-  end: () => pool.end(),
-  options: pool.options,
-});

@@ -6,7 +6,6 @@ import { createLocks } from "./locks.server.ts";
 import { nameOf, plainPostgresError } from "./postgres-error.server.ts";
 import { forLocks, openPool } from "./postgres-pool.server.ts";
 import { createPublicRevision, type PublicRevision } from "./postgres-revision.server.ts";
-import { sendingPool } from "./postgres-statements.server.ts";
 import { watchedPool } from "./postgres-watch.server.ts";
 import { checkFingerprint } from "./secret-fingerprint.server.ts";
 import { StoreError } from "./store-error.server.ts";
@@ -28,8 +27,8 @@ function open(databaseUrl: string, revision: PublicRevision): Store {
   const pool = watchedPool(openPool(databaseUrl, onFault), { onPublicChange: revision.read, onFault });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins });
 
-  const lockPool = openPool(databaseUrl, onFault, forLocks);
-  const lockDb = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: sendingPool(lockPool) }) });
+  const lockPool = watchedPool(openPool(databaseUrl, onFault, forLocks), { onPublicChange: async () => {}, onFault });
+  const lockDb = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: lockPool }) });
 
   async function works() {
     if (!isFaulty) await factOf(db, "writtenAt");

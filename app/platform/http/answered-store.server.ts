@@ -2,8 +2,8 @@ import { LRUCache } from "lru-cache";
 
 /** How long an answered page can be fetched, in milliseconds. */
 export const lifetime = 10 * 60_000;
-/** Limit for all such pages in memory, in characters. */
-const room = 16_000_000;
+/** Limit for all such pages of a process, in characters: nobody fills the memory, or the database, with wrong forms. */
+export const room = 16_000_000;
 
 /** A page that answered a form. */
 export interface AnsweredPage {

@@ -1,9 +1,10 @@
 import type { Kysely } from "kysely";
+import { LRUCache } from "lru-cache";
 import { log } from "#app/log.server.ts";
 import type { Secret } from "#app/platform/crypto/secret.server.ts";
 import type { AnsweredPageRow } from "#app/platform/db/shared-tables.ts";
 import type { Tables } from "#app/platform/db/tables.ts";
-import { type AnsweredStore, lifetime } from "./answered-store.server.ts";
+import { type AnsweredStore, lifetime, room } from "./answered-store.server.ts";
 
 const minute = 60_000;
 
@@ -18,12 +19,21 @@ export function createSharedAnswers(db: Kysely<Tables>, secret: Secret, now: () 
     await db.deleteFrom("answeredPages").where("expiresAt", "<=", now()).execute();
   }
 
+  const tooMany: string[] = [];
+  /** The pages that this process has stored; beyond the limit, the oldest are deleted. */
+  const stored = new LRUCache<string, true>({
+    maxSize: room,
+    ttl: lifetime,
+    dispose: (_true, id, reason) => reason === "evict" && tooMany.push(id),
+  });
+
   let timer: NodeJS.Timeout | undefined;
   let lastEnd = 0;
   /** Tidies every minute until the pages of this process have expired. */
   function tidyLater() {
     timer ??= setTimeout(async () => {
       timer = undefined;
+      stored.purgeStale();
       await tidy().catch((error) => log.warn({ error }, "answers to forms could not be deleted"));
       if (lastEnd > now()) tidyLater();
     }, minute).unref();
@@ -39,6 +49,8 @@ export function createSharedAnswers(db: Kysely<Tables>, secret: Secret, now: () 
         expiresAt: now() + lifetime,
       };
       await db.insertInto("answeredPages").values(row).execute();
+      stored.set(id, true, { size: Math.max(html.length, 1) });
+      if (tooMany.length > 0) await db.deleteFrom("answeredPages").where("id", "in", tooMany.splice(0)).execute();
       lastEnd = row.expiresAt;
       tidyLater();
     },

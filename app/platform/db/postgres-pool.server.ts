@@ -36,7 +36,7 @@ export const forLocks: pg.PoolConfig = {
   idle_in_transaction_session_timeout: 0,
 };
 
-/** A pool of connections, in which a lost connection ends nobody's process; `onFault` is told of it. */
+/** A pool of connections, in which a lost connection does not end the process; `onFault` is called then. */
 export function openPool(
   databaseUrl: string,
   onFault: (error: unknown) => void,

@@ -39,7 +39,7 @@ function open(databaseUrl: string, revision: PublicRevision): Store {
     return true;
   }
 
-  // A server that hangs answers nobody: whoever asks is told sooner than a statement gives up.
+  // A database that hangs: this answers before the statement times out.
   const isReady = () => Promise.race([works(), sleep(longestCheck, false, { ref: false })]);
 
   async function close() {
@@ -50,7 +50,7 @@ function open(databaseUrl: string, revision: PublicRevision): Store {
   return { engine: "postgres", db, locks: createLocks(lockDb), publicRevision: revision.known, isReady, close };
 }
 
-/** Migrates on a connection of its own: another process may be at it for longer than a statement may take. */
+/** Migrates on a connection of its own: another process may be migrating for longer than a statement may take. */
 async function migrateAlone(databaseUrl: string): Promise<void> {
   const pool = openPool(databaseUrl, () => {}, { max: 1, statement_timeout: 0, query_timeout: 0 });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });

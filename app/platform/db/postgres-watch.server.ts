@@ -3,7 +3,7 @@ import type pg from "pg";
 import { isStoreFault } from "./postgres-error.server.ts";
 import { sendStatements } from "./postgres-statements.server.ts";
 
-/** What a store asks of its connections, and hears from them. */
+/** What a store is notified of by its connections. */
 export interface PoolWatch {
   /** What public pages show may have changed, and is committed; the connection is still reserved. */
   onPublicChange: (client: pg.PoolClient) => Promise<void>;
@@ -14,13 +14,13 @@ export interface PoolWatch {
 /** Statements that may change what the public sees (db/migrations/0008-public-revision.postgres.ts). */
 const changesPublic = /\b(insert into|update|delete from) "members"/;
 
-/** PostgreSQL keeps no NUL in a text, and refuses to look for one: what a stranger sends with it matches nothing. */
+/** PostgreSQL keeps no NUL in a text, and a query with one fails: what a stranger sends with it matches nothing instead. */
 const withoutNul = (value: unknown) => (typeof value === "string" ? value.replaceAll("\0", "\ufffd") : value);
 
 /** Whether a newer version has changed a table since the connection prepared the statement. */
 const isOutdated = (error: Error) => "code" in error && error.code === "0A000";
 
-/** A connection as Kysely uses it, with a word to the watch after each change and each fault. */
+/** A connection as Kysely uses it, which notifies the watch of changes and faults. */
 function watchedClient(client: pg.PoolClient, { onPublicChange, onFault }: PoolWatch): PostgresPoolClient {
   const send = sendStatements(client);
   let isInTransaction = false;

@@ -3,6 +3,9 @@ import { once } from "node:events";
 import { endPlainly } from "./read-site.ts";
 import { createRestarts, restartPause } from "./scripts/restarts.mjs";
 
+/** Milliseconds between two attempts to start a process that cannot start, as while the database is away. */
+const retryPause = 5_000;
+
 /** How many processes WEB_CONCURRENCY asks for. A setting that cannot be used ends the process with one sentence. */
 export async function processCount(): Promise<number> {
   // The settings are read from the sources only where it matters: a single process reads those of the build.
@@ -12,12 +15,14 @@ export async function processCount(): Promise<number> {
 }
 
 /**
- * Runs `count` processes of the server behind one port, with `node:cluster`. One that dies is restarted. All are
- * stopped when one cannot start (it has logged why), when they keep dying, and at SIGTERM or SIGINT.
+ * Runs `count` processes of the server behind one port, with `node:cluster`. One that dies is restarted, until it can
+ * start. All are stopped when one cannot start at first (it has logged why), when they keep dying, and at SIGTERM or
+ * SIGINT.
  */
 export function runProcesses(count: number): void {
   const mayRestart = createRestarts();
   const served = new Set<number>();
+  let haveServed = false;
   let isStopping = false;
 
   const living = () =>
@@ -38,15 +43,16 @@ export function runProcesses(count: number): void {
   function restart(worker: Worker, code: number | null, signal: NodeJS.Signals | null) {
     if (isStopping) return;
     const hasServed = served.delete(worker.id);
-    if (!hasServed) return stop("SIGTERM", code ?? 1);
-    if (!mayRestart(code, signal)) return stop("SIGTERM", 1);
-    setTimeout(() => isStopping || cluster.fork(), restartPause);
+    if (!hasServed && !haveServed) return stop("SIGTERM", code ?? 1);
+    if (hasServed && !mayRestart(code, signal)) return stop("SIGTERM", 1);
+    setTimeout(() => isStopping || cluster.fork(), hasServed ? restartPause : retryPause);
   }
 
   cluster.on("message", (worker) => {
     served.add(worker.id);
+    haveServed ||= served.size === count;
     // `npm start` restarts only a server that has started serving and died.
-    if (served.size === count) process.send?.("serving");
+    if (haveServed) process.send?.("serving");
   });
   cluster.on("exit", restart);
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => stop(signal, 0));

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
+import { wayTo } from "../help/cut-off.ts";
 import { sendFeedback } from "../help/feedback-load.ts";
 import { keepMember, profileOf } from "../help/members.ts";
 import { placeSettings } from "../help/place.ts";
@@ -19,14 +20,19 @@ const twenty = (url: string, path: string) =>
 
 async function startTwo() {
   const dataDir = dataFolder();
+  const place = placeSettings(dataDir);
+  const database = new URL(place.DATABASE_URL ?? "");
+  const way = await wayTo(Number(database.port));
+  database.port = String(way.port);
   const server = await startServer({
-    ...placeSettings(dataDir),
+    ...place,
+    DATABASE_URL: database.href,
     SITE_URL: siteUrl,
     TRUST_PROXY: "1",
     WEB_CONCURRENCY: "2",
   });
   await vi.waitFor(() => expect(server.written.output.match(/"serving /g)).toHaveLength(2), 20_000);
-  return { ...server, dataDir };
+  return { ...server, dataDir, way };
 }
 
 test("a process killed in a burst is replaced, nothing acknowledged is lost, and all of them stop together", async () => {
@@ -47,6 +53,18 @@ test("a process killed in a burst is replaced, nothing acknowledged is lost, and
   parent.kill("SIGTERM");
   expect(await ended).toEqual([0, null]);
   expect(written.output.match(/"stopped"/g)).toHaveLength(2);
+});
+
+test("a process that dies while the database is away is replaced once that is back; the others go on", async () => {
+  const { process: parent, url, written, way } = await startTwo();
+  expect((await twenty(url, "/mr")).map(({ status }) => status)).toEqual(Array(20).fill(200));
+  await way.cut();
+  process.kill(childrenOf(parent.pid)[0] ?? 0, "SIGKILL");
+  await vi.waitFor(() => expect(written.errors).toMatch(/The database "[^"]+" cannot be used/), 10_000);
+  expect((await twenty(url, "/mr")).map(({ status }) => status)).toEqual(Array(20).fill(200));
+  await way.restore();
+  await vi.waitFor(() => expect(written.output.match(/"serving /g)).toHaveLength(3), 20_000);
+  expect(childrenOf(parent.pid)).toHaveLength(2);
 });
 
 test("what is published, suspended and restored shows through every process within two seconds", async () => {

@@ -21,8 +21,8 @@ export function codeOf(rows: Db, ticket: string, purpose: Purpose): Promise<Code
 }
 
 /**
- * Locks the codes that open the same as the code of a ticket, always in one order: whoever uses one of them invalidates
- * the others, and two that are used at once must not wait for each other.
+ * Locks the codes that open the same as the code of a ticket, always in one order: using one of them invalidates the
+ * others, and two that are used at once must not wait for each other.
  */
 export async function lockCodesLike(rows: Db, ticket: string): Promise<void> {
   const opened = rows.selectFrom("codes").select("resourceId").where("id", "=", ticket);
@@ -88,6 +88,9 @@ export async function killCode(rows: Db, ticket: string): Promise<void> {
 
 /** Deletes codes that expired before a time: all, or only those that were sent to nobody. */
 export async function deleteCodesBefore(rows: Db, time: number, whose: "nobody" | "all"): Promise<void> {
-  const old = rows.deleteFrom("codes").where("expiresAt", "<", time);
-  await (whose === "all" ? old : old.where("resourceId", "is", null)).execute();
+  const expired = rows.selectFrom("codes").select("id").where("expiresAt", "<", time);
+  const old = whose === "all" ? expired : expired.where("resourceId", "is", null);
+  // In the order in which an attempt locks them.
+  await lockRows(rows, old.orderBy("id"));
+  await rows.deleteFrom("codes").where("id", "in", old).execute();
 }

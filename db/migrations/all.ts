@@ -8,6 +8,7 @@ import * as unprovenAndAudit from "./0007-unproven-and-audit.ts";
 import * as publicRevision from "./0008-public-revision.ts";
 import * as resourceIds from "./0009-resource-ids.ts";
 import * as manyProcesses from "./0010-many-processes.ts";
+import * as versions from "./0011-versions.ts";
 
 /** Every step of the store's shape, by number. A step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   "0008-public-revision": publicRevision,
   "0009-resource-ids": resourceIds,
   "0010-many-processes": manyProcesses,
+  "0011-versions": versions,
 };

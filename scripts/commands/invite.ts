@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { makeToken } from "../../app/features/accounts/embedded/custom-token.server.ts";
+import { makeToken } from "../../app/features/accounts/invitation-token.server.ts";
 import { inviteForm } from "../../app/features/accounts/schema.ts";
 import { readSecret } from "../../app/platform/crypto/secret.server.ts";
 import { inLocale, locales } from "../../app/platform/i18n/locale.ts";

@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
-import { makeToken } from "../../app/features/accounts/embedded/custom-token.server.ts";
+import { makeToken } from "../../app/features/accounts/invitation-token.server.ts";
 import { readSecret } from "../../app/platform/crypto/secret.server.ts";
 import { codeOnceTo, fill, holdPosts } from "./form-journeys.ts";
 import { freshEmail } from "./forms.ts";

@@ -1,13 +1,15 @@
 import { onTestFinished } from "vitest";
-import { makeToken } from "#app/features/accounts/embedded/custom-token.server.ts";
+import { type CustomTokens, createCustomTokens } from "#app/features/accounts/custom-tokens.service.server.ts";
 import { createEmbeddedDocuments } from "#app/features/accounts/embedded/documents.server.ts";
 import { createEmbeddedIdentity } from "#app/features/accounts/embedded/identity.server.ts";
-import type { SignedIn } from "#app/features/accounts/ports/identity.server.ts";
+import { makeToken } from "#app/features/accounts/invitation-token.server.ts";
+import type { Person } from "#app/features/accounts/person.ts";
+import type { IdentityService } from "#app/features/accounts/ports/identity.server.ts";
 import type { FacultyPorts } from "#app/features/accounts/ports/ports.server.ts";
+import { createSessions, type SignedIn } from "#app/features/accounts/sessions/sessions.service.server.ts";
 import { readSecret } from "#app/platform/crypto/secret.server.ts";
 import { openStore } from "#app/platform/db/store.server.ts";
 import { cheapHash } from "./cheap-hash.ts";
-import { openHosted } from "./hosted-service.ts";
 import { placeOf } from "./place.ts";
 import { dataFolder } from "./services.ts";
 
@@ -21,31 +23,45 @@ export function signedIn(answer: SignedIn | undefined | { ok: false; reason: str
   return answer;
 }
 
-/** The services for accounts and documents, and a function that creates custom tokens. */
-export interface OpenedPorts extends FacultyPorts {
-  invite: (whom: { name: string; email: string }) => string;
+/** The person of a new account. @throws Error when none was opened. */
+export async function created(
+  identity: IdentityService,
+  fields: { email: string; name: string; password?: string },
+): Promise<Person> {
+  const answer = await identity.create(fields);
+  if (!answer.ok) throw new Error(answer.reason);
+  return answer.person;
 }
 
-/** The embedded service on a new folder, which uses the computer's clock: `setForward` moves it. */
-export async function openEmbedded(): Promise<OpenedPorts & { dataDir: string }> {
+/** The services for accounts and documents, the site's own for sessions and tokens, and what creates an invitation. */
+export interface OpenedPorts extends FacultyPorts {
+  tokens: CustomTokens;
+  invite: (whom: { name: string; email: string }) => string;
+  dataDir: string;
+}
+
+/** The ports on a new folder, which use the computer's clock: `setForward` moves it. */
+async function open(isHosted: boolean, hosted?: Pick<FacultyPorts, "identity" | "documents">): Promise<OpenedPorts> {
   const dataDir = dataFolder();
   const { db, close } = await openStore(placeOf(dataDir));
   onTestFinished(close);
   const secret = readSecret(placeOf(dataDir));
   const now = () => Date.now();
-  const identity = createEmbeddedIdentity({
-    db,
-    secret,
-    siteUrl: "https://institute.example",
-    now,
-    hashCost: cheapHash,
-  });
-  const invite = (whom: { name: string; email: string }) => makeToken(secret, whom, now());
-  return { identity, documents: createEmbeddedDocuments(db, now), invite, dataDir };
+  const identity = hosted?.identity ?? createEmbeddedIdentity({ db, now, hashCost: cheapHash });
+  return {
+    identity,
+    documents: hosted?.documents ?? createEmbeddedDocuments(db, now),
+    sessions: createSessions({ db, secret, siteUrl: "https://institute.example", now, isHosted }),
+    tokens: createCustomTokens({ db, secret, identity, now }),
+    invite: (whom) => makeToken(secret, whom, now()),
+    dataDir,
+  };
 }
+
+/** The embedded service. */
+export const openEmbedded = (): Promise<OpenedPorts> => open(false);
 
 /** Every implementation of the ports; a new one is added here and must pass the same tests. */
 export const implementations: [name: string, open: () => Promise<OpenedPorts>][] = [
   ["the embedded service", openEmbedded],
-  ["a hosted service", async () => openHosted()],
 ];

@@ -5,8 +5,8 @@ import type { AccountEvent } from "#app/features/accounts/account-emails.ts";
 import type { Member } from "#app/features/accounts/accounts.service.server.ts";
 import { createAudit } from "#app/features/accounts/audit.service.server.ts";
 import { accountMail } from "#app/features/accounts/email-words.ts";
-import { makeToken } from "#app/features/accounts/embedded/custom-token.server.ts";
 import type { HashCost } from "#app/features/accounts/embedded/password-hash.server.ts";
+import { makeToken } from "#app/features/accounts/invitation-token.server.ts";
 import type { DocumentStore } from "#app/features/accounts/ports/documents.server.ts";
 import { openFacultyService } from "#app/features/accounts/ports/ports.server.ts";
 import type { RegisterFields } from "#app/features/accounts/schema.ts";
@@ -96,7 +96,7 @@ export async function openOffice(dataDir: string, afterRead = async () => {}): P
   const parts = { db, secret: readSecret(placeOf(dataDir)), now: () => Date.now(), hashCost: cheapHash };
   const service = await openFacultyService(settings, parts);
   if (!service.isReady) throw new Error(`${service.name} is not ready.`);
-  const { identity, documents } = service.ports;
+  const { sessions, documents } = service.ports;
   const watched: DocumentStore = {
     ...documents,
     async get(owner, path) {
@@ -106,7 +106,7 @@ export async function openOffice(dataDir: string, afterRead = async () => {}): P
     },
   };
   const { appId } = settings;
-  return createModeration({ ...parts, identity, documents: watched, audit: createAudit(parts), appId });
+  return createModeration({ ...parts, sessions, documents: watched, audit: createAudit(parts), appId });
 }
 
 /** Approves a profile as the office sees it now, also when the address is not confirmed. */

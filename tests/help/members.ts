@@ -1,12 +1,14 @@
 import type { SQLInputValue } from "node:sqlite";
 import { vi } from "vitest";
 import { createEmbeddedIdentity } from "#app/features/accounts/embedded/identity.server.ts";
+import { createSessions } from "#app/features/accounts/sessions/sessions.service.server.ts";
 import type { Profile } from "#app/features/profiles/schema.ts";
 import { readSecret } from "#app/platform/crypto/secret.server.ts";
 import { attachStore } from "#app/platform/db/store.server.ts";
 import type { MemberRow, UploadRow } from "#app/platform/db/tables.ts";
 import { sessionCookie } from "#app/platform/http/session-cookie.server.ts";
 import { cheapHash } from "./cheap-hash.ts";
+import { created } from "./faculty-ports.ts";
 import { placeOf } from "./place.ts";
 import { rowsIn } from "./services.ts";
 import { startForAll } from "./started-server.ts";
@@ -66,17 +68,13 @@ export const keepUpload = (dataDir: string, file: Omit<UploadRow, "createdAt">):
  */
 export async function signedInBeside(dataDir: string, email: string): Promise<{ uid: string; cookie: string }> {
   const { db, close } = await attachStore(placeOf(dataDir));
-  const identity = createEmbeddedIdentity({
-    db,
-    secret: readSecret(placeOf(dataDir)),
-    siteUrl,
-    now: Date.now,
-    hashCost: cheapHash,
-  });
-  const answer = await identity.signUp({ email, password: "a long pass phrase", name: "Asha" }, "a browser");
+  const { now } = Date;
+  const identity = createEmbeddedIdentity({ db, now, hashCost: cheapHash });
+  const sessions = createSessions({ db, secret: readSecret(placeOf(dataDir)), siteUrl, now, isHosted: false });
+  const person = await created(identity, { email, password: "a long pass phrase", name: "Asha" });
+  const { session } = await sessions.begin(person, "a browser");
   await close();
-  if (!answer.ok) throw new Error(answer.reason);
-  return { uid: answer.person.uid, cookie: sessionCookie(answer.session).split(";")[0] ?? "" };
+  return { uid: person.uid, cookie: sessionCookie(session).split(";")[0] ?? "" };
 }
 
 /** Retries until it succeeds: cached pages show what another process has written within a second or two. */

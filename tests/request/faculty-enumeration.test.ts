@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { makeToken } from "#app/features/accounts/embedded/custom-token.server.ts";
+import { makeToken } from "#app/features/accounts/invitation-token.server.ts";
 import { readSecret } from "#app/platform/crypto/secret.server.ts";
 import { type FacultyMember, loginPath, newMember, openBrowser, sendCode, sharedSite } from "../help/faculty-visits.ts";
 import { freshEmail, mailsWith, registrationOf } from "../help/forms.ts";

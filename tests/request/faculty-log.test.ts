@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makeToken } from "#app/features/accounts/embedded/custom-token.server.ts";
+import { makeToken } from "#app/features/accounts/invitation-token.server.ts";
 import { readSecret } from "#app/platform/crypto/secret.server.ts";
 import { dashboard, formsAgainst, furnishedMember } from "../help/faculty-forms.ts";
 import { logIn, loginPath, newMember, openBrowser, sendCode } from "../help/faculty-visits.ts";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, test, vi } from "vitest";
-import { makeToken } from "#app/features/accounts/embedded/custom-token.server.ts";
+import { makeToken } from "#app/features/accounts/invitation-token.server.ts";
 import { readSecret } from "#app/platform/crypto/secret.server.ts";
 import { dashboard } from "../help/faculty-forms.ts";
 import { allOf } from "../help/faculty-kept.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { makeToken } from "#app/features/accounts/embedded/custom-token.server.ts";
+import { makeToken } from "#app/features/accounts/invitation-token.server.ts";
 import { readSecret } from "#app/platform/crypto/secret.server.ts";
 import { command } from "../help/commands.ts";
 import { allOf, profileOf, uidOf } from "../help/faculty-kept.ts";

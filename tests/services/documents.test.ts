@@ -18,45 +18,73 @@ describe.each(implementations)("%s", (_name, open: () => Promise<OpenedPorts>) =
   /** The documents, one of them Asha's. */
   async function withOne() {
     const { documents } = await open();
-    await documents.set(asha, hers, profile);
+    await documents.set(asha, hers, profile, undefined);
     return documents;
   }
 
   test("a document is read as it was stored", async () => {
     const documents = await withOne();
-    expect(await documents.get(asha, hers)).toEqual(profile);
+    expect((await documents.get(asha, hers))?.data).toEqual(profile);
     expect(await documents.get(asha, draftPath("good-minds", asha.uid))).toBeUndefined();
     expect(await documents.get(asha, profilePath("another-app", asha.uid))).toBeUndefined();
   });
 
   test("a document replaces the previous one completely", async () => {
     const documents = await withOne();
-    await documents.set(asha, hers, { name: "Asha", left: undefined });
-    expect(await documents.get(asha, hers)).toStrictEqual({ name: "Asha" });
+    const { version } = (await documents.get(asha, hers)) ?? {};
+    expect(await documents.set(asha, hers, { name: "Asha", left: undefined }, version)).toBe("kept");
+    expect((await documents.get(asha, hers))?.data).toStrictEqual({ name: "Asha" });
+  });
+
+  test("only the version that was read is replaced", async () => {
+    const documents = await withOne();
+    const read = await documents.get(asha, hers);
+    expect(await documents.set(asha, hers, { name: "first" }, read?.version)).toBe("kept");
+    expect(await documents.set(asha, hers, { name: "second" }, read?.version)).toBe("changed");
+    expect(await documents.set(asha, hers, { name: "third" }, undefined), "there is one").toBe("changed");
+    const now = await documents.get(asha, hers);
+    expect(now?.data).toEqual({ name: "first" });
+    expect(now?.version).not.toBe(read?.version);
+    await documents.remove(asha, hers);
+    expect(await documents.set(asha, hers, { name: "fourth" }, now?.version), "there is none").toBe("changed");
+    expect(await documents.get(asha, hers)).toBeUndefined();
+    expect(await documents.set(asha, hers, { name: "fifth" }, undefined)).toBe("kept");
+    expect(await documents.set(asha, hers, { name: "sixth" }, now?.version), "another of that path").toBe("changed");
+  });
+
+  test("of fifty concurrent changes of one version one is stored, and of fifty first ones too", async () => {
+    const { documents } = await open();
+    for (const version of [undefined, "read"]) {
+      const read = version && (await documents.get(asha, hers))?.version;
+      const changes = Array.from({ length: 50 }, (_, number) => documents.set(asha, hers, { number }, read));
+      const results = await Promise.all(changes);
+      expect(results.filter((result) => result === "kept")).toHaveLength(1);
+      expect((await documents.get(asha, hers))?.data).toEqual({ number: results.indexOf("kept") });
+    }
   });
 
   test("changing the object afterwards does not change the store", async () => {
     const { documents } = await open();
     const mine = { works: ["one"] };
-    await documents.set(asha, hers, mine);
+    await documents.set(asha, hers, mine, undefined);
     mine.works.push("two");
-    expect(await documents.get(asha, hers)).toEqual({ works: ["one"] });
-    Object.assign((await documents.get(asha, hers)) ?? {}, { works: [] });
-    expect(await documents.get(asha, hers)).toEqual({ works: ["one"] });
+    expect((await documents.get(asha, hers))?.data).toEqual({ works: ["one"] });
+    Object.assign((await documents.get(asha, hers))?.data ?? {}, { works: [] });
+    expect((await documents.get(asha, hers))?.data).toEqual({ works: ["one"] });
   });
 
   test("a document that is removed is gone, and may be removed again", async () => {
     const documents = await withOne();
-    await documents.set(ravi, profilePath("good-minds", ravi.uid), profile);
+    await documents.set(ravi, profilePath("good-minds", ravi.uid), profile, undefined);
     await documents.remove(asha, hers);
     await documents.remove(asha, hers);
     expect(await documents.get(asha, hers)).toBeUndefined();
-    expect(await documents.get(ravi, profilePath("good-minds", ravi.uid))).toEqual(profile);
+    expect((await documents.get(ravi, profilePath("good-minds", ravi.uid)))?.data).toEqual(profile);
   });
 
   test("the office reads everyone's", async () => {
     const documents = await withOne();
-    expect(await documents.get({ role: "office" }, hers)).toEqual(profile);
+    expect((await documents.get({ role: "office" }, hers))?.data).toEqual(profile);
     expect(await documents.get({ role: "office" }, profilePath("good-minds", ravi.uid))).toBeUndefined();
   });
 
@@ -64,9 +92,9 @@ describe.each(implementations)("%s", (_name, open: () => Promise<OpenedPorts>) =
   async function refused(asker: Owner, path: string) {
     const documents = await withOne();
     await expect(documents.get(asker, path)).rejects.toThrow(DocumentRefused);
-    await expect(documents.set(asker, path, {})).rejects.toThrow(DocumentRefused);
+    await expect(documents.set(asker, path, {}, undefined)).rejects.toThrow(DocumentRefused);
     await expect(documents.remove(asker, path)).rejects.toThrow(DocumentRefused);
-    expect(await documents.get(asha, hers)).toEqual(profile);
+    expect((await documents.get(asha, hers))?.data).toEqual(profile);
   }
 
   test.each([

@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { hashPassword } from "better-auth/crypto";
 import { expect, test } from "vitest";
 import { caller, openFaculty, openWithMember, placesOf } from "../help/faculty.ts";
-import { asha, openEmbedded, signedIn } from "../help/faculty-ports.ts";
+import { asha, created, openEmbedded } from "../help/faculty-ports.ts";
 import { testOnSqlite } from "../help/place.ts";
 import { rowsIn } from "../help/services.ts";
 
 test("a copy of the store signs nobody in: a stored session differs from the browser's", async () => {
-  const { identity, dataDir } = await openEmbedded();
-  const { session } = signedIn(await identity.signUp(asha, ""));
+  const { identity, sessions, dataDir } = await openEmbedded();
+  const { session } = await sessions.begin(await created(identity, asha), "");
   const [row] = rowsIn(dataDir, "SELECT id, token FROM sessions");
   const [id, token] = [String(row?.id), String(row?.token)];
   for (const guess of [
@@ -20,7 +20,7 @@ test("a copy of the store signs nobody in: a stored session differs from the bro
     `${token}.${token}`,
     `${token}.${createHash("sha256").update(token).digest("base64")}`,
   ])
-    expect(await identity.personOf(guess), guess).toBeUndefined();
+    expect(await sessions.personOf(guess), guess).toBeUndefined();
   expect(placesOf(dataDir, session)).toEqual([]);
 });
 
@@ -52,17 +52,18 @@ test("passwords are stored as salted hashes, and internet addresses nowhere", as
 });
 
 test("a password that better-auth hashed still signs in, and is then hashed again", async () => {
-  const { identity, dataDir } = await openEmbedded();
-  const { session } = signedIn(await identity.signUp(asha, ""));
+  const { identity, sessions, dataDir } = await openEmbedded();
+  const person = await created(identity, asha);
+  const { session } = await sessions.begin(person, "");
   const hashKept = () => String(rowsIn(dataDir, "SELECT password FROM credentials")[0]?.password);
   const old = await hashPassword(asha.password);
   rowsIn(dataDir, "UPDATE credentials SET password = ?", old);
-  expect(await identity.signIn(asha.email, "not this one", "")).toBeUndefined();
+  expect(await identity.verifyPassword(asha.email, "not this one")).toMatchObject({ ok: false });
   expect(hashKept()).toBe(old);
   // Two at once: neither is refused because the other has already replaced the hash.
-  const both = await Promise.all([1, 2].map(() => identity.signIn(asha.email, asha.password, "")));
-  for (const answer of both) expect(await identity.personOf(signedIn(answer).session)).toBeDefined();
+  const both = await Promise.all([1, 2].map(() => identity.verifyPassword(asha.email, asha.password)));
+  for (const answer of both) expect(answer).toEqual({ ok: true, person });
   expect(hashKept()).toMatch(/^scrypt\$/);
-  expect(await identity.personOf(session), "no session ends by that").toBeDefined();
-  signedIn(await identity.signIn(asha.email, asha.password, ""));
+  expect(await sessions.personOf(session), "no session ends by that").toBeDefined();
+  expect(await identity.verifyPassword(asha.email, asha.password)).toMatchObject({ ok: true });
 });

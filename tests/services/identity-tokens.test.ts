@@ -1,78 +1,66 @@
 import { describe, expect, test } from "vitest";
-import { asha, implementations, type OpenedPorts, signedIn } from "../help/faculty-ports.ts";
+import { asha, created, implementations, type OpenedPorts } from "../help/faculty-ports.ts";
 import { hour, setForward } from "../help/services.ts";
 
-describe.each(implementations)("%s", (_name, open: () => Promise<OpenedPorts>) => {
-  test("a custom token creates an account if there is none, and signs in", async () => {
-    const { identity, invite } = await open();
-    const token = invite({ name: asha.name, email: "Asha@Example.org" });
-    const { person, session } = signedIn(await identity.signInWithToken(token, "Firefox"));
+/** What a token is used for here. */
+const whose = async (person: { uid: string; name: string; email: string }) => person;
+
+describe.each(implementations)("invitations with %s", (_name, open: () => Promise<OpenedPorts>) => {
+  test("an invitation creates an account if there is none", async () => {
+    const { identity, tokens, invite } = await open();
+    const person = await tokens.use(invite({ name: asha.name, email: "Asha@Example.org" }), whose);
     expect(person).toEqual({ uid: expect.any(String), name: asha.name, email: asha.email });
-    expect(await identity.personOf(session)).toEqual(person);
-    expect(await identity.devicesOf(session)).toMatchObject([{ userAgent: "Firefox", isThis: true }]);
+    expect(await identity.find(asha.email)).toEqual(person);
+    expect(await identity.hasPassword(person?.uid ?? "")).toBe(false);
   });
 
-  test("an account that a token opened has no password until one is set", async () => {
-    const { identity, invite } = await open();
-    const { uid } = signedIn(await identity.signInWithToken(invite(asha), "")).person;
-    for (const password of ["", "null", "undefined"]) {
-      expect(await identity.signIn(asha.email, password, "")).toBeUndefined();
-      expect(await identity.checkPassword(uid, password)).toMatchObject({ ok: false });
-    }
-    expect(await identity.hasPassword(uid)).toBe(false);
-    await identity.setPassword(uid, asha.password);
-    expect(await identity.hasPassword(uid)).toBe(true);
-    expect(await identity.signIn(asha.email, asha.password, "")).toMatchObject({ person: { uid } });
-  });
-
-  test("a custom token signs in to an existing account, without changing it", async () => {
-    const { identity, invite } = await open();
-    const { person } = signedIn(await identity.signUp(asha, ""));
+  test("an invitation is for an existing account, without changing it", async () => {
+    const { identity, tokens, invite } = await open();
+    const person = await created(identity, asha);
     const token = invite({ name: "Another name", email: asha.email.toUpperCase() });
-    expect(signedIn(await identity.signInWithToken(token, "")).person).toEqual(person);
-    expect(await identity.checkPassword(person.uid, asha.password)).toMatchObject({ ok: true });
+    expect(await tokens.use(token, whose)).toEqual(person);
+    expect(await identity.verifyPassword(asha.email, asha.password)).toEqual({ ok: true, person });
   });
 
-  test("a custom token works once, and checking whether it is valid does not use it", async () => {
-    const { identity, invite } = await open();
+  test("an invitation works once, and checking whether it is valid does not use it", async () => {
+    const { tokens, invite } = await open();
     const token = invite(asha);
-    expect(await identity.isTokenGood(token)).toBe(true);
-    expect(await identity.isTokenGood(token)).toBe(true);
-    expect(await identity.signInWithToken(token, "")).toBeDefined();
-    expect(await identity.isTokenGood(token)).toBe(false);
-    expect(await identity.signInWithToken(token, "")).toBeUndefined();
+    expect(await tokens.isGood(token)).toBe(true);
+    expect(await tokens.isGood(token)).toBe(true);
+    expect(await tokens.use(token, whose)).toBeDefined();
+    expect(await tokens.isGood(token)).toBe(false);
+    expect(await tokens.use(token, whose)).toBeUndefined();
   });
 
-  test("of ten concurrent uses of one token one succeeds", async () => {
-    const { identity, invite } = await open();
+  test("an invitation can be used again when what it was used for failed", async () => {
+    const { tokens, invite } = await open();
     const token = invite(asha);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => identity.signInWithToken(token, "")));
-    const [first, ...others] = answers.filter((answer) => answer !== undefined);
-    expect(others).toEqual([]);
-    expect(await identity.devicesOf(signedIn(first).session)).toHaveLength(1);
+    await expect(tokens.use(token, async () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+    expect(await tokens.use(token, whose)).toBeDefined();
   });
 
-  test("of two concurrent tokens for one address both sign in, or the other can be used again", async () => {
-    const { identity, invite } = await open();
-    const tokens = [invite(asha), invite(asha)];
-    const answers = await Promise.allSettled(tokens.map((token) => identity.signInWithToken(token, "")));
-    const uids = answers.flatMap((each) => (each.status === "fulfilled" ? signedIn(each.value).person.uid : []));
-    for (const token of tokens) {
-      if (!(await identity.isTokenGood(token))) continue;
-      uids.push(signedIn(await identity.signInWithToken(token, "")).person.uid);
-    }
-    expect(uids).toHaveLength(2);
-    expect(new Set(uids).size).toBe(1);
+  test("of ten concurrent uses of one invitation one succeeds", async () => {
+    const { tokens, invite } = await open();
+    const token = invite(asha);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => tokens.use(token, whose)));
+    expect(answers.filter((answer) => answer !== undefined)).toHaveLength(1);
   });
 
-  test("a custom token is valid for 72 hours", async () => {
-    const { identity, invite } = await open();
+  test("two concurrent invitations for one address are for one account", async () => {
+    const { tokens, invite } = await open();
+    const answers = await Promise.all([invite(asha), invite(asha)].map((token) => tokens.use(token, whose)));
+    expect(answers[0]).toBeDefined();
+    expect(answers[1]).toEqual(answers[0]);
+  });
+
+  test("an invitation is valid for 72 hours", async () => {
+    const { identity, tokens, invite } = await open();
     const [early, late] = [invite(asha), invite({ ...asha, email: "ravi@example.org" })];
     setForward(72 * hour - 2000);
-    expect(await identity.signInWithToken(early, "")).toBeDefined();
+    expect(await tokens.use(early, whose)).toBeDefined();
     setForward(3000);
-    expect(await identity.isTokenGood(late)).toBe(false);
-    expect(await identity.signInWithToken(late, "")).toBeUndefined();
+    expect(await tokens.isGood(late)).toBe(false);
+    expect(await tokens.use(late, whose)).toBeUndefined();
     expect(await identity.find("ravi@example.org")).toBeUndefined();
   });
 
@@ -85,29 +73,30 @@ describe.each(implementations)("%s", (_name, open: () => Promise<OpenedPorts>) =
     ["is empty", () => ""],
     ["is of dots", () => ".."],
     ["is not of these letters", () => "अ.१.\n"],
-  ])("a custom token that %s opens nothing", async (_how, change) => {
-    const { identity, invite } = await open();
+  ])("an invitation that %s opens nothing", async (_how, change) => {
+    const { identity, tokens, invite } = await open();
     const token = invite(asha);
-    expect(await identity.isTokenGood(change(token))).toBe(false);
-    expect(await identity.signInWithToken(change(token), "")).toBeUndefined();
+    expect(await tokens.isGood(change(token))).toBe(false);
+    expect(await tokens.use(change(token), whose)).toBeUndefined();
     expect(await identity.find(asha.email)).toBeUndefined();
-    expect(await identity.isTokenGood(token), "the real one is not used up").toBe(true);
+    expect(await tokens.isGood(token), "the real one is not used up").toBe(true);
   });
 
-  test("a custom token of another site opens nothing", async () => {
-    const { identity } = await open();
+  test("an invitation of another site opens nothing", async () => {
+    const { tokens } = await open();
     const { invite } = await open();
     const token = invite(asha);
-    expect(await identity.isTokenGood(token)).toBe(false);
-    expect(await identity.signInWithToken(token, "")).toBeUndefined();
+    expect(await tokens.isGood(token)).toBe(false);
+    expect(await tokens.use(token, whose)).toBeUndefined();
   });
 
-  test("a session is not a custom token, and a token not a session", async () => {
-    const { identity, invite } = await open();
+  test("a session is not an invitation, and an invitation not a session", async () => {
+    const { sessions, tokens, invite } = await open();
     const token = invite(asha);
-    expect(await identity.personOf(token)).toBeUndefined();
-    const { session } = signedIn(await identity.signInWithToken(token, ""));
-    expect(await identity.isTokenGood(session)).toBe(false);
-    expect(await identity.signInWithToken(session, "")).toBeUndefined();
+    expect(await sessions.personOf(token)).toBeUndefined();
+    const { session } = (await tokens.use(token, (person) => sessions.begin(person, ""))) ?? { session: "" };
+    expect(await sessions.personOf(session)).toMatchObject({ email: asha.email });
+    expect(await tokens.isGood(session)).toBe(false);
+    expect(await tokens.use(session, whose)).toBeUndefined();
   });
 });

@@ -7,7 +7,8 @@ import type { Confirmations, Proof, Unconfirmed } from "./confirmations.service.
 import type { AccountDependencies } from "./dependencies.server.ts";
 import type { Device } from "./device.ts";
 import type { Erasures } from "./erasures.service.server.ts";
-import type { Person, SignedIn } from "./ports/identity.server.ts";
+import type { Person } from "./person.ts";
+import type { SignedIn } from "./sessions/sessions.service.server.ts";
 import type { SignIns } from "./sign-ins.service.server.ts";
 
 /** A member who is signed in, with the session they came with. */
@@ -50,7 +51,7 @@ interface Parts extends AccountDependencies {
 
 /** Puts together the service for members' own accounts. */
 export function createAccounts(dependencies: Parts): Accounts {
-  const { db, identity, members, signIns, accountCodes, confirmations, erasures } = dependencies;
+  const { db, identity, sessions, members, signIns, accountCodes, confirmations, erasures } = dependencies;
   const { audit, outbox, accountMail, knownDevices, perAccount } = dependencies;
 
   /** Sets a password, which ends every session, and starts a new one. */
@@ -62,6 +63,8 @@ export function createAccounts(dependencies: Parts): Accounts {
   ) {
     const { uid } = person;
     await identity.setPassword(uid, password);
+    // Only now: before, the old password could still start one.
+    await sessions.endAll(uid);
     async function note() {
       const mails = await accountMail(person, { event: "passwordChanged", locale: actor.locale, isProven });
       await db.transaction().execute(async (rows) => {
@@ -72,12 +75,12 @@ export function createAccounts(dependencies: Parts): Accounts {
     // The password is changed even if the audit fails; an error here would lock its owner out.
     await note().catch((error) => log.error({ error }, "a change of a password could not be recorded"));
     outbox.notify();
-    return identity.signInProven(uid, actor.userAgent);
+    return sessions.begin(person, actor.userAgent);
   }
 
   return {
     async memberOf(session, locale) {
-      const person = session ? await identity.personOf(session) : undefined;
+      const person = session ? await sessions.personOf(session) : undefined;
       if (!session || !person) return undefined;
       const row = await members.of(person, locale);
       return row?.suspendedAt === null ? { ...person, session, row } : undefined;
@@ -104,7 +107,7 @@ export function createAccounts(dependencies: Parts): Accounts {
     changePassword: (member, { password, ...proof }, actor) =>
       perAccount(member.uid, async () => {
         // The owner of the address may have ended the password and this session in the meantime.
-        const isThere = (await identity.personOf(member.session))?.uid === member.uid;
+        const isThere = (await sessions.personOf(member.session))?.uid === member.uid;
         if (!isThere) return { ok: false, reason: "wrongPassword" };
         const confirmed = await confirmations.check(member, proof, actor);
         if (!confirmed.ok) return confirmed;
@@ -118,16 +121,16 @@ export function createAccounts(dependencies: Parts): Accounts {
         return signedIn;
       }),
 
-    devices: ({ session }) => identity.devicesOf(session),
+    devices: ({ session }) => sessions.devicesOf(session),
 
     async signOut({ uid, session }, device) {
-      const isDone = await identity.signOut(session, device);
+      const isDone = await sessions.end(session, device);
       if (isDone) await audit.note("signedOut", { uid });
       return isDone;
     },
 
     async signOutEverywhere({ uid }) {
-      await identity.signOutEverywhere(uid);
+      await sessions.endAll(uid);
       await audit.note("signedOut", { uid });
     },
 

@@ -4,7 +4,7 @@ import type { MemberRow } from "#app/platform/db/tables.ts";
 import { emailKey } from "#app/platform/limits/email-key.ts";
 import type { TooMany } from "#app/platform/limits/limits.server.ts";
 import type { AccountDependencies } from "./dependencies.server.ts";
-import type { Person } from "./ports/identity.server.ts";
+import type { Person } from "./person.ts";
 
 /** How a signed-in member confirms their identity: with the password, or with a code that was mailed. */
 export type Proof = { current: string } | { ticket: string; code: string };
@@ -28,15 +28,21 @@ const freeTries = 5;
 export function createConfirmations(dependencies: AccountDependencies & { codeMail: CodeMail }): Confirmations {
   const { db, identity, codes, codeMail, limits, backoff, audit } = dependencies;
 
-  async function checkPassword({ uid }: Person, password: string): Promise<{ ok: true } | Unconfirmed> {
+  async function checkPassword({ uid, email }: Person, password: string): Promise<{ ok: true } | Unconfirmed> {
     const tries = `password ${uid}`;
     const slow = await backoff.consume([tries, freeTries]);
     if (!slow.ok) return slow;
-    const checked = await identity.checkPassword(uid, password);
-    if (checked.ok) await backoff.reset(tries);
-    else if (checked.reason === "tooMany") await backoff.refund(tries);
-    else await audit.note("signInFailed", { uid }, "password");
-    return checked;
+    const checked = await identity.verifyPassword(email, password, "member");
+    if (checked.ok && checked.person.uid === uid) {
+      await backoff.reset(tries);
+      return { ok: true };
+    }
+    if (!checked.ok && checked.reason === "tooMany") {
+      await backoff.refund(tries);
+      return checked;
+    }
+    await audit.note("signInFailed", { uid }, "password");
+    return { ok: false, reason: "wrongPassword" };
   }
 
   async function checkCode({ uid }: Person, ticket: string, typed: string, { address }: Actor) {

@@ -24,15 +24,17 @@ export interface Erasures {
 
 /** Puts together the service that erases accounts. */
 export function createErasures(dependencies: AccountDependencies): Erasures {
-  const { db, identity, documents, audit, accountMail, outbox, changes, perAccount, appId, now } = dependencies;
+  const { db, identity, sessions, documents, audit, accountMail, outbox, changes, perAccount, appId, now } =
+    dependencies;
 
   /** Each step can be repeated. The member row is deleted last: until then it marks an unfinished erasure. */
   async function finish(row: MemberRow, { name, event }: Why) {
     const { uid, email, locale, provenAt } = row;
-    await identity.signOutEverywhere(uid);
+    await sessions.endAll(uid);
     await documents.remove({ uid }, profilePath(appId, uid));
     await documents.remove({ uid }, draftPath(appId, uid));
     await identity.remove(uid);
+    await sessions.forget(uid);
     const isProven = provenAt !== null && name !== undefined;
     const mails = await accountMail({ uid, email, name: name ?? "" }, { event, locale, isProven, isOfAccount: false });
     await db.transaction().execute(async (rows) => {

@@ -14,7 +14,7 @@ export {
   memberById,
   publishedMembers,
 } from "./members.rows.server.ts";
+export type { Person } from "./person.ts";
 export { draftPath, profilePath } from "./ports/documents.server.ts";
-export type { Person } from "./ports/identity.server.ts";
 export { type FacultyPorts, openFacultyService } from "./ports/ports.server.ts";
 export { endOf } from "./unproven-accounts.service.server.ts";

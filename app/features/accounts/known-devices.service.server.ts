@@ -4,7 +4,7 @@ import type { Secret } from "#app/platform/crypto/secret.server.ts";
 import type { Tables } from "#app/platform/db/tables.ts";
 import { emailKey } from "#app/platform/limits/email-key.ts";
 import { devicesAmong, keepDevices } from "./known-devices.rows.server.ts";
-import type { Person } from "./ports/identity.server.ts";
+import type { Person } from "./person.ts";
 
 /** An actor that an account knows. */
 export interface Known {

@@ -8,8 +8,9 @@ import type { Audit } from "./audit.service.server.ts";
 import { deleteDevicesOf } from "./known-devices.rows.server.ts";
 import type { ForMember } from "./member-locks.server.ts";
 import { deleteMember, insertMember, memberByEmail, memberById, proveMember } from "./members.rows.server.ts";
+import type { Person } from "./person.ts";
 import { type DocumentStore, profilePath } from "./ports/documents.server.ts";
-import type { IdentityService, Person } from "./ports/identity.server.ts";
+import type { IdentityService } from "./ports/identity.server.ts";
 
 /** The members of the faculty, each with their profile. */
 export interface Members {
@@ -53,7 +54,7 @@ export function createMembers(parts: Parts): Members {
     const createdAt = new Date(now()).toISOString();
     // Only the member row may be missing: an existing profile is not overwritten.
     if ((await documents.get({ uid }, path)) === undefined)
-      await documents.set({ uid }, path, { name, ...profile, email, uid, createdAt });
+      await documents.set({ uid }, path, { name, ...profile, email, uid, createdAt }, undefined);
     const nothingYet = {
       ...{ provenAt: null, approvedAt: null, suspendedAt: null },
       ...{ warnedAt: null, published: null, erasingAt: null },

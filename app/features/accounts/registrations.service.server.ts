@@ -6,8 +6,9 @@ import { mailboxKey } from "#app/platform/limits/mailbox-key.ts";
 import { networkOf } from "#app/platform/limits/network.ts";
 import type { AccountDependencies } from "./dependencies.server.ts";
 import { profilePath } from "./ports/documents.server.ts";
-import type { SignedIn } from "./ports/identity.server.ts";
+import type { Refused } from "./ports/identity.server.ts";
 import type { RegisterFields } from "./schema.ts";
+import type { SignedIn } from "./sessions/sessions.service.server.ts";
 
 /** Registers accounts. */
 export interface Registrations {
@@ -17,7 +18,7 @@ export interface Registrations {
   register: (
     fields: RegisterFields,
     actor: Actor,
-  ) => Promise<SignedIn | TooMany | { ok: false; reason: "emailTaken" | "profileFailed" }>;
+  ) => Promise<SignedIn | TooMany | Refused<"emailTaken" | "refused" | "profileFailed">>;
 }
 
 /** Registrations without a new account that cause no wait: from one network, and with one email address. */
@@ -25,7 +26,7 @@ const freeTries = 5;
 
 /** Puts together the registration service. */
 export function createRegistrations(dependencies: AccountDependencies): Registrations {
-  const { identity, documents, members, knownDevices, limits, backoff, appId } = dependencies;
+  const { identity, documents, sessions, members, knownDevices, limits, backoff, appId } = dependencies;
 
   /** Rolls back a failed registration. @throws Error when the account cannot be removed. */
   async function undo(uid: string) {
@@ -33,6 +34,7 @@ export function createRegistrations(dependencies: AccountDependencies): Registra
     const [account, document] = await Promise.allSettled([identity.remove(uid), documents.remove({ uid }, path)]);
     if (document.status === "rejected") log.error({ error: document.reason }, "a profile could not be rolled back");
     if (account.status === "rejected") throw account.reason;
+    await sessions.forget(uid);
   }
 
   return {
@@ -51,15 +53,19 @@ export function createRegistrations(dependencies: AccountDependencies): Registra
       const ceiling: Count = ["confirmationsOfAll", "faculty"];
       const allowance = await limits.consume(["registrationsOfAddress", address], ifTaken, ifOpened, ceiling);
       if (!allowance.ok) return allowance;
-      const signedIn = await identity.signUp({ name, email, password }, userAgent);
-      await limits.refund(...(signedIn.ok ? ifTaken : ifOpened));
-      if (!signedIn.ok) await limits.refund(...ceiling);
-      // The password was not even hashed: that revealed nothing.
-      const isBusy = !signedIn.ok && signedIn.reason === "tooMany";
+      const created = await identity.create({ name, email, password });
+      await limits.refund(...(created.ok ? ifTaken : ifOpened));
+      if (!created.ok) await limits.refund(...ceiling);
+      // The password was not even looked at: that revealed nothing.
+      const isBusy = !created.ok && created.reason !== "emailTaken";
       if (isBusy) await limits.refund(...ifTaken);
-      if (signedIn.ok || isBusy) for (const whose of [networkTries, account]) await backoff.refund(whose);
-      if (!signedIn.ok) return signedIn;
-      const { person } = signedIn;
+      if (created.ok || isBusy) for (const whose of [networkTries, account]) await backoff.refund(whose);
+      if (!created.ok) return created;
+      const { person } = created;
+      const signedIn = await sessions.begin(person, userAgent).catch(async (error) => {
+        await undo(person.uid);
+        throw error;
+      });
       try {
         await members.add(person, profile, locale);
       } catch (error) {
@@ -69,7 +75,7 @@ export function createRegistrations(dependencies: AccountDependencies): Registra
         return { ok: false, reason: "profileFailed" };
       }
       await knownDevices.remember(person, from);
-      if (session) await identity.signOut(session);
+      if (session) await sessions.end(session);
       return signedIn;
     },
   };

@@ -67,6 +67,8 @@ export type LoginResult =
         | "badProof"
         | "failed"
         | "unexpected";
+      /** The message of the service that has the accounts. */
+      said?: string;
     }
   | { isGood: false; code: "tooMany" | "tooSoon" | "codesStopped"; seconds: number }
   | { isGood: false; code: "notReady"; service: string };

@@ -1,20 +1,21 @@
-import { LRUCache } from "lru-cache";
-import { log } from "#app/log.server.ts";
 import type { Actor } from "#app/platform/actor.ts";
 import type { Tries } from "#app/platform/limits/backoff.server.ts";
 import { emailKey } from "#app/platform/limits/email-key.ts";
 import type { TooMany } from "#app/platform/limits/limits.server.ts";
 import type { AccountCodes, CodesStopped } from "./account-codes.service.server.ts";
+import { createCustomTokens } from "./custom-tokens.service.server.ts";
 import type { AccountDependencies } from "./dependencies.server.ts";
 import type { Known } from "./known-devices.service.server.ts";
 import { memberById } from "./members.rows.server.ts";
-import type { SignedIn } from "./ports/identity.server.ts";
+import { signInByPassword } from "./password-sign-in.server.ts";
+import type { Refused } from "./ports/identity.server.ts";
 import { readProof } from "./proof-link.server.ts";
+import type { SignedIn } from "./sessions/sessions.service.server.ts";
 
 type Refusal =
   | TooMany
   | CodesStopped
-  | { ok: false; reason: "wrongCredentials" | "wrongCode" | "suspended" | "badToken" | "badProof" };
+  | Refused<"wrongCredentials" | "wrongCode" | "suspended" | "badToken" | "badProof" | "refused">;
 
 /** A person who has signed in. */
 export interface Entered extends SignedIn {
@@ -51,9 +52,6 @@ export interface SignIns {
 
 type Way = "password" | "code" | "token" | "link";
 
-/** Milliseconds. */
-const minute = 60_000;
-
 /** Wrong passwords that are free: for one account from one internet address, and for one account in total. */
 const freeOfPair = 5;
 const freeOfAccount = 50;
@@ -63,24 +61,24 @@ const pairOf = (email: string, { address }: Actor, known?: Known) => known?.whos
 
 /** Puts together the sign-in service. */
 export function createSignIns(dependencies: AccountDependencies & { accountCodes: AccountCodes }): SignIns {
-  const { db, secret, now, identity, members, accountCodes, knownDevices, limits, backoff, audit, perAccount } =
-    dependencies;
-
-  /** Tokens that have been logged: one in the environment is checked at every visit. */
-  const ignored = new LRUCache<string, true>({ max: 1000 });
-
-  let loggedAt = Number.NEGATIVE_INFINITY;
-  function ignore(token: string) {
-    // At most once a minute: anyone can make up tokens.
-    if (!ignored.has(token) && Math.abs(now() - loggedAt) >= minute) {
-      log.warn("a custom token that is used or expired was ignored");
-      loggedAt = now();
-    }
-    ignored.set(token, true);
-  }
+  const {
+    db,
+    secret,
+    now,
+    identity,
+    sessions,
+    members,
+    accountCodes,
+    knownDevices,
+    limits,
+    backoff,
+    audit,
+    perAccount,
+  } = dependencies;
+  const tokens = createCustomTokens({ db, secret, identity, now });
 
   const isOwn = async (uid: string, session: string | undefined) =>
-    session !== undefined && (await identity.personOf(session))?.uid === uid;
+    session !== undefined && (await sessions.personOf(session))?.uid === uid;
 
   /**
    * The first proof of an address. Every session until then began with the password, so a browser that has one belongs
@@ -93,9 +91,11 @@ export function createSignIns(dependencies: AccountDependencies & { accountCodes
       return result;
     }
     const hasEndedPassword = await identity.removePassword(uid);
+    // Only now: before, the password could still start one.
+    await sessions.endAll(uid);
     await members.prove(uid);
     if (hasEndedPassword) await audit.note("passwordRemoved", { uid }, way);
-    return { ...(await identity.signInProven(uid, userAgent)), hasEndedPassword };
+    return { ...(await sessions.begin(result.person, userAgent)), hasEndedPassword };
   }
 
   async function begin(result: SignedIn, way: Way, actor: Actor): Promise<Entered | Refusal> {
@@ -103,21 +103,28 @@ export function createSignIns(dependencies: AccountDependencies & { accountCodes
     const { uid } = result.person;
     const member = await members.of(result.person, locale, way !== "password");
     if (member === undefined) {
-      await identity.signOut(result.session);
+      await sessions.end(result.session);
       return { ok: false, reason: way === "password" ? "wrongCredentials" : "wrongCode" };
     }
     if (member.suspendedAt !== null) {
-      await identity.signOut(result.session);
+      await sessions.end(result.session);
       await audit.note("signInFailed", { uid }, way);
       return { ok: false, reason: "suspended" };
     }
     const isFirstProof = way !== "password" && member.provenAt === null;
     const signedIn = isFirstProof ? await prove(result, way, actor) : result;
-    if (session) await identity.signOut(session);
+    if (session) await sessions.end(session);
     const names = await knownDevices.remember(signedIn.person, actor);
     for (const whose of [pairOf(signedIn.person.email, actor), ...names]) await backoff.reset(whose);
     await audit.note("signedIn", { uid }, way);
     return signedIn;
+  }
+
+  /** Signs in the person whom a code or a link has proven, unless their account is gone. */
+  async function signInProven(uid: string, email: string, way: Way, actor: Actor): Promise<Entered | Refusal> {
+    const person = await identity.find(email);
+    if (person?.uid !== uid) return { ok: false, reason: way === "link" ? "badProof" : "wrongCode" };
+    return begin(await sessions.begin(person, actor.userAgent), way, actor);
   }
 
   return {
@@ -129,38 +136,41 @@ export function createSignIns(dependencies: AccountDependencies & { accountCodes
       const account = emailKey(email);
       // A known account/address pair skips the account-wide back-off, so attackers elsewhere cannot lock the owner out.
       const known = await knownDevices.find(email, actor);
-      const pair = pairOf(email, actor, known);
+      const ofPair: Tries = [pairOf(email, actor, known), freeOfPair];
       const ofAll: Tries[] = known ? [] : [[account, freeOfAccount]];
-      const slow = await backoff.consume([pair, freeOfPair], ...ofAll);
+      const slow = await backoff.consume(ofPair, ...ofAll);
       if (!slow.ok) return slow;
-      const signedIn = await identity.signIn(email, password, actor.userAgent, known !== undefined);
-      if (signedIn?.ok === false) {
-        // The password was not checked.
-        await backoff.refund(pair);
-        if (!known) await backoff.refund(account);
-        return signedIn;
+      const refund = async (tries: Tries[]) => {
+        for (const [whose] of tries) await backoff.refund(whose);
+      };
+      const signIn = signInByPassword(dependencies, { email, password, isKnown: known !== undefined }, actor);
+      const checked = await signIn.catch(async (error) => {
+        await refund([ofPair, ...ofAll]);
+        throw error;
+      });
+      if (checked.ok) {
+        await refund(ofAll);
+        return begin(checked, "password", actor);
       }
-      if (!signedIn) {
-        await audit.note("signInFailed", { email }, "password");
-        return { ok: false, reason: "wrongCredentials" };
-      }
-      if (!known) await backoff.refund(account);
-      return begin(signedIn, "password", actor);
+      const { reason } = checked;
+      if (reason === "tooMany" || reason === "refused") await refund([ofPair, ...ofAll]);
+      else await audit.note("signInFailed", { email }, "password");
+      if (reason === "tooMany") return checked;
+      return { ...checked, reason: reason === "wrongPassword" ? "wrongCredentials" : reason };
     },
 
     async byCode(ticket, typed, actor) {
       const redeemed = await accountCodes.redeem("signIn", ticket, typed, actor);
       if (!redeemed.ok) return redeemed;
-      const { uid } = redeemed;
-      return perAccount(uid, async () => begin(await identity.signInProven(uid, actor.userAgent), "code", actor));
+      const { uid, email } = redeemed;
+      return perAccount(uid, () => signInProven(uid, email, "code", actor));
     },
 
     async byToken(token, actor) {
       const allowance = await limits.consume(["signInsOfAddress", actor.address]);
       if (!allowance.ok) return allowance;
-      const signedIn = await identity.signInWithToken(token, actor.userAgent);
+      const signedIn = await tokens.use(token, (person) => sessions.begin(person, actor.userAgent));
       if (signedIn) return perAccount(signedIn.person.uid, () => begin(signedIn, "token", actor));
-      ignore(token);
       await audit.note("signInFailed", "nobody", "token");
       return { ok: false, reason: "badToken" };
     },
@@ -172,7 +182,7 @@ export function createSignIns(dependencies: AccountDependencies & { accountCodes
       return perAccount(uid, async () => {
         const member = await memberById(db, uid);
         if (member?.provenAt !== null) return { ok: false, reason: "badProof" };
-        return begin(await identity.signInProven(uid, actor.userAgent), "link", actor);
+        return signInProven(uid, member.email, "link", actor);
       });
     },
 
@@ -182,10 +192,6 @@ export function createSignIns(dependencies: AccountDependencies & { accountCodes
       return member?.provenAt === null ? { email: member.email, isOwn: await isOwn(uid, session) } : undefined;
     },
 
-    async isTokenGood(token) {
-      const isGood = await identity.isTokenGood(token);
-      if (!isGood) ignore(token);
-      return isGood;
-    },
+    isTokenGood: tokens.isGood,
   };
 }

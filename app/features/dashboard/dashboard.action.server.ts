@@ -19,6 +19,7 @@ const statuses: Partial<Record<DashboardProblem["code"], number>> = {
   fileUnproven: 403,
   workGone: 404,
   listFull: 409,
+  changed: 409,
   fileLarge: 413,
   profileLong: 413,
   fileKind: 415,

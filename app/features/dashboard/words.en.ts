@@ -123,6 +123,8 @@ export const en = {
         `The list can have at most ${most} entries until the office has approved your profile. Add the others after that, or remove an entry first.`,
       approved: (most: string) => `The list is full: it can have at most ${most} entries. Please remove one first.`,
     },
+    changed:
+      "Your profile was being changed from another device at the same moment, so this is not saved. Please send it again.",
     profileLong: "There is too much text in your profile. Please shorten it, or remove some entries first.",
     fileUnproven:
       "A résumé can be uploaded once your email address is confirmed. How to do that is at the top of this page.",

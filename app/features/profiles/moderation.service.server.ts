@@ -63,7 +63,7 @@ export interface Moderation {
   restore: (email: string) => Promise<"restored" | "unknown">;
 }
 
-interface Parts extends FacultyPorts {
+interface Parts extends Pick<FacultyPorts, "documents" | "sessions"> {
   db: Kysely<Tables>;
   secret: Secret;
   audit: Audit;
@@ -75,14 +75,14 @@ interface Parts extends FacultyPorts {
 const versionLength = 12;
 
 /** Puts the moderation service together. */
-export function createModeration({ db, secret, identity, documents, audit, appId, now }: Parts): Moderation {
+export function createModeration({ db, secret, sessions, documents, audit, appId, now }: Parts): Moderation {
   /** The member with an address; undefined while the account is being erased. */
   async function memberWith(email: string) {
     const member = await memberByEmail(db, emailKey(email));
     return member?.erasingAt === null ? member : undefined;
   }
   const profileOf = async ({ uid }: MemberRow) =>
-    (await documents.get(officeAtCommand, profilePath(appId, uid))) as Profile | undefined;
+    (await documents.get(officeAtCommand, profilePath(appId, uid)))?.data as Profile | undefined;
 
   /** An HMAC, so that a member cannot search for a second profile with the same version. It includes the file ids. */
   const versionOf = (profile: Profile | undefined) =>
@@ -152,7 +152,7 @@ export function createModeration({ db, secret, identity, documents, audit, appId
       const member = await memberWith(email);
       if (!member) return "unknown";
       await changeMember(db, member.uid, { suspendedAt: now() });
-      await identity.signOutEverywhere(member.uid);
+      await sessions.endAll(member.uid);
       await audit.note("suspended", { uid: member.uid }, "office");
       return "suspended";
     },

@@ -2,8 +2,11 @@ import { type AccountDependencies, memberById, type Person, profilePath } from "
 import { type Quota, quotas, stageOf } from "./quota.ts";
 import type { Profile } from "./schema.ts";
 
-/** The result of a change: stored; or the entry does not exist, the list is full, or the document is too long. */
-export type Change = "kept" | "gone" | "full" | "long";
+/**
+ * The result of a change: stored; or the entry does not exist, the list is full, the document is too long, or others
+ * changed it again and again at the same moment.
+ */
+export type Change = "kept" | "gone" | "full" | "long" | "changed";
 
 /** Returns the changed profile, or why it is not changed. */
 export type Alter = (profile: Profile, room: Quota) => Profile | "gone" | "full";
@@ -19,28 +22,41 @@ export interface ProfileDocuments {
 /** The size of a stored document in bytes. */
 export const sizeOf = (document: object): number => Buffer.byteLength(JSON.stringify(document));
 
+/** Times that a change is tried when others change the document in between. */
+const mostTries = 5;
+
+/** Tries a change again when the document has changed since it was read. */
+export async function retried<Result>(change: () => Promise<Result | "changed">): Promise<Result | "changed"> {
+  for (let tries = 1; tries < mostTries; tries += 1) {
+    const result = await change();
+    if (result !== "changed") return result;
+  }
+  return change();
+}
+
 /** Puts together the access to profile documents. */
 export function createProfileDocuments({ db, documents, appId, now }: AccountDependencies): ProfileDocuments {
-  async function read({ uid, email, name }: Person): Promise<Profile> {
-    const stored = await documents.get({ uid }, profilePath(appId, uid));
+  async function stored({ uid, email, name }: Person) {
+    const found = await documents.get({ uid }, profilePath(appId, uid));
     const empty = { uid, email, name, department: "", facultyId: "", createdAt: new Date(now()).toISOString() };
-    return (stored as Profile | undefined) ?? empty;
+    return { profile: (found?.data as Profile | undefined) ?? empty, version: found?.version };
   }
   return {
-    read,
+    read: async (person) => (await stored(person)).profile,
     async alter(person, alter) {
       const { uid } = person;
       const member = await memberById(db, uid);
       if (!member) return "gone";
       const room = quotas[stageOf(member)];
-      const profile = await read(person);
-      const altered = alter(profile, room);
-      if (typeof altered === "string") return altered;
-      const [before, after] = [sizeOf(profile), sizeOf(altered)];
-      if (after > room.bytes && after > before) return "long";
-      const fields = Object.entries(altered).filter(([, value]) => value !== undefined);
-      await documents.set({ uid }, profilePath(appId, uid), Object.fromEntries(fields));
-      return "kept";
+      return retried(async () => {
+        const { profile, version } = await stored(person);
+        const altered = alter(profile, room);
+        if (typeof altered === "string") return altered;
+        const [before, after] = [sizeOf(profile), sizeOf(altered)];
+        if (after > room.bytes && after > before) return "long";
+        const fields = Object.entries(altered).filter(([, value]) => value !== undefined);
+        return documents.set({ uid }, profilePath(appId, uid), Object.fromEntries(fields), version);
+      });
     },
   };
 }

@@ -11,12 +11,12 @@ const timeOf = (time: number | null) => (time === null ? null : dateOf(time));
 
 /** All data stored about a member, for the member. */
 export async function downloadOf(
-  { db, identity, audit }: AccountDependencies,
+  { db, sessions, audit }: AccountDependencies,
   { profile, draft }: { profile: Profile; draft: object | undefined },
   { row, ...person }: Person & { session: string; row: MemberRow },
 ): Promise<object> {
   const works = Object.fromEntries(workKinds.map((kind) => [kind, profile[kind] ?? []]));
-  const devices = await identity.devicesOf(person.session);
+  const devices = await sessions.devicesOf(person.session);
   return {
     profile: { ...profile, ...works },
     published: approvedOf(row) ?? null,

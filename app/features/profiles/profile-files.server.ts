@@ -90,6 +90,7 @@ export function createProfileFiles(
       // The account was erased in the meantime: no file may be left.
       if (change === "gone") await keepUploads(db, uid, []);
       else await tidyUploads(person);
+      if (change === "changed") return { ok: false, reason: "changed" } as const;
       return change === "long" ? ({ ok: false, reason: "profileLong" } as const) : ({ ok: true } as const);
     });
   }

@@ -1,10 +1,11 @@
 import { createContext } from "react-router";
 import { type AccountDependencies, draftPath, memberById, type Person } from "#app/features/accounts/index.server.ts";
+import { log } from "#app/log.server.ts";
 import { newId } from "#app/platform/crypto/new-id.server.ts";
 import { isSameData } from "#app/platform/db/same-data.ts";
 import type { MemberRow } from "#app/platform/db/tables.ts";
 import type { Allowance } from "#app/platform/limits/limits.server.ts";
-import { type Alter, type Change, createProfileDocuments, sizeOf } from "./profile-documents.server.ts";
+import { type Alter, type Change, createProfileDocuments, retried, sizeOf } from "./profile-documents.server.ts";
 import { downloadOf } from "./profile-download.server.ts";
 import { createProfileFiles, type ProfileFiles } from "./profile-files.server.ts";
 import { quotas, stageOf } from "./quota.ts";
@@ -37,9 +38,15 @@ export function createProfiles(dependencies: AccountDependencies): Profiles {
   const change = (person: Person, alter: Alter): Promise<Change> =>
     changes(person.uid, () => profiles.alter(person, alter));
 
-  const draftOf = async ({ uid }: Person) => (await documents.get({ uid }, draftPath(appId, uid))) as Draft | undefined;
-
-  const read = async (person: Person) => ({ profile: await profiles.read(person), draft: await draftOf(person) });
+  async function read(person: Person) {
+    const { uid } = person;
+    const profile = await profiles.read(person);
+    const draft = (await documents.get({ uid }, draftPath(appId, uid)))?.data as Draft | undefined;
+    // What was saved is a draft no more, even where it could not be deleted.
+    const isSaved =
+      draft && Object.entries(draft).every(([name, text]) => text === (profile[name as keyof Profile] ?? ""));
+    return { profile, draft: isSaved ? undefined : draft };
+  }
 
   return {
     allow: ({ uid }, what) => limits.consume([what === "dashboard" ? "requestsOfMember" : "downloadsOfMember", uid]),
@@ -49,7 +56,11 @@ export function createProfiles(dependencies: AccountDependencies): Profiles {
     async save(person, fields) {
       const emptied = Object.fromEntries(profileFields.map((name) => [name, fields[name]]));
       const saved = await change(person, (profile) => ({ ...profile, ...emptied }) as Profile);
-      if (saved === "kept") await documents.remove({ uid: person.uid }, draftPath(appId, person.uid));
+      const { uid } = person;
+      if (saved === "kept")
+        await documents
+          .remove({ uid }, draftPath(appId, uid))
+          .catch((error) => log.error({ error }, "the draft of a saved profile could not be deleted"));
       return saved;
     },
 
@@ -58,8 +69,11 @@ export function createProfiles(dependencies: AccountDependencies): Profiles {
         const member = await memberById(db, uid);
         if (!member) return "gone";
         if (sizeOf(draft) > quotas[stageOf(member)].bytes) return "long";
-        await documents.set({ uid }, draftPath(appId, uid), draft);
-        return "kept";
+        const path = draftPath(appId, uid);
+        return retried(async () => {
+          const before = await documents.get({ uid }, path);
+          return documents.set({ uid }, path, draft, before?.version);
+        });
       }),
 
     async dropDraft({ uid }) {

@@ -30,6 +30,8 @@ export type FileRefusal =
   /** A résumé from a member whose address is not confirmed. */
   | "fileUnproven"
   | "profileLong"
+  /** Others changed the profile at the same moment. */
+  | "changed"
   /** The quota of all files is reached. */
   | "filesFull";
 

@@ -1,4 +1,5 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
+import type { CredentialRow, UnfinishedRegistrationRow, UserRow } from "./account-tables.ts";
 import type { SharedTables } from "./shared-tables.ts";
 
 /** What visitors send: the admission enquiry, the D.Pharm application, and feedback. */
@@ -105,6 +106,8 @@ export interface DocumentRow {
   /** JSON. */
   data: string;
   changedAt: number;
+  /** Another number after each change. */
+  version: number;
 }
 
 /** What a file is uploaded for. */
@@ -171,7 +174,9 @@ export interface Tables extends SharedTables {
   uploads: UploadRow;
   /** better-auth's; times are ISO 8601. */
   sessions: { id: string; userId: string; createdAt: string; expiresAt: string };
-  credentials: { id: string; userId: string; password: string | null };
+  users: UserRow;
+  credentials: CredentialRow;
+  unfinishedRegistrations: UnfinishedRegistrationRow;
   /** Custom tokens that were used; each opens an account once. */
   spentTokens: { id: string; expiresAt: number };
   audit: AuditRow;

@@ -1,18 +1,36 @@
+import { randomInt } from "node:crypto";
 import type { Db } from "#app/platform/db/store.server.ts";
 
-/** The text of a document. */
-export async function documentAt(rows: Db, path: string): Promise<string | undefined> {
-  const row = await rows.selectFrom("documents").select("data").where("path", "=", path).executeTakeFirst();
-  return row?.data;
+/** The text of a document, and its version. */
+export function documentAt(rows: Db, path: string): Promise<{ data: string; version: number } | undefined> {
+  return rows.selectFrom("documents").select(["data", "version"]).where("path", "=", path).executeTakeFirst();
 }
 
-/** Stores a document at a path, replacing any that is there. */
-export async function putDocument(rows: Db, path: string, data: string, changedAt: number): Promise<void> {
-  await rows
+/** Stores a document where there is none. @returns false where there is one. */
+export async function insertDocument(rows: Db, path: string, data: string, changedAt: number): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await rows
     .insertInto("documents")
-    .values({ path, data, changedAt })
-    .onConflict((conflict) => conflict.column("path").doUpdateSet({ data, changedAt }))
-    .execute();
+    // Not 1: an earlier document with this path may have had that version.
+    .values({ path, data, changedAt, version: randomInt(2 ** 40) })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Replaces a version of a document. @returns false when it is another by now. */
+export async function replaceDocument(
+  rows: Db,
+  path: string,
+  { data, version }: { data: string; version: number },
+  changedAt: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await rows
+    .updateTable("documents")
+    .set((is) => ({ data, changedAt, version: is("version", "+", 1) }))
+    .where("path", "=", path)
+    .where("version", "=", version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Deletes the document at a path. */

@@ -1,14 +1,29 @@
 import { isStaff, type Owner } from "#app/platform/actor.ts";
 
+/** A document as it was read. */
+export interface StoredDocument {
+  data: Record<string, unknown>;
+  /** Says which state of the document this is; another one after each change. */
+  version: string;
+}
+
 /**
  * Documents by path. The embedded store is a table in the site's database; a hosted one can replace it
  * (docs/decisions/0016). Every implementation passes tests/services/documents.test.ts.
  */
 export interface DocumentStore {
   /** The document at a path. @throws DocumentRefused when it is not the owner's. */
-  get: (actor: Owner, path: string) => Promise<Record<string, unknown> | undefined>;
-  /** Stores a document at a path, replacing any that is there. @throws DocumentRefused when it is not the owner's. */
-  set: (actor: Owner, path: string, data: Record<string, unknown>) => Promise<void>;
+  get: (actor: Owner, path: string) => Promise<StoredDocument | undefined>;
+  /**
+   * Replaces the version that was read, or stores the first one where there was none. @returns "changed", with nothing
+   * stored, when the document is another by now. @throws DocumentRefused when it is not the owner's.
+   */
+  set: (
+    actor: Owner,
+    path: string,
+    data: Record<string, unknown>,
+    version: string | undefined,
+  ) => Promise<"kept" | "changed">;
   /** Deletes the document at a path, if there is one. @throws DocumentRefused when it is not the owner's. */
   remove: (actor: Owner, path: string) => Promise<void>;
 }

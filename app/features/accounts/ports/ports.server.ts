@@ -4,6 +4,7 @@ import type { Kysely } from "kysely";
 import { createEmbeddedDocuments } from "#app/features/accounts/embedded/documents.server.ts";
 import { createEmbeddedIdentity } from "#app/features/accounts/embedded/identity.server.ts";
 import type { HashCost } from "#app/features/accounts/embedded/password-hash.server.ts";
+import { createSessions, type Sessions } from "#app/features/accounts/sessions/sessions.service.server.ts";
 import { log } from "#app/log.server.ts";
 import type { Secret } from "#app/platform/crypto/secret.server.ts";
 import type { Tables } from "#app/platform/db/tables.ts";
@@ -11,10 +12,11 @@ import { embedded, type Settings } from "#app/settings.server.ts";
 import type { DocumentStore } from "./documents.server.ts";
 import type { IdentityService } from "./identity.server.ts";
 
-/** The services that store the faculty's accounts and profiles. */
+/** The services that store the faculty's accounts and profiles, and the site's own sessions. */
 export interface FacultyPorts {
   identity: IdentityService;
   documents: DocumentStore;
+  sessions: Sessions;
 }
 
 /** The ports, or the name of a service that is set and cannot be used. */
@@ -36,13 +38,15 @@ export async function openFacultyService(
   { db, secret, now, hashCost }: Parts,
 ): Promise<FacultyService> {
   if (name === embedded) {
-    const identity = createEmbeddedIdentity({ db, secret, siteUrl, now, hashCost });
-    return { isReady: true, ports: { identity, documents: createEmbeddedDocuments(db, now) } };
+    const identity = createEmbeddedIdentity({ db, now, hashCost });
+    const sessions = createSessions({ db, secret, siteUrl, now, isHosted: false });
+    return { isReady: true, ports: { identity, documents: createEmbeddedDocuments(db, now), sessions } };
   }
   try {
     if (module === undefined) throw new Error("FACULTY_SERVICE_MODULE is not set.");
     const { default: open } = await import(/* @vite-ignore */ pathToFileURL(resolve(module)).href);
-    return { isReady: true, ports: await open() };
+    const sessions = createSessions({ db, secret, siteUrl, now, isHosted: true });
+    return { isReady: true, ports: { ...(await open()), sessions } };
   } catch (error) {
     log.error({ error }, `FACULTY_SERVICE is "${name}", which is not configured: nobody can sign in.`);
     return { isReady: false, name };

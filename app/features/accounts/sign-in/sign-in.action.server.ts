@@ -37,7 +37,7 @@ type Bad = Exclude<
   Extract<LoginResult, { isGood: false }>["code"],
   "tooMany" | "tooSoon" | "codesStopped" | "notReady"
 >;
-type Refused = TooMany | CodesStopped | { ok: false; reason: Bad };
+type Refused = TooMany | CodesStopped | { ok: false; reason: Bad | "refused"; said?: string };
 
 const minute = 60;
 /** Fields that are shown again; passwords and codes are not. */
@@ -46,7 +46,10 @@ const shown = ["name", "department", "facultyId", "email"];
 const bad = (code: Bad): LoginResult => ({ isGood: false, code });
 
 function refusal(refused: Refused, isCode = false): LoginResult {
-  if (!("seconds" in refused)) return bad(refused.reason);
+  if (!("seconds" in refused)) {
+    const { reason, said } = refused;
+    return { isGood: false, code: reason === "refused" ? "unexpected" : reason, ...(said && { said }) };
+  }
   if (refused.reason === "codesStopped") return { isGood: false, code: "codesStopped", seconds: refused.seconds };
   // A second code within a minute is not reported as too many.
   const code = isCode && refused.seconds <= minute ? "tooSoon" : "tooMany";

@@ -25,5 +25,5 @@ export const tooMany = ({ seconds }: TooMany): Result => ({ problem: { code: "to
 /** What came of changing the profile document. */
 export function changed(change: Change, ifKept: DashboardDone): Result {
   if (change === "kept") return done(ifKept);
-  return problem(({ gone: "workGone", full: "listFull", long: "profileLong" } as const)[change]);
+  return problem(({ gone: "workGone", full: "listFull", long: "profileLong", changed: "changed" } as const)[change]);
 }

@@ -1,0 +1,82 @@
+import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import { log } from "#app/log.server.ts";
+import type { Secret } from "#app/platform/crypto/secret.server.ts";
+import type { Db } from "#app/platform/db/store.server.ts";
+import { readToken, tokenLife } from "./invitation-token.server.ts";
+import type { Person } from "./person.ts";
+import type { IdentityService } from "./ports/identity.server.ts";
+import { isTokenUsed, markTokenUnused, markTokenUsed } from "./used-tokens.rows.server.ts";
+
+/** Tokens that sign in once: the site's own, which are invitations, and those of the identity service. */
+export interface CustomTokens {
+  /** Whether a token is valid and unused. */
+  isGood: (token: string) => Promise<boolean>;
+  /**
+   * Uses a token for the person whose it is; an invitation opens an account if there is none. Undefined when it is not
+   * valid or was used before. When the work fails, the token can be used again.
+   */
+  use: <Outcome>(token: string, work: (person: Person) => Promise<Outcome>) => Promise<Outcome | undefined>;
+}
+
+interface Parts {
+  db: Db;
+  secret: Secret;
+  identity: IdentityService;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+/** Milliseconds. */
+const minute = 60_000;
+
+/** Puts them together; a used or expired token is logged. */
+export function createCustomTokens({ db, secret, identity, now }: Parts): CustomTokens {
+  /** Tokens that have been logged: one in the environment is checked at every visit. */
+  const ignored = new LRUCache<string, true>({ max: 1000 });
+
+  let loggedAt = Number.NEGATIVE_INFINITY;
+  function ignore(token: string): undefined {
+    // At most once a minute: anyone can make up tokens.
+    if (!ignored.has(token) && Math.abs(now() - loggedAt) >= minute) {
+      log.warn("a custom token that is used or expired was ignored");
+      loggedAt = now();
+    }
+    ignored.set(token, true);
+  }
+
+  /** The name under which a token is marked as used. */
+  const idOf = (token: string) =>
+    readToken(secret, token, now())?.id ?? createHash("sha256").update(token).digest("base64url");
+
+  const isValid = (token: string) => readToken(secret, token, now()) !== undefined || identity.isTokenGood(token);
+
+  async function personOf(token: string): Promise<Person | undefined> {
+    const claims = readToken(secret, token, now());
+    if (!claims) return identity.isTokenGood(token) ? identity.verifyToken(token) : undefined;
+    const known = await identity.find(claims.email);
+    if (known) return known;
+    const created = await identity.create({ email: claims.email, name: claims.name });
+    // Another invitation may have opened it at the same moment.
+    return created.ok ? created.person : identity.find(claims.email);
+  }
+
+  return {
+    async isGood(token) {
+      const isGood = isValid(token) && !(await isTokenUsed(db, idOf(token)));
+      if (!isGood) ignore(token);
+      return isGood;
+    },
+    async use(token, work) {
+      const id = idOf(token);
+      if (!isValid(token) || !(await markTokenUsed(db, id, now() + tokenLife))) return ignore(token);
+      try {
+        const person = await personOf(token);
+        return person && (await work(person));
+      } catch (error) {
+        await markTokenUnused(db, id);
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { Actor } from "#app/platform/actor.ts";
+import type { TooMany } from "#app/platform/limits/limits.server.ts";
+import type { Refused } from "./ports/identity.server.ts";
+import type { FacultyPorts } from "./ports/ports.server.ts";
+import type { SignedIn } from "./sessions/sessions.service.server.ts";
+
+/** Times that a change of the password may overtake one sign-in. */
+const mostOvertaken = 3;
+
+/**
+ * Checks a password and begins a session. Where a change of the password has ended all sessions in between, it starts
+ * again, with the password as it is then.
+ */
+export async function signInByPassword(
+  { identity, sessions }: Pick<FacultyPorts, "identity" | "sessions">,
+  { email, password, isKnown }: { email: string; password: string; isKnown: boolean },
+  { userAgent }: Actor,
+): Promise<SignedIn | TooMany | Refused<"wrongPassword" | "suspended" | "refused">> {
+  for (let tries = 0; tries < mostOvertaken; tries += 1) {
+    const generation = await sessions.generationOf(email);
+    const checked = await identity.verifyPassword(email, password, isKnown ? "known" : "stranger");
+    if (!checked.ok) return checked;
+    const signedIn = await sessions.beginIn(generation, checked.person, userAgent);
+    if (signedIn) return signedIn;
+  }
+  return { ok: false, reason: "wrongPassword" };
+}

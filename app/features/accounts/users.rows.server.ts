@@ -1,0 +1,51 @@
+import type { Db } from "#app/platform/db/store.server.ts";
+import type { Person } from "./person.ts";
+
+/** Adds a person. @returns false when there is one with this id or address. */
+export async function insertUser(rows: Db, { uid, email, name }: Person, now: number): Promise<boolean> {
+  const time = new Date(now).toISOString();
+  const { numInsertedOrUpdatedRows } = await rows
+    .insertInto("users")
+    .values({ id: uid, email, name, emailVerified: 0, createdAt: time, updatedAt: time })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Copies a person of a hosted service, who may have another address or name than before. */
+export async function copyUser(rows: Db, { uid, email, name }: Person, now: number): Promise<void> {
+  const time = new Date(now).toISOString();
+  // The service may have deleted an account and opened another with the same address.
+  await rows.deleteFrom("users").where("email", "=", email).where("id", "!=", uid).execute();
+  await rows
+    .insertInto("users")
+    .values({ id: uid, email, name, emailVerified: 0, createdAt: time, updatedAt: time })
+    .onConflict((conflict) => conflict.column("id").doUpdateSet({ email, name, updatedAt: time }))
+    .execute();
+}
+
+/** The person with an address, in its comparable form. */
+export function userByEmail(rows: Db, email: string): Promise<Person | undefined> {
+  return rows.selectFrom("users").select(["id as uid", "email", "name"]).where("email", "=", email).executeTakeFirst();
+}
+
+/** How often all sessions of a person were ended, by id or address; 0 where there is no such person. */
+export async function generationOf(rows: Db, whose: { id: string } | { email: string }): Promise<number> {
+  const people = rows.selectFrom("users").select("generation");
+  const theirs = "id" in whose ? people.where("id", "=", whose.id) : people.where("email", "=", whose.email);
+  return (await theirs.executeTakeFirst())?.generation ?? 0;
+}
+
+/** Counts that all sessions of a person are ended. */
+export async function raiseGeneration(rows: Db, id: string): Promise<void> {
+  await rows
+    .updateTable("users")
+    .set((is) => ({ generation: is("generation", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Deletes a person, with their sessions and password. */
+export async function deleteUser(rows: Db, id: string): Promise<void> {
+  await rows.deleteFrom("users").where("id", "=", id).execute();
+}

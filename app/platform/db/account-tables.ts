@@ -1,0 +1,34 @@
+import type { Generated } from "kysely";
+
+/** A person with an account; of a hosted service's account it is a copy, which sessions belong to. */
+export interface UserRow {
+  id: string;
+  name: string;
+  email: string;
+  emailVerified: 0 | 1;
+  /** ISO 8601, as better-auth writes them. */
+  createdAt: string;
+  updatedAt: string;
+  /** How often all sessions were ended. */
+  generation: Generated<number>;
+}
+
+/** The password of an account of the embedded service. */
+export interface CredentialRow {
+  id: string;
+  userId: string;
+  accountId: string;
+  providerId: string;
+  password: string | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** A registration that has begun, until it is complete or nothing of it is left. */
+export interface UnfinishedRegistrationRow {
+  id: string;
+  emailKey: string;
+  /** The account, once it is known to be there. */
+  uid: string | null;
+  startedAt: number;
+}

@@ -5,37 +5,51 @@ import { describe, expect, test, vi } from "vitest";
 import { counts, quietly } from "../help/faculty.ts";
 import { confirmedEnquiry, dataFolder, openServices } from "../help/services.ts";
 
-/** A module with this source, in a folder that is deleted after the test. */
-function moduleOf(text: string): string {
-  const file = join(dataFolder(), "service.mjs");
+const project = { FIREBASE_PROJECT_ID: "good-minds-1", FIREBASE_API_KEY: "a-key" };
+const account = { project_id: "good-minds-1", client_email: "site@example.org", private_key: "no key" };
+
+/** A file with this text, in a folder that is deleted after the test. */
+function fileOf(text: string): string {
+  const file = join(dataFolder(), "key.json");
   writeFileSync(file, text);
   return file;
 }
 
 describe("a service that is set and not configured", () => {
-  test.each<[string, () => string | undefined, RegExp]>([
-    ["no module is named", () => undefined, /FACULTY_SERVICE_MODULE is not set/],
-    ["its module is not there", () => "/nowhere/service.mjs", /nowhere/],
-    ["its module throws", () => moduleOf('throw new Error("No credentials");'), /No credentials/],
+  test.each<[string, () => Record<string, string>, RegExp]>([
+    ["it has no settings", () => ({}), /FIREBASE_PROJECT_ID is not the id/],
+    ["there is no API key", () => ({ ...project, FIREBASE_API_KEY: "" }), /FIREBASE_API_KEY is not/],
+    ["there is no service account", () => project, /FIREBASE_SERVICE_ACCOUNT is not set/],
+    ["its file is not there", () => ({ ...project, FIREBASE_SERVICE_ACCOUNT: "/nowhere/key.json" }), /nowhere.*ENOENT/],
+    ["its file is no JSON", () => ({ ...project, FIREBASE_SERVICE_ACCOUNT: fileOf("Dear office") }), /no JSON/],
+    ["its JSON is cut", () => ({ ...project, FIREBASE_SERVICE_ACCOUNT: '{"private_key":"SECRET' }), /is no JSON/],
+    ["its key is none", () => ({ ...project, FIREBASE_SERVICE_ACCOUNT: JSON.stringify(account) }), /has no project_id/],
     [
-      "it cannot be opened",
-      () => moduleOf('export default async () => { throw new Error("No project"); };'),
-      /No project/,
+      "only one emulator is set",
+      () => ({ ...project, FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099" }),
+      /FIREBASE_SERVICE_ACCOUNT is not set/,
     ],
-    ["its module exports nothing", () => moduleOf("export const open = 1;"), /not a function/],
-    ["its module is not JavaScript", () => moduleOf("Dear office"), /./],
-  ])("is not ready when %s: the log says why, and no connection is made", async (_why, named, reason) => {
+    [
+      "an emulator is no host",
+      () => ({ ...project, FIRESTORE_EMULATOR_HOST: "http://x" }),
+      /FIRESTORE_EMULATOR_HOST is/,
+    ],
+  ])("is not ready when %s: the log says why, and no connection is made", async (_why, given, reason) => {
     const errors = quietly("error");
     const connect = vi.spyOn(Socket.prototype, "connect");
-    const module = named();
-    const services = await openServices({
-      FACULTY_SERVICE: "Firebase",
-      ...(module && { FACULTY_SERVICE_MODULE: module }),
-    });
+    const services = await openServices({ FACULTY_SERVICE: "firebase", ...given() });
     expect(services.accountServices).toEqual({ isReady: false, name: "Firebase" });
-    const messages = errors().filter((line) => line.includes('FACULTY_SERVICE is "Firebase", which is not configured'));
+    const messages = errors().filter((line) => line.includes('FACULTY_SERVICE is "firebase", which is not configured'));
     expect(messages).toEqual([expect.stringMatching(reason)]);
+    expect(messages.join()).not.toMatch(/SECRET|no key/);
     expect(connect).not.toHaveBeenCalled();
+  });
+
+  test("is not ready when this site does not know it", async () => {
+    const errors = quietly("error");
+    const services = await openServices({ FACULTY_SERVICE: "Supabase" });
+    expect(services.accountServices).toEqual({ isReady: false, name: "Supabase" });
+    expect(errors()).toEqual([expect.stringMatching(/"embedded" or "firebase"/)]);
   });
 
   test("stops nothing else: enquiries are accepted, and public pages are unchanged", async () => {

@@ -117,7 +117,7 @@ describe("npm run faculty", () => {
     const logged = quietly("error");
     const { code, errors } = await command({ DATA_DIR: dataDir, FACULTY_SERVICE: "Firebase" }, "faculty", "list");
     expect(code).toBe(1);
-    expect(errors).toBe("Firebase is not configured: set FACULTY_SERVICE_MODULE.\n");
+    expect(errors).toBe("Firebase is not configured: the line above says what is missing or wrong.\n");
     expect(logged()).toHaveLength(1);
   });
 

@@ -17,6 +17,7 @@ import { createMembers } from "./members.service.server.ts";
 import { openFacultyService } from "./ports/ports.server.ts";
 import { createRegistrations, type Registrations } from "./registrations.service.server.ts";
 import { createSignIns, type SignIns } from "./sign-ins.service.server.ts";
+import { createUnfinishedRegistrations } from "./unfinished-registrations.service.server.ts";
 import { createUnprovenAccounts } from "./unproven-accounts.service.server.ts";
 
 /** The services for faculty accounts. */
@@ -69,17 +70,22 @@ export async function createAccountServices(
   const erasures = createErasures(dependencies);
   const accounts = createAccounts({ ...dependencies, signIns, accountCodes, confirmations, erasures });
   const unproven = createUnprovenAccounts({ ...dependencies, erase: erasures.erase });
+  const unfinished = createUnfinishedRegistrations(dependencies);
   // One process does what the last one has left; others that start at the same time go on.
-  await locks.tryRun(["sweep", "all"], erasures.finishAll);
+  await locks.tryRun(["sweep", "all"], async () => {
+    await erasures.finishAll();
+    await unfinished.undoAll();
+  });
   return {
     isReady: true,
-    registrations: createRegistrations(dependencies),
+    registrations: createRegistrations({ ...dependencies, unfinished }),
     signIns,
     accountCodes,
     accounts,
     dependencies: dependencies,
     async sweep() {
       await erasures.finishAll();
+      await unfinished.undoAll();
       await dependencies.audit.tidy();
       await dependencies.backoff.tidy();
       return unproven.sweep();

@@ -38,8 +38,8 @@ export interface Accounts {
   /** Signs this device out, or another of the member's. @returns whether it was signed in. */
   signOut: (member: Member, device?: string) => Promise<boolean>;
   signOutEverywhere: (member: Member) => Promise<void>;
-  /** Erases the account and all its data. */
-  erase: (member: Member) => Promise<void>;
+  /** Erases the account and all its data. @returns whether nothing of it is left; else the rest follows hourly. */
+  erase: (member: Member) => Promise<boolean>;
 }
 
 interface Parts extends AccountDependencies {

@@ -15,9 +15,10 @@ interface Why {
 export interface Erasures {
   /**
    * Erases a member's account. Once the erasure is recorded, nobody can sign in to it and its profile is not public,
-   * even if a later step fails; `finishAll` then does the rest. @throws Error when it could not be recorded.
+   * even if a later step fails; `finishAll` then does the rest. @returns whether nothing of it is left.
+   * @throws Error when it could not be recorded.
    */
-  erase: (row: MemberRow, why: Why) => Promise<void>;
+  erase: (row: MemberRow, why: Why) => Promise<boolean>;
   /** Finishes erasures that failed before, or were interrupted. */
   finishAll: () => Promise<void>;
 }
@@ -54,8 +55,14 @@ export function createErasures(dependencies: AccountDependencies): Erasures {
     erase: (row, why) =>
       alone(row.uid, async () => {
         // The address of an expiring account may have been confirmed a moment ago.
-        if (!(await markErasing(db, row.uid, now(), why.event === "expired"))) return;
-        await finish(row, why).catch(notFinished);
+        if (!(await markErasing(db, row.uid, now(), why.event === "expired"))) return false;
+        return finish(row, why).then(
+          () => true,
+          (error) => {
+            notFinished(error);
+            return false;
+          },
+        );
       }),
     async finishAll() {
       for (const { uid } of await erasingMembers(db))

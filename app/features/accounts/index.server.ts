@@ -17,4 +17,5 @@ export {
 export type { Person } from "./person.ts";
 export { draftPath, profilePath } from "./ports/documents.server.ts";
 export { type FacultyPorts, openFacultyService } from "./ports/ports.server.ts";
+export { ServiceError } from "./ports/service-error.server.ts";
 export { endOf } from "./unproven-accounts.service.server.ts";

@@ -11,6 +11,7 @@ import { deleteMember, insertMember, memberByEmail, memberById, proveMember } fr
 import type { Person } from "./person.ts";
 import { type DocumentStore, profilePath } from "./ports/documents.server.ts";
 import type { IdentityService } from "./ports/identity.server.ts";
+import { unfinishedOf } from "./unfinished-registrations.rows.server.ts";
 
 /** The members of the faculty, each with their profile. */
 export interface Members {
@@ -75,6 +76,8 @@ export function createMembers(parts: Parts): Members {
 
   async function knownOrAdded(person: Person, locale: Locale, isProven?: boolean) {
     const known = await memberById(db, person.uid);
+    // A registration that failed is undone, and not made complete.
+    if (!known && (await unfinishedOf(db, emailKey(person.email))).length > 0) return undefined;
     // The account may have been erased since the person signed in.
     if (known || (await identity.find(person.email))?.uid !== person.uid) return known;
     await add(person, { department: "", facultyId: "" }, locale, isProven);

@@ -5,10 +5,12 @@ import type { Count, TooMany } from "#app/platform/limits/limits.server.ts";
 import { mailboxKey } from "#app/platform/limits/mailbox-key.ts";
 import { networkOf } from "#app/platform/limits/network.ts";
 import type { AccountDependencies } from "./dependencies.server.ts";
-import { profilePath } from "./ports/documents.server.ts";
 import type { Refused } from "./ports/identity.server.ts";
+import { ServiceError } from "./ports/service-error.server.ts";
 import type { RegisterFields } from "./schema.ts";
 import type { SignedIn } from "./sessions/sessions.service.server.ts";
+
+import type { UnfinishedRegistrations } from "./unfinished-registrations.service.server.ts";
 
 /** Registers accounts. */
 export interface Registrations {
@@ -25,17 +27,10 @@ export interface Registrations {
 const freeTries = 5;
 
 /** Puts together the registration service. */
-export function createRegistrations(dependencies: AccountDependencies): Registrations {
-  const { identity, documents, sessions, members, knownDevices, limits, backoff, appId } = dependencies;
-
-  /** Rolls back a failed registration. @throws Error when the account cannot be removed. */
-  async function undo(uid: string) {
-    const path = profilePath(appId, uid);
-    const [account, document] = await Promise.allSettled([identity.remove(uid), documents.remove({ uid }, path)]);
-    if (document.status === "rejected") log.error({ error: document.reason }, "a profile could not be rolled back");
-    if (account.status === "rejected") throw account.reason;
-    await sessions.forget(uid);
-  }
+export function createRegistrations(
+  dependencies: AccountDependencies & { unfinished: UnfinishedRegistrations },
+): Registrations {
+  const { identity, sessions, members, knownDevices, limits, backoff, unfinished } = dependencies;
 
   return {
     async register({ password, ...profile }, from) {
@@ -53,26 +48,35 @@ export function createRegistrations(dependencies: AccountDependencies): Registra
       const ceiling: Count = ["confirmationsOfAll", "faculty"];
       const allowance = await limits.consume(["registrationsOfAddress", address], ifTaken, ifOpened, ceiling);
       if (!allowance.ok) return allowance;
-      const created = await identity.create({ name, email, password });
+      const begun = await unfinished.begin(email);
+      const created = await identity.create({ name, email, password }).catch(async (error) => {
+        await begun.failed(error);
+        throw error;
+      });
       await limits.refund(...(created.ok ? ifTaken : ifOpened));
       if (!created.ok) await limits.refund(...ceiling);
       // The password was not even looked at: that revealed nothing.
       const isBusy = !created.ok && created.reason !== "emailTaken";
       if (isBusy) await limits.refund(...ifTaken);
       if (created.ok || isBusy) for (const whose of [networkTries, account]) await backoff.refund(whose);
-      if (!created.ok) return created;
+      if (!created.ok) {
+        await begun.over();
+        return created;
+      }
       const { person } = created;
-      const signedIn = await sessions.begin(person, userAgent).catch(async (error) => {
-        await undo(person.uid);
-        throw error;
-      });
+      let signedIn: SignedIn | undefined;
       try {
+        await begun.opened(person.uid);
+        signedIn = await sessions.begin(person, userAgent);
         await members.add(person, profile, locale);
+        await begun.over();
       } catch (error) {
         log.error({ error }, "a profile could not be stored; its account is rolled back");
-        await undo(person.uid);
+        await begun.failed(error);
         for (const count of [ifOpened, ceiling]) await limits.refund(...count);
-        return { ok: false, reason: "profileFailed" };
+        if (!signedIn) throw error;
+        const said = error instanceof ServiceError ? error.said : undefined;
+        return { ok: false, reason: "profileFailed", ...(said && { said }) };
       }
       await knownDevices.remember(person, from);
       if (session) await sessions.end(session);

@@ -136,24 +136,25 @@ export function createSignIns(dependencies: AccountDependencies & { accountCodes
       const account = emailKey(email);
       // A known account/address pair skips the account-wide back-off, so attackers elsewhere cannot lock the owner out.
       const known = await knownDevices.find(email, actor);
-      const ofPair: Tries = [pairOf(email, actor, known), freeOfPair];
+      const pair = pairOf(email, actor, known);
       const ofAll: Tries[] = known ? [] : [[account, freeOfAccount]];
-      const slow = await backoff.consume(ofPair, ...ofAll);
+      const slow = await backoff.consume([pair, freeOfPair], ...ofAll);
       if (!slow.ok) return slow;
-      const refund = async (tries: Tries[]) => {
-        for (const [whose] of tries) await backoff.refund(whose);
+      const ofAccount = async () => {
+        if (!known) await backoff.refund(account);
       };
+      const unchecked = () => Promise.all([backoff.refund(pair), ofAccount()]);
       const signIn = signInByPassword(dependencies, { email, password, isKnown: known !== undefined }, actor);
       const checked = await signIn.catch(async (error) => {
-        await refund([ofPair, ...ofAll]);
+        await unchecked();
         throw error;
       });
       if (checked.ok) {
-        await refund(ofAll);
+        await ofAccount();
         return begin(checked, "password", actor);
       }
       const { reason } = checked;
-      if (reason === "tooMany" || reason === "refused") await refund([ofPair, ...ofAll]);
+      if (reason === "tooMany" || reason === "refused") await unchecked();
       else await audit.note("signInFailed", { email }, "password");
       if (reason === "tooMany") return checked;
       return { ...checked, reason: reason === "wrongPassword" ? "wrongCredentials" : reason };

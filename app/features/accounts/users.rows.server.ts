@@ -29,6 +29,12 @@ export function userByEmail(rows: Db, email: string): Promise<Person | undefined
   return rows.selectFrom("users").select(["id as uid", "email", "name"]).where("email", "=", email).executeTakeFirst();
 }
 
+/** When an account was opened, in milliseconds since 1970. */
+export async function userOpenedAt(rows: Db, id: string): Promise<number | undefined> {
+  const row = await rows.selectFrom("users").select("createdAt").where("id", "=", id).executeTakeFirst();
+  return row && Date.parse(row.createdAt);
+}
+
 /** How often all sessions of a person were ended, by id or address; 0 where there is no such person. */
 export async function generationOf(rows: Db, whose: { id: string } | { email: string }): Promise<number> {
   const people = rows.selectFrom("users").select("generation");

@@ -28,6 +28,7 @@ export type DashboardProblem =
         | "listFull"
         | "profileLong"
         | "notKept"
+        | "unsure"
         | "failed"
         | "unsent"
         | "fileMissing"
@@ -55,7 +56,7 @@ export interface DashboardView {
 export interface DashboardAnswer {
   /** None for anyone who is not signed in any more. */
   view?: DashboardView | undefined;
-  gone?: "signedOut" | "erased";
+  gone?: "signedOut" | "erased" | "erasing";
   /** Seconds until the dashboard is shown again, where it was asked for too often. */
   wait?: number;
   section?: DashboardSection;

@@ -1,4 +1,6 @@
+import { ServiceError } from "#app/features/accounts/index.server.ts";
 import { profileFields } from "#app/features/profiles/index.ts";
+import { log } from "#app/log.server.ts";
 import type { Responder, SentForm } from "#app/platform/forms/form-route.server.tsx";
 import { pick } from "#app/platform/forms/form-values.ts";
 import { sessionOutcome } from "#app/platform/forms/session-outcome.server.ts";
@@ -28,6 +30,7 @@ const statuses: Partial<Record<DashboardProblem["code"], number>> = {
   unsent: 503,
   failed: 500,
   notKept: 503,
+  unsure: 504,
   filesFull: 503,
 };
 
@@ -89,11 +92,21 @@ export async function answerDashboard(sent: SentForm): Promise<DashboardAnswered
   if (!allowance.ok)
     return section ? { ...place, problem: { code: "tooMany", seconds: allowance.seconds } } : tooOften(allowance);
   const actor = { ...sent.actor, role: "member" as const, uid: asking.member.uid };
-  const result = await run({ ...asking, actor }, sent);
+  const result = await run({ ...asking, actor }, sent).catch((error): Result => {
+    if (!(error instanceof ServiceError)) throw error;
+    log.error({ error }, "a form of the dashboard could not be taken");
+    return { problem: { code: error.isOpen ? "unsure" : "notKept" } };
+  });
   if (result.gone) return { values: {}, ...result };
   const now = await signedIn(context, result.session ?? session, locale);
   const answer = { ...place, ...(result.done && { values: {} }), ...result };
-  return now ? { ...answer, view: await viewOf(now) } : { values: {}, gone: "signedOut", session: null };
+  if (!now) return { values: {}, gone: "signedOut", session: null };
+  // What was done is done, even where the dashboard cannot be read again.
+  const view = await viewOf(now).catch((error) => {
+    if (!(error instanceof ServiceError) || !section) throw error;
+    log.error({ error }, "the dashboard could not be read");
+  });
+  return { ...answer, ...(view ? { view } : { values: place.values }) };
 }
 
 /** How the dashboard answers. */

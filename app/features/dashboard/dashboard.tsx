@@ -124,13 +124,13 @@ function SignOut() {
 }
 
 /** Comes in the place of the whole dashboard, where a part of it was sent by script too. */
-function Gone({ gone }: { gone: "signedOut" | "erased" }) {
+function Gone({ gone }: { gone: NonNullable<DashboardAnswer["gone"]> }) {
   const words = useWords(dashboardWords);
   return (
     <div id="gone" data-end>
       <h1>{words.title}</h1>
       <div className="note" role="status" id="gone-answer" tabIndex={-1}>
-        <p>{words[gone]}</p>
+        <p>{gone === "erasing" ? words.erasingLater : words[gone]}</p>
       </div>
       <p>
         <PageLink to="/faculty-login" className="button">

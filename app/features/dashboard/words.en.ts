@@ -101,6 +101,8 @@ export const en = {
   erasing: "Deleting...",
   signedOut: "You are logged out.",
   erased: "Your account and everything in it have been erased. We have emailed you a confirmation.",
+  erasingLater:
+    "Your account is closed, nobody can log in to it, and its profile is no longer public. Not everything in it could be deleted at once. The rest is deleted automatically, as soon as that is possible, and then we email you a confirmation.",
   logInAgain: "Log in",
   afterApproval: "The website changes once the office has approved it.",
   stillHere: "What you typed is still here.",
@@ -131,6 +133,8 @@ export const en = {
     filesFull: "There is no room for more files on the website just now. Please tell the office, and try again later.",
     failed:
       "Something went wrong on our side, and we do not know whether it was saved. Please open this page again and check before you send it again.",
+    unsure:
+      "The service that keeps the profiles did not answer in time, so we do not know whether this was saved. Please open this page again and check before you send it again.",
     notKept: "We could not save this. Please try again in a minute.",
     unsent: "The OTP could not be sent. Please try again in a minute.",
     tooSoon: (wait: string) => `We have just sent an OTP. You can ask for another in ${wait}.`,

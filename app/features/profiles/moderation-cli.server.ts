@@ -17,7 +17,7 @@ export async function openApprovals(
   const service = await openFacultyService(settings, parts);
   if (!service.isReady) {
     await close();
-    throw new StoreError(`${service.name} is not configured: set FACULTY_SERVICE_MODULE.`);
+    throw new StoreError(`${service.name} is not configured: the line above says what is missing or wrong.`);
   }
   return { approvals: createModeration({ ...parts, ...service.ports, audit: createAudit(parts), appId }), close };
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Person } from "#app/features/accounts/person.ts";
 import type { IdentityService } from "#app/features/accounts/ports/identity.server.ts";
-import { deleteUser, insertUser, userByEmail } from "#app/features/accounts/users.rows.server.ts";
+import { deleteUser, insertUser, userByEmail, userOpenedAt } from "#app/features/accounts/users.rows.server.ts";
 import { newId } from "#app/platform/crypto/new-id.server.ts";
 import type { Tables } from "#app/platform/db/tables.ts";
 import { emailKey } from "#app/platform/limits/email-key.ts";
@@ -64,6 +64,7 @@ export function createEmbeddedIdentity({ db, now, hashCost }: Parts): IdentitySe
       return { ok: true, person };
     },
     find,
+    openedAt: (uid) => userOpenedAt(db, uid),
     hasPassword: async (uid) => (await passwordHashOf(db, uid)) !== undefined,
     async setPassword(uid, password) {
       const hash = await queues.proven(() => passwords.hash(password));

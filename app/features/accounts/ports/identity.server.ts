@@ -30,6 +30,8 @@ export interface IdentityService {
     asker?: Asker,
   ) => Promise<{ ok: true; person: Person } | TooMany | Refused<"wrongPassword" | "suspended" | "refused">>;
   find: (email: string) => Promise<Person | undefined>;
+  /** When the account was opened, in milliseconds since 1970; undefined when there is none. */
+  openedAt: (uid: string) => Promise<number | undefined>;
   hasPassword: (uid: string) => Promise<boolean>;
   /**
    * Sets a password. Never refused for lack of capacity: the person has proven their identity, possibly with a code

@@ -1,5 +1,3 @@
-import { resolve } from "node:path";
-import { pathToFileURL } from "node:url";
 import type { Kysely } from "kysely";
 import { createEmbeddedDocuments } from "#app/features/accounts/embedded/documents.server.ts";
 import { createEmbeddedIdentity } from "#app/features/accounts/embedded/identity.server.ts";
@@ -29,26 +27,34 @@ interface Parts {
   hashCost?: HashCost | undefined;
 }
 
+/** The name of a service as people write it. */
+const nameOf = (service: string) => (isFirebase(service) ? "Firebase" : service);
+const isFirebase = (service: string) => service.toLowerCase() === "firebase";
+
 /**
- * Opens the service that the settings name. A hosted one is a module whose default export returns the ports; when none
- * is named, or it fails, no connection is made, the log says so, and the sign-in screen shows it.
+ * Opens the service that the settings name. When it is not configured, no connection is made, the log says so, and the
+ * sign-in screen shows it.
  */
 export async function openFacultyService(
-  { facultyService: { name, module }, siteUrl }: Settings,
+  { facultyService, firebase, siteUrl }: Settings,
   { db, secret, now, hashCost }: Parts,
 ): Promise<FacultyService> {
-  if (name === embedded) {
+  const sessionsOf = (isHosted: boolean) => createSessions({ db, secret, siteUrl, now, isHosted });
+  if (facultyService === embedded) {
     const identity = createEmbeddedIdentity({ db, now, hashCost });
-    const sessions = createSessions({ db, secret, siteUrl, now, isHosted: false });
-    return { isReady: true, ports: { identity, documents: createEmbeddedDocuments(db, now), sessions } };
+    return {
+      isReady: true,
+      ports: { identity, documents: createEmbeddedDocuments(db, now), sessions: sessionsOf(false) },
+    };
   }
+  const name = nameOf(facultyService);
   try {
-    if (module === undefined) throw new Error("FACULTY_SERVICE_MODULE is not set.");
-    const { default: open } = await import(/* @vite-ignore */ pathToFileURL(resolve(module)).href);
-    const sessions = createSessions({ db, secret, siteUrl, now, isHosted: true });
-    return { isReady: true, ports: { ...(await open()), sessions } };
+    if (!isFirebase(facultyService)) throw new Error('It takes "embedded" or "firebase".');
+    // Loaded only here: its packages take memory, and time at the start.
+    const { openFirebase } = await import("#app/features/accounts/firebase/open.server.ts");
+    return { isReady: true, ports: { ...openFirebase(firebase, now), sessions: sessionsOf(true) } };
   } catch (error) {
-    log.error({ error }, `FACULTY_SERVICE is "${name}", which is not configured: nobody can sign in.`);
+    log.error({ error }, `FACULTY_SERVICE is "${facultyService}", which is not configured: nobody can sign in.`);
     return { isReady: false, name };
   }
 }

@@ -14,8 +14,9 @@ import { answeredContext } from "#app/platform/http/visitor.server.ts";
 import { inLocale } from "#app/platform/i18n/locale.ts";
 import { settings } from "#app/settings.server.ts";
 import type { Route } from "./+types/sign-in-page";
+import { answerLogin } from "./login.action.server.ts";
 import { LoginScreen } from "./login-screen.tsx";
-import { answerLogin, loginAtProof, loginAtTicket, loginResponder, modeOf } from "./sign-in.action.server.ts";
+import { loginAtProof, loginAtTicket, loginResponder, modeOf } from "./sign-in.action.server.ts";
 
 const form = formRoute(answerLogin, LoginScreen, loginResponder);
 

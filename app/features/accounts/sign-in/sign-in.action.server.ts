@@ -120,7 +120,7 @@ export async function loginAtProof(
 }
 
 /** Handles the forms of the sign-in screen: a password, a code, a request for a code, a registration, an invitation. */
-export async function answerLogin(sent: SentForm): Promise<LoggedIn> {
+export async function answerForm(sent: SentForm): Promise<LoggedIn> {
   const { values, query, context } = sent;
   const services = context.get(accountsContext);
   const { session, device = newId() } = sent.actor;

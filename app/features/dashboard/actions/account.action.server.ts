@@ -37,8 +37,8 @@ export const eraseActions: PartActions = {
   actions: {
     erase: (asking, sent) =>
       confirmed(asking, sent, async () => {
-        await asking.accounts.erase(asking.member);
-        return { gone: "erased", session: null };
+        const isDone = await asking.accounts.erase(asking.member);
+        return { gone: isDone ? "erased" : "erasing", session: null };
       }),
   },
 };

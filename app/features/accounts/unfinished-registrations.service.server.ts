@@ -1,0 +1,113 @@
+import { log } from "#app/log.server.ts";
+import { newId } from "#app/platform/crypto/new-id.server.ts";
+import type { UnfinishedRegistrationRow } from "#app/platform/db/account-tables.ts";
+import { emailKey } from "#app/platform/limits/email-key.ts";
+import type { AccountDependencies } from "./dependencies.server.ts";
+import { memberById } from "./members.rows.server.ts";
+import { profilePath } from "./ports/documents.server.ts";
+import { ServiceError } from "./ports/service-error.server.ts";
+import {
+  deleteUnfinished,
+  insertUnfinished,
+  setUnfinishedUid,
+  unfinishedOf,
+} from "./unfinished-registrations.rows.server.ts";
+
+/** A registration that has begun. */
+export interface Begun {
+  /** Notes the account that was opened. */
+  opened: (uid: string) => Promise<void>;
+  /** It is complete, or was refused: nothing is to be undone. */
+  over: () => Promise<void>;
+  /**
+   * It has failed: nothing of it may be left. What cannot be undone now, or may arrive late at the service, is undone
+   * by the sweep; until then nobody signs in to it.
+   */
+  failed: (error: unknown) => Promise<void>;
+}
+
+/** Registrations that stop half way, since the service or the server has failed. */
+export interface UnfinishedRegistrations {
+  /** Notes a registration, after undoing what an earlier one of the address has left. @throws Error */
+  begin: (email: string) => Promise<Begun>;
+  /** Undoes what is left of the registrations of before. */
+  undoAll: () => Promise<void>;
+}
+
+/** Milliseconds after which nothing of a registration is under way any more, in any process. */
+const longest = 2 * 60_000;
+
+/** Milliseconds by which the clock of a service may differ. */
+const clockError = 60_000;
+
+/** Puts them together. */
+export function createUnfinishedRegistrations(dependencies: AccountDependencies): UnfinishedRegistrations {
+  const { db, identity, documents, sessions, appId, now } = dependencies;
+
+  /** Those that began in this process, and whether they are still under way. */
+  const here = new Map<string, boolean>();
+
+  /** The account that a registration has opened. */
+  async function accountOf({ uid, emailKey, startedAt }: UnfinishedRegistrationRow): Promise<string | undefined> {
+    if (uid !== null) return uid;
+    const found = await identity.find(emailKey);
+    const openedAt = found && (await identity.openedAt(found.uid));
+    // An account of before is not this registration's.
+    return openedAt !== undefined && openedAt >= startedAt - clockError ? found?.uid : undefined;
+  }
+
+  /** Each step can be repeated. */
+  async function undo(row: UnfinishedRegistrationRow): Promise<void> {
+    const uid = await accountOf(row);
+    if (uid === undefined || (await memberById(db, uid))) return;
+    await documents.remove({ uid }, profilePath(appId, uid));
+    await identity.remove(uid);
+    await sessions.forget(uid);
+  }
+
+  const isUnderWay = ({ id, startedAt }: UnfinishedRegistrationRow) => here.get(id) ?? now() - startedAt < longest;
+
+  async function finish(row: UnfinishedRegistrationRow): Promise<void> {
+    await undo(row);
+    // A request that was given up may arrive yet.
+    if (now() - row.startedAt < longest) return;
+    await deleteUnfinished(db, row.id);
+    here.delete(row.id);
+  }
+
+  return {
+    async begin(email) {
+      const key = emailKey(email);
+      for (const row of await unfinishedOf(db, key)) if (!isUnderWay(row)) await finish(row);
+      const row: UnfinishedRegistrationRow = { id: newId(), emailKey: key, uid: null, startedAt: now() };
+      await insertUnfinished(db, row);
+      here.set(row.id, true);
+      const over = async () => {
+        here.delete(row.id);
+        await deleteUnfinished(db, row.id);
+      };
+      return {
+        async opened(uid) {
+          row.uid = uid;
+          await setUnfinishedUid(db, row.id, uid);
+        },
+        over,
+        async failed(error) {
+          here.set(row.id, false);
+          try {
+            await undo(row);
+            if (!(error instanceof ServiceError && error.isOpen)) await over();
+          } catch (cause) {
+            log.error({ error: cause }, "a registration was not undone in full; it will be retried");
+          }
+        },
+      };
+    },
+    async undoAll() {
+      for (const row of await unfinishedOf(db)) {
+        if (isUnderWay(row)) continue;
+        await finish(row).catch((error) => log.error({ error }, "a registration was not undone; it will be retried"));
+      }
+    },
+  };
+}

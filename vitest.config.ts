@@ -3,7 +3,7 @@ import { configDefaults, defineConfig } from "vitest/config";
 import { testBuild } from "./tests/help/test-build.ts";
 
 /** What the tests expect, whatever the machine they run on has set. */
-const env = {
+export const env = {
   ...testBuild,
   SITE_URL: "https://institute.example",
   PORT: "",
@@ -22,7 +22,11 @@ const env = {
   APP_ID: "",
   INITIAL_AUTH_TOKEN: "",
   FACULTY_SERVICE: "",
-  FACULTY_SERVICE_MODULE: "",
+  FIREBASE_PROJECT_ID: "",
+  FIREBASE_API_KEY: "",
+  FIREBASE_SERVICE_ACCOUNT: "",
+  FIREBASE_AUTH_EMULATOR_HOST: "",
+  FIRESTORE_EMULATOR_HOST: "",
   MAX_CONNECTIONS: "",
   MAX_REQUESTS_PER_CONNECTION: "",
   REQUEST_SECONDS: "",

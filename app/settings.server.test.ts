@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { keepToken } from "../scripts/keep-token.ts";
 import { builtToken } from "./built-token.server.ts";
-import { readSettings, SettingError, settingWarnings } from "./settings.server.ts";
+import { settingWarnings } from "./setting-warnings.server.ts";
+import { readSettings, SettingError } from "./settings.server.ts";
 
 test("nothing needs to be set", () => {
   expect(readSettings({})).toEqual({
@@ -25,7 +26,14 @@ test("nothing needs to be set", () => {
     retentionDays: 400,
     appId: "good-minds",
     initialToken: undefined,
-    facultyService: { name: "embedded", module: undefined },
+    facultyService: "embedded",
+    firebase: {
+      projectId: undefined,
+      apiKey: undefined,
+      serviceAccount: undefined,
+      authEmulator: undefined,
+      firestoreEmulator: undefined,
+    },
     serverLimits: {
       connections: 2000,
       requestsPerConnection: 1000,
@@ -82,7 +90,7 @@ test.each([
   ["RETENTION_DAYS", "two years", "the days after which what visitors sent is erased, 1 to 3650"],
   ["APP_ID", "../other", "letters, digits, - and _, as the first part of the path of the faculty's profiles"],
   ["APP_ID", "a/b", "letters, digits, - and _, as the first part of the path of the faculty's profiles"],
-  ["FACULTY_SERVICE", "a<b", 'the name of the service that keeps the faculty\'s accounts, as Firebase, or "embedded"'],
+  ["FACULTY_SERVICE", "a<b", 'the service that keeps the faculty\'s accounts: "embedded", or "firebase"'],
 ])("%s refuses %j in one sentence", (name, value, takes) => {
   expect(() => readSettings({ [name]: value })).toThrow(
     new SettingError(`${name} is "${value}", but it takes ${takes}.`),

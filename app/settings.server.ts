@@ -35,8 +35,12 @@ const takes = {
   RETENTION_DAYS: "the days after which what visitors sent is erased, 1 to 3650",
   APP_ID: "letters, digits, - and _, as the first part of the path of the faculty's profiles",
   INITIAL_AUTH_TOKEN: "a token made by npm run invite",
-  FACULTY_SERVICE: 'the name of the service that keeps the faculty\'s accounts, as Firebase, or "embedded"',
-  FACULTY_SERVICE_MODULE: "the file of the module that speaks to that service",
+  FACULTY_SERVICE: 'the service that keeps the faculty\'s accounts: "embedded", or "firebase"',
+  FIREBASE_PROJECT_ID: "the id of the Firebase project",
+  FIREBASE_API_KEY: "the web API key of the project",
+  FIREBASE_SERVICE_ACCOUNT: "the file of a service account's key, or its JSON",
+  FIREBASE_AUTH_EMULATOR_HOST: "host and port of the emulator of Firebase Authentication",
+  FIRESTORE_EMULATOR_HOST: "host and port of the emulator of Firestore",
   MAX_CONNECTIONS: "the connections that may be open at once, 10 to 65535",
   MAX_REQUESTS_PER_CONNECTION: "the requests after which a connection is closed, 1 to 65535",
   REQUEST_SECONDS: "the seconds that a request may take to arrive, 30 to 3600",
@@ -45,7 +49,7 @@ const takes = {
 };
 
 /** Settings whose value is never shown: it may contain a password. */
-const secret = new Set(["DATABASE_URL", "SITE_SECRET", "MAIL_URL", "INITIAL_AUTH_TOKEN"]);
+const secret = new Set(["DATABASE_URL", "SITE_SECRET", "MAIL_URL", "INITIAL_AUTH_TOKEN", "FIREBASE_SERVICE_ACCOUNT"]);
 
 /** The account service that is part of the site. */
 export const embedded = "embedded";
@@ -97,7 +101,12 @@ const environment = z.object({
     .string()
     .regex(/^[\w .-]{1,60}$/)
     .default(embedded),
-  FACULTY_SERVICE_MODULE: z.string().min(1).optional(),
+  // Checked where Firebase is opened: what is wrong with them stops only signing in, and not the site.
+  FIREBASE_PROJECT_ID: z.string().optional(),
+  FIREBASE_API_KEY: z.string().optional(),
+  FIREBASE_SERVICE_ACCOUNT: z.string().optional(),
+  FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
+  FIRESTORE_EMULATOR_HOST: z.string().optional(),
   MAX_CONNECTIONS: wholeNumber(10, 65535).default(2000),
   MAX_REQUESTS_PER_CONNECTION: wholeNumber(1, 65535).default(1000),
   REQUEST_SECONDS: wholeNumber(30, 3600).default(180),
@@ -156,7 +165,14 @@ export function readSettings(env: Record<string, string | undefined>) {
     appId: rest.APP_ID,
     /** Opens an account for the first visitor, once. */
     initialToken: rest.INITIAL_AUTH_TOKEN,
-    facultyService: { name: rest.FACULTY_SERVICE, module: rest.FACULTY_SERVICE_MODULE },
+    facultyService: rest.FACULTY_SERVICE,
+    firebase: {
+      projectId: rest.FIREBASE_PROJECT_ID,
+      apiKey: rest.FIREBASE_API_KEY,
+      serviceAccount: rest.FIREBASE_SERVICE_ACCOUNT,
+      authEmulator: rest.FIREBASE_AUTH_EMULATOR_HOST,
+      firestoreEmulator: rest.FIRESTORE_EMULATOR_HOST,
+    },
     serverLimits: {
       /** Of each process. */
       connections: Math.ceil(rest.MAX_CONNECTIONS / WEB_CONCURRENCY),
@@ -174,20 +190,6 @@ export type Settings = ReturnType<typeof readSettings>;
 
 /** Limits that protect the server from clients: see the table in README.md. */
 export type ServerLimits = Settings["serverLimits"];
-
-const isLocal = (siteUrl: string) => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(siteUrl).hostname);
-
-/** Warnings about settings that are allowed and dangerous, for the log at the start. */
-export function settingWarnings({ siteUrl, initialToken, databaseUrl, siteSecret }: Settings): string[] {
-  const plain = siteUrl.startsWith("http:") && !isLocal(siteUrl);
-  return [
-    ...(plain ? ["SITE_URL is not https: passwords and sessions can be read on the way. Put https in front."] : []),
-    ...(initialToken ? ["INITIAL_AUTH_TOKEN is set: the first person to open /faculty-login gets its account."] : []),
-    ...(siteSecret && !databaseUrl
-      ? ["SITE_SECRET is not used without DATABASE_URL: the data folder has its own."]
-      : []),
-  ];
-}
 
 /** What the build was given; the environment takes precedence. */
 declare const __BUILD_DIR__: string;

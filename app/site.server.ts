@@ -18,7 +18,8 @@ import { settings } from "./settings.server.ts";
 
 export { log } from "./log.server.ts";
 export { closeServices, services } from "./services.server.ts";
-export { settings, settingWarnings } from "./settings.server.ts";
+export { settingWarnings } from "./setting-warnings.server.ts";
+export { settings } from "./settings.server.ts";
 
 const { siteUrl } = settings;
 const headers = securityHeaders({

@@ -1,0 +1,86 @@
+import { FieldValue, type Firestore, Timestamp } from "firebase-admin/firestore";
+import { checkOwner, type DocumentStore, type StoredDocument } from "#app/features/accounts/ports/documents.server.ts";
+import { inTime, ServiceError } from "#app/features/accounts/ports/service-error.server.ts";
+
+/** The numbers of gRPC's answers (grpc.io/docs/guides/status-codes). */
+const codes = { deadline: 4, notFound: 5, alreadyExists: 6, precondition: 9, unavailable: 14 };
+
+/** Another change came first. */
+const isChanged = (error: unknown) =>
+  [codes.notFound, codes.alreadyExists, codes.precondition].includes((error as { code?: number }).code ?? -1);
+
+/** The field that is a date in Firestore, as the specification says, and ISO 8601 here. */
+const dateField = "createdAt";
+
+/** A document as Firestore stores it. */
+function toFirestore(data: Record<string, unknown>): Record<string, unknown> {
+  const plain = JSON.parse(JSON.stringify(data));
+  const date = new Date(plain[dateField]);
+  return Number.isNaN(date.getTime()) ? plain : { ...plain, [dateField]: Timestamp.fromDate(date) };
+}
+
+const fromFirestore = (data: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(data).map(([name, value]) => [
+      name,
+      value instanceof Timestamp ? value.toDate().toISOString() : value,
+    ]),
+  );
+
+/** The time of a document's last change, and its fields: those that a change leaves out are deleted by name. */
+const versionOf = (updated: Timestamp, fields: string[]) =>
+  JSON.stringify([updated.seconds, updated.nanoseconds, fields]);
+
+function readVersion(version: string): { lastUpdateTime: Timestamp; fields: string[] } {
+  const [seconds, nanoseconds, fields] = JSON.parse(version);
+  return { lastUpdateTime: new Timestamp(seconds, nanoseconds), fields };
+}
+
+/** The answer of Firestore. @throws ServiceError with its own message, where it gave one. */
+async function answered<Answer>(call: Promise<Answer>): Promise<Answer> {
+  try {
+    return await inTime(call, "Firestore");
+  } catch (cause) {
+    if (cause instanceof ServiceError || isChanged(cause)) throw cause;
+    const { code, details } = cause as { code?: number; details?: string };
+    const isOpen = code === codes.deadline || code === codes.unavailable;
+    // What the client itself says of a connection is of no use to a member.
+    const said = isOpen ? undefined : details;
+    throw new ServiceError(`Firestore failed: ${details ?? String(cause)}`, { isOpen, cause, ...(said && { said }) });
+  }
+}
+
+/** The document store in Firestore. Changes are guarded by the time of the last one. */
+export function createFirestoreDocuments(firestore: Firestore): DocumentStore {
+  return {
+    async get(owner, path): Promise<StoredDocument | undefined> {
+      checkOwner(owner, path);
+      const document = await answered(firestore.doc(path).get());
+      const data = document.data();
+      if (!data || !document.updateTime) return undefined;
+      return { data: fromFirestore(data), version: versionOf(document.updateTime, Object.keys(data)) };
+    },
+    async set(owner, path, data, version) {
+      checkOwner(owner, path);
+      const document = firestore.doc(path);
+      const fields = toFirestore(data);
+      try {
+        if (version === undefined) await answered(document.create(fields));
+        else {
+          const { lastUpdateTime, fields: before } = readVersion(version);
+          const left = before.filter((name) => !Object.hasOwn(fields, name));
+          const deleted = Object.fromEntries(left.map((name) => [name, FieldValue.delete()]));
+          await answered(document.update({ ...fields, ...deleted }, { lastUpdateTime }));
+        }
+        return "kept";
+      } catch (error) {
+        if (isChanged(error)) return "changed";
+        throw error;
+      }
+    },
+    async remove(owner, path) {
+      checkOwner(owner, path);
+      await answered(firestore.doc(path).delete());
+    },
+  };
+}

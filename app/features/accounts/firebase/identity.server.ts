@@ -1,0 +1,162 @@
+import { randomBytes } from "node:crypto";
+import type { Person } from "#app/features/accounts/person.ts";
+import type { IdentityService } from "#app/features/accounts/ports/identity.server.ts";
+import { emailKey } from "#app/platform/limits/email-key.ts";
+import { busy } from "#app/platform/limits/limits.server.ts";
+import { type CustomClaims, claimsIn, isCustomToken } from "./custom-token.ts";
+import { type Toolkit, ToolkitError } from "./toolkit.server.ts";
+
+/** An account as the Identity Toolkit tells it. */
+interface User {
+  localId: string;
+  email?: string;
+  displayName?: string;
+  /** Milliseconds since 1970. */
+  createdAt?: string;
+  providerUserInfo?: { providerId: string }[];
+  /** Claims, as JSON. */
+  customAttributes?: string;
+}
+
+/** The claim of accounts whose password the site has removed: Firebase itself would remove the address with it. */
+const removedClaim = "passwordRemoved";
+
+/** A password that nobody knows. */
+const noPassword = () => randomBytes(48).toString("base64url");
+
+/** The codes of a wrong password; which of them a project gives depends on its protection of addresses. */
+const wrongPassword = [
+  "INVALID_LOGIN_CREDENTIALS",
+  "INVALID_PASSWORD",
+  "EMAIL_NOT_FOUND",
+  "INVALID_EMAIL",
+  "MISSING_PASSWORD",
+];
+/** All of them sound like this one: the others tell whether an address has an account. */
+const wrongPasswordSaid = "INVALID_LOGIN_CREDENTIALS";
+
+const claimsOf = ({ customAttributes }: User): Record<string, unknown> => JSON.parse(customAttributes || "{}");
+
+function personOf({ localId: uid, email = "", displayName }: User): Person {
+  const key = emailKey(email);
+  return { uid, email: key, name: displayName ?? key.split("@")[0] ?? "" };
+}
+
+/** The outcome, or undefined when Firebase refuses with one of these codes. @throws any other error. */
+async function unless<Outcome>(codes: string[], call: Promise<Outcome>): Promise<Outcome | undefined> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof ToolkitError && codes.includes(error.code)) return undefined;
+    throw error;
+  }
+}
+
+/** What a refusal means, for who registers or signs in. @throws other errors. */
+function refusalOf(error: unknown) {
+  if (!(error instanceof ToolkitError)) throw error;
+  const { code, said = "" } = error;
+  if (wrongPassword.includes(code)) return { ok: false, reason: "wrongPassword", said: wrongPasswordSaid } as const;
+  if (code === "EMAIL_EXISTS") return { ok: false, reason: "emailTaken", said } as const;
+  if (code === "USER_DISABLED") return { ok: false, reason: "suspended", said } as const;
+  if (code === "TOO_MANY_ATTEMPTS_TRY_LATER") return busy;
+  return { ok: false, reason: "refused", said } as const;
+}
+
+/** The identity service of a Firebase project; `now` returns milliseconds since 1970. */
+export function createFirebaseIdentity({ ask, manage }: Toolkit, now: () => number): IdentityService {
+  async function userWith(which: { email: string[] } | { localId: string[] }): Promise<User | undefined> {
+    const { users } = await manage<{ users?: User[] }>("lookup", which);
+    return users?.[0];
+  }
+  const userOf = (uid: string) => userWith({ localId: [uid] });
+
+  /** Whether the account has a password that somebody knows. */
+  const hasPassword = (user: User | undefined) =>
+    user?.providerUserInfo?.some(({ providerId }) => providerId === "password") === true &&
+    !claimsOf(user)[removedClaim];
+
+  /** Sets a password, and whether it counts as one. */
+  async function setPassword(user: User, password: string, isRemoved: boolean): Promise<void> {
+    const { [removedClaim]: _before, ...claims } = claimsOf(user);
+    const customAttributes = JSON.stringify({ ...claims, ...(isRemoved && { [removedClaim]: true }) });
+    await manage("update", { localId: user.localId, password, customAttributes });
+  }
+
+  async function remove(uid: string): Promise<void> {
+    await unless(["USER_NOT_FOUND"], manage("delete", { localId: uid }));
+  }
+
+  return {
+    async create({ email: typed, name, password }) {
+      const email = emailKey(typed);
+      try {
+        if (password === undefined) {
+          const { localId } = await manage<User>("", { email, displayName: name, emailVerified: true });
+          return { ok: true, person: { uid: localId, email, name } };
+        }
+        const { localId } = await ask<User>("signUp", { email, password, returnSecureToken: true });
+        await manage("update", { localId, displayName: name });
+        return { ok: true, person: { uid: localId, email, name } };
+      } catch (error) {
+        const refusal = refusalOf(error);
+        return "reason" in refusal && (refusal.reason === "wrongPassword" || refusal.reason === "suspended")
+          ? { ...refusal, reason: "refused" }
+          : refusal;
+      }
+    },
+    async verifyPassword(typed, password) {
+      const email = emailKey(typed);
+      try {
+        const { localId } = await ask<User>("signInWithPassword", { email, password, returnSecureToken: true });
+        const user = await userOf(localId);
+        return user ? { ok: true, person: personOf(user) } : { ok: false, reason: "wrongPassword" };
+      } catch (error) {
+        const refusal = refusalOf(error);
+        return refusal.reason === "emailTaken" ? { ...refusal, reason: "refused" } : refusal;
+      }
+    },
+    async find(email) {
+      const user = await userWith({ email: [emailKey(email)] });
+      return user && personOf(user);
+    },
+    async openedAt(uid) {
+      const user = await userOf(uid);
+      return user && Number(user.createdAt);
+    },
+    hasPassword: async (uid) => hasPassword(await userOf(uid)),
+    async setPassword(uid, password) {
+      const user = await userOf(uid);
+      if (user) await setPassword(user, password, false);
+    },
+    async removePassword(uid) {
+      const user = await userOf(uid);
+      if (!user || !hasPassword(user)) return false;
+      await setPassword(user, noPassword(), true);
+      return true;
+    },
+    remove,
+    isTokenGood: (token) => isCustomToken(token, now()),
+    async verifyToken(token) {
+      if (!isCustomToken(token, now())) return undefined;
+      const refused = ["INVALID_CUSTOM_TOKEN", "CREDENTIAL_MISMATCH", "USER_DISABLED"];
+      const answer = await unless(
+        refused,
+        ask<{ isNewUser: boolean }>("signInWithCustomToken", { token, returnSecureToken: true }),
+      );
+      if (!answer) return undefined;
+      // Firebase has found the token right, so what it says is true.
+      const { uid: sub, claims } = claimsIn(token) as unknown as CustomClaims;
+      const email = claims?.email;
+      const user = await userOf(sub);
+      if (user?.email) return personOf(user);
+      // Nobody can be written to at an account without an address, so a token may bring one.
+      if (user && typeof email === "string") {
+        await manage("update", { localId: sub, email: emailKey(email), emailVerified: true });
+        return personOf({ ...user, email });
+      }
+      if (answer.isNewUser) await remove(sub);
+      return undefined;
+    },
+  };
+}

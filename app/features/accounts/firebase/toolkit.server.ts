@@ -1,0 +1,73 @@
+import { inTime, ServiceError } from "#app/features/accounts/ports/service-error.server.ts";
+import type { FirebaseConfig } from "./config.server.ts";
+
+/** An answer of the Identity Toolkit that refuses: its message begins with a code, as "WEAK_PASSWORD : ...". */
+export class ToolkitError extends ServiceError {
+  override name = "ToolkitError";
+  /** As EMAIL_EXISTS. */
+  code: string;
+
+  constructor(said: string) {
+    super(`The Identity Toolkit refused: ${said}`, { said });
+    this.code = /^[A-Z_]+/.exec(said)?.[0] ?? "";
+  }
+}
+
+/** Asks the Identity Toolkit's REST API, version 1 (cloud.google.com/identity-platform/docs/reference/rest). */
+export interface Toolkit {
+  /** What anyone may do who has the web API key. @throws ToolkitError or another ServiceError. */
+  ask: <Answer>(method: string, body: object) => Promise<Answer>;
+  /** What the service account may do in the project. @throws ToolkitError or another ServiceError. */
+  manage: <Answer>(method: string, body: object) => Promise<Answer>;
+}
+
+/** Errors of a connection after which the request may have arrived all the same; others come before it is sent. */
+const mayHaveArrived = (error: unknown) => {
+  const { code = "" } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
+  return !["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH"].includes(code);
+};
+
+/** Puts it together; `accessToken` gives the OAuth token of the service account. */
+export function createToolkit(
+  { projectId, apiKey, authEmulator }: Pick<FirebaseConfig, "projectId" | "apiKey" | "authEmulator">,
+  accessToken: () => Promise<string>,
+): Toolkit {
+  const host = "identitytoolkit.googleapis.com";
+  const base = authEmulator ? `http://${authEmulator}/${host}/v1` : `https://${host}/v1`;
+
+  async function post<Answer>(path: string, body: object, headers: Record<string, string>): Promise<Answer> {
+    async function answer() {
+      const response = await fetch(`${base}/${path}`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json", ...headers },
+        body: JSON.stringify(body),
+      });
+      return { isGood: response.ok, status: response.status, text: await response.text() };
+    }
+    const { isGood, status, text } = await inTime(answer(), "Firebase Authentication").catch((cause) => {
+      if (cause instanceof ServiceError) throw cause;
+      throw new ServiceError("Firebase Authentication cannot be reached.", { isOpen: mayHaveArrived(cause), cause });
+    });
+    const content = parsed(text);
+    if (isGood && content) return content as Answer;
+    const said = (content?.error as { message?: string } | undefined)?.message;
+    if (said && status < 500) throw new ToolkitError(said);
+    throw new ServiceError(`Firebase Authentication answered with ${status}.`, { isOpen: true, ...(said && { said }) });
+  }
+
+  return {
+    ask: (method, body) => post(`accounts:${method}?key=${apiKey}`, body, {}),
+    manage: async (method, body) =>
+      post(`projects/${projectId}/accounts${method && `:${method}`}`, body, {
+        Authorization: `Bearer ${await inTime(accessToken(), "Google's token service")}`,
+      }),
+  };
+}
+
+function parsed(text: string): Record<string, unknown> | undefined {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,19 @@
+import type { Settings } from "./settings.server.ts";
+
+const isLocal = (siteUrl: string) => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(siteUrl).hostname);
+
+/** Warnings about settings that are allowed and dangerous, for the log at the start. */
+export function settingWarnings({ siteUrl, initialToken, databaseUrl, siteSecret, firebase }: Settings): string[] {
+  const plain = siteUrl.startsWith("http:") && !isLocal(siteUrl);
+  const isEmulated = firebase.authEmulator !== undefined || firebase.firestoreEmulator !== undefined;
+  return [
+    ...(plain ? ["SITE_URL is not https: passwords and sessions can be read on the way. Put https in front."] : []),
+    ...(initialToken ? ["INITIAL_AUTH_TOKEN is set: the first person to open /faculty-login gets its account."] : []),
+    ...(siteSecret && !databaseUrl
+      ? ["SITE_SECRET is not used without DATABASE_URL: the data folder has its own."]
+      : []),
+    ...(isEmulated
+      ? ["An emulator of Firebase is set: it takes anyone for anyone, and forgets all when it stops."]
+      : []),
+  ];
+}

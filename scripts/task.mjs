@@ -27,6 +27,9 @@ if (task === "start") {
   if (!build()) checkTypes();
   run("node", ["scripts/find-browser.ts"]);
   run("node", ["scripts/run-tests.ts", ...args]);
+} else if (task === "test:firebase") {
+  install("tests/firebase/emulators", "the emulators of Firebase");
+  run("node", ["scripts/test-firebase.ts", ...args]);
 } else if (task === "bench") {
   install("bench", "the benchmark");
   run("tsc", ["--project", "bench"]);

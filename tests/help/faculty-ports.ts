@@ -9,7 +9,9 @@ import type { FacultyPorts } from "#app/features/accounts/ports/ports.server.ts"
 import { createSessions, type SignedIn } from "#app/features/accounts/sessions/sessions.service.server.ts";
 import { readSecret } from "#app/platform/crypto/secret.server.ts";
 import { openStore } from "#app/platform/db/store.server.ts";
+import { readSettings } from "#app/settings.server.ts";
 import { cheapHash } from "./cheap-hash.ts";
+import { emptyEmulators, firebaseSettings, hasEmulators } from "./emulators.ts";
 import { placeOf } from "./place.ts";
 import { dataFolder } from "./services.ts";
 
@@ -61,7 +63,17 @@ async function open(isHosted: boolean, hosted?: Pick<FacultyPorts, "identity" | 
 /** The embedded service. */
 export const openEmbedded = (): Promise<OpenedPorts> => open(false);
 
+/** Firebase, by its emulators, which are empty then. */
+async function openOnFirebase(): Promise<OpenedPorts> {
+  await emptyEmulators();
+  const { openFirebase } = await import("#app/features/accounts/firebase/open.server.ts");
+  return open(
+    true,
+    openFirebase(readSettings(firebaseSettings()).firebase, () => Date.now()),
+  );
+}
+
 /** Every implementation of the ports; a new one is added here and must pass the same tests. */
-export const implementations: [name: string, open: () => Promise<OpenedPorts>][] = [
-  ["the embedded service", openEmbedded],
-];
+export const implementations: [name: string, open: () => Promise<OpenedPorts>][] = hasEmulators
+  ? [["Firebase", openOnFirebase]]
+  : [["the embedded service", openEmbedded]];

@@ -1,0 +1,32 @@
+/** Whether these are the tests against the emulators of Firebase: `npm run test:firebase`. */
+export const hasEmulators = process.env.TEST_AUTH_HOST !== undefined;
+
+/** Whether the Firestore is Google's own, and not that of npm, which knows no versions and rules. */
+export const isGoogles = process.env.TEST_FIRESTORE_KIND === "google";
+
+/** The hosts and ports of the emulators. */
+export const authHost: string = process.env.TEST_AUTH_HOST ?? "";
+export const firestoreHost: string = process.env.TEST_FIRESTORE_HOST ?? "";
+
+/** The project of the emulators: with "demo-" in front, nothing of it is looked for elsewhere. */
+export const project = "demo-good-minds";
+
+/** The settings of a site on Firebase, by way of these hosts. */
+export const firebaseSettings = ({ auth = authHost, firestore = firestoreHost } = {}) => ({
+  FACULTY_SERVICE: "firebase",
+  FIREBASE_PROJECT_ID: project,
+  FIREBASE_API_KEY: "any-key",
+  FIREBASE_AUTH_EMULATOR_HOST: auth,
+  FIRESTORE_EMULATOR_HOST: firestore,
+});
+
+/** Deletes all accounts and documents. */
+export async function emptyEmulators(): Promise<void> {
+  const google = `${firestoreHost}/emulator/v1/projects/${project}/databases/(default)/documents`;
+  const documents = isGoogles ? google : process.env.TEST_FIRESTORE_CONTROL;
+  for (const place of [`${authHost}/emulator/v1/projects/${project}/accounts`, documents]) {
+    const url = `http://${place}`;
+    const { ok, status } = await fetch(url, { method: "DELETE", headers: { Authorization: "Bearer owner" } });
+    if (!ok) throw new Error(`${url} answered with ${status}.`);
+  }
+}

@@ -22,7 +22,7 @@ import {
   ticketOf,
 } from "../help/services.ts";
 
-/** Starts the services anew, lets them sweep, and gives what the log says of it. */
+/** Restarts the services, lets them sweep, and gives what the log says of it. */
 const swept = (dataDir: string, now: () => number, env: Record<string, string> = {}) =>
   openAndSweep(dataDir, () => openServices(env, { dataDir, now }));
 

@@ -7,7 +7,7 @@ export function Mailbox({ mails }: { mails: KeptMail[] }) {
       <h1>Mailbox</h1>
       <p>
         MAIL_URL is not set, so mails are kept in the data folder and shown here, to this machine alone. Load the page
-        anew to see new ones.
+        again to see new ones.
       </p>
       {mails.length === 0 && <p className="note">No mail yet.</p>}
       {mails.map(({ file, to, subject, date, text }) => (

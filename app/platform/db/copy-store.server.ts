@@ -16,7 +16,7 @@ export interface CopiedTable extends Contents {
   name: string;
 }
 
-/** Is told how far a copy is, in a line now and then. */
+/** Receives the progress of a copy, a line at a time. */
 export type OnProgress = (line: string) => void;
 
 /** Milliseconds between two lines about one table. */

@@ -155,6 +155,10 @@ test("a place with a store is refused, and stays as it is; so is the store itsel
   expect((await tablesIn(used)).map(({ tablename }) => tablename)).toEqual(["invoices"]);
 });
 
+/** The advisory locks of a database: other tests have theirs in databases of the same server. */
+const claims = `SELECT 1 FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database
+  WHERE locktype = 'advisory' AND datname = current_database()`;
+
 test("a server that runs on either side is left alone, and none starts during a move", async () => {
   const folder = await fullFolder();
   const [url, other] = [bareDatabase(), bareDatabase()];
@@ -175,10 +179,7 @@ test("a server that runs on either side is left alone, and none starts during a 
   // A server whose connection was lost claims the database again.
   const warn = vi.spyOn(log, "warn").mockReturnValue();
   await ask(url, "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE query LIKE 'SELECT value%'");
-  await vi.waitFor(
-    async () => expect(await ask(url, "SELECT 1 FROM pg_locks WHERE locktype = 'advisory'")).toHaveLength(1),
-    { timeout: 5000, interval: 20 },
-  );
+  await vi.waitFor(async () => expect(await ask(url, claims)).toHaveLength(1), { timeout: 5000, interval: 20 });
   warn.mockRestore();
   await expect(moveStore(place, { dataDir: "", databaseUrl: other }, soon)).rejects.toThrow(refused);
   await server.close();

@@ -44,6 +44,14 @@ const onSqliteAlone = [
   "tests/services/{known-devices,profile-download,proof,sign-in-refused}.test.ts",
 ];
 
+/** On PostgreSQL with `npm run test:all` alone: their statements are plain ones. */
+const seldomOnPostgres = process.env.TEST_ALL
+  ? []
+  : [
+      "tests/services/{accounts,audit,embedded-identity,faculty-sweep,identity-*,sign-in,slow-down}.test.ts",
+      "tests/request/{enquiry-code,faculty-uploads,simple-forms}.test.ts",
+    ];
+
 /** The request tests that run on PostgreSQL as well: each form of visitors, signing in, the dashboard, and files. */
 const requestsOnPostgres = [
   ...["dashboard", "faculty-login", "faculty-uploads", "health"],
@@ -86,7 +94,7 @@ export default defineConfig({
         test: {
           name: "postgres",
           include: ["tests/{services,postgres}/**/*.test.ts", "tests/store/{commands,faculty-commands}.test.ts"],
-          exclude: [...exclude, ...onSqliteAlone],
+          exclude: [...exclude, ...onSqliteAlone, ...seldomOnPostgres],
           env: { STORE_ENGINE: "postgres" },
           globalSetup: ["tests/help/serve-postgres.ts"],
         },
@@ -96,7 +104,7 @@ export default defineConfig({
         test: {
           name: "postgres-request",
           include: requestsOnPostgres.map((name) => `tests/request/${name}.test.ts`),
-          exclude,
+          exclude: [...exclude, ...seldomOnPostgres],
           env: { STORE_ENGINE: "postgres" },
           globalSetup: ["tests/help/serve-postgres.ts", "tests/help/serve-build.ts"],
         },

@@ -35,8 +35,12 @@ async function startTwo() {
   return { ...server, dataDir, way };
 }
 
-test("a process killed in a burst is replaced, nothing acknowledged is lost, and all of them stop together", async () => {
-  const { process: parent, url, written, ended, dataDir } = await startTwo();
+test("a killed process is replaced, also after the database was away, and nothing acknowledged is lost", async () => {
+  const { process: parent, url, written, ended, dataDir, way } = await startTwo();
+  const allAnswer = async () =>
+    expect((await twenty(url, "/mr")).map(({ status }) => status)).toEqual(Array(20).fill(200));
+  const served = (count: number) =>
+    vi.waitFor(() => expect(written.output.match(/"serving /g)).toHaveLength(count), 20_000);
   const { acknowledged, stop } = sendFeedback(url);
   await atLeast(10, acknowledged);
   const processes = childrenOf(parent.pid);
@@ -44,27 +48,24 @@ test("a process killed in a burst is replaced, nothing acknowledged is lost, and
   const [killed = 0, left = 0] = processes;
   process.kill(killed, "SIGKILL");
   await vi.waitFor(() => expect(written.errors).toMatch(/ended unexpectedly \(SIGKILL\)/), 10_000);
-  const answers = await twenty(url, "/mr");
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-  await vi.waitFor(() => expect(written.output.match(/"serving /g)).toHaveLength(3), 20_000);
+  await allAnswer();
   await stop();
   expect(rowsIn(dataDir, "SELECT reference, text FROM submissions")).toEqual(expect.arrayContaining(acknowledged()));
+  await served(3);
   expect(childrenOf(parent.pid)).toContain(left);
+
+  await allAnswer();
+  await way.cut();
+  process.kill(left, "SIGKILL");
+  await vi.waitFor(() => expect(written.errors).toMatch(/The database "[^"]+" cannot be used/), 10_000);
+  await allAnswer();
+  await way.restore();
+  await served(4);
+  expect(childrenOf(parent.pid)).toHaveLength(2);
+
   parent.kill("SIGTERM");
   expect(await ended).toEqual([0, null]);
   expect(written.output.match(/"stopped"/g)).toHaveLength(2);
-});
-
-test("a process that dies while the database is away is replaced once that is back; the others go on", async () => {
-  const { process: parent, url, written, way } = await startTwo();
-  expect((await twenty(url, "/mr")).map(({ status }) => status)).toEqual(Array(20).fill(200));
-  await way.cut();
-  process.kill(childrenOf(parent.pid)[0] ?? 0, "SIGKILL");
-  await vi.waitFor(() => expect(written.errors).toMatch(/The database "[^"]+" cannot be used/), 10_000);
-  expect((await twenty(url, "/mr")).map(({ status }) => status)).toEqual(Array(20).fill(200));
-  await way.restore();
-  await vi.waitFor(() => expect(written.output.match(/"serving /g)).toHaveLength(3), 20_000);
-  expect(childrenOf(parent.pid)).toHaveLength(2);
 });
 
 test("what is published, suspended and restored shows through every process within two seconds", async () => {

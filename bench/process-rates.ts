@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { type ServedSite, serveSite } from "../scripts/measure/served-site.ts";
 import { holdToShares } from "./core-shares.ts";
+import { lightest } from "./home-load.ts";
 import { hasNginx, nginxWith } from "./nginx.ts";
 import type { MeasuredPostgres } from "./postgres.ts";
 import { childrenOf } from "./processor-time.ts";
@@ -26,7 +27,7 @@ async function heldApart(sites: [ServedSite, ServedSite]): Promise<{ rows: Row[]
         `The machine's cores are too few, and cannot be shared out by this user: "${what}" has the load generator in it, and no budget.`,
       ],
     };
-  const [one, two] = await alternate([targetOf(sites[0]), targetOf(sites[1])], seconds);
+  const [one, two] = await alternate([targetOf(sites[0]), targetOf(sites[1])], seconds, lightest.load);
   const name = "each held to half a core";
   return {
     rows: [
@@ -45,7 +46,11 @@ export async function processRates(postgres: MeasuredPostgres): Promise<{ rows: 
   await using both = await serveSite({ env: { ...env, ...(await postgres.newSite(2)) } });
   await using nginx = hasNginx ? await nginxWith(`${alone.url}/`) : undefined;
   if (nginx) await compareAnswers(`${alone.url}/`, nginx.url);
-  const [one, two, bare] = await alternate([targetOf(alone), targetOf(both), ...(nginx ? [nginx] : [])], seconds);
+  const [one, two, bare] = await alternate(
+    [targetOf(alone), targetOf(both), ...(nginx ? [nginx] : [])],
+    seconds,
+    lightest.load,
+  );
   const ratio = quotient(two?.perSecond ?? 0, one?.perSecond ?? 0);
   const hasRoom = availableParallelism() >= enoughCores;
   const held = hasRoom ? { rows: [], notes: [] } : await heldApart([alone, both]);
@@ -57,6 +62,10 @@ export async function processRates(postgres: MeasuredPostgres): Promise<{ rows: 
       ...(bare ? [rateRow("nginx with the same bytes, 1 worker process", bare)] : []),
       ...held.rows,
     ],
-    notes: [...held.notes, ...(nginx ? [] : ["nginx is not installed, and was left out."])],
+    notes: [
+      `Requests to one process, two and nginx are made by ${lightest.name}, over 50 connections that stay open; the others by autocannon.`,
+      ...held.notes,
+      ...(nginx ? [] : ["nginx is not installed, and was left out."]),
+    ],
   };
 }

@@ -1,6 +1,6 @@
 import { getAnswer } from "../scripts/measure/answer.ts";
 import { median } from "../scripts/measure/median.ts";
-import { loadHome } from "./home-load.ts";
+import type { Load } from "./home-load.ts";
 import { processorTime } from "./processor-time.ts";
 import { count, type Row } from "./table.ts";
 
@@ -24,9 +24,12 @@ export async function compareAnswers(site: string, other: string): Promise<void>
   if (!a.body.equals(b.body) || !sameHeaders) throw new Error(`${other} answers something else than ${site}.`);
 }
 
-async function rate({ url, id }: Target, seconds: number): Promise<Rate> {
+/** Loads a page for some seconds. */
+type Loader = (url: string, seconds: number) => Promise<Load>;
+
+async function rate({ url, id }: Target, seconds: number, load: Loader): Promise<Rate> {
   const before = processorTime(id);
-  const { perSecond, total } = await loadHome(url, seconds);
+  const { perSecond, total } = await load(url, seconds);
   return { perSecond, processor: ((processorTime(id) - before) / total) * 1e6 };
 }
 
@@ -39,11 +42,11 @@ const middle = (rates: Rate[]): Rate => ({
  * Loads servers in turn, three times for so many seconds, so that what else the machine does meets all of them; before
  * that once to warm up each process of each. @returns the medians, in the order of the servers
  */
-export async function alternate<Targets extends Target[]>(targets: [...Targets], seconds: number) {
+export async function alternate<Targets extends Target[]>(targets: [...Targets], seconds: number, load: Loader) {
   const rates = targets.map((): Rate[] => []);
-  for (const target of targets) await rate(target, 2);
+  for (const target of targets) await rate(target, 2, load);
   for (let round = 0; round < 3; round++)
-    for (const [index, target] of targets.entries()) rates[index]?.push(await rate(target, seconds));
+    for (const [index, target] of targets.entries()) rates[index]?.push(await rate(target, seconds, load));
   return rates.map(middle) as { [Each in keyof Targets]: Rate };
 }
 

@@ -1,6 +1,10 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { createCustomTokens } from "#app/features/accounts/custom-tokens.service.server.ts";
+import { readSecret } from "#app/platform/crypto/secret.server.ts";
+import { openStore } from "#app/platform/db/store.server.ts";
 import { asha, created, implementations, type OpenedPorts } from "../help/faculty-ports.ts";
-import { hour, setForward } from "../help/services.ts";
+import { placeOf } from "../help/place.ts";
+import { dataFolder, hour, setForward } from "../help/services.ts";
 
 /** What a token is used for here. */
 const whose = async (person: { uid: string; name: string; email: string }) => person;
@@ -99,4 +103,17 @@ describe.each(implementations)("invitations with %s", (_name, open: () => Promis
     expect(await tokens.isGood(session)).toBe(false);
     expect(await tokens.use(session, whose)).toBeUndefined();
   });
+});
+
+test("a token of the service works once, however its signature is spelled", async () => {
+  const place = placeOf(dataFolder());
+  const { db, close } = await openStore(place);
+  onTestFinished(close);
+  const verifyToken = async () => ({ uid: "asha-1", ...asha });
+  const identity = { isTokenGood: () => true, verifyToken } as unknown as OpenedPorts["identity"];
+  const tokens = createCustomTokens({ db, secret: readSecret(place), identity, now: () => Date.now() });
+  // Both end in the byte 0.
+  expect(await tokens.use("head.claims.AA", whose)).toBeDefined();
+  for (const spelled of ["AA", "AB", "AA=="]) expect(await tokens.use(`head.claims.${spelled}`, whose)).toBeUndefined();
+  expect(await tokens.use("head.claims.AQ", whose), "another signature").toBeDefined();
 });

@@ -1,4 +1,7 @@
-import { describe, expect, test } from "vitest";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { expectError, loginPath, newMember, openBrowser, resultIn, sendCode } from "../help/faculty-visits.ts";
 import { freshEmail, registrationOf } from "../help/forms.ts";
 import { languages } from "../help/routes.ts";
@@ -55,6 +58,22 @@ describe("specification 8: the error catalogue", () => {
       const sent = await browser.send("/faculty/dashboard", { intent: "profile", name: "Asha" });
       expect(sent.status).toBe(401);
       expect(await (await fetch(`${server.url}/readyz`)).json()).toBeTruthy();
+    });
+
+    test("is also shown when Firebase refuses the API key, which the log says without the key", async () => {
+      const refusal = { error: { code: 400, message: "API key not valid. Please pass a valid API key." } };
+      const firebase = createServer((_request, response) => response.writeHead(400).end(JSON.stringify(refusal)));
+      await once(firebase.listen(0, "127.0.0.1"), "listening");
+      onTestFinished(() => void firebase.close());
+      const host = `127.0.0.1:${(firebase.address() as AddressInfo).port}`;
+      const server = await startServer({
+        ...{ FACULTY_SERVICE: "firebase", FIREBASE_PROJECT_ID: "good-minds-1", FIREBASE_API_KEY: "wrong-key" },
+        ...{ FIREBASE_AUTH_EMULATOR_HOST: host, FIRESTORE_EMULATOR_HOST: host },
+      });
+      const { status, page } = await openBrowser(server).send("/faculty-login", { email: "a@b.in", password: "x" });
+      expect([status, resultIn(page)]).toEqual([503, "Firebase services are not ready. Please try again."]);
+      expect(server.written.output).toMatch(/"level":50.*API key not valid/);
+      expect(server.written.output).not.toContain("wrong-key");
     });
 
     test("is also shown with a service that this site does not know", async () => {

@@ -20,7 +20,7 @@ describe("a service that is set and not configured", () => {
     ["it has no settings", () => ({}), /FIREBASE_PROJECT_ID is not the id/],
     ["there is no API key", () => ({ ...project, FIREBASE_API_KEY: "" }), /FIREBASE_API_KEY is not/],
     ["there is no service account", () => project, /FIREBASE_SERVICE_ACCOUNT is not set/],
-    ["its file is not there", () => ({ ...project, FIREBASE_SERVICE_ACCOUNT: "/nowhere/key.json" }), /nowhere.*ENOENT/],
+    ["its file is not there", () => ({ ...project, FIREBASE_SERVICE_ACCOUNT: "/nowhere/SECRET" }), /a file .*ENOENT/],
     ["its file is no JSON", () => ({ ...project, FIREBASE_SERVICE_ACCOUNT: fileOf("Dear office") }), /no JSON/],
     ["its JSON is cut", () => ({ ...project, FIREBASE_SERVICE_ACCOUNT: '{"private_key":"SECRET' }), /is no JSON/],
     ["its key is none", () => ({ ...project, FIREBASE_SERVICE_ACCOUNT: JSON.stringify(account) }), /has no project_id/],
@@ -34,6 +34,7 @@ describe("a service that is set and not configured", () => {
       () => ({ ...project, FIRESTORE_EMULATOR_HOST: "http://x" }),
       /FIRESTORE_EMULATOR_HOST is/,
     ],
+    ["an emulator has no port", () => ({ ...project, FIRESTORE_EMULATOR_HOST: "127.0.0.1:99999" }), /99999", and no/],
   ])("is not ready when %s: the log says why, and no connection is made", async (_why, given, reason) => {
     const errors = quietly("error");
     const connect = vi.spyOn(Socket.prototype, "connect");

@@ -6,10 +6,9 @@ import { mailboxKey } from "#app/platform/limits/mailbox-key.ts";
 import { networkOf } from "#app/platform/limits/network.ts";
 import type { AccountDependencies } from "./dependencies.server.ts";
 import type { Refused } from "./ports/identity.server.ts";
-import { ServiceError } from "./ports/service-error.server.ts";
+import { NotReadyError, ServiceError } from "./ports/service-error.server.ts";
 import type { RegisterFields } from "./schema.ts";
 import type { SignedIn } from "./sessions/sessions.service.server.ts";
-
 import type { UnfinishedRegistrations } from "./unfinished-registrations.service.server.ts";
 
 /** Registers accounts. */
@@ -74,7 +73,7 @@ export function createRegistrations(
         log.error({ error }, "a profile could not be stored; its account is rolled back");
         await begun.failed(error);
         for (const count of [ifOpened, ceiling]) await limits.refund(...count);
-        if (!signedIn) throw error;
+        if (!signedIn || error instanceof NotReadyError) throw error;
         const said = error instanceof ServiceError ? error.said : undefined;
         return { ok: false, reason: "profileFailed", ...(said && { said }) };
       }

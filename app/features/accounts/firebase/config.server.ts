@@ -30,11 +30,9 @@ function serviceAccountIn(given: string): ServiceAccount {
   try {
     text = JSON.parse(isJson ? given : readFileSync(given, "utf8"));
   } catch (error) {
-    // Without the parser's message, which quotes the text.
+    // Without the parser's message, which quotes the text; and without what was given, which may be the key itself.
     const { code } = error as NodeJS.ErrnoException;
-    throw new Error(
-      `${name} ${isJson ? "is" : `names "${given}", which is`} ${code ? `unreadable (${code})` : "no JSON"}.`,
-    );
+    throw new Error(`${name} ${isJson ? "is" : "names a file that is"} ${code ? `unreadable (${code})` : "no JSON"}.`);
   }
   try {
     return serviceAccountForm.parse(text);
@@ -57,7 +55,7 @@ export function configIn({
     throw new Error("FIREBASE_API_KEY is not the web API key of the project.");
   const emulators = { FIREBASE_AUTH_EMULATOR_HOST: authEmulator, FIRESTORE_EMULATOR_HOST: firestoreEmulator };
   for (const [name, host] of Object.entries(emulators))
-    if (host !== undefined && !/^[\w.-]+:\d{1,5}$|^\[[\da-f:]+\]:\d{1,5}$/i.test(host))
+    if (host !== undefined && !(/^([\w.-]+|\[[\da-f:]+\]):\d{1,5}$/i.test(host) && URL.canParse(`http://${host}`)))
       throw new Error(`${name} is "${host}", and no host and port, as 127.0.0.1:9099.`);
   const isEmulated = authEmulator !== undefined && firestoreEmulator !== undefined;
   if (!serviceAccount && !isEmulated) throw new Error("FIREBASE_SERVICE_ACCOUNT is not set.");

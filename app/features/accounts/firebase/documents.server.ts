@@ -1,13 +1,25 @@
 import { FieldValue, type Firestore, Timestamp } from "firebase-admin/firestore";
 import { checkOwner, type DocumentStore, type StoredDocument } from "#app/features/accounts/ports/documents.server.ts";
-import { inTime, ServiceError } from "#app/features/accounts/ports/service-error.server.ts";
+import { inTime, NotReadyError, ServiceError } from "#app/features/accounts/ports/service-error.server.ts";
 
 /** The numbers of gRPC's answers (grpc.io/docs/guides/status-codes). */
-const codes = { deadline: 4, notFound: 5, alreadyExists: 6, precondition: 9, unavailable: 14 };
+const codes = {
+  deadline: 4,
+  notFound: 5,
+  alreadyExists: 6,
+  notAllowed: 7,
+  precondition: 9,
+  unavailable: 14,
+  unknownCaller: 16,
+};
 
-/** Another change came first. */
-const isChanged = (error: unknown) =>
-  [codes.notFound, codes.alreadyExists, codes.precondition].includes((error as { code?: number }).code ?? -1);
+/** Answers by which another change came first, to a first document and to a later one. */
+const changedFirst = { create: [codes.alreadyExists], update: [codes.notFound, codes.precondition] };
+
+/** Refusals of the site itself; a database that is not found is none of the project's. */
+const ofSettings = [codes.notFound, codes.notAllowed, codes.unknownCaller];
+
+const isOneOf = (expected: number[], error: unknown) => expected.includes((error as { code?: number }).code ?? -1);
 
 /** The field that is a date in Firestore, as the specification says, and ISO 8601 here. */
 const dateField = "createdAt";
@@ -41,14 +53,27 @@ async function answered<Answer>(call: Promise<Answer>): Promise<Answer> {
   try {
     return await inTime(call, "Firestore");
   } catch (cause) {
-    if (cause instanceof ServiceError || isChanged(cause)) throw cause;
+    if (cause instanceof ServiceError) throw cause;
     const { code, details } = cause as { code?: number; details?: string };
+    if (isOneOf(ofSettings, cause)) throw new NotReadyError(`Firestore refused: ${details ?? code}`, { cause });
     const isOpen = code === codes.deadline || code === codes.unavailable;
     // What the client itself says of a connection is of no use to a member.
     const said = isOpen ? undefined : details;
     throw new ServiceError(`Firestore failed: ${details ?? String(cause)}`, { isOpen, cause, ...(said && { said }) });
   }
 }
+
+/** Whether a document was stored; it is not where the answer has one of these codes. @throws ServiceError */
+const stored = (call: Promise<unknown>, changed: number[]): Promise<"kept" | "changed"> =>
+  answered(
+    call.then(
+      () => "kept",
+      (error) => {
+        if (isOneOf(changed, error)) return "changed";
+        throw error;
+      },
+    ),
+  );
 
 /** The document store in Firestore. Changes are guarded by the time of the last one. */
 export function createFirestoreDocuments(firestore: Firestore): DocumentStore {
@@ -64,19 +89,11 @@ export function createFirestoreDocuments(firestore: Firestore): DocumentStore {
       checkOwner(owner, path);
       const document = firestore.doc(path);
       const fields = toFirestore(data);
-      try {
-        if (version === undefined) await answered(document.create(fields));
-        else {
-          const { lastUpdateTime, fields: before } = readVersion(version);
-          const left = before.filter((name) => !Object.hasOwn(fields, name));
-          const deleted = Object.fromEntries(left.map((name) => [name, FieldValue.delete()]));
-          await answered(document.update({ ...fields, ...deleted }, { lastUpdateTime }));
-        }
-        return "kept";
-      } catch (error) {
-        if (isChanged(error)) return "changed";
-        throw error;
-      }
+      if (version === undefined) return stored(document.create(fields), changedFirst.create);
+      const { lastUpdateTime, fields: before } = readVersion(version);
+      const left = before.filter((name) => !Object.hasOwn(fields, name));
+      const deleted = Object.fromEntries(left.map((name) => [name, FieldValue.delete()]));
+      return stored(document.update({ ...fields, ...deleted }, { lastUpdateTime }), changedFirst.update);
     },
     async remove(owner, path) {
       checkOwner(owner, path);

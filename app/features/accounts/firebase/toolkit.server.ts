@@ -1,4 +1,4 @@
-import { inTime, ServiceError } from "#app/features/accounts/ports/service-error.server.ts";
+import { inTime, NotReadyError, ServiceError } from "#app/features/accounts/ports/service-error.server.ts";
 import type { FirebaseConfig } from "./config.server.ts";
 
 /** An answer of the Identity Toolkit that refuses: its message begins with a code, as "WEAK_PASSWORD : ...". */
@@ -20,6 +20,17 @@ export interface Toolkit {
   /** What the service account may do in the project. @throws ToolkitError or another ServiceError. */
   manage: <Answer>(method: string, body: object) => Promise<Answer>;
 }
+
+/** Refusals of the site itself: of its API key, its service account or its project. Those of members have the status 400. */
+const isOfSettings = (status: number, said: string) =>
+  [401, 403, 404].includes(status) ||
+  /^(API[ _]key|CONFIGURATION_NOT_FOUND|PROJECT_NOT_FOUND|OPERATION_NOT_ALLOWED|PASSWORD_LOGIN_DISABLED)/i.test(said);
+
+/** What a token service answers with when it refuses the service account. */
+const isRefused = (error: unknown) => {
+  const status = (error as { status?: number }).status ?? 0;
+  return status >= 400 && status < 500;
+};
 
 /** Errors of a connection after which the request may have arrived all the same; others come before it is sent. */
 const mayHaveArrived = (error: unknown) => {
@@ -51,15 +62,25 @@ export function createToolkit(
     const content = parsed(text);
     if (isGood && content) return content as Answer;
     const said = (content?.error as { message?: string } | undefined)?.message;
+    if (said && isOfSettings(status, said)) throw new NotReadyError(`The Identity Toolkit refused: ${said}`, { said });
     if (said && status < 500) throw new ToolkitError(said);
     throw new ServiceError(`Firebase Authentication answered with ${status}.`, { isOpen: true, ...(said && { said }) });
+  }
+
+  /** The token, before anything is asked. */
+  async function authorization(): Promise<string> {
+    const token = await inTime(accessToken(), "Google's token service").catch((cause) => {
+      if (isRefused(cause)) throw new NotReadyError("Google refused the service account.", { cause });
+      throw new ServiceError("Google gave no token for the service account.", { cause });
+    });
+    return `Bearer ${token}`;
   }
 
   return {
     ask: (method, body) => post(`accounts:${method}?key=${apiKey}`, body, {}),
     manage: async (method, body) =>
       post(`projects/${projectId}/accounts${method && `:${method}`}`, body, {
-        Authorization: `Bearer ${await inTime(accessToken(), "Google's token service")}`,
+        Authorization: await authorization(),
       }),
   };
 }

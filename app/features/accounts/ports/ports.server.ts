@@ -28,7 +28,7 @@ interface Parts {
 }
 
 /** The name of a service as people write it. */
-const nameOf = (service: string) => (isFirebase(service) ? "Firebase" : service);
+export const nameOf = (service: string) => (isFirebase(service) ? "Firebase" : service);
 const isFirebase = (service: string) => service.toLowerCase() === "firebase";
 
 /**

@@ -13,6 +13,11 @@ export class ServiceError extends Error {
   }
 }
 
+/** The service refuses the site itself, and not a member: one of the settings is wrong, as a key of it. */
+export class NotReadyError extends ServiceError {
+  override name = "NotReadyError";
+}
+
 /** Milliseconds that a service may take for one answer: a member waits for it. */
 const patience = 8000;
 

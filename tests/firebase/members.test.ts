@@ -70,7 +70,19 @@ describe("members with Firebase", () => {
     expect(await register()).toMatchObject({ email: asha.email });
   });
 
-  test("are told what Firebase says of an address that is taken, and of a password that it refuses", async () => {
+  test("who are disabled in the console sign in neither by password nor by code", async () => {
+    const { register, signIns, accountCodes, codeFor } = await openFaculty(firebaseSettings());
+    const { uid } = await register();
+    const ticket = ticketOf(await accountCodes.send("signIn", asha.email, caller));
+    const code = await codeFor(asha.email);
+    const url = `http://${authHost}/identitytoolkit.googleapis.com/v1/projects/${project}/accounts:update`;
+    const headers = { "Content-Type": "application/json", Authorization: "Bearer owner" };
+    await fetch(url, { method: "POST", headers, body: JSON.stringify({ localId: uid, disableUser: true }) });
+    expect(await signIns.byCode(ticket, code, caller)).toMatchObject({ ok: false });
+    expect(await signIns.byPassword(asha.email, asha.password, caller)).toMatchObject({ reason: "suspended" });
+  });
+
+  test("see what Firebase says of an address that is taken, and of a password that it refuses", async () => {
     const { register, registrations } = await openFaculty(firebaseSettings());
     await register();
     expect(await registrations.register(asha, caller)).toEqual({
@@ -95,6 +107,9 @@ describe("members with Firebase", () => {
     expect(await signIns.byToken(token, caller)).toMatchObject({ reason: "badToken" });
     expect(await signIns.byToken(customToken("nobody-1"), caller), "without an address").toMatchObject({ ok: false });
     expect(await signIns.isTokenGood(customToken("late", { exp: 1 }))).toBe(false);
+    const taken = customToken("ravi-1", { claims: { email: asha.email } });
+    expect(await signIns.byToken(taken, caller), "with the address of another account").toMatchObject({ ok: false });
+    for (const uid of ["nobody-1", "ravi-1"]) expect(await ports().identity.openedAt(uid), "left over").toBeUndefined();
   });
 });
 
@@ -129,7 +144,7 @@ describe("when Firebase cannot be reached", () => {
     expect(await signIns.byPassword(asha.email, asha.password, caller), "it is not made complete").toMatchObject({
       ok: false,
     });
-    firestore.mend();
+    firestore.restore();
     const again = () => registrations.register(asha, caller);
     const answer = await vi.waitFor(again, { timeout: 20_000, interval: 1000 });
     expect(answer, "the next try undoes it first").toMatchObject({ person: { email: asha.email } });
@@ -137,7 +152,7 @@ describe("when Firebase cannot be reached", () => {
     await expect(registrations.register(ravi, caller), "an answer that comes too late").rejects.toMatchObject({
       isOpen: true,
     });
-    auth.mend();
+    auth.restore();
     expect(await ports().identity.find(ravi.email), "the account was opened all the same").toBeDefined();
     await outboxEmpty(dataDir);
     await close();
@@ -153,12 +168,12 @@ describe("when Firebase cannot be reached", () => {
     const fields = { name: asha.name, department: "Pharmacognosy", facultyId: "2" };
     firestore.slow(10_000);
     await expect(profiles.save(member, fields)).rejects.toMatchObject({ isOpen: true });
-    firestore.mend();
+    firestore.restore();
     expect(await profiles.save(member, fields)).toBe("kept");
     expect((await profiles.read(member)).profile).toMatchObject(fields);
   });
 
-  test("in the middle of an erasing, the member is told so, and the rest follows", async () => {
+  test("in the middle of an erasing, the member learns so, and the rest follows", async () => {
     const { auth, register, accounts, signIns, settings, dataDir, close } = await openByWays();
     const member = await register();
     await outboxEmpty(dataDir);
@@ -166,7 +181,7 @@ describe("when Firebase cannot be reached", () => {
     auth.cut();
     expect(await accounts.erase(member)).toBe(false);
     expect(await accounts.memberOf(member.session, "en")).toBeUndefined();
-    auth.mend();
+    auth.restore();
     expect(await signIns.byPassword(asha.email, asha.password, caller)).toMatchObject({ ok: false });
     await close();
     await openFaculty(settings, { dataDir });

@@ -14,6 +14,8 @@ interface User {
   /** Milliseconds since 1970. */
   createdAt?: string;
   providerUserInfo?: { providerId: string }[];
+  /** Whether the project's console has disabled it. */
+  disabled?: boolean;
   /** Claims, as JSON. */
   customAttributes?: string;
 }
@@ -118,7 +120,8 @@ export function createFirebaseIdentity({ ask, manage }: Toolkit, now: () => numb
     },
     async find(email) {
       const user = await userWith({ email: [emailKey(email)] });
-      return user && personOf(user);
+      // Nobody signs in to a disabled account with a code either.
+      return user && !user.disabled ? personOf(user) : undefined;
     },
     async openedAt(uid) {
       const user = await userOf(uid);
@@ -152,8 +155,8 @@ export function createFirebaseIdentity({ ask, manage }: Toolkit, now: () => numb
       if (user?.email) return personOf(user);
       // Nobody can be written to at an account without an address, so a token may bring one.
       if (user && typeof email === "string") {
-        await manage("update", { localId: sub, email: emailKey(email), emailVerified: true });
-        return personOf({ ...user, email });
+        const change = manage("update", { localId: sub, email: emailKey(email), emailVerified: true });
+        if (await unless(["EMAIL_EXISTS", "INVALID_EMAIL"], change)) return personOf({ ...user, email });
       }
       if (answer.isNewUser) await remove(sub);
       return undefined;

@@ -29,6 +29,7 @@ export interface IdentityService {
     password: string,
     asker?: Asker,
   ) => Promise<{ ok: true; person: Person } | TooMany | Refused<"wrongPassword" | "suspended" | "refused">>;
+  /** The person with an address; undefined when there is none, or when the service has disabled the account. */
   find: (email: string) => Promise<Person | undefined>;
   /** When the account was opened, in milliseconds since 1970; undefined when there is none. */
   openedAt: (uid: string) => Promise<number | undefined>;

@@ -60,6 +60,8 @@ export function createUnfinishedRegistrations(dependencies: AccountDependencies)
   async function undo(row: UnfinishedRegistrationRow): Promise<void> {
     const uid = await accountOf(row);
     if (uid === undefined || (await memberById(db, uid))) return;
+    // The form was sent twice, and the account is that of the other, which finishes it or undoes it.
+    if ((await unfinishedOf(db, row.emailKey)).some((other) => other.id !== row.id && other.uid === uid)) return;
     await documents.remove({ uid }, profilePath(appId, uid));
     await identity.remove(uid);
     await sessions.forget(uid);
@@ -69,7 +71,7 @@ export function createUnfinishedRegistrations(dependencies: AccountDependencies)
 
   async function finish(row: UnfinishedRegistrationRow): Promise<void> {
     await undo(row);
-    // A request that was given up may arrive yet.
+    // A request that was given up may still arrive.
     if (now() - row.startedAt < longest) return;
     await deleteUnfinished(db, row.id);
     here.delete(row.id);

@@ -13,7 +13,7 @@ export function settingWarnings({ siteUrl, initialToken, databaseUrl, siteSecret
       ? ["SITE_SECRET is not used without DATABASE_URL: the data folder has its own."]
       : []),
     ...(isEmulated
-      ? ["An emulator of Firebase is set: it takes anyone for anyone, and forgets all when it stops."]
+      ? ["An emulator of Firebase is set: it lets anyone in as anyone, and loses all data when it stops."]
       : []),
   ];
 }

@@ -78,7 +78,7 @@ export async function startEmulators(project: string, rules: string): Promise<Em
         // It has just ended.
       }
     }
-    // A process that is killed may be writing its record yet.
+    // A process that is killed may still be writing its log.
     await wait(200);
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   }

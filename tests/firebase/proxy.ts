@@ -8,7 +8,7 @@ export interface Way {
   slow: (milliseconds: number) => void;
   /** Ends all connections, and refuses new ones. */
   cut: () => void;
-  mend: () => void;
+  restore: () => void;
 }
 
 /** Opens a way to a host and port. */
@@ -45,7 +45,7 @@ export async function wayTo(target: string): Promise<Way> {
       delay = milliseconds;
     },
     cut,
-    mend() {
+    restore() {
       [delay, isCut] = [0, false];
     },
   };

@@ -82,7 +82,7 @@ export async function createAccountServices(
     signIns,
     accountCodes,
     accounts,
-    dependencies: dependencies,
+    dependencies,
     async sweep() {
       await erasures.finishAll();
       await unfinished.undoAll();

@@ -18,9 +18,9 @@ export interface Members {
   /** Stores a new member and their profile, and mails the address. @throws Error when they cannot be stored. */
   add: (person: Person, profile: { department: string; facultyId: string }, locale: Locale) => Promise<void>;
   /**
-   * The member of a person who has signed in. When an invitation opened the account, or the server stopped between
-   * opening it and storing the profile, they are added now, from the account's data; `isTheirs` when they have just
-   * proven that the address is theirs. Undefined when the account is being erased.
+   * The member of a person who has signed in. When an invitation or a service's console opened the account, they are
+   * added now, from the account's data; `isTheirs` when they have just proven that the address is theirs. Undefined
+   * when the account is being erased, or its registration is not finished.
    */
   of: (person: Person, locale: Locale, isTheirs?: boolean) => Promise<MemberRow | undefined>;
   /** Records that the address of a member is proven, the first time. */

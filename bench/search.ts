@@ -73,10 +73,6 @@ export async function searchTimes(): Promise<Row[]> {
     });
     return { query, time: Math.min(...runs) };
   });
-  console.log(
-    times,
-    times.map(({ query }) => index.find(query).total),
-  );
   const [slowest] = times.toSorted((a, b) => b.time - a.time);
   return [
     information(`${count(records)} records: making the search's index`, Math.round(made), "ms"),

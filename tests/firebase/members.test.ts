@@ -5,7 +5,8 @@ import { readSettings } from "#app/settings.server.ts";
 import { authHost, emptyEmulators, firebaseSettings, firestoreHost, isGoogles, project } from "../help/emulators.ts";
 import { asha, caller, counts, openFaculty, placesOf, quietly, ravi, signedIn } from "../help/faculty.ts";
 import { anHourLater, outboxEmpty, setForward, ticketOf } from "../help/services.ts";
-import { wayTo } from "./proxy.ts";
+import { describeWhere } from "../help/test-where.ts";
+import { type Way, wayTo } from "../help/way.ts";
 
 beforeEach(emptyEmulators);
 
@@ -113,7 +114,7 @@ describe("members with Firebase", () => {
   });
 });
 
-describe.runIf(isGoogles)("the rules of Firestore", () => {
+describeWhere(isGoogles)("the rules of Firestore", () => {
   test.each(["GET", "PATCH", "DELETE"])("let nobody %s a profile past the site's server", async (method) => {
     const { register } = await openFaculty(firebaseSettings());
     const { uid } = await register();
@@ -131,20 +132,22 @@ describe.runIf(isGoogles)("the rules of Firestore", () => {
 
 describe("when Firebase cannot be reached", () => {
   async function openByWays() {
-    const [auth, firestore] = [await wayTo(authHost), await wayTo(firestoreHost)];
-    const settings = firebaseSettings({ auth: auth.host, firestore: firestore.host });
+    const portOf = (host: string) => Number(host.split(":")[1]);
+    const [auth, firestore] = [await wayTo(portOf(authHost)), await wayTo(portOf(firestoreHost))];
+    const hostOf = ({ port }: Way) => `127.0.0.1:${port}`;
+    const settings = firebaseSettings({ auth: hostOf(auth), firestore: hostOf(firestore) });
     return { auth, firestore, settings, ...(await openFaculty(settings)) };
   }
 
   test("in the middle of a registration, nothing is left of it, at the next try or by the sweep", async () => {
     const { auth, firestore, registrations, signIns, dataDir, close, settings } = await openByWays();
     quietly("error");
-    firestore.cut();
+    await firestore.cut();
     expect(await registrations.register(asha, caller)).toMatchObject({ ok: false, reason: "profileFailed" });
     expect(await signIns.byPassword(asha.email, asha.password, caller), "it is not made complete").toMatchObject({
       ok: false,
     });
-    firestore.restore();
+    await firestore.restore();
     const again = () => registrations.register(asha, caller);
     const answer = await vi.waitFor(again, { timeout: 20_000, interval: 1000 });
     expect(answer, "the next try undoes it first").toMatchObject({ person: { email: asha.email } });
@@ -152,7 +155,7 @@ describe("when Firebase cannot be reached", () => {
     await expect(registrations.register(ravi, caller), "an answer that comes too late").rejects.toMatchObject({
       isOpen: true,
     });
-    auth.restore();
+    await auth.restore();
     expect(await ports().identity.find(ravi.email), "the account was opened all the same").toBeDefined();
     await outboxEmpty(dataDir);
     await close();
@@ -168,7 +171,7 @@ describe("when Firebase cannot be reached", () => {
     const fields = { name: asha.name, department: "Pharmacognosy", facultyId: "2" };
     firestore.slow(10_000);
     await expect(profiles.save(member, fields)).rejects.toMatchObject({ isOpen: true });
-    firestore.restore();
+    await firestore.restore();
     expect(await profiles.save(member, fields)).toBe("kept");
     expect((await profiles.read(member)).profile).toMatchObject(fields);
   });
@@ -178,10 +181,10 @@ describe("when Firebase cannot be reached", () => {
     const member = await register();
     await outboxEmpty(dataDir);
     quietly("error");
-    auth.cut();
+    await auth.cut();
     expect(await accounts.erase(member)).toBe(false);
     expect(await accounts.memberOf(member.session, "en")).toBeUndefined();
-    auth.restore();
+    await auth.restore();
     expect(await signIns.byPassword(asha.email, asha.password, caller)).toMatchObject({ ok: false });
     await close();
     await openFaculty(settings, { dataDir });

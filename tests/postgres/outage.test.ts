@@ -1,11 +1,11 @@
 import { expect, test, vi } from "vitest";
-import { wayTo } from "../help/cut-off.ts";
 import { sendFeedback } from "../help/feedback-load.ts";
 import { placeSettings } from "../help/place.ts";
 import { dataFolder, rowsIn } from "../help/services.ts";
 import { startServer } from "../help/started-server.ts";
 import { siteUrl } from "../help/visit.ts";
 import { atLeast } from "../help/wait.ts";
+import { wayTo } from "../help/way.ts";
 
 test("while the database is away pages go on, forms keep what was typed, and nothing acknowledged is lost", async () => {
   const dataDir = dataFolder();

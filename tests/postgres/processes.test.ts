@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
-import { wayTo } from "../help/cut-off.ts";
 import { sendFeedback } from "../help/feedback-load.ts";
 import { keepMember, profileOf } from "../help/members.ts";
 import { placeSettings } from "../help/place.ts";
@@ -9,6 +8,7 @@ import { dataFolder, rowsIn } from "../help/services.ts";
 import { startServer } from "../help/started-server.ts";
 import { siteUrl } from "../help/visit.ts";
 import { atLeast } from "../help/wait.ts";
+import { wayTo } from "../help/way.ts";
 
 /** The processes that a process has started (proc(5)). */
 const childrenOf = (pid: number | undefined) =>

@@ -1,4 +1,5 @@
 import type { Secret } from "./crypto/secret.server.ts";
+import { isShared } from "./db/engine.server.ts";
 import type { Store } from "./db/store.server.ts";
 import { type AnsweredStore, createMemoryAnswers } from "./http/answered-store.server.ts";
 import { createSharedAnswers } from "./http/shared-answers.server.ts";
@@ -23,7 +24,7 @@ interface Parts {
 
 /** Opens it: in the database that processes share, or where a store of one process has it. */
 export function openProcessState({ store, dataDir, secret, now, mailsPerHour }: Parts): ProcessState {
-  const shared = store.engine === "postgres" ? store.db : undefined;
+  const shared = isShared(store.db) ? store.db : undefined;
   return {
     limits: createLimits({ dataDir, shared, secret, mailsPerHour }),
     backoff: createBackoff({ now, shared, secret }),

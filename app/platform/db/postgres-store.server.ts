@@ -47,7 +47,7 @@ function open(databaseUrl: string, revision: PublicRevision): Store {
     await Promise.all([db.destroy(), lockDb.destroy()]);
   }
 
-  return { engine: "postgres", db, locks: createLocks(lockDb), publicRevision: revision.known, isReady, close };
+  return { db, locks: createLocks(lockDb), publicRevision: revision.known, isReady, close };
 }
 
 /** Migrates on a connection of its own: another process may be migrating for longer than a statement may take. */

@@ -68,7 +68,7 @@ function open(dataDir: string): SqliteStore {
     await db.destroy().finally(checkpoints.stop);
   }
 
-  return { engine: "sqlite", db, locks: createLocks(), file, publicRevision, isReady, close };
+  return { db, locks: createLocks(), file, publicRevision, isReady, close };
 }
 
 /** Opens the file and brings its tables up to this version; the folder must be claimed. */

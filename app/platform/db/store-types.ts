@@ -16,7 +16,6 @@ export interface StorePlace {
 
 /** A store, opened. */
 export interface Store {
-  engine: "sqlite" | "postgres";
   db: Kysely<Tables>;
   /** Locks by name, for tasks that are no transaction. */
   locks: Locks;

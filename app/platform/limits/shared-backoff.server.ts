@@ -1,10 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Secret } from "#app/platform/crypto/secret.server.ts";
 import type { Tables } from "#app/platform/db/tables.ts";
-import { allowanceAt, type Backoff, firstWait, longestWait, memory } from "./backoff.ts";
-
-/** Attempts whose wait ends later than any wait can, in milliseconds, were counted before the clock was set back. */
-const skew = 10 * 60_000;
+import { allowanceAt, type Backoff, firstWait, longestWait, memory, skew } from "./backoff.ts";
 
 /** More doublings than the longest wait has, and fewer than a number has room for. */
 const mostDoublings = 20;
@@ -27,6 +24,7 @@ async function countAttempt(db: Kysely<Tables>, key: string, free: number, now: 
       conflict
         .column("key")
         .doUpdateSet({ count, nextAt: nextAt(count), expiresAt })
+        // One whose wait ends later than any wait can was counted before the clock was set back.
         .where((is) => is.or([is("backoff.nextAt", "<=", now), is("backoff.nextAt", ">", now + longestWait + skew)])),
     )
     .returning("count")

@@ -1,10 +1,8 @@
 import { CompiledQuery, type Kysely, sql } from "kysely";
 import { RateLimiterPostgres } from "rate-limiter-flexible";
 import type { Tables } from "#app/platform/db/tables.ts";
+import { skew } from "./backoff.ts";
 import type { LimitStore } from "./limit-store.ts";
-
-/** Milliseconds by which the clocks of machines may differ. */
-const skew = 10 * 60_000;
 
 /** What rate-limiter-flexible asks: a statement, its name, and for a count its key, points, end and the time. */
 interface Question {

@@ -156,18 +156,17 @@ function mailWriter(parts: Parameters<typeof createSubmissionEmails>[0] & Parame
 
 /** Puts the services that routes use into the router context. */
 export async function provide(context: Pick<RouterContextProvider, "set">): Promise<void> {
-  const { enquiries, submissions, lookups, accountServices, profiles, directory, search, mailFolder, ...rest } =
-    await services();
-  context.set(enquiriesContext, enquiries);
-  context.set(submissionsContext, submissions);
-  context.set(lookupsContext, lookups);
-  context.set(accountsContext, accountServices);
-  context.set(profilesContext, profiles);
-  context.set(directoryContext, directory);
-  context.set(searchContext, search);
-  context.set(mailFolderContext, mailFolder);
-  context.set(answeredPagesContext, rest.answeredPages);
-  context.set(healthContext, rest.health);
+  const all = await services();
+  context.set(enquiriesContext, all.enquiries);
+  context.set(submissionsContext, all.submissions);
+  context.set(lookupsContext, all.lookups);
+  context.set(accountsContext, all.accountServices);
+  context.set(profilesContext, all.profiles);
+  context.set(directoryContext, all.directory);
+  context.set(searchContext, all.search);
+  context.set(mailFolderContext, all.mailFolder);
+  context.set(answeredPagesContext, all.answeredPages);
+  context.set(healthContext, all.health);
 }
 
 let opened: Promise<Services> | undefined;

@@ -1,5 +1,5 @@
-import type { Kysely } from "kysely";
-import { sql } from "kysely";
+import { setTimeout as wait } from "node:timers/promises";
+import { type Kysely, sql } from "kysely";
 import type pg from "pg";
 import { nameOf } from "./postgres-error.server.ts";
 import { StoreError } from "./store-error.server.ts";
@@ -30,7 +30,7 @@ export async function lockServersOut(rows: Kysely<Tables>, databaseUrl: string, 
     const tried = await sql<{ got: boolean }>`SELECT pg_try_advisory_xact_lock(${sql.raw(key)}) AS got`.execute(rows);
     if (tried.rows[0]?.got) return;
     if (performance.now() >= end) throw new StoreError(`A server uses ${inSentence(databaseUrl)}; stop it first.`);
-    await new Promise((resolve) => setTimeout(resolve, pause));
+    await wait(pause);
   }
 }
 

@@ -37,14 +37,13 @@ export async function writeFile<Outcome>(path: string, work: Work<Outcome>): Pro
   const folder = `${path}.copy`;
   try {
     rmSync(folder, { recursive: true, force: true });
-    const store = await openSqliteStore(folder);
-    const outcome = await (async () => {
-      const outcome = await work(store.db);
-      if (!checkpointWal(store.file)) throw new StoreError(`"${folder}" is used by another program; try again.`);
-      return outcome;
-    })().finally(store.close);
+    const { db, file, close } = await openSqliteStore(folder);
+    const written = await work(db)
+      .then((outcome) => ({ outcome, isInFile: checkpointWal(file) }))
+      .finally(close);
+    if (!written.isInFile) throw new StoreError(`"${folder}" is used by another program; try again.`);
     putInPlace(storeFile(folder), path);
-    return outcome;
+    return written.outcome;
   } catch (error) {
     throw plainError(error, dirname(path));
   } finally {

@@ -14,7 +14,7 @@ export async function countOfficeMails(rows: Db): Promise<number> {
     .selectFrom("officeMails")
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 /** Notes that a mail goes to the office alone; one that is tried again counts once. */

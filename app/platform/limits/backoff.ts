@@ -5,8 +5,6 @@ const second = 1000;
 export const longestWait = 15 * 60 * second;
 /** The wait after the first attempt that is not free, in milliseconds; it doubles with each further one. */
 export const firstWait = 2 * second;
-/** Milliseconds by which the clocks of machines may differ that share a store. */
-export const skew = 10 * 60 * second;
 /** Milliseconds after the last attempt until attempts are deleted. */
 export const memory = 24 * 60 * 60 * second;
 

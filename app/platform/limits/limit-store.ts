@@ -1,5 +1,8 @@
 import type { RateLimiterAbstract } from "rate-limiter-flexible";
 
+/** Milliseconds by which the clocks of machines may differ that share a store. */
+export const skew = 10 * 60_000;
+
 /** The points of a limit, and the seconds after which they are new. */
 export interface LimitOptions {
   points: number;

@@ -1,8 +1,7 @@
 import { CompiledQuery, type Kysely, sql } from "kysely";
 import { RateLimiterPostgres } from "rate-limiter-flexible";
 import type { Tables } from "#app/platform/db/tables.ts";
-import { skew } from "./backoff.ts";
-import type { LimitStore } from "./limit-store.ts";
+import { type LimitStore, skew } from "./limit-store.ts";
 
 /** What rate-limiter-flexible asks: a statement, its name, and for a count its key, points, end and the time. */
 interface Question {

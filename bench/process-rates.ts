@@ -1,10 +1,10 @@
 import { availableParallelism } from "node:os";
+import { childrenOf } from "../scripts/measure/children.ts";
 import { type ServedSite, serveSite } from "../scripts/measure/served-site.ts";
 import { holdToShares } from "./core-shares.ts";
 import { lightest } from "./home-load.ts";
 import { hasNginx, nginxWith } from "./nginx.ts";
 import type { MeasuredPostgres } from "./postgres.ts";
-import { childrenOf } from "./processor-time.ts";
 import { alternate, compareAnswers, quotient, rateRow, type Target } from "./rates.ts";
 import { atLeast, information, type Row } from "./table.ts";
 

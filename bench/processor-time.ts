@@ -1,18 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
+import { childrenOf } from "../scripts/measure/children.ts";
 
 /** Linux counts CPU time in hundredths of a second. */
 const tick = 0.01;
-
-/** The processes that a process has started, and that are running; none on other systems than Linux. */
-export function childrenOf(program: number): number[] {
-  try {
-    const threads = readdirSync(`/proc/${program}/task`);
-    const read = (thread: string) => readFileSync(`/proc/${program}/task/${thread}/children`, "utf8");
-    return threads.flatMap((thread) => read(thread).split(" ").filter(Boolean).map(Number));
-  } catch {
-    return [];
-  }
-}
 
 function ownTime(program: number): number {
   try {

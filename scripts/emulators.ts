@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { freePort } from "./measure/program.ts";
 
 /** The folder that the packages of the emulators are installed in. */
 export const emulatorsFolder = "tests/firebase/emulators";
@@ -25,15 +25,6 @@ export interface Emulators {
   /** A request there empties that of npm. */
   firestoreControl: string;
   stop: () => Promise<void>;
-}
-
-/** A port that is free now. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === "object" && address ? address.port : 0;
 }
 
 /** Waits until something answers at an address. @throws Error when the process ends, or after two minutes. */

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { rmSync } from "node:fs";
-import type { AddressInfo } from "node:net";
-import { createServer } from "node:net";
 import { temporaryFolder } from "./temporary.ts";
 import { testBuild } from "./test-build.ts";
+
+export { freePort } from "../../scripts/measure/program.ts";
 
 /** A server process as `npm start` runs it. */
 export interface ServerProcess {
@@ -50,14 +50,4 @@ export async function logged({ process, written, ended }: ServerProcess, words: 
     if (line !== undefined) return line;
     await Promise.race([once(process.stdout as NodeJS.ReadableStream, "data"), end]);
   }
-}
-
-/** A free port. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }

@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
+import { childrenOf } from "../../scripts/measure/children.ts";
 import { sendFeedback } from "../help/feedback-load.ts";
 import { keepMember, profileOf } from "../help/members.ts";
 import { placeSettings } from "../help/place.ts";
@@ -9,10 +9,6 @@ import { startServer } from "../help/started-server.ts";
 import { siteUrl } from "../help/visit.ts";
 import { atLeast } from "../help/wait.ts";
 import { wayTo } from "../help/way.ts";
-
-/** The processes that a process has started (proc(5)). */
-const childrenOf = (pid: number | undefined) =>
-  readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean).map(Number);
 
 /** A page over twenty new connections: each process gets some. */
 const twenty = (url: string, path: string) =>
@@ -43,7 +39,7 @@ test("a killed process is replaced, also after the database was away, and nothin
     vi.waitFor(() => expect(written.output.match(/"serving /g)).toHaveLength(count), 20_000);
   const { acknowledged, stop } = sendFeedback(url);
   await atLeast(10, acknowledged);
-  const processes = childrenOf(parent.pid);
+  const processes = childrenOf(parent.pid ?? 0);
   expect(processes).toHaveLength(2);
   const [killed = 0, left = 0] = processes;
   process.kill(killed, "SIGKILL");
@@ -52,7 +48,7 @@ test("a killed process is replaced, also after the database was away, and nothin
   await stop();
   expect(rowsIn(dataDir, "SELECT reference, text FROM submissions")).toEqual(expect.arrayContaining(acknowledged()));
   await served(3);
-  expect(childrenOf(parent.pid)).toContain(left);
+  expect(childrenOf(parent.pid ?? 0)).toContain(left);
 
   await allAnswer();
   await way.cut();
@@ -61,7 +57,7 @@ test("a killed process is replaced, also after the database was away, and nothin
   await allAnswer();
   await way.restore();
   await served(4);
-  expect(childrenOf(parent.pid)).toHaveLength(2);
+  expect(childrenOf(parent.pid ?? 0)).toHaveLength(2);
 
   parent.kill("SIGTERM");
   expect(await ended).toEqual([0, null]);

@@ -9,6 +9,7 @@ import * as publicRevision from "./0008-public-revision.ts";
 import * as resourceIds from "./0009-resource-ids.ts";
 import * as manyProcesses from "./0010-many-processes.ts";
 import * as versions from "./0011-versions.ts";
+import * as records from "./0012-records.ts";
 
 /** Every step of the store's shape, by number. A step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   "0009-resource-ids": resourceIds,
   "0010-many-processes": manyProcesses,
   "0011-versions": versions,
+  "0012-records": records,
 };

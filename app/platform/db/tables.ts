@@ -1,5 +1,6 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { CredentialRow, UnfinishedRegistrationRow, UserRow } from "./account-tables.ts";
+import type { RecordTables } from "./record-tables.ts";
 import type { SharedTables } from "./shared-tables.ts";
 
 /** What visitors send: the admission enquiry, the D.Pharm application, and feedback. */
@@ -165,7 +166,7 @@ export interface KnownDeviceRow {
   expiresAt: number;
 }
 
-export interface Tables extends SharedTables {
+export interface Tables extends SharedTables, RecordTables {
   submissions: SubmissionRow;
   codes: CodeRow;
   outbox: OutboxRow;

@@ -115,6 +115,7 @@ export const en = {
   },
   gallery: { hint: "Tap or click a picture to enlarge it." },
   search: { label: "Search this site", button: "Search" },
+  difference: { removed: "removed", added: "added" },
   notFound: { main: "Main pages" },
   error: {
     title: "Something went wrong",

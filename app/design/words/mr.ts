@@ -113,6 +113,7 @@ export const mr: Words = {
   },
   gallery: { hint: "चित्रावर दाबले की ते मोठे दिसते." },
   search: { label: "या संकेतस्थळावर शोधा", button: "शोधा" },
+  difference: { removed: "काढलेले", added: "नवीन" },
   notFound: { main: "मुख्य पाने" },
   error: {
     title: "काहीतरी चुकले",

@@ -1,0 +1,31 @@
+import type { Locale } from "#app/platform/i18n/locale.ts";
+import { wordDifference } from "#app/platform/i18n/word-difference.ts";
+import { useSite } from "./site.tsx";
+
+interface Props {
+  before: string;
+  after: string;
+  /** The language of the texts, which may be another than the page's. */
+  lang: Locale;
+}
+
+/** A text with the words that were removed and added, marked for eyes and for screen readers. */
+export function Difference({ before, after, lang }: Props) {
+  const { t } = useSite();
+  return (
+    <span lang={lang} className="difference">
+      {wordDifference(before, after, lang).map(({ text, change }, at) => {
+        const key = `${at}`;
+        if (change === "same") return text;
+        const Mark = change === "added" ? "ins" : "del";
+        return (
+          <Mark key={key}>
+            <span className="sr-only">[{t.difference[change]}: </span>
+            {text}
+            <span className="sr-only">]</span>
+          </Mark>
+        );
+      })}
+    </span>
+  );
+}

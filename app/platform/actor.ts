@@ -29,3 +29,17 @@ const staff: Role[] = ["office", "principal", "admin"];
 
 /** Whether somebody may see what belongs to another. */
 export const isStaff = ({ role = "visitor" }: Partial<Pick<Actor, "role">>): boolean => staff.includes(role);
+
+/** The roles of the office's area. */
+export type StaffRole = Extract<Role, "office" | "principal" | "admin">;
+
+/** A person of the office who is signed in there. */
+export interface StaffActor {
+  uid: string;
+  name: string;
+  role: StaffRole;
+  /** The language of the screens. */
+  locale: Locale;
+  /** The language in which they write first. */
+  firstLanguage: Locale;
+}

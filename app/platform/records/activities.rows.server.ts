@@ -1,0 +1,31 @@
+import type { StaffActor } from "#app/platform/actor.ts";
+import { newId } from "#app/platform/crypto/new-id.server.ts";
+import type { ActivityRow } from "#app/platform/db/record-tables.ts";
+import type { Db } from "#app/platform/db/store.server.ts";
+
+/** What is noted of something done, besides who and when. */
+export type Activity = Pick<ActivityRow, "what"> & Partial<Omit<ActivityRow, "id" | "at" | "by" | "byName">>;
+
+/**
+ * Notes what a person of the office does, in the transaction of the change itself.
+ * @returns false when a form with this key was already taken: then the transaction must change nothing.
+ */
+export async function noteActivity(
+  rows: Db,
+  { uid, name }: Pick<StaffActor, "uid" | "name">,
+  at: number,
+  activity: Activity,
+): Promise<boolean> {
+  const none = { kind: null, slug: null, reference: null, fromRevision: null, toRevision: null, reason: null };
+  const row: ActivityRow = { id: newId(), at, by: uid, byName: name, key: null, ...none, ...activity };
+  const { numInsertedOrUpdatedRows } = await rows
+    .insertInto("activities")
+    .values(row)
+    .onConflict((conflict) => conflict.column("key").doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** What a form with this key did. */
+export const activityOf = (rows: Db, key: string): Promise<ActivityRow | undefined> =>
+  rows.selectFrom("activities").selectAll().where("key", "=", key).executeTakeFirst();

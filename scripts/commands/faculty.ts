@@ -1,7 +1,8 @@
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { ListedMember, Moderation } from "../../app/features/profiles/moderation.service.server.ts";
+import type { Moderation } from "../../app/features/profiles/moderation.service.server.ts";
 import { openApprovals } from "../../app/features/profiles/moderation-cli.server.ts";
+import type { ListedMember } from "../../app/features/profiles/shown-profiles.server.ts";
 import { StoreError } from "../../app/platform/db/store.server.ts";
 import { printable } from "../../app/platform/forms/characters.ts";
 import { type Command, UsageError } from "./command.ts";
@@ -70,6 +71,7 @@ const steps: Record<string, Step> = {
 
 /** Why a profile is not approved, and what to do next. */
 const refusals = {
+  forbidden: () => "Only the principal approves profiles.",
   unfinished: (email: string) => `The profile of ${email} has no name or no department yet.`,
   changed: (email: string) =>
     `This is not the newest version of the profile of ${email}: look at it again with "show" and "files", then approve the version they print.`,

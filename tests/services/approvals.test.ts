@@ -241,3 +241,41 @@ test("the office's decisions are recorded", async () => {
     { event: "suspended", ...about },
   ]);
 });
+
+const principal = {
+  uid: "p1",
+  name: "Dr. Anand Kalpanik",
+  role: "principal",
+  locale: "en",
+  firstLanguage: "mr",
+} as const;
+
+test("in the office's area the principal approves, once for each form, and the log says who did", async () => {
+  const { office, dataDir, publicNames } = await withOffice();
+  const version = String((await office.show(asha.email))?.version);
+  const clerk = { actor: { ...principal, role: "office" as const }, key: "form-0" };
+  expect(await office.approve(asha.email, version, { evenUnproven: true, by: clerk })).toBe("forbidden");
+  expect(await publicNames()).toEqual([]);
+  const by = { actor: principal, key: "form-1" };
+  for (const _ of [1, 2])
+    expect(await office.approve(asha.email, version, { evenUnproven: true, by })).toBe("approved");
+  expect(await publicNames()).toEqual([asha.name]);
+  expect(await office.suspend(asha.email, "left the institute", { actor: principal, key: "form-2" })).toBe("suspended");
+  const activities = rowsIn(dataDir, "SELECT * FROM activities ORDER BY at, key");
+  expect(activities.map(({ what, byName, reason }) => [what, byName, reason])).toEqual([
+    ["profile.approved", principal.name, null],
+    ["profile.suspended", principal.name, "left the institute"],
+  ]);
+});
+
+test("a change that the office asks for is mailed with its reason, once, and only to a confirmed address", async () => {
+  const { office, dataDir, submissions } = await withOffice();
+  const by = { actor: { ...principal, role: "office" as const }, key: "form-1" };
+  const reason = "Please write your qualification in full.";
+  expect(await office.askForChange(asha.email, reason, by)).toBe("unproven");
+  await writeBeside(dataDir, "UPDATE members SET provenAt = createdAt");
+  for (const _ of [1, 2]) expect(await office.askForChange(asha.email, reason, by)).toBe("asked");
+  await submissions.keep("feedback", feedbackDetails(feedback), sender);
+  const mails = await mailsOnceIn(dataDir, 1, tells("changeWanted"));
+  expect(mails).toMatchObject([{ to: asha.email, text: expect.stringContaining(reason) }]);
+});

@@ -23,6 +23,7 @@ export type AccountEvent =
   | "passwordChanged"
   | "codesStopped"
   | "approved"
+  | "changeWanted"
   | "unproven"
   | "expired"
   | "erased";
@@ -36,10 +37,12 @@ export interface AccountToTell {
   link: string;
   /** The link that proves a new account's address, while it is unproven. */
   proof?: string;
+  /** What the office wants changed in the profile, in its own words. */
+  reason?: string;
 }
 
 /** The email that tells a member what happened to their account, and what to do if it was not them. */
-export function accountEmail({ event, name, locale, link, proof }: AccountToTell): Email {
+export function accountEmail({ event, name, locale, link, proof, reason }: AccountToTell): Email {
   const words = accountMail[locale];
   const t = words[event];
   return {
@@ -47,7 +50,7 @@ export function accountEmail({ event, name, locale, link, proof }: AccountToTell
     subject: t.subject(institute(locale).shortName),
     greeting: greeting[locale](name),
     opening: [t.opening],
-    paragraphs: proof && event === "registered" ? [words.confirm, t.next] : [t.next],
+    paragraphs: [...(proof && event === "registered" ? [words.confirm] : []), ...(reason ? [reason] : []), t.next],
     ...(event !== "erased" &&
       event !== "expired" && {
         link: proof ? { label: words.confirmLink, address: proof } : { label: words.link, address: link },

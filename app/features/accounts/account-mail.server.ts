@@ -16,6 +16,8 @@ interface News {
   isProven: boolean;
   /** Whether the mail is deleted with the account, if that is erased before it is sent. */
   isOfAccount?: boolean;
+  /** What the office wants changed, in its own words. */
+  reason?: string;
 }
 
 /**
@@ -26,8 +28,8 @@ export type AccountMail = (person: Person, news: News) => Promise<MailToCome[]>;
 
 /** The pending mail with news of an account. */
 export const accountMailOf = ({ uid, email, name }: Person, news: News): MailToCome => {
-  const { event, locale, isProven, isOfAccount = true } = news;
-  const details = { event, email, name: isProven ? name : null, locale };
+  const { event, locale, isProven, isOfAccount = true, reason } = news;
+  const details = { event, email, name: isProven ? name : null, locale, ...(reason && { reason }) };
   return { kind: "account", details, ...(isOfAccount && { resourceId: uid }) };
 };
 

@@ -3,7 +3,15 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 /** An email about an account: its subject, what happened, what comes next, and what to do if it was someone else. */
 type AccountMail = Record<"opening" | "next" | "closing", string> & { subject: (institute: string) => string };
 
-type Told = "registered" | "passwordChanged" | "codesStopped" | "approved" | "unproven" | "expired" | "erased";
+type Told =
+  | "registered"
+  | "passwordChanged"
+  | "codesStopped"
+  | "approved"
+  | "changeWanted"
+  | "unproven"
+  | "expired"
+  | "erased";
 
 interface AccountMails extends Record<Told, AccountMail> {
   noAccount: { subject: (institute: string) => string; opening: string; register: string; closing: string };
@@ -39,6 +47,12 @@ const en: AccountMails = {
     opening: "The office has approved your profile. Everyone can see it on the Faculty page now.",
     next: "When you change it, everyone sees the change after the office has approved that too.",
     closing: "If something in it is wrong, please call the office.",
+  },
+  changeWanted: {
+    subject: (institute) => `Please change something in your profile: ${institute}`,
+    opening: "The office has read your profile and asks you to change something before it is approved. They write:",
+    next: "Log in, change your profile and save it. The office then reads it again.",
+    closing: "If something is not clear, please call the office.",
   },
   unproven: {
     subject: (institute) => `Please confirm your email address: ${institute}`,
@@ -99,6 +113,12 @@ const mr: AccountMails = {
     opening: "कार्यालयाने तुमचे प्रोफाइल मंजूर केले आहे. ते आता प्राध्यापकांच्या पानावर सर्वांना दिसते.",
     next: "तुम्ही त्यात बदल केला तर कार्यालयाने तोही मंजूर केल्यावर तो सर्वांना दिसेल.",
     closing: "त्यात काही चूक असेल तर कृपया कार्यालयात फोन करा.",
+  },
+  changeWanted: {
+    subject: (institute) => `कृपया प्रोफाइलमध्ये बदल करा – ${institute}`,
+    opening: "कार्यालयाने तुमचे प्रोफाइल वाचले. मंजुरीआधी त्यात एक बदल करावा, अशी विनंती आहे. कार्यालयाचा निरोप:",
+    next: "लॉगिन करा, प्रोफाइलमध्ये बदल करा आणि जतन करा. मग कार्यालय ते पुन्हा वाचेल.",
+    closing: "काही समजले नाही तर कृपया कार्यालयात फोन करा.",
   },
   unproven: {
     subject: (institute) => `कृपया तुमच्या ईमेल पत्त्याची पुष्टी करा – ${institute}`,

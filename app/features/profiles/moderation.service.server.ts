@@ -2,42 +2,34 @@ import type { Kysely } from "kysely";
 import {
   type Audit,
   accountMailOf,
-  allMembers,
   changeMember,
   type FacultyPorts,
   lockedMember,
-  memberByEmail,
-  profilePath,
 } from "#app/features/accounts/index.server.ts";
-import { officeAtCommand } from "#app/platform/actor.ts";
+import type { StaffActor } from "#app/platform/actor.ts";
 import type { Secret } from "#app/platform/crypto/secret.server.ts";
-import { canonicalText } from "#app/platform/db/same-data.ts";
-import type { MemberRow, Tables, UploadRow } from "#app/platform/db/tables.ts";
-import { emailKey } from "#app/platform/limits/email-key.ts";
+import type { Db } from "#app/platform/db/store.server.ts";
+import type { Tables } from "#app/platform/db/tables.ts";
 import { insertMails } from "#app/platform/mail/outbox.rows.server.ts";
 import { mailRow } from "#app/platform/mail/outbox.service.server.ts";
+import { noteActivity } from "#app/platform/records/activities.rows.server.ts";
 import { approvedOf, isAsApproved } from "./directory.service.server.ts";
-import { filesOf, type Profile } from "./schema.ts";
+import { filesOf } from "./schema.ts";
+import { createShownProfiles, type ShownProfiles } from "./shown-profiles.server.ts";
 import { deleteUploads, uploadsOf } from "./uploads.rows.server.ts";
 
-/** A member as the office sees them. */
-export interface ListedMember {
-  member: MemberRow;
-  profile: Profile | undefined;
-  /** Whether the profile has changed since it was approved. */
-  isChanged: boolean;
-}
-
-/** A profile that the office reads before it decides, and the version of exactly this content. */
-export interface ShownProfile {
-  profile: Profile | undefined;
-  version: string;
+/** Who decides in the office's area, and the key of the form: sent twice it is decided once. None at a command line. */
+export interface Decider {
+  actor: StaffActor;
+  key: string;
 }
 
 /** The result of an approval; unless it is "approved", nothing has changed. */
-type ApprovalResult =
+export type ApprovalResult =
   | "approved"
   | "unknown"
+  /** Only the principal approves. */
+  | "forbidden"
   /** It has no name or no department yet. */
   | "unfinished"
   /** It is not the version that was shown. */
@@ -46,21 +38,22 @@ type ApprovalResult =
   | "unproven";
 
 /** The office's decisions about members; commands run it while the site runs. */
-export interface Moderation {
-  list: () => Promise<ListedMember[]>;
-  /** A member's profile as it would be approved; undefined when nobody is registered with the address. */
-  show: (email: string) => Promise<ShownProfile | undefined>;
-  /** The same with its photo and résumé. */
-  files: (email: string) => Promise<(ShownProfile & { uploads: UploadRow[] }) | undefined>;
+export interface Moderation extends ShownProfiles {
   /**
    * Publishes the profile if it is still the version that was shown; a suspended member can sign in again. A member is
    * unproven until a code or an invitation has shown that the address is theirs.
    */
-  approve: (email: string, version: string, options?: { evenUnproven?: boolean }) => Promise<ApprovalResult>;
+  approve: (
+    email: string,
+    version: string,
+    options?: { evenUnproven?: boolean; by?: Decider },
+  ) => Promise<ApprovalResult>;
+  /** Mails the member what to change before the profile is approved; only to an address that is surely theirs. */
+  askForChange: (email: string, reason: string, by: Decider) => Promise<"asked" | "unknown" | "unproven">;
   /** Unpublishes the profile, ends all sessions and refuses sign-ins. */
-  suspend: (email: string) => Promise<"suspended" | "unknown">;
+  suspend: (email: string, reason?: string, by?: Decider) => Promise<"suspended" | "unknown" | "forbidden">;
   /** Lifts a suspension: the member can sign in, and what was approved before is public again. */
-  restore: (email: string) => Promise<"restored" | "unknown">;
+  restore: (email: string, by?: Decider) => Promise<"restored" | "unknown" | "forbidden">;
 }
 
 interface Parts extends Pick<FacultyPorts, "documents" | "sessions"> {
@@ -71,61 +64,51 @@ interface Parts extends Pick<FacultyPorts, "documents" | "sessions"> {
   now: () => number;
 }
 
-/** Characters of a version: 72 bits. */
-const versionLength = 12;
-
 /** Puts the moderation service together. */
 export function createModeration({ db, secret, sessions, documents, audit, appId, now }: Parts): Moderation {
-  /** The member with an address; undefined while the account is being erased. */
-  async function memberWith(email: string) {
-    const member = await memberByEmail(db, emailKey(email));
-    return member?.erasingAt === null ? member : undefined;
+  const shown = createShownProfiles({ db, secret, documents, appId });
+  const { memberWith, profileOf, shownOf } = shown;
+
+  /** Whether somebody may decide what is public: the principal, or whoever has the command line. */
+  const mayDecide = (by: Decider | undefined) => by === undefined || by.actor.role === "principal";
+
+  /** Notes a decision with the person who made it. @returns false when the form was taken before. */
+  async function noteDecision(rows: Db, what: string, uid: string, by?: Decider, reason?: string): Promise<boolean> {
+    if (by === undefined) return true;
+    return noteActivity(rows, by.actor, now(), { what, reference: uid, key: by.key, reason: reason ?? null });
   }
-  const profileOf = async ({ uid }: MemberRow) =>
-    (await documents.get(officeAtCommand, profilePath(appId, uid)))?.data as Profile | undefined;
 
-  /** An HMAC, so that a member cannot search for a second profile with the same version. It includes the file ids. */
-  const versionOf = (profile: Profile | undefined) =>
-    secret.hmac(`profile:${canonicalText(profile)}`).slice(0, versionLength);
-
-  async function shownOf(member: MemberRow): Promise<ShownProfile> {
-    const profile = await profileOf(member);
-    return { profile, version: versionOf(profile) };
+  /** Suspends a member, or lifts that. */
+  async function suspendOr<Event extends "suspended" | "restored">(
+    event: Event,
+    email: string,
+    by?: Decider,
+    reason?: string,
+  ): Promise<Event | "unknown" | "forbidden"> {
+    const member = await memberWith(email);
+    if (!member) return "unknown";
+    if (!mayDecide(by)) return "forbidden";
+    const { uid } = member;
+    await db.transaction().execute(async (rows) => {
+      if (!(await noteDecision(rows, `profile.${event}`, uid, by, reason))) return;
+      await changeMember(rows, uid, { suspendedAt: event === "suspended" ? now() : null });
+      await audit.note(event, { uid }, "office", rows);
+    });
+    if (event === "suspended") await sessions.endAll(uid);
+    return event;
   }
 
   return {
-    async list() {
-      const members = await allMembers(db);
-      return Promise.all(
-        members.map(async (member) => {
-          const profile = await profileOf(member);
-          return { member, profile, isChanged: !isAsApproved(member, profile) };
-        }),
-      );
-    },
+    ...shown,
 
-    async show(email) {
-      const member = await memberWith(email);
-      return member && shownOf(member);
-    },
-
-    async files(email) {
-      const member = await memberWith(email);
-      if (!member) return undefined;
-      const shown = await shownOf(member);
-      const ids = filesOf(shown.profile);
-      const uploads = (await uploadsOf(db, member.uid)).filter(({ id }) => ids.includes(id));
-      return { ...shown, uploads };
-    },
-
-    async approve(email, version, { evenUnproven = false } = {}) {
+    async approve(email, version, { evenUnproven = false, by } = {}) {
       const found = await memberWith(email);
       if (!found) return "unknown";
+      if (!mayDecide(by)) return "forbidden";
       const { uid } = found;
-      const shown = await shownOf(found);
-      const { profile } = shown;
+      const { profile, version: current } = await shownOf(found);
       if (!profile?.name || !profile.department) return "unfinished";
-      if (shown.version !== version) return "changed";
+      if (current !== version) return "changed";
       const { name } = profile;
       // The member may save or upload at any moment. Only what was read and checked above is published, nothing newer.
       return db.transaction().execute(async (rows) => {
@@ -138,6 +121,7 @@ export function createModeration({ db, secret, sessions, documents, audit, appId
         const files = filesOf(profile);
         const kept = (await uploadsOf(rows, uid)).map(({ id }) => id);
         if (!files.every((id) => kept.includes(id))) return "changed";
+        if (!(await noteDecision(rows, "profile.approved", uid, by))) return "approved";
         await changeMember(rows, uid, { published: JSON.stringify(profile), approvedAt: now(), suspendedAt: null });
         const outdated = filesOf(approvedOf(member)).filter((id) => !files.includes(id));
         await deleteUploads(rows, uid, outdated);
@@ -148,21 +132,21 @@ export function createModeration({ db, secret, sessions, documents, audit, appId
       });
     },
 
-    async suspend(email) {
+    async askForChange(email, reason, by) {
       const member = await memberWith(email);
       if (!member) return "unknown";
-      await changeMember(db, member.uid, { suspendedAt: now() });
-      await sessions.endAll(member.uid);
-      await audit.note("suspended", { uid: member.uid }, "office");
-      return "suspended";
+      if (member.provenAt === null) return "unproven";
+      const { uid, locale } = member;
+      const name = (await profileOf(member))?.name ?? "";
+      const news = { event: "changeWanted", locale, isProven: true, reason } as const;
+      await db.transaction().execute(async (rows) => {
+        if (!(await noteDecision(rows, "profile.changeWanted", uid, by, reason))) return;
+        await insertMails(rows, [mailRow(accountMailOf({ uid, email: member.email, name }, news), now())]);
+      });
+      return "asked";
     },
 
-    async restore(email) {
-      const member = await memberWith(email);
-      if (!member) return "unknown";
-      await changeMember(db, member.uid, { suspendedAt: null });
-      await audit.note("restored", { uid: member.uid }, "office");
-      return "restored";
-    },
+    suspend: (email, reason, by) => suspendOr("suspended", email, by, reason),
+    restore: (email, by) => suspendOr("restored", email, by),
   };
 }

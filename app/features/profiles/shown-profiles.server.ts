@@ -1,0 +1,116 @@
+import type { Kysely } from "kysely";
+import {
+  allMembers,
+  type FacultyPorts,
+  memberByEmail,
+  memberById,
+  profilePath,
+} from "#app/features/accounts/index.server.ts";
+import { officeAtCommand } from "#app/platform/actor.ts";
+import type { Secret } from "#app/platform/crypto/secret.server.ts";
+import { canonicalText } from "#app/platform/db/same-data.ts";
+import type { MemberRow, Tables, UploadRow } from "#app/platform/db/tables.ts";
+import { emailKey } from "#app/platform/limits/email-key.ts";
+import { approvedOf, isAsApproved } from "./directory.service.server.ts";
+import { filesOf, type Profile } from "./schema.ts";
+import { uploadsOf } from "./uploads.rows.server.ts";
+
+/** A member as the office sees them. */
+export interface ListedMember {
+  member: MemberRow;
+  profile: Profile | undefined;
+  /** Whether the profile has changed since it was approved. */
+  isChanged: boolean;
+}
+
+/** A profile that the office reads before it decides, and the version of exactly this content. */
+export interface ShownProfile {
+  profile: Profile | undefined;
+  version: string;
+}
+
+/** A profile with what the office last approved of it. */
+export interface ComparedProfile extends ShownProfile {
+  member: MemberRow;
+  approved: Profile | undefined;
+}
+
+/** What the office reads before it decides. */
+export interface ShownProfiles {
+  /** The member with an address; undefined while the account is being erased. */
+  memberWith: (email: string) => Promise<MemberRow | undefined>;
+  profileOf: (member: MemberRow) => Promise<Profile | undefined>;
+  shownOf: (member: MemberRow) => Promise<ShownProfile>;
+  list: () => Promise<ListedMember[]>;
+  /** A member's profile as it would be approved; undefined when nobody is registered with the address. */
+  show: (email: string) => Promise<ShownProfile | undefined>;
+  /** The same by account id, with what the public sees. */
+  compare: (uid: string) => Promise<ComparedProfile | undefined>;
+  /** The same with its photo and résumé. */
+  files: (email: string) => Promise<(ShownProfile & { uploads: UploadRow[] }) | undefined>;
+}
+
+interface Parts extends Pick<FacultyPorts, "documents"> {
+  db: Kysely<Tables>;
+  secret: Secret;
+  appId: string;
+}
+
+/** Characters of a version: 72 bits. */
+const versionLength = 12;
+
+/** Puts together what the office reads. */
+export function createShownProfiles({ db, secret, documents, appId }: Parts): ShownProfiles {
+  /** The member with an address; undefined while the account is being erased. */
+  async function memberWith(email: string) {
+    const member = await memberByEmail(db, emailKey(email));
+    return member?.erasingAt === null ? member : undefined;
+  }
+  const profileOf = async ({ uid }: MemberRow) =>
+    (await documents.get(officeAtCommand, profilePath(appId, uid)))?.data as Profile | undefined;
+
+  /** An HMAC, so that a member cannot search for a second profile with the same version. It includes the file ids. */
+  const versionOf = (profile: Profile | undefined) =>
+    secret.hmac(`profile:${canonicalText(profile)}`).slice(0, versionLength);
+
+  async function shownOf(member: MemberRow): Promise<ShownProfile> {
+    const profile = await profileOf(member);
+    return { profile, version: versionOf(profile) };
+  }
+
+  return {
+    memberWith,
+    profileOf,
+    shownOf,
+
+    async list() {
+      const members = await allMembers(db);
+      return Promise.all(
+        members.map(async (member) => {
+          const profile = await profileOf(member);
+          return { member, profile, isChanged: !isAsApproved(member, profile) };
+        }),
+      );
+    },
+
+    async show(email) {
+      const member = await memberWith(email);
+      return member && shownOf(member);
+    },
+
+    async compare(uid) {
+      const member = await memberById(db, uid);
+      if (member?.erasingAt !== null) return undefined;
+      return { ...(await shownOf(member)), member, approved: approvedOf(member) };
+    },
+
+    async files(email) {
+      const member = await memberWith(email);
+      if (!member) return undefined;
+      const shown = await shownOf(member);
+      const ids = filesOf(shown.profile);
+      const uploads = (await uploadsOf(db, member.uid)).filter(({ id }) => ids.includes(id));
+      return { ...shown, uploads };
+    },
+  };
+}

@@ -2,8 +2,9 @@ import { writeFileSync } from "node:fs";
 import { Socket } from "node:net";
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
-import { counts, quietly } from "../help/faculty.ts";
-import { confirmedEnquiry, dataFolder, openServices } from "../help/services.ts";
+import { StoreError } from "#app/platform/db/store-error.server.ts";
+import { asha, caller, counts, openFaculty, openWithMember, quietly, signedIn, writeBeside } from "../help/faculty.ts";
+import { confirmedEnquiry, dataFolder, openServices, outboxEmpty, rowsIn } from "../help/services.ts";
 
 const project = { FIREBASE_PROJECT_ID: "good-minds-1", FIREBASE_API_KEY: "a-key" };
 const account = { project_id: "good-minds-1", client_email: "site@example.org", private_key: "no key" };
@@ -65,5 +66,39 @@ describe("a service that is set and not configured", () => {
     quietly("error");
     const { dataDir } = await openServices({ FACULTY_SERVICE: "Firebase" });
     expect(counts(dataDir)).toEqual({});
+  });
+});
+
+describe("a store with accounts of the other service", () => {
+  const firebase = {
+    ...{ ...project, FACULTY_SERVICE: "firebase" },
+    ...{ FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9", FIRESTORE_EMULATOR_HOST: "127.0.0.1:9" },
+  };
+
+  test("stops the start with what to do, and not once the accounts are gone", async () => {
+    const { dataDir, close } = await openWithMember();
+    await close();
+    await expect(openServices(firebase, { dataDir })).rejects.toThrow(
+      'FACULTY_SERVICE is "firebase", but the store has faculty accounts of the embedded service; set FACULTY_SERVICE to "embedded", or move the members to an empty store as docs/firebase.md says.',
+    );
+    // A store of before the service was noted.
+    rowsIn(dataDir, "DELETE FROM facts WHERE name = 'facultyService' RETURNING name");
+    await expect(openServices(firebase, { dataDir })).rejects.toThrow(StoreError);
+    const { accounts, signIns, memberWith, close: end } = await openFaculty({}, { dataDir });
+    const { session } = signedIn(await signIns.byPassword(asha.email, asha.password, caller));
+    expect(await accounts.erase(await memberWith(session))).toBe(true);
+    await outboxEmpty(dataDir);
+    await end();
+    expect(await openServices(firebase, { dataDir })).toMatchObject({ accountServices: { isReady: true } });
+  });
+
+  test("stops the start on the embedded one as well", async () => {
+    const { dataDir, close } = await openServices(firebase);
+    await close();
+    const member = "('a', 'a@example.org', 'a@example.org', 'en', 1)";
+    await writeBeside(dataDir, `INSERT INTO members (uid, email, emailKey, locale, createdAt) VALUES ${member}`);
+    await expect(openServices({}, { dataDir })).rejects.toThrow(
+      /accounts of Firebase; set FACULTY_SERVICE to "firebase"/,
+    );
   });
 });

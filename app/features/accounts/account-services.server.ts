@@ -53,6 +53,7 @@ export async function createAccountServices(
 ): Promise<AccountServices | NotReady> {
   const service = await openFacultyService(settings, parts);
   if (!service.isReady) return service;
+  await service.note();
   const { appId } = settings;
   const { locks } = parts;
   const shared = {

@@ -6,7 +6,7 @@ import { createModeration, type Moderation } from "./moderation.service.server.t
 
 /**
  * Opens the store for the office's commands, while the site may be running.
- * @throws StoreError when there is none, or the account service is not configured.
+ * @throws StoreError when there is none, or the account service is not configured or another than the store's.
  */
 export async function openApprovals(
   settings: Settings,
@@ -14,7 +14,10 @@ export async function openApprovals(
   const { appId } = settings;
   const { db, close } = await attachStore(settings);
   const parts = { db, secret: readSecret(settings), now: Date.now };
-  const service = await openFacultyService(settings, parts);
+  const service = await openFacultyService(settings, parts).catch(async (error) => {
+    await close();
+    throw error;
+  });
   if (!service.isReady) {
     await close();
     throw new StoreError(`${service.name} is not configured: the line above says what is missing or wrong.`);

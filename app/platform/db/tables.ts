@@ -154,9 +154,15 @@ export interface AuditRow {
 /**
  * Numbers the site remembers, times in milliseconds since 1970: when the clock was last looked at, since when it is
  * not believed, when it was last tried whether the store can be written, and when the next list goes to the office; and
- * of which secret the store is.
+ * of which secret the store is, and of which service the faculty's accounts.
  */
-export type FactName = "clockSeenAt" | "clockDoubtedSince" | "writtenAt" | "officeListAt" | "secretFingerprint";
+export type FactName =
+  | "clockSeenAt"
+  | "clockDoubtedSince"
+  | "writtenAt"
+  | "officeListAt"
+  | "secretFingerprint"
+  | "facultyService";
 
 /** A browser or an internet address from which a member has signed in. */
 export interface KnownDeviceRow {

@@ -9,6 +9,7 @@ import type { Tables } from "#app/platform/db/tables.ts";
 import { embedded, type Settings } from "#app/settings.server.ts";
 import type { DocumentStore } from "./documents.server.ts";
 import type { IdentityService } from "./identity.server.ts";
+import { noteService, refuseOtherService } from "./same-service.server.ts";
 
 /** The services that store the faculty's accounts and profiles, and the site's own sessions. */
 export interface FacultyPorts {
@@ -17,8 +18,10 @@ export interface FacultyPorts {
   sessions: Sessions;
 }
 
-/** The ports, or the name of a service that is set and cannot be used. */
-export type FacultyService = { isReady: true; ports: FacultyPorts } | { isReady: false; name: string };
+/** The ports, or the name of a service that is set and cannot be used; `note` notes in the store whose accounts it has. */
+export type FacultyService =
+  | { isReady: true; ports: FacultyPorts; note: () => Promise<void> }
+  | { isReady: false; name: string };
 
 interface Parts {
   db: Kysely<Tables>;
@@ -34,6 +37,7 @@ const isFirebase = (service: string) => service.toLowerCase() === "firebase";
 /**
  * Opens the service that the settings name. When it is not configured, no connection is made, the log says so, and the
  * sign-in screen shows it.
+ * @throws StoreError when the store has accounts of another service.
  */
 export async function openFacultyService(
   { facultyService, firebase, siteUrl }: Settings,
@@ -41,18 +45,22 @@ export async function openFacultyService(
 ): Promise<FacultyService> {
   const sessionsOf = (isHosted: boolean) => createSessions({ db, secret, siteUrl, now, isHosted });
   if (facultyService === embedded) {
+    await refuseOtherService(db, "embedded");
     const identity = createEmbeddedIdentity({ db, now, hashCost });
     return {
       isReady: true,
       ports: { identity, documents: createEmbeddedDocuments(db, now), sessions: sessionsOf(false) },
+      note: () => noteService(db, "embedded"),
     };
   }
   const name = nameOf(facultyService);
+  if (isFirebase(facultyService)) await refuseOtherService(db, "firebase");
   try {
     if (!isFirebase(facultyService)) throw new Error('It takes "embedded" or "firebase".');
     // Loaded only here: its packages take memory, and time at the start.
     const { openFirebase } = await import("#app/features/accounts/firebase/open.server.ts");
-    return { isReady: true, ports: { ...openFirebase(firebase, now), sessions: sessionsOf(true) } };
+    const ports = { ...openFirebase(firebase, now), sessions: sessionsOf(true) };
+    return { isReady: true, ports, note: () => noteService(db, "firebase") };
   } catch (error) {
     log.error({ error }, `FACULTY_SERVICE is "${facultyService}", which is not configured: nobody can sign in.`);
     return { isReady: false, name };

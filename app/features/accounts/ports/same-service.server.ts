@@ -1,0 +1,37 @@
+import type { Kysely } from "kysely";
+import { factOf, keepFact } from "#app/platform/db/facts.server.ts";
+import { StoreError } from "#app/platform/db/store-error.server.ts";
+import type { Tables } from "#app/platform/db/tables.ts";
+
+/** The services that an account can be of, each with its number in the store, and how a sentence calls it. */
+const services = { embedded: [1, "the embedded service"], firebase: [2, "Firebase"] } as const;
+export type ServiceName = keyof typeof services;
+
+async function hasAny(db: Kysely<Tables>, table: "members" | "documents" | "credentials"): Promise<boolean> {
+  return (await db.selectFrom(table).select(db.fn.countAll<number>().as("count")).executeTakeFirstOrThrow()).count > 0;
+}
+
+/** The number of the service whose accounts a store with members has; undefined where that cannot be told. */
+async function serviceIn(db: Kysely<Tables>): Promise<number | undefined> {
+  const kept = await factOf(db, "facultyService");
+  if (kept !== undefined) return kept;
+  // A store of before this was noted: only the embedded service has documents and passwords in it.
+  const isEmbedded = (await hasAny(db, "documents")) || (await hasAny(db, "credentials"));
+  return isEmbedded ? services.embedded[0] : undefined;
+}
+
+/** @throws StoreError when a store has accounts of another service: they have other ids, and their owners could not sign in. */
+export async function refuseOtherService(db: Kysely<Tables>, name: ServiceName): Promise<void> {
+  if (!(await hasAny(db, "members"))) return;
+  const kept = await serviceIn(db);
+  const [number] = services[name];
+  if (kept === undefined || kept === number) return;
+  const other: ServiceName = name === "embedded" ? "firebase" : "embedded";
+  throw new StoreError(
+    `FACULTY_SERVICE is "${name}", but the store has faculty accounts of ${services[other][1]}; set FACULTY_SERVICE to "${other}", or move the members to an empty store as docs/firebase.md says.`,
+  );
+}
+
+/** Notes whose accounts a store has, or will have; `refuseOtherService` has let the service pass. */
+export const noteService = (db: Kysely<Tables>, name: ServiceName): Promise<void> =>
+  keepFact(db, "facultyService", services[name][0]);

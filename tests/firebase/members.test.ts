@@ -97,6 +97,18 @@ describe("members with Firebase", () => {
     });
   });
 
+  test("keep their password where Firebase refuses the new one, and see what it says", async () => {
+    const { register, accounts, accountCodes, codeFor, signIns } = await openFaculty(firebaseSettings());
+    const member = await register();
+    const said = "WEAK_PASSWORD : Password should be at least 6 characters";
+    const refused = { ok: false, reason: "passwordRefused", said };
+    const change = { current: asha.password, password: "weak" };
+    expect(await accounts.changePassword(member, change, caller)).toEqual(refused);
+    const ticket = ticketOf(await accountCodes.send("reset", asha.email, caller));
+    expect(await accounts.resetPassword(ticket, await codeFor(asha.email), "weak", caller)).toEqual(refused);
+    expect(await signIns.byPassword(asha.email, asha.password, caller)).toMatchObject({ ok: true });
+  });
+
   test("sign in with a custom token of Firebase, once", async () => {
     const { signIns, accounts } = await openFaculty(firebaseSettings());
     const token = customToken("asha-1", { claims: { email: asha.email } });

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import {
   asha,
   caller,
@@ -45,6 +45,18 @@ test("a forgotten password is reset by a code, which ends every session and sign
   expect(await accounts.devices({ ...member, session })).toHaveLength(1);
   expect(await signIns.byPassword(asha.email, asha.password, caller)).toMatchObject({ ok: false });
   expect(await signIns.byPassword(asha.email, newPassword, caller)).toMatchObject({ ok: true });
+});
+
+test("a password that the service refuses changes nothing, and the answer says so", async () => {
+  const { reset, dependencies, accounts, member, living, signIns, dataDir } = await withTwoDevices();
+  const refused = { ok: false, reason: "passwordRefused", said: "WEAK_PASSWORD : Too short" } as const;
+  vi.spyOn(dependencies.identity, "setPassword").mockResolvedValue(refused);
+  expect(await reset()).toEqual(refused);
+  const change = { current: asha.password, password: newPassword };
+  expect(await accounts.changePassword(member, change, caller)).toEqual(refused);
+  expect(await living()).toEqual([true, true]);
+  expect(await signIns.byPassword(asha.email, asha.password, caller)).toMatchObject({ ok: true });
+  expect(noted(dataDir).map(({ event }) => event)).not.toContain("passwordChanged");
 });
 
 test.each(["en", "mr"] as const)("a mail reports that the password was changed (%s)", async (locale) => {

@@ -8,6 +8,7 @@ import type { AccountDependencies } from "./dependencies.server.ts";
 import type { Device } from "./device.ts";
 import type { Erasures } from "./erasures.service.server.ts";
 import type { Person } from "./person.ts";
+import type { PasswordRefused } from "./ports/identity.server.ts";
 import type { SignedIn } from "./sessions/sessions.service.server.ts";
 import type { SignIns } from "./sign-ins.service.server.ts";
 
@@ -33,7 +34,7 @@ export interface Accounts {
     member: Member,
     change: Proof & { password: string },
     actor: Actor,
-  ) => Promise<SignedIn | Unconfirmed>;
+  ) => Promise<SignedIn | Unconfirmed | PasswordRefused>;
   devices: (member: Member) => Promise<Device[]>;
   /** Signs this device out, or another of the member's. @returns whether it was signed in. */
   signOut: (member: Member, device?: string) => Promise<boolean>;
@@ -62,7 +63,8 @@ export function createAccounts(dependencies: Parts): Accounts {
     actor: Actor,
   ) {
     const { uid } = person;
-    await identity.setPassword(uid, password);
+    const set = await identity.setPassword(uid, password);
+    if (!set.ok) return set;
     // Only now: before, the old password could still start one.
     await sessions.endAll(uid);
     async function note() {
@@ -93,6 +95,7 @@ export function createAccounts(dependencies: Parts): Accounts {
       if (person?.uid !== redeemed.uid) return { ok: false, reason: "wrongCode" };
       return perAccount(person.uid, async () => {
         const signedIn = await setPassword(person, password, { way: "code", isProven: true }, actor);
+        if (!signedIn.ok) return signedIn;
         // This is the owner's password: an earlier one and every session have ended.
         await members.of(person, actor.locale);
         await members.prove(person.uid);
@@ -114,7 +117,7 @@ export function createAccounts(dependencies: Parts): Accounts {
         const way = "current" in proof ? "password" : "code";
         const isProven = way === "code" || member.row.provenAt !== null;
         const signedIn = await setPassword(member, password, { way, isProven }, actor);
-        if (way === "code" && member.row.provenAt === null) {
+        if (signedIn.ok && way === "code" && member.row.provenAt === null) {
           await members.prove(member.uid);
           await knownDevices.remember(member, actor);
         }

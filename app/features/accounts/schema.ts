@@ -63,6 +63,7 @@ export type LoginResult =
         | "suspended"
         | "emailTaken"
         | "profileFailed"
+        | "passwordRefused"
         | "badToken"
         | "badProof"
         | "failed"

@@ -8,13 +8,14 @@ import type { AccountDependencies } from "./dependencies.server.ts";
 import type { Known } from "./known-devices.service.server.ts";
 import { memberById } from "./members.rows.server.ts";
 import { signInByPassword } from "./password-sign-in.server.ts";
-import type { Refused } from "./ports/identity.server.ts";
+import type { PasswordRefused, Refused } from "./ports/identity.server.ts";
 import { readProof } from "./proof-link.server.ts";
 import type { SignedIn } from "./sessions/sessions.service.server.ts";
 
 type Refusal =
   | TooMany
   | CodesStopped
+  | PasswordRefused
   | Refused<"wrongCredentials" | "wrongCode" | "suspended" | "badToken" | "badProof" | "refused">;
 
 /** A person who has signed in. */

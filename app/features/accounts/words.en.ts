@@ -65,6 +65,8 @@ export const en = {
     suspended: "This account is suspended. Please call the office:",
     emailTaken: "This email is already registered. Please log in, or use “Forgotten password?”.",
     profileFailed: "Your profile could not be saved, so you are not registered. Please try again.",
+    passwordRefused:
+      "The service that keeps the accounts does not accept this password, so it is not set. Please press “Send OTP” again and choose another password.",
     badToken:
       "This invitation has already been used or has expired. Please log in (with an OTP if you have no password), or ask the office for a new invitation.",
     badProof:

@@ -34,6 +34,8 @@ export type DashboardProblem =
         | "fileMissing"
         | FileRefusal;
     }
+  /** `said` is the message of the service that has the accounts. */
+  | { code: "passwordRefused"; said?: string }
   | { code: "tooMany" | "tooSoon"; seconds: number };
 
 /** What the dashboard shows of a member. */

@@ -127,6 +127,8 @@ export const en = {
     },
     changed:
       "Your profile was being changed from another device at the same moment, so this is not saved. Please send it again.",
+    passwordRefused:
+      "The service that keeps the accounts does not accept this password, so it is not changed. Please choose another.",
     profileLong: "There is too much text in your profile. Please shorten it, or remove some entries first.",
     fileUnproven:
       "A résumé can be uploaded once your email address is confirmed. How to do that is at the top of this page.",

@@ -69,6 +69,7 @@ export function createEmbeddedIdentity({ db, now, hashCost }: Parts): IdentitySe
     async setPassword(uid, password) {
       const hash = await queues.proven(() => passwords.hash(password));
       await db.transaction().execute((rows) => keepPasswordHash(rows, uid, hash, now()));
+      return { ok: true };
     },
     removePassword: (uid) => deletePasswordHash(db, uid),
     remove: (uid) => deleteUser(db, uid),

@@ -23,8 +23,11 @@ interface User {
 /** The claim of accounts whose password the site has removed: Firebase itself would remove the address with it. */
 const removedClaim = "passwordRemoved";
 
-/** A password that nobody knows. */
-const noPassword = () => randomBytes(48).toString("base64url");
+/** A password that nobody knows, as every policy of a project takes it: one of each kind of character, at most 30. */
+const noPassword = () => `${randomBytes(18).toString("base64url")}aA1!`;
+
+/** The codes of a password that the project's policy refuses. */
+const refusedPassword = ["PASSWORD_DOES_NOT_MEET_REQUIREMENTS", "WEAK_PASSWORD"];
 
 /** The codes of a wrong password; which of them a project gives depends on its protection of addresses. */
 const wrongPassword = [
@@ -57,7 +60,7 @@ async function unless<Outcome>(codes: string[], call: Promise<Outcome>): Promise
 /** What a refusal means, for who registers or signs in. @throws other errors. */
 function refusalOf(error: unknown) {
   if (!(error instanceof ToolkitError)) throw error;
-  const { code, said = "" } = error;
+  const { code, said } = error;
   if (wrongPassword.includes(code)) return { ok: false, reason: "wrongPassword", said: wrongPasswordSaid } as const;
   if (code === "EMAIL_EXISTS") return { ok: false, reason: "emailTaken", said } as const;
   if (code === "USER_DISABLED") return { ok: false, reason: "suspended", said } as const;
@@ -130,7 +133,13 @@ export function createFirebaseIdentity({ ask, manage }: Toolkit, now: () => numb
     hasPassword: async (uid) => hasPassword(await userOf(uid)),
     async setPassword(uid, password) {
       const user = await userOf(uid);
-      if (user) await setPassword(user, password, false);
+      try {
+        if (user) await setPassword(user, password, false);
+        return { ok: true };
+      } catch (error) {
+        if (!(error instanceof ToolkitError && refusedPassword.includes(error.code))) throw error;
+        return { ok: false, reason: "passwordRefused", said: error.said };
+      }
     },
     async removePassword(uid) {
       const user = await userOf(uid);

@@ -4,11 +4,13 @@ import type { FirebaseConfig } from "./config.server.ts";
 /** An answer of the Identity Toolkit that refuses: its message begins with a code, as "WEAK_PASSWORD : ...". */
 export class ToolkitError extends ServiceError {
   override name = "ToolkitError";
+  override said: string;
   /** As EMAIL_EXISTS. */
   code: string;
 
   constructor(said: string) {
     super(`The Identity Toolkit refused: ${said}`, { said });
+    this.said = said;
     this.code = /^[A-Z_]+/.exec(said)?.[0] ?? "";
   }
 }

@@ -11,6 +11,9 @@ export interface Refused<Reason extends string> {
   said?: string;
 }
 
+/** The service refuses a new password for its own rules; nothing has changed. */
+export type PasswordRefused = Refused<"passwordRefused">;
+
 /**
  * Accounts and passwords: what a hosted service can do as well as the embedded one (docs/decisions/0016). Sessions are
  * always the site's own. Every implementation passes tests/services/identity.test.ts. The promises reject only when
@@ -36,9 +39,9 @@ export interface IdentityService {
   hasPassword: (uid: string) => Promise<boolean>;
   /**
    * Sets a password. Never refused for lack of capacity: the person has proven their identity, possibly with a code
-   * that is now used up.
+   * that is now used up. A service may have rules of its own for passwords, and refuse it for them.
    */
-  setPassword: (uid: string, password: string) => Promise<void>;
+  setPassword: (uid: string, password: string) => Promise<{ ok: true } | PasswordRefused>;
   /** Removes the password. @returns whether there was one. */
   removePassword: (uid: string) => Promise<boolean>;
   /** Deletes the account, if there is one. */

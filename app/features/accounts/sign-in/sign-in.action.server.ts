@@ -65,6 +65,7 @@ const statuses: Partial<Record<LoginResult["code"], number>> = {
   badProof: 400,
   wrongCredentials: 401,
   suspended: 403,
+  passwordRefused: 400,
   emailTaken: 409,
   tooMany: 429,
   tooSoon: 429,
@@ -187,7 +188,10 @@ export async function answerForm(sent: SentForm): Promise<LoggedIn> {
   const checked = check(newPasswordForm(about), values);
   if (!checked.ok) return refused(checked.errors);
   if (!ticket) return unsent;
-  return entered(await services.accounts.resetPassword(ticket, code, checked.fields.password, actor), "passwordSet");
+  const set = await services.accounts.resetPassword(ticket, code, checked.fields.password, actor);
+  // Its OTP is used up.
+  if (!set.ok && set.reason === "passwordRefused") delete waiting.ticket;
+  return entered(set, "passwordSet");
 }
 
 /** The token of the invitation's link, or the site's own. */

@@ -63,5 +63,8 @@ export async function changePassword({ accounts, profiles, member, actor }: Aski
     return { ...refused(errors), ...pick(values, ["ticket"]) };
   }
   const changed = await accounts.changePassword(member, { ...proof, ...checked.fields }, actor);
-  return changed.ok ? { done: "passwordChanged", session: changed.session } : unconfirmed(changed, sent);
+  if (changed.ok) return { done: "passwordChanged", session: changed.session };
+  if (changed.reason !== "passwordRefused") return unconfirmed(changed, sent);
+  const { reason: code, said } = changed;
+  return { problem: { code, ...(said && { said }) } };
 }

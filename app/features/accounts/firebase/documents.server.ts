@@ -63,7 +63,11 @@ async function answered<Answer>(call: Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** Whether a document was stored; it is not where the answer has one of these codes. @throws ServiceError */
+/**
+ * Whether a document was stored; it is not where the answer has one of these codes. What Firestore aborts, since another
+ * change is under way, Google's client sends again with growing pauses, and for longer than a member waits: then nobody
+ * knows. @throws ServiceError
+ */
 const stored = (call: Promise<unknown>, changed: number[]): Promise<"kept" | "changed"> =>
   answered(
     call.then(

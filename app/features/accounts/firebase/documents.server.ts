@@ -51,7 +51,7 @@ function readVersion(version: string): { lastUpdateTime: Timestamp; fields: stri
 /** The answer of Firestore. @throws ServiceError with its own message, where it gave one. */
 async function answered<Answer>(call: Promise<Answer>): Promise<Answer> {
   try {
-    return await inTime(call, "Firestore");
+    return await inTime(() => call, "Firestore");
   } catch (cause) {
     if (cause instanceof ServiceError) throw cause;
     const { code, details } = cause as { code?: number; details?: string };

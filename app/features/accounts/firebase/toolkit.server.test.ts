@@ -1,4 +1,7 @@
-import { expect, test, vi } from "vitest";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { NotReadyError } from "#app/features/accounts/ports/service-error.server.ts";
 import { createToolkit, ToolkitError } from "./toolkit.server.ts";
 
@@ -34,4 +37,21 @@ test("a service account that Google refuses is about the settings, and one that 
   const unreachable = await refused(new Error("ENOTFOUND")).catch((error) => error);
   expect(unreachable).not.toBeInstanceOf(NotReadyError);
   expect(unreachable).toMatchObject({ name: "ServiceError", isOpen: false });
+});
+
+test("a request that is not answered in time is ended, with its connection", async () => {
+  // Answers nothing.
+  const server = createServer();
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  onTestFinished(() => void server.close().closeAllConnections());
+  const asked = once(server, "request");
+  const later = vi.spyOn(globalThis, "setTimeout");
+  const authEmulator = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const answer = createToolkit({ ...project, authEmulator }, async () => "a-token").ask("signUp", {});
+  const [, { socket }] = await asked;
+  const ended = once(socket, "close");
+  const [endWaiting] = later.mock.calls.find(([, delay]) => delay === 8000) ?? [];
+  endWaiting?.();
+  await expect(answer).rejects.toMatchObject({ name: "ServiceError", isOpen: true });
+  await ended;
 });

@@ -49,15 +49,16 @@ export function createToolkit(
   const base = authEmulator ? `http://${authEmulator}/${host}/v1` : `https://${host}/v1`;
 
   async function post<Answer>(path: string, body: object, headers: Record<string, string>): Promise<Answer> {
-    async function answer() {
+    async function answer(signal: AbortSignal) {
       const response = await fetch(`${base}/${path}`, {
         method: "POST",
         headers: { "Content-Type": "application/json", ...headers },
         body: JSON.stringify(body),
+        signal,
       });
       return { isGood: response.ok, status: response.status, text: await response.text() };
     }
-    const { isGood, status, text } = await inTime(answer(), "Firebase Authentication").catch((cause) => {
+    const { isGood, status, text } = await inTime(answer, "Firebase Authentication").catch((cause) => {
       if (cause instanceof ServiceError) throw cause;
       throw new ServiceError("Firebase Authentication cannot be reached.", { isOpen: mayHaveArrived(cause), cause });
     });
@@ -71,7 +72,7 @@ export function createToolkit(
 
   /** The token, before anything is asked. */
   async function authorization(): Promise<string> {
-    const token = await inTime(accessToken(), "Google's token service").catch((cause) => {
+    const token = await inTime(accessToken, "Google's token service").catch((cause) => {
       if (isRefused(cause)) throw new NotReadyError("Google refused the service account.", { cause });
       throw new ServiceError("Google gave no token for the service account.", { cause });
     });

@@ -21,12 +21,18 @@ export class NotReadyError extends ServiceError {
 /** Milliseconds that a service may take for one answer: a member waits for it. */
 const patience = 8000;
 
-/** The answer of a service; an error once the service has taken too long. @throws ServiceError */
-export async function inTime<Answer>(answer: Promise<Answer>, what: string): Promise<Answer> {
+/**
+ * The answer of a service; an error once the service has taken too long, and the signal ends what can be ended.
+ * @throws ServiceError
+ */
+export async function inTime<Answer>(ask: (signal: AbortSignal) => Promise<Answer>, what: string): Promise<Answer> {
   const { promise: late, reject } = Promise.withResolvers<never>();
-  const fail = () =>
+  const request = new AbortController();
+  const timer = setTimeout(() => {
     reject(new ServiceError(`${what} did not answer within ${patience / 1000} seconds.`, { isOpen: true }));
-  const timer = setTimeout(fail, patience);
+    request.abort();
+  }, patience);
+  const answer = ask(request.signal);
   try {
     return await Promise.race([answer, late]);
   } finally {

@@ -14,7 +14,17 @@ import {
   tells,
   writeBeside,
 } from "../help/faculty.ts";
-import { day, hour, mailsIn, openAndSweep, outboxEmpty, setForward, ticketOf } from "../help/services.ts";
+import {
+  day,
+  hour,
+  mailsIn,
+  minute,
+  openAndSweep,
+  outboxEmpty,
+  rowsIn,
+  setForward,
+  ticketOf,
+} from "../help/services.ts";
 
 /** Restarts the services, runs their sweep, and stops them again. */
 async function sweep(dataDir: string) {
@@ -168,4 +178,34 @@ test("an account stays, however long it is unused, and whatever RETENTION_DAYS s
   await sweep(dataDir);
   const { signIns } = await openFaculty({ RETENTION_DAYS: "1" }, { dataDir });
   signedIn(await signIns.byPassword(asha.email, asha.password, caller));
+});
+
+test("the copy of a hosted account that belongs to no member is deleted, the accounts of the embedded service are not", async () => {
+  const isFirebase = {
+    ...{ FACULTY_SERVICE: "firebase", FIREBASE_PROJECT_ID: "good-minds-1", FIREBASE_API_KEY: "a-key" },
+    ...{ FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9", FIRESTORE_EMULATOR_HOST: "127.0.0.1:9" },
+  };
+  for (const [env, left] of [
+    [isFirebase, ["asha", "new"]],
+    [{}, ["asha", "new", "old"]],
+  ] as const) {
+    const { dataDir, close } = await openFaculty(env);
+    await close();
+    const copies = { asha: day, old: 2 * hour, new: minute };
+    for (const [uid, age] of Object.entries(copies)) {
+      const time = new Date(Date.now() - age).toISOString();
+      await writeBeside(
+        dataDir,
+        `INSERT INTO users (id, name, email, emailVerified, createdAt, updatedAt) VALUES ('${uid}', 'A', '${uid}@example.org', 0, '${time}', '${time}')`,
+      );
+    }
+    const member = `('asha', 'asha@example.org', 'asha@example.org', 'en', ${Date.now()}, 1)`;
+    await writeBeside(
+      dataDir,
+      `INSERT INTO members (uid, email, emailKey, locale, createdAt, provenAt) VALUES ${member}`,
+    );
+    const swept = await openAndSweep(dataDir, () => openFaculty(env, { dataDir }));
+    await swept.close();
+    expect(rowsIn(dataDir, "SELECT id FROM users ORDER BY id").map(({ id }) => id)).toEqual(left);
+  }
 });

@@ -87,6 +87,7 @@ export async function createAccountServices(
     async sweep() {
       await erasures.finishAll();
       await unfinished.undoAll();
+      await dependencies.sessions.tidy();
       await dependencies.audit.tidy();
       await dependencies.backoff.tidy();
       return unproven.sweep();

@@ -24,6 +24,19 @@ export async function copyUser(rows: Db, { uid, email, name }: Person, now: numb
     .execute();
 }
 
+/**
+ * Deletes copies of people who are no members, were not copied since a time (milliseconds since 1970), and are signed in
+ * nowhere.
+ */
+export async function deleteStrayCopies(rows: Db, before: number): Promise<void> {
+  await rows
+    .deleteFrom("users")
+    .where("updatedAt", "<", new Date(before).toISOString())
+    .where("id", "not in", rows.selectFrom("members").select("uid"))
+    .where("id", "not in", rows.selectFrom("sessions").select("userId"))
+    .execute();
+}
+
 /** The person with an address, in its comparable form. */
 export function userByEmail(rows: Db, email: string): Promise<Person | undefined> {
   return rows.selectFrom("users").select(["id as uid", "email", "name"]).where("email", "=", email).executeTakeFirst();

@@ -2,7 +2,13 @@ import { isAPIError } from "better-auth/api";
 import type { Kysely } from "kysely";
 import type { Device } from "#app/features/accounts/device.ts";
 import type { Person } from "#app/features/accounts/person.ts";
-import { copyUser, deleteUser, generationOf, raiseGeneration } from "#app/features/accounts/users.rows.server.ts";
+import {
+  copyUser,
+  deleteStrayCopies,
+  deleteUser,
+  generationOf,
+  raiseGeneration,
+} from "#app/features/accounts/users.rows.server.ts";
 import type { Secret } from "#app/platform/crypto/secret.server.ts";
 import type { Tables } from "#app/platform/db/tables.ts";
 import { sessionLongest } from "#app/platform/http/session-life.ts";
@@ -37,6 +43,8 @@ export interface Sessions {
   endAll: (uid: string) => Promise<void>;
   /** Ends every session of a person whose account is deleted, and deletes the copy of a hosted account. */
   forget: (uid: string) => Promise<void>;
+  /** Deletes the copies of hosted accounts that belong to no member any more. */
+  tidy: () => Promise<void>;
 }
 
 interface Parts {
@@ -48,6 +56,9 @@ interface Parts {
   /** Whether the accounts are a hosted service's: then each sign-in copies the person. */
   isHosted: boolean;
 }
+
+/** Milliseconds from the copy of a person to their member, at most. */
+const longestRegistration = 60 * 60_000;
 
 /** The headers of a request in a session. */
 const as = (session: string) => new Headers({ authorization: `Bearer ${session}` });
@@ -131,6 +142,10 @@ export function createSessions({ db, secret, siteUrl, now, isHosted }: Parts): S
     async forget(uid) {
       await endAll(uid);
       await deleteUser(db, uid);
+    },
+    async tidy() {
+      // The embedded service has no copies, but the accounts themselves. A registration copies the person first.
+      if (isHosted) await deleteStrayCopies(db, now() - longestRegistration);
     },
   };
 }

@@ -1,14 +1,18 @@
 import type { z } from "zod";
 import type { Text } from "#app/platform/content/text.ts";
-import type { Locale } from "#app/platform/i18n/locale.ts";
-
-/** How a field is written, where its shape alone does not say it. */
-export type Widget = "paragraph" | "page" | "phone" | "time";
+import { type Locale, locales } from "#app/platform/i18n/locale.ts";
+import { everyField, type Field, fieldsOf, type Widget } from "./fields.ts";
 
 /** What a field is called and what helps to fill it in. */
 export interface FieldWords {
   label: string;
   help?: string;
+  /** What it takes, as the end of a sentence, where the kind of field does not say it: "two years, as 2025-2026". */
+  takes?: string;
+  /** Of a list: what one row is called, "Member". */
+  row?: string;
+  /** Of a list: the button, "Add a member". */
+  add?: string;
 }
 
 /** A kind's words in one language. */
@@ -25,11 +29,8 @@ export interface KindWords {
   choices?: Record<string, string>;
 }
 
-/**
- * A kind of records: everything that lists, forms, checks, history and preview need to know. The list of all kinds is
- * app/kinds.ts.
- */
-export interface RecordKind<Shape extends z.ZodType = z.ZodType> {
+/** A kind of records, as a feature declares it. */
+export interface KindDeclaration<Shape extends z.ZodType = z.ZodType> {
   /** Also in addresses: `/office/records/notices`. */
   name: string;
   /** The file of content/ with the first version. */
@@ -48,13 +49,55 @@ export interface RecordKind<Shape extends z.ZodType = z.ZodType> {
   expires?: number;
   /** The paths that the list shows. */
   columns: string[];
-  /** What a record is called. */
-  nameOf: (record: z.infer<Shape>) => Text;
+  /** What a record is called; a draft may not have it yet. */
+  nameOf(record: z.output<Shape>): Text;
+  /** By the path of the field: how it is written, where its shape does not say it. */
   widgets?: Record<string, Widget>;
   /** The addresses, without language, of the pages that show a record. */
-  addresses: (slug: string) => string[];
+  addresses(slug: string): string[];
   words: Record<Locale, KindWords>;
 }
 
-/** Declares a kind, so that its shape is known to its functions. */
-export const defineKind = <Shape extends z.ZodType>(kind: RecordKind<Shape>): RecordKind<Shape> => kind;
+/**
+ * A kind of records: everything that lists, forms, checks, history and preview need to know. The list of all kinds is
+ * app/kinds.ts.
+ */
+export interface RecordKind<Shape extends z.ZodType = z.ZodType> extends KindDeclaration<Shape> {
+  /** The fields of the shape, in its order. */
+  fields: Field[];
+}
+
+function checkWords({ name, words, columns }: KindDeclaration, fields: Field[]): void {
+  const lacks = (what: string) => {
+    throw new Error(`The kind ${name} has no ${what}.`);
+  };
+  const paths: string[] = [];
+  everyField(fields, (field) => {
+    if (field.type === "id") return;
+    paths.push(field.path);
+    for (const locale of locales) {
+      const { fields: own, choices = {} } = words[locale];
+      if (!own[field.path]?.label) lacks(`label for "${field.path}" in ${locale}`);
+      if (field.type === "list" && !(own[field.path]?.row && own[field.path]?.add))
+        lacks(`words for a row of "${field.path}" in ${locale}`);
+      for (const value of field.type === "choice" ? field.values : [])
+        if (!choices[`${field.path}.${value}`]) lacks(`word for "${field.path}.${value}" in ${locale}`);
+    }
+  });
+  for (const column of columns) if (!paths.includes(column)) lacks(`field for the column "${column}"`);
+}
+
+/**
+ * Declares a kind: its shape is known to its functions, and its fields are read from it.
+ * @throws Error when the shape has a part that no form is known for, or a word is missing.
+ */
+export function defineKind<Shape extends z.ZodType>(kind: KindDeclaration<Shape>): RecordKind<Shape> {
+  let fields: Field[];
+  try {
+    fields = fieldsOf(kind.shape, kind.widgets);
+  } catch (error) {
+    throw new Error(`The kind ${kind.name}: ${error instanceof Error ? error.message : error}`, { cause: error });
+  }
+  checkWords(kind as KindDeclaration, fields);
+  return { ...kind, fields };
+}

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { post } from "#app/features/committees/schema.ts";
+import { sampleKind } from "../../../tests/help/sample-kind.ts";
+import { everyField, fieldAt, fieldsOf } from "./fields.ts";
+import { defineKind } from "./kind.ts";
+
+test("the fields of a form come from the shape, without the record's own id", () => {
+  const found: string[] = [];
+  everyField(sampleKind.fields, ({ path, type, isOptional }) => found.push(`${path} ${type}${isOptional ? "?" : ""}`));
+  expect(found).toEqual([
+    "title pair",
+    "about pair?",
+    "on day",
+    "seats number",
+    "isOpen yesNo",
+    "sort choice?",
+    "photos list",
+    "photos.picture picture",
+    "photos.alt pair",
+    "members list",
+    "members.name pair",
+    "members.role pair?",
+    "contact group?",
+    "contact.email email",
+    "contact.phone phone",
+    "tags list?",
+    "tags text",
+  ]);
+});
+
+test("a tree is a list within itself, and a path leads to a field of any level", () => {
+  const fields = fieldsOf(post);
+  expect(fieldAt(fields, "reports")).toMatchObject({ type: "list", isTree: true });
+  expect(fieldAt(fields, "reports.0.reports.12.holder.mr")).toMatchObject({ type: "pair", name: "holder" });
+  for (const path of ["reports.x.title", "title.de", "reports.0.__proto__", ""])
+    expect(fieldAt(fields, path)).toBe(undefined);
+});
+
+test("a shape without a form, and a word that is missing, are met when the kind is declared", () => {
+  const declared = (shape: z.ZodType) => () => defineKind({ ...sampleKind, shape, columns: [] });
+  expect(declared(z.strictObject({ when: z.map(z.string(), z.string()) }))).toThrow(/clubs: no form for "when": map/);
+  expect(declared(z.strictObject({ fee: z.int() }))).toThrow(/clubs has no label for "fee" in en/);
+});

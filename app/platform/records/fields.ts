@@ -1,0 +1,186 @@
+import type { z } from "zod";
+import { picture, text } from "#app/platform/content/text.ts";
+
+/** How a field is written, where its shape alone does not say it. */
+export type Widget = "paragraph" | "page" | "phone" | "time" | "paper" | "file";
+
+interface Common {
+  /** Its name in the group around it; empty for what a list consists of. */
+  name: string;
+  /** Its path without the numbers of rows, as in a kind's words: `members.name`. */
+  path: string;
+  isOptional: boolean;
+}
+
+/** What is written in both languages. */
+export interface PairField extends Common {
+  type: "pair";
+  isLong: boolean;
+}
+
+/** What is kept as one string; `id` is made by the form itself and never asked for. */
+export interface TextField extends Common {
+  type: "text" | "day" | "time" | "email" | "phone" | "web" | "page" | "paper" | "picture" | "file" | "id";
+}
+
+/** A number; `min` and `max` are part of what it takes. */
+export interface NumberField extends Common {
+  type: "number";
+  isWhole: boolean;
+  min: number | undefined;
+  max: number | undefined;
+}
+
+/** A tick; `isFlag`: it is true or left out, never false. */
+export interface YesNoField extends Common {
+  type: "yesNo";
+  isFlag: boolean;
+}
+
+/** One of several values. */
+export interface ChoiceField extends Common {
+  type: "choice";
+  values: string[];
+}
+
+/** Fields that belong together. */
+export interface GroupField extends Common {
+  type: "group";
+  fields: Field[];
+}
+
+/** Rows; in a tree each row has a list of the same kind, so `item` contains this list again. */
+export interface ListField extends Common {
+  type: "list";
+  item: Field;
+  min: number;
+  max: number;
+  isTree: boolean;
+}
+
+/** A field of a record, as the form asks for it. */
+export type Field = PairField | TextField | NumberField | YesNoField | ChoiceField | GroupField | ListField;
+
+/** The most rows that a list can have. */
+export const mostRows = 100;
+
+interface Walk {
+  widgets: Record<string, Widget>;
+  /** The groups around, so that a tree is recognised: what was made of each. */
+  around: Map<z.core.$ZodType, GroupField>;
+}
+
+const join = (path: string, name: string) => (path ? `${path}.${name}` : name);
+
+const isPair = (shape: Record<string, z.core.$ZodType>) =>
+  Object.keys(shape).length === 2 && [shape.en, shape.mr].every((each) => each?._zod.def.type === "string");
+
+/** Why a shape has no form: the path that is not known. */
+export class UnknownShape extends Error {
+  override name = "UnknownShape";
+}
+
+function limitsOf(schema: z.core.$ZodType): { min: number; max: number } {
+  let [min, max] = [0, mostRows];
+  for (const check of schema._zod.def.checks ?? []) {
+    const { minimum, maximum, length } = check._zod.def as { minimum?: number; maximum?: number; length?: number };
+    min = Math.max(min, minimum ?? length ?? 0);
+    max = Math.min(max, maximum ?? length ?? mostRows);
+  }
+  return { min, max };
+}
+
+function groupOf(schema: z.core.$ZodType, common: Common, walk: Walk): GroupField {
+  const group: GroupField = { ...common, type: "group", fields: [] };
+  const { shape } = schema._zod.def as z.core.$ZodObjectDef;
+  const inside = { ...walk, around: new Map(walk.around).set(schema, group) };
+  for (const [name, part] of Object.entries(shape)) {
+    if (name === "id" && walk.around.size === 0) continue;
+    group.fields.push(fieldOf(part, { name, path: join(common.path, name), isOptional: false }, inside));
+  }
+  return group;
+}
+
+function listOf(schema: z.core.$ZodType, common: Common, walk: Walk): ListField {
+  const { element } = schema._zod.def as z.core.$ZodArrayDef;
+  const tree = walk.around.get(element);
+  const item = tree ?? fieldOf(element, { name: "", path: common.path, isOptional: false }, walk);
+  return { ...common, type: "list", item, ...limitsOf(schema), isTree: tree !== undefined };
+}
+
+function textOf(schema: z.core.$ZodType, common: Common, widget: Widget | undefined): Field {
+  const { format } = schema._zod.def as { format?: string };
+  if (schema === picture) return { ...common, type: "picture" };
+  if (common.name === "id") return { ...common, type: "id" };
+  if (widget !== undefined && widget !== "paragraph") return { ...common, type: widget };
+  const byFormat = { date: "day", email: "email", url: "web" } as const;
+  return { ...common, type: byFormat[format as keyof typeof byFormat] ?? "text" };
+}
+
+function fieldOf(schema: z.core.$ZodType, common: Common, walk: Walk): Field {
+  const { def } = schema._zod;
+  const widget = walk.widgets[common.path];
+  switch (def.type) {
+    case "optional":
+    case "default":
+      return fieldOf((def as z.core.$ZodOptionalDef).innerType, { ...common, isOptional: true }, walk);
+    case "pipe":
+      return fieldOf((def as z.core.$ZodPipeDef).in, common, walk);
+    case "object":
+      return schema === text || isPair((def as z.core.$ZodObjectDef).shape)
+        ? { ...common, type: "pair", isLong: widget === "paragraph" }
+        : groupOf(schema, common, walk);
+    case "array":
+      return listOf(schema, common, walk);
+    case "string":
+      return textOf(schema, common, widget);
+    case "number": {
+      const { minValue, maxValue, isInt } = schema as z.ZodNumber;
+      const limit = (value: number | null) => (Math.abs(value ?? Infinity) < Number.MAX_SAFE_INTEGER ? value : null);
+      const [min, max] = [limit(minValue) ?? undefined, limit(maxValue) ?? undefined];
+      return { ...common, type: "number", isWhole: isInt, min, max };
+    }
+    case "boolean":
+      return { ...common, type: "yesNo", isFlag: false };
+    case "enum":
+      return { ...common, type: "choice", values: Object.values((schema as z.ZodEnum).enum).map(String) };
+    case "literal":
+      if ((def as z.core.$ZodLiteralDef<z.core.util.Literal>).values[0] === true)
+        return { ...common, type: "yesNo", isFlag: true };
+  }
+  throw new UnknownShape(`no form for "${common.path || "the whole record"}": ${def.type}`);
+}
+
+/**
+ * The fields of a record's shape, in its order; the record's own `id` is none of them.
+ * @throws UnknownShape for a shape that no form is known for.
+ */
+export function fieldsOf(shape: z.core.$ZodType, widgets: Record<string, Widget> = {}): Field[] {
+  const root = fieldOf(shape, { name: "", path: "", isOptional: false }, { widgets, around: new Map() });
+  if (root.type !== "group") throw new UnknownShape("a record must have fields");
+  return root.fields;
+}
+
+/** A part of a record by its path with numbers of rows, `members.0.name`: its field, if there is one. */
+export function fieldAt(fields: Field[], path: string): Field | undefined {
+  let found: Field | undefined;
+  let inside = fields;
+  for (const part of path.split(".")) {
+    if (found?.type === "list" && /^\d{1,3}$/.test(part)) found = found.item;
+    else if (found?.type === "pair") return part === "en" || part === "mr" ? found : undefined;
+    else found = inside.find(({ name }) => name === part);
+    if (found === undefined) return undefined;
+    inside = found.type === "group" ? found.fields : [];
+  }
+  return found;
+}
+
+/** Visits every field once, groups and lists before what they consist of. */
+export function everyField(fields: Field[], visit: (field: Field) => void): void {
+  for (const field of fields) {
+    visit(field);
+    if (field.type === "group") everyField(field.fields, visit);
+    if (field.type === "list" && !field.isTree)
+      everyField(field.item.type === "group" ? field.item.fields : [field.item], visit);
+  }
+}

@@ -1,0 +1,157 @@
+import type { z } from "zod";
+import type { Text } from "#app/platform/content/text.ts";
+import { isReadable } from "#app/platform/forms/characters.ts";
+import { type Locale, locales, otherLocale } from "#app/platform/i18n/locale.ts";
+import { type DraftData, type DraftPair, type DraftValue, isEmpty } from "./draft.ts";
+import { type Field, fieldAt, type GroupField, type ListField, type PairField } from "./fields.ts";
+import type { RecordKind } from "./kind.ts";
+import { takes } from "./takes.ts";
+import { dayFrom, numberFrom, slugFrom, timeFrom } from "./typed.ts";
+
+/** Why a draft cannot be published, at a path with numbers of rows: `members.0.name.mr`. */
+export type RecordProblem =
+  /** Nothing is filled in, in neither language. */
+  | { path: string; code: "missing" }
+  /** The other language is there. The path ends with the language. */
+  | { path: string; code: "language"; locale: Locale }
+  | { path: string; code: "few"; min: number }
+  | { path: string; code: "many"; max: number }
+  /** Not what the field takes, which ends a sentence. */
+  | { path: string; code: "wrong"; takes: Text };
+
+/** A record as the public may see it, or what is in the way, in the order of the form. */
+export type Publishable<Shape extends z.ZodType> =
+  | { ok: true; record: z.output<Shape> }
+  | { ok: false; problems: RecordProblem[] };
+
+interface Options {
+  /** Its name within the kind, which becomes its id. */
+  slug?: string;
+  /** The language that follows later: where it is missing, the other one is taken. */
+  follows?: Locale | undefined;
+}
+
+/** Whether a paragraph can be kept and read. */
+const isReadableText = (text: string) => isReadable(text.replace(/[\n\t]/g, " "));
+
+/** Makes the strict record of a draft, and collects what is in the way. */
+class Strict {
+  readonly problems: RecordProblem[] = [];
+  /** Where a row of the record was in the draft, since empty rows are left out. */
+  readonly rows = new Map<unknown, string>();
+  readonly kind: RecordKind;
+  readonly follows: Locale | undefined;
+
+  constructor(kind: RecordKind, follows: Locale | undefined) {
+    this.kind = kind;
+    this.follows = follows;
+  }
+
+  wrong(field: Field, path: string): undefined {
+    this.problems.push({ path, code: "wrong", takes: whatItTakes(this.kind, field) });
+  }
+
+  pair(field: PairField, data: DraftPair, path: string): Text | undefined {
+    const pair = { ...data };
+    if (this.follows) pair[this.follows] ||= pair[otherLocale(this.follows)] ?? "";
+    for (const locale of locales) {
+      if (!pair[locale]) this.problems.push({ path: `${path}.${locale}`, code: "language", locale });
+      else if (!isReadableText(pair[locale])) this.wrong(field, `${path}.${locale}`);
+    }
+    return { en: pair.en ?? "", mr: pair.mr ?? "" };
+  }
+
+  group({ fields }: { fields: Field[] }, data: DraftValue, path: string): object {
+    const inside = path && `${path}.`;
+    const entries = fields.map((field) => {
+      const part = (data as DraftData)[field.name];
+      return [field.name, this.value(field, part, `${inside}${field.name}`)] as const;
+    });
+    const record = Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+    const id = fields.find(({ type }) => type === "id");
+    if (id && !record.id)
+      record.id = slugFrom(Object.values(record).find((value): value is Text => isText(value))?.en ?? "");
+    return record;
+  }
+
+  list(field: ListField, rows: DraftValue[], path: string): unknown[] | undefined {
+    const { item, min, max } = field;
+    const made = rows.flatMap((row, at) => {
+      if (isEmpty(row)) return [];
+      const record = this.value(item, row, `${path}.${at}`);
+      if (typeof record === "object") this.rows.set(record, `${path}.${at}`);
+      return [record];
+    });
+    if (made.length === 0 && field.isOptional) return undefined;
+    if (made.length < min) this.problems.push({ path, code: "few", min });
+    if (made.length > max) this.problems.push({ path, code: "many", max });
+    return made;
+  }
+
+  value(field: Field, data: DraftValue | undefined, path: string): unknown {
+    if (field.type === "list") return this.list(field, Array.isArray(data) ? data : [], path);
+    if (field.type === "yesNo") return data === true || (field.isFlag ? undefined : false);
+    if (field.type === "id") return data;
+    if (isEmpty(data) && field.isOptional) return undefined;
+    if (field.type === "group") return this.group(field as GroupField, data ?? {}, path);
+    if (isEmpty(data)) return void this.problems.push({ path, code: "missing" });
+    if (field.type === "pair") return this.pair(field, data as DraftPair, path);
+    return this.single(field, String(data), path);
+  }
+
+  single(field: Field, typed: string, path: string): unknown {
+    if (field.type === "number") return numberFrom(typed) ?? this.wrong(field, path);
+    if (field.type === "day") return dayFrom(typed) ?? this.wrong(field, path);
+    if (field.type === "time") return timeFrom(typed) ?? this.wrong(field, path);
+    return isReadableText(typed) ? typed : this.wrong(field, path);
+  }
+}
+
+const isText = (value: unknown): value is Text => typeof value === "object" && value !== null && "en" in value;
+
+const whatItTakes = ({ words }: RecordKind, field: Field): Text => {
+  const usual = takes(field);
+  const own = (locale: Locale) => words[locale].fields[field.path]?.takes ?? usual[locale];
+  return { en: own("en"), mr: own("mr") };
+};
+
+const idOf = ({ id }: RecordKind, slug: string | undefined) =>
+  id === "single" || slug === undefined ? {} : { id: id === "number" ? Number(slug) : slug };
+
+/** The path in the draft of a fault in the record, as far as fields are known for it. */
+function draftPath({ kind, rows }: Strict, made: unknown, fault: PropertyKey[]): string {
+  let [path, value] = ["", made];
+  for (const part of fault.map(String)) {
+    value = (value as Record<string, unknown> | undefined)?.[part];
+    const next = rows.get(value) ?? (path ? `${path}.${part}` : part);
+    if (!fieldAt(kind.fields, next)) break;
+    path = next;
+  }
+  return path;
+}
+
+const isWithin = (path: string, other: string) => path === other || path.startsWith(`${other}.`);
+
+/**
+ * Makes a record of a draft that the public may see: empty rows and empty optional fields are left out, numbers and days
+ * are read in digits of either script.
+ */
+export function publishable<Shape extends z.ZodType>(
+  kind: RecordKind<Shape>,
+  data: DraftData,
+  { slug, follows }: Options = {},
+): Publishable<Shape> {
+  const strict = new Strict(kind as RecordKind, kind.mayFollow ? follows : undefined);
+  const made = { ...idOf(kind as RecordKind, slug), ...strict.group(kind, data, "") };
+  const { problems } = strict;
+  const result = kind.shape.safeParse(made);
+  if (result.success && problems.length === 0) return { ok: true, record: result.data };
+  for (const { path: fault, message } of result.error?.issues ?? []) {
+    const path = draftPath(strict, made, fault);
+    if (problems.some((known) => isWithin(known.path, path) || isWithin(path, known.path))) continue;
+    const field = fieldAt(kind.fields, path);
+    if (field) strict.wrong(field, path);
+    else problems.push({ path, code: "wrong", takes: { en: message, mr: message } });
+  }
+  return { ok: false, problems };
+}

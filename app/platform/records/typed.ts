@@ -1,0 +1,42 @@
+import { withoutInvisible } from "#app/platform/forms/characters.ts";
+import { latinDigits } from "#app/platform/i18n/format.ts";
+
+/** A text as it was typed, without what nobody sees: control characters, spaces around it, and line ends in one line. */
+export function tidy(typed: string, isLong: boolean): string {
+  const lines = withoutInvisible(typed.normalize("NFC"))
+    .replace(/\r\n?|\p{Zl}|\p{Zp}/gu, "\n")
+    .replace(/(?![\n\t])[\p{Cc}\p{Cs}]/gu, "");
+  return (isLong ? lines : lines.replace(/\s*\n\s*/g, " ")).trim();
+}
+
+/** The number that was typed, in digits of either script and with or without commas; undefined where it is none. */
+export function numberFrom(typed: string): number | undefined {
+  const plain = latinDigits(typed).replace(/[,\s]/g, "");
+  return /^-?\d{1,15}(\.\d{1,6})?$/.test(plain) ? Number(plain) : undefined;
+}
+
+/** The day that was typed as 2026-01-31 or 31/1/2026, in digits of either script; undefined where there is no such day. */
+export function dayFrom(typed: string): string | undefined {
+  const plain = latinDigits(typed).trim();
+  const [, date, month, year] = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/.exec(plain) ?? [];
+  const day = year ? `${year}-${month?.padStart(2, "0")}-${date?.padStart(2, "0")}` : plain;
+  if (!/^\d{4}-\d\d-\d\d$/.test(day)) return undefined;
+  const time = new Date(day);
+  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day) ? day : undefined;
+}
+
+/** A time of day as 09:30, from digits of either script; undefined where it is none. */
+export function timeFrom(typed: string): string | undefined {
+  const [, hours, minutes] = /^(\d{1,2})[:.](\d\d)$/.exec(latinDigits(typed).trim()) ?? [];
+  return hours && Number(hours) < 24 && Number(minutes) < 60 ? `${hours.padStart(2, "0")}:${minutes}` : undefined;
+}
+
+/** A short name for addresses, from an English text: small letters, digits and hyphens, at most 60 characters. */
+export function slugFrom(title: string): string {
+  const plain = title
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/['’]/g, "")
+    .replace(/[^a-z0-9]+/g, "-");
+  return plain.slice(0, 60).replace(/^-+|-+$/g, "");
+}

@@ -40,8 +40,8 @@ beforeEach(() => {
     culturalEvents: archive,
     sportsEvents: [sport(1, "2024-01-01"), sport(2, "2026-01-01"), sport(3, "2025-01-01")],
     calendar: [
-      { from: "2026-08-01", title: "Second" },
-      { from: "2026-07-01", to: "2026-07-05", title: "First" },
+      { id: "second", from: "2026-08-01", title: "Second" },
+      { id: "first", from: "2026-07-01", to: "2026-07-05", title: "First" },
     ],
   } as ReturnType<typeof eventsIn>);
 });

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { listOf, openRecords } from "#app/platform/content/read-records.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { calendarEntry, culturalEvent, sportsEvent } from "./schema.ts";
@@ -7,7 +6,7 @@ import { calendarEntry, culturalEvent, sportsEvent } from "./schema.ts";
 export const eventRecords = openRecords({
   culturalEvents: ["records/cultural-events.yaml", listOf(culturalEvent)],
   sportsEvents: ["records/sports-events.yaml", listOf(sportsEvent)],
-  calendar: ["records/calendar.yaml", z.array(calendarEntry)],
+  calendar: ["records/calendar.yaml", listOf(calendarEntry)],
 });
 
 /** Both kinds of events and the calendar, in the order of the files. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day, describedPicture, picture, text } from "#app/platform/content/text.ts";
+import { day, describedPicture, picture, slug, text } from "#app/platform/content/text.ts";
 
 /** The picture of an event that has none yet; lists show its day instead. */
 export const noPicture = "documents/placeholder";
@@ -34,6 +34,7 @@ export const sportsEvent = z.strictObject({ ...occasion, venue: text });
 
 /** content/records/calendar.yaml: the academic calendar. */
 export const calendarEntry = z.strictObject({
+  id: slug,
   from: day,
   to: day.optional(),
   title: text,

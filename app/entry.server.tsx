@@ -8,7 +8,8 @@ import { siteOf } from "./site-of.server.ts";
 /** Renders a page as plain HTML: no page is hydrated, see docs/decisions. */
 export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
   const site = siteOf(request, context.manifest.entry.module);
-  const isPage = status !== 404 && site.address in words.en.pages;
+  const hasParameter = context.staticHandlerContext.matches.at(-1)?.route.path?.includes("/:") === true;
+  const isPage = status !== 404 && status !== 410 && (site.address in words.en.pages || hasParameter);
   const html = renderToStaticMarkup(
     <SiteProvider value={isPage ? site : { ...site, address: noPage, query: "" }}>
       <ServerRouter context={context} url={request.url} />

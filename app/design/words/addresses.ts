@@ -5,5 +5,8 @@ type Path = keyof Register["pages"];
 /** What machines and developers ask for; no page of the site. */
 type Tool = "/healthz" | "/readyz" | "/mailbox" | "/uploads" | "/my-data";
 
-/** The address of a page, without its language, as the route table has it. */
-export type PageAddress = Exclude<Path, "/mr" | `/mr/${string}` | `${string}*` | `${string}.${string}` | Tool>;
+/** The address of a page, without its language, as the route table has it; none of those with a parameter. */
+export type PageAddress = Exclude<
+  Path,
+  "/mr" | `/mr/${string}` | `${string}*` | `${string}:${string}` | `${string}.${string}` | Tool
+>;

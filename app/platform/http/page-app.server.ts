@@ -126,7 +126,9 @@ export function pageApp({ build, known, headers, siteUrl, proxies, provide, draw
     context.set(formContext, form ?? null);
     const response = await draw(isPost ? postAsSent(req.raw, siteUrl) : req.raw, context);
     if (form && response.status === 200) return answeredPages.redirect(req.raw, response, path?.isShownOnce === true);
-    const isPage = response.status === 200 || (response.status === 404 && req.path.endsWith("/*"));
+    // One not-found page a language, and only pages that there were are gone: made-up addresses fill nothing.
+    const isPage =
+      response.status === 200 || response.status === 410 || (response.status === 404 && req.path.endsWith("/*"));
     const isPublicFile = path?.isFile && response.status === 200 && isForEveryone(response);
     if (!isPublicFile && (req.method !== "GET" || !isPage || path?.isPrivate))
       response.headers.set("Cache-Control", "no-store");

@@ -4,19 +4,30 @@ import { canonicalUrl, routeTable } from "./route-table.server.ts";
 
 const query: Record<string, string[]> = { admission: ["event", "q", "year"] };
 const paths = [undefined, "admission", "r&d/patent", "*", "mr", "mr/admission", "mr/r&d/patent", "mr/*", "robots.txt"];
+const folders = ["notices/:id", "mr/notices/:id"];
 const routes = Object.fromEntries([
   ["root", { id: "root", path: "", module: {} }],
   ...paths.map((path, index) => [
     `${index}`,
     { id: `${index}`, parentId: "root", path, module: { handle: { query: query[path ?? ""] ?? [] } } },
   ]),
+  ...folders.map((path) => [
+    path,
+    { id: path, parentId: "root", path, module: { handle: { exists: (name: string) => name === "holiday" } } },
+  ]),
 ]) as ServerBuild["routes"];
 const known = routeTable(routes);
 
 test("every path of the route table is known, except wildcard routes", () => {
-  expect(new Set(known.keys())).toEqual(
-    new Set(["/", "/admission", "/r&d/patent", "/mr", "/mr/admission", "/mr/r&d/patent", "/robots.txt"]),
-  );
+  for (const path of ["/", "/admission", "/r&d/patent", "/mr", "/mr/admission", "/mr/r&d/patent", "/robots.txt"])
+    expect([path, known.has(path)]).toEqual([path, true]);
+  for (const path of ["/*", "/mr/*", "/notices/", "/notices/:id"])
+    expect([path, known.has(path)]).toEqual([path, false]);
+});
+
+test("a parameter without a way to know which exist is a fault of the route table", () => {
+  const route = { id: "1", parentId: "root", path: "notices/:id", module: {} };
+  expect(() => routeTable({ 1: route } as unknown as ServerBuild["routes"])).toThrow("/notices/:id");
 });
 
 describe("an address", () => {
@@ -31,6 +42,8 @@ describe("an address", () => {
     ["/admission?q=a+b", "/admission?q=a+b"],
     ["/r&d/patent?q=a", "/r&d/patent"],
     ["/%61dmission", "/admission"],
+    ["/notices/holiday", "/notices/holiday"],
+    ["/mr/notices/h%6Fliday?x=1", "/mr/notices/holiday"],
   ])("%s has the canonical URL %s", (url, address) => {
     expect(canonicalUrl(url, known)).toEqual({ address });
   });
@@ -45,6 +58,10 @@ describe("an address", () => {
     ["//evil.example/", "/*"],
     ["/*", "/*"],
     ["/none?q=1", "/*"],
+    ["/notices/none", "/*"],
+    ["/mr/notices/none?q=1", "/mr/*"],
+    ["/notices/holiday/more", "/*"],
+    ["/notices/", "/*"],
   ])("%s is not a page", (url, address) => {
     expect(canonicalUrl(url, known)).toEqual({ address });
   });
@@ -54,6 +71,7 @@ describe("an address", () => {
     ["/mr/", "/mr"],
     ["/mr/r%26d/patent/?a=b&c", "/mr/r&d/patent?a=b&c"],
     ["/admission/?", "/admission"],
+    ["/mr/notices/holiday/", "/mr/notices/holiday"],
   ])("%s redirects to %s", (url, redirect) => {
     expect(canonicalUrl(url, known).redirect).toBe(redirect);
   });

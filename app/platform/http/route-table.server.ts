@@ -24,6 +24,8 @@ interface RouteEntry {
   lane: ((query: URLSearchParams) => string | undefined) | undefined;
   /** Answers a form of the page that was sent by script, with the form only. */
   fragment: AnswerFragment | undefined;
+  /** Of a page with a parameter: whether there is one of this name. */
+  exists: ((name: string) => boolean) | undefined;
   /** Who sends this form, if they may send files with it: each sender has one such form in progress at a time. */
   takesFiles: ((request: Request, context: RouterContextProvider) => Promise<FileSender | undefined>) | undefined;
 }
@@ -38,14 +40,25 @@ export interface Fragment {
 
 export type AnswerFragment = (request: Request, form: PostedForm, context: RouterContextProvider) => Promise<Fragment>;
 
-/** The paths that the route table answers. */
-export type RouteTable = Map<string, RouteEntry>;
+/** What the route table answers. */
+export interface RouteTable {
+  /** The page or file at a path; for a page with a parameter (`/notices/:id`), only if there is one of that name. */
+  get: (path: string) => RouteEntry | undefined;
+  has: (path: string) => boolean;
+}
 
-/** Every path that has its own page or file in the route table. */
+/** The part of a path up to its last name: `/notices/` of `/notices/holiday`. */
+const folderOf = (path: string) => path.slice(0, path.lastIndexOf("/") + 1);
+
+/**
+ * Every path that has its own page or file in the route table. A parameter is the last part of its path, and the route's
+ * `handle.exists` says which names there are, so that made-up ones are not found before anything is rendered.
+ * @throws Error for a parameter without `exists`.
+ */
 export function routeTable(routes: ServerBuild["routes"]): RouteTable {
   const own = Object.values(routes).filter((route) => route !== undefined && route.id !== "root");
   const named = own.filter((route) => !route?.path?.endsWith("*"));
-  return new Map(
+  const all = new Map<string, RouteEntry>(
     named.map((route) => [
       `/${route?.path ?? ""}`,
       {
@@ -55,10 +68,26 @@ export function routeTable(routes: ServerBuild["routes"]): RouteTable {
         isShownOnce: handleOf(route).isShownOnce === true,
         lane: handleOf(route).lane,
         fragment: handleOf(route).fragment,
+        exists: handleOf(route).exists,
         takesFiles: handleOf(route).takesFiles,
       },
     ]),
   );
+  const exact = new Map([...all].filter(([path]) => !path.includes(":")));
+  const folders = new Map<string, RouteEntry>();
+  for (const [path, entry] of all) {
+    if (exact.has(path)) continue;
+    if (!entry.exists || folderOf(path).includes(":")) throw new Error(`The route ${path} does not say which exist.`);
+    folders.set(folderOf(path), entry);
+  }
+  const get = (path: string) => {
+    const found = exact.get(path);
+    if (found) return found;
+    const folder = folderOf(path);
+    const entry = folders.get(folder);
+    return entry?.exists?.(path.slice(folder.length)) ? entry : undefined;
+  };
+  return { get, has: (path) => get(path) !== undefined };
 }
 
 /** What a route module exports about its page for the server. */

@@ -5,6 +5,7 @@ import { here, notFoundMeta, pageMeta, wordsAt } from "#app/design/page-context.
 import { pageStyles } from "#app/design/page-styles.ts";
 import { useSite } from "#app/design/site.tsx";
 import { institute } from "#app/platform/content/institute.server.ts";
+import { pageNumber } from "#app/platform/content/page-of.ts";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import { settings } from "#app/settings.server.ts";
 import type { Route } from "./+types/cultural-page";
@@ -12,7 +13,6 @@ import { EventArchive } from "./event-archive.tsx";
 import { EventDetails } from "./event-details.tsx";
 import styles from "./events.css?url";
 import { culturalEvent, culturalEvents } from "./events.service.server.ts";
-import { pageNumber } from "./page-number.ts";
 import { eventGraph } from "./structured-data.ts";
 import { eventWords } from "./words.ts";
 

@@ -1,11 +1,11 @@
 import { Icon } from "#app/design/icon.tsx";
 import { PageLink } from "#app/design/page-link.tsx";
+import { PageNumbers } from "#app/design/page-numbers.tsx";
 import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { formatDigits } from "#app/platform/i18n/format.ts";
 import { EventCard } from "./event-card.tsx";
-import { PageNumbers } from "./page-numbers.tsx";
 import type { CulturalEvent } from "./schema.ts";
 import { eventWords } from "./words.ts";
 
@@ -41,7 +41,7 @@ export function EventArchive({ archive }: { archive: Archive }) {
           </details>
         );
       })}
-      <PageNumbers page={archive.page} pages={archive.pages} year={archive.year} />
+      <PageNumbers page={archive.page} pages={archive.pages} year={archive.year} words={t} />
     </>
   );
 }

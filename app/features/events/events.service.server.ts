@@ -1,3 +1,4 @@
+import { pageOf } from "#app/platform/content/page-of.ts";
 import { today } from "#app/platform/content/today.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { eventsIn } from "./records.server.ts";
@@ -21,16 +22,9 @@ export function upcomingEvents(locale: Locale) {
 export const academicCalendar = (locale: Locale) =>
   eventsIn(locale).calendar.toSorted((a, b) => a.from.localeCompare(b.from));
 
-/** A page of a list, counted from 1; undefined when there is no such page. */
-function pageOf<Item>(list: Item[], page: number): { items: Item[]; page: number; pages: number } | undefined {
-  const pages = Math.max(1, Math.ceil(list.length / eventsPerPage));
-  if (!Number.isInteger(page) || page < 1 || page > pages) return undefined;
-  return { items: list.slice((page - 1) * eventsPerPage, page * eventsPerPage), page, pages };
-}
-
 /** A page of the sports events, newest first. */
 export const sportsEvents = (locale: Locale, page: number) =>
-  pageOf(eventsIn(locale).sportsEvents.toSorted(newestFirst), page);
+  pageOf(eventsIn(locale).sportsEvents.toSorted(newestFirst), page, eventsPerPage);
 
 /** One cultural event with its pictures. */
 export const culturalEvent = (locale: Locale, id: string) =>
@@ -47,7 +41,7 @@ export function culturalEvents(locale: Locale, year: string | undefined, page: n
   const chosen = (year === undefined ? all : all.filter((event) => event.year === year)).toSorted(
     (a, b) => b.year.localeCompare(a.year) || newestFirst(a, b),
   );
-  const shown = pageOf(chosen, page);
+  const shown = pageOf(chosen, page, eventsPerPage);
   if (shown === undefined) return undefined;
   const groups = [...Map.groupBy(shown.items, (event) => event.year)].map(([year, events]) => ({ year, events }));
   return { years, pages: shown.pages, page, year, groups };

@@ -3,17 +3,17 @@ import { JsonLd } from "#app/design/json-ld.tsx";
 import { NotFound } from "#app/design/not-found.tsx";
 import { Page } from "#app/design/page.tsx";
 import { here, notFoundMeta, pageMeta } from "#app/design/page-context.ts";
+import { PageNumbers } from "#app/design/page-numbers.tsx";
 import { pageStyles } from "#app/design/page-styles.ts";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { institute } from "#app/platform/content/institute.server.ts";
+import { pageNumber } from "#app/platform/content/page-of.ts";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import { settings } from "#app/settings.server.ts";
 import type { Route } from "./+types/sports-page";
 import { EventCard } from "./event-card.tsx";
 import styles from "./events.css?url";
 import { sportsEvents } from "./events.service.server.ts";
-import { pageNumber } from "./page-number.ts";
-import { PageNumbers } from "./page-numbers.tsx";
 import { eventGraph } from "./structured-data.ts";
 import { eventWords } from "./words.ts";
 
@@ -44,7 +44,7 @@ export default function SportsEvents({ loaderData: shown }: Route.ComponentProps
           <EventCard key={event.id} event={event} heading="h2" isFirst={index === 0} />
         ))}
       </ul>
-      <PageNumbers page={shown.page} pages={shown.pages} />
+      <PageNumbers page={shown.page} pages={shown.pages} words={t} />
       {graph.length > 0 && <JsonLd graph={graph} />}
     </Page>
   );

@@ -1,0 +1,20 @@
+/** The page that a query asks for, counted from 1; NaN for an invalid page number such as `01`. */
+export function pageNumber(query: URLSearchParams): number {
+  const asked = query.get("page") ?? "1";
+  return /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : Number.NaN;
+}
+
+/** A page of a list. */
+export interface ListPage<Item> {
+  items: Item[];
+  /** Counted from 1. */
+  page: number;
+  pages: number;
+}
+
+/** A page of a list, counted from 1, of at most `most` items; undefined when there is no such page. */
+export function pageOf<Item>(list: Item[], page: number, most: number): ListPage<Item> | undefined {
+  const pages = Math.max(1, Math.ceil(list.length / most));
+  if (!Number.isInteger(page) || page < 1 || page > pages) return undefined;
+  return { items: list.slice((page - 1) * most, page * most), page, pages };
+}

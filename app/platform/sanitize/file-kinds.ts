@@ -18,6 +18,20 @@ export interface UploadRefusal {
   reason: "fileKind" | "fileLarge" | "filePixels" | "fileBroken" | "filePages" | "fileLocked";
 }
 
+/** A picture of the office in each width and format, by `480.avif`; the size of the largest in pixels. */
+export interface PictureVersions {
+  ok: true;
+  type: "image";
+  width: number;
+  height: number;
+  versions: Record<string, Uint8Array>;
+}
+
+export type VersionsMade = PictureVersions | UploadRefusal;
+
+/** A PDF of the office that was checked, and stays as it is. */
+export type PdfChecked = { ok: true; type: "pdf"; pages: number } | UploadRefusal | { ok: false; reason: "fileActive" };
+
 export type Sanitized = { ok: true; file: SanitizedFile } | UploadRefusal;
 
 /** A file that begins as a picture or a PDF does, to be sanitized. */
@@ -29,7 +43,13 @@ export interface Job {
 /** Which of the two a file begins as. */
 export type Form = "picture" | "pdf";
 
-/** The most bytes of a file, before and after it is sanitized. */
+/** What the child process does: sanitize a member's file of either form, or what the office's need. */
+export type Task = Form | "versions" | "pdfCheck";
+
+/** The most bytes of a file of the office. */
+export const largestOfficeFile = 10 * 1024 * 1024;
+
+/** The most bytes of a member's file, before and after it is sanitized. */
 export const largestUpload = 5 * 1024 * 1024;
 
 /** That a file is not taken, and why. */

@@ -1,4 +1,4 @@
-import sharp, { type Metadata } from "sharp";
+import sharp, { type Metadata, type Sharp } from "sharp";
 import type { UploadKind } from "#app/platform/db/tables.ts";
 import { type Job, refused, type Sanitized, taken } from "./file-kinds.ts";
 
@@ -41,17 +41,27 @@ function isTooLarge({ width, height, isProgressive, depth }: Metadata): boolean 
 }
 
 /**
+ * A picture of the kinds that are taken, upright; undefined where it is too large.
+ * @throws Error where its head cannot be read.
+ */
+export async function readPicture(bytes: Uint8Array): Promise<Sharp | undefined> {
+  // This reads the head of the file alone.
+  const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
+  if (isTooLarge(metadata)) return undefined;
+  // Not failOn "warning": Samsung's cameras write heads of JPEGs that are warned of (sharp's issue 3488).
+  return sharp(bytes, { failOn: "error", limitInputPixels: mostPixels, autoOrient: true });
+}
+
+/**
  * Re-encodes a picture as WebP, in sRGB, upright, its first frame alone, and without EXIF, XMP or profile.
  * @throws Error where the picture cannot be read to its end.
  */
 export async function sanitizePicture({ kind, bytes }: Job): Promise<Sanitized> {
-  // This reads the head of the file alone.
-  const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
-  if (isTooLarge(metadata)) return refused("filePixels");
-  // Not failOn "warning": Samsung's cameras write heads of JPEGs that are warned of (sharp's issue 3488).
-  const picture = sharp(bytes, { failOn: "error", limitInputPixels: mostPixels, autoOrient: true })
+  const picture = await readPicture(bytes);
+  if (picture === undefined) return refused("filePixels");
+  const { data, info } = await picture
     .resize({ ...boxes[kind], fit: "inside", withoutEnlargement: true })
-    .webp({ quality: 80 });
-  const { data, info } = await picture.toBuffer({ resolveWithObject: true });
+    .webp({ quality: 80 })
+    .toBuffer({ resolveWithObject: true });
   return taken({ type: "image/webp", bytes: data, width: info.width, height: info.height });
 }

@@ -1,5 +1,6 @@
 import createQueue from "p-limit";
 import type { UploadKind } from "#app/platform/db/tables.ts";
+import { formOf } from "./file-form.ts";
 import { type Form, type Job, largestUpload, refused, type Sanitized } from "./file-kinds.ts";
 import { sanitizeInChild } from "./sandbox.server.ts";
 
@@ -10,16 +11,8 @@ export type SanitizeFile = (form: Form, job: Job) => Promise<Sanitized>;
 
 const formsOf: Record<UploadKind, Form[]> = { photo: ["picture"], resume: ["picture", "pdf"] };
 
-/** How files begin: JPEG (ITU-T T.81), PNG (ISO 15948, 5.2), WebP (RFC 9649, 2.4) and PDF (ISO 32000-1, 7.5.2). */
-function formOf(bytes: Uint8Array): Form | undefined {
-  const start = Buffer.from(bytes.subarray(0, 12)).toString("latin1");
-  if (start.startsWith("%PDF-")) return "pdf";
-  const isWebP = start.startsWith("RIFF") && start.endsWith("WEBP");
-  return isWebP || start.startsWith("\xff\xd8\xff") || start.startsWith("\x89PNG\r\n\x1a\n") ? "picture" : undefined;
-}
-
 /** One after the other, so that ten files at once need the memory of one. */
-const inTurn = createQueue(1);
+export const inTurn = createQueue(1);
 
 /**
  * Sanitizes an uploaded file, so that nothing is in it that is not seen: a picture becomes a WebP, at most 640 x 640

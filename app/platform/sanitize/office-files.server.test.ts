@@ -1,0 +1,101 @@
+import { PDFDocument } from "@cantoo/pdf-lib";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { bytesOf, colour, foreign, noise, onePage, pages, stream } from "../../../tests/help/upload-files.ts";
+import { readOfficeFile } from "./sandbox.server.ts";
+
+/** What the child process makes of a picture that is taken. */
+async function madeOf(bytes: Uint8Array) {
+  const made = await readOfficeFile.picture(bytes);
+  if (!made.ok) throw new Error(`It was refused: ${made.reason}.`);
+  return made;
+}
+
+test("a phone's photograph stands upright in each width, and says nothing of where it was taken", async () => {
+  const taken = await colour(2000, 1000, "#ff0000")
+    .composite([
+      { input: { create: { width: 1000, height: 1000, channels: 3, background: "#0000ff" } }, left: 1000, top: 0 },
+    ])
+    .withExif({
+      IFD0: { Make: "Camera of Asha" },
+      IFD3: { GPSLatitudeRef: "N", GPSLatitude: "18/1 31/1 0/1", GPSLongitudeRef: "E", GPSLongitude: "73/1 51/1 0/1" },
+    })
+    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><place>Pune</place></x:xmpmeta>')
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  const { versions, ...size } = await madeOf(taken);
+  expect(size).toEqual({ ok: true, type: "image", width: 1000, height: 2000 });
+  expect(Object.keys(versions)).toEqual(["480.avif", "480.webp", "1000.avif", "1000.webp"]);
+  for (const [name, bytes] of Object.entries(versions)) {
+    const { width, height, exif, xmp, icc, orientation } = await sharp(bytes).metadata();
+    expect([`${width}`, height]).toEqual([name.split(".")[0], 2 * (width as number)]);
+    expect([exif, xmp, icc, orientation]).toEqual(Array(4).fill(undefined));
+    expect(Buffer.from(bytes).toString("latin1")).not.toMatch(/Asha|Pune|GPS/);
+    const top = await sharp(bytes).extract({ left: 100, top: 100, width: 1, height: 1 }).removeAlpha().raw().toBuffer();
+    expect(top[0], "red is at the top").toBeGreaterThan(200);
+  }
+});
+
+test("a picture is offered in 480, 960 and 1600 pixels, and never larger than it is", async () => {
+  const widths = async (width: number) => {
+    const { versions } = await madeOf(await colour(width, 60).png().toBuffer());
+    return Object.keys(versions)
+      .filter((name) => name.endsWith("webp"))
+      .map((name) => Number.parseInt(name, 10));
+  };
+  expect(await widths(2400)).toEqual([480, 960, 1600]);
+  expect(await widths(300)).toEqual([300]);
+});
+
+test.each(["jpeg", "png", "webp"] as const)("what is behind the end of a picture in %s is gone", async (format) => {
+  const picture = await colour(300, 200).toFormat(format).toBuffer();
+  const { versions } = await madeOf(Buffer.concat([picture, foreign.html, foreign.zip]));
+  for (const bytes of Object.values(versions)) expect(Buffer.from(bytes).toString("latin1")).not.toMatch(/evil|script/);
+});
+
+test("a picture that is cut off, or only begins as one, is broken", async () => {
+  const whole = await noise(200, 150).jpeg().toBuffer();
+  for (const bytes of [whole.subarray(0, whole.length / 2), bytesOf("\xff\xd8\xff<html><script>alert(1)</script>")])
+    expect(await readOfficeFile.picture(bytes)).toEqual({ ok: false, reason: "fileBroken" });
+});
+
+test("a PDF of several pages is readable", async () => {
+  expect(await readOfficeFile.pdf(pages(3))).toEqual({ ok: true, type: "pdf", pages: 3 });
+});
+
+/** A PDF that asks for these passwords. */
+async function locked(userPassword: string) {
+  const file = await PDFDocument.load(onePage());
+  file.encrypt({ userPassword, ownerPassword: "owner", permissions: { modifying: false } });
+  return file.save();
+}
+
+test("a PDF is taken where it is locked against changes alone, not where it asks for a password", async () => {
+  expect(await readOfficeFile.pdf(await locked(""))).toMatchObject({ ok: true, pages: 1 });
+  expect(await readOfficeFile.pdf(await locked("secret"))).toEqual({ ok: false, reason: "fileLocked" });
+});
+
+test.each<[string, Uint8Array]>([
+  ["a script", onePage({ catalog: "/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>" })],
+  [
+    "a script under a name",
+    onePage({ catalog: "/Names<</JavaScript<</Names[(a) 6 0 R]>>>>", objects: ["<</S/JavaScript/JS(1)>>"] }),
+  ],
+  ["a program to start", onePage({ page: "/Annots[<</Subtype/Link/Rect[0 0 9 9]/A<</S/Launch/F(evil.exe)>>>>]" })],
+  [
+    "another file",
+    onePage({ objects: ["<</Type/Filespec/F(evil.exe)/EF<</F 7 0 R>>>>", stream("/Type/EmbeddedFile", foreign.zip)] }),
+  ],
+])("a PDF with %s in it is refused", async (_, bytes) => {
+  expect(await readOfficeFile.pdf(bytes)).toEqual({ ok: false, reason: "fileActive" });
+});
+
+test.each<[string, Uint8Array]>([
+  ["is cut off", onePage().subarray(0, 500)],
+  ["is no PDF at all", bytesOf("%PDF-1.7 and then words")],
+  ["has an archive behind its end", Buffer.concat([onePage(), foreign.zip])],
+  ["has a page behind its end", Buffer.concat([onePage(), foreign.html])],
+])("a PDF that %s is broken", async (_, bytes) => {
+  expect(await readOfficeFile.pdf(bytes)).toEqual({ ok: false, reason: "fileBroken" });
+});

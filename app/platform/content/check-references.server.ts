@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { readFileName } from "#app/platform/files/file-name.ts";
 import { ContentError } from "./content-error.ts";
 
 type WithPaper = { id: string; paper?: string | undefined };
@@ -23,6 +24,9 @@ function valuesOf(record: unknown, names: string[]): string[] {
   );
 }
 
+/** Whether a name is that of a picture the office has added; the store has it, or `content/files`, from an export. */
+const isOfficePicture = (name: string) => readFileName(name)?.type === "image";
+
 /**
  * Checks that references in records resolve: pictures in content/media, pages in content/pages, papers in papers.yaml.
  * @throws ContentError at the first that does not.
@@ -40,7 +44,8 @@ export function checkReferences(folder: string, content: Records, fileOf: (name:
   };
   for (const [name, records] of Object.entries(content)) {
     for (const value of valuesOf(records, pictureFields))
-      if (!pictures.has(value)) refuse(name, "picture", "a file in content/media, without its ending", value);
+      if (!pictures.has(value) && !isOfficePicture(value))
+        refuse(name, "picture", "a file in content/media, without its ending", value);
     for (const value of valuesOf(records, linkFields))
       if (value.startsWith("/") && !isPage(value)) refuse(name, "link", "the address of a page", value);
   }

@@ -1,3 +1,4 @@
+import { fileAddress, readFileName, widthsOf } from "#app/platform/files/file-name.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import documents from "#made/documents.json" with { type: "json" };
 import pictures from "#made/pictures.json" with { type: "json" };
@@ -31,10 +32,15 @@ export interface MadePdf {
 }
 
 /**
- * The files of a picture of content/media.
- * @throws Error when there is no such picture, so that no page can show a broken one.
+ * The files of a picture of content/media, or of one that the office has added (platform/files).
+ * @throws Error when content/media has no such picture, so that no page can show a broken one.
  */
 export function madePicture(name: string): MadePicture {
+  const file = readFileName(name);
+  if (file?.type === "image") {
+    const { width, height } = file;
+    return { width, height, widths: widthsOf(width), address: fileAddress(file), isDrawing: false };
+  }
   const made = pictures[name];
   if (made === undefined) throw new Error(`content/media has no picture "${name}".`);
   return made;
@@ -46,8 +52,10 @@ export function largestPixels(name: string): string {
   return `${address}-${widths.at(-1)}.webp`;
 }
 
-/** The PDF of a paper or download in a language. */
+/** The PDF of a paper or download in a language, or one that the office has added, which is the same in both. */
 export function madePdf(id: string, locale: Locale): MadePdf {
+  const file = readFileName(id);
+  if (file?.type === "pdf") return { address: fileAddress(file), bytes: file.bytes, pages: file.pages };
   const made: MadePdf | undefined = documents[`${id}-${locale}`];
   if (made === undefined) throw new Error(`There is no document "${id}" in "${locale}".`);
   return made;

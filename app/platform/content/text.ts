@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readFileName } from "#app/platform/files/file-name.ts";
 
 /** A text in every language of the site; a missing one stops the build. */
 export const text = z.strictObject({ en: z.string().trim().min(1), mr: z.string().trim().min(1) });
@@ -10,11 +11,14 @@ export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "small letters,
 /** A calendar day, `2026-01-31`, in the institute's own time zone. */
 export const day = z.iso.date("a day as 2026-01-31");
 
-/** A picture in content/media without its extension: `facilities/library`. */
+/** A picture in content/media without its extension: `facilities/library`; or one of the office (`fileName`). */
 export const picture = z.string().regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/, "a file in content/media, without its ending");
 
 /** A picture and its alternative text for those who do not see it. */
 export const describedPicture = z.strictObject({ picture, alt: text });
+
+/** A PDF that the office has added (`fileName`). */
+export const officePdf = z.string().refine((name) => readFileName(name)?.type === "pdf", "a PDF of the office");
 
 /** A web address of another site. */
 export const webAddress = z.url({ protocol: /^https$/, error: "an address that starts with https://" });

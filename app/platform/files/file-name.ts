@@ -25,6 +25,13 @@ export function readFileName(name: string): NamedFile | undefined {
   return { id, type: "pdf", pages: Number(pages), bytes: Number(bytes) };
 }
 
+/**
+ * The address of an office file: of a PDF the whole, of a picture what stands before a width and an ending, as in
+ * `/files/0123456789abcdef01234567-480.avif`.
+ */
+export const fileAddress = ({ id, type }: NamedFile): string =>
+  `/files/${id.slice(0, shortId)}${type === "pdf" ? ".pdf" : ""}`;
+
 /** The short ids of the office files that are named anywhere in a record's data, given as JSON. */
 export const fileIdsIn = (json: string): string[] => [
   ...new Set([...json.matchAll(/"files\/([\da-f]{24})-\d[\dxpb-]*"/g)].map(([, id]) => id as string)),

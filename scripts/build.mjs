@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { totalmem } from "node:os";
 import { join } from "node:path";
-import { run } from "./run-command.mjs";
+import { run, runBeside } from "./run-command.mjs";
 
 const sources = [
   "app",
@@ -34,33 +35,46 @@ function sourceDigest() {
   return digest.digest("hex");
 }
 
+/** Runs steps at once where there is memory for all; each keeps about one processor busy. */
+async function together(...steps) {
+  if (totalmem() > 3 * 2 ** 30) return void (await Promise.all(steps.map((step) => step())));
+  for (const step of steps) await step();
+}
+
 /** Makes the pictures, the PDFs and the heading face of Marathi pages. */
-export function make() {
+export async function make() {
   run("node", ["scripts/check-content.ts"]);
-  run("node", ["scripts/make-pictures.ts"]);
-  run("node", ["scripts/make-documents.ts"]);
-  run("node", ["scripts/make-fonts.ts"]);
+  await together(
+    () => runBeside("node", ["scripts/make-documents.ts"]),
+    () => runBeside("node", ["scripts/make-pictures.ts"]),
+    () => runBeside("node", ["scripts/make-fonts.ts"]),
+  );
 }
 
 /** Checks the types, including missing translations; skipped when nothing has changed since the last check. */
-export function checkTypes() {
-  run("react-router", ["typegen"]);
-  run("tsc", ["--incremental", "--tsBuildInfoFile", "node_modules/.cache/types.tsbuildinfo"]);
+export async function checkTypes() {
+  await runBeside("react-router", ["typegen"]);
+  await runBeside("tsc", ["--incremental", "--tsBuildInfoFile", "node_modules/.cache/types.tsbuildinfo"]);
+}
+
+async function compile() {
+  await runBeside("react-router", ["build", "--logLevel", "warn"]);
+  await together(
+    () => runBeside("node", ["scripts/check-pages.ts"]),
+    () => runBeside("node", ["scripts/compress.ts"]),
+  );
+  await runBeside("node", ["scripts/keep-token.ts"]);
 }
 
 /** Builds the site and checks its types, unless the build is up to date. @returns whether it did. */
-export function build() {
+export async function build() {
   const digest = sourceDigest();
   const stamp = join(process.env.BUILD_DIR || "build", ".built");
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === digest) return false;
   console.log("Building the site …");
   rmSync(stamp, { force: true });
-  make();
-  checkTypes();
-  run("react-router", ["build", "--logLevel", "warn"]);
-  run("node", ["scripts/check-pages.ts"]);
-  run("node", ["scripts/compress.ts"]);
-  run("node", ["scripts/keep-token.ts"]);
+  await make();
+  await together(checkTypes, compile);
   writeFileSync(stamp, digest);
   return true;
 }

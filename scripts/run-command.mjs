@@ -14,6 +14,24 @@ export function run(program, args = [], env = {}) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
+/** Runs a program beside others, as `run` does. */
+export function runBeside(program, args = []) {
+  const child = spawn(program, args, { stdio: "inherit", shell, env: environment() });
+  const killed = () => child.kill();
+  process.once("exit", killed);
+  return new Promise((resolve) => {
+    child.on("error", ({ message }) => {
+      console.error(`${program}: ${message}`);
+      process.exit(1);
+    });
+    child.on("exit", (status) => {
+      if (status !== 0) process.exit(status ?? 1);
+      process.off("exit", killed);
+      resolve();
+    });
+  });
+}
+
 /** Runs a long-lived program, forwards signals to it and exits with its status. */
 export function stay(program, args) {
   const child = spawn(program, args, { stdio: "inherit", shell, env: environment() });

@@ -13,18 +13,18 @@ if (task === "test:all") process.env.TEST_ALL = "1";
 
 install();
 if (task === "start") {
-  build();
+  await build();
   supervise("node", ["server.ts"]);
 } else if (task === "dev") {
-  make();
+  await make();
   stay("react-router", ["dev", ...args]);
 } else if (["backup", "restore", "move", "enquiries", "faculty", "invite"].includes(task)) {
   run("node", [`scripts/${task}.ts`, ...args]);
 } else if (task === "build" || task === "build:tests") {
-  build();
+  await build();
 } else if (task === "test" || task === "test:all") {
   run("biome", ["ci", "--error-on-warnings"]);
-  if (!build()) checkTypes();
+  if (!(await build())) await checkTypes();
   run("node", ["scripts/find-browser.ts"]);
   run("node", ["scripts/run-tests.ts", ...args]);
 } else if (task === "test:firebase") {
@@ -33,11 +33,11 @@ if (task === "start") {
 } else if (task === "bench") {
   install("bench", "the benchmark");
   run("tsc", ["--project", "bench"]);
-  build();
+  await build();
   run("node", ["scripts/find-browser.ts"]);
   run("node", ["bench/bench.ts"]);
 } else {
-  build();
+  await build();
   run("node", ["scripts/find-browser.ts"]);
   run("node", [`scripts/${task}.ts`, ...args]);
 }

@@ -2,9 +2,7 @@ import { expect, test } from "../help/journey.ts";
 
 const twins: [english: string, marathi: string][] = [
   ["/", "/mr"],
-  ["/admission", "/mr/admission"],
   ["/r&d/publication", "/mr/r&d/publication"],
-  ["/events/cultural", "/mr/events/cultural"],
   ["/about-us/message/president", "/mr/about-us/message/president"],
 ];
 

@@ -66,7 +66,8 @@ export default defineConfig({
     setupFiles: ["tests/help/no-console-errors.ts"],
     reporters: ["default", "json"],
     outputFile: { json: "test-results/units.json" },
-    maxWorkers: 2,
+    // Tests wait a third of their time, for processes they start and for mails: more than one for each of two processors.
+    maxWorkers: 3,
     isolate: false,
     restoreMocks: true,
     testTimeout: 60_000,

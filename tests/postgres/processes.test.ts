@@ -31,8 +31,24 @@ async function startTwo() {
   return { ...server, dataDir, way };
 }
 
-test("a killed process is replaced, also after the database was away, and nothing acknowledged is lost", async () => {
-  const { process: parent, url, written, ended, dataDir, way } = await startTwo();
+/** Checks that what is published, suspended and restored shows through every process within two seconds. */
+async function expectShownByAll({ url, dataDir }: Awaited<ReturnType<typeof startTwo>>) {
+  const isShown = async () => (await twenty(url, "/faculty")).map(({ text }) => text.includes("member_asha"));
+  const all = (shown: boolean) =>
+    vi.waitFor(async () => expect(await isShown()).toEqual(Array(20).fill(shown)), { timeout: 2_000, interval: 100 });
+  await all(false);
+  keepMember(dataDir, profileOf("asha"));
+  await all(true);
+  rowsIn(dataDir, "UPDATE members SET suspendedAt = 1");
+  await all(false);
+  rowsIn(dataDir, "UPDATE members SET suspendedAt = NULL");
+  await all(true);
+}
+
+test("two processes show the same; one that is killed is replaced, also after the database was away, and nothing acknowledged is lost", async () => {
+  const server = await startTwo();
+  const { process: parent, url, written, ended, dataDir, way } = server;
+  await expectShownByAll(server);
   const allAnswer = async () =>
     expect((await twenty(url, "/mr")).map(({ status }) => status)).toEqual(Array(20).fill(200));
   const served = (count: number) =>
@@ -62,18 +78,4 @@ test("a killed process is replaced, also after the database was away, and nothin
   parent.kill("SIGTERM");
   expect(await ended).toEqual([0, null]);
   expect(written.output.match(/"stopped"/g)).toHaveLength(2);
-});
-
-test("what is published, suspended and restored shows through every process within two seconds", async () => {
-  const { url, dataDir } = await startTwo();
-  const isShown = async () => (await twenty(url, "/faculty")).map(({ text }) => text.includes("member_asha"));
-  const all = (shown: boolean) =>
-    vi.waitFor(async () => expect(await isShown()).toEqual(Array(20).fill(shown)), { timeout: 2_000, interval: 100 });
-  await all(false);
-  keepMember(dataDir, profileOf("asha"));
-  await all(true);
-  rowsIn(dataDir, "UPDATE members SET suspendedAt = 1");
-  await all(false);
-  rowsIn(dataDir, "UPDATE members SET suspendedAt = NULL");
-  await all(true);
 });

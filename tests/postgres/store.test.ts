@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { log, loggedError } from "#app/log.server.ts";
 import { attachStore, openStore, type StorePlace } from "#app/platform/db/store.server.ts";
@@ -98,6 +99,30 @@ test("it is seen also where the connection that listens was lost", async () => {
   await ask(one.url, "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'SELECT value%'");
   await ask(one.url, "UPDATE facts SET value = 7 WHERE name = 'publicRevision'");
   await vi.waitFor(() => expect(one.publicRevision()).toBe(7), { timeout: 5_000, interval: 20 });
+  warn.mockRestore();
+});
+
+test("while a move has the database, a server whose claim was lost neither reads nor writes, and then goes on", async () => {
+  const { db, isReady, place, url } = await opened();
+  const move = await attachStore(place);
+  onTestFinished(move.close);
+  const warn = vi.spyOn(log, "warn").mockReturnValue();
+  const [begun, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const moving = move.db.transaction().execute(async (rows) => {
+    await sql`SELECT pg_advisory_xact_lock(hashtextextended('server', 0))`.execute(rows);
+    begun.resolve();
+    await over.promise;
+  });
+  await ask(url, "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'SELECT value%'");
+  await begun.promise;
+  await vi.waitFor(() => expect(warn).toHaveBeenCalled(), { timeout: 5_000, interval: 20 });
+  const write = () => db.insertInto("members").values(member).execute();
+  await expect(write()).rejects.toThrow(/is being moved or restored/);
+  await expect(isReady()).rejects.toThrow(/is being moved or restored/);
+  over.resolve();
+  await moving;
+  await write();
+  expect(await isReady()).toBe(true);
   warn.mockRestore();
 });
 

@@ -15,6 +15,11 @@ export interface PublicRevision {
   read: (client: Pick<pg.ClientBase, "query">) => Promise<void>;
   /** Opens the connection that listens, by which this server claims the database. @throws StoreError while it is moved */
   claim: () => Promise<void>;
+  /**
+   * Returns once a server that has claimed the database still has it: where the connection that listens was lost, a move
+   * may have begun. At once where nothing was claimed, as by the office's commands. @throws Error while it is not so
+   */
+  hold: () => Promise<void>;
   /** Learns what other processes change, until it is stopped: at once, or within a second. @throws Error at the start */
   follow: () => Promise<void>;
   stop: () => Promise<void>;
@@ -24,6 +29,8 @@ export interface PublicRevision {
 export function createPublicRevision(databaseUrl: string): PublicRevision {
   let value = 0;
   let listening: pg.Client | undefined;
+  let opening: Promise<pg.Client> | undefined;
+  let isServer = false;
   let timer: NodeJS.Timeout | undefined;
   let looking = Promise.resolve();
   let isStopped = false;
@@ -59,8 +66,16 @@ export function createPublicRevision(databaseUrl: string): PublicRevision {
   }
 
   async function connection(): Promise<pg.Client> {
-    listening ??= await listen();
-    return listening;
+    if (listening) return listening;
+    opening ??= listen()
+      .then((client) => {
+        listening = client;
+        return client;
+      })
+      .finally(() => {
+        opening = undefined;
+      });
+    return opening;
   }
 
   async function look() {
@@ -90,7 +105,13 @@ export function createPublicRevision(databaseUrl: string): PublicRevision {
   return {
     known: () => value,
     read,
-    claim: async () => void (await connection()),
+    async claim() {
+      await connection();
+      isServer = true;
+    },
+    async hold() {
+      if (isServer && !isStopped && !listening) await connection();
+    },
     async follow() {
       await look();
       lookLater(true);

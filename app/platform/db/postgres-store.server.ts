@@ -24,7 +24,11 @@ function open(databaseUrl: string, revision: PublicRevision): Store {
   const onFault = () => {
     isFaulty = true;
   };
-  const pool = watchedPool(openPool(databaseUrl, onFault), { onPublicChange: revision.read, onFault });
+  const pool = watchedPool(openPool(databaseUrl, onFault), {
+    beforeUse: revision.hold,
+    onPublicChange: revision.read,
+    onFault,
+  });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins });
 
   const lockPool = watchedPool(openPool(databaseUrl, onFault, forLocks), { onPublicChange: async () => {}, onFault });

@@ -1,7 +1,8 @@
 import { dead, lockCodesOf } from "#app/platform/codes/codes.rows.server.ts";
-import { forUpdate } from "#app/platform/db/engine.server.ts";
+import { forUpdate, lockRows } from "#app/platform/db/engine.server.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { Submission, SubmissionRow } from "#app/platform/db/tables.ts";
+import { lockMailsAbout } from "#app/platform/mail/outbox.rows.server.ts";
 
 /** Adds a submission. */
 export async function insertSubmission(rows: Db, row: SubmissionRow): Promise<void> {
@@ -87,8 +88,9 @@ export async function changeSubmission(
 
 /** Erases a submission, its codes, and the pending mails about it. @returns whether it still existed. */
 export async function eraseSubmission(rows: Db, id: string): Promise<boolean> {
+  await lockMailsAbout(rows, [id]);
   await rows.deleteFrom("outbox").where("resourceId", "=", id).execute();
-  await lockCodesOf(rows, id);
+  await lockCodesOf(rows, [id]);
   await rows.deleteFrom("codes").where("resourceId", "=", id).execute();
   const { numDeletedRows } = await rows.deleteFrom("submissions").where("id", "=", id).executeTakeFirst();
   return numDeletedRows > 0n;
@@ -100,8 +102,11 @@ export async function eraseBefore(rows: Db, time: number, which: "unconfirmed" |
     const before = rows.selectFrom("submissions").select("id").where("createdAt", "<", time);
     return which === "all" ? before : before.where("status", "=", "unconfirmed");
   };
+  await lockMailsAbout(rows, old());
   await rows.deleteFrom("outbox").where("resourceId", "in", old()).execute();
+  await lockCodesOf(rows, old());
   await rows.deleteFrom("codes").where("resourceId", "in", old()).execute();
+  await lockRows(rows, old().orderBy("id"));
   const { numDeletedRows } = await rows.deleteFrom("submissions").where("id", "in", old()).executeTakeFirst();
   return Number(numDeletedRows);
 }

@@ -1,5 +1,5 @@
 import { lockRows } from "#app/platform/db/engine.server.ts";
-import type { Db } from "#app/platform/db/store.server.ts";
+import type { Db, Ids } from "#app/platform/db/store-types.ts";
 import type { CodeRow, Purpose } from "#app/platform/db/tables.ts";
 
 /** The hash of a code that can no longer be used: no code has it. */
@@ -29,9 +29,9 @@ export async function lockCodesLike(rows: Db, ticket: string): Promise<void> {
   await lockRows(rows, rows.selectFrom("codes").select("id").where("resourceId", "=", opened).orderBy("id"));
 }
 
-/** Locks the codes that open this. */
-export const lockCodesOf = (rows: Db, resourceId: string): Promise<void> =>
-  lockRows(rows, rows.selectFrom("codes").select("id").where("resourceId", "=", resourceId).orderBy("id"));
+/** Locks the codes that open one of these. */
+export const lockCodesOf = (rows: Db, resources: Ids): Promise<void> =>
+  lockRows(rows, rows.selectFrom("codes").select("id").where("resourceId", "in", resources).orderBy("id"));
 
 /** An attempt to use a code: the HMAC of what was typed, and the most wrong attempts that are allowed. */
 interface Try {

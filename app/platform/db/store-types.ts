@@ -1,9 +1,12 @@
-import type { Kysely, Transaction } from "kysely";
+import type { Kysely, SelectQueryBuilder, Transaction } from "kysely";
 import type { Locks } from "./locks.server.ts";
 import type { Tables } from "./tables.ts";
 
 /** The tables, or the tables within a transaction. */
 export type Db = Kysely<Tables> | Transaction<Tables>;
+
+/** Ids of submissions, or a query that reads them. */
+export type Ids = string[] | SelectQueryBuilder<Tables, "submissions", { id: string }>;
 
 /** Where the store is: in the data folder, or in a PostgreSQL database, which all processes share with the secret. */
 export interface StorePlace {

@@ -1,10 +1,14 @@
 import type { ExpressionBuilder } from "kysely";
-import { unlocked } from "#app/platform/db/engine.server.ts";
-import type { Db } from "#app/platform/db/store.server.ts";
+import { forUpdate, lockRows, unlocked } from "#app/platform/db/engine.server.ts";
+import type { Db, Ids } from "#app/platform/db/store-types.ts";
 import type { MailKind, OutboxRow, Tables } from "#app/platform/db/tables.ts";
 
 /** How long a process has a mail to itself, in milliseconds; it may ask for more. More than clocks of machines differ. */
 export const claimLife = 5 * 60_000;
+
+/** Locks the mails about these, always in one order: two that each have a mail of the other would wait for ever. */
+export const lockMailsAbout = (rows: Db, resources: Ids): Promise<void> =>
+  lockRows(rows, rows.selectFrom("outbox").select("id").where("resourceId", "in", resources).orderBy("id"));
 
 /** Adds pending mails. */
 export async function insertMails(rows: Db, mails: OutboxRow[]): Promise<void> {
@@ -44,19 +48,23 @@ export function claimOfficeMails(rows: Db, now: number, count: number): Promise<
     .execute();
 }
 
+/** The mails with these ids, locked in one order. */
+const inOrder = (rows: Db, ids: string[]) =>
+  forUpdate(rows, rows.selectFrom("outbox").select("id").where("id", "in", ids).orderBy("id"));
+
 /** Keeps mails claimed for longer: they are still being sent. */
 export async function keepClaims(rows: Db, ids: string[], now: number): Promise<void> {
   await rows
     .updateTable("outbox")
     .set({ claimedUntil: now + claimLife })
-    .where("id", "in", ids)
+    .where("id", "in", inOrder(rows, ids))
     .execute();
 }
 
 /** Gives claimed mails back, unsent: those with these ids, or all of them. */
 export async function freeClaims(rows: Db, ids: string[] | "all"): Promise<void> {
   const claimed = rows.updateTable("outbox").set({ claimedUntil: null }).where("claimedUntil", "is not", null);
-  await (ids === "all" ? claimed : claimed.where("id", "in", ids)).execute();
+  await (ids === "all" ? claimed : claimed.where("id", "in", inOrder(rows, ids))).execute();
 }
 
 /** When the next mail is due that no process has; undefined when none is pending. */
@@ -86,16 +94,17 @@ export async function postponeMails(rows: Db, ids: string[], dueAt: number): Pro
   await rows
     .updateTable("outbox")
     .set(({ eb }) => ({ dueAt, attempts: eb("attempts", "+", 1), claimedUntil: null }))
-    .where("id", "in", ids)
+    .where("id", "in", inOrder(rows, ids))
     .execute();
 }
 
 /** Deletes mails that were sent or are given up. */
 export async function deleteMails(rows: Db, ids: string[]): Promise<void> {
-  await rows.deleteFrom("outbox").where("id", "in", ids).execute();
+  await rows.deleteFrom("outbox").where("id", "in", inOrder(rows, ids)).execute();
 }
 
 /** Makes mails due that are postponed beyond a time: no delay is that long, so the clock was set back since. */
 export async function retryMailsAfter(rows: Db, latest: number, now: number): Promise<void> {
-  await rows.updateTable("outbox").set({ dueAt: now }).where("dueAt", ">", latest).execute();
+  const late = rows.selectFrom("outbox").select("id").where("dueAt", ">", latest).orderBy("id");
+  await rows.updateTable("outbox").set({ dueAt: now }).where("id", "in", forUpdate(rows, late)).execute();
 }

@@ -24,7 +24,7 @@ export interface RevisionRow {
   number: number;
   /** JSON; a draft may be incomplete. */
   data: string;
-  /** JSON: for each pair of texts, by its path, how it was when both languages last said the same. */
+  /** JSON: for each pair of texts, the number of the revision in which both languages last said the same. */
   confirmed: string;
   /** The uid of who saved it; none for the first version, from a file. */
   by: string | null;

@@ -1,29 +1,19 @@
 import { expect, test } from "vitest";
 import { sampleKind, sampleRecord } from "../../../tests/help/sample-kind.ts";
-import { confirmedAfter, pairStates } from "./pairs.ts";
+import { pairStates, stillRight, takeSuggestion } from "./pairs.ts";
 
-const { fields } = sampleKind;
-const confirmed = confirmedAfter(fields, sampleRecord, {});
-const title = { en: "Chess club", mr: "बुद्धिबळ" };
-
-test("a pair says which language is missing or has changed since both said the same", () => {
-  const members = [{ name: { en: "Asha" } }];
-  expect(pairStates(fields, { ...sampleRecord, title, members }, confirmed)).toEqual({
-    title: { state: "changed", locale: "mr", was: "बुद्धिबळ मंडळ" },
+test("a pair says which language is missing or is to be looked at again", () => {
+  const data = { ...sampleRecord, members: [{ name: { en: "Asha" } }] };
+  const stale = { title: { locale: "mr", was: { en: "Chess", mr: "बुद्धिबळ मंडळ" } } } as const;
+  expect(pairStates(sampleKind.fields, data, stale)).toEqual({
+    title: { state: "changed", locale: "mr", was: "Chess" },
     "members.0.name": { state: "missing", locale: "mr" },
   });
 });
 
-test("a pair is confirmed when both languages changed, or when the form says it is still right", () => {
-  const data = { ...sampleRecord, title };
-  expect(confirmedAfter(fields, data, confirmed).title).toEqual(sampleRecord.title);
-  expect(confirmedAfter(fields, data, confirmed, ["title"]).title).toEqual(title);
-  const both = { en: "Chess", mr: "बुद्धिबळ" };
-  expect(confirmedAfter(fields, { ...data, title: both }, confirmed).title).toEqual(both);
-});
-
-test("rows that moved stay confirmed", () => {
-  const members = sampleRecord.members.toReversed();
-  const states = Object.values(pairStates(fields, { ...sampleRecord, members }, confirmed));
-  expect(new Set(states.map(({ state }) => state))).toEqual(new Set(["both"]));
+test("a form's ticks and the suggestion that a button takes are read from its values", () => {
+  const values = { "title.mr": "", "suggested:title.mr": "सभा", "still:about": "on" };
+  expect(stillRight(values)).toEqual(["about"]);
+  expect(takeSuggestion(values, "take:title.mr")).toMatchObject({ "title.mr": "सभा" });
+  expect(takeSuggestion(values, "take:about.mr")).toBe(undefined);
 });

@@ -138,11 +138,11 @@ const isWithin = (path: string, other: string) => path === other || path.startsW
  */
 export function publishable<Shape extends z.ZodType>(
   kind: RecordKind<Shape>,
-  data: DraftData,
+  data: object,
   { slug, follows }: Options = {},
 ): Publishable<Shape> {
   const strict = new Strict(kind as RecordKind, kind.mayFollow ? follows : undefined);
-  const made = { ...idOf(kind as RecordKind, slug), ...strict.group(kind, data, "") };
+  const made = { ...idOf(kind as RecordKind, slug), ...strict.group(kind, data as DraftData, "") };
   const { problems } = strict;
   const result = kind.shape.safeParse(made);
   if (result.success && problems.length === 0) return { ok: true, record: result.data };

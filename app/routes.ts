@@ -50,6 +50,8 @@ const screens: [address: string, file: string][] = [
   ["events", "features/events/events-page.tsx"],
   ["events/cultural", "features/events/cultural-page.tsx"],
   ["events/sports", "features/events/sports-page.tsx"],
+  ["notices", "features/notices/notices-page.tsx"],
+  ["notices/:id", "features/notices/notice-page.tsx"],
   ["downloads", "features/downloads/downloads-page.tsx"],
   ["inspection", "features/inspection/inspection-page.tsx"],
   ["sitemap", "features/pages/sitemap-page.tsx"],

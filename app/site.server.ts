@@ -3,6 +3,7 @@ import * as build from "virtual:react-router/server-build";
 import { bootScript } from "./design/boot-script.tsx";
 import { speculationRules } from "./design/speculation-rules.tsx";
 import { drawForm } from "./draw-form.server.tsx";
+import { noticePages } from "./features/notices/index.server.ts";
 import { institute } from "./platform/content/institute.server.ts";
 import { pageAddresses } from "./platform/content/page-texts.ts";
 import { today } from "./platform/content/today.server.ts";
@@ -48,7 +49,9 @@ export async function createSite(conditions?: Conditions): Promise<Server> {
 
 /** Renders every page once, for the build. @returns the pages that could not be rendered; the log says why. */
 export async function pagesThatFail(): Promise<string[]> {
-  const addresses = pageAddresses().flatMap((address) => locales.map((locale) => inLocale(address, locale)));
+  const addresses = [...pageAddresses(), ...noticePages().map(({ address }) => address)].flatMap((address) =>
+    locales.map((locale) => inLocale(address, locale)),
+  );
   const drawn = addresses.map(async (address) => ({ address, ok: (await app.request(encodeURI(address))).ok }));
   return (await Promise.all(drawn)).filter(({ ok }) => !ok).map(({ address }) => address);
 }

@@ -9,6 +9,7 @@ import type { PageAddress } from "./words/addresses.ts";
 export function Breadcrumb({ title }: { title: string }) {
   const { address, t } = useSite();
   const group = groupOf(address);
+  const parent = parentOf(address, t.pages);
   const name = t.pages[address as PageAddress] ?? title;
   return (
     <nav aria-label={t.menu.breadcrumb} className="breadcrumb">
@@ -16,6 +17,11 @@ export function Breadcrumb({ title }: { title: string }) {
         <li>
           <PageLink to="/" />
         </li>
+        {parent && (
+          <li>
+            <PageLink to={parent} />
+          </li>
+        )}
         {group && t.menu[group.name] !== name && <li>{t.menu[group.name]}</li>}
         <li aria-current="page">{name}</li>
       </ol>
@@ -24,10 +30,18 @@ export function Breadcrumb({ title }: { title: string }) {
   );
 }
 
+/** The page that an address with a parameter belongs to: `/notices` of `/notices/holiday`. */
+function parentOf(address: string, pages: Record<string, string>): PageAddress | undefined {
+  const above = address in pages ? "" : address.slice(0, address.lastIndexOf("/"));
+  return above in pages ? (above as PageAddress) : undefined;
+}
+
 function BreadcrumbFacts({ title }: { title: string }) {
   const { address, link, siteUrl, t } = useSite();
+  const parent = parentOf(address, t.pages);
   const way = [
     { name: t.pages["/"], path: link("/") },
+    ...(parent ? [{ name: t.pages[parent], path: link(parent) }] : []),
     { name: title, path: link(address) },
   ];
   return <JsonLd graph={[breadcrumbList(way, siteUrl) as object]} />;

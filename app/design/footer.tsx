@@ -14,6 +14,7 @@ const quickLinks: PageAddress[] = [
   "/facilities",
   "/alumni",
   "/events",
+  "/notices",
   "/downloads",
   "/privacy-policy",
   "/terms-of-service",

@@ -14,7 +14,11 @@ export function here(request: Request): { locale: Locale; address: string; query
 export const wordsAt = <Words>(words: Record<Locale, Words>, { location }: { location: { pathname: string } }): Words =>
   words[splitLocale(location.pathname).locale];
 
-type Description = Pick<PageText, "title"> & Partial<PageText>;
+type Description = Pick<PageText, "title"> &
+  Partial<PageText> & {
+    /** The day, of a text that belongs to one. */
+    published?: string;
+  };
 
 /** Characters of a title that a search result shows whole. */
 const longestTitle = 65;
@@ -36,7 +40,8 @@ export function pageMeta({ location }: { location: { pathname: string } }, own?:
     { name: "description", content: description },
     { property: "og:title", content: full },
     { property: "og:description", content: description },
-    { property: "og:type", content: "website" },
+    { property: "og:type", content: own?.published ? "article" : "website" },
+    ...(own?.published ? [{ property: "article:published_time", content: own.published }] : []),
     { property: "og:url", content: settings.siteUrl + location.pathname },
     { property: "og:locale", content: locale === "mr" ? "mr_IN" : "en_IN" },
     { property: "og:site_name", content: name },

@@ -13,6 +13,7 @@ const footerLinks = [
   "/facilities",
   "/alumni",
   "/events",
+  "/notices",
   "/downloads",
   "/privacy-policy",
   "/terms-of-service",

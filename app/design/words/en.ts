@@ -46,6 +46,7 @@ const pages: Record<PageAddress, string> = {
   "/events": "Upcoming events",
   "/events/cultural": "Cultural events",
   "/events/sports": "Sports events",
+  "/notices": "Notices",
   "/erp": "ERP portal",
   "/downloads": "Downloads",
   "/inspection": "For inspectors",

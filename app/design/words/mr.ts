@@ -48,6 +48,7 @@ export const mr: Words = {
     "/events": "आगामी कार्यक्रम",
     "/events/cultural": "सांस्कृतिक कार्यक्रम",
     "/events/sports": "क्रीडा स्पर्धा",
+    "/notices": "सूचना",
     "/erp": "ERP पोर्टल",
     "/downloads": "डाउनलोड",
     "/inspection": "तपासणीसाठी माहिती",

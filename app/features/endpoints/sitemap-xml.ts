@@ -1,3 +1,4 @@
+import { noticePages } from "#app/features/notices/index.server.ts";
 import { pageAddresses } from "#app/platform/content/page-texts.ts";
 import { inLocale, locales } from "#app/platform/i18n/locale.ts";
 import { settings } from "#app/settings.server.ts";
@@ -11,9 +12,14 @@ export function loader() {
   const alternates = (address: string) =>
     locales.map((other) => `<xhtml:link rel="alternate" hreflang="${other}" href="${at(address, other)}"/>`).join("");
   // The search has no words of its own to be found.
-  const addresses = pageAddresses().filter((address) => address !== "/search");
-  const urls = addresses.flatMap((address) =>
-    locales.map((locale) => `<url><loc>${at(address, locale)}</loc>${alternates(address)}</url>`),
+  const pages = pageAddresses().filter((address) => address !== "/search");
+  const notices = noticePages();
+  const changed = new Map(notices.map(({ address, on }) => [address, on]));
+  const newest = notices[0]?.on;
+  if (newest) changed.set("/notices", newest);
+  const lastmod = (address: string) => (changed.has(address) ? `<lastmod>${changed.get(address)}</lastmod>` : "");
+  const urls = [...pages, ...notices.map(({ address }) => address)].flatMap((address) =>
+    locales.map((locale) => `<url><loc>${at(address, locale)}</loc>${lastmod(address)}${alternates(address)}</url>`),
   );
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">

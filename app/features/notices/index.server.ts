@@ -1,3 +1,4 @@
 /** What other features may use. */
 
-export { notices, quickLinks } from "./records.server.ts";
+export { latestNotices, noticePages, noticeYears } from "./notices.service.server.ts";
+export { quickLinks } from "./records.server.ts";

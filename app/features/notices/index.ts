@@ -1,3 +1,4 @@
 /** What other features may use. */
 
 export type { Notice, QuickLink } from "./schema.ts";
+export { noticeWords } from "./words.ts";

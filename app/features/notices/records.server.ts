@@ -8,9 +8,5 @@ export const noticeRecords = openRecords({
   quickLinks: ["records/quick-links.yaml", listOf(quickLink)],
 });
 
-/** The announcements, newest first. */
-export const notices = (locale: Locale) =>
-  noticeRecords.in(locale).notices.toSorted((a, b) => b.on.localeCompare(a.on));
-
 /** The tiles of the home page. */
 export const quickLinks = (locale: Locale) => noticeRecords.in(locale).quickLinks;

@@ -1,8 +1,19 @@
 import { z } from "zod";
-import { day, slug, text } from "#app/platform/content/text.ts";
+import { day, describedPicture, slug, text } from "#app/platform/content/text.ts";
 
-/** content/records/notices.yaml: the announcements of the home page, newest first by day. */
-export const notice = z.strictObject({ id: slug, on: day, text, link: z.string().startsWith("/").optional() });
+/** content/records/notices.yaml: the announcements, newest first by day; each has a page of its own. */
+export const notice = z.strictObject({
+  id: slug,
+  on: day,
+  text,
+  /** Plain text: an empty line between paragraphs, "- " before the lines of a list, addresses with https://. */
+  details: text.optional(),
+  /** The page of this site that it is about. */
+  link: z.string().startsWith("/").optional(),
+  picture: describedPicture.optional(),
+  /** The id of a PDF: of papers.yaml or downloads.yaml. */
+  file: slug.optional(),
+});
 export type Notice = z.infer<typeof notice>;
 
 /** content/records/quick-links.yaml: the four tiles of the home page; `url` is a page or `tel:`. */

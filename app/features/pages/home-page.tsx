@@ -10,7 +10,7 @@ import { EnquiryForm } from "#app/features/enquiries/index.view.ts";
 import { facilities } from "#app/features/institute/index.server.ts";
 import { collegeGraph } from "#app/features/institute/index.ts";
 import { ContactCard } from "#app/features/institute/index.view.ts";
-import { notices, quickLinks } from "#app/features/notices/index.server.ts";
+import { latestNotices, quickLinks } from "#app/features/notices/index.server.ts";
 import { institute } from "#app/platform/content/institute.server.ts";
 import { emptyAnswer } from "#app/platform/forms/answer.ts";
 import { formRoute, plainForm } from "#app/platform/forms/form-route.server.tsx";
@@ -23,6 +23,9 @@ import { homeWords } from "./words.ts";
 
 const form = formRoute(answerEnquiry, EnquiryForm, plainForm);
 
+/** The announcements of the home page; the others are on the page of all notices. */
+const shownNotices = 5;
+
 /** Its own sheet alone: it shares little with the inner pages. */
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
@@ -33,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { locale, query } = here(request);
   const ticket = query.get("ticket");
   const content = {
-    notices: notices(locale),
+    notices: latestNotices(locale, shownNotices),
     quickLinks: quickLinks(locale),
     course: course(locale),
     affiliations: affiliations(locale).filter((affiliation) => affiliation.paper),

@@ -8,13 +8,24 @@ import { DocumentTable } from "#app/features/affiliations/index.view.ts";
 import type { Course } from "#app/features/course/index.ts";
 import { Calendar } from "#app/features/course/index.view.ts";
 import type { Facility } from "#app/features/institute/index.ts";
-import type { Notice, QuickLink } from "#app/features/notices/index.ts";
+import { noticeWords, type QuickLink } from "#app/features/notices/index.ts";
 import { homeWords } from "#app/features/pages/words.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { formatDay, formatDigits } from "#app/platform/i18n/format.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
+
+interface Announcement {
+  id: string;
+  on: string;
+  text: string;
+  /** The language of the text, where it is not the page's. */
+  lang: Locale | undefined;
+  /** The page that it leads to. */
+  address: string;
+}
 
 /** The announcements, newest first. */
-export function NoticeList({ notices }: { notices: Localised<Notice>[] }) {
+export function NoticeList({ notices }: { notices: Announcement[] }) {
   const { link, locale } = useSite();
   const words = useWords(homeWords);
   return (
@@ -23,10 +34,17 @@ export function NoticeList({ notices }: { notices: Localised<Notice>[] }) {
         {notices.map((notice) => (
           <li key={notice.id}>
             <time dateTime={notice.on}>{formatDay(notice.on, locale)}</time>
-            {notice.link ? <a href={link(notice.link)}>{notice.text}</a> : <p>{notice.text}</p>}
+            <a href={link(notice.address)} lang={notice.lang}>
+              {notice.text}
+            </a>
           </li>
         ))}
       </ol>
+      <p>
+        <PageLink to="/notices">
+          {useWords(noticeWords).all} <Icon name="arrow" />
+        </PageLink>
+      </p>
     </Section>
   );
 }

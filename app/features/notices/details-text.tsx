@@ -1,0 +1,42 @@
+import { Fragment } from "react";
+import { type Block, detailBlocks, type Piece } from "./details.ts";
+
+/** The details of a notice. */
+export function DetailsText({ details }: { details: string }) {
+  return detailBlocks(details).map((block) => <BlockText key={block.at} block={block} />);
+}
+
+function BlockText({ block: { kind, lines } }: { block: Block }) {
+  if (kind === "list")
+    return (
+      <ul>
+        {lines.map(({ at, pieces }) => (
+          <li key={at}>
+            <Pieces pieces={pieces} />
+          </li>
+        ))}
+      </ul>
+    );
+  return (
+    <p>
+      {lines.map(({ at, pieces }, index) => (
+        <Fragment key={at}>
+          {index > 0 && <br />}
+          <Pieces pieces={pieces} />
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+function Pieces({ pieces }: { pieces: Piece[] }) {
+  return pieces.map(({ at, text, isLink }) =>
+    isLink ? (
+      <a key={at} href={text} rel="nofollow noreferrer">
+        {text}
+      </a>
+    ) : (
+      text
+    ),
+  );
+}

@@ -1,0 +1,66 @@
+/** A part of a line: text, or the address of another site. Every `at` is the place in the whole, which tells like ones apart. */
+export interface Piece {
+  at: number;
+  text: string;
+  isLink: boolean;
+}
+
+/** A line of a paragraph, or an entry of a list. */
+export interface Line {
+  at: number;
+  pieces: Piece[];
+}
+
+/** A paragraph with its lines, or a list with its entries. */
+export interface Block {
+  at: number;
+  kind: "paragraph" | "list";
+  lines: Line[];
+}
+
+const entry = /^\s*[-•]\s+/;
+const address = /https:\/\/[^\s<>"“”‘’]+/g;
+/** What ends a sentence is no part of the address before it. */
+const closing = new Set([...".,;:!?)]।'"]);
+
+function piecesOf(line: string): Piece[] {
+  const pieces: Piece[] = [];
+  let from = 0;
+  for (const { 0: found, index } of line.matchAll(address)) {
+    let end = found.length;
+    while (closing.has(found[end - 1] ?? "")) end -= 1;
+    if (!URL.canParse(found.slice(0, end))) continue;
+    pieces.push({ at: from, text: line.slice(from, index), isLink: false });
+    pieces.push({ at: index, text: found.slice(0, end), isLink: true });
+    from = index + end;
+  }
+  return [...pieces, { at: from, text: line.slice(from), isLink: false }].filter(({ text }) => text.length > 0);
+}
+
+/**
+ * The details of a notice as they were typed, in blocks: an empty line ends a paragraph, lines that begin with "- " are
+ * a list, and an address with https:// is a link. Nothing else has a meaning.
+ */
+export function detailBlocks(details: string): Block[] {
+  const blocks: Block[] = [];
+  let current: Block | undefined;
+  for (const [at, line] of details.split(/\r?\n/).entries()) {
+    if (line.trim() === "") {
+      current = undefined;
+      continue;
+    }
+    const kind = entry.test(line) ? "list" : "paragraph";
+    if (current?.kind !== kind) {
+      current = { at, kind, lines: [] };
+      blocks.push(current);
+    }
+    current.lines.push({ at, pieces: piecesOf(line.replace(entry, "").trim()) });
+  }
+  return blocks;
+}
+
+/** The details in one line, for a description or a search result. */
+export const plainDetails = (details: string): string =>
+  detailBlocks(details)
+    .flatMap(({ lines }) => lines.map(({ pieces }) => pieces.map(({ text }) => text).join("")))
+    .join(" ");

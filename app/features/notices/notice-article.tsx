@@ -1,0 +1,81 @@
+import { Breadcrumb } from "#app/design/breadcrumb.tsx";
+import { Icon } from "#app/design/icon.tsx";
+import { JsonLd } from "#app/design/json-ld.tsx";
+import { DocumentFacts, PaperLink } from "#app/design/paper-link.tsx";
+import { Picture } from "#app/design/picture.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
+import type { PageAddress } from "#app/design/words/addresses.ts";
+import type { Localised } from "#app/platform/content/localise.ts";
+import { formatDay } from "#app/platform/i18n/format.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
+import { DetailsText } from "./details-text.tsx";
+import { OtherNotices } from "./other-notices.tsx";
+import type { Notice } from "./schema.ts";
+import { noticeWords } from "./words.ts";
+
+interface Props {
+  notice: Localised<Notice> & { lang: Locale | undefined };
+  endedOn: string | undefined;
+  /** The address that opens WhatsApp. */
+  share: string;
+  graph: object[];
+  others: Parameters<typeof OtherNotices>[0]["others"];
+}
+
+/** A notice with all it says, how to pass it on, and the other notices. */
+export function NoticeArticle({ notice, endedOn, share, graph, others }: Props) {
+  const { locale } = useSite();
+  const t = useWords(noticeWords);
+  const { on, text, details, lang, picture, file } = notice;
+  return (
+    <main id="content" className="wrap page notice">
+      <Breadcrumb title={text} />
+      {endedOn && <p className="note alert">{t.ended(formatDay(endedOn, locale))}</p>}
+      {lang && <p className="note">{t.follows}</p>}
+      <article>
+        <div className="page-head">
+          <div>
+            <p className="when">
+              <time dateTime={on}>{formatDay(on, locale)}</time>
+            </p>
+            <h1 lang={lang}>{text}</h1>
+          </div>
+        </div>
+        {details && (
+          <div className="prose" lang={lang}>
+            <DetailsText details={details} />
+          </div>
+        )}
+        {picture && <Picture name={picture.picture} alt={picture.alt} sizes="(min-width: 48rem) 40rem, 94vw" />}
+        {file && (
+          <div className="notice-file">
+            <PaperLink id={file} title={text} label={t.file} />
+            <DocumentFacts id={file} />
+          </div>
+        )}
+        <p className="actions">
+          <MoreLink to={notice.link} />
+          <a className="button quiet-button" href={share} rel="noreferrer">
+            <Icon name="chat" />
+            {t.share}
+          </a>
+        </p>
+      </article>
+      <OtherNotices others={others} />
+      <JsonLd graph={graph} />
+    </main>
+  );
+}
+
+/** The way to the page that a notice is about. */
+function MoreLink({ to }: { to: string | undefined }) {
+  const { link, t: frame } = useSite();
+  const t = useWords(noticeWords);
+  if (to === undefined) return null;
+  const page = to.replace(/[?#].*/, "") as PageAddress;
+  return (
+    <a className="button" href={link(to)}>
+      {t.more(frame.pages[page] ?? to)}
+    </a>
+  );
+}

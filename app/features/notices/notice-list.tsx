@@ -1,0 +1,53 @@
+import { Icon } from "#app/design/icon.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
+import { tags } from "#app/platform/i18n/format.ts";
+import { noticeWords } from "./words.ts";
+
+interface Line {
+  id: string;
+  on: string;
+  text: string;
+  excerpt: string;
+  hasFile: boolean;
+  hasEnded: boolean;
+  lang: string | undefined;
+}
+
+/** Notices under each other, each with its day at the side; all of a row leads to the notice's page. */
+export function NoticeList({ notices }: { notices: Line[] }) {
+  const { link } = useSite();
+  const t = useWords(noticeWords);
+  return (
+    <ol className="notice-list">
+      {notices.map(({ id, on, text, excerpt, hasFile, hasEnded, lang }) => (
+        <li key={id}>
+          <Day day={on} />
+          <div>
+            <a href={link(`/notices/${id}`)} lang={lang}>
+              {text}
+            </a>
+            {excerpt && <p lang={lang}>{excerpt}</p>}
+            {hasFile && (
+              <small>
+                <Icon name="paper" /> {t.hasFile}
+              </small>
+            )}
+            {hasEnded && <small className="ended">{t.hasEnded}</small>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** A day, `2026-01-31`, with its number large, and the month and year below it. */
+function Day({ day }: { day: string }) {
+  const { locale } = useSite();
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(tags[locale], { ...options, timeZone: "UTC" }).format(new Date(day));
+  return (
+    <time dateTime={day}>
+      <b>{part({ day: "numeric" })}</b> {part({ month: "short", year: "numeric" })}
+    </time>
+  );
+}

@@ -1,0 +1,63 @@
+import { data, redirect } from "react-router";
+import { NotFound } from "#app/design/not-found.tsx";
+import { here, notFoundMeta, pageMeta, wordsAt } from "#app/design/page-context.ts";
+import { pageStyles } from "#app/design/page-styles.ts";
+import { institute, instituteRecords } from "#app/platform/content/institute.server.ts";
+import { inLocale } from "#app/platform/i18n/locale.ts";
+import { settings } from "#app/settings.server.ts";
+import type { Route } from "./+types/notice-page";
+import { NoticeArticle } from "./notice-article.tsx";
+import { noticeDescription, noticeTitle } from "./notice-meta.ts";
+import styles from "./notices.css?url";
+import { noticeAt, noticeExists } from "./notices.service.server.ts";
+import { shareAddress } from "./share.ts";
+import { noticeGraph } from "./structured-data.ts";
+import { WithdrawnNotice } from "./withdrawn-notice.tsx";
+import { noticeWords } from "./words.ts";
+
+export const handle = { exists: noticeExists };
+
+export const links = pageStyles(styles);
+export const meta: Route.MetaFunction = (page) => {
+  const answer = page.loaderData as Route.ComponentProps["loaderData"];
+  if (answer.kind === "missing") return notFoundMeta(page);
+  const t = wordsAt(noticeWords, page);
+  if (answer.kind === "withdrawn")
+    return [
+      ...pageMeta(page, { title: t.withdrawn, description: t.withdrawnText }),
+      { name: "robots", content: "noindex" },
+    ];
+  const { notice, described } = answer;
+  return pageMeta(page, { title: noticeTitle(notice), description: described, published: notice.on });
+};
+
+/** A notice; 410 where it was published by mistake, and the way to what took its place. */
+export function loader({ request, params }: Route.LoaderArgs) {
+  const { locale } = here(request);
+  const answer = noticeAt(locale, params.id);
+  if (answer.kind === "missing") return data({ kind: "missing" } as const, { status: 404 });
+  if (answer.kind === "withdrawn") return data(answer, { status: 410 });
+  if (answer.kind === "replaced")
+    throw redirect(answer.by.startsWith("/") ? inLocale(answer.by, locale) : answer.by, 302);
+  const { notice, others, state } = answer;
+  const { siteUrl } = settings;
+  const own = institute(locale);
+  const url = siteUrl + inLocale(`/notices/${notice.id}`, locale);
+  const shared = { notice: state.record, follows: state.follows, name: instituteRecords.all().institute.shortName };
+  return data({
+    kind: "notice" as const,
+    notice,
+    endedOn: state.endedOn,
+    others,
+    described: noticeDescription(notice, own.name, locale),
+    share: shareAddress({ ...shared, siteUrl }, locale),
+    graph: noticeGraph({ ...notice, lang: notice.lang ?? locale, url }, own, siteUrl),
+  });
+}
+
+/** One notice, and what is on the board besides. */
+export default function Notice({ loaderData: answer }: Route.ComponentProps) {
+  if (answer.kind === "missing") return <NotFound />;
+  if (answer.kind === "withdrawn") return <WithdrawnNotice others={answer.others} />;
+  return <NoticeArticle {...answer} />;
+}

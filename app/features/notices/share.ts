@@ -1,0 +1,24 @@
+import type { Text } from "#app/platform/content/text.ts";
+import { formatDay } from "#app/platform/i18n/format.ts";
+import { inLocale, type Locale } from "#app/platform/i18n/locale.ts";
+
+interface Shared {
+  notice: { id: string; on: string; text: Text };
+  /** The language that is missing and follows later. */
+  follows?: Locale | undefined;
+  /** Of the institute. */
+  name: Text;
+  siteUrl: string;
+}
+
+/** What a notice says when it is passed on: Marathi first, the title in WhatsApp's bold, the address at the end. */
+export function shareText({ notice, follows, name, siteUrl }: Shared, locale: Locale): string {
+  const parts = (["mr", "en"] as const)
+    .filter((each) => each !== follows)
+    .map((each) => `*${notice.text[each].replaceAll("*", "")}*\n${formatDay(notice.on, each)}\n${name[each]}`);
+  return [...parts, siteUrl + inLocale(`/notices/${notice.id}`, locale)].join("\n\n");
+}
+
+/** The address that opens WhatsApp with the notice as the message; who gets it is chosen there. */
+export const shareAddress = (shared: Shared, locale: Locale): string =>
+  `https://wa.me/?text=${encodeURIComponent(shareText(shared, locale))}`;

@@ -1,0 +1,30 @@
+import { Breadcrumb } from "#app/design/breadcrumb.tsx";
+import { PageLink } from "#app/design/page-link.tsx";
+import { Phone } from "#app/design/prose.tsx";
+import { useWords } from "#app/design/site.tsx";
+import { OtherNotices } from "./other-notices.tsx";
+import { noticeWords } from "./words.ts";
+
+/** Says that a notice was published by mistake, and what is valid instead. */
+export function WithdrawnNotice({ others }: Parameters<typeof OtherNotices>[0]) {
+  const t = useWords(noticeWords);
+  return (
+    <main id="content" className="wrap page notice">
+      <Breadcrumb title={t.withdrawn} />
+      <div className="page-head">
+        <div>
+          <h1>{t.withdrawn}</h1>
+          <p className="lead">
+            {t.withdrawnText} <Phone />
+          </p>
+        </div>
+      </div>
+      <p className="actions">
+        <PageLink to="/notices" className="button">
+          {t.all}
+        </PageLink>
+      </p>
+      <OtherNotices others={others} />
+    </main>
+  );
+}

@@ -1,0 +1,31 @@
+import type { en } from "./words.en.ts";
+
+/** The words of the notices in Marathi. */
+export const mr: typeof en = {
+  archive: "शैक्षणिक वर्षानुसार सूचना",
+  current: "सध्याच्या",
+  currentTitle: "सध्याच्या सूचना",
+  academicYear: (year) => `शैक्षणिक वर्ष ${year}`,
+  ofYear: (year) => `सूचना ${year}`,
+  yearDescription: (year, name) => `${name}: शैक्षणिक वर्ष ${year} (जून ते मे) मधील सर्व सूचना. सर्वांत नवी सूचना आधी दिसते.`,
+  pageTitle: (title, page) => `${title}, पान ${page}`,
+  count: (count) => `${count} सूचना`,
+  none: "सध्या कोणतीही सूचना नाही. आधीच्या सूचना त्यांच्या शैक्षणिक वर्षात पाहा.",
+  noneEver: "अजून कोणतीही सूचना नाही.",
+  hasFile: "PDF",
+  hasEnded: "आता लागू नाही",
+  pages: "पाने",
+  page: (page, of) => `पान ${page} (एकूण ${of})`,
+  previous: "नव्या सूचना",
+  next: "जुन्या सूचना",
+  ended: (day) => `ही सूचना आता लागू नाही. तिची मुदत ${day} रोजी संपली.`,
+  follows: "मराठी मजकूर लवकरच येईल. तोपर्यंत ही सूचना इंग्रजीत वाचा:",
+  more: (page) => `अधिक माहिती: ${page}`,
+  share: "व्हॉट्सॲपवर पाठवा",
+  file: "कागदपत्र उघडा",
+  others: "इतर सूचना",
+  all: "सर्व सूचना",
+  description: (day, name) => `${name}: ${day} रोजीची सूचना.`,
+  withdrawn: "ही सूचना मागे घेतली आहे",
+  withdrawnText: "ही सूचना चुकून प्रसिद्ध झाली होती. कृपया ती ग्राह्य धरू नका. काही शंका असल्यास फोन करा:",
+};

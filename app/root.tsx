@@ -34,7 +34,7 @@ const headingFaces = { en: [fraunces], mr: [tiro, tiroLatin] };
 
 /** The HTML document around every page, including the error page. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { locale } = useSite();
+  const { locale, isOffice } = useSite();
   return (
     <html lang={locale}>
       <head>
@@ -48,15 +48,16 @@ export function Layout({ children }: { children: ReactNode }) {
           <link key={face} rel="preload" href={face} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         <Meta />
+        {isOffice && <meta name="robots" content="noindex" />}
         <HeadLinks />
       </head>
       <body>
-        <Splash />
+        {!isOffice && <Splash />}
         <BootScript />
-        <Header />
+        {!isOffice && <Header />}
         {children}
-        <Footer />
-        <SpeculationRules />
+        {!isOffice && <Footer />}
+        {!isOffice && <SpeculationRules />}
         {import.meta.env.DEV && <script type="module" src="/@vite/client" />}
       </body>
     </html>

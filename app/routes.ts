@@ -1,4 +1,4 @@
-import { index, prefix, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
 import { type Locale, locales } from "./platform/i18n/locale.ts";
 
 /** Pages of text only: content/pages has the texts, a single file renders each kind. */
@@ -58,9 +58,20 @@ const screens: [address: string, file: string][] = [
   ["search", "features/search/search-page.tsx"],
 ];
 
+/** The office's screens, behind its gate; an address may have parameters. */
+const officeScreens: [address: string, file: string][] = [
+  ["office", "features/office/start-page.tsx"],
+  ["office/*", "features/staff/frame/missing-page.tsx"],
+];
+
 const tree = (locale: Locale) => [
   index("features/pages/home-page.tsx", { id: `${locale}/` }),
   ...screens.map(([address, file]) => route(address, file, { id: `${locale}/${address}` })),
+  layout(
+    "features/staff/frame/office-layout-page.tsx",
+    { id: `${locale}/office-layout` },
+    officeScreens.map(([address, file]) => route(address, file, { id: `${locale}/${address}` })),
+  ),
   route("*", "features/pages/not-found-page.tsx", { id: `${locale}/*` }),
 ];
 

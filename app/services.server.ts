@@ -6,7 +6,6 @@ import {
   createAccountServices,
   type NotReady,
 } from "./features/accounts/account-services.server.ts";
-import { createAccountEmails } from "./features/accounts/emails.server.ts";
 import type { HashCost } from "./features/accounts/embedded/password-hash.server.ts";
 import { createHealth, type Health, healthContext } from "./features/endpoints/health.service.server.ts";
 import { createEnquiries, type Enquiries, enquiriesContext } from "./features/enquiries/enquiries.service.server.ts";
@@ -14,12 +13,17 @@ import { createLookups, type Lookups, lookupsContext } from "./features/my-enqui
 import { createDirectory, type Directory, directoryContext } from "./features/profiles/directory.service.server.ts";
 import { createProfiles, type Profiles, profilesContext } from "./features/profiles/profiles.service.server.ts";
 import { createSearch, type Search, searchContext } from "./features/search/search.service.server.ts";
-import { createSubmissionEmails } from "./features/submissions/emails.server.ts";
+import {
+  createStaffServices,
+  type StaffServices,
+  staffServicesContext,
+} from "./features/staff/staff-services.server.ts";
 import {
   createSubmissions,
   type Submissions,
   submissionsContext,
 } from "./features/submissions/submissions.service.server.ts";
+import { mailWriter } from "./mail-writer.server.ts";
 import { createCodeMail } from "./platform/codes/code-mail.server.ts";
 import { createCodes } from "./platform/codes/codes.service.server.ts";
 import { institute } from "./platform/content/institute.server.ts";
@@ -33,7 +37,7 @@ import {
   createAnsweredPages,
 } from "./platform/http/answered-pages.server.ts";
 import { mailFolderContext } from "./platform/mail/mailbox-for.server.ts";
-import { createOutbox, type WriteMail } from "./platform/mail/outbox.service.server.ts";
+import { createOutbox } from "./platform/mail/outbox.service.server.ts";
 import { render } from "./platform/mail/render.server.ts";
 import { createMail } from "./platform/mail/transport.server.ts";
 import { openProcessState } from "./platform/process-state.server.ts";
@@ -50,6 +54,8 @@ export interface Services {
   /** None where the account services are not ready. */
   profiles: Profiles | undefined;
   directory: Directory;
+  /** Accounts of the office. */
+  staff: StaffServices;
   search: Search;
   /** A number that grows with every change of the content of public pages. */
   publicRevision: () => number;
@@ -126,6 +132,7 @@ async function putTogether(
     accountServices,
     profiles,
     directory,
+    staff: createStaffServices({ ...platform, siteUrl }),
     search: createSearch({
       // The page texts are part of the build, which the tests of services do without.
       documents: async (locale) => (await import("./search-documents.server.tsx")).searchDocuments(locale, directory),
@@ -146,14 +153,6 @@ async function putTogether(
   };
 }
 
-/** Renders each mail of the outbox with the feature that it belongs to. */
-function mailWriter(parts: Parameters<typeof createSubmissionEmails>[0] & Parameters<typeof createAccountEmails>[0]) {
-  const [aboutSubmissions, aboutAccount] = [createSubmissionEmails(parts), createAccountEmails(parts)];
-  const writeMail: WriteMail = async (rows) =>
-    rows[0]?.kind === "account" ? aboutAccount(rows[0]) : aboutSubmissions(rows);
-  return writeMail;
-}
-
 /** Puts the services that routes use into the router context. */
 export async function provide(context: Pick<RouterContextProvider, "set">): Promise<void> {
   const all = await services();
@@ -163,6 +162,7 @@ export async function provide(context: Pick<RouterContextProvider, "set">): Prom
   context.set(accountsContext, all.accountServices);
   context.set(profilesContext, all.profiles);
   context.set(directoryContext, all.directory);
+  context.set(staffServicesContext, all.staff);
   context.set(searchContext, all.search);
   context.set(mailFolderContext, all.mailFolder);
   context.set(answeredPagesContext, all.answeredPages);

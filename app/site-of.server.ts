@@ -1,6 +1,7 @@
 import type { Site } from "./design/site.tsx";
 import { institute } from "./platform/content/institute.server.ts";
 import { today } from "./platform/content/today.server.ts";
+import { isOfficeAddress } from "./platform/http/office-address.ts";
 import { splitLocale } from "./platform/i18n/locale.ts";
 import { settings } from "./settings.server.ts";
 
@@ -11,6 +12,7 @@ export function siteOf(request: Request, entry: string): Site {
   return {
     locale,
     address,
+    isOffice: isOfficeAddress(decodeURI(pathname)),
     query: search,
     siteUrl: settings.siteUrl,
     retentionDays: settings.retentionDays,

@@ -4,6 +4,7 @@ import { bootScript } from "./design/boot-script.tsx";
 import { speculationRules } from "./design/speculation-rules.tsx";
 import { drawForm } from "./draw-form.server.tsx";
 import { noticePages } from "./features/notices/index.server.ts";
+import { gate } from "./features/staff/gate/gate.server.ts";
 import { institute } from "./platform/content/institute.server.ts";
 import { pageAddresses } from "./platform/content/page-texts.ts";
 import { today } from "./platform/content/today.server.ts";
@@ -30,7 +31,7 @@ const headers = securityHeaders({
 });
 checkContent();
 const known = routeTable(build.routes);
-const app = pageApp({ build, known, headers, siteUrl, proxies: settings.trustedProxies, provide, drawForm });
+const app = pageApp({ build, known, headers, siteUrl, proxies: settings.trustedProxies, provide, gate, drawForm });
 
 /** The name of the institute, for the log. */
 export const siteName = institute("en").name;

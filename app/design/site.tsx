@@ -12,6 +12,8 @@ export interface Site {
   locale: Locale;
   /** The page's address without its language and query: `/admission`; `noPage` where there is none. */
   address: string;
+  /** Whether the page belongs to the office, which has a frame of its own. */
+  isOffice: boolean;
   /** The query of a page that reads one: `?event=14`. */
   query: string;
   /** The address visitors use, without a path. */

@@ -30,16 +30,19 @@ const staff: Role[] = ["office", "principal", "admin"];
 /** Whether somebody may see what belongs to another. */
 export const isStaff = ({ role = "visitor" }: Partial<Pick<Actor, "role">>): boolean => staff.includes(role);
 
-/** The roles of the office's area. */
-export type StaffRole = Extract<Role, "office" | "principal" | "admin">;
+/** The roles of the office: it publishes, decides for the institute, or looks after accounts. */
+export const staffRoles = ["office", "principal", "admin"] as const;
+export type StaffRole = (typeof staffRoles)[number];
 
 /** A person of the office who is signed in there. */
 export interface StaffActor {
   uid: string;
   name: string;
   role: StaffRole;
-  /** The language of the screens. */
+  /** The language of mails to them. */
   locale: Locale;
   /** The language in which they write first. */
   firstLanguage: Locale;
+  /** Whether they may export what visitors sent. */
+  mayExport?: boolean;
 }

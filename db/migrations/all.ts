@@ -10,6 +10,7 @@ import * as resourceIds from "./0009-resource-ids.ts";
 import * as manyProcesses from "./0010-many-processes.ts";
 import * as versions from "./0011-versions.ts";
 import * as records from "./0012-records.ts";
+import * as staff from "./0013-staff.ts";
 
 /** Every step of the store's shape, by number. A step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   "0010-many-processes": manyProcesses,
   "0011-versions": versions,
   "0012-records": records,
+  "0013-staff": staff,
 };

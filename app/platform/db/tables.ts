@@ -2,6 +2,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { CredentialRow, UnfinishedRegistrationRow, UserRow } from "./account-tables.ts";
 import type { RecordTables } from "./record-tables.ts";
 import type { SharedTables } from "./shared-tables.ts";
+import type { StaffTables } from "./staff-tables.ts";
 
 /** What visitors send: the admission enquiry, the D.Pharm application, and feedback. */
 export const kinds = ["enquiry", "application", "feedback"] as const;
@@ -172,7 +173,7 @@ export interface KnownDeviceRow {
   expiresAt: number;
 }
 
-export interface Tables extends SharedTables, RecordTables {
+export interface Tables extends SharedTables, RecordTables, StaffTables {
   submissions: SubmissionRow;
   codes: CodeRow;
   outbox: OutboxRow;

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { createContext } from "react-router";
 import { log } from "#app/log.server.ts";
 import type { AnsweredStore } from "./answered-store.server.ts";
-import { sessionAfter, sessionOf } from "./session-cookie.server.ts";
+import { sessionAfter, sessionAt } from "./session-cookie.server.ts";
 
 /** The query parameter that holds the id of the page that answered a form. */
 const name = "answered";
@@ -41,7 +41,7 @@ export function createAnsweredPages(store: AnsweredStore): AnsweredPages {
       const id = randomBytes(16).toString("base64url");
       const html = await response.text();
       try {
-        await forget(sessionOf(request));
+        await forget(sessionAt(request));
         await store.keep(id, { html, session: sessionAfter(request, response), isShownOnce });
       } catch (error) {
         log.warn({ error }, "the answer to a form could not be stored");
@@ -55,7 +55,7 @@ export function createAnsweredPages(store: AnsweredStore): AnsweredPages {
     },
 
     async answer(request, id) {
-      const html = isSameOrigin(request) ? await store.read(id, sessionOf(request)) : undefined;
+      const html = isSameOrigin(request) ? await store.read(id, sessionAt(request)) : undefined;
       if (html === undefined) {
         const { pathname, searchParams } = new URL(request.url);
         searchParams.delete(name);

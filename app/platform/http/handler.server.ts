@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { getRequestListener } from "@hono/node-server";
 import { log } from "#app/log.server.ts";
 import { answeredIn } from "./answered-pages.server.ts";
+import { isOfficeAddress } from "./office-address.ts";
 import type { PageApp } from "./page-app.server.ts";
 import { type CachedPage, isForEveryone, PageCache, preparePage, sendPage } from "./page-cache.server.ts";
 import { refusal, refuse } from "./request-check.server.ts";
@@ -66,6 +67,10 @@ export function createHandler({ app, known, siteUrl, headers, revision }: Parts)
   async function answerPage(request: IncomingMessage, response: ServerResponse) {
     const { address, redirect } = canonicalUrl(request.url ?? "/", known);
     if (redirect) return response.writeHead(308, { location: redirect }).end();
+    if (isOfficeAddress(pathOf(request))) {
+      request.url = address;
+      return answerVisitor(request, response);
+    }
     const page = known.get(address.split("?", 1)[0] ?? "");
     if (request.method === "POST" && page?.isFile)
       return refuse(response, { status: 405, reason: "This address takes no form." });

@@ -4,18 +4,19 @@ import { bodyLimit } from "hono/body-limit";
 import type { ReactElement } from "react";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { log } from "#app/log.server.ts";
-import { splitLocale } from "#app/platform/i18n/locale.ts";
+import { inLocale, splitLocale } from "#app/platform/i18n/locale.ts";
 import { answeredIn, answeredPagesContext } from "./answered-pages.server.ts";
 import { compressed, isText } from "./compress.server.ts";
 import { createFairQueue } from "./fair-queue.server.ts";
 import { formFields } from "./form-fields.server.ts";
+import { isOfficeAddress } from "./office-address.ts";
 import { isForEveryone } from "./page-cache.server.ts";
 import { isFileForm, isFromHere, postAsSent } from "./posts.server.ts";
 import { readBody } from "./read-body.server.ts";
 import { createRefusalLog } from "./refusal-log.server.ts";
 import { refusals } from "./refusals.ts";
 import type { RouteTable } from "./route-table.server.ts";
-import { sessionOf } from "./session-cookie.server.ts";
+import { sessionAt } from "./session-cookie.server.ts";
 import { createSlots } from "./slots.server.ts";
 import { formContext, nobody, visitorContext, visitorOf } from "./visitor.server.ts";
 
@@ -30,12 +31,20 @@ interface Parts {
   proxies: number;
   /** Puts the services that routes use into the router context. */
   provide: (context: RouterContextProvider) => Promise<void>;
+  /**
+   * Judges a request for the office: the routes answer it, or nobody gets further and its sign-in screen does. A
+   * response is the answer, and `headers` are those of one that the routes give.
+   */
+  gate: (request: Request, context: RouterContextProvider) => Promise<Passage>;
   /** Renders a form that was sent by script, as the page would. */
   drawForm: (request: Request, form: ReactElement) => string;
 }
 
 /** The pages as a Fetch API app; without the connection of a request, nothing is known about the visitor. */
 export type PageApp = Hono<{ Bindings: Partial<HttpBindings> }>;
+
+/** How a request fared at the gate of the office. */
+export type Passage = Response | { isOpen: boolean; headers?: Record<string, string> };
 
 /** Bytes; a text twice as long as a field accepts, in any script, still gets through and gets its error message. */
 const largestForm = 256 * 1024;
@@ -44,7 +53,7 @@ const largestForm = 256 * 1024;
  */
 const largestFileForm = 10 * 1024 * 1024;
 /** Puts together the app that serves the pages, with their headers and limits. */
-export function pageApp({ build, known, headers, siteUrl, proxies, provide, drawForm }: Parts): PageApp {
+export function pageApp({ build, known, headers, siteUrl, proxies, provide, gate, drawForm }: Parts): PageApp {
   const draw = createRequestHandler(build, "production");
   const enqueue = createFairQueue();
   const noteStatus = createRefusalLog();
@@ -57,6 +66,7 @@ export function pageApp({ build, known, headers, siteUrl, proxies, provide, draw
   }
   app.use(async (context, next) => {
     await next();
+    if (isOfficeAddress(context.req.path)) context.res.headers.set("X-Robots-Tag", "noindex");
     noteStatus(context.res.status, known.has(context.req.path) ? context.req.path : "elsewhere");
     const own = context.res.headers;
     for (const [name, value] of Object.entries(headers)) if (!own.has(name)) own.set(name, value);
@@ -102,8 +112,9 @@ export function pageApp({ build, known, headers, siteUrl, proxies, provide, draw
     if (isPost && !isFromHere(req.raw, siteUrl)) return text(wordsAt(req.path).foreign, 403, refused);
     const answered = req.method === "GET" ? answeredIn(req.url) : undefined;
     const path = known.get(req.path);
-    if (isPost || (path?.isPrivate && !answered))
-      await enqueue(`${req.path} ${path?.lane?.(new URL(req.url).searchParams)}`);
+    const isOffice = isOfficeAddress(req.path);
+    const lane = isOffice ? "office" : `${req.path} ${path?.lane?.(new URL(req.url).searchParams)}`;
+    if (isPost || (path?.isPrivate && !answered)) await enqueue(lane);
     // A visitor waits for the answer to a form, and gzip is faster.
     const accepted = isPost ? req.header("accept-encoding")?.replace(/\bbr\b/, "") : req.header("accept-encoding");
     if (answered) {
@@ -114,17 +125,28 @@ export function pageApp({ build, known, headers, siteUrl, proxies, provide, draw
       });
       return response.ok ? compressed(await response.text(), accepted, response) : response;
     }
-    const form = isPost && path?.fragment ? await formFields(req.raw) : undefined;
-    if (isPost && path?.fragment && !form) return text(wordsAt(req.path).unreadable, 400, refused);
+    const isForm = isPost && (isOffice || path?.fragment !== undefined);
+    const form = isForm ? await formFields(req.raw) : undefined;
+    if (isForm && !form) return text(wordsAt(req.path).unreadable, 400, refused);
     const context = await contextOf(env);
     const answeredPages = context.get(answeredPagesContext);
-    if (form && path?.fragment && req.header("x-fragment") !== undefined) {
-      await answeredPages.forget(sessionOf(req.raw));
-      const { form: answered, ...init } = await path.fragment(req.raw, form, context);
+    context.set(formContext, form ?? null);
+    const passage = isOffice ? await gate(req.raw, context) : { isOpen: true };
+    if (passage instanceof Response) return passage;
+    const isFragment = form !== undefined && req.header("x-fragment") !== undefined;
+    if (!passage.isOpen) {
+      if (isFragment) return new Response(null, { status: 401, headers: { "Cache-Control": "no-store" } });
+      const closed = await draw(new Request(new URL(gateOf(req.path), siteUrl)), context);
+      closed.headers.set("Cache-Control", "no-store");
+      return compressed(await closed.text(), accepted, closed);
+    }
+    if (form && path?.fragment && isFragment) {
+      await answeredPages.forget(sessionAt(req.raw));
+      const { form: answered, ...init } = await path.fragment(req.raw, context.get(formContext) ?? form, context);
       return compressed(answered ? drawForm(req.raw, answered) : "", accepted, init);
     }
-    context.set(formContext, form ?? null);
     const response = await draw(isPost ? postAsSent(req.raw, siteUrl) : req.raw, context);
+    for (const [name, value] of Object.entries(passage.headers ?? {})) response.headers.append(name, value);
     if (form && response.status === 200) return answeredPages.redirect(req.raw, response, path?.isShownOnce === true);
     // One not-found page a language, and only pages that there were are gone: made-up addresses fill nothing.
     const isPage =
@@ -138,6 +160,9 @@ export function pageApp({ build, known, headers, siteUrl, proxies, provide, draw
   });
   return app;
 }
+
+/** The address at which the gate's screens are drawn, whichever address of the office was asked for. */
+const gateOf = (path: string) => inLocale("/office", splitLocale(path).locale);
 
 /** Marks a response whose text explains to the visitor why a form was refused; the script shows only these. */
 const refused = { "X-Refused": "1" };

@@ -1,7 +1,9 @@
 import type { ReactElement } from "react";
 import type { RouterContextProvider, ServerBuild } from "react-router";
+import { matchPath } from "react-router";
 import { inLocale, splitLocale } from "#app/platform/i18n/locale.ts";
 import type { PostedForm } from "./form-fields.server.ts";
+import { isOfficeAddress } from "./office-address.ts";
 
 /** A sender who may upload files: each may have one upload in progress, within the limit of its group. */
 export interface FileSender {
@@ -42,7 +44,10 @@ export type AnswerFragment = (request: Request, form: PostedForm, context: Route
 
 /** What the route table answers. */
 export interface RouteTable {
-  /** The page or file at a path; for a page with a parameter (`/notices/:id`), only if there is one of that name. */
+  /**
+   * The page or file at a path; for a page with a parameter (`/notices/:id`), only if there is one of that name. In the
+   * office every path has one, which those who are signed in see.
+   */
   get: (path: string) => RouteEntry | undefined;
   has: (path: string) => boolean;
 }
@@ -57,14 +62,17 @@ const folderOf = (path: string) => path.slice(0, path.lastIndexOf("/") + 1);
  */
 export function routeTable(routes: ServerBuild["routes"]): RouteTable {
   const own = Object.values(routes).filter((route) => route !== undefined && route.id !== "root");
-  const named = own.filter((route) => !route?.path?.endsWith("*"));
+  const parents = new Set(own.map((route) => route?.parentId));
+  // A layout has no address of its own. Of unknown addresses only the office answers by itself.
+  const isNamed = (path = "") => !path.endsWith("*") || isOfficeAddress(`/${path}`);
+  const named = own.filter((route) => route && !parents.has(route.id) && isNamed(route.path));
   const all = new Map<string, RouteEntry>(
     named.map((route) => [
       `/${route?.path ?? ""}`,
       {
         query: handleOf(route).query ?? [],
         isFile: route?.module.default === undefined,
-        isPrivate: handleOf(route).isPrivate === true,
+        isPrivate: handleOf(route).isPrivate === true || isOfficeAddress(`/${route?.path}`),
         isShownOnce: handleOf(route).isShownOnce === true,
         lane: handleOf(route).lane,
         fragment: handleOf(route).fragment,
@@ -73,6 +81,9 @@ export function routeTable(routes: ServerBuild["routes"]): RouteTable {
       },
     ]),
   );
+  const isOpen = (path: string) => isOfficeAddress(path) && /[:*]/.test(path);
+  const office = [...all].filter(([path]) => isOpen(path)).sort(([one], [other]) => openness(one) - openness(other));
+  for (const [path] of office) all.delete(path);
   const exact = new Map([...all].filter(([path]) => !path.includes(":")));
   const folders = new Map<string, RouteEntry>();
   for (const [path, entry] of all) {
@@ -83,12 +94,17 @@ export function routeTable(routes: ServerBuild["routes"]): RouteTable {
   const get = (path: string) => {
     const found = exact.get(path);
     if (found) return found;
+    if (isOfficeAddress(path)) return office.find(([pattern]) => matchPath(pattern, path))?.[1];
     const folder = folderOf(path);
     const entry = folders.get(folder);
     return entry?.exists?.(path.slice(folder.length)) ? entry : undefined;
   };
   return { get, has: (path) => get(path) !== undefined };
 }
+
+/** How much of a pattern's address is open, for the order in which patterns are tried. */
+const openness = (pattern: string) =>
+  (pattern.endsWith("*") ? 100 : 0) + pattern.split(":").length - pattern.split("/").length / 100;
 
 /** What a route module exports about its page for the server. */
 type Handle = Partial<Omit<RouteEntry, "isFile">>;
@@ -104,6 +120,11 @@ export function canonicalUrl(url: string, known: RouteTable): { address: string;
   const mark = url.indexOf("?");
   const path = decodeURIComponent(mark < 0 ? url : url.slice(0, mark));
   const query = mark < 0 ? "" : url.slice(mark + 1);
+  // Whatever is there, a stranger sees no difference: no redirect, and no page for unknown paths.
+  if (isOfficeAddress(path)) {
+    const address = path.split("/").map(encodeURIComponent).join("/");
+    return { address: query ? `${address}?${query}` : address };
+  }
   const trimmed = path.replace(/\/$/, "") || "/";
   if (path !== trimmed && known.has(trimmed))
     return { address: trimmed, redirect: query ? `${trimmed}?${query}` : trimmed };

@@ -1,5 +1,6 @@
 import { parse, serialize } from "hono/utils/cookie";
 import { settings } from "#app/settings.server.ts";
+import { isOfficeAddress } from "./office-address.ts";
 import { sessionIdle, sessionLongest } from "./session-life.ts";
 
 const isHttps = settings.siteUrl.startsWith("https:");
@@ -19,10 +20,15 @@ const attributes = { path: "/", httpOnly: true, sameSite: "Lax", secure: isHttps
 export const sessionOf = ({ headers }: Pick<Request, "headers">): string | undefined =>
   parse(headers.get("cookie") ?? "", name)[name] || undefined;
 
+/** The session that counts at a request's address: the office has its own. */
+export const sessionAt = (request: Pick<Request, "headers" | "url">): string | undefined =>
+  isOfficeAddress(new URL(request.url).pathname) ? officeSessionOf(request) : sessionOf(request);
+
 /** The session that a browser has after it has processed the cookies of a response. */
 export function sessionAfter(request: Request, { headers }: Pick<Response, "headers">): string | undefined {
-  const given = headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`));
-  return given === undefined ? sessionOf(request) : parse(given, name)[name] || undefined;
+  const of = isOfficeAddress(new URL(request.url).pathname) ? officeName : name;
+  const given = headers.getSetCookie().find((cookie) => cookie.startsWith(`${of}=`));
+  return given === undefined ? sessionAt(request) : parse(given, of)[of] || undefined;
 }
 
 /** The Set-Cookie header for a session that began at `begunAt` (ms since 1970); scripts cannot read the cookie. */
@@ -40,6 +46,19 @@ export function deviceOf({ headers }: Pick<Request, "headers">): string | undefi
 /** The Set-Cookie header for the id of a browser, by which accounts recognise it. */
 export const deviceCookie = (device: string): string =>
   serialize(deviceName, device, { ...attributes, maxAge: deviceAge });
+
+const officeName = `${prefix}office_session`;
+
+/** The session of the office that a request has. */
+export const officeSessionOf = ({ headers }: Pick<Request, "headers">): string | undefined =>
+  parse(headers.get("cookie") ?? "", officeName)[officeName] || undefined;
+
+/**
+ * The Set-Cookie header for a session of the office, which lasts `maxAge` seconds at most, or null to delete it. "Strict"
+ * would show the sign-in screen to those who follow a link in a mail; forms from elsewhere are refused by their origin.
+ */
+export const officeSessionCookie = (session: string | null, maxAge = 0): string =>
+  serialize(officeName, session ?? "", { ...attributes, maxAge: session === null ? 0 : maxAge });
 
 /** The Set-Cookie header that deletes the session. */
 export const noSessionCookie = serialize(name, "", { ...attributes, maxAge: 0 });

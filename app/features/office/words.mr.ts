@@ -1,0 +1,7 @@
+import type { OfficeWords } from "./words.en.ts";
+
+/** The words of the office's screens, in Marathi. */
+export const mr: OfficeWords = {
+  office: "कार्यालय",
+  start: { title: "सुरुवात", welcome: (name) => `नमस्कार, ${name}` },
+};

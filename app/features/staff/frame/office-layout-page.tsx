@@ -1,0 +1,63 @@
+import { data, isRouteErrorResponse, Outlet } from "react-router";
+import { ErrorText } from "#app/design/error-text.tsx";
+import { pageStyles } from "#app/design/page-styles.ts";
+import { gateContext, passGate } from "#app/features/staff/gate/gate.server.ts";
+import { GateView } from "#app/features/staff/gate/gate-view.tsx";
+import { requireStaff } from "#app/features/staff/staff-of.server.ts";
+import { staffWords } from "#app/features/staff/words.ts";
+import type { Route } from "./+types/office-layout-page";
+import { Forbidden } from "./forbidden.tsx";
+import styles from "./office-frame.css?url";
+import { OfficeHeader } from "./office-header.tsx";
+
+/** What every screen of the office inherits. */
+export const handle = { isPrivate: true };
+export const links = pageStyles(styles);
+
+/**
+ * Nobody comes further who is not signed in: what is thrown here is drawn in place of the page. The server has asked
+ * the gate already (page-app.server.ts); in development it is asked here.
+ */
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ request, context }, next) => {
+    const gate = context.get(gateContext) ?? (await passGate(request, context));
+    if (gate instanceof Response) return gate;
+    if (!gate.isOpen) throw data(gate.screen, { status: gate.status });
+    return next();
+  },
+];
+
+/** Who is signed in, for the header. */
+export const loader = ({ context }: Route.LoaderArgs) => ({ actor: requireStaff(context) });
+
+/** The title where a page is refused. */
+export const meta: Route.MetaFunction = ({ location }) => [
+  { title: location.pathname.startsWith("/mr") ? staffWords.mr.office : staffWords.en.office },
+];
+
+/** The frame around a screen. */
+export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <OfficeHeader actor={loaderData.actor} />
+      <Outlet />
+    </>
+  );
+}
+
+/** The gate's screens, what a role may not do, and errors. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const screen = isRouteErrorResponse(error) && error.data?.step ? error.data : undefined;
+  return (
+    <>
+      <OfficeHeader {...(loaderData && { actor: loaderData.actor })} />
+      {screen === undefined ? (
+        <ErrorText isRefused={isRouteErrorResponse(error) && error.status < 500} />
+      ) : screen.step === "forbidden" ? (
+        <Forbidden actor={loaderData?.actor} />
+      ) : (
+        <GateView screen={screen} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+/** What other features may draw. */
+
+export { OfficePage } from "./frame/office-screen.tsx";

@@ -1,0 +1,13 @@
+import { createAccountEmails } from "./features/accounts/emails.server.ts";
+import { createSubmissionEmails } from "./features/submissions/emails.server.ts";
+import type { WriteMail } from "./platform/mail/outbox.service.server.ts";
+
+/** Renders each mail of the outbox with the feature that it belongs to. */
+export function mailWriter(
+  parts: Parameters<typeof createSubmissionEmails>[0] & Parameters<typeof createAccountEmails>[0],
+) {
+  const [aboutSubmissions, aboutAccount] = [createSubmissionEmails(parts), createAccountEmails(parts)];
+  const writeMail: WriteMail = async (rows) =>
+    rows[0]?.kind === "account" ? aboutAccount(rows[0]) : aboutSubmissions(rows);
+  return writeMail;
+}

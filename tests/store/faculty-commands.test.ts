@@ -113,7 +113,7 @@ describe("npm run faculty", () => {
   });
 
   test("ends with 1 and one sentence when a service is set that is not configured", async () => {
-    const { dataDir } = await openWithMember();
+    const { dataDir } = await openFaculty();
     const logged = quietly("error");
     const { code, errors } = await command({ DATA_DIR: dataDir, FACULTY_SERVICE: "Firebase" }, "faculty", "list");
     expect(code).toBe(1);

@@ -60,11 +60,7 @@ function Outcome({ id, answer: { done, problem, errors, values, view }, labels, 
         {problemText(problem)}
         {!view && Object.keys(values).length > 0 && ` ${words.stillHere}`}
       </h3>
-      {"said" in problem && (
-        <p lang="en" className="wrap-anywhere">
-          {problem.said}
-        </p>
-      )}
+      {"said" in problem && <p lang="en">{problem.said}</p>}
       <RefusedList errors={errors} labels={labels} formId={formId} />
       {problem.code === "signedOut" && (
         <p>

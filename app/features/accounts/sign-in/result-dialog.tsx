@@ -52,11 +52,7 @@ export function ResultDialog({ answer, result }: { answer: LoginAnswer; result: 
         <h2 id="login-answer" tabIndex={-1}>
           <ResultText result={result} />
         </h2>
-        {"said" in result && result.said && result.code !== "unexpected" && (
-          <p lang="en" className="wrap-anywhere">
-            {result.said}
-          </p>
-        )}
+        {"said" in result && result.said && result.code !== "unexpected" && <p lang="en">{result.said}</p>}
         {answer.hasEndedPassword && <p>{words.results.passwordEnded}</p>}
         <RefusedList errors={answer.errors} labels={labels} />
         {isOver ? (

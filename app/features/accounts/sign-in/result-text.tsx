@@ -11,12 +11,7 @@ export function ResultText({ result }: { result: LoginResult }) {
   if ("seconds" in result) return words[result.code](formatWait(result.seconds, locale));
   if (result.code === "notReady") return words.notReady(result.service);
   const said = "said" in result && result.said;
-  if (said && result.code === "unexpected")
-    return (
-      <span lang="en" className="wrap-anywhere">
-        {said}
-      </span>
-    );
+  if (said && result.code === "unexpected") return <span lang="en">{said}</span>;
   return (
     <>
       {words[result.code]} {result.code === "suspended" && <Phone />}

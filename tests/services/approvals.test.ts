@@ -124,7 +124,7 @@ test("a photo that is replaced while it is being approved is not published, sinc
   expect(await office.approve(asha.email, version, { evenUnproven: true })).toBe("changed");
   expect(await directory.profiles()).toEqual([]);
   const { photo } = (await profiles.read(member)).profile;
-  expect(await directory.file(photo?.id ?? "", member.uid)).toBeDefined();
+  expect(await directory.file(photo?.id ?? "", { uid: member.uid })).toBeDefined();
 });
 
 test("an approval keeps a file that was uploaded a moment ago and is not in the profile yet", async () => {

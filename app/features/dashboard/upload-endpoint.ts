@@ -1,4 +1,6 @@
 import { directoryContext } from "#app/features/profiles/index.server.ts";
+import { staffOf } from "#app/features/staff/index.server.ts";
+import { may } from "#app/features/staff/index.ts";
 import { sessionOf } from "#app/platform/http/session-cookie.server.ts";
 import { createSlots } from "#app/platform/http/slots.server.ts";
 import { visitorContext } from "#app/platform/http/visitor.server.ts";
@@ -71,17 +73,22 @@ function inChunks(bytes: Uint8Array, onEnd: () => void): ReadableStream<Uint8Arr
   );
 }
 
-/** A member's photo or résumé: for everyone once it is part of an approved profile, before that for its owner alone. */
+/**
+ * A member's photo or résumé: for everyone once it is part of an approved profile, before that for its owner and for
+ * those in the office who read profiles.
+ */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const id = new URL(request.url).searchParams.get("id") ?? "";
   const directory = context.get(directoryContext);
   const asking = await signedIn(context, sessionOf(request), "en");
+  const staff = await staffOf(request, context);
+  const isReviewer = staff !== undefined && may(staff, "write");
   const isHead = request.method === "HEAD";
   const free = isHead ? () => {} : takePlace(context.get(visitorContext).address);
   if (!free) return busy();
   // Also where the answer is never read, since the client has gone.
   request.signal.addEventListener("abort", free);
-  const found = await directory.file(id, asking?.member.uid).catch((error) => {
+  const found = await directory.file(id, { uid: asking?.member.uid, isReviewer }).catch((error) => {
     free();
     throw error;
   });

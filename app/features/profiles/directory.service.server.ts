@@ -6,12 +6,18 @@ import type { MemberRow, UploadRow } from "#app/platform/db/tables.ts";
 import { filesOf, type Profile } from "./schema.ts";
 import { uploadById } from "./uploads.rows.server.ts";
 
+/** Who asks for a file: a member, or somebody of the office who reads profiles before they are approved. */
+interface Asking {
+  uid?: string | undefined;
+  isReviewer?: boolean;
+}
+
 /** The public faculty directory: members' profiles as the office approved them. */
 export interface Directory {
   /** The approved profiles, in the order in which their members registered. */
   profiles: () => Promise<Profile[]>;
-  /** A file, if it is part of an approved profile or belongs to the person who asks. */
-  file: (id: string, uid?: string) => Promise<{ file: UploadRow; isPublic: boolean } | undefined>;
+  /** A file, if it is part of an approved profile, or belongs to the person who asks, or they review profiles. */
+  file: (id: string, asking?: Asking) => Promise<{ file: UploadRow; isPublic: boolean } | undefined>;
 }
 
 /** The copy of a member's profile that the office approved most recently. */
@@ -26,12 +32,12 @@ export const isAsApproved = (member: MemberRow, profile: Profile | undefined): b
 export function createDirectory(db: Db): Directory {
   return {
     profiles: async () => (await publishedMembers(db)).flatMap((member) => approvedOf(member) ?? []),
-    async file(id, uid) {
+    async file(id, { uid, isReviewer = false } = {}) {
       const file = await uploadById(db, id);
       if (!file) return undefined;
       const member = await memberById(db, file.uid);
       const isPublic = member?.suspendedAt === null && filesOf(approvedOf(member)).includes(id);
-      return isPublic || file.uid === uid ? { file, isPublic } : undefined;
+      return isPublic || isReviewer || file.uid === uid ? { file, isPublic } : undefined;
     },
   };
 }

@@ -11,6 +11,7 @@ import { createHealth, type Health, healthContext } from "./features/endpoints/h
 import { createEnquiries, type Enquiries, enquiriesContext } from "./features/enquiries/enquiries.service.server.ts";
 import { createLookups, type Lookups, lookupsContext } from "./features/my-enquiry/lookups.service.server.ts";
 import { createDirectory, type Directory, directoryContext } from "./features/profiles/directory.service.server.ts";
+import { createModeration, type Moderation, moderationContext } from "./features/profiles/moderation.service.server.ts";
 import { createProfiles, type Profiles, profilesContext } from "./features/profiles/profiles.service.server.ts";
 import { createSearch, type Search, searchContext } from "./features/search/search.service.server.ts";
 import {
@@ -53,6 +54,8 @@ export interface Services {
   accountServices: AccountServices | NotReady;
   /** None where the account services are not ready. */
   profiles: Profiles | undefined;
+  /** None where they are not ready either. */
+  moderation: Moderation | undefined;
   directory: Directory;
   /** Accounts of the office. */
   staff: StaffServices;
@@ -118,6 +121,7 @@ async function putTogether(
   const platform = { db, secret, codes, limits, backoff, locks, outbox, now };
   const accountServices = await createAccountServices(settings, { ...platform, codeMail, hashCost, sanitizeFile });
   const profiles = accountServices.isReady ? createProfiles(accountServices.dependencies) : undefined;
+  const moderation = accountServices.isReady ? createModeration(accountServices.dependencies) : undefined;
   const sweeper = sweepHourly({
     ...{ db, locks, limits, answers, accountServices },
     ...{ clock, now, retentionDays, mailFolder: mail.folder },
@@ -131,6 +135,7 @@ async function putTogether(
     lookups,
     accountServices,
     profiles,
+    moderation,
     directory,
     staff: createStaffServices({ ...platform, siteUrl }),
     search: createSearch({
@@ -161,6 +166,7 @@ export async function provide(context: Pick<RouterContextProvider, "set">): Prom
   context.set(lookupsContext, all.lookups);
   context.set(accountsContext, all.accountServices);
   context.set(profilesContext, all.profiles);
+  context.set(moderationContext, all.moderation);
   context.set(directoryContext, all.directory);
   context.set(staffServicesContext, all.staff);
   context.set(searchContext, all.search);

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { createContext } from "react-router";
 import {
   type Audit,
   accountMailOf,
@@ -150,3 +151,6 @@ export function createModeration({ db, secret, sessions, documents, audit, appId
     restore: (email, by) => suspendOr("restored", email, by),
   };
 }
+
+/** The router context of the moderation; undefined where the account services are not ready. */
+export const moderationContext = createContext<Moderation | undefined>();

@@ -1,0 +1,101 @@
+import { useWords } from "#app/design/site.tsx";
+import { longestReason } from "./longest-reason.ts";
+import type { ReviewAnswer } from "./review-answer.ts";
+import { profileReviewWords } from "./words.ts";
+
+interface Props {
+  answer: ReviewAnswer;
+  /** Of the form: sent twice, it is decided once. */
+  formKey: string;
+  version: string;
+  isSuspended: boolean;
+  isProven: boolean;
+  /** Whether the profile differs from what is public. */
+  isNew: boolean;
+  mayDecide: boolean;
+}
+
+/** What the office can do with a profile; each button says what happens. */
+export function Decisions({ answer, formKey, version, isSuspended, isProven, isNew, mayDecide }: Props) {
+  const t = useWords(profileReviewWords);
+  const hidden = (
+    <>
+      <input type="hidden" name="key" value={formKey} />
+      <input type="hidden" name="version" value={version} />
+    </>
+  );
+  return (
+    <>
+      {mayDecide && (isNew || isSuspended) && (
+        <form method="post">
+          {hidden}
+          {!isProven && (
+            <p className="field">
+              <label className="tick">
+                <input type="checkbox" name="surely" value="yes" /> {t.surelyTheirs}
+              </label>
+            </p>
+          )}
+          <button type="submit" name="intent" value="approve" className="button" data-busy={t.approving}>
+            {t.approve}
+          </button>
+        </form>
+      )}
+      {!mayDecide && <p className="note">{t.onlyPrincipal}</p>}
+      <section aria-labelledby="ask">
+        <h2 id="ask">{t.ask.title}</h2>
+        <form method="post">
+          {hidden}
+          <Reason id="ask-reason" label={t.ask.reason} help={t.ask.help} value={answer.reason} isNeeded />
+          <button type="submit" name="intent" value="ask" className="button quiet-button" data-busy={t.ask.sending}>
+            {t.ask.submit}
+          </button>
+        </form>
+      </section>
+      {mayDecide && (
+        <details>
+          <summary>{isSuspended ? t.restore.submit : t.suspend.title}</summary>
+          <p>{isSuspended ? t.restore.help : t.suspend.help}</p>
+          <form method="post">
+            {hidden}
+            {!isSuspended && <Reason id="suspend-reason" label={t.suspend.reason} />}
+            <button
+              type="submit"
+              name="intent"
+              value={isSuspended ? "restore" : "suspend"}
+              className="button quiet-button"
+            >
+              {isSuspended ? t.restore.submit : t.suspend.submit}
+            </button>
+          </form>
+        </details>
+      )}
+    </>
+  );
+}
+
+interface ReasonProps {
+  id: string;
+  label: string;
+  help?: string;
+  value?: string | undefined;
+  isNeeded?: boolean;
+}
+
+function Reason({ id, label, help, value, isNeeded = false }: ReasonProps) {
+  return (
+    <p className="field">
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        id={id}
+        name="reason"
+        rows={4}
+        maxLength={longestReason}
+        required={isNeeded}
+        defaultValue={value}
+        aria-describedby={help && `${id}-help`}
+      />
+      {help && <small id={`${id}-help`}>{help}</small>}
+    </p>
+  );
+}

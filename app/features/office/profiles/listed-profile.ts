@@ -1,0 +1,11 @@
+/** Where a profile stands; in the order in which the office needs them. */
+export const standings = ["waiting", "changed", "unfinished", "approved", "suspended"] as const;
+
+/** A member's profile as the list shows it. */
+export interface ListedProfile {
+  uid: string;
+  name: string;
+  department: string;
+  standing: (typeof standings)[number];
+  isProven: boolean;
+}

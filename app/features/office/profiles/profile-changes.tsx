@@ -1,0 +1,85 @@
+import { Difference } from "#app/design/difference.tsx";
+import { useWords } from "#app/design/site.tsx";
+import { type Compared, type ComparedText, languageOf } from "./compared.ts";
+import { profileReviewWords } from "./words.ts";
+
+const fileAddress = (id: string) => `/uploads?id=${encodeURIComponent(id)}`;
+
+/** What is new in a profile, word by word, and what stays. */
+export function ProfileChanges({ compared, isFirst }: { compared: Compared; isFirst: boolean }) {
+  const t = useWords(profileReviewWords);
+  const { changed, same, files } = compared;
+  return (
+    <>
+      <section aria-labelledby="changes">
+        <h2 id="changes">{isFirst ? t.whole : t.changes}</h2>
+        {changed.length + files.length === 0 && <p>{t.nothingNew}</p>}
+        <dl className="review">
+          {changed.map((text) => (
+            <ChangedText key={text.name} text={text} isFirst={isFirst} />
+          ))}
+          {files.map((file) => (
+            <ChangedFile key={file.name} file={file} isFirst={isFirst} />
+          ))}
+        </dl>
+      </section>
+      {!isFirst && same.length > 0 && (
+        <details>
+          <summary>{t.asBefore}</summary>
+          <dl className="review">
+            {same.map(({ name, now }) => (
+              <div key={name}>
+                <dt>{t.fields[name]}</dt>
+                <dd lang={languageOf(now)} className="lines">
+                  {now}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+    </>
+  );
+}
+
+function ChangedText({ text: { name, before, now }, isFirst }: { text: ComparedText; isFirst: boolean }) {
+  const t = useWords(profileReviewWords);
+  const lang = languageOf(now || before);
+  return (
+    <div>
+      <dt>{t.fields[name]}</dt>
+      <dd className="lines" lang={lang}>
+        {isFirst ? now : <Difference before={before} after={now} lang={lang} />}
+      </dd>
+    </div>
+  );
+}
+
+function ChangedFile({ file, isFirst }: { file: Compared["files"][number]; isFirst: boolean }) {
+  const t = useWords(profileReviewWords);
+  return (
+    <div>
+      <dt>{t.fields[file.name]}</dt>
+      {!isFirst && (
+        <dd>
+          {t.was}: <FileLink name={file.name} id={file.before} />
+        </dd>
+      )}
+      <dd>
+        {!isFirst && `${t.now}: `}
+        <FileLink name={file.name} id={file.now} />
+      </dd>
+    </div>
+  );
+}
+
+function FileLink({ name, id }: { name: "photo" | "resume"; id: string | undefined }) {
+  const t = useWords(profileReviewWords);
+  if (id === undefined) return t.noFile;
+  if (name === "photo") return <img src={fileAddress(id)} alt={t.seePhoto} width="160" height="160" loading="lazy" />;
+  return (
+    <a href={fileAddress(id)} target="_blank" rel="noreferrer">
+      {t.seeResume} <span className="quiet">({t.opensInTab})</span>
+    </a>
+  );
+}

@@ -1,0 +1,42 @@
+import { useSite, useWords } from "#app/design/site.tsx";
+import type { Profile } from "#app/features/profiles/index.ts";
+import { compareProfiles, isUnchanged } from "./compared.ts";
+import { Decisions } from "./decisions.tsx";
+import { ProfileChanges } from "./profile-changes.tsx";
+import type { ReviewAnswer } from "./review-answer.ts";
+import { ReviewResult } from "./review-result.tsx";
+import { profileReviewWords } from "./words.ts";
+
+/** A profile as the office reviews it. */
+export interface Review {
+  profile: Profile | undefined;
+  approved: Profile | undefined;
+  version: string;
+  isSuspended: boolean;
+  isProven: boolean;
+  mayDecide: boolean;
+  formKey: string;
+}
+
+/** One profile: what is new, and what can be done. */
+export function ProfileReview({ review, answer }: { review: Review; answer: ReviewAnswer }) {
+  const t = useWords(profileReviewWords);
+  const { link } = useSite();
+  const { profile, approved, isSuspended, isProven } = review;
+  return (
+    <>
+      <p>
+        <a href={link("/office/profiles")}>{t.back}</a>
+      </p>
+      <ReviewResult answer={answer} />
+      {isSuspended && <p className="note">{t.restore.help}</p>}
+      {!isProven && <p className="note">{t.unproven}</p>}
+      {profile ? (
+        <ProfileChanges compared={compareProfiles(approved, profile)} isFirst={approved === undefined} />
+      ) : (
+        <p>{t.problems.unfinished}</p>
+      )}
+      <Decisions {...review} answer={answer} isNew={!isUnchanged(approved, profile)} />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { moderationContext } from "#app/features/profiles/index.server.ts";
+import { requireStaff } from "#app/features/staff/index.server.ts";
+import type { Responder, SentForm } from "#app/platform/forms/form-route.server.tsx";
+import { longestReason } from "./longest-reason.ts";
+import type { DecisionProblem, ReviewAnswer } from "./review-answer.ts";
+
+/** Decides on the profile of a member, as the form's button says. */
+export async function decide({ values, context }: SentForm, uid: string): Promise<ReviewAnswer> {
+  const actor = requireStaff(context, "write");
+  const moderation = context.get(moderationContext);
+  const email = (await moderation?.compare(uid))?.member.email;
+  const { intent, key = "", version = "", reason: typed = "" } = values;
+  const reason = typed.trim();
+  if (!moderation || email === undefined) return { problem: "unknown", reason };
+  const by = { actor, key };
+  if (intent === "approve") {
+    const result = await moderation.approve(email, version, { evenUnproven: values.surely === "yes", by });
+    return result === "approved" ? { decided: result } : { problem: result };
+  }
+  if (reason.length > longestReason || (intent === "ask" && reason === "")) return { problem: "reason", reason };
+  const result =
+    intent === "ask"
+      ? await moderation.askForChange(email, reason, by)
+      : intent === "suspend"
+        ? await moderation.suspend(email, reason || undefined, by)
+        : await moderation.restore(email, by);
+  if (result === "asked" || result === "suspended" || result === "restored") return { decided: result };
+  return { problem: result === "unproven" ? "askUnproven" : result, reason };
+}
+
+const statuses: Record<DecisionProblem, number> = {
+  forbidden: 403,
+  changed: 409,
+  unfinished: 400,
+  unproven: 400,
+  unknown: 404,
+  reason: 400,
+  askUnproven: 400,
+  notKept: 503,
+  failed: 500,
+};
+
+/** The status of an answer, and what it says when nothing could be kept. */
+export const reviewResponder: Responder<ReviewAnswer> = {
+  outcomeOf: ({ problem }) => ({ status: problem ? statuses[problem] : 200, headers: {} }),
+  failed: ({ values }, problem) => ({ problem, ...(values.reason && { reason: values.reason }) }),
+};

@@ -3,8 +3,11 @@ import { PageLink } from "./page-link.tsx";
 import { useSite } from "./site.tsx";
 import type { PageAddress } from "./words/addresses.ts";
 
+/** Links below a page that its name alone does not lead to. */
+export type Below = Partial<Record<PageAddress, { name: string; suffix: `?${string}` }[]>>;
+
 /** Every page of the site: the menu's tree, then the pages that the menu does not link. */
-export function Tree() {
+export function Tree({ below = {} }: { below?: Below }) {
   const { t } = useSite();
   const inMenu = menu.flatMap((item) => (typeof item === "string" ? [item] : pagesOf(item)));
   const outside = (Object.keys(t.pages) as PageAddress[]).filter((page) => !inMenu.includes(page));
@@ -16,21 +19,26 @@ export function Tree() {
       {groups.map((group) => (
         <Branch key={group.name} title={t.menu[group.name]} items={group.items} />
       ))}
-      <Branch title={t.footer.more} items={outside} />
+      <Branch title={t.footer.more} items={outside} below={below} />
     </div>
   );
 }
 
-function Branch({ title, items }: { title: string; items: (PageAddress | MenuGroup)[] }) {
+interface BranchProps {
+  items: (PageAddress | MenuGroup)[];
+  below?: Below | undefined;
+}
+
+function Branch({ title, items, below }: BranchProps & { title: string }) {
   return (
     <section>
       <h2>{title}</h2>
-      <Leaves items={items} />
+      <Leaves items={items} below={below} />
     </section>
   );
 }
 
-function Leaves({ items }: { items: (PageAddress | MenuGroup)[] }) {
+function Leaves({ items, below = {} }: BranchProps) {
   const { t } = useSite();
   return (
     <ul>
@@ -38,6 +46,17 @@ function Leaves({ items }: { items: (PageAddress | MenuGroup)[] }) {
         typeof item === "string" ? (
           <li key={item}>
             <PageLink to={item} />
+            {below[item] && (
+              <ul>
+                {below[item].map(({ name, suffix }) => (
+                  <li key={suffix}>
+                    <PageLink to={item} suffix={suffix}>
+                      {name}
+                    </PageLink>
+                  </li>
+                ))}
+              </ul>
+            )}
           </li>
         ) : (
           <li key={item.name}>

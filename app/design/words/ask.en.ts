@@ -30,6 +30,7 @@ export const ask: Record<string, Question | undefined> = {
   "/affiliation/govt-of-mah": approval,
   "/affiliation/dte": approval,
   "/affiliation/aishe": approval,
+  "/notices": { title: "Is a notice missing?", text: "Call in office hours. We will tell you what was announced." },
   "/downloads": {
     title: "Is a document missing?",
     text: "Call in office hours and tell us which one you need.",

@@ -27,6 +27,7 @@ export const ask: typeof english = {
   "/affiliation/govt-of-mah": approval,
   "/affiliation/dte": approval,
   "/affiliation/aishe": approval,
+  "/notices": { title: "हवी ती सूचना दिसत नाही?", text: "कार्यालयाच्या वेळेत फोन करा. आम्ही माहिती देऊ." },
   "/downloads": {
     title: "हवे ते कागदपत्र इथे नाही?",
     text: "कार्यालयाच्या वेळेत फोन करा आणि कोणते हवे ते सांगा.",

@@ -36,6 +36,8 @@ describe("the details of a notice", () => {
   });
 
   test("fit in one line", () => {
-    expect(plainDetails("Bring:\n- a card\n\nSee https://example.org.")).toBe("Bring: a card See https://example.org.");
+    expect(plainDetails("Bring:\n- a card\n- a pen\n\nSee https://example.org.\n")).toBe(
+      "Bring: a card · a pen · See https://example.org.",
+    );
   });
 });

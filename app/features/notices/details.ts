@@ -59,8 +59,14 @@ export function detailBlocks(details: string): Block[] {
   return blocks;
 }
 
-/** The details in one line, for a description or a search result. */
-export const plainDetails = (details: string): string =>
-  detailBlocks(details)
+const plainLines = (blocks: Block[]): string =>
+  blocks
     .flatMap(({ lines }) => lines.map(({ pieces }) => pieces.map(({ text }) => text).join("")))
+    .map((line, index, { length }) => (index + 1 === length || /[.,;:?!।]$/.test(line) ? line : `${line} ·`))
     .join(" ");
+
+/** The details in one line, for a description or a search result. */
+export const plainDetails = (details: string): string => plainLines(detailBlocks(details));
+
+/** The first paragraph or list of the details in one line. */
+export const firstOfDetails = (details: string): string => plainLines(detailBlocks(details).slice(0, 1));

@@ -30,38 +30,40 @@ export function NoticeArticle({ notice, endedOn, share, graph, others }: Props) 
   return (
     <main id="content" className="wrap page notice">
       <Breadcrumb title={text} />
-      {endedOn && <p className="note alert">{t.ended(formatDay(endedOn, locale))}</p>}
-      {lang && <p className="note">{t.follows}</p>}
-      <article>
-        <div className="page-head">
-          <div>
-            <p className="when">
-              <time dateTime={on}>{formatDay(on, locale)}</time>
-            </p>
-            <h1 lang={lang}>{text}</h1>
+      <div className="notice-columns">
+        <article>
+          {endedOn && <p className="note alert">{t.ended(formatDay(endedOn, locale))}</p>}
+          {lang && <p className="note">{t.follows}</p>}
+          <div className="page-head">
+            <div>
+              <p className="when">
+                <time dateTime={on}>{formatDay(on, locale)}</time>
+              </p>
+              <h1 lang={lang}>{text}</h1>
+            </div>
           </div>
-        </div>
-        {details && (
-          <div className="prose" lang={lang}>
-            <DetailsText details={details} />
-          </div>
-        )}
-        {picture && <Picture name={picture.picture} alt={picture.alt} sizes="(min-width: 48rem) 40rem, 94vw" />}
-        {file && (
-          <div className="notice-file">
-            <PaperLink id={file} title={text} label={t.file} />
-            <DocumentFacts id={file} />
-          </div>
-        )}
-        <p className="actions">
-          <MoreLink to={notice.link} />
-          <a className="button quiet-button" href={share} rel="noreferrer">
-            <Icon name="chat" />
-            {t.share}
-          </a>
-        </p>
-      </article>
-      <OtherNotices others={others} />
+          {details && (
+            <div className="prose" lang={lang}>
+              <DetailsText details={details} />
+            </div>
+          )}
+          {picture && <Picture name={picture.picture} alt={picture.alt} sizes="(min-width: 48rem) 40rem, 94vw" />}
+          {file && (
+            <div className="notice-file">
+              <PaperLink id={file} title={text} label={t.file} />
+              <DocumentFacts id={file} />
+            </div>
+          )}
+          <p className="actions">
+            <MoreLink to={notice.link} />
+            <a className="button quiet-button" href={share} rel="noreferrer">
+              <Icon name="chat" />
+              {t.share}
+            </a>
+          </p>
+        </article>
+        <OtherNotices others={others} />
+      </div>
       <JsonLd graph={graph} />
     </main>
   );

@@ -43,11 +43,12 @@ export function NoticeList({ notices }: { notices: Line[] }) {
 /** A day, `2026-01-31`, with its number large, and the month and year below it. */
 function Day({ day }: { day: string }) {
   const { locale } = useSite();
+  // Marathi does not shorten the names of months.
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(tags[locale], { ...options, timeZone: "UTC" }).format(new Date(day));
   return (
     <time dateTime={day}>
-      <b>{part({ day: "numeric" })}</b> {part({ month: "short", year: "numeric" })}
+      <b>{part({ day: "numeric" })}</b> {part({ month: locale === "mr" ? "long" : "short", year: "numeric" })}
     </time>
   );
 }

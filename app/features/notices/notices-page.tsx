@@ -53,16 +53,18 @@ export default function Notices({ loaderData: board }: Route.ComponentProps) {
   const digits = (value: number | string) => formatDigits(value, locale);
   return (
     <Page text={pageText(address, locale)}>
-      {years.length > 0 && <YearLinks years={years} year={year} />}
-      <Section title={year ? t.academicYear(digits(year)) : t.currentTitle} className="notice-board">
-        {total > 0 ? (
-          <p className="quiet">{t.count(digits(total), total === 1)}</p>
-        ) : (
-          <p className="note">{years.length > 0 ? t.none : t.noneEver}</p>
-        )}
-        <NoticeList notices={items} />
-        <PageNumbers page={page} pages={pages} year={year} words={t} />
-      </Section>
+      <div className="notice-columns">
+        <Section title={year ? t.academicYear(digits(year)) : t.currentTitle} className="notice-board">
+          {total > 0 ? (
+            <p className="quiet">{t.count(digits(total), total === 1)}</p>
+          ) : (
+            <p className="note">{years.length > 0 ? t.none : t.noneEver}</p>
+          )}
+          <NoticeList notices={items} />
+          <PageNumbers page={page} pages={pages} year={year} words={t} />
+        </Section>
+        {years.length > 0 && <YearLinks years={years} year={year} />}
+      </div>
     </Page>
   );
 }

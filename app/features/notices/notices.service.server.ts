@@ -2,7 +2,7 @@ import { type Localised, localise } from "#app/platform/content/localise.ts";
 import { pageOf } from "#app/platform/content/page-of.ts";
 import { type Locale, otherLocale } from "#app/platform/i18n/locale.ts";
 import { academicYear } from "./academic-year.ts";
-import { plainDetails } from "./details.ts";
+import { firstOfDetails } from "./details.ts";
 import { type NoticeState, noticeStates, type ShownNotice } from "./notice-states.server.ts";
 import type { Notice } from "./schema.ts";
 import { shortened } from "./shortened.ts";
@@ -39,7 +39,7 @@ function inLanguage(locale: Locale, state: ShownNotice) {
 
 function lineOf(locale: Locale, state: ShownNotice): NoticeLine {
   const { id, on, text, details, file, lang } = inLanguage(locale, state);
-  const excerpt = details ? shortened(plainDetails(details), longestExcerpt) : "";
+  const excerpt = details ? shortened(firstOfDetails(details), longestExcerpt) : "";
   return { id, on, text, excerpt, lang, hasFile: file !== undefined, hasEnded: state.endedOn !== undefined };
 }
 

@@ -15,7 +15,10 @@ interface Shared {
 export function shareText({ notice, follows, name, siteUrl }: Shared, locale: Locale): string {
   const parts = (["mr", "en"] as const)
     .filter((each) => each !== follows)
-    .map((each) => `*${notice.text[each].replaceAll("*", "")}*\n${formatDay(notice.on, each)}\n${name[each]}`);
+    .map(
+      (each) =>
+        `*${notice.text[each].replaceAll("*", "")}*\n${formatDay(notice.on, each).replaceAll("\u00a0", " ")}\n${name[each]}`,
+    );
   return [...parts, siteUrl + inLocale(`/notices/${notice.id}`, locale)].join("\n\n");
 }
 

@@ -8,7 +8,8 @@ export function YearLinks({ years, year: current }: { years: string[]; year: str
   const { locale } = useSite();
   const t = useWords(noticeWords);
   return (
-    <nav aria-label={t.archive} className="years">
+    <nav aria-labelledby="archive" className="years">
+      <h2 id="archive">{t.archive}</h2>
       <ul>
         <li>
           <PageLink to="/notices" aria-current={current === undefined ? "page" : undefined}>

@@ -2,22 +2,29 @@ import { Page } from "#app/design/page.tsx";
 import { pageMeta } from "#app/design/page-context.ts";
 import { pageStyles } from "#app/design/page-styles.ts";
 import { Search } from "#app/design/search.tsx";
-import { useSite } from "#app/design/site.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
 import { Tree } from "#app/design/tree.tsx";
+import { noticeYears } from "#app/features/notices/index.server.ts";
+import { noticeWords } from "#app/features/notices/index.ts";
 import { pageText } from "#app/platform/content/page-texts.ts";
+import { formatDigits } from "#app/platform/i18n/format.ts";
 import type { Route } from "./+types/sitemap-page";
 import styles from "./sitemap.css?url";
 
 export const links = pageStyles(styles);
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
-/** Every page of the site in a tree. */
-export default function Sitemap() {
+export const loader = () => ({ years: noticeYears() });
+
+/** Every page of the site in a tree; the notices by academic year. */
+export default function Sitemap({ loaderData: { years } }: Route.ComponentProps) {
   const { address, locale } = useSite();
+  const { ofYear } = useWords(noticeWords);
+  const notices = years.map((year) => ({ name: ofYear(formatDigits(year, locale)), suffix: `?year=${year}` as const }));
   return (
     <Page text={pageText(address, locale)}>
       <Search />
-      <Tree />
+      <Tree below={{ "/notices": notices }} />
     </Page>
   );
 }

@@ -3,8 +3,47 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 import { teachers } from "./records.server.ts";
 import { type Teacher, teacherOfProfile, teacherOfRecord } from "./teacher.ts";
 
-/** The teachers in the records first, then the members whose profile the office has approved. */
+const keyOf = ({ details }: Teacher) => details.email.toLowerCase();
+
+/** A teacher of the records with what their approved profile says; where it says nothing, the record stays. */
+function withProfile(record: Teacher, profile: Teacher): Teacher {
+  const [of, own] = [record.details, profile.details];
+  return {
+    id: record.id,
+    name: profile.name,
+    portrait: profile.portrait ?? record.portrait,
+    resume: profile.resume ?? record.resume,
+    details: {
+      qualifications: own.qualifications || of.qualifications,
+      specialization: own.specialization || of.specialization,
+      department: own.department || of.department,
+      designation: own.designation || of.designation,
+      experience: {
+        industry: own.experience.industry || of.experience.industry,
+        teaching: own.experience.teaching || of.experience.teaching,
+      },
+      publication: own.publication || of.publication,
+      award: own.award || of.award,
+      membership: own.membership || of.membership,
+      email: of.email,
+    },
+  };
+}
+
+/**
+ * The teachers in the order of the records, then the members whose profile the office has approved. Who is in both, by
+ * their email address, is there once, at the place of the record.
+ */
 export async function allTeachers(directory: Directory, locale: Locale): Promise<Teacher[]> {
-  const profiles = await directory.profiles();
-  return [...teachers(locale).map(teacherOfRecord), ...profiles.map((profile) => teacherOfProfile(profile, locale))];
+  const profiles = new Map(
+    (await directory.profiles()).map((profile) => teacherOfProfile(profile, locale)).map((each) => [keyOf(each), each]),
+  );
+  const recorded = teachers(locale).map((record) => {
+    const teacher = teacherOfRecord(record);
+    const profile = profiles.get(keyOf(teacher));
+    if (!profile) return teacher;
+    profiles.delete(keyOf(teacher));
+    return withProfile(teacher, profile);
+  });
+  return [...recorded, ...profiles.values()];
 }

@@ -1,0 +1,75 @@
+import { expect, test, vi } from "vitest";
+import type { Directory } from "#app/features/profiles/directory.service.server.ts";
+import type { Profile } from "#app/features/profiles/schema.ts";
+import { teachers } from "./records.server.ts";
+import { searchable } from "./searchable.server.ts";
+import { allTeachers } from "./teachers.server.ts";
+
+vi.mock("./records.server.ts", () => ({ teachers: vi.fn() }));
+vi.mock("#app/design/picture.tsx", () => ({ largestFile: (name: string) => `/${name}.webp` }));
+
+const record = (id: string) => ({
+  id,
+  name: `Record ${id}`,
+  portrait: `people/${id}`,
+  resume: `documents/${id}`,
+  details: {
+    qualifications: "M.Pharm",
+    specialization: "Quality",
+    department: "Pharmaceutics",
+    designation: "Lecturer",
+    experience: { industry: "2 years", teaching: "8 years" },
+    publication: "Two papers",
+    award: "Award",
+    membership: "Association",
+    email: `${id}@example.org`,
+  },
+});
+
+const profile = (uid: string, email: string, more: Partial<Profile> = {}): Profile => ({
+  uid,
+  email,
+  name: `Member ${uid}`,
+  department: "Pharmacology",
+  facultyId: "F-1",
+  createdAt: "2026-01-01T00:00:00.000Z",
+  ...more,
+});
+
+vi.mocked(teachers).mockReturnValue([record("a"), record("b")]);
+const directory = (...profiles: Profile[]) => ({ profiles: async () => profiles }) as unknown as Directory;
+const both = directory(
+  profile("1", "new@example.org"),
+  profile("2", "B@example.org", { teaching: "9 years", designation: "Professor" }),
+);
+
+test("a teacher of the records who has an approved profile is there once, at the place of the record", async () => {
+  const all = await allTeachers(both, "en");
+  expect(all.map(({ id, name }) => [id, name])).toEqual([
+    ["a", "Record a"],
+    ["b", "Member 2"],
+    ["member_1", "Member 1"],
+  ]);
+});
+
+test("what the profile says counts, and the record where it says nothing", async () => {
+  const [first, second] = await allTeachers(both, "en");
+  expect(first).toEqual({ ...record("a"), resume: "/documents/a.webp" });
+  expect(second?.portrait).toBe("people/b");
+  expect(second?.resume).toBe("/documents/b.webp");
+  expect(second?.details).toEqual({
+    ...record("b").details,
+    department: "Pharmacology",
+    designation: "Professor",
+    experience: { industry: "2 years", teaching: "9 years" },
+  });
+});
+
+test("the search finds each of them once", async () => {
+  const found = await searchable("en", both);
+  expect(found.map(({ title, address }) => [title, address])).toEqual([
+    ["Record a", "/faculty#a"],
+    ["Member 2", "/faculty#b"],
+    ["Member 1", "/faculty#member_1"],
+  ]);
+});

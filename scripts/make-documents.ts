@@ -21,7 +21,7 @@ async function makeDocuments() {
   const logo = await readFile(join(contentDir, "media/site/logo.svg"), "utf8");
   const sheets = locales.flatMap((locale): Sheet[] => {
     const words = writer(content, locale);
-    const downloads = words.content.downloads.map((record) => downloadSheet(words, record));
+    const downloads = words.content.downloads.flatMap((record) => downloadSheet(words, record) ?? []);
     return [...downloads, ...words.content.papers.map((record) => paperSheet(words, record))];
   });
 

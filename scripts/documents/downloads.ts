@@ -1,4 +1,4 @@
-import type { Download } from "#app/features/downloads/schema.ts";
+import { isMade, type MadeDownload } from "#app/features/downloads/schema.ts";
 import { applicationForm } from "./application-form.ts";
 import { contact, courseFacts, feesTable, subjectsAndTraining } from "./course-parts.ts";
 import { prospectus } from "./prospectus.ts";
@@ -7,7 +7,7 @@ import { sheet, type Writer } from "./writer.ts";
 
 type DownloadRecord = Writer["content"]["downloads"][number];
 
-const bodies: Record<Download["id"], (writer: Writer, record: DownloadRecord) => Block[]> = {
+const bodies: Record<MadeDownload, (writer: Writer, record: DownloadRecord) => Block[]> = {
   prospectus,
   syllabus: (writer, record) => [
     opening(writer, record, record.description),
@@ -26,8 +26,9 @@ const bodies: Record<Download["id"], (writer: Writer, record: DownloadRecord) =>
   ],
 };
 
-/** One of the four documents that are generated from the site's content. */
-export function downloadSheet(writer: Writer, record: DownloadRecord): Sheet {
+/** One of the four documents that are generated from the site's content; none for a PDF that the office has added. */
+export function downloadSheet(writer: Writer, record: DownloadRecord): Sheet | undefined {
+  if (!isMade(record.id)) return undefined;
   const made = sheet(writer, record, bodies[record.id](writer, record));
   return writer.content.institute.isSample ? { ...made, sampleLine: writer.labels.sampleLine } : made;
 }

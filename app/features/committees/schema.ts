@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { slug, text } from "#app/platform/content/text.ts";
+import { day, slug, text } from "#app/platform/content/text.ts";
 
 /** content/records/committees.yaml: a body with its members and its paper. */
 export const committee = z.strictObject({
@@ -8,7 +8,8 @@ export const committee = z.strictObject({
   title: text,
   description: text,
   paper: slug,
-  members: z.array(z.strictObject({ name: text, role: text })).min(1),
+  /** `until`: the last day of a member's term. */
+  members: z.array(z.strictObject({ name: text, role: text, until: day.optional() })).min(1),
 });
 export type Committee = z.infer<typeof committee>;
 

@@ -12,15 +12,15 @@ export function ApplicantsShelf({ items }: { items: Localised<Download>[] }) {
   const t = useWords(downloadWords);
   return (
     <ul className="downloads">
-      {items.map(({ id, title, description, on }) => (
+      {items.map(({ id, title, description, on, file = id }) => (
         <li key={id}>
           <h3>
-            <a href={madePdf(id, locale).address} download>
+            <a href={madePdf(file, locale).address} download>
               {title}
             </a>
           </h3>
           <p>{description}</p>
-          <DocumentFacts id={id} on={on} />
+          <DocumentFacts id={file} on={on} />
           <span aria-hidden="true">
             <Icon name="download" /> {t.download}
           </span>

@@ -5,9 +5,9 @@ import { downloads } from "./records.server.ts";
 
 /** What the search finds of the documents to download. */
 export const searchable = (locale: Locale): SearchDocument[] =>
-  downloads(locale).map(({ id, title, description }) => ({
+  downloads(locale).map(({ id, title, description, file }) => ({
     kind: "document",
     title,
     text: description,
-    address: madePdf(id, locale).address,
+    address: madePdf(file ?? id, locale).address,
   }));

@@ -1,6 +1,7 @@
 /** What other features may use. */
 
 export { type Teacher, uploadAddress } from "./directory/teacher.ts";
+export { teacherKind } from "./kinds.ts";
 export { quotas, type Stage, stageOf } from "./quota.ts";
 export {
   type FileRefusal,

@@ -1,0 +1,3 @@
+/** What other features may use. */
+
+export { calendarKind, culturalEventKind, sportsEventKind } from "./kinds.ts";

@@ -1,0 +1,155 @@
+import { commonWords } from "#app/platform/records/common-words.ts";
+import { defineKind } from "#app/platform/records/kind.ts";
+import { calendarEntry, culturalEvent, sportsEvent } from "./schema.ts";
+
+const occasion = {
+  en: {
+    title: { label: "Name of the event" },
+    on: { label: "Date" },
+    until: {
+      label: "Last day",
+      help: "Only for an event of several days.",
+      takes: "a date that is not before the first day",
+    },
+    time: { label: "Time", help: "As people say it: 11:00 AM to 3:00 PM." },
+    description: { label: "Description", help: "What happens, who may come, what to bring." },
+    picture: {
+      label: "Main picture",
+      help: "Without one of its own, choose “documents/placeholder”: lists then show the date.",
+    },
+    alt: commonWords.en.alt,
+  },
+  mr: {
+    title: { label: "कार्यक्रमाचे नाव" },
+    on: { label: "तारीख" },
+    until: { label: "शेवटचा दिवस", help: "कार्यक्रम अनेक दिवसांचा असेल, तरच भरा.", takes: "पहिल्या दिवसानंतरची तारीख" },
+    time: { label: "वेळ", help: "बोलताना सांगतो तशी: सकाळी ११ ते दुपारी ३." },
+    description: { label: "वर्णन", help: "काय होणार, कोणी यायचे, सोबत काय आणायचे." },
+    picture: { label: "मुख्य चित्र", help: "चित्र नसेल, तर “documents/placeholder” निवडा; मग यादीत तारीख दिसते." },
+    alt: commonWords.mr.alt,
+  },
+};
+
+/** The cultural events, as the office writes them. */
+export const culturalEventKind = defineKind({
+  name: "culturalEvents",
+  file: "records/cultural-events.yaml",
+  shape: culturalEvent,
+  id: "number",
+  order: "file",
+  publishedBy: "office",
+  mayFollow: true,
+  columns: ["title", "on"],
+  nameOf: ({ title }) => title,
+  widgets: { description: "paragraph" },
+  addresses: (slug) => [`/events/cultural?event=${slug}`, "/events/cultural", "/events"],
+  words: {
+    en: {
+      one: "Cultural event",
+      many: "Cultural events",
+      add: "New cultural event",
+      fields: {
+        ...occasion.en,
+        year: { label: "Academic year", help: "As 2026-2027.", takes: "two years in a row, such as 2026-2027" },
+        pictures: {
+          label: "More pictures",
+          help: "Photographs, the notice, the report: they open with “View Details”.",
+          row: "Picture",
+          add: "Add a picture",
+        },
+        "pictures.picture": commonWords.en.picture,
+        "pictures.alt": commonWords.en.alt,
+      },
+    },
+    mr: {
+      one: "सांस्कृतिक कार्यक्रम",
+      many: "सांस्कृतिक कार्यक्रम",
+      add: "नवा सांस्कृतिक कार्यक्रम",
+      fields: {
+        ...occasion.mr,
+        year: { label: "शैक्षणिक वर्ष", help: "उदा. 2026-2027.", takes: "लागोपाठची दोन वर्षे, उदा. 2026-2027" },
+        pictures: {
+          label: "आणखी चित्रे",
+          help: "छायाचित्रे, सूचना, अहवाल. ही चित्रे “तपशील पाहा” दाबल्यावर उघडतात.",
+          row: "चित्र",
+          add: "चित्र जोडा",
+        },
+        "pictures.picture": commonWords.mr.picture,
+        "pictures.alt": commonWords.mr.alt,
+      },
+    },
+  },
+});
+
+/** The sports events, as the office writes them. */
+export const sportsEventKind = defineKind({
+  name: "sportsEvents",
+  file: "records/sports-events.yaml",
+  shape: sportsEvent,
+  id: "number",
+  order: "file",
+  publishedBy: "office",
+  mayFollow: true,
+  columns: ["title", "on"],
+  nameOf: ({ title }) => title,
+  widgets: { description: "paragraph" },
+  addresses: () => ["/events/sports", "/events"],
+  words: {
+    en: {
+      one: "Sports event",
+      many: "Sports events",
+      add: "New sports event",
+      fields: { ...occasion.en, venue: { label: "Place", help: "Where it is held: Institute ground." } },
+    },
+    mr: {
+      one: "क्रीडा स्पर्धा",
+      many: "क्रीडा स्पर्धा",
+      add: "नवी क्रीडा स्पर्धा",
+      fields: {
+        ...occasion.mr,
+        title: { label: "स्पर्धेचे नाव" },
+        venue: { label: "ठिकाण", help: "स्पर्धा कुठे होणार: संस्थेचे क्रीडांगण." },
+      },
+    },
+  },
+});
+
+/** The academic calendar, as the office writes it. */
+export const calendarKind = defineKind({
+  name: "calendar",
+  file: "records/calendar.yaml",
+  shape: calendarEntry,
+  id: "slug",
+  order: "date",
+  publishedBy: "office",
+  mayFollow: true,
+  columns: ["title", "from", "to"],
+  nameOf: ({ title }) => title,
+  addresses: () => ["/events", "/"],
+  words: {
+    en: {
+      one: "Calendar entry",
+      many: "Academic calendar",
+      add: "New entry",
+      fields: {
+        from: { label: "First day" },
+        to: { label: "Last day", help: "Only for several days.", takes: "a date that is not before the first day" },
+        title: { label: "What", help: "First internal examinations, Diwali holidays." },
+        status: { label: "How sure is the date?", help: "Leave it open where nobody will ask." },
+      },
+      choices: { "status.expected": "Expected", "status.announced": "Announced" },
+    },
+    mr: {
+      one: "दिनदर्शिकेतील नोंद",
+      many: "शैक्षणिक दिनदर्शिका",
+      add: "नवी नोंद",
+      fields: {
+        from: { label: "पहिला दिवस" },
+        to: { label: "शेवटचा दिवस", help: "अनेक दिवस असतील, तरच भरा.", takes: "पहिल्या दिवसानंतरची तारीख" },
+        title: { label: "काय आहे", help: "उदा. पहिली अंतर्गत परीक्षा, दिवाळी सुट्टी." },
+        status: { label: "तारीख नक्की आहे का?", help: "हा प्रश्न येणार नसेल, तर रिकामे ठेवा." },
+      },
+      choices: { "status.expected": "अपेक्षित", "status.announced": "जाहीर" },
+    },
+  },
+});

@@ -1,0 +1,86 @@
+import type { Locale } from "#app/platform/i18n/locale.ts";
+import { commonWords } from "#app/platform/records/common-words.ts";
+import type { KindWords } from "#app/platform/records/kind.ts";
+
+const en: KindWords = {
+  one: "Institute",
+  many: "Institute",
+  add: "Institute",
+  fields: {
+    name: { label: "Full name", help: "As it is registered." },
+    shortName: { label: "Short name" },
+    town: { label: "Town" },
+    motto: { label: "Motto" },
+    approvals: { label: "Line of approvals", help: "In the header, on the home page and in the prospectus." },
+    welcome: { label: "Welcome", help: "The title of the home page." },
+    promise: { label: "Sentence below the welcome" },
+    established: { label: "Year of establishment" },
+    isSample: { label: "This is a sample site", help: "While it is ticked, every page says so." },
+    contact: { label: "Contact" },
+    "contact.person": { ...commonWords.en.name, label: "Whom to ask for" },
+    "contact.role": { label: "Their desk or post" },
+    "contact.email": { label: "Email" },
+    "contact.phone": { label: "Phone", help: "With the country code: +91 98765 43210." },
+    "contact.address": { label: "Street and town" },
+    "contact.district": { label: "District and state" },
+    "contact.postcode": { label: "PIN code" },
+    hours: { label: "Hours" },
+    "hours.office": { label: "The office is open" },
+    "hours.course": { label: "Classes take place" },
+    "hours.machine": {
+      label: "Office hours for search engines",
+      help: "Days by two English letters, times by 24 hours: Mo-Sa 09:00-17:00.",
+      takes: "days and times such as Mo-Sa 09:00-17:00",
+    },
+    whatsapp: { label: "WhatsApp link", help: "The invitation to the group or channel." },
+    social: { label: "Social media", row: "Link", add: "Add a link" },
+    "social.name": { label: "Name", help: "Facebook, Instagram, YouTube." },
+    "social.url": { label: "Web address" },
+    map: { label: "Map" },
+    "map.embed": { label: "Address of the map on the page" },
+    "map.directions": { label: "Address of the directions" },
+  },
+};
+
+const mr: KindWords = {
+  one: "संस्था",
+  many: "संस्था",
+  add: "संस्था",
+  fields: {
+    name: { label: "पूर्ण नाव", help: "नोंदणीत आहे तसे." },
+    shortName: { label: "लघुनाव" },
+    town: { label: "गाव किंवा शहर" },
+    motto: { label: "ब्रीदवाक्य" },
+    approvals: { label: "मान्यतांची ओळ", help: "प्रत्येक पानाच्या वर, मुख्यपृष्ठावर आणि माहितीपत्रकात दिसते." },
+    welcome: { label: "स्वागत", help: "मुख्यपृष्ठाचे शीर्षक." },
+    promise: { label: "स्वागताखालचे वाक्य" },
+    established: { label: "स्थापनेचे वर्ष" },
+    isSample: { label: "हे नमुना संकेतस्थळ आहे", help: "खूण असेपर्यंत प्रत्येक पानावर तसे लिहिलेले दिसते." },
+    contact: { label: "संपर्क" },
+    "contact.person": { ...commonWords.mr.name, label: "कोणाशी बोलायचे" },
+    "contact.role": { label: "कक्ष किंवा पद" },
+    "contact.email": { label: "ईमेल" },
+    "contact.phone": { label: "फोन", help: "देशाच्या कोडसह: +91 98765 43210." },
+    "contact.address": { label: "रस्ता आणि गाव" },
+    "contact.district": { label: "जिल्हा आणि राज्य" },
+    "contact.postcode": { label: "पिन कोड" },
+    hours: { label: "वेळा" },
+    "hours.office": { label: "कार्यालयाची वेळ" },
+    "hours.course": { label: "वर्गांची वेळ" },
+    "hours.machine": {
+      label: "शोधयंत्रांसाठी कार्यालयाची वेळ",
+      help: "वारांची दोन इंग्रजी अक्षरे आणि २४ तासांची वेळ: Mo-Sa 09:00-17:00.",
+      takes: "वार आणि वेळ, उदा. Mo-Sa 09:00-17:00",
+    },
+    whatsapp: { label: "व्हॉट्सॲप लिंक", help: "ग्रुप किंवा चॅनेलचे निमंत्रण." },
+    social: { label: "समाजमाध्यमे", row: "लिंक", add: "लिंक जोडा" },
+    "social.name": { label: "नाव", help: "Facebook, Instagram, YouTube." },
+    "social.url": { label: "वेब पत्ता" },
+    map: { label: "नकाशा" },
+    "map.embed": { label: "पानावरील नकाशाचा पत्ता" },
+    "map.directions": { label: "येण्याच्या मार्गाचा पत्ता" },
+  },
+};
+
+/** What the form calls the facts of the institute. */
+export const instituteWords: Record<Locale, KindWords> = { en, mr };

@@ -1,0 +1,58 @@
+import { instituteShape } from "#app/platform/content/institute.ts";
+import { commonWords } from "#app/platform/records/common-words.ts";
+import { defineKind } from "#app/platform/records/kind.ts";
+import { instituteWords } from "./kind-words.ts";
+import { facility } from "./schema.ts";
+
+/** The pictures of the infrastructure gallery, as the office writes them. */
+export const facilityKind = defineKind({
+  name: "facilities",
+  file: "records/facilities.yaml",
+  shape: facility,
+  id: "slug",
+  order: "file",
+  publishedBy: "office",
+  mayFollow: true,
+  columns: ["title"],
+  nameOf: ({ title }) => title,
+  addresses: () => ["/about-us/infrastructure", "/", "/inspection"],
+  words: {
+    en: {
+      one: "Facility",
+      many: "Facilities",
+      add: "New facility",
+      fields: {
+        title: { label: "Title", help: "The name on the door: Library." },
+        description: { label: "Description", help: "One sentence: size, hours, what is there." },
+        picture: { label: "Picture", help: "Wider than high; 1280 pixels wide or more." },
+        alt: commonWords.en.alt,
+      },
+    },
+    mr: {
+      one: "सुविधा",
+      many: "सुविधा",
+      add: "नवी सुविधा",
+      fields: {
+        title: { label: "शीर्षक", help: "दारावरचे नाव, उदा. ग्रंथालय." },
+        description: { label: "वर्णन", help: "एका वाक्यात: आकार, वेळ, तिथे काय आहे." },
+        picture: { label: "चित्र", help: "आडवे चित्र; रुंदी किमान १२८० पिक्सेल." },
+        alt: commonWords.mr.alt,
+      },
+    },
+  },
+});
+
+/** Who the institute is and how to reach it, as the office writes it. */
+export const instituteKind = defineKind({
+  name: "institute",
+  file: "institute.yaml",
+  shape: instituteShape,
+  id: "single",
+  order: "file",
+  publishedBy: "principal",
+  columns: ["name"],
+  nameOf: ({ name }) => name,
+  widgets: { promise: "paragraph", "contact.phone": "phone" },
+  addresses: () => ["/", "/visit", "/inspection"],
+  words: instituteWords,
+});

@@ -1,0 +1,111 @@
+import { commonWords } from "#app/platform/records/common-words.ts";
+import { defineKind } from "#app/platform/records/kind.ts";
+import { notice, quickLink } from "./schema.ts";
+
+/** The announcements, as the office writes them. */
+export const noticeKind = defineKind({
+  name: "notices",
+  file: "records/notices.yaml",
+  shape: notice,
+  id: "slug",
+  order: "date",
+  publishedBy: "office",
+  mayFollow: true,
+  expires: 30,
+  columns: ["text", "on"],
+  nameOf: ({ text }) => text,
+  widgets: { details: "paragraph", link: "page", file: "file" },
+  addresses: (slug) => [`/notices/${slug}`, "/notices", "/"],
+  words: {
+    en: {
+      one: "Notice",
+      many: "Notices",
+      add: "New notice",
+      fields: {
+        on: { label: "Date", help: "The latest notice comes first." },
+        text: { label: "Notice", help: "What, for whom and by when, in one or two sentences." },
+        details: {
+          label: "Details",
+          help: "For the notice’s own page. Leave an empty line between paragraphs. Begin each line of a list with “- ”.",
+        },
+        link: { ...commonWords.en.page, label: "Page to read more on" },
+        picture: { label: "Picture" },
+        "picture.picture": commonWords.en.picture,
+        "picture.alt": commonWords.en.alt,
+        file: { label: "PDF", help: "The signed circular, the timetable or a form." },
+      },
+    },
+    mr: {
+      one: "सूचना",
+      many: "सूचना",
+      add: "नवी सूचना",
+      fields: {
+        on: { label: "तारीख", help: "सर्वांत नवी सूचना सर्वांत वर दिसते." },
+        text: { label: "सूचना", help: "काय, कोणासाठी आणि कधीपर्यंत, हे एक-दोन वाक्यांत लिहा." },
+        details: {
+          label: "सविस्तर माहिती",
+          help: "सूचनेच्या स्वतंत्र पानासाठी. दोन परिच्छेदांमध्ये एक ओळ मोकळी सोडा. यादीतील प्रत्येक ओळ “- ” ने सुरू करा.",
+        },
+        link: { ...commonWords.mr.page, label: "अधिक माहितीचे पान" },
+        picture: { label: "चित्र" },
+        "picture.picture": commonWords.mr.picture,
+        "picture.alt": commonWords.mr.alt,
+        file: { label: "PDF", help: "सही केलेले परिपत्रक, वेळापत्रक किंवा फॉर्म." },
+      },
+    },
+  },
+});
+
+/** The tiles of the home page, as the office writes them. */
+export const quickLinkKind = defineKind({
+  name: "quickLinks",
+  file: "records/quick-links.yaml",
+  shape: quickLink,
+  id: "slug",
+  order: "file",
+  publishedBy: "office",
+  mayFollow: true,
+  columns: ["title", "url"],
+  nameOf: ({ title }) => title,
+  widgets: { url: "page" },
+  addresses: () => ["/"],
+  words: {
+    en: {
+      one: "Quick link",
+      many: "Quick links",
+      add: "New quick link",
+      fields: {
+        title: { label: "Title", help: "Two or three words." },
+        description: { label: "Line below the title" },
+        url: {
+          label: "Leads to",
+          help: "A page of this site (/admission), a phone number (tel:18001805522) or a web address (https://...).",
+          takes: "a page such as /admission, a phone number such as tel:18001805522, or an address with https://",
+        },
+        icon: { label: "Symbol" },
+      },
+      choices: { "icon.book": "Book", "icon.calendar": "Calendar", "icon.flask": "Flask", "icon.phone": "Phone" },
+    },
+    mr: {
+      one: "महत्त्वाची लिंक",
+      many: "महत्त्वाच्या लिंक",
+      add: "नवी लिंक",
+      fields: {
+        title: { label: "शीर्षक", help: "दोन-तीन शब्दांत." },
+        description: { label: "शीर्षकाखालची ओळ" },
+        url: {
+          label: "कुठे जायचे",
+          help: "या संकेतस्थळावरील पान (/admission), फोन क्रमांक (tel:18001805522) किंवा वेब पत्ता (https://...).",
+          takes: "/admission असे पान, tel:18001805522 असा फोन क्रमांक किंवा https:// ने सुरू होणारा पत्ता",
+        },
+        icon: { label: "चिन्ह" },
+      },
+      choices: {
+        "icon.book": "पुस्तक",
+        "icon.calendar": "दिनदर्शिका",
+        "icon.flask": "प्रयोगशाळेतील चंबू",
+        "icon.phone": "फोन",
+      },
+    },
+  },
+});

@@ -1,0 +1,63 @@
+import { commonWords } from "#app/platform/records/common-words.ts";
+import { defineKind } from "#app/platform/records/kind.ts";
+import { teacherRecord } from "./directory/teacher-record.ts";
+
+/** The teachers without an account, as the office writes them. */
+export const teacherKind = defineKind({
+  name: "teachers",
+  file: "records/teachers.yaml",
+  shape: teacherRecord,
+  id: "slug",
+  order: "file",
+  publishedBy: "principal",
+  columns: ["name", "details.designation"],
+  nameOf: ({ name }) => name,
+  widgets: { "details.publication": "paragraph" },
+  addresses: () => ["/faculty", "/inspection"],
+  words: {
+    en: {
+      one: "Teacher",
+      many: "Teachers",
+      add: "New teacher",
+      fields: {
+        name: commonWords.en.name,
+        portrait: { label: "Photograph", help: "Head and shoulders, higher than wide." },
+        resume: { label: "Picture of the résumé", help: "Without it the table says N/A." },
+        details: { label: "Details" },
+        "details.qualifications": { label: "Qualifications", help: "M.Pharm, Ph.D." },
+        "details.specialization": { label: "Specialization" },
+        "details.department": { label: "Department" },
+        "details.designation": { label: "Designation", help: "Principal, Lecturer." },
+        "details.experience": { label: "Experience" },
+        "details.experience.industry": { label: "In industry", help: "3 years." },
+        "details.experience.teaching": { label: "In teaching", help: "12 years." },
+        "details.publication": { label: "Publications" },
+        "details.award": { label: "Award" },
+        "details.membership": { label: "Membership" },
+        "details.email": { label: "Email" },
+      },
+    },
+    mr: {
+      one: "शिक्षक",
+      many: "शिक्षक",
+      add: "नवे शिक्षक",
+      fields: {
+        name: commonWords.mr.name,
+        portrait: { label: "छायाचित्र", help: "चेहरा व खांदे दिसणारे उभे छायाचित्र." },
+        resume: { label: "बायोडेटाचे चित्र", help: "नसेल, तर तक्त्यात “उपलब्ध नाही” असे दिसते." },
+        details: { label: "तपशील" },
+        "details.qualifications": { label: "शैक्षणिक पात्रता", help: "उदा. एम.फार्म, पीएच.डी." },
+        "details.specialization": { label: "विशेष विषय" },
+        "details.department": { label: "विभाग" },
+        "details.designation": { label: "पद", help: "उदा. प्राचार्य, अधिव्याख्याता." },
+        "details.experience": { label: "अनुभव" },
+        "details.experience.industry": { label: "उद्योगातील", help: "उदा. ३ वर्षे." },
+        "details.experience.teaching": { label: "अध्यापनाचा", help: "उदा. १२ वर्षे." },
+        "details.publication": { label: "प्रकाशने" },
+        "details.award": { label: "पुरस्कार/सन्मान" },
+        "details.membership": { label: "सदस्यत्व" },
+        "details.email": { label: "ईमेल" },
+      },
+    },
+  },
+});

@@ -1,0 +1,3 @@
+/** What other features may use. */
+
+export { contactsKind } from "./kinds.ts";

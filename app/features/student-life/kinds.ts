@@ -1,0 +1,63 @@
+import { commonWords } from "#app/platform/records/common-words.ts";
+import { defineKind } from "#app/platform/records/kind.ts";
+import { contactsShape } from "./schema.ts";
+
+/** Whom to call for what, as the office writes it. */
+export const contactsKind = defineKind({
+  name: "contacts",
+  file: "records/contacts.yaml",
+  shape: contactsShape,
+  id: "single",
+  order: "file",
+  publishedBy: "office",
+  columns: ["people"],
+  nameOf: () => ({ en: "Phone numbers", mr: "फोन नंबर" }),
+  widgets: { "people.phone": "phone", "helplines.phone": "phone" },
+  addresses: () => ["/visit"],
+  words: {
+    en: {
+      one: "Phone numbers",
+      many: "Phone numbers",
+      add: "Phone numbers",
+      fields: {
+        people: { label: "Whom to call for what", row: "Person", add: "Add a person" },
+        "people.task": { label: "What for", help: "Admission, seats, documents." },
+        "people.name": commonWords.en.name,
+        "people.role": { label: "Post or desk" },
+        "people.phone": { label: "Phone" },
+        "people.hours": { label: "When" },
+        "people.whatsapp": { label: "Can be reached by the institute’s WhatsApp" },
+        helplines: { label: "Helplines", row: "Helpline", add: "Add a helpline" },
+        "helplines.phone": { label: "Phone" },
+        "helplines.name": { label: "What it is for" },
+      },
+      choices: {
+        "people.hours.office": "Office hours",
+        "people.hours.classes": "During classes",
+        "people.hours.always": "Day and night",
+      },
+    },
+    mr: {
+      one: "फोन नंबर",
+      many: "फोन नंबर",
+      add: "फोन नंबर",
+      fields: {
+        people: { label: "कशासाठी कोणाला फोन करायचा", row: "व्यक्ती", add: "व्यक्ती जोडा" },
+        "people.task": { label: "कशासाठी", help: "उदा. प्रवेश, जागा, कागदपत्रे." },
+        "people.name": commonWords.mr.name,
+        "people.role": { label: "पद किंवा कक्ष" },
+        "people.phone": { label: "फोन" },
+        "people.hours": { label: "केव्हा" },
+        "people.whatsapp": { label: "संस्थेच्या व्हॉट्सॲपवर संपर्क होतो" },
+        helplines: { label: "मदत क्रमांक", row: "मदत क्रमांक", add: "मदत क्रमांक जोडा" },
+        "helplines.phone": { label: "फोन" },
+        "helplines.name": { label: "कशासाठी" },
+      },
+      choices: {
+        "people.hours.office": "कार्यालयाच्या वेळेत",
+        "people.hours.classes": "वर्गांच्या वेळेत",
+        "people.hours.always": "दिवसरात्र",
+      },
+    },
+  },
+});

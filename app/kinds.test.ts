@@ -1,0 +1,36 @@
+import { describe, expect, test } from "vitest";
+import type { z } from "zod";
+import { kinds } from "./kinds.ts";
+import { listOf, readRecords } from "./platform/content/read-records.server.ts";
+import { draftFrom, draftOf, formValues } from "./platform/records/draft.ts";
+import type { RecordKind } from "./platform/records/kind.ts";
+import { publishable } from "./platform/records/publishable.ts";
+
+type Named = { id?: string | number } & Record<string, unknown>;
+
+/** Every record of a kind that the sample institute has. */
+function recordsOf(kind: RecordKind): Named[] {
+  const schema = kind.id === "single" ? kind.shape : listOf(kind.shape as z.ZodType<{ id: string }>);
+  const { records } = readRecords({ records: [kind.file, schema] });
+  return kind.id === "single" ? [records as Named] : (records as Named[]);
+}
+
+describe.each(kinds.map((kind) => [kind.name, kind] as const))("%s", (_name, kind) => {
+  test("every record comes back from its form as its file has it", () => {
+    for (const { id, ...record } of recordsOf(kind)) {
+      expect(draftOf(kind.fields, record)).toEqual(record);
+      const { data } = draftFrom(kind.fields, formValues(kind.fields, record));
+      const slug = id === undefined ? {} : { slug: String(id) };
+      const made = publishable(kind, data, slug);
+      expect(made).toEqual({ ok: true, record: id === undefined ? record : { id, ...record } });
+      if (made.ok) expect(kind.nameOf(made.record)).toMatchObject({ en: expect.any(String), mr: expect.any(String) });
+    }
+  });
+
+  test("an empty draft is refused with a place for each fault, and has no more than the form", () => {
+    const { data, cut } = draftFrom(kind.fields, {});
+    const made = publishable(kind, data, { slug: "1" });
+    expect(cut).toEqual([]);
+    expect(made.ok ? [] : made.problems.map(({ path }) => path)).not.toHaveLength(0);
+  });
+});

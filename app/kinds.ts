@@ -1,0 +1,24 @@
+import { committeeKind, organogramKind } from "./features/committees/index.ts";
+import { downloadKind } from "./features/downloads/index.ts";
+import { calendarKind, culturalEventKind, sportsEventKind } from "./features/events/index.ts";
+import { facilityKind, instituteKind } from "./features/institute/index.ts";
+import { noticeKind, quickLinkKind } from "./features/notices/index.ts";
+import { teacherKind } from "./features/profiles/index.ts";
+import { contactsKind } from "./features/student-life/index.ts";
+import type { RecordKind } from "./platform/records/kind.ts";
+
+/** Every kind of record that the office writes, in the order of its menu. */
+export const kinds: RecordKind[] = [
+  noticeKind,
+  calendarKind,
+  culturalEventKind,
+  sportsEventKind,
+  facilityKind,
+  downloadKind,
+  quickLinkKind,
+  contactsKind,
+  teacherKind,
+  committeeKind,
+  organogramKind,
+  instituteKind,
+];

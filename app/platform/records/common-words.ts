@@ -1,0 +1,22 @@
+import type { Locale } from "#app/platform/i18n/locale.ts";
+import type { FieldWords } from "./kind.ts";
+
+const en = {
+  picture: { label: "Picture" },
+  alt: {
+    label: "What the picture shows",
+    help: "For people who cannot see it, as in “Students plant a tree at the gate”.",
+  },
+  page: { label: "Page of this site", help: "Its address, such as /admission." },
+  name: { label: "Name", help: "With Dr., Prof., Mr. or Mrs." },
+} satisfies Record<string, FieldWords>;
+
+const mr: typeof en = {
+  picture: { label: "चित्र" },
+  alt: { label: "चित्रात काय दिसते", help: "ज्यांना चित्र दिसत नाही त्यांच्यासाठी. उदा. “प्रवेशद्वाराजवळ झाड लावणारे विद्यार्थी”." },
+  page: { label: "या संकेतस्थळावरील पान", help: "पानाचा पत्ता, उदा. /admission." },
+  name: { label: "नाव", help: "डॉ., प्रा., श्री. किंवा सौ. यांसह." },
+};
+
+/** Words of fields that many kinds have. */
+export const commonWords: Record<Locale, typeof en> = { en, mr };

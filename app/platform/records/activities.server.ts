@@ -1,0 +1,69 @@
+import type { ActivityRow } from "#app/platform/db/record-tables.ts";
+import type { Db } from "#app/platform/db/store.server.ts";
+import type { LastChange, Page } from "./outcomes.ts";
+
+/** Which activities are shown. Times are milliseconds since 1970. */
+export interface ActivityFilter {
+  kind?: string | undefined;
+  slug?: string | undefined;
+  /** A uid. */
+  by?: string | undefined;
+  what?: string | undefined;
+  from?: number | undefined;
+  until?: number | undefined;
+}
+
+/** Lines of a page of the log. */
+export const activitiesPerPage = 50;
+
+const withWhat = (rows: Db, { kind, slug, by, what, from, until }: ActivityFilter) =>
+  rows
+    .selectFrom("activities")
+    .$if(kind !== undefined, (query) => query.where("kind", "=", kind as string))
+    .$if(slug !== undefined, (query) => query.where("slug", "=", slug as string))
+    .$if(by !== undefined, (query) => query.where("by", "=", by as string))
+    .$if(what !== undefined, (query) => query.where("what", "=", what as string))
+    .$if(from !== undefined, (query) => query.where("at", ">=", from as number))
+    .$if(until !== undefined, (query) => query.where("at", "<", until as number));
+
+/** A page of the log, the newest first. */
+export async function activitiesOf(rows: Db, filter: ActivityFilter, page: number): Promise<Page<ActivityRow>> {
+  const { count } = await withWhat(rows, filter)
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  const total = Number(count);
+  const pages = Math.max(1, Math.ceil(total / activitiesPerPage));
+  const shown = Math.min(Math.max(1, page), pages);
+  const items = await withWhat(rows, filter)
+    .selectAll()
+    .orderBy("at", "desc")
+    .orderBy("id")
+    .limit(activitiesPerPage)
+    .offset((shown - 1) * activitiesPerPage)
+    .execute();
+  return { items, total, page: shown, pages };
+}
+
+/** All activities of a record, the newest first. */
+export const activitiesOfRecord = (rows: Db, kind: string, slug: string): Promise<ActivityRow[]> =>
+  withWhat(rows, { kind, slug }).selectAll().orderBy("at", "desc").orderBy("id").execute();
+
+/** Who changed a record last; what was kept after a conflict changed nothing. */
+export const lastChangeOf = (rows: Db, kind: string, slug: string): Promise<LastChange | undefined> =>
+  withWhat(rows, { kind, slug })
+    .select(["by", "byName", "at", "what"])
+    .where("what", "!=", "conflict")
+    .orderBy("at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+
+/** Who changed each of these records last, by slug. */
+export async function lastChangesOf(rows: Db, kind: string, slugs: string[]): Promise<Map<string, LastChange>> {
+  const found = await withWhat(rows, { kind })
+    .select(["slug", "by", "byName", "at", "what"])
+    .where("slug", "in", slugs)
+    .where("what", "!=", "conflict")
+    .orderBy("at")
+    .execute();
+  return new Map(found.map(({ slug, ...change }) => [slug ?? "", change]));
+}

@@ -1,0 +1,57 @@
+import type { Text } from "#app/platform/content/text.ts";
+import { type Locale, locales } from "#app/platform/i18n/locale.ts";
+import { isSame, pairsIn, type RecordData } from "./record-data.ts";
+
+/** For each pair of texts, the number of the revision in which both languages last said the same. */
+export type Confirmed = Record<string, number>;
+
+/** A pair of which one language changed since both said the same. */
+export interface StalePair {
+  /** The language that was not changed, and is to be looked at. */
+  locale: Locale;
+  /** Both texts as they were then. */
+  was: Partial<Text>;
+}
+
+interface Change {
+  before: RecordData;
+  confirmed: Confirmed;
+  after: RecordData;
+  /** The number of the revision that `after` becomes. */
+  number: number;
+  /** The paths of the pairs of which the writer said that they are right. */
+  ticked: string[];
+}
+
+/** What is confirmed after a change: a pair that was not touched, or moved within a list, stays as it was. */
+export function nextConfirmed({ before, confirmed, after, number, ticked }: Change): Confirmed {
+  const old = new Map(pairsIn(before));
+  const next: Confirmed = {};
+  for (const [path, pair] of pairsIn(after)) {
+    if (!pair.en || !pair.mr) continue;
+    const was = old.get(path);
+    const isWhole = Boolean(was?.en && was.mr);
+    const moved = isSame(pair, was) ? path : [...old].find(([, each]) => isSame(each, pair))?.[0];
+    const isBoth = locales.every((locale) => pair[locale] !== was?.[locale]);
+    if (ticked.includes(path) || !isWhole || (isBoth && moved === undefined)) next[path] = number;
+    else next[path] = confirmed[moved ?? path] ?? confirmed[path] ?? number;
+  }
+  return next;
+}
+
+/** The pairs of which one language changed since both said the same. `dataOf` gives a revision by its number. */
+export function stalePairs(
+  data: RecordData,
+  confirmed: Confirmed,
+  dataOf: (number: number) => RecordData | undefined,
+): Record<string, StalePair> {
+  const stale: Record<string, StalePair> = {};
+  for (const [path, pair] of pairsIn(data)) {
+    const then = confirmed[path] === undefined ? undefined : dataOf(confirmed[path]);
+    const was = then && new Map(pairsIn(then)).get(path);
+    if (!was) continue;
+    const changed = locales.filter((locale) => pair[locale] !== was[locale]);
+    if (changed.length === 1) stale[path] = { locale: changed[0] === "en" ? "mr" : "en", was };
+  }
+  return stale;
+}

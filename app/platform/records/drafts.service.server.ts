@@ -1,0 +1,164 @@
+import type { RecordRow } from "#app/platform/db/record-tables.ts";
+import type { Db } from "#app/platform/db/store.server.ts";
+import { lastChangeOf } from "./activities.server.ts";
+import { type Confirmed, nextConfirmed } from "./confirmed.ts";
+import { addFromFile, addNew } from "./new-records.server.ts";
+import type { Conflict, Refusal, Save, Saved, Write } from "./outcomes.ts";
+import { isSame, mergeData, type RecordData, withoutId } from "./record-data.ts";
+import {
+  changeRecord,
+  editionsOf,
+  insertRevision,
+  lockedRecord,
+  newestNumber,
+  recordBy,
+  revisionById,
+  revisionByNumber,
+} from "./records.rows.server.ts";
+import { type Done, mayWrite, type RecordParts, writeOnce } from "./write.server.ts";
+
+/** How long a draft that was thrown away can be restored, in milliseconds. */
+export const discardedLife = 30 * 86_400_000;
+
+/** Writing drafts. */
+export interface Drafts {
+  /**
+   * Saves a draft, complete or not. What another person changed since `version` is merged by field; where both changed
+   * the same field, mine is kept as a revision that is not used, and the answer has all sides.
+   */
+  save: (save: Save) => Promise<Saved | Conflict | Refusal>;
+  /** Throws away the draft of a record that never was public; for 30 days it can be restored. */
+  discard: (write: Write & { version: number }) => Promise<Saved | Refusal>;
+  restoreDraft: (write: Write) => Promise<Saved | Refusal>;
+}
+
+/** A draft and the data that another change started from. */
+interface Draft {
+  record: RecordRow;
+  data: RecordData;
+  confirmed: Confirmed;
+}
+
+async function draftOf(rows: Db, record: RecordRow): Promise<Draft> {
+  const { data, confirmed } = await revisionById(rows, record.draftId);
+  return { record, data: JSON.parse(data), confirmed: JSON.parse(confirmed) };
+}
+
+/** The data that a form of a version started from: 0 is the file's. */
+async function baseOf(rows: Db, record: RecordRow, version: number, none: RecordData): Promise<RecordData> {
+  const revision = await revisionByNumber(rows, record.id, version || 1);
+  return revision && (version > 0 || revision.by === null) ? JSON.parse(revision.data) : none;
+}
+
+/** Puts the part of the service together that writes drafts. */
+export function createDrafts(parts: RecordParts): Drafts {
+  const { db, now, files } = parts;
+
+  async function keep(rows: Db, draft: Draft, data: RecordData, save: Save, isUnused: 0 | 1) {
+    const { record, data: before, confirmed } = draft;
+    const number = (await newestNumber(rows, record.id)) + 1;
+    const ticked = save.confirmed ?? [];
+    const next = nextConfirmed({ before, confirmed, after: data, number, ticked });
+    if (!isUnused && isSame(data, before) && isSame(next, confirmed)) return record.version;
+    const at = now();
+    const [by, basedOn] = [save.actor.uid, save.version || null];
+    const json = { data: JSON.stringify(data), confirmed: JSON.stringify(next) };
+    const draftId = await insertRevision(rows, { recordId: record.id, number, ...json, by, at, basedOn, isUnused });
+    if (!isUnused) await changeRecord(rows, record.id, { draftId, version: number, changedAt: at, discardedAt: null });
+    return number;
+  }
+
+  async function saveInto(rows: Db, record: RecordRow, save: Save): Promise<Done<Saved | Conflict>> {
+    const draft = await draftOf(rows, record);
+    const { kind, slug } = record;
+    const mine = withoutId(save.data);
+    const fromRevision = record.version;
+    const isNewest = save.version === record.version;
+    const base = isNewest ? draft.data : await baseOf(rows, record, save.version, draft.data);
+    const merged = isNewest ? { data: mine, fields: [] } : mergeData({ base, theirs: draft.data, mine });
+    if (merged.fields.length > 0) {
+      const last = await lastChangeOf(rows, kind, slug);
+      const revision = await keep(rows, draft, mine, save, 1);
+      const outcome = { ok: false, reason: "conflict", base, theirs: draft.data, mine, last } as const;
+      return {
+        outcome: { ...outcome, fields: merged.fields, merged: merged.data, version: record.version, revision },
+        activity: { what: "conflict", kind, slug, fromRevision, toRevision: revision },
+      };
+    }
+    const version = await keep(rows, draft, merged.data, save, 0);
+    if (record.discardedAt !== null) await changeRecord(rows, record.id, { discardedAt: null });
+    const what = isNewest || isSame(merged.data, mine) ? "saved" : "merged";
+    return {
+      outcome: { ok: true, slug, version },
+      activity: { what, kind, slug, fromRevision, toRevision: version },
+    };
+  }
+
+  async function saveOnce(rows: Db, save: Save): Promise<Done<Saved | Conflict> | Refusal> {
+    const { kind: name, slug, actor } = save;
+    const kind = files.kindOf(name);
+    if (!kind || (slug === undefined && kind.id === "single")) return { ok: false, reason: "missing" };
+    if (slug === undefined) {
+      const added = await addNew(rows, files, kind, save, now());
+      const activity = { what: "created", kind: name, slug: added, toRevision: 1 };
+      return { outcome: { ok: true, slug: added, version: 1 }, activity };
+    }
+    const record = (await lockedRecord(rows, name, slug)) ?? (await addFromFile(rows, files, name, slug, now()));
+    if (!record || !actor) return { ok: false, reason: "missing" };
+    return saveInto(rows, record, save);
+  }
+
+  /** The answer to the same form again: what it conflicted with is compared with the draft as it is now. */
+  async function saveAgain(rows: Db, save: Save, slug: string, number: number): Promise<Saved | Conflict | Refusal> {
+    const record = await recordBy(rows, save.kind, slug);
+    if (!record) return { ok: false, reason: "missing" };
+    const revision = await revisionByNumber(rows, record.id, number);
+    if (revision?.isUnused !== 1) return { ok: true, slug, version: number };
+    const { data: theirs } = await draftOf(rows, record);
+    const base = await baseOf(rows, record, save.version, theirs);
+    const mine = JSON.parse(revision.data);
+    const { data: merged, fields } = mergeData({ base, theirs, mine });
+    const last = await lastChangeOf(rows, save.kind, slug);
+    const { version } = record;
+    return { ok: false, reason: "conflict", base, theirs, mine, fields, merged, version, revision: number, last };
+  }
+
+  /** Changes whether a draft is thrown away. */
+  async function setDiscarded(write: Write & { version?: number }, isDiscarded: boolean) {
+    const { kind, slug, actor, version } = write;
+    if (!mayWrite(actor)) return { ok: false, reason: "forbidden" } as const;
+    const what = isDiscarded ? "discarded" : "restored";
+    return writeOnce<Saved>(db, {
+      ...{ actor, key: `${what}:${write.key}`, now: now() },
+      async work(rows) {
+        const record = await lockedRecord(rows, kind, slug);
+        const isThere = record && (record.discardedAt === null) === isDiscarded;
+        if (!isThere) return { ok: false, reason: "missing" };
+        if (version !== undefined && version !== record.version)
+          return { ok: false, reason: "changed", last: await lastChangeOf(rows, kind, slug) };
+        const editions = await editionsOf(rows, record.id);
+        if (files.of(kind, slug) || editions.some(({ publicFrom }) => publicFrom <= now()))
+          return { ok: false, reason: "live" };
+        if (editions.length > 0) return { ok: false, reason: "scheduled" };
+        await changeRecord(rows, record.id, { discardedAt: isDiscarded ? now() : null });
+        const outcome = { ok: true, slug, version: record.version } as const;
+        return { outcome, activity: { what, kind, slug, fromRevision: record.version } };
+      },
+      again: async (_rows, first) => ({ ok: true, slug, version: first.fromRevision ?? 0 }),
+    });
+  }
+
+  return {
+    async save(save) {
+      const { actor, key } = save;
+      if (!mayWrite(actor)) return { ok: false, reason: "forbidden" };
+      return writeOnce<Saved | Conflict>(db, {
+        ...{ actor, key: `save:${key}`, now: now() },
+        work: (rows) => saveOnce(rows, save),
+        again: (rows, first) => saveAgain(rows, save, first.slug ?? "", first.toRevision ?? 0),
+      });
+    },
+    discard: (write) => setDiscarded(write, true),
+    restoreDraft: (write) => setDiscarded(write, false),
+  };
+}

@@ -1,0 +1,68 @@
+import type { StaffActor } from "#app/platform/actor.ts";
+import type { EditionRow, RecordRow } from "#app/platform/db/record-tables.ts";
+import type { Db } from "#app/platform/db/store.server.ts";
+import { lastChangeOf } from "./activities.server.ts";
+import type { RecordKind } from "./kind.ts";
+import { addFromFile } from "./new-records.server.ts";
+import type { EditionWrite, Published, Refusal } from "./outcomes.ts";
+import { editionsOf, lockedRecord } from "./records.rows.server.ts";
+import { type Done, mayWrite, type RecordParts, writeOnce } from "./write.server.ts";
+
+/** A record whose editions are changed, locked. */
+export interface Target {
+  kind: RecordKind;
+  record: RecordRow;
+  editions: EditionRow[];
+  actor: StaffActor;
+  /** Whether only its file had it until now. */
+  isNew: boolean;
+}
+
+/** A change within the transaction. */
+export type ChangeOfEditions<Input extends EditionWrite> = (
+  rows: Db,
+  target: Target,
+  input: Input,
+) => Promise<Done<Published> | Refusal>;
+
+/** The refusal of a change that started from something older. */
+const changed = async (rows: Db, { kind, slug }: RecordRow): Promise<Refusal> => ({
+  ok: false,
+  reason: "changed",
+  last: await lastChangeOf(rows, kind, slug),
+});
+
+/** Makes the function by which editions are changed: role, lock, and whether the form knew the newest edition. */
+export function createEditionWrites({ db, now, files, onPublicChange }: RecordParts) {
+  async function write<Input extends EditionWrite>(
+    what: string,
+    input: Input,
+    change: ChangeOfEditions<Input>,
+  ): Promise<Published | Refusal> {
+    const { actor, slug, edition } = input;
+    const kind = files.kindOf(input.kind);
+    if (!kind) return { ok: false, reason: "missing" };
+    if (!mayWrite(actor) || (kind.publishedBy === "principal" && actor.role !== "principal"))
+      return { ok: false, reason: "forbidden" };
+    const outcome = await writeOnce<Published>(db, {
+      ...{ actor, key: `${what}:${input.key}`, now: now() },
+      async work(rows) {
+        const known = await lockedRecord(rows, kind.name, slug);
+        const record = known ?? (await addFromFile(rows, files, kind.name, slug, now()));
+        if (!record || record.discardedAt !== null) return { ok: false, reason: "missing" };
+        const editions = await editionsOf(rows, record.id);
+        // What is undone is named itself.
+        if (what !== "undo" && edition !== (editions.at(-1)?.id ?? "")) return changed(rows, record);
+        return change(rows, { kind, record, editions, actor, isNew: known === undefined }, input);
+      },
+      again: async (_rows, first) => {
+        const { slug, reference, reason, at } = first;
+        const publicFrom = Date.parse(reason ?? "") || at;
+        return { ok: true, slug: slug ?? "", edition: reference ?? "", publicFrom };
+      },
+    });
+    if (outcome.ok) await onPublicChange();
+    return outcome;
+  }
+  return Object.assign(write, { changed });
+}

@@ -1,0 +1,148 @@
+import { newId } from "#app/platform/crypto/new-id.server.ts";
+import type { EditionRow, RevisionRow } from "#app/platform/db/record-tables.ts";
+import type { Db } from "#app/platform/db/store.server.ts";
+import { type ChangeOfEditions, createEditionWrites, type Target } from "./edition-writes.server.ts";
+import { editionsAt, freeMinute, isExpired, isImmediate } from "./editions.ts";
+import type { EditionWrite, Publish, Published, Refusal, TakeOff } from "./outcomes.ts";
+import { deleteEditions, insertEdition, revisionById, revisionByNumber } from "./records.rows.server.ts";
+import type { Done, RecordParts } from "./write.server.ts";
+
+/** Deciding what is public, and when. */
+export interface Editions {
+  /**
+   * Makes the draft public, in a minute or at a time, in place of what is scheduled. Refused where a text is missing,
+   * unless it `follows`, where the role may not, and where the draft or the editions have changed.
+   */
+  publish: (publish: Publish) => Promise<Published | Refusal>;
+  /** Takes an edition back whose time has not come: the public never sees it. */
+  undo: (write: EditionWrite) => Promise<Published | Refusal>;
+  /** Makes an older revision public again; the draft stays. */
+  goBack: (write: EditionWrite & { revisionNumber: number }) => Promise<Published | Refusal>;
+  /** Takes a record from the public, at once, and stops what is scheduled. */
+  takeOff: (write: TakeOff) => Promise<Published | Refusal>;
+  /** Makes public again, at once, what was taken off or has ended. */
+  putBack: (write: EditionWrite) => Promise<Published | Refusal>;
+}
+
+/** An edition that begins, with nothing special about it. */
+const plain = { publicUntil: null, off: null, replacedBy: null, follows: null } as const;
+
+/** The editions that a new one takes the place of: those after it, and those that wait for a day. */
+const inTheWay = (ahead: EditionRow[], from: number) =>
+  ahead.filter((edition) => edition.publicFrom >= from || !isImmediate(edition)).map(({ id }) => id);
+
+/** Puts the part of the service together that decides what is public. */
+export function createEditions(parts: RecordParts): Editions {
+  const { now, publishable } = parts;
+  const write = createEditionWrites(parts);
+
+  async function begin(rows: Db, target: Target, begun: Omit<EditionRow, "id" | "recordId" | "number" | "by" | "at">) {
+    const { record, editions, actor } = target;
+    await deleteEditions(rows, inTheWay(editionsAt(editions, now()).ahead, begun.publicFrom));
+    const number = Math.max(0, ...editions.map((each) => each.number)) + 1;
+    const edition = { ...begun, id: newId(), recordId: record.id, number, by: actor.uid, at: now() };
+    await insertEdition(rows, edition);
+    return edition;
+  }
+
+  /** Begins an edition and says what was done. */
+  async function done(
+    rows: Db,
+    target: Target,
+    revision: RevisionRow,
+    change: Partial<EditionRow> & { publicFrom: number },
+    what: string,
+    reason: string | null = null,
+  ): Promise<Done<Published>> {
+    const { kind, record, editions } = target;
+    const before = editionsAt(editions, now()).current;
+    const fromRevision = before ? (await revisionById(rows, before.revisionId)).number : null;
+    const edition = await begin(rows, target, { ...plain, revisionId: revision.id, ...change });
+    const { slug } = record;
+    return {
+      outcome: { ok: true, slug, edition: edition.id, publicFrom: edition.publicFrom },
+      activity: {
+        ...{ what, kind: kind.name, slug, fromRevision, toRevision: revision.number, reference: edition.id },
+        reason: reason ?? new Date(edition.publicFrom).toISOString(),
+      },
+    };
+  }
+
+  const changes = {
+    async publish(rows, target, { from, until, follows, version }) {
+      const { kind, record } = target;
+      const publicFrom = from ?? now() + freeMinute;
+      if (version !== record.version && !(version === 0 && target.isNew)) return write.changed(rows, record);
+      if (from !== undefined && from <= now()) return { ok: false, reason: "past" };
+      if (until !== undefined && until <= now()) return { ok: false, reason: "past" };
+      if (until !== undefined && until <= publicFrom) return { ok: false, reason: "order" };
+      const revision = await revisionById(rows, record.draftId);
+      const language = kind.mayFollow ? follows : undefined;
+      const made = publishable(kind, JSON.parse(revision.data), { slug: record.slug, follows: language });
+      if (!made.ok) return { ok: false, reason: "incomplete", problems: made.problems };
+      const edition = { publicFrom, publicUntil: until ?? null, follows: language ?? null };
+      return done(rows, target, revision, edition, from === undefined ? "published" : "scheduled");
+    },
+
+    async goBack(rows, target, { revisionNumber }) {
+      const { kind, record, editions } = target;
+      const revision = await revisionByNumber(rows, record.id, revisionNumber);
+      if (!revision || revision.isUnused) return { ok: false, reason: "missing" };
+      const follows = editions.findLast(({ revisionId }) => revisionId === revision.id)?.follows ?? null;
+      const data = JSON.parse(revision.data);
+      const made = publishable(kind, data, { slug: record.slug, follows: follows ?? undefined });
+      if (!made.ok) return { ok: false, reason: "incomplete", problems: made.problems };
+      return done(rows, target, revision, { publicFrom: now() + freeMinute, follows }, "wentBack");
+    },
+
+    async takeOff(rows, target, { why, replacedBy }) {
+      const { record, editions } = target;
+      const { current } = editionsAt(editions, now());
+      const isPublic = current ? !current.off : parts.files.of(record.kind, record.slug) !== undefined;
+      if (!isPublic) return { ok: false, reason: "missing" };
+      if (why === "replaced" && !/^\/(?!\/)/.test(replacedBy ?? "")) return { ok: false, reason: "address" };
+      const was = current?.revisionId ?? (await revisionByNumber(rows, record.id, 1))?.id ?? record.draftId;
+      const end = { publicFrom: now(), off: why, replacedBy: why === "replaced" ? (replacedBy ?? null) : null };
+      const follows = current?.follows ?? null;
+      return done(rows, target, await revisionById(rows, was), { ...end, follows }, "takenOff", why);
+    },
+
+    async putBack(rows, target) {
+      const { current } = editionsAt(target.editions, now());
+      if (!current || !(current.off || isExpired(current, now()))) return { ok: false, reason: "missing" };
+      const { revisionId, follows } = current;
+      return done(rows, target, await revisionById(rows, revisionId), { publicFrom: now(), follows }, "putBack");
+    },
+
+    async undo(rows, { kind, record, editions }, { edition: id }) {
+      const edition = editions.find((each) => each.id === id);
+      if (!edition) return write.changed(rows, record);
+      if (edition.publicFrom <= now()) return { ok: false, reason: "live" };
+      await deleteEditions(rows, [id]);
+      const { number } = await revisionById(rows, edition.revisionId);
+      const { publicFrom } = edition;
+      const what = isImmediate(edition) ? "undone" : "scheduleStopped";
+      return {
+        outcome: { ok: true, slug: record.slug, edition: id, publicFrom },
+        activity: {
+          ...{ what, kind: kind.name, slug: record.slug, fromRevision: number, reference: id },
+          reason: new Date(publicFrom).toISOString(),
+        },
+      };
+    },
+  } satisfies {
+    publish: ChangeOfEditions<Publish>;
+    goBack: ChangeOfEditions<EditionWrite & { revisionNumber: number }>;
+    takeOff: ChangeOfEditions<TakeOff>;
+    putBack: ChangeOfEditions<EditionWrite>;
+    undo: ChangeOfEditions<EditionWrite>;
+  };
+
+  return {
+    publish: (publish) => write("publish", publish, changes.publish),
+    undo: (undo) => write("undo", undo, changes.undo),
+    goBack: (back) => write("goBack", back, changes.goBack),
+    takeOff: (off) => write("takeOff", off, changes.takeOff),
+    putBack: (back) => write("putBack", back, changes.putBack),
+  };
+}

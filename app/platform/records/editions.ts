@@ -1,0 +1,40 @@
+import type { EditionRow } from "#app/platform/db/record-tables.ts";
+
+/** Milliseconds between "Publish now" and the moment the public sees it, in which it can be undone without a trace. */
+export const freeMinute = 60_000;
+
+/** What a record is to the public: `ended` was taken off as no longer valid, or its last day has passed. */
+export type RecordState = "draft" | "scheduled" | "public" | "off" | "ended" | "discarded";
+
+/** The editions of a record at one moment. */
+export interface EditionsNow {
+  /** The one that counts; without it, the record of the file. */
+  current: EditionRow | undefined;
+  /** Those whose time has not come, the next first. */
+  ahead: EditionRow[];
+}
+
+const inOrder = (one: EditionRow, other: EditionRow) => one.publicFrom - other.publicFrom || one.number - other.number;
+
+/** Sorts the editions of a record by what they are at a moment. */
+export function editionsAt(editions: EditionRow[], now: number): EditionsNow {
+  const sorted = editions.toSorted(inOrder);
+  return {
+    current: sorted.findLast(({ publicFrom }) => publicFrom <= now),
+    ahead: sorted.filter(({ publicFrom }) => publicFrom > now),
+  };
+}
+
+/** Whether the last day of an edition has passed. */
+export const isExpired = ({ publicUntil }: EditionRow, now: number): boolean =>
+  publicUntil !== null && publicUntil <= now;
+
+/** What a record is at a moment. */
+export function stateOf({ current, ahead }: EditionsNow, isInFile: boolean, now: number): RecordState {
+  if (!current) return isInFile ? "public" : ahead.length > 0 ? "scheduled" : "draft";
+  if (current.off) return current.off === "ended" ? "ended" : "off";
+  return isExpired(current, now) ? "ended" : "public";
+}
+
+/** Whether an edition was published at once, and not for a day. */
+export const isImmediate = ({ publicFrom, at }: EditionRow): boolean => publicFrom - at <= freeMinute;

@@ -1,0 +1,38 @@
+import type { z } from "zod";
+import { listOf, readRecords } from "#app/platform/content/read-records.server.ts";
+import type { RecordKind } from "./kind.ts";
+import { type RecordData, withoutId } from "./record-data.ts";
+
+/** The records of content/, by kind: what each record starts from. */
+export interface FirstVersions {
+  kindOf: (name: string) => RecordKind | undefined;
+  /** A record as its file has it. */
+  of: (kind: string, slug: string) => RecordData | undefined;
+  /** All of a kind by their slugs, in the order of the file. */
+  all: (kind: string) => Map<string, RecordData>;
+}
+
+/** Each record of a kind by its slug; that of a single record is the kind's name. */
+export function bySlug(kind: RecordKind, records: unknown): Map<string, object> {
+  if (kind.id === "single") return new Map([[kind.name, records as object]]);
+  return new Map((records as { id: string | number }[]).map((record) => [String(record.id), record]));
+}
+
+/** Reads the files of kinds, each when it is first asked for. @throws ContentError at the first that cannot be used. */
+export function createFirstVersions(kinds: RecordKind[]): FirstVersions {
+  const known = new Map(kinds.map((kind) => [kind.name, kind]));
+  const read = new Map<string, Map<string, RecordData>>();
+  function all(name: string): Map<string, RecordData> {
+    const kind = known.get(name);
+    if (!kind) return new Map();
+    let records = read.get(name);
+    if (!records) {
+      const schema = kind.id === "single" ? kind.shape : listOf(kind.shape as z.ZodType<{ id: string }>);
+      const found = bySlug(kind, readRecords({ records: [kind.file, schema] }).records);
+      records = new Map([...found].map(([slug, record]) => [slug, withoutId(record)]));
+      read.set(name, records);
+    }
+    return records;
+  }
+  return { kindOf: (name) => known.get(name), all, of: (kind, slug) => all(kind).get(slug) };
+}

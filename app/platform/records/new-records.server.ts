@@ -1,0 +1,66 @@
+import { newId } from "#app/platform/crypto/new-id.server.ts";
+import type { RecordRow } from "#app/platform/db/record-tables.ts";
+import type { Db } from "#app/platform/db/store.server.ts";
+import { nextConfirmed } from "./confirmed.ts";
+import type { FirstVersions } from "./first-versions.server.ts";
+import type { RecordKind } from "./kind.ts";
+import type { Save } from "./outcomes.ts";
+import { type RecordData, withoutId } from "./record-data.ts";
+import { insertRecord, insertRevision, lockedRecord, slugsOf } from "./records.rows.server.ts";
+import { freeSlug, slugOf, slugOfDay } from "./slugs.ts";
+
+/** Adds a record with its first revision. @returns false when its name is taken. */
+async function add(rows: Db, kind: string, slug: string, data: RecordData, by: string | null, at: number) {
+  const [id, draftId] = [newId(), newId()];
+  const record: RecordRow = { id, kind, slug, draftId, version: 1, createdAt: at, changedAt: at, discardedAt: null };
+  if (!(await insertRecord(rows, record))) return false;
+  const confirmed = nextConfirmed({ before: {}, confirmed: {}, after: data, number: 1, ticked: [] });
+  const json = { data: JSON.stringify(data), confirmed: JSON.stringify(confirmed) };
+  const revision = { id: draftId, recordId: id, number: 1, ...json, by, at, basedOn: null, isUnused: 0 } as const;
+  await insertRevision(rows, revision);
+  return true;
+}
+
+/** The record of a file, which becomes a row with the file's data as its first revision; locked. */
+export async function addFromFile(
+  rows: Db,
+  files: FirstVersions,
+  kind: string,
+  slug: string,
+  at: number,
+): Promise<RecordRow | undefined> {
+  const data = files.of(kind, slug);
+  if (!data) return undefined;
+  await add(rows, kind, slug, data, null, at);
+  return lockedRecord(rows, kind, slug);
+}
+
+/** What a record is called in English, as far as the draft says. */
+function englishName(kind: RecordKind, data: RecordData): string {
+  try {
+    return kind.nameOf(data)?.en ?? "";
+  } catch {
+    return "";
+  }
+}
+
+/** Adds a new record under a free name. @returns the name. */
+export async function addNew(
+  rows: Db,
+  files: FirstVersions,
+  kind: RecordKind,
+  save: Save,
+  at: number,
+): Promise<string> {
+  const data = withoutId(save.data);
+  const wanted = slugOf(englishName(kind, data)) || slugOfDay(at);
+  for (;;) {
+    const taken = new Set([...files.all(kind.name).keys(), ...(await slugsOf(rows, kind.name))]);
+    const isNumber = kind.id === "number";
+    const slug = isNumber
+      ? String(Math.max(0, ...[...taken].map(Number)) + 1)
+      : freeSlug(wanted, (each) => taken.has(each));
+    // Another connection may have taken the name meanwhile.
+    if (await add(rows, kind.name, slug, data, save.actor.uid, at)) return slug;
+  }
+}

@@ -1,0 +1,102 @@
+import type { ActivityRow, EditionRow } from "#app/platform/db/record-tables.ts";
+
+import { type ActivityFilter, activitiesOf, activitiesOfRecord, lastChangeOf } from "./activities.server.ts";
+import { stalePairs } from "./confirmed.ts";
+import { editionsAt, stateOf } from "./editions.ts";
+import { type ListFilter, listRecords } from "./list.server.ts";
+import type { EditionInfo, History, ListedRecord, OpenRecord, Page } from "./outcomes.ts";
+import { isSame, type RecordData } from "./record-data.ts";
+import { editionsOf, recordBy, revisionByNumber, revisionsById, revisionsOf } from "./records.rows.server.ts";
+import type { RecordParts } from "./write.server.ts";
+
+/** Looking at records. */
+export interface Reading {
+  /** A page of a kind's records, those changed last first. */
+  list: (kind: string, filter?: ListFilter) => Promise<Page<ListedRecord>>;
+  /** A record with its draft and what is public; also one that only a file has. */
+  open: (kind: string, slug: string) => Promise<OpenRecord | undefined>;
+  /** What a revision has. */
+  revision: (kind: string, slug: string, number: number) => Promise<RecordData | undefined>;
+  history: (kind: string, slug: string) => Promise<History | undefined>;
+  /** A page of the log of activities, the newest first. */
+  activities: (filter?: ActivityFilter & { page?: number }) => Promise<Page<ActivityRow>>;
+}
+
+/** Puts the part of the service together that only reads. */
+export function createReading(parts: RecordParts): Reading {
+  const { db, now, files } = parts;
+
+  function fromFile(kind: string, slug: string): OpenRecord | undefined {
+    const data = files.of(kind, slug);
+    if (!data) return undefined;
+    const nothing = { stale: {}, edition: "", current: undefined, ahead: [], isChanged: false, last: undefined };
+    return { kind, slug, state: "public", data, version: 0, confirmed: {}, publicData: data, ...nothing };
+  }
+
+  return {
+    list: (kind, filter = {}) => listRecords(parts, kind, filter),
+
+    async open(kind, slug) {
+      const record = await recordBy(db, kind, slug);
+      if (!files.kindOf(kind)) return undefined;
+      if (!record) return fromFile(kind, slug);
+      const editions = await editionsOf(db, record.id);
+      const { current, ahead } = editionsAt(editions, now());
+      const revisions = await revisionsById(db, [...editions.map(({ revisionId }) => revisionId), record.draftId]);
+      const known = new Map(revisions.map((revision) => [revision.id, revision]));
+      const dataOf = (id: string): RecordData => JSON.parse(known.get(id)?.data ?? "{}");
+      const info = (edition: EditionRow): EditionInfo => {
+        return { ...edition, revision: known.get(edition.revisionId)?.number ?? 0 };
+      };
+      const data = dataOf(record.draftId);
+      const confirmed = JSON.parse(known.get(record.draftId)?.confirmed ?? "{}");
+      const then = new Map<number, RecordData>();
+      for (const number of new Set(Object.values<number>(confirmed))) {
+        const revision = await revisionByNumber(db, record.id, number);
+        if (revision) then.set(number, JSON.parse(revision.data));
+      }
+      const file = files.of(kind, slug);
+      const publicData = current ? (current.off ? undefined : dataOf(current.revisionId)) : file;
+      const next = ahead.at(-1);
+      const state = stateOf({ current, ahead }, file !== undefined, now());
+      return {
+        ...{ kind, slug, data, confirmed, publicData },
+        version: record.version,
+        state: record.discardedAt === null ? state : "discarded",
+        stale: stalePairs(data, confirmed, (number) => then.get(number)),
+        edition: editions.at(-1)?.id ?? "",
+        current: current && info(current),
+        ahead: ahead.map(info),
+        isChanged: !isSame(data, next ? dataOf(next.revisionId) : publicData),
+        last: await lastChangeOf(db, kind, slug),
+      };
+    },
+
+    async revision(kind, slug, number) {
+      const record = await recordBy(db, kind, slug);
+      const revision = record && (await revisionByNumber(db, record.id, number));
+      return revision && JSON.parse(revision.data);
+    },
+
+    async history(kind, slug) {
+      const record = await recordBy(db, kind, slug);
+      if (!record) return files.of(kind, slug) && { revisions: [], editions: [], activities: [] };
+      const activities = await activitiesOfRecord(db, kind, slug);
+      const names = new Map(activities.map(({ by, byName }) => [by, byName]));
+      const revisions = await revisionsOf(db, record.id);
+      const numbers = new Map(revisions.map(({ id, number }) => [id, number]));
+      return {
+        revisions: revisions.map(({ id, isUnused, by, ...revision }) => ({
+          ...{ ...revision, by, isUnused: isUnused === 1, isDraft: id === record.draftId },
+          byName: by === null ? undefined : names.get(by),
+        })),
+        editions: (await editionsOf(db, record.id))
+          .map((edition) => ({ ...edition, revision: numbers.get(edition.revisionId) ?? 0 }))
+          .reverse(),
+        activities,
+      };
+    },
+
+    activities: ({ page = 1, ...filter } = {}) => activitiesOf(db, filter, page),
+  };
+}

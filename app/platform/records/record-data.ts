@@ -1,0 +1,81 @@
+import type { Text } from "#app/platform/content/text.ts";
+import { type Locale, otherLocale } from "#app/platform/i18n/locale.ts";
+
+/** What a revision holds: a record's fields without its id, any of which may be missing. */
+export interface RecordData {
+  [name: string]: unknown;
+}
+
+const isGroup = (value: unknown): value is RecordData =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Whether a value is a pair of texts, of which one may be missing. */
+export const isPair = (value: unknown): value is Partial<Text> =>
+  isGroup(value) &&
+  Object.keys(value).length > 0 &&
+  Object.entries(value).every(([name, text]) => (name === "en" || name === "mr") && typeof text === "string");
+
+/** A record as it is kept: its id is its slug. */
+export function withoutId(record: object): RecordData {
+  const { id: _id, ...data } = record as RecordData;
+  return data;
+}
+
+/** Every pair of texts in a record, with its path: `members.0.name`. */
+export function pairsIn(value: unknown, path = ""): [path: string, pair: Partial<Text>][] {
+  if (isPair(value)) return [[path, value]];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) => pairsIn(part, path ? `${path}.${name}` : name));
+}
+
+/** A record in which each text that is missing in a language is the other language's. */
+export function filledIn<Value>(value: Value, missing: Locale): Value;
+export function filledIn(value: unknown, missing: Locale): unknown {
+  if (isPair(value)) return { ...value, [missing]: value[missing] || value[otherLocale(missing)] };
+  if (Array.isArray(value)) return value.map((item) => filledIn(item, missing));
+  if (!isGroup(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, filledIn(part, missing)]));
+}
+
+/** Whether two values are the same, whatever the order of their fields. Missing and undefined are the same. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((item, at) => isSame(item, other[at]));
+  if (!isGroup(one) || !isGroup(other)) return one === other;
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((name) => isSame(one[name], other[name]));
+}
+
+/** Two sides of a change that started from the same data. */
+export interface Sides {
+  base: RecordData;
+  theirs: RecordData;
+  mine: RecordData;
+}
+
+/** Data that is merged, and the paths of the fields that both sides changed, where it has mine. */
+export interface Merged {
+  data: RecordData;
+  fields: string[];
+}
+
+/**
+ * Merges two changes of the same data field by field: what only one side changed is taken from it. The languages of a
+ * pair are fields of their own; a list is one field.
+ */
+export function mergeData({ base, theirs, mine }: Sides, path = ""): Merged {
+  const merged: Merged = { data: {}, fields: [] };
+  for (const name of new Set([...Object.keys(theirs), ...Object.keys(mine)])) {
+    const [was, their, own] = [base[name], theirs[name], mine[name]];
+    const here = path ? `${path}.${name}` : name;
+    let value = isSame(own, was) ? their : own;
+    if (!isSame(own, was) && !isSame(their, was) && !isSame(own, their)) {
+      if (isGroup(own) && isGroup(their)) {
+        const inside = mergeData({ base: isGroup(was) ? was : {}, theirs: their, mine: own }, here);
+        value = inside.data;
+        merged.fields.push(...inside.fields);
+      } else merged.fields.push(here);
+    }
+    if (value !== undefined) merged.data[name] = value;
+  }
+  return merged;
+}

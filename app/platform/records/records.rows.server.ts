@@ -1,0 +1,120 @@
+import { newId } from "#app/platform/crypto/new-id.server.ts";
+import { forUpdate } from "#app/platform/db/engine.server.ts";
+import type { EditionRow, RecordRow, RevisionRow } from "#app/platform/db/record-tables.ts";
+import type { Db } from "#app/platform/db/store.server.ts";
+
+/** A record by its name; only those that the office has touched have a row. */
+export const recordBy = (rows: Db, kind: string, slug: string): Promise<RecordRow | undefined> =>
+  rows.selectFrom("records").selectAll().where("kind", "=", kind).where("slug", "=", slug).executeTakeFirst();
+
+/** A record that nobody else changes until the transaction ends. */
+export const lockedRecord = (rows: Db, kind: string, slug: string): Promise<RecordRow | undefined> =>
+  forUpdate(
+    rows,
+    rows.selectFrom("records").selectAll().where("kind", "=", kind).where("slug", "=", slug),
+  ).executeTakeFirst();
+
+/** Adds a record. @returns false when its name is taken. */
+export async function insertRecord(rows: Db, row: RecordRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await rows
+    .insertInto("records")
+    .values(row)
+    .onConflict((conflict) => conflict.columns(["kind", "slug"]).doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Changes a record that the transaction has locked. */
+export async function changeRecord(rows: Db, id: string, change: Partial<RecordRow>): Promise<void> {
+  await rows.updateTable("records").set(change).where("id", "=", id).execute();
+}
+
+/** Adds a revision. */
+export async function insertRevision(rows: Db, row: Omit<RevisionRow, "id"> & { id?: string }): Promise<string> {
+  const id = row.id ?? newId();
+  await rows
+    .insertInto("revisions")
+    .values({ ...row, id })
+    .execute();
+  return id;
+}
+
+export const revisionById = (rows: Db, id: string): Promise<RevisionRow> =>
+  rows.selectFrom("revisions").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+
+export const revisionByNumber = (rows: Db, recordId: string, number: number): Promise<RevisionRow | undefined> =>
+  rows
+    .selectFrom("revisions")
+    .selectAll()
+    .where("recordId", "=", recordId)
+    .where("number", "=", number)
+    .executeTakeFirst();
+
+/** The revisions with these ids. */
+export const revisionsById = (rows: Db, ids: string[]): Promise<RevisionRow[]> =>
+  rows.selectFrom("revisions").selectAll().where("id", "in", ids).execute();
+
+/** The greatest number of a record's revisions. */
+export async function newestNumber(rows: Db, recordId: string): Promise<number> {
+  const { newest } = await rows
+    .selectFrom("revisions")
+    .select(({ fn }) => fn.max("number").as("newest"))
+    .where("recordId", "=", recordId)
+    .executeTakeFirstOrThrow();
+  return newest ?? 0;
+}
+
+/** All revisions of a record without their data, the newest first. */
+export const revisionsOf = (rows: Db, recordId: string) =>
+  rows
+    .selectFrom("revisions")
+    .select(["id", "number", "by", "at", "basedOn", "isUnused"])
+    .where("recordId", "=", recordId)
+    .orderBy("number", "desc")
+    .execute();
+
+/** The editions of a record, the oldest first. */
+export const editionsOf = (rows: Db, recordId: string): Promise<EditionRow[]> =>
+  rows.selectFrom("editions").selectAll().where("recordId", "=", recordId).orderBy("number").execute();
+
+/** The editions of all records of a kind. */
+export const editionsOfKind = (rows: Db, kind: string): Promise<EditionRow[]> =>
+  rows
+    .selectFrom("editions")
+    .innerJoin("records", "records.id", "editions.recordId")
+    .selectAll("editions")
+    .where("kind", "=", kind)
+    .execute();
+
+export async function insertEdition(rows: Db, row: EditionRow): Promise<void> {
+  await rows.insertInto("editions").values(row).execute();
+}
+
+/** Deletes editions that were never public. */
+export async function deleteEditions(rows: Db, ids: string[]): Promise<void> {
+  if (ids.length > 0) await rows.deleteFrom("editions").where("id", "in", ids).execute();
+}
+
+/** The records of a kind with their drafts; of those that were thrown away only where that is asked for. */
+export const draftsOf = (rows: Db, kind: string, areDiscarded: boolean) =>
+  rows
+    .selectFrom("records")
+    .innerJoin("revisions", "revisions.id", "records.draftId")
+    .select(["records.id", "slug", "version", "draftId", "changedAt", "data"])
+    .where("kind", "=", kind)
+    .where("discardedAt", areDiscarded ? "is not" : "is", null)
+    .orderBy("changedAt", "desc")
+    .orderBy("slug")
+    .execute();
+
+/** The names of all records of a kind that have a row. */
+export async function slugsOf(rows: Db, kind: string): Promise<string[]> {
+  const found = await rows.selectFrom("records").select("slug").where("kind", "=", kind).execute();
+  return found.map(({ slug }) => slug);
+}
+
+/** Erases the drafts that were thrown away before a time, with their revisions. @returns how many records. */
+export async function eraseDiscarded(rows: Db, before: number): Promise<number> {
+  const { numDeletedRows } = await rows.deleteFrom("records").where("discardedAt", "<=", before).executeTakeFirst();
+  return Number(numDeletedRows);
+}

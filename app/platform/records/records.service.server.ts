@@ -1,0 +1,30 @@
+import { createContext } from "react-router";
+import type { Locale } from "#app/platform/i18n/locale.ts";
+import { createDrafts, type Drafts } from "./drafts.service.server.ts";
+import { createEditions, type Editions } from "./editions.service.server.ts";
+import { createPairMemory, type RememberedPair } from "./pair-memory.server.ts";
+import { createReading, type Reading } from "./reading.service.server.ts";
+import type { RecordParts } from "./write.server.ts";
+
+/** The records that the office writes. Expected outcomes are returned, and surprises thrown. */
+export interface Records extends Drafts, Editions, Reading {
+  /** Stops what is scheduled: the same as `undo`. */
+  stopSchedule: Editions["undo"];
+  /** Earlier published pairs of which the text in this language resembles a text, the best first. */
+  pairs: (text: string, locale: Locale) => RememberedPair[];
+}
+
+/** Puts the service together. */
+export function createRecords(parts: RecordParts & Parameters<typeof createPairMemory>[0]): Records {
+  const editions = createEditions(parts);
+  return {
+    ...createReading(parts),
+    ...createDrafts(parts),
+    ...editions,
+    stopSchedule: editions.undo,
+    pairs: createPairMemory(parts),
+  };
+}
+
+/** The router context of the records. */
+export const recordsContext = createContext<Records>();

@@ -1,0 +1,70 @@
+import type { Kysely } from "kysely";
+import type { StaffActor } from "#app/platform/actor.ts";
+import type { ActivityRow } from "#app/platform/db/record-tables.ts";
+import type { Db } from "#app/platform/db/store.server.ts";
+import type { Tables } from "#app/platform/db/tables.ts";
+import { type Activity, activityOf, noteActivity } from "./activities.rows.server.ts";
+import type { FirstVersions } from "./first-versions.server.ts";
+import type { Publishable, Refusal } from "./outcomes.ts";
+
+/** What the parts of the service share. */
+export interface RecordParts {
+  db: Kysely<Tables>;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  files: FirstVersions;
+  publishable: Publishable;
+  /** Brings the live records up to date after a change of what is public. */
+  onPublicChange: () => Promise<void>;
+}
+
+/** What a write comes to, and what is noted of it. */
+export interface Done<Outcome> {
+  outcome: Outcome;
+  activity: Activity;
+}
+
+interface WriteOnce<Outcome> {
+  actor: StaffActor;
+  /** The key of the form, with what the form does: one form may save and publish. */
+  key: string;
+  now: number;
+  work: (rows: Db) => Promise<Done<Outcome> | Refusal>;
+  /** The answer to the same form sent again. */
+  again: (rows: Db, first: ActivityRow) => Promise<Outcome | Refusal>;
+}
+
+class Refused extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(refusal.reason);
+    this.refusal = refusal;
+  }
+}
+
+/**
+ * Changes records in one transaction with its line in the log of activities. The same form sent again, also at the same
+ * time by another connection, gets the answer of the first and changes nothing. A refusal leaves nothing behind.
+ */
+export async function writeOnce<Outcome>(db: Kysely<Tables>, write: WriteOnce<Outcome>): Promise<Outcome | Refusal> {
+  const { actor, key, now, work, again } = write;
+  try {
+    return await db.transaction().execute(async (rows) => {
+      // Claimed first: another connection with the same form waits here.
+      if (!(await noteActivity(rows, actor, now, { what: "write", key }))) {
+        const first = await activityOf(rows, key);
+        return first ? await again(rows, first) : { ok: false, reason: "missing" };
+      }
+      const done = await work(rows);
+      if (!("outcome" in done)) throw new Refused(done);
+      await rows.updateTable("activities").set(done.activity).where("key", "=", key).execute();
+      return done.outcome;
+    });
+  } catch (error) {
+    if (error instanceof Refused) return error.refusal;
+    throw error;
+  }
+}
+
+/** Whether somebody may write records at all: an admin manages people. */
+export const mayWrite = ({ role }: StaffActor): boolean => role === "office" || role === "principal";

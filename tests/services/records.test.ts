@@ -1,0 +1,267 @@
+import { expect, test } from "vitest";
+import { admin, clerk, notice, openRecordsService, principal, statutoryKind } from "../help/records.ts";
+import { minute, rowsIn } from "../help/services.ts";
+
+const kind = "notices";
+
+/** The service with a new notice, saved once. */
+async function withDraft(data: object = notice) {
+  const opened = await openRecordsService();
+  const { records, key } = opened;
+  const saved = await records.save({ kind, data: { ...data }, version: 0, key: key(), actor: clerk });
+  if (!saved.ok) throw new Error(saved.reason);
+  const { slug } = saved;
+  const open = async () => {
+    const record = await records.open(kind, slug);
+    if (!record) throw new Error("There is no record.");
+    return record;
+  };
+  /** Saves what `change` makes of the draft. */
+  const save = async (change: object, version?: number, actor = clerk) => {
+    const { data: draft, version: newest } = await open();
+    const mine = { ...draft, ...change };
+    return records.save({ kind, slug, data: mine, version: version ?? newest, key: key(), actor });
+  };
+  const publish = async (more: object = {}) => {
+    const { version, edition } = await open();
+    return records.publish({ kind, slug, version, edition, key: key(), actor: clerk, ...more });
+  };
+  const published = async (more: object = {}) => {
+    const outcome = await publish(more);
+    if (!outcome.ok) throw new Error(outcome.reason);
+    opened.time.pass(minute);
+    return outcome;
+  };
+  const now = async () => ({ kind, slug, edition: (await open()).edition, key: key(), actor: clerk });
+  return { ...opened, slug, open, save, publish, published, now };
+}
+
+test("a notice is saved with nothing in it, and again", async () => {
+  const { open, slug, save } = await withDraft({});
+  expect(slug).toMatch(/^2026-11-21-[a-z]{4}$/);
+  expect(await open()).toMatchObject({ state: "draft", version: 1, data: {}, edition: "" });
+  expect(await save({ text: { mr: "सूचना" } })).toEqual({ ok: true, slug, version: 2 });
+});
+
+test("a new notice is named by its English title, with a number where the name is taken", async () => {
+  const { records, key } = await openRecordsService();
+  const save = () => records.save({ kind, data: notice, version: 0, key: key(), actor: clerk });
+  expect(await save()).toMatchObject({ slug: "last-date-for-forms-is-30-november" });
+  expect(await save()).toMatchObject({ slug: "last-date-for-forms-is-30-november-2" });
+});
+
+test("a notice of the file opens as it is there, and its first change keeps that as the first revision", async () => {
+  const { records, key } = await openRecordsService();
+  const slug = "admissions-open";
+  const opened = await records.open(kind, slug);
+  expect(opened).toMatchObject({ version: 0, state: "public", isChanged: false, data: { on: "2026-11-20" } });
+  const data = { ...opened?.data, on: "2026-11-25" };
+  expect(await records.save({ kind, slug, data, version: 0, key: key(), actor: clerk })).toMatchObject({ version: 2 });
+  expect(await records.open(kind, slug)).toMatchObject({ version: 2, state: "public", isChanged: true });
+  expect(await records.revision(kind, slug, 1)).toEqual(opened?.data);
+  expect((await records.history(kind, slug))?.revisions).toMatchObject([
+    { number: 2, byName: "Asha", isDraft: true },
+    { number: 1, by: null },
+  ]);
+  expect(await records.open(kind, "no-such-notice")).toBeUndefined();
+});
+
+test("the same form sent twice publishes once, and gets the same answer", async () => {
+  const { records, open, dataDir, slug } = await withDraft();
+  const { version, edition } = await open();
+  const publish = () => records.publish({ kind, slug, version, edition, key: "form", actor: clerk });
+  const answers = await Promise.all([publish(), publish(), publish()]);
+  expect(answers[0]).toMatchObject({ ok: true });
+  expect(answers[1]).toEqual(answers[0]);
+  expect(answers[2]).toEqual(answers[0]);
+  expect(rowsIn(dataDir, "SELECT number FROM editions")).toEqual([{ number: 1 }]);
+  expect(rowsIn(dataDir, "SELECT what FROM activities WHERE what = 'published'")).toHaveLength(1);
+});
+
+test("a draft is saved while what is scheduled goes live by the clock", async () => {
+  const { publish, open, save, time } = await withDraft();
+  await publish({ from: time.now() + 5 * minute });
+  const { version, state } = await open();
+  expect(state).toBe("scheduled");
+  time.pass(5 * minute);
+  expect(await save({ on: "2026-11-22" }, version)).toMatchObject({ ok: true });
+  expect(await open()).toMatchObject({ state: "public", isChanged: true, publicData: { on: "2026-11-21" } });
+});
+
+test("a schedule that was changed in one tab is not changed by the other, which hears of it", async () => {
+  const { records, open, slug, key, time, publish } = await withDraft();
+  await publish({ from: time.now() + 60 * minute });
+  const { version, edition } = await open();
+  const schedule = (hours: number) =>
+    records.publish({ kind, slug, version, edition, from: time.now() + hours * 60 * minute, key: key(), actor: clerk });
+  expect(await schedule(2)).toMatchObject({ ok: true });
+  expect(await schedule(3)).toMatchObject({
+    ok: false,
+    reason: "changed",
+    last: { byName: "Asha", what: "scheduled" },
+  });
+  const { ahead } = await open();
+  expect(ahead).toMatchObject([{ publicFrom: time.now() + 120 * minute }]);
+});
+
+test("one changes the English text, another the Marathi: both are kept", async () => {
+  const { save, open } = await withDraft();
+  const { text } = notice;
+  await save({ text: { ...text, en: "Forms until 30 November." } }, 1);
+  expect(await save({ text: { ...text, mr: "फॉर्म ३० नोव्हेंबरपर्यंत." } }, 1, principal)).toMatchObject({ version: 3 });
+  expect((await open()).data.text).toEqual({ en: "Forms until 30 November.", mr: "फॉर्म ३० नोव्हेंबरपर्यंत." });
+});
+
+test("two change the same text: the second gets all three, and theirs is kept", async () => {
+  const { save, open, records, slug, key } = await withDraft();
+  const { text } = notice;
+  const [first, second] = ["Forms until 30 November.", "Forms close on 30 November."].map((en) => ({ ...text, en }));
+  await save({ text: first }, 1, principal);
+  const form = {
+    kind,
+    slug,
+    data: { ...notice, on: "2026-11-23", text: second },
+    version: 1,
+    key: key(),
+    actor: clerk,
+  };
+  const conflict = await records.save(form);
+  expect(conflict).toMatchObject({
+    ...{ ok: false, reason: "conflict", fields: ["text.en"], version: 2, revision: 3 },
+    ...{ base: notice, theirs: { text: first }, mine: { text: second }, merged: { on: "2026-11-23", text: second } },
+    last: { byName: "Ravi" },
+  });
+  expect(await records.save(form), "the same form again").toEqual(conflict);
+  expect(await open()).toMatchObject({ version: 2, data: { ...notice, text: first } });
+  expect(await records.revision(kind, slug, 3)).toMatchObject({ text: second });
+  expect((await records.history(kind, slug))?.revisions[0]).toMatchObject({
+    number: 3,
+    isUnused: true,
+    isDraft: false,
+  });
+});
+
+test("a pair of which one language was changed is marked until somebody has looked", async () => {
+  const { save, open, records, slug, key } = await withDraft();
+  await save({ text: { ...notice.text, mr: "फॉर्म १ डिसेंबरपर्यंत." } });
+  const { stale, data, version } = await open();
+  expect(stale).toEqual({ text: { locale: "en", was: notice.text } });
+  await records.save({ kind, slug, data, confirmed: ["text"], version, key: key(), actor: clerk });
+  expect((await open()).stale).toEqual({});
+});
+
+test("what lacks a language is not published, unless that follows", async () => {
+  const { publish, published, open, save } = await withDraft({ on: "2026-11-21", text: { mr: "सूचना" } });
+  expect(await publish()).toMatchObject({ ok: false, reason: "incomplete", problems: [{ path: "text.en" }] });
+  expect(await open()).toMatchObject({ state: "draft", version: 1 });
+  await published({ follows: "en" });
+  expect(await open()).toMatchObject({ state: "public", current: { follows: "en" } });
+  await save({ text: { mr: "सूचना", en: "A notice" } });
+  await published();
+  expect(await open()).toMatchObject({ state: "public", current: { follows: null } });
+});
+
+test("within the minute publishing is undone, and only the log knows of it", async () => {
+  const { publish, open, records, slug, key, time, dataDir } = await withDraft();
+  const outcome = await publish();
+  if (!outcome.ok) throw new Error(outcome.reason);
+  const undo = () => records.undo({ kind, slug, edition: outcome.edition, key: key(), actor: clerk });
+  expect(await undo()).toMatchObject({ ok: true });
+  time.pass(minute);
+  expect(await open()).toMatchObject({ state: "draft", current: undefined, edition: "" });
+  expect(rowsIn(dataDir, "SELECT id FROM editions")).toEqual([]);
+  const { items } = await records.activities({ kind, slug });
+  expect(items.map(({ what }) => what).sort()).toEqual(["created", "published", "undone"]);
+  expect(await undo()).toMatchObject({ ok: false, reason: "changed" });
+});
+
+test("after the minute it cannot be undone", async () => {
+  const { published, records, slug, key } = await withDraft();
+  const { edition } = await published();
+  expect(await records.undo({ kind, slug, edition, key: key(), actor: clerk })).toEqual({ ok: false, reason: "live" });
+});
+
+test("going back makes the older revision public, and the newer draft stays", async () => {
+  const { published, save, open, records, now, time } = await withDraft();
+  await published();
+  await save({ on: "2026-11-22" });
+  await published();
+  await save({ on: "2026-11-23" });
+  expect(await records.goBack({ ...(await now()), revisionNumber: 1 })).toMatchObject({ ok: true });
+  time.pass(minute);
+  const { current, publicData, data } = await open();
+  expect([current?.revision, publicData?.on, data.on]).toEqual([1, "2026-11-21", "2026-11-23"]);
+});
+
+test("a notice is taken off with a reason, and put back", async () => {
+  const { published, open, records, now, slug } = await withDraft();
+  await published();
+  expect(await records.takeOff({ ...(await now()), why: "replaced" })).toEqual({ ok: false, reason: "address" });
+  await records.takeOff({ ...(await now()), why: "mistake" });
+  expect(await open()).toMatchObject({ state: "off", publicData: undefined, current: { off: "mistake", revision: 1 } });
+  expect(await records.list(kind, { state: "off" })).toMatchObject({ total: 1, items: [{ slug }] });
+  await records.putBack(await now());
+  expect(await open()).toMatchObject({ state: "public", isChanged: false });
+});
+
+test("what is taken off does not come back by an older schedule", async () => {
+  const { publish, published, open, records, now, time } = await withDraft();
+  await published();
+  await publish({ from: time.now() + 60 * minute });
+  await records.takeOff({ ...(await now()), why: "ended" });
+  time.pass(120 * minute);
+  expect((await open()).state).toBe("ended");
+});
+
+test("what has ended by its last day is not public any more", async () => {
+  const { published, open, time } = await withDraft();
+  await published({ until: time.now() + 60 * minute });
+  expect((await open()).state).toBe("public");
+  time.pass(60 * minute);
+  expect((await open()).state).toBe("ended");
+});
+
+test.each<[{ from?: number; until?: number }, string]>([
+  [{ from: -1 }, "past"],
+  [{ until: -1 }, "past"],
+  [{ from: 2 * minute, until: minute }, "order"],
+])("a time that cannot be is refused: %j from now", async (waits, reason) => {
+  const { publish, time } = await withDraft();
+  const times = Object.entries(waits).map(([name, wait]) => [name, time.now() + wait]);
+  expect(await publish(Object.fromEntries(times))).toEqual({ ok: false, reason });
+});
+
+test("what the principal publishes the office only drafts, and an admin writes nothing", async () => {
+  const { records, key } = await openRecordsService({ kind: statutoryKind });
+  const saved = await records.save({ kind, data: notice, version: 0, key: key(), actor: clerk });
+  if (!saved.ok) throw new Error(saved.reason);
+  const { slug, version } = saved;
+  const publish = (actor = clerk) => records.publish({ kind, slug, version, edition: "", key: key(), actor });
+  expect(await publish()).toEqual({ ok: false, reason: "forbidden" });
+  expect(await records.open(kind, slug)).toMatchObject({ version: 1, data: notice, state: "draft" });
+  expect(await publish(principal)).toMatchObject({ ok: true });
+  expect(await records.save({ kind, data: notice, version: 0, key: key(), actor: admin })).toMatchObject({
+    reason: "forbidden",
+  });
+});
+
+test("a draft that never was public is thrown away and comes back", async () => {
+  const { records, open, slug, key, published } = await withDraft();
+  const write = () => ({ kind, slug, version: 1, key: key(), actor: clerk });
+  expect(await records.discard(write())).toMatchObject({ ok: true });
+  expect((await records.list(kind, { q: "last date" })).total).toBe(0);
+  expect(await records.list(kind, { state: "discarded" })).toMatchObject({ items: [{ slug }] });
+  await records.restoreDraft(write());
+  expect((await open()).state).toBe("draft");
+  await published();
+  expect(await records.discard(write())).toEqual({ ok: false, reason: "live" });
+});
+
+test("a list has those changed last first, then those of the file, and finds words of both languages", async () => {
+  const { records, slug } = await withDraft();
+  const { items, total } = await records.list(kind);
+  expect([total, items[0]?.slug, items[0]?.byName, items[1]?.slug]).toEqual([6, slug, "Asha", "admissions-open"]);
+  expect((await records.list(kind, { q: "शेवटची नोव्हेंबर" })).items.map((item) => item.slug)).toEqual([slug]);
+  expect((await records.list(kind, { state: "draft" })).total).toBe(1);
+  expect((await records.list(kind, { state: "public" })).total).toBe(5);
+});

@@ -6,7 +6,8 @@ export default defineConfig({
   testDir: "tests/journeys",
   outputDir: "test-results/journeys",
   fullyParallel: true,
-  workers: 2,
+  // A browser is idle more than half of a test: two for each of two processors.
+  workers: 4,
   retries: 0,
   forbidOnly: true,
   // What is too slow for every change; `npm run test:all` runs it.

@@ -27,11 +27,12 @@ export function writtenBy({ stdout, stderr }: ChildProcess): ServerProcess["writ
   return written;
 }
 
-/** Starts `node server.ts` with these settings and no others, on a data folder of its own; `afterwards` is given what ends it. */
+/** Starts `node server.ts` with these settings and no others, except that hashing is cheap, on a data folder of its own; `afterwards` is given what ends it. */
 export function runServer(settings: Record<string, string>, afterwards: (end: () => void) => void): ServerProcess {
   const { PATH = "" } = process.env;
   const dataDir = temporaryFolder("server-");
-  const child = spawn(process.execPath, ["server.ts"], { env: { PATH, DATA_DIR: dataDir, ...testBuild, ...settings } });
+  const env = { PATH, DATA_DIR: dataDir, NODE_OPTIONS: "--import=./tests/help/cheap-scrypt.mjs" };
+  const child = spawn(process.execPath, ["server.ts"], { env: { ...env, ...testBuild, ...settings } });
   afterwards(() => {
     child.kill("SIGKILL");
     rmSync(dataDir, { recursive: true, force: true });

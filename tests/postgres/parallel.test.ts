@@ -14,6 +14,7 @@ import type { Message } from "#app/platform/mail/transport.server.ts";
 import { asha, caller, openFaculty, openOffice } from "../help/faculty.ts";
 import { placeOf } from "../help/place.ts";
 import { codeIn, dataFolder, enquiry, feedback, outboxEmpty, rowsIn, sender, ticketOf } from "../help/services.ts";
+import { patient } from "../help/wait.ts";
 
 /** As many processes share a database here, each with its own connections. */
 const processes = 3;
@@ -220,7 +221,7 @@ test("one process at a time does the work of every hour, and others leave it", a
     };
     if (!(await locks.tryRun(["sweep", "all"], work))) refused += 1;
   });
-  await vi.waitFor(() => expect(running + refused).toBe(attempts));
+  await vi.waitFor(() => expect(running + refused).toBe(attempts), patient);
   over.resolve();
   await answers;
   expect([running, refused]).toEqual([1, attempts - 1]);

@@ -45,7 +45,9 @@ async function expectShownByAll({ url, dataDir }: Awaited<ReturnType<typeof star
   await all(true);
 }
 
-test("two processes show the same; one that is killed is replaced, also after the database was away, and nothing acknowledged is lost", async () => {
+test("two processes show the same; one that is killed is replaced, also after the database was away, and nothing acknowledged is lost", {
+  timeout: 120_000,
+}, async () => {
   const server = await startTwo();
   const { process: parent, url, written, ended, dataDir, way } = server;
   await expectShownByAll(server);

@@ -8,6 +8,7 @@ import { placeOf } from "../help/place.ts";
 import { bareDatabase } from "../help/postgres-databases.ts";
 import { ask } from "../help/postgres-queries.ts";
 import { dataFolder } from "../help/services.ts";
+import { patient } from "../help/wait.ts";
 
 const siteSecret = Buffer.alloc(32, 1);
 
@@ -162,7 +163,7 @@ test("a refused row is no fault of the store, a database that may only be read i
   await expect(isReady()).rejects.toThrow(/read-only/);
   await ask(url, allow);
   await ask(url, endOthers);
-  await vi.waitFor(async () => expect(await isReady()).toBe(true));
+  await vi.waitFor(async () => expect(await isReady()).toBe(true), patient);
   warn.mockRestore();
 });
 

@@ -7,6 +7,7 @@ import { codeOnceTo, formIn, hidden, keptOf, referenceIn, valuesIn } from "../he
 import { brokenOff, requestText } from "../help/raw-request.ts";
 import { freePort } from "../help/server-process.ts";
 import { startServer } from "../help/started-server.ts";
+import { patient } from "../help/wait.ts";
 import { words } from "../help/words.ts";
 
 test("the log contains nothing about senders: no name, address, number, code or reference", async () => {
@@ -61,7 +62,7 @@ test("the log contains nothing about senders when mails cannot be sent", async (
   const email = freshEmail();
   await server.send("/", enquiryOf(email));
   const reference = referenceIn((await server.send("/feedback", feedbackOf(email))).page);
-  await vi.waitFor(() => expect(server.written.output.match(/a mail was not sent/g)).toHaveLength(2));
+  await vi.waitFor(() => expect(server.written.output.match(/a mail was not sent/g)).toHaveLength(2), patient);
   const { output, errors } = server.written;
   expect(errors).toBe("");
   expect(output).toMatch(/a code was not sent/);

@@ -11,6 +11,7 @@ import { inHead } from "../help/mails.ts";
 import { placeOf } from "../help/place.ts";
 import { codeIn, dataFolder, enquiry, rowsIn, second, sender, setForward, ticketOf } from "../help/services.ts";
 import { type Manner, openWithMail, startMailServer } from "../help/smtp.ts";
+import { patient } from "../help/wait.ts";
 
 test.each([
   ["en", /^\d{6} is your OTP/, "https://institute.example/?ticket="],
@@ -114,7 +115,7 @@ test("a mail that hangs blocks no other", async () => {
   const mail = createMail({ url: server.settings.MAIL_URL, from: "a@example.org", dataDir: "", patience: 1000 });
   const message = { to: "b@example.org", subject: "", html: "", text: "" };
   const hanging = mail.sendNow(message).catch((error: unknown) => error);
-  await vi.waitFor(() => expect(server.held).toHaveLength(1), { interval: 10 });
+  await vi.waitFor(() => expect(server.held).toHaveLength(1), patient);
   server.turn("takes");
   await mail.sendNow(message);
   expect(server.mails).toHaveLength(1);

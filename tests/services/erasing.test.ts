@@ -20,6 +20,7 @@ import {
   ticketOf,
 } from "../help/services.ts";
 import { office, openWithMail } from "../help/smtp.ts";
+import { patient } from "../help/wait.ts";
 
 const person = {
   ...enquiry,
@@ -129,5 +130,5 @@ testOnSqlite("the write-ahead log is clean too, within a minute", async () => {
   const inAMinute = later.mock.calls.filter(([, delay]) => delay === minute);
   later.mockRestore();
   for (const [run] of inAMinute) run();
-  await vi.waitFor(() => expect(log()).not.toContain(person.email), { interval: 5 });
+  await vi.waitFor(() => expect(log()).not.toContain(person.email), patient);
 });

@@ -6,6 +6,7 @@ import { createOutbox } from "#app/platform/mail/outbox.service.server.ts";
 import type { Message } from "#app/platform/mail/transport.server.ts";
 import { placeOf } from "../help/place.ts";
 import { clock, dataFolder, hour, rowsIn, second } from "../help/services.ts";
+import { patient } from "../help/wait.ts";
 
 const messageOf = ({ id, kind }: OutboxRow): Message => ({
   id,
@@ -36,17 +37,14 @@ async function openOutbox({
     );
     outbox.notify();
   };
-  const tried = (count: number) => vi.waitFor(() => expect(send).toHaveBeenCalledTimes(count), { interval: 5 });
+  const tried = (count: number) => vi.waitFor(() => expect(send).toHaveBeenCalledTimes(count), patient);
   /** The pending rows, once each was attempted so often. */
   const waiting = (attempts: number) =>
-    vi.waitFor(
-      () => {
-        const rows = rowsIn(dataDir, "SELECT kind, attempts, dueAt FROM outbox");
-        expect(rows.map((row) => row.attempts)).toEqual(rows.map(() => attempts));
-        return rows;
-      },
-      { interval: 5 },
-    );
+    vi.waitFor(() => {
+      const rows = rowsIn(dataDir, "SELECT kind, attempts, dueAt FROM outbox");
+      expect(rows.map((row) => row.attempts)).toEqual(rows.map(() => attempts));
+      return rows;
+    }, patient);
   return { dataDir, db, outbox, time, send, add, tried, waiting };
 }
 
@@ -58,7 +56,7 @@ test("mails are sent one after another, in the order they were added, and delete
   await add("office-new", "confirmation", "erasure");
   await tried(3);
   expect(send.mock.calls.map(([{ to }]) => to.split("@")[0])).toEqual(["office-new", "confirmation", "erasure"]);
-  await vi.waitFor(() => expect(rowsIn(dataDir, "SELECT * FROM outbox")).toEqual([]));
+  await vi.waitFor(() => expect(rowsIn(dataDir, "SELECT * FROM outbox")).toEqual([]), patient);
 });
 
 test("a mail that fails is retried after 30 seconds, a minute, two, ... an hour at most", async () => {
@@ -98,7 +96,7 @@ test("a mail that cannot be sent blocks no other", async () => {
   });
   await add("office-new", "confirmation");
   await tried(2);
-  await vi.waitFor(async () => expect(await waiting(1)).toHaveLength(1));
+  await vi.waitFor(async () => expect(await waiting(1)).toHaveLength(1), patient);
 });
 
 test.each<[MailKind, number, boolean, string?]>([
@@ -121,8 +119,9 @@ test.each<[MailKind, number, boolean, string?]>([
     outbox.notify();
   }
   await tried(5);
-  await vi.waitFor(() =>
-    expect(rowsIn(dataDir, "SELECT attempts FROM outbox")).toEqual(isGivenUp ? [] : [{ attempts: 5 }]),
+  await vi.waitFor(
+    () => expect(rowsIn(dataDir, "SELECT attempts FROM outbox")).toEqual(isGivenUp ? [] : [{ attempts: 5 }]),
+    patient,
   );
 });
 
@@ -145,14 +144,14 @@ test("a mail that hangs for half a minute blocks no other; at most four are sent
   hangs[2]?.resolve();
   await tried(5);
   for (const { resolve } of hangs) resolve();
-  await vi.waitFor(() => expect(rowsIn(dataDir, "SELECT * FROM outbox")).toEqual([]));
+  await vi.waitFor(() => expect(rowsIn(dataDir, "SELECT * FROM outbox")).toEqual([]), patient);
   expect(new Set(send.mock.calls.map(([{ id }]) => id)).size).toBe(5);
 });
 
 test("a mail whose record is gone is deleted unsent", async () => {
   const { dataDir, add, send } = await openOutbox({ write: async () => undefined });
   await add("office-new");
-  await vi.waitFor(() => expect(rowsIn(dataDir, "SELECT * FROM outbox")).toEqual([]));
+  await vi.waitFor(() => expect(rowsIn(dataDir, "SELECT * FROM outbox")).toEqual([]), patient);
   expect(send).not.toHaveBeenCalled();
 });
 
@@ -166,9 +165,9 @@ test("a mail that was sent while the store failed is not sent a second time", as
   });
   await add("office-new");
   await tried(1);
-  await vi.waitFor(() => expect(errors).toHaveBeenCalled());
+  await vi.waitFor(() => expect(errors).toHaveBeenCalled(), patient);
   outbox.notify();
-  await vi.waitFor(() => expect(rowsIn(dataDir, "SELECT * FROM outbox")).toEqual([]));
+  await vi.waitFor(() => expect(rowsIn(dataDir, "SELECT * FROM outbox")).toEqual([]), patient);
   expect(send).toHaveBeenCalledTimes(1);
 });
 

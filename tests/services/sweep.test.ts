@@ -21,6 +21,7 @@ import {
   sender,
   ticketOf,
 } from "../help/services.ts";
+import { patient } from "../help/wait.ts";
 
 /** Restarts the services, lets them sweep, and gives what the log says of it. */
 const swept = (dataDir: string, now: () => number, env: Record<string, string> = {}) =>
@@ -207,7 +208,7 @@ test("stored mails are deleted with what they were about, and so are incomplete 
   writeFileSync(`${services.dataDir}/mail/half.eml.part`, "Subject: half");
   const now = Date.now() + 2 * day;
   await swept(services.dataDir, () => now, { RETENTION_DAYS: "1" });
-  await vi.waitFor(() => expect(readdirSync(`${services.dataDir}/mail`)).toEqual([]));
+  await vi.waitFor(() => expect(readdirSync(`${services.dataDir}/mail`)).toEqual([]), patient);
 });
 
 test("the log has counts, and no personal data", async () => {

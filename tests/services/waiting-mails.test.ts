@@ -18,6 +18,7 @@ import {
   ticketOf,
 } from "../help/services.ts";
 import { type Manner, office, openWithMail, startMailServer } from "../help/smtp.ts";
+import { patient } from "../help/wait.ts";
 
 /** The services with a mail server that behaves this way, and their clock. */
 async function openWith(manner: Manner = "takes", time = clock()) {
@@ -25,7 +26,7 @@ async function openWith(manner: Manner = "takes", time = clock()) {
 }
 
 const failed = (dataDir: string, attempts: number) =>
-  vi.waitFor(() => expect(rowsIn(dataDir, "SELECT attempts FROM outbox")[0]).toEqual({ attempts }), { interval: 10 });
+  vi.waitFor(() => expect(rowsIn(dataDir, "SELECT attempts FROM outbox")[0]).toEqual({ attempts }), patient);
 
 test("a confirmed enquiry is reported to the office, and the visitor gets a confirmation", async () => {
   const { server, enquiries } = await openWith();
@@ -147,7 +148,7 @@ async function openWithFewMails(dataDir = dataFolder(), time = clock()) {
   const toOffice = () => server.mails.filter(({ to }) => to === office);
   const waiting = () => rowsIn(dataDir, "SELECT kind FROM outbox").map(({ kind }) => kind);
   const waitFor = (count: number) =>
-    vi.waitFor(() => expect(waiting()).toEqual(Array(count).fill("office-new")), { interval: 10, timeout: 5000 });
+    vi.waitFor(() => expect(waiting()).toEqual(Array(count).fill("office-new")), patient);
   return { ...opened, time, server, send, toOffice, waitFor };
 }
 

@@ -12,6 +12,7 @@ import { studentLifeRecords } from "./features/student-life/records.server.ts";
 import { checkReferences } from "./platform/content/check-references.server.ts";
 import { instituteRecords } from "./platform/content/institute.server.ts";
 import { type RecordFiles, readRecords } from "./platform/content/read-records.server.ts";
+import { fileIdsIn } from "./platform/files/file-name.ts";
 import { settings } from "./settings.server.ts";
 
 export { ContentError } from "./platform/content/content-error.ts";
@@ -60,3 +61,6 @@ export function readContent(folder: string): Content {
  */
 export const checkContent = (): void =>
   check(merged(features.map((feature) => feature.all())) as Content, settings.contentDir);
+
+/** The short ids of the office's files that records of content/ name. */
+export const filesOfContent = (): string[] => fileIdsIn(JSON.stringify(features.map((feature) => feature.all())));

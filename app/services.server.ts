@@ -32,6 +32,8 @@ import { readSecret } from "./platform/crypto/secret.server.ts";
 import { createClock, refuseEarlyClock } from "./platform/db/clock.server.ts";
 import { openStore, type Store } from "./platform/db/store.server.ts";
 import { plainError } from "./platform/db/store-error.server.ts";
+import { createFileServices, type FileServices } from "./platform/files/file-services.server.ts";
+import { filesContext } from "./platform/files/files.ts";
 import {
   type AnsweredPages,
   answeredPagesContext,
@@ -43,6 +45,7 @@ import { render } from "./platform/mail/render.server.ts";
 import { createMail } from "./platform/mail/transport.server.ts";
 import { openProcessState } from "./platform/process-state.server.ts";
 import type { SanitizeFile } from "./platform/sanitize/upload.server.ts";
+import { filesOfContent } from "./records.server.ts";
 import { type Settings, settings } from "./settings.server.ts";
 import { sweepHourly } from "./sweep.server.ts";
 
@@ -60,6 +63,7 @@ export interface Services {
   /** Accounts of the office. */
   staff: StaffServices;
   search: Search;
+  officeFiles: FileServices;
   /** A number that grows with every change of the content of public pages. */
   publicRevision: () => number;
   /** The folder of the stored mails when there is no mail server. */
@@ -143,6 +147,7 @@ async function putTogether(
       documents: async (locale) => (await import("./search-documents.server.tsx")).searchDocuments(locale, directory),
       revision: store.publicRevision,
     }),
+    officeFiles: createFileServices({ ...platform, ...store, ofContent: filesOfContent }),
     publicRevision: store.publicRevision,
     mailFolder: mail.folder,
     answeredPages: createAnsweredPages(answers),
@@ -170,6 +175,7 @@ export async function provide(context: Pick<RouterContextProvider, "set">): Prom
   context.set(directoryContext, all.directory);
   context.set(staffServicesContext, all.staff);
   context.set(searchContext, all.search);
+  context.set(filesContext, all.officeFiles.files);
   context.set(mailFolderContext, all.mailFolder);
   context.set(answeredPagesContext, all.answeredPages);
   context.set(healthContext, all.health);

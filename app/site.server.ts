@@ -1,4 +1,4 @@
-import type { Server } from "node:http";
+import type { IncomingMessage, Server } from "node:http";
 import * as build from "virtual:react-router/server-build";
 import { bootScript } from "./design/boot-script.tsx";
 import { speculationRules } from "./design/speculation-rules.tsx";
@@ -8,11 +8,12 @@ import { gate } from "./features/staff/gate/gate.server.ts";
 import { institute } from "./platform/content/institute.server.ts";
 import { pageAddresses } from "./platform/content/page-texts.ts";
 import { today } from "./platform/content/today.server.ts";
-import { createHandler } from "./platform/http/handler.server.ts";
+import { createHandler, type StoredFile } from "./platform/http/handler.server.ts";
 import { createHttpServer } from "./platform/http/http-server.server.ts";
 import { pageApp } from "./platform/http/page-app.server.ts";
 import { routeTable } from "./platform/http/route-table.server.ts";
 import { securityHeaders } from "./platform/http/security-headers.server.ts";
+import { officeSessionOf } from "./platform/http/session-cookie.server.ts";
 import { inLocale, locales } from "./platform/i18n/locale.ts";
 import { checkContent } from "./records.server.ts";
 import { type Conditions, provide, services } from "./services.server.ts";
@@ -41,10 +42,13 @@ export const siteName = institute("en").name;
  * @throws StoreError when the store cannot be used.
  */
 export async function createSite(conditions?: Conditions): Promise<Server> {
-  const { publicRevision } = await services(conditions);
+  const { publicRevision, officeFiles, staff } = await services(conditions);
   // Pages depend on the date and on the store.
   const revision = () => `${today()} ${publicRevision()}`;
-  const handler = createHandler({ app, known, siteUrl, headers, revision });
+  const isOfStaff = async ({ headers: { cookie = "" } }: IncomingMessage) =>
+    (await staff.sessions.find(officeSessionOf({ headers: new Headers({ cookie }) }) ?? "")) !== undefined;
+  const storedFile: StoredFile = (path, request) => officeFiles.stored(path, () => isOfStaff(request));
+  const handler = createHandler({ app, known, siteUrl, headers, storedFile, revision });
   return createHttpServer(handler, settings.serverLimits, headers);
 }
 

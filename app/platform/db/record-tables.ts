@@ -96,7 +96,7 @@ export interface FileRow {
 /** A file as it is served: a width of a picture in AVIF or WebP, or the PDF itself. */
 export interface FileVersionRow {
   fileId: string;
-  /** `640.avif`, `original.pdf`. */
+  /** `640.avif`: a picture's width in pixels; of a PDF, its number of pages: `12.pdf`. */
   name: string;
   bytes: Uint8Array;
 }

@@ -9,12 +9,16 @@ import { refusal, refuse } from "./request-check.server.ts";
 import { canonicalUrl, type RouteTable } from "./route-table.server.ts";
 import { readStaticFiles, sendFile } from "./static-files.server.ts";
 
+/** The file of the office at a path, if the sender of the request may see it (platform/files). */
+export type StoredFile = (path: string, request: IncomingMessage) => Promise<CachedPage | undefined>;
+
 interface Parts {
   app: PageApp;
   known: RouteTable;
   siteUrl: string;
   /** The headers of every response. */
   headers: Record<string, string>;
+  storedFile: StoredFile;
   /** Returns another text whenever the content of pages has changed. */
   revision: () => string;
 }
@@ -36,7 +40,7 @@ function discardRest(request: IncomingMessage): void {
 }
 
 /** Answers every request: from the page cache first, then with static files, then by rendering the page. */
-export function createHandler({ app, known, siteUrl, headers, revision }: Parts): RequestListener {
+export function createHandler({ app, known, siteUrl, headers, storedFile, revision }: Parts): RequestListener {
   // The listener's own cleanup closes the connection half a second after an early response; see discardRest.
   const listener = getRequestListener(app.fetch, { autoCleanupIncoming: false });
   const answerVisitor: RequestListener = (request, response) => {
@@ -65,6 +69,8 @@ export function createHandler({ app, known, siteUrl, headers, revision }: Parts)
   }
 
   async function answerPage(request: IncomingMessage, response: ServerResponse) {
+    const stored = request.method === "POST" ? undefined : await storedFile(pathOf(request), request);
+    if (stored) return sendFile(stored, request, response);
     const { address, redirect } = canonicalUrl(request.url ?? "/", known);
     if (redirect) return response.writeHead(308, { location: redirect }).end();
     if (isOfficeAddress(pathOf(request))) {

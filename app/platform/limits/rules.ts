@@ -31,6 +31,7 @@ export const rules = {
   stopMailsOfEmail: { points: 1, duration: day },
   accountMailsOfEmail: { points: 5, duration: day },
   uploadsOfMember: { points: 30, duration: day },
+  filesOfStaff: { points: 60, duration: day },
   codesOfNetwork: { points: 200, duration: hour },
   codesOfAll: { points: 600, duration: hour },
   confirmationsOfAll: { points: 600, duration: hour },

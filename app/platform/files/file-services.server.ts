@@ -1,0 +1,16 @@
+import { createFiles, type FilesParts } from "./files.service.server.ts";
+import type { Files } from "./files.ts";
+import { createPublicFiles, type PublicParts } from "./public-files.server.ts";
+import { createStoredFiles, type StoredFiles } from "./stored-files.server.ts";
+
+/** The office's pictures and PDFs, and what of them is at an address. */
+export interface FileServices {
+  files: Files;
+  stored: StoredFiles;
+}
+
+/** Puts them together. */
+export const createFileServices = (parts: FilesParts & PublicParts): FileServices => ({
+  files: createFiles(parts),
+  stored: createStoredFiles({ db: parts.db, isPublic: createPublicFiles(parts) }),
+});

@@ -1,0 +1,99 @@
+import { sql } from "kysely";
+import type { FileRow, FileVersionRow } from "#app/platform/db/record-tables.ts";
+import type { Db } from "#app/platform/db/store.server.ts";
+
+/** A file with what its PDF's one version tells: pages and bytes; both are of no meaning for a picture. */
+export interface FileWithFacts extends FileRow {
+  pages: number;
+  bytes: number;
+}
+
+/** Adds a file with its versions, unless it is there; says whether it did. */
+export async function insertFile(rows: Db, file: FileRow, versions: FileVersionRow[]): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await rows
+    .insertInto("files")
+    .values(file)
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .executeTakeFirst();
+  // One after the other: together they are more bytes than a statement should have.
+  if (numInsertedOrUpdatedRows !== 1n) return false;
+  for (const version of versions) await rows.insertInto("fileVersions").values(version).execute();
+  return true;
+}
+
+/** Files, the newest first, each with the length of its smallest version, without reading the bytes. */
+const withFacts = (rows: Db) =>
+  rows
+    .selectFrom("files")
+    .selectAll("files")
+    .select((file) => [
+      file
+        .selectFrom("fileVersions")
+        .whereRef("fileId", "=", "files.id")
+        .select((version) => version.fn.min<string>("name").as("version"))
+        .as("version"),
+      file
+        .selectFrom("fileVersions")
+        .whereRef("fileId", "=", "files.id")
+        .select(sql<number>`min(length(bytes))`.as("length"))
+        .as("length"),
+    ])
+    .orderBy("at", "desc")
+    .orderBy("id");
+
+type Read = FileRow & { version: string | null; length: number | null };
+
+const factsOf = ({ version, length, ...file }: Read): FileWithFacts => ({
+  ...file,
+  pages: Number.parseInt(version ?? "", 10) || 0,
+  bytes: Number(length ?? 0),
+});
+
+/** The file whose id begins so: with `shortId` digits, or in full. */
+export async function fileById(rows: Db, id: string): Promise<FileWithFacts | undefined> {
+  // Digits alone, so that it is found by the index. "g" comes after them all.
+  const found = await withFacts(rows).where("id", ">=", id).where("id", "<", `${id}g`).limit(1).execute();
+  return found.map(factsOf)[0];
+}
+
+/** A page of the files whose name has these letters, and how many there are. */
+export async function listFiles(rows: Db, q: string, offset: number, limit: number) {
+  const pattern = `%${q.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
+  const isMeant = sql<boolean>`lower(name) like ${pattern} escape '\\'`;
+  const found = await withFacts(rows).where(isMeant).offset(offset).limit(limit).execute();
+  const { count } = await rows
+    .selectFrom("files")
+    .where(isMeant)
+    .select((file) => file.fn.countAll().as("count"))
+    .executeTakeFirstOrThrow();
+  return { files: found.map(factsOf), count: Number(count) };
+}
+
+/** Files that were added before a time, the oldest last. */
+export const filesBefore = async (rows: Db, before: number): Promise<FileWithFacts[]> =>
+  (await withFacts(rows).where("at", "<", before).execute()).map(factsOf);
+
+/** A version of the file whose id begins so, by its name: `480.avif`; of a PDF the one there is. */
+export function versionOf(rows: Db, id: string, name: string | "pdf"): Promise<FileVersionRow | undefined> {
+  const versions = rows.selectFrom("fileVersions").selectAll().where("fileId", ">=", id).where("fileId", "<", `${id}g`);
+  return versions.where("name", name === "pdf" ? "like" : "=", name === "pdf" ? "%.pdf" : name).executeTakeFirst();
+}
+
+/** All versions of a file, with their bytes. */
+export const versionsOf = (rows: Db, fileId: string): Promise<FileVersionRow[]> =>
+  rows.selectFrom("fileVersions").selectAll().where("fileId", "=", fileId).orderBy("name").execute();
+
+/** Deletes a file with its versions. */
+export async function deleteFile(rows: Db, id: string): Promise<void> {
+  await rows.deleteFrom("fileVersions").where("fileId", "=", id).execute();
+  await rows.deleteFrom("files").where("id", "=", id).execute();
+}
+
+/** The bytes of all versions together; both stores know the length of each without reading it. */
+export async function sizeOfFiles(rows: Db): Promise<number> {
+  const { size } = await rows
+    .selectFrom("fileVersions")
+    .select(sql<number | null>`sum(length(bytes))`.as("size"))
+    .executeTakeFirstOrThrow();
+  return Number(size ?? 0);
+}

@@ -1,0 +1,151 @@
+import { createHash } from "node:crypto";
+import type { FileRow, FileVersionRow } from "#app/platform/db/record-tables.ts";
+import { noteActivity } from "#app/platform/records/activities.rows.server.ts";
+import { formOf, isHeif } from "#app/platform/sanitize/file-form.ts";
+import { type Form, largestOfficeFile } from "#app/platform/sanitize/file-kinds.ts";
+import { type ReadOfficeFile, readOfficeFile } from "#app/platform/sanitize/sandbox.server.ts";
+import { inTurn } from "#app/platform/sanitize/upload.server.ts";
+import type { PlatformServices } from "#app/platform/services.server.ts";
+import { fileIdsIn, fileName, shortId } from "./file-name.ts";
+import { usesOfFiles } from "./file-uses.rows.server.ts";
+import {
+  deleteFile,
+  type FileWithFacts,
+  fileById,
+  filesBefore,
+  insertFile,
+  listFiles,
+  sizeOfFiles,
+} from "./files.rows.server.ts";
+import type { FileRefusal, Files, OfficeFile } from "./files.ts";
+
+/** Files of a page of the list. */
+const perPage = 24;
+
+/** The bytes of all files together: some ten thousand pictures. Then no more are taken, and the office is told. */
+const mostBytes = 8 * 1024 ** 3;
+
+/** Milliseconds after which a file that no record has shown is offered for deletion. */
+const unusedAfter = 30 * 24 * 60 * 60 * 1000;
+
+/** Characters that are kept of a file's name. */
+const longestName = 120;
+
+/** A name as it is kept: without a path, and without signs that nobody sees. */
+const nameOf = (name: string): string =>
+  name
+    .replace(/^.*[/\\]/s, "")
+    .replace(/\p{C}/gu, "")
+    .trim()
+    .slice(0, longestName);
+
+function shown({ id, type, name, width, height, pages, bytes, by, at }: FileWithFacts): OfficeFile {
+  const named =
+    type === "image" ? { id, type, width: width ?? 0, height: height ?? 0 } : ({ id, type, pages, bytes } as const);
+  return { id, type, called: name, name: fileName(named), by, at };
+}
+
+type Kept = { ok: true; type: FileRow["type"]; width: number | null; height: number | null } & {
+  versions: Record<string, Uint8Array>;
+};
+
+/** What is kept of a file: a picture's versions, or the PDF as it is, under the number of its pages. */
+async function readFile(read: ReadOfficeFile, form: Form, bytes: Uint8Array) {
+  if (form === "picture") return read.picture(bytes) satisfies Promise<Kept | { ok: false; reason: FileRefusal }>;
+  const checked = await read.pdf(bytes);
+  if (!checked.ok) return checked;
+  return { ok: true, type: "pdf", width: null, height: null, versions: { [`${checked.pages}.pdf`]: bytes } } as const;
+}
+
+/** What the service works with. */
+export interface FilesParts extends Pick<PlatformServices, "db" | "now"> {
+  limits: Pick<PlatformServices["limits"], "consume">;
+  /** The short ids of files that the records of content/ name. */
+  ofContent: () => string[];
+  /** Reads a file; the site does it in a child process. */
+  read?: ReadOfficeFile | undefined;
+  /** The quota of all files in bytes. */
+  most?: number;
+}
+
+/** Puts together the service for the office's files. */
+export function createFiles({
+  db,
+  now,
+  limits,
+  ofContent,
+  read = readOfficeFile,
+  most = mostBytes,
+}: FilesParts): Files {
+  /** Whether no record has shown a file, by its short id. */
+  async function isUnused() {
+    const [uses, content] = [await usesOfFiles(db), new Set(ofContent())];
+    return ({ id }: Pick<FileRow, "id">) => !uses.has(id.slice(0, shortId)) && !content.has(id.slice(0, shortId));
+  }
+
+  return {
+    async add({ bytes, name, actor, key }) {
+      if (bytes.length > largestOfficeFile) return { ok: false, reason: "fileLarge" };
+      const id = createHash("sha256").update(bytes).digest("hex");
+      const known = await fileById(db, id);
+      if (known) return { ok: true, file: shown(known), isRepeat: true };
+      const form = formOf(bytes);
+      if (form === undefined) return { ok: false, reason: isHeif(bytes) ? "fileHeic" : "fileKind" };
+      if ((await sizeOfFiles(db)) + largestOfficeFile > most) return { ok: false, reason: "filesFull" };
+      const allowance = await limits.consume(["filesOfStaff", actor.uid]);
+      if (!allowance.ok) return allowance;
+      const kept = await inTurn(() => readFile(read, form, bytes));
+      if (!kept.ok) return kept;
+      const { type, width, height, versions } = kept;
+      const at = now();
+      const file: FileRow = { id, type, name: nameOf(name), width, height, by: actor.uid, at };
+      const rows: FileVersionRow[] = Object.entries(versions).map(([each, data]) => ({
+        ...{ fileId: id, name: each },
+        bytes: data,
+      }));
+      const isNew = await db.transaction().execute(async (change) => {
+        const isFirst = await insertFile(change, file, rows);
+        const noted = key ? `${key} ${id.slice(0, shortId)}` : null;
+        if (isFirst) await noteActivity(change, actor, at, { what: "fileAdded", reference: id, key: noted });
+        return isFirst;
+      });
+      const added = await fileById(db, id);
+      // Deleted by another person since, within a moment.
+      if (!added) throw new Error(`The file ${id} is gone again.`);
+      return { ok: true, file: shown(added), isRepeat: !isNew };
+    },
+    async file(id) {
+      const found = /^[\da-f]{24,64}$/.test(id) ? await fileById(db, id) : undefined;
+      return found && shown(found);
+    },
+    async list({ page = 1, q = "" }) {
+      const { files, count } = await listFiles(db, nameOf(q), (page - 1) * perPage, perPage);
+      const uses = await usesOfFiles(db);
+      return {
+        files: files.map((file) => ({ ...shown(file), uses: uses.get(file.id.slice(0, shortId)) ?? [] })),
+        count,
+        pages: Math.ceil(count / perPage),
+      };
+    },
+    async unused() {
+      const old = await filesBefore(db, now() - unusedAfter);
+      return old.length > 0 ? old.filter(await isUnused()).map(shown) : [];
+    },
+    async remove(id, actor) {
+      const file = /^[\da-f]{24,64}$/.test(id) ? await fileById(db, id) : undefined;
+      if (!file) return { ok: false, reason: "gone" };
+      if (!(await isUnused())(file)) return { ok: false, reason: "used" };
+      await db.transaction().execute(async (change) => {
+        await deleteFile(change, file.id);
+        await noteActivity(change, actor, now(), { what: "fileDeleted", reference: file.id, reason: file.name });
+      });
+      return { ok: true };
+    },
+    async missing(json) {
+      const names = [...new Set(json.match(/(?<=")files\/[\da-f]{24}-[\dxpb-]+(?=")/g))];
+      const found = await Promise.all(fileIdsIn(json).map((id) => fileById(db, id)));
+      const kept = new Set(found.map((file) => file && shown(file).name));
+      return names.filter((name) => !kept.has(name));
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { createHash } from "node:crypto";
+import type { OutgoingHttpHeaders } from "node:http";
+import type { Kysely } from "kysely";
+import { LRUCache } from "lru-cache";
+import type { Tables } from "#app/platform/db/tables.ts";
+import type { CachedPage } from "#app/platform/http/page-cache.server.ts";
+import { versionOf } from "./files.rows.server.ts";
+
+/** Gives the file at a path to a browser that asks for it; undefined where there is none, or none for that browser. */
+export type StoredFiles = (path: string, isOfStaff: () => Promise<boolean>) => Promise<CachedPage | undefined>;
+
+interface Parts {
+  db: Kysely<Tables>;
+  /** Whether everyone may see the file with this short id. */
+  isPublic: (id: string) => Promise<boolean>;
+}
+
+/** `/files/0123456789abcdef01234567-480.avif`, `/files/0123456789abcdef01234567.pdf` */
+const address = /^\/files\/([\da-f]{24})(?:-(\d{1,5}\.(?:avif|webp))|\.(pdf))$/;
+
+/** Bytes of files that are kept in memory, those that were last asked for. */
+const mostBytes = 64 * 1024 * 1024;
+
+const types = { avif: "image/avif", webp: "image/webp", pdf: "application/pdf" } as const;
+
+/**
+ * Browsers keep a file for a year, as its address changes with its bytes; caches that many share ask again after ten
+ * minutes, so that one of a record that was taken off is gone from them by then.
+ */
+const forEver = "public, max-age=31536000, s-maxage=600, immutable";
+
+/** What a PDF may do that is opened at its address: nothing. It is saved, and opened by the program of its reader's choice. */
+const ofPdf = (id: string): OutgoingHttpHeaders => ({
+  "content-disposition": `attachment; filename="${id.slice(0, 8)}.pdf"`,
+  "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
+});
+
+function prepare(bytes: Uint8Array, headers: OutgoingHttpHeaders): CachedPage {
+  const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 20)}"`;
+  const all = { ...headers, etag, "accept-ranges": "bytes", "content-length": bytes.length };
+  const version = { body: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), headers: all, etag };
+  return { status: 200, versions: { br: version, gzip: version, identity: version } };
+}
+
+/**
+ * Puts together what gives out the office's files: to everyone while a public record shows them, before that to the
+ * staff alone, so that the picture of a draft cannot be seen by strangers who learn its address.
+ */
+export function createStoredFiles({ db, isPublic }: Parts): StoredFiles {
+  const kept = new LRUCache<string, CachedPage>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ versions }) => versions.identity.body.length,
+  });
+  const reading = new Map<string, Promise<CachedPage | undefined>>();
+
+  async function read(path: string, id: string, name: string, ending: keyof typeof types) {
+    const version = await versionOf(db, id, name);
+    if (!version) return undefined;
+    const page = prepare(version.bytes, {
+      "content-type": types[ending],
+      "x-content-type-options": "nosniff",
+      ...(ending === "pdf" && ofPdf(id)),
+    });
+    kept.set(path, page);
+    return page;
+  }
+
+  /** Many requests for one file wait for one reading of it. */
+  function readOnce(path: string, begin: () => Promise<CachedPage | undefined>) {
+    const current = reading.get(path) ?? begin().finally(() => reading.delete(path));
+    reading.set(path, current);
+    return current;
+  }
+
+  return async (path, isOfStaff) => {
+    const [, id, name, pdf] = address.exec(path) ?? [];
+    if (id === undefined) return undefined;
+    const isForEveryone = await isPublic(id);
+    if (!isForEveryone && !(await isOfStaff())) return undefined;
+    const ending = (name?.split(".")[1] ?? pdf) as keyof typeof types;
+    const found = kept.get(path) ?? (await readOnce(path, () => read(path, id, name ?? "pdf", ending)));
+    return found && withCaching(found, isForEveryone ? forEver : "private, no-store");
+  };
+}
+
+const withCaching = (page: CachedPage, caching: string): CachedPage => {
+  const { identity } = page.versions;
+  const version = { ...identity, headers: { ...identity.headers, "cache-control": caching } };
+  return { ...page, versions: { br: version, gzip: version, identity: version } };
+};

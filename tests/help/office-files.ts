@@ -1,0 +1,86 @@
+import { onTestFinished } from "vitest";
+import type { StaffActor } from "#app/platform/actor.ts";
+import { newId } from "#app/platform/crypto/new-id.server.ts";
+import { readSecret } from "#app/platform/crypto/secret.server.ts";
+import type { OffReason } from "#app/platform/db/record-tables.ts";
+import { type Db, openStore } from "#app/platform/db/store.server.ts";
+import { createFileServices } from "#app/platform/files/file-services.server.ts";
+import { createLimits } from "#app/platform/limits/limits.server.ts";
+import type { VersionsMade } from "#app/platform/sanitize/file-kinds.ts";
+import { refused } from "#app/platform/sanitize/file-kinds.ts";
+import { checkPdf } from "#app/platform/sanitize/pdf/pdf-check.server.ts";
+import { makeVersions } from "#app/platform/sanitize/picture-versions.server.ts";
+import { placeOf } from "./place.ts";
+import { clock, dataFolder } from "./services.ts";
+
+/** A clerk. */
+export const clerk: StaffActor = {
+  ...{ uid: "clerk", name: "Meena Namune", role: "office", locale: "mr", firstLanguage: "mr", mayExport: false },
+};
+
+/** Reads files in this process, which is fast and sufficient for harmless ones. */
+export const readHere = {
+  picture: (bytes: Uint8Array) => makeVersions(bytes).catch((): VersionsMade => refused("fileBroken")),
+  pdf: (bytes: Uint8Array) => checkPdf(bytes).catch(() => refused("fileBroken")),
+};
+
+/** A record that was saved with this data, and is public from a time if one is given. @returns the record's id. */
+export async function saveRecord(db: Db, data: object, publicFrom?: number): Promise<string> {
+  const [id, draftId] = [newId(), newId()];
+  const record = { id, kind: "facilities", slug: id, draftId, version: 1, createdAt: 0, changedAt: 0 };
+  await db
+    .insertInto("records")
+    .values({ ...record, discardedAt: null })
+    .execute();
+  await saveRevision(db, { recordId: id, id: draftId, number: 1, data, publicFrom });
+  return id;
+}
+
+interface Revision {
+  recordId: string;
+  id?: string;
+  number: number;
+  data: object;
+  publicFrom?: number | undefined;
+  off?: OffReason;
+}
+
+/** A further revision of a record; its draft, and public from a time if one is given. */
+export async function saveRevision(db: Db, { recordId, id = newId(), number, data, publicFrom, off }: Revision) {
+  const rest = { confirmed: "{}", by: "clerk", at: 0, basedOn: null, isUnused: 0 as const };
+  await db
+    .insertInto("revisions")
+    .values({ id, recordId, number, data: JSON.stringify(data), ...rest })
+    .execute();
+  await db.updateTable("records").set({ draftId: id }).where("id", "=", recordId).execute();
+  if (publicFrom === undefined) return;
+  const edition = { id: newId(), recordId, number, revisionId: id, publicFrom, publicUntil: null, off: off ?? null };
+  await db
+    .insertInto("editions")
+    .values({ ...edition, replacedBy: null, follows: null, by: "clerk", at: 0 })
+    .execute();
+}
+
+/** The office's files on a new store, with what everyone gets of them at an address. */
+export async function openFiles({ most = 8 * 1024 ** 3, ofContent = [] as string[] } = {}) {
+  const dataDir = dataFolder();
+  const store = await openStore(placeOf(dataDir));
+  const { db, publicRevision } = store;
+  const limits = createLimits({ dataDir, secret: readSecret(placeOf(dataDir)) });
+  onTestFinished(async () => {
+    limits.close();
+    await store.close();
+  });
+  const { now, pass } = clock();
+  const parts = { db, now, limits, publicRevision, ofContent: () => ofContent, read: readHere, most };
+  const { files, stored } = createFileServices(parts);
+  const add = async (bytes: Uint8Array, name = "IMG_1.jpg") => {
+    const added = await files.add({ bytes, name, actor: clerk });
+    if (!added.ok) throw new Error(added.reason);
+    return added.file;
+  };
+  /** What a stranger gets, and what the staff does. */
+  const toStranger = (path: string) => stored(path, async () => false);
+  const toStaff = (path: string) => stored(path, async () => true);
+  return { files, add, toStranger, toStaff, db, dataDir, now, pass };
+}

@@ -1,0 +1,187 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { madePdf, madePicture } from "#app/platform/content/made.ts";
+import { shortId } from "#app/platform/files/file-name.ts";
+import { exportFiles, importFiles } from "#app/platform/files/files-folder.server.ts";
+import { tooMany } from "../help/faculty.ts";
+import { pictureOf } from "../help/faculty-files.ts";
+import { clerk, openFiles, saveRecord, saveRevision } from "../help/office-files.ts";
+import { day, minute, rowsIn, setForward } from "../help/services.ts";
+import { bytesOf, foreign, onePage } from "../help/upload-files.ts";
+
+const photo = () => pictureOf("red", { width: 1000, height: 500 });
+
+test("a picture is kept in its widths, under a name that says its size", async () => {
+  const { files, add, dataDir } = await openFiles();
+  const file = await add(await photo(), "C:\\Pictures\\rally\u202e.jpg");
+  expect(file).toMatchObject({ type: "image", called: "rally.jpg", by: clerk.uid });
+  expect(file.name).toBe(`files/${file.id.slice(0, shortId)}-1000x500`);
+  const kept = rowsIn(dataDir, "SELECT name FROM fileVersions ORDER BY name").map(({ name }) => name);
+  expect(kept).toEqual(["1000.avif", "1000.webp", "480.avif", "480.webp"]);
+  expect(await files.file(file.id.slice(0, shortId))).toEqual(file);
+  expect(rowsIn(dataDir, "SELECT what, byName, reference FROM activities")).toEqual([
+    { what: "fileAdded", byName: clerk.name, reference: file.id },
+  ]);
+});
+
+test("a file that was sent before is answered with what is there, and costs nothing", async () => {
+  const { files, add, dataDir } = await openFiles();
+  const bytes = await photo();
+  const first = await add(bytes);
+  for (let time = 0; time < 70; time += 1)
+    expect(await files.add({ bytes, name: "again.jpg", actor: clerk })).toEqual({
+      ok: true,
+      file: first,
+      isRepeat: true,
+    });
+  expect(await files.add({ bytes: await pictureOf("blue"), name: "b.png", actor: clerk })).toMatchObject({ ok: true });
+  expect(rowsIn(dataDir, "SELECT id FROM files")).toHaveLength(2);
+});
+
+test("the same file sent twice at once is kept once", async () => {
+  const { files, dataDir } = await openFiles();
+  const bytes = await photo();
+  const sent = await Promise.all([1, 2].map(() => files.add({ bytes, name: "a.jpg", actor: clerk, key: "form" })));
+  expect(sent.map((answer) => answer.ok && answer.isRepeat).sort()).toEqual([false, true]);
+  expect(rowsIn(dataDir, "SELECT id FROM activities")).toHaveLength(1);
+});
+
+test("the 61st file of a day is refused with the time to wait, and taken a day later", async () => {
+  const { files } = await openFiles();
+  const send = async (at: number) =>
+    files.add({ bytes: await pictureOf("red", { width: at, height: 2 }), name: "a.png", actor: clerk });
+  for (let at = 1; at <= 60; at += 1) expect(await send(at)).toMatchObject({ ok: true });
+  expect(await send(61)).toEqual(tooMany);
+  setForward(day);
+  expect(await send(61)).toMatchObject({ ok: true });
+});
+
+test.each<[string, Uint8Array, string]>([
+  ["an iPhone's HEIC", bytesOf("\0\0\0\x18ftypheic\0\0\0\0mif1heic"), "fileHeic"],
+  ["an HEIF of another phone", bytesOf("\0\0\0\x18ftypmif1\0\0\0\0"), "fileHeic"],
+  ["an SVG", bytesOf('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), "fileKind"],
+  ["a page", foreign.html, "fileKind"],
+  ["a page in front of a PDF", Buffer.concat([foreign.html, onePage()]), "fileKind"],
+  ["an archive", foreign.zip, "fileKind"],
+  ["a GIF", bytesOf("GIF89a"), "fileKind"],
+  ["a page that begins as a JPEG does", bytesOf("\xff\xd8\xff<html><script>alert(1)</script>"), "fileBroken"],
+  ["more than 10 MB", new Uint8Array(10 * 1024 * 1024 + 1), "fileLarge"],
+])("%s is refused, and nothing is kept", async (_, bytes, reason) => {
+  const { files, dataDir } = await openFiles();
+  expect(await files.add({ bytes, name: "a.jpg", actor: clerk })).toEqual({ ok: false, reason });
+  expect(rowsIn(dataDir, "SELECT id FROM files")).toEqual([]);
+});
+
+test("no more is taken when all files together have reached their quota", async () => {
+  const { files } = await openFiles({ most: 10 * 1024 * 1024 });
+  const first = await files.add({ bytes: await photo(), name: "a.jpg", actor: clerk });
+  expect(first).toMatchObject({ ok: true });
+  expect(await files.add({ bytes: await pictureOf("blue"), name: "b.jpg", actor: clerk })).toEqual({
+    ok: false,
+    reason: "filesFull",
+  });
+});
+
+test("a PDF keeps every byte, and is given out so that it does nothing by itself", async () => {
+  const { add, toStaff } = await openFiles();
+  const bytes = onePage();
+  const file = await add(bytes, "order.pdf");
+  expect(file.name).toBe(`files/${file.id.slice(0, shortId)}-1p-${bytes.length}b`);
+  const { body, headers } = (await toStaff(madePdf(file.name, "mr").address))?.versions.identity ?? {};
+  expect(body?.equals(bytes)).toBe(true);
+  expect(headers).toMatchObject({
+    "content-type": "application/pdf",
+    "content-disposition": expect.stringMatching(/^attachment; /),
+    "content-security-policy": expect.stringMatching(/default-src 'none'; sandbox/),
+    "x-content-type-options": "nosniff",
+  });
+});
+
+test("a picture is for the staff alone until a record that shows it is public, by the clock", async () => {
+  const { add, toStranger, toStaff, db, now, pass } = await openFiles();
+  const file = await add(await photo());
+  const path = `${madePicture(file.name).address}-480.avif`;
+  const cachingFor = async (give: typeof toStaff) => (await give(path))?.versions.identity.headers["cache-control"];
+  expect([await cachingFor(toStranger), await cachingFor(toStaff)]).toEqual([undefined, "private, no-store"]);
+  const recordId = await saveRecord(db, { picture: file.name });
+  pass(minute);
+  expect(await cachingFor(toStranger), "of a draft").toBeUndefined();
+  await saveRevision(db, {
+    recordId,
+    number: 2,
+    data: { pictures: [{ picture: file.name }] },
+    publicFrom: now() + minute,
+  });
+  expect(await cachingFor(toStranger), "before its time").toBeUndefined();
+  pass(minute);
+  expect(await cachingFor(toStranger)).toMatch(/^public, max-age=31536000, .*immutable$/);
+  expect(await toStranger(path.replace("480.avif", "481.avif"))).toBeUndefined();
+});
+
+test.each([
+  ["a mistake", { off: "mistake" as const }, false],
+  ["replaced by another", { off: "replaced" as const }, false],
+  ["no longer valid", { off: "ended" as const }, true],
+  ["there with another picture", { data: {} }, false],
+])("when its record is %s, whether a picture is still public: %o", async (_, change, isPublic) => {
+  const { add, toStranger, db, now, pass } = await openFiles();
+  const file = await add(await photo());
+  const path = `${madePicture(file.name).address}-480.webp`;
+  const data = { picture: file.name };
+  const recordId = await saveRecord(db, data, now());
+  expect(await toStranger(path)).toBeDefined();
+  pass(minute);
+  await saveRevision(db, { recordId, number: 2, data, publicFrom: now(), ...change });
+  pass(minute);
+  // On PostgreSQL a moment later: there the change is heard of.
+  const answer = async () => expect((await toStranger(path)) !== undefined).toBe(isPublic);
+  await vi.waitFor(answer, { timeout: 5000, interval: 20 });
+});
+
+test("a picture that the files of content/ show is public", async () => {
+  const bytes = await photo();
+  const { add } = await openFiles();
+  const { id, name } = await add(bytes);
+  const other = await openFiles({ ofContent: [id.slice(0, shortId)] });
+  await other.add(bytes);
+  expect(await other.toStranger(`${madePicture(name).address}-1000.webp`)).toBeDefined();
+});
+
+test("the list says which records show a file, and what none has shown for 30 days may be deleted", async () => {
+  const { files, add, db, pass, dataDir } = await openFiles();
+  const used = await add(await photo(), "library.jpg");
+  const spare = await add(await pictureOf("blue"), "IMG_2.jpg");
+  const recordId = await saveRecord(db, { picture: used.name });
+  const { files: listed, count } = await files.list({ q: "LIBR" });
+  expect([count, listed]).toEqual([1, [{ ...used, uses: [{ kind: "facilities", slug: recordId, isNow: true }] }]]);
+  await saveRevision(db, { recordId, number: 2, data: {} });
+  expect((await files.list({})).files.find(({ id }) => id === used.id)?.uses).toMatchObject([{ isNow: false }]);
+  expect(await files.unused()).toEqual([]);
+  pass(31 * day);
+  expect(await files.unused()).toEqual([spare]);
+  expect(await files.remove(used.id, clerk)).toEqual({ ok: false, reason: "used" });
+  expect(await files.remove(spare.id, clerk)).toEqual({ ok: true });
+  expect(await files.remove(spare.id, clerk)).toEqual({ ok: false, reason: "gone" });
+  expect(rowsIn(dataDir, "SELECT DISTINCT fileId FROM fileVersions")).toEqual([{ fileId: used.id }]);
+  expect(await files.missing(JSON.stringify({ a: used.name, b: spare.name }))).toEqual([spare.name]);
+});
+
+test("files that are exported come back the same in an empty store", async () => {
+  const { add, db, toStaff } = await openFiles();
+  const [picture, order] = [await add(await photo()), await add(onePage(), "order.pdf")];
+  const folder = mkdtempSync(join(tmpdir(), "content-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  await exportFiles(db, [picture.id.slice(0, shortId), order.id], folder);
+  expect(readdirSync(join(folder, "files")).sort()).toEqual([picture.id, order.id].sort());
+  const other = await openFiles();
+  expect(await importFiles(other.db, folder)).toBe(2);
+  expect(await importFiles(other.db, folder), "again").toBe(2);
+  for (const path of [`${madePicture(picture.name).address}-480.avif`, madePdf(order.name, "en").address]) {
+    const [before, after] = await Promise.all([toStaff(path), other.toStaff(path)]);
+    expect(after?.versions.identity).toEqual(before?.versions.identity);
+    expect(after).toBeDefined();
+  }
+  expect(await other.files.missing(JSON.stringify([picture.name, order.name]))).toEqual([]);
+});

@@ -12,7 +12,7 @@ export default defineConfig({
   forbidOnly: true,
   // What is too slow for every change; `npm run test:all` runs it.
   ...(!process.env.TEST_ALL && { grepInvert: /@all/ }),
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [["dot"], ["json", { outputFile: "test-results/journeys.json" }]],
   use: {

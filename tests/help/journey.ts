@@ -45,7 +45,8 @@ export const test = base.extend<Options, { site: Awaited<ReturnType<typeof start
       await run(site);
       await site.stop();
     },
-    { scope: "worker" },
+    // Not out of the time of the first test: all workers start their sites and browsers at once.
+    { scope: "worker", timeout: 120_000 },
   ],
   baseURL: ({ site }, run) => run(site.url),
   context: async ({ context, site, isFirstVisit, expected, guest }, run) => {

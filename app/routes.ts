@@ -62,6 +62,7 @@ const screens: [address: string, file: string][] = [
 const officeScreens: [address: string, file: string][] = [
   ["office", "features/office/start-page.tsx"],
   ["office/profiles", "features/office/profiles/profiles-page.tsx"],
+  ["office/files", "features/office/files/files-page.tsx"],
   ["office/*", "features/staff/frame/missing-page.tsx"],
 ];
 

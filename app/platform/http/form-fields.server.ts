@@ -4,6 +4,8 @@ export interface PostedForm {
   values: Record<string, string>;
   /** The files that were chosen, by name. */
   files: Record<string, File>;
+  /** All of them in their order, for a field that takes several. */
+  fileLists?: Record<string, File[]>;
 }
 
 /** More fields than any form has; parsing a hundred thousand would block everyone. */
@@ -30,10 +32,14 @@ export async function formFields(request: Request): Promise<PostedForm | undefin
   if (!boundary || isCrowded(body, `\r\n--${boundary}`)) return undefined;
   const parts = await new Response(body, { headers: { "content-type": type } }).formData().catch(() => undefined);
   if (!parts) return undefined;
-  const form: PostedForm = { values: {}, files: {} };
+  const fileLists: Record<string, File[]> = {};
+  const form: PostedForm = { values: {}, files: {}, fileLists };
   for (const [name, value] of [...parts].reverse()) {
     if (typeof value === "string") form.values[name] = value;
-    else if (value.size > 0) form.files[name] = value;
+    else if (value.size > 0) {
+      form.files[name] = value;
+      fileLists[name] = [value, ...(fileLists[name] ?? [])];
+    }
   }
   return form;
 }

@@ -90,7 +90,7 @@ export function pageApp({ build, known, headers, siteUrl, proxies, provide, gate
       return context.text(words.busy, 503, refused);
     }
     try {
-      const body = await readBody(req.raw, largestFileForm);
+      const body = await readBody(req.raw, sender.mostBytes ?? largestFileForm, sender.isPatient);
       if (body === "tooLarge") return context.text(words.tooLarge, 413, refused);
       if (body === "gone") return context.text(words.unreadable, 400, refused);
       if (body === "tooSlow") return context.text(words.tooSlow, 408, refused);

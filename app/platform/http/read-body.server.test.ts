@@ -21,8 +21,8 @@ function sent(pieces: [at: number, bytes: number][], { isBroken = false, isEndle
 }
 
 /** Reads a body, however long it takes. */
-async function read(request: Request, most = 1_000_000) {
-  const answer = readBody(request, most);
+async function read(request: Request, most = 1_000_000, isPatient = false) {
+  const answer = readBody(request, most, isPatient);
   await vi.advanceTimersByTimeAsync(600 * second);
   const body = await answer;
   return typeof body === "string" ? body : body.length;
@@ -65,4 +65,20 @@ describe("a body", () => {
   test("that breaks off does not throw", async () => {
     expect(await read(sent([[0, 100]], { isBroken: true }))).toBe("gone");
   });
+});
+
+test("a patient reader takes a slow body, and gives up after a minute of silence", async () => {
+  const slowly = Array.from({ length: 10 }, (_, at): [number, number] => [at * 50 * second, 100]);
+  expect(await read(sent(slowly), 1_000_000, true)).toBe(1000);
+  expect(await read(sent(slowly), 1_000_000)).toBe("tooSlow");
+  expect(
+    await read(
+      sent([
+        [0, 100],
+        [62 * second, 100],
+      ]),
+      1_000_000,
+      true,
+    ),
+  ).toBe("tooSlow");
 });

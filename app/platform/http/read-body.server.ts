@@ -2,6 +2,9 @@
 const leastSpeed = 20_000;
 const grace = 10_000;
 
+/** How long a patient reader waits for the next byte, in milliseconds. */
+const longestSilence = 60_000;
+
 /** How often the speed is checked, in milliseconds. */
 const often = 1000;
 
@@ -10,13 +13,18 @@ export type Unread = "tooLarge" | "tooSlow" | "gone";
 
 /**
  * Reads the whole body of a request, up to `most` bytes. Slow senders are rejected, since they would hold a slot for
- * long.
+ * long; where `isPatient`, only those who send nothing for a minute.
  */
-export async function readBody(request: Request, most: number): Promise<Uint8Array<ArrayBuffer> | Unread> {
+export async function readBody(
+  request: Request,
+  most: number,
+  isPatient = false,
+): Promise<Uint8Array<ArrayBuffer> | Unread> {
   if (Number(request.headers.get("content-length")) > most) return "tooLarge";
   const reader = request.body?.getReader();
   if (!reader) return new Uint8Array();
   const begun = performance.now();
+  let heard = begun;
   const chunks: Uint8Array[] = [];
   let size = 0;
   let unread: Unread | undefined;
@@ -26,11 +34,14 @@ export async function readBody(request: Request, most: number): Promise<Uint8Arr
     reader.releaseLock();
   };
   const clock = setInterval(() => {
-    if (performance.now() - begun > grace + (size / leastSpeed) * 1000) giveUp("tooSlow");
+    const now = performance.now();
+    const isLate = isPatient ? now - heard > longestSilence : now - begun > grace + (size / leastSpeed) * 1000;
+    if (isLate) giveUp("tooSlow");
   }, often);
   try {
     for (let next = await reader.read(); !next.done && !unread; next = await reader.read()) {
       size += next.value.length;
+      heard = performance.now();
       if (size > most) giveUp("tooLarge");
       else chunks.push(next.value);
     }

@@ -11,6 +11,10 @@ export interface FileSender {
   group: string;
   /** How many of the group may send files at once. */
   mostAtOnce: number;
+  /** The most bytes of a form, where the group may send several files with one. */
+  mostBytes?: number;
+  /** True for those who may send as slowly as their network is, as long as it does not fall silent. */
+  isPatient?: boolean;
 }
 
 interface RouteEntry {

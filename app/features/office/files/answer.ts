@@ -1,0 +1,32 @@
+import type { FileRefusal, ListedFile, OfficeFile } from "#app/platform/files/files.ts";
+
+/** What came of one file that was sent. */
+export type SentFile = { called: string } & (
+  | { ok: true; name: string; isRepeat: boolean }
+  | { ok: false; reason: FileRefusal | "tooMany"; seconds?: number }
+);
+
+/** The files of one page of the list, and those that may be deleted. */
+export interface FilesView {
+  files: ListedFile[];
+  count: number;
+  page: number;
+  pages: number;
+  /** What was searched for. */
+  q: string;
+  unused: OfficeFile[];
+}
+
+/** How the screen stands after one of its forms was sent, or before. */
+export interface FilesAnswer {
+  view?: FilesView;
+  sent?: SentFile[];
+  /** What came of deleting, or why nothing could be done. */
+  told?: "deleted" | "gone" | "used" | "none" | "notKept" | "failed";
+}
+
+/** The field that takes the files. */
+export const filesField = "files";
+
+/** What the file dialog offers; what counts are the bytes. HEIC is left out, so that phones turn it into JPEG themselves. */
+export const acceptedFiles = "image/jpeg,image/png,image/webp,application/pdf";

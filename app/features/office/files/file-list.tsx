@@ -1,0 +1,82 @@
+import { Picture } from "#app/design/picture.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
+import { fileAddress, readFileName } from "#app/platform/files/file-name.ts";
+import type { ListedFile } from "#app/platform/files/files.ts";
+import { formatDay, formatDigits, formatSize, indiaTime } from "#app/platform/i18n/format.ts";
+import type { FilesView } from "./answer.ts";
+import { filesWords } from "./words.ts";
+
+/** The files, newest first, a page of them, with a search by name. */
+export function FileList({ view: { files, count, page, pages, q } }: { view: FilesView }) {
+  const { link, locale } = useSite();
+  const words = useWords(filesWords);
+  const digits = (value: number) => formatDigits(String(value), locale);
+  const to = (at: number) => `${link("/office/files")}?${new URLSearchParams({ page: String(at), ...(q && { q }) })}`;
+  return (
+    <section className="card" aria-labelledby="files-list">
+      <h2 id="files-list">{words.list}</h2>
+      <form action={link("/office/files")} className="file-search">
+        <label htmlFor="files-q">{words.find}</label>
+        <input id="files-q" type="search" name="q" defaultValue={q} maxLength={120} />
+        <button type="submit" className="button quiet-button">
+          {words.findButton}
+        </button>
+      </form>
+      <p className="quiet">
+        {count > 0 ? words.count(digits(count)) : q ? words.notFound(q) : words.nothing}
+        {pages > 1 && ` · ${words.pageOf(digits(page), digits(pages))}`}
+      </p>
+      <ul className="file-list">
+        {files.map((file) => (
+          <li key={file.id}>
+            <FileCard file={file} />
+          </li>
+        ))}
+      </ul>
+      {pages > 1 && (
+        <p className="file-pages">
+          {page > 1 && <a href={to(page - 1)}>{words.earlierPage}</a>}
+          {page < pages && <a href={to(page + 1)}>{words.laterPage}</a>}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function FileCard({ file: { called, name, at, uses } }: { file: ListedFile }) {
+  const { link, locale } = useSite();
+  const words = useWords(filesWords);
+  const file = readFileName(name);
+  if (!file) return null;
+  const digits = (text: string) => formatDigits(text, locale);
+  const address = file.type === "pdf" ? fileAddress(file) : `${fileAddress(file)}-${file.width}.webp`;
+  return (
+    <>
+      {file.type === "image" && <Picture name={name} alt="" sizes="6rem" />}
+      <div>
+        <strong>{called}</strong>
+        <p className="quiet">
+          {file.type === "image"
+            ? words.picture(digits(`${file.width} × ${file.height}`))
+            : words.document(digits(String(file.pages)), formatSize(file.bytes, locale))}
+          {" · "}
+          {formatDay(indiaTime(at).day, locale)}
+        </p>
+        <p className="quiet">
+          {uses.length === 0 ? words.notUsed : `${words.usedBy}: `}
+          {uses.map(({ kind, slug, isNow }, index) => (
+            <span key={`${kind} ${slug}`}>
+              {index > 0 && ", "}
+              <a href={link(`/office/records/${kind}/${slug}`)}>{slug}</a>
+              {!isNow && ` (${words.earlier})`}
+            </span>
+          ))}
+        </p>
+        <a href={address} target="_blank" rel="noreferrer">
+          {words.open}
+          <span className="sr-only">: {called}</span>
+        </a>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { RouterContextProvider } from "react-router";
+import { wordsAt } from "#app/design/page-context.ts";
+import { useWords } from "#app/design/site.tsx";
+import { requireStaff, staffOf } from "#app/features/staff/index.server.ts";
+import { officeMeta } from "#app/features/staff/index.ts";
+import { OfficePage } from "#app/features/staff/index.view.ts";
+import { formRoute } from "#app/platform/forms/form-route.server.tsx";
+import { officeWords } from "../words.ts";
+import type { Route } from "./+types/files-page";
+import { answerFiles, filesResponder, filesView } from "./files.action.server.ts";
+import styles from "./files.css?url";
+import { FilesPart } from "./files-part.tsx";
+import { filesWords } from "./words.ts";
+
+const form = formRoute(answerFiles, FilesPart, filesResponder);
+
+/** Bytes of a form without script, which has several photographs; each lies in memory whole. */
+const mostBytes = 40 * 1024 * 1024;
+
+export const handle = {
+  isPrivate: true,
+  query: ["page", "q"],
+  fragment: form.fragment,
+  async takesFiles(request: Request, context: RouterContextProvider) {
+    const actor = await staffOf(request, context);
+    return actor && { whose: actor.uid, group: "office", mostAtOnce: 2, mostBytes, isPatient: true };
+  },
+};
+export const { action, headers } = form;
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+export const meta: Route.MetaFunction = (page) =>
+  officeMeta(wordsAt(filesWords, page).title, wordsAt(officeWords, page).office);
+
+/** The files. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  requireStaff(context, "write");
+  return { view: await filesView(context, new URL(request.url).searchParams) };
+}
+
+/** Where the office adds pictures and documents, and finds them. */
+export default function FilesPage({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useWords(filesWords);
+  return (
+    <OfficePage title={words.title} lead={words.description}>
+      <FilesPart answer={actionData ?? loaderData ?? {}} />
+    </OfficePage>
+  );
+}

@@ -1,0 +1,34 @@
+import { useWords } from "#app/design/site.tsx";
+import type { FilesAnswer } from "./answer.ts";
+import { FileList } from "./file-list.tsx";
+import { SentFiles } from "./sent-files.tsx";
+import { UnusedFiles } from "./unused-files.tsx";
+import { UploadForm } from "./upload-form.tsx";
+import { filesWords } from "./words.ts";
+
+/** The forms of the screen with what came of them, and the files; answered in place. */
+export function FilesPart({ answer: { sent, told, view } }: { answer: FilesAnswer }) {
+  const words = useWords(filesWords);
+  const isBad = told !== undefined && told !== "deleted";
+  return (
+    <div id="files" data-part className="files">
+      <section className="card">
+        <h2>{words.add}</h2>
+        {told && (
+          <p
+            id="files-answer"
+            tabIndex={-1}
+            className={isBad ? "note alert" : "note"}
+            role={isBad ? "alert" : "status"}
+          >
+            {words.told[told]}
+          </p>
+        )}
+        {sent && <SentFiles sent={sent} />}
+        <UploadForm />
+      </section>
+      {view && <FileList view={view} />}
+      {view && view.unused.length > 0 && <UnusedFiles files={view.unused} />}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { RouterContextProvider } from "react-router";
+import { requireStaff } from "#app/features/staff/index.server.ts";
+import { filesContext } from "#app/platform/files/files.ts";
+import type { Outcome, SentForm } from "#app/platform/forms/form-route.server.tsx";
+import { type FilesAnswer, type FilesView, filesField, type SentFile } from "./answer.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** What the screen shows of the files, for its query: `page` and `q`. */
+export async function filesView(context: Context, query: URLSearchParams): Promise<FilesView> {
+  const files = context.get(filesContext);
+  const page = Math.max(1, Math.min(10_000, Number.parseInt(query.get("page") ?? "1", 10) || 1));
+  const q = query.get("q")?.trim().slice(0, 120) ?? "";
+  const [listed, unused] = await Promise.all([files.list({ page, q }), files.unused()]);
+  return { ...listed, page, q, unused: unused.slice(0, 24) };
+}
+
+/** Adds each file that was sent, one after the other: one that is refused leaves the others there. */
+async function addFiles({ fileLists, values, context }: SentForm): Promise<SentFile[]> {
+  const actor = requireStaff(context, "write");
+  const files = context.get(filesContext);
+  const sent: SentFile[] = [];
+  for (const file of fileLists?.[filesField] ?? []) {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const added = await files.add({ bytes, name: file.name, actor, key: values.key });
+    sent.push(
+      added.ok
+        ? { ok: true, called: file.name, name: added.file.name, isRepeat: added.isRepeat }
+        : { ...added, called: file.name },
+    );
+  }
+  return sent;
+}
+
+/** Answers the forms of the screen: files that are added, and one that is deleted. */
+export async function answerFiles(form: SentForm): Promise<FilesAnswer> {
+  const { context, values, query } = form;
+  const actor = requireStaff(context, "write");
+  if (values.intent === "delete") {
+    const removed = await context.get(filesContext).remove(values.file ?? "", actor);
+    return { told: removed.ok ? "deleted" : removed.reason, view: await filesView(context, query) };
+  }
+  const sent = await addFiles(form);
+  const view = await filesView(context, query);
+  return sent.length > 0 ? { sent, view } : { told: "none", view };
+}
+
+const refusedBy = { tooMany: 429, filesFull: 507 } as Partial<Record<string, number>>;
+
+/** How the screen's answers go out. When one of several files was taken, it is a success, and the list tells of each. */
+export const filesResponder = {
+  outcomeOf({ sent = [], told }: FilesAnswer): Outcome {
+    if (told === "notKept") return { status: 503, headers: { "Retry-After": "60" } };
+    if (told === "failed") return { status: 500, headers: {} };
+    if (told === "none") return { status: 400, headers: {} };
+    const refused = sent.filter((file) => !file.ok);
+    const waits = refused.flatMap(({ seconds }) => (seconds === undefined ? [] : [seconds]));
+    const headers: Record<string, string> = waits.length > 0 ? { "Retry-After": String(Math.min(...waits)) } : {};
+    if (refused.length < sent.length || refused.length === 0) return { status: 200, headers };
+    return { status: refusedBy[refused[0]?.reason ?? ""] ?? 400, headers };
+  },
+  failed: (_sent: SentForm, told: "notKept" | "failed"): FilesAnswer => ({ told }),
+};

@@ -1,0 +1,38 @@
+import { PostForm } from "#app/design/forms/post-form.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
+import { acceptedFiles, filesField } from "./answer.ts";
+import { filesWords } from "./words.ts";
+
+/**
+ * The form that takes files, and nothing else: the text of a record never waits for them. Without script all go in one
+ * post; with it each goes by itself (`send-files.ts`), with its state in words.
+ */
+export function UploadForm({ action = "/office/files" }: { action?: string }) {
+  const { link } = useSite();
+  const words = useWords(filesWords);
+  const id = "files-add";
+  const states = { waiting: words.waiting, sending: words.sending, unsent: words.unsent, again: words.again };
+  return (
+    <PostForm
+      id={id}
+      action={`${link(action)}#files-answer`}
+      values={{}}
+      button={{ label: words.send, busy: words.sending }}
+      hasFiles
+    >
+      <p className="field" data-uploads={JSON.stringify(states)}>
+        <label htmlFor={id}>{words.choose}</label>
+        <input
+          id={id}
+          type="file"
+          name={filesField}
+          accept={acceptedFiles}
+          multiple
+          required
+          aria-describedby={`${id}-hint`}
+        />
+        <small id={`${id}-hint`}>{words.hint}</small>
+      </p>
+    </PostForm>
+  );
+}

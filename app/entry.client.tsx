@@ -8,6 +8,11 @@ addEventListener("submit", sendInPlace, true);
 addEventListener("close", focusBehind, true);
 showDrawnDialog();
 document.querySelector<HTMLFormElement>("form[data-send]")?.requestSubmit();
+const passkeys = document.querySelectorAll<HTMLFormElement>("form[data-passkey]");
+if (passkeys.length > 0)
+  void import("./features/staff/second-step/passkey-client.ts").then(({ offerPasskey }) =>
+    passkeys.forEach(offerPasskey),
+  );
 
 /**
  * Opens the target of a link with `data-open` over the page: a PDF, or the pictures of a gallery. The boot script loads

@@ -141,7 +141,7 @@ async function putTogether(
     profiles,
     moderation,
     directory,
-    staff: createStaffServices({ ...platform, siteUrl }),
+    staff: createStaffServices({ ...platform, siteUrl, hashCost }),
     search: createSearch({
       // The page texts are part of the build, which the tests of services do without.
       documents: async (locale) => (await import("./search-documents.server.tsx")).searchDocuments(locale, directory),

@@ -6,6 +6,8 @@ import { deleteAuditBefore } from "./features/accounts/audit.rows.server.ts";
 import { deleteDevicesBefore } from "./features/accounts/known-devices.rows.server.ts";
 import { deleteSessionsBefore } from "./features/accounts/sessions/sessions.rows.server.ts";
 import { deleteUsedTokensBefore } from "./features/accounts/used-tokens.rows.server.ts";
+import { staffLongest } from "./features/staff/sessions/session-life.ts";
+import { deleteStaffSessionsBefore } from "./features/staff/sessions/sessions.rows.server.ts";
 import { eraseBefore } from "./features/submissions/submissions.rows.server.ts";
 import { log } from "./log.server.ts";
 import { deleteCodesBefore } from "./platform/codes/codes.rows.server.ts";
@@ -73,6 +75,7 @@ export async function sweep({
     await deleteCodesBefore(rows, now(), "nobody");
     await deleteCodesBefore(rows, now() - day, "all");
     await deleteSessionsBefore(rows, now(), now() - sessionLongest * 1000);
+    await deleteStaffSessionsBefore(rows, now(), now() - staffLongest * 1000);
     await deleteDevicesBefore(rows, now());
     await deleteUsedTokensBefore(rows, now());
     await deleteAuditBefore(rows, now() - auditLife);

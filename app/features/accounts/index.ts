@@ -1,5 +1,6 @@
 /** What other features may use. */
 
 export type { Device } from "./device.ts";
+export { newPassword, password } from "./password.ts";
 export { currentPasswordControl, newPasswordForm, registerControls } from "./schema.ts";
 export { accountWords } from "./words.ts";

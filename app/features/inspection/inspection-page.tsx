@@ -1,6 +1,7 @@
 import { Page } from "#app/design/page.tsx";
 import { here, pageMeta } from "#app/design/page-context.ts";
 import { pageStyles } from "#app/design/page-styles.ts";
+import { qrCode } from "#app/design/qr-code.ts";
 import { useSite } from "#app/design/site.tsx";
 import { affiliations } from "#app/features/affiliations/index.server.ts";
 import { committees } from "#app/features/committees/index.server.ts";
@@ -16,7 +17,6 @@ import { CommitteeList } from "./committee-list.tsx";
 import { Fees } from "./fees.tsx";
 import styles from "./inspection.css?url";
 import { InstituteFacts } from "./institute-facts.tsx";
-import { qrCode } from "./qr-code.ts";
 import { TeacherTable } from "./teacher-table.tsx";
 
 export const links = pageStyles(styles);

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Email, Phone } from "#app/design/prose.tsx";
+import type { QrCode } from "#app/design/qr-code.ts";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { type Course, courseWords } from "#app/features/course/index.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { formatDay, formatDigits, telAddress } from "#app/platform/i18n/format.ts";
-import type { QrCode } from "./qr-code.ts";
 import { inspectionWords } from "./words.ts";
 
 /** The national helpline against ragging, toll-free, day and night (UGC). */

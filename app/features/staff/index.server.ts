@@ -1,3 +1,3 @@
 /** What other features may use. */
 
-export { requireStaff, staffOf } from "./staff-of.server.ts";
+export { mustConfirm, requireStaff, staffOf } from "./staff-of.server.ts";

@@ -1,8 +1,11 @@
 import type { RouterContextProvider } from "react-router";
 import type { StaffActor } from "#app/platform/actor.ts";
 import { officeSessionOf } from "#app/platform/http/session-cookie.server.ts";
+import { formContext } from "#app/platform/http/visitor.server.ts";
 import { gateContext } from "./gate/gate.server.ts";
+import { confirmStep } from "./gate/gate-steps.server.ts";
 import { may, type StaffRight } from "./roles.ts";
+import type { StaffSession } from "./sessions/sessions.service.server.ts";
 import { staffServicesContext } from "./staff-services.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -23,6 +26,27 @@ export function requireStaff(context: Context, right?: StaffRight): StaffActor {
   const gate = context.get(gateContext);
   if (!gate?.isOpen) throw new Response(null, { status: 401 });
   const { actor } = gate.session;
-  if (right && !may(actor, right)) throw Response.json({ step: "forbidden" }, { status: 403 });
+  if (right && !may(actor, right)) throw Response.json({ step: "forbidden", actor }, { status: 403 });
   return actor;
+}
+
+/** The session of who asks for a page of the office. @throws Response 401 outside of it */
+export function staffSessionOf(context: Context): { session: StaffSession; cookie: string } {
+  const gate = context.get(gateContext);
+  if (!gate?.isOpen) throw new Response(null, { status: 401 });
+  return gate;
+}
+
+/**
+ * For what is sensitive, in an action or loader: lets through who has given a password or a code within the last
+ * quarter of an hour. Everybody else is asked for one; the form that was sent is kept on that screen, and done
+ * after it.
+ * @throws Response 403 with that screen.
+ */
+export async function mustConfirm(context: Context): Promise<StaffActor> {
+  const { session } = staffSessionOf(context);
+  const staff = context.get(staffServicesContext);
+  if (staff.sessions.isConfirmed(session)) return session.actor;
+  const kept = context.get(formContext)?.values;
+  throw Response.json({ ...(await confirmStep(staff, session)), ...(kept && { kept }) }, { status: 403 });
 }

@@ -1,15 +1,60 @@
 import { createContext } from "react-router";
+import type { HashCost } from "#app/features/accounts/index.server.ts";
+import type { Secret } from "#app/platform/crypto/secret.server.ts";
+import { emailKey } from "#app/platform/limits/email-key.ts";
 import type { PlatformServices } from "#app/platform/services.server.ts";
+import { createStaffMails } from "./mails/staff-mails.server.ts";
+import { createOwnAccounts, type OwnAccounts } from "./own/own-account.service.server.ts";
+import { createPeople, type People } from "./people/people.service.server.ts";
+import { createPasskeys, type Passkeys } from "./second-step/passkeys.service.server.ts";
+import { createSecondSteps, type SecondSteps } from "./second-step/second-steps.service.server.ts";
 import { createStaffSessions, type StaffSessions } from "./sessions/sessions.service.server.ts";
+import { createEnrolments, type Enrolments } from "./sign-in/enrolments.service.server.ts";
+import { createLostPasswords, type LostPasswords } from "./sign-in/lost-passwords.service.server.ts";
+import { createStaffPasswords } from "./sign-in/passwords.server.ts";
+import { createStaffSignIns, type StaffSignIns } from "./sign-in/sign-ins.service.server.ts";
+import { createTries, type Tries } from "./sign-in/tries.server.ts";
+import { staffByEmail } from "./staff-users.rows.server.ts";
 
 /** The services for accounts of the office. */
 export interface StaffServices {
   sessions: StaffSessions;
+  signIns: StaffSignIns;
+  enrolments: Enrolments;
+  lostPasswords: LostPasswords;
+  secondSteps: SecondSteps;
+  passkeys: Passkeys;
+  people: People;
+  own: OwnAccounts;
+  tries: Tries;
+  secret: Secret;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+interface Parts extends PlatformServices {
+  siteUrl: string;
+  hashCost: HashCost | undefined;
 }
 
 /** Puts the services together. */
-export function createStaffServices(parts: PlatformServices & { siteUrl: string }): StaffServices {
-  return { sessions: createStaffSessions(parts) };
+export function createStaffServices(parts: Parts): StaffServices {
+  const { db, secret, now } = parts;
+  const passwords = createStaffPasswords(parts);
+  const secondSteps = createSecondSteps(parts);
+  const uidOf = async (email: string) => (await staffByEmail(db, emailKey(email)))?.id;
+  const tries = createTries({ ...parts, passwords, uidOf });
+  const sessions = createStaffSessions(parts);
+  const [passkeys, mails] = [createPasskeys(parts), createStaffMails(parts)];
+  const all = { ...parts, sessions, secondSteps, passkeys, passwords, tries, mails, uidOf };
+  const signIns = createStaffSignIns(all);
+  return {
+    ...{ sessions, signIns, secondSteps, passkeys, tries, secret, now },
+    enrolments: createEnrolments({ ...all, signIns }),
+    lostPasswords: createLostPasswords({ ...all, signIns }),
+    people: createPeople(all),
+    own: createOwnAccounts(all),
+  };
 }
 
 /** The router context of the services. */

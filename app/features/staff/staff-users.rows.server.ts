@@ -38,7 +38,7 @@ export async function raiseStaffGeneration(rows: Db, id: string): Promise<void> 
 }
 
 /** Uses up the link that sets up a second step. @returns false when another request, or a newer link, was first. */
-export async function useEnrolment(rows: Db, id: string, enrolId: string): Promise<boolean> {
+export async function spendEnrolment(rows: Db, id: string, enrolId: string): Promise<boolean> {
   const used = rows
     .updateTable("staffUsers")
     .set({ enrolId: null })

@@ -62,7 +62,14 @@ export interface CodeRow {
 }
 
 /** What happened to a submission, and whom the mail tells; `account` tells a faculty member of their account. */
-export type MailKind = "office-new" | "office-corrected" | "office-erased" | "confirmation" | "erasure" | "account";
+export type MailKind =
+  | "office-new"
+  | "office-corrected"
+  | "office-erased"
+  | "confirmation"
+  | "erasure"
+  | "account"
+  | "staff";
 
 /** A mail that waits to be sent; one about a submission is written from that when it is. */
 export interface OutboxRow {

@@ -44,7 +44,7 @@ interface Parts {
 export type PageApp = Hono<{ Bindings: Partial<HttpBindings> }>;
 
 /** How a request fared at the gate of the office. */
-export type Passage = Response | { isOpen: boolean; headers?: Record<string, string> };
+export type Passage = Response | { isOpen: boolean; headers?: [name: string, value: string][] };
 
 /** Bytes; a text twice as long as a field accepts, in any script, still gets through and gets its error message. */
 const largestForm = 256 * 1024;
@@ -146,7 +146,7 @@ export function pageApp({ build, known, headers, siteUrl, proxies, provide, gate
       return compressed(answered ? drawForm(req.raw, answered) : "", accepted, init);
     }
     const response = await draw(isPost ? postAsSent(req.raw, siteUrl) : req.raw, context);
-    for (const [name, value] of Object.entries(passage.headers ?? {})) response.headers.append(name, value);
+    for (const [name, value] of passage.headers ?? []) response.headers.append(name, value);
     if (form && response.status === 200) return answeredPages.redirect(req.raw, response, path?.isShownOnce === true);
     // One not-found page a language, and only pages that there were are gone: made-up addresses fill nothing.
     const isPage =

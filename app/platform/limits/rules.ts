@@ -38,6 +38,12 @@ export const rules = {
   slowUploadsOfMember: { points: 5, duration: day },
   uploadsOfUnproven: { points: 3, duration: day },
   requestsOfMember: { points: 60, duration: minute },
+  officeSignInsOfAddress: { points: 300, duration: hour },
+  officeCodesOfStep: { points: 5, duration: 15 * minute },
+  officeCodesOfPerson: { points: 20, duration: day },
+  officeFailuresOfPerson: { points: 20, duration: hour },
+  officeMailsOfAddress: { points: 20, duration: hour },
+  officeMailsOfEmail: { points: 5, duration: day },
   downloadsOfMember: { points: 10, duration: hour },
 };
 
@@ -47,6 +53,7 @@ export const wide = new Set([
   "checksOfAddress",
   "formsOfAddress",
   "signInsOfAddress",
+  "officeSignInsOfAddress",
   "codesOfNetwork",
   "codesOfAll",
   "confirmationsOfAll",

@@ -12,7 +12,7 @@ import {
   replacePasswordHash,
 } from "./credentials.rows.server.ts";
 import { createPasswordHash, type HashCost } from "./password-hash.server.ts";
-import { createPasswordQueues } from "./password-queues.server.ts";
+import { passwordQueues } from "./password-queues.server.ts";
 
 interface Parts {
   db: Kysely<Tables>;
@@ -27,7 +27,7 @@ const longestPassword = 256;
 
 /** The identity service on the site's own store. */
 export function createEmbeddedIdentity({ db, now, hashCost }: Parts): IdentityService {
-  const queues = createPasswordQueues();
+  const queues = passwordQueues;
   const queueOf = { stranger: queues.signIns, known: queues.knownSignIns, member: queues.changes };
   const passwords = createPasswordHash(hashCost);
 

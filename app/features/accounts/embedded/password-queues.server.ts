@@ -24,3 +24,6 @@ export function createPasswordQueues() {
     proven: changes,
   };
 }
+
+/** The queues of this process, which the faculty's and the office's passwords share: its threads are the same. */
+export const passwordQueues = createPasswordQueues();

@@ -2,9 +2,11 @@ import { data, isRouteErrorResponse, Outlet } from "react-router";
 import { ErrorText } from "#app/design/error-text.tsx";
 import { pageStyles } from "#app/design/page-styles.ts";
 import { gateContext, passGate } from "#app/features/staff/gate/gate.server.ts";
+import type { GateScreen } from "#app/features/staff/gate/gate-screen.ts";
 import { GateView } from "#app/features/staff/gate/gate-view.tsx";
 import { requireStaff } from "#app/features/staff/staff-of.server.ts";
 import { staffWords } from "#app/features/staff/words.ts";
+import type { StaffActor } from "#app/platform/actor.ts";
 import type { Route } from "./+types/office-layout-page";
 import { Forbidden } from "./forbidden.tsx";
 import styles from "./office-frame.css?url";
@@ -23,7 +25,10 @@ export const middleware: Route.MiddlewareFunction[] = [
     const gate = context.get(gateContext) ?? (await passGate(request, context));
     if (gate instanceof Response) return gate;
     if (!gate.isOpen) throw data(gate.screen, { status: gate.status });
-    return next();
+    if (!import.meta.env.DEV) return next();
+    const response = (await next()) as Response;
+    for (const cookie of gate.cookies) response.headers.append("Set-Cookie", cookie);
+    return response;
   },
 ];
 
@@ -47,14 +52,16 @@ export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
 
 /** The gate's screens, what a role may not do, and errors. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const screen = isRouteErrorResponse(error) && error.data?.step ? error.data : undefined;
+  const screen: (GateScreen | { step: "forbidden"; actor: StaffActor }) | undefined =
+    isRouteErrorResponse(error) && error.data?.step ? error.data : undefined;
+  const actor = screen && "actor" in screen ? screen.actor : loaderData?.actor;
   return (
     <>
-      <OfficeHeader {...(loaderData && { actor: loaderData.actor })} />
+      <OfficeHeader {...(actor && { actor })} />
       {screen === undefined ? (
         <ErrorText isRefused={isRouteErrorResponse(error) && error.status < 500} />
       ) : screen.step === "forbidden" ? (
-        <Forbidden actor={loaderData?.actor} />
+        <Forbidden actor={screen.actor} />
       ) : (
         <GateView screen={screen} />
       )}

@@ -1,5 +1,50 @@
-/** What somebody who is not in the office, or must prove again who they are, is shown in place of any page of it. */
-export type GateScreen = { step: "password"; problem?: GateProblem; values?: Record<string, string> };
+import type { StaffActor, StaffRole } from "#app/platform/actor.ts";
+import type { FieldErrors } from "#app/platform/forms/answer.ts";
 
 /** Why a step was refused. */
-export type GateProblem = { code: "wrongCredentials" } | { code: "tooMany"; seconds: number };
+export type GateProblem =
+  | { code: "wrongCredentials" | "wrongCode" | "suspended" | "notSetUp" | "stepOver" | "badLink" | "badPasskey" }
+  | { code: "fields" }
+  | { code: "tooMany"; seconds: number };
+
+/** What a browser is asked for to prove a passkey, as JSON, and the signed challenge that goes back with it. */
+export interface AskedPasskey {
+  options: string;
+  challenge: string;
+}
+
+interface Step {
+  problem?: GateProblem;
+  errors?: FieldErrors;
+  /** What was typed, to be shown again; never passwords and codes. */
+  values?: Record<string, string>;
+  /** The form that was sent without a session or a fresh proof: it is done after this. */
+  kept?: Record<string, string>;
+}
+
+/** What somebody who is not in the office, or must prove again who they are, is shown in place of any page of it. */
+export type GateScreen = Step &
+  (
+    | { step: "password" }
+    | { step: "code"; signed: string; passkey?: AskedPasskey | undefined }
+    | { step: "lost"; isSent?: boolean }
+    | { step: "newPassword"; link: string; name: string }
+    | { step: "enrol"; link: string; email: string; name: string; role: StaffRole; isNew: boolean }
+    | { step: "setUp"; signed: string; appLink: string; secret: string }
+    | { step: "confirm"; actor: StaffActor; passkey?: AskedPasskey | undefined }
+  );
+
+/** The part of a name that marks a field of the form that is kept. */
+const mark = "kept:";
+
+/** A form as it is kept in hidden fields, next to those of a step. */
+export const keptFields = (values: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [mark + name, value]));
+
+/** The form that came along with a step. */
+export const keptIn = (values: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values)
+      .filter(([name]) => name.startsWith(mark))
+      .map(([name, value]) => [name.slice(mark.length), value]),
+  );

@@ -1,30 +1,27 @@
-import { Field } from "#app/design/forms/field.tsx";
-import { PostForm } from "#app/design/forms/post-form.tsx";
-import { useSite, useWords } from "#app/design/site.tsx";
-import { staffWords } from "#app/features/staff/words.ts";
+import { CodeStep } from "./code-step.tsx";
+import { ConfirmStep } from "./confirm-step.tsx";
+import { EnrolStep } from "./enrol-step.tsx";
 import type { GateScreen } from "./gate-screen.ts";
+import { LostStep, NewPasswordStep } from "./lost-steps.tsx";
+import { PasswordStep } from "./password-step.tsx";
+import { SetUpStep } from "./set-up-step.tsx";
 
 /** A screen of the gate. Its forms have no address, so that they go to the page that was asked for. */
 export function GateView({ screen }: { screen: GateScreen }) {
-  const { t } = useSite();
-  const { signIn } = useWords(staffWords);
   return (
     <main id="content" className="wrap page office-page">
-      <div className="card narrow">
-        <h1>{signIn.title}</h1>
-        <p>{signIn.lead}</p>
-        <PostForm
-          id="gate"
-          action=""
-          values={screen.values ?? {}}
-          errors={undefined}
-          hidden={{ gate: "password" }}
-          button={{ label: signIn.submit, busy: t.form.moment }}
-        >
-          <Field name="email" label={signIn.email} type="email" autoComplete="username" required />
-          <Field name="password" label={signIn.password} type="password" autoComplete="current-password" required />
-        </PostForm>
+      <div className="card narrow gate">
+        <StepView screen={screen} />
       </div>
     </main>
   );
+}
+
+function StepView({ screen }: { screen: GateScreen }) {
+  if (screen.step === "password") return <PasswordStep screen={screen} />;
+  if (screen.step === "code") return <CodeStep screen={screen} />;
+  if (screen.step === "lost") return <LostStep screen={screen} />;
+  if (screen.step === "newPassword") return <NewPasswordStep screen={screen} />;
+  if (screen.step === "enrol") return <EnrolStep screen={screen} />;
+  return screen.step === "setUp" ? <SetUpStep screen={screen} /> : <ConfirmStep screen={screen} />;
 }

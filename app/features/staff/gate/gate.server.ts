@@ -1,13 +1,19 @@
 import { createContext, type RouterContextProvider } from "react-router";
+import { staffLongest } from "#app/features/staff/sessions/session-life.ts";
 import type { StaffSession } from "#app/features/staff/sessions/sessions.service.server.ts";
-import { staffServicesContext } from "#app/features/staff/staff-services.server.ts";
+import { knownBrowserCookie, knownIn } from "#app/features/staff/sign-in/known-browser.server.ts";
+import { type StaffServices, staffServicesContext } from "#app/features/staff/staff-services.server.ts";
+import { formFields } from "#app/platform/http/form-fields.server.ts";
 import type { Passage } from "#app/platform/http/page-app.server.ts";
-import { officeSessionOf } from "#app/platform/http/session-cookie.server.ts";
-import type { GateScreen } from "./gate-screen.ts";
+import { officeSessionCookie, officeSessionOf } from "#app/platform/http/session-cookie.server.ts";
+import { formContext, visitorContext } from "#app/platform/http/visitor.server.ts";
+import { inLocale, splitLocale } from "#app/platform/i18n/locale.ts";
+import { type GateScreen, keptIn } from "./gate-screen.ts";
+import { enrolStep, gateSteps, newPasswordStep } from "./gate-steps.server.ts";
 
 /** How a request fared at the gate of the office. */
 export type Gate =
-  | { isOpen: true; session: StaffSession; cookie?: string }
+  | { isOpen: true; session: StaffSession; cookie: string; cookies: string[] }
   | { isOpen: false; screen: GateScreen; status: number };
 
 /** The gate of a request, once it was asked; none outside the office. */
@@ -15,19 +21,99 @@ export const gateContext = createContext<Gate | null>(null);
 
 type Context = Readonly<Pick<RouterContextProvider, "get" | "set">>;
 
-/** Judges a request for any address of the office, and notes the outcome in its context. @returns a redirect, if it is one */
+/** Characters; a real one has some 200. */
+const longestUserAgent = 400;
+/** The screen where recovery codes are made: nobody goes on without any. */
+const recoveryScreen = "/office/account/recovery-codes";
+
+/** A redirect within the office that no cache keeps. */
+function redirectTo(address: string, cookies: string[] = []): Response {
+  const headers = new Headers({ Location: address, "Cache-Control": "no-store" });
+  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+  return new Response(null, { status: 303, headers });
+}
+
+/** The page that was asked for, without what a mailed link said. */
+function askedFor(request: Request): string {
+  const { pathname, searchParams } = new URL(request.url);
+  for (const name of ["enrol", "lost"]) searchParams.delete(name);
+  return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
+}
+
+const askerOf = (request: Request, context: Context, { secret, now }: StaffServices) => ({
+  address: context.get(visitorContext).address,
+  userAgent: (request.headers.get("user-agent") ?? "").slice(0, longestUserAgent),
+  knownUid: knownIn(secret, request, now()),
+});
+
+/** The screen of somebody who sends nothing to the gate. */
+async function firstScreen(staff: StaffServices, request: Request, kept: Record<string, string>): Promise<GateScreen> {
+  const { searchParams } = new URL(request.url);
+  const [enrol, lost] = [searchParams.get("enrol"), searchParams.get("lost")];
+  if (enrol) return enrolStep(staff, enrol);
+  if (lost) return newPasswordStep(staff, lost);
+  return lost === "" ? { step: "lost" } : { step: "password", ...(Object.keys(kept).length > 0 && { kept }) };
+}
+
+const closed = (screen: GateScreen): Gate => {
+  const status = screen.problem?.code === "tooMany" ? 429 : screen.step === "confirm" ? 403 : 401;
+  return { isOpen: false, screen, status };
+};
+
+/** Judges a request for any address of the office. @returns a redirect, if it is one */
+async function judge(request: Request, context: Context): Promise<Gate | Response> {
+  const staff = context.get(staffServicesContext);
+  const isPost = request.method === "POST";
+  const form = context.get(formContext) ?? (isPost ? await formFields(request.clone()) : undefined) ?? null;
+  context.set(formContext, form);
+  const values = form?.values ?? {};
+  const { locale, address } = splitLocale(new URL(request.url).pathname);
+  const cookie = officeSessionOf(request) ?? "";
+  const session = cookie ? await staff.sessions.find(cookie) : undefined;
+
+  if (values.gate === "signOut") {
+    await staff.sessions.end(cookie);
+    return redirectTo(inLocale("/office", locale), [officeSessionCookie(null)]);
+  }
+  const step = gateSteps[values.gate ?? ""];
+  if (!step) {
+    const { searchParams } = new URL(request.url);
+    if (!session || searchParams.get("enrol")) return closed(await firstScreen(staff, request, values));
+    const hasCodes = address === recoveryScreen || (await staff.secondSteps.standing(session.actor.uid)).codesLeft > 0;
+    return hasCodes ? { isOpen: true, session, cookie, cookies: [] } : redirectTo(inLocale(recoveryScreen, locale));
+  }
+
+  const kept = keptIn(values);
+  const isKept = Object.keys(kept).length > 0;
+  const outcome = await step({ staff, values, asker: askerOf(request, context, staff), locale, session });
+  if (typeof outcome === "object" && "step" in outcome) return closed(isKept ? { ...outcome, kept } : outcome);
+  const begun =
+    outcome === "confirmed" ? { session: cookie, cookies: [] } : await enter(staff, outcome.entered, cookie);
+  const now = isKept ? await staff.sessions.find(begun.session) : undefined;
+  if (!now) return redirectTo(askedFor(request), begun.cookies);
+  // What was sent without a session, or without a fresh proof, is done now.
+  context.set(formContext, { values: kept, files: {} });
+  return { isOpen: true, session: now, cookie: begun.session, cookies: begun.cookies };
+}
+
+/** The cookies of somebody who has just come in; the session that the browser had ends. */
+async function enter(staff: StaffServices, { uid, session }: { uid: string; session: string }, before: string) {
+  if (before) await staff.sessions.end(before);
+  const cookies = [officeSessionCookie(session, staffLongest), knownBrowserCookie(staff.secret, uid, staff.now())];
+  return { session, cookies };
+}
+
+/** Judges a request, and notes the outcome in its context. @returns a redirect, if it is one */
 export async function passGate(request: Request, context: Context): Promise<Gate | Response> {
-  const { sessions } = context.get(staffServicesContext);
-  const cookie = officeSessionOf(request);
-  const session = cookie === undefined ? undefined : await sessions.find(cookie);
-  const gate: Gate = session ? { isOpen: true, session } : { isOpen: false, screen: { step: "password" }, status: 401 };
-  context.set(gateContext, gate);
+  const gate = await judge(request, context);
+  if (!(gate instanceof Response)) context.set(gateContext, gate);
   return gate;
 }
 
-/** The gate as the server asks it: whether the routes may answer, and the cookie that comes with their answer. */
+/** The gate as the server asks it: whether the routes may answer, and the cookies that come with their answer. */
 export async function gate(request: Request, context: RouterContextProvider): Promise<Passage> {
   const passed = await passGate(request, context);
   if (passed instanceof Response) return passed;
-  return { isOpen: passed.isOpen, ...(passed.isOpen && passed.cookie && { headers: { "Set-Cookie": passed.cookie } }) };
+  const cookies = passed.isOpen ? passed.cookies : [];
+  return { isOpen: passed.isOpen, headers: cookies.map((cookie) => ["Set-Cookie", cookie]) };
 }

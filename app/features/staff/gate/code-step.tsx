@@ -1,0 +1,31 @@
+import { Field } from "#app/design/forms/field.tsx";
+import { useWords } from "#app/design/site.tsx";
+import { staffWords } from "#app/features/staff/words.ts";
+import { GateForm, GateProblemNote } from "./gate-form.tsx";
+import { codeControl, recoveryControl } from "./gate-forms.ts";
+import type { GateScreen } from "./gate-screen.ts";
+import { PasskeyForm } from "./passkey-form.tsx";
+
+/** The second step of signing in: a code of the app, a passkey, or a recovery code. */
+export function CodeStep({ screen }: { screen: Extract<GateScreen, { step: "code" }> }) {
+  const { code } = useWords(staffWords);
+  const hidden = { signed: screen.signed };
+  return (
+    <>
+      <h1>{code.title}</h1>
+      <p>{code.lead}</p>
+      <GateProblemNote screen={screen} />
+      <GateForm screen={screen} step="code" hidden={hidden} submit={code.submit}>
+        <Field {...codeControl} label={code.code} autoFocus />
+      </GateForm>
+      {screen.passkey && <PasskeyForm screen={screen} asked={screen.passkey} hidden={hidden} />}
+      <details>
+        <summary>{code.lostPhone}</summary>
+        <p>{code.lostLead}</p>
+        <GateForm screen={screen} step="code" id="recovery" hidden={hidden} submit={code.useRecovery} isQuiet>
+          <Field {...recoveryControl} label={code.recovery} />
+        </GateForm>
+      </details>
+    </>
+  );
+}

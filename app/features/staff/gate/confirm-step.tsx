@@ -1,0 +1,30 @@
+import { Field } from "#app/design/forms/field.tsx";
+import { useWords } from "#app/design/site.tsx";
+import { staffWords } from "#app/features/staff/words.ts";
+import { GateForm, GateProblemNote } from "./gate-form.tsx";
+import { codeControl, gateControls } from "./gate-forms.ts";
+import type { GateScreen } from "./gate-screen.ts";
+import { PasskeyForm } from "./passkey-form.tsx";
+
+/** Before something sensitive: the password, a code or a passkey again. */
+export function ConfirmStep({ screen }: { screen: Extract<GateScreen, { step: "confirm" }> }) {
+  const { confirm, signIn, code } = useWords(staffWords);
+  return (
+    <>
+      <h1>{confirm.title}</h1>
+      <p>{confirm.lead}</p>
+      {screen.kept && <p>{confirm.kept}</p>}
+      <GateProblemNote screen={screen} />
+      <GateForm screen={screen} step="confirm" submit={confirm.submit}>
+        <Field {...gateControls.password} label={signIn.password} />
+      </GateForm>
+      {screen.passkey && <PasskeyForm screen={screen} asked={screen.passkey} />}
+      <details>
+        <summary>{confirm.byCode}</summary>
+        <GateForm screen={screen} step="confirm" id="confirm-code" submit={confirm.submit} isQuiet>
+          <Field {...codeControl} label={code.code} />
+        </GateForm>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { PostForm } from "#app/design/forms/post-form.tsx";
+import { RefusedList } from "#app/design/forms/refused-list.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
+import { staffWords } from "#app/features/staff/words.ts";
+import { formatWait } from "#app/platform/i18n/format-wait.ts";
+import { type GateScreen, keptFields } from "./gate-screen.ts";
+
+interface Props {
+  screen: GateScreen;
+  /** The step that takes the form. */
+  step: GateScreen["step"];
+  /** The form's id, where a screen has several. */
+  id?: string;
+  hidden?: Record<string, string>;
+  submit: string;
+  isQuiet?: boolean;
+  children: ReactNode;
+}
+
+/** A form of the gate, with what was sent before it. */
+export function GateForm({ screen, step, id = "gate", hidden, submit, isQuiet = false, children }: Props) {
+  const { t } = useSite();
+  return (
+    <PostForm
+      id={id}
+      action=""
+      values={screen.values ?? {}}
+      errors={screen.errors}
+      hidden={{ gate: step, ...hidden, ...keptFields(screen.kept ?? {}) }}
+      button={{ label: submit, busy: t.form.moment }}
+      {...(isQuiet && { variant: "quiet-button" })}
+    >
+      {children}
+    </PostForm>
+  );
+}
+
+/** Why the step was refused. */
+export function GateProblemNote({ screen, labels = {} }: { screen: GateScreen; labels?: Record<string, string> }) {
+  const { locale } = useSite();
+  const { problems } = useWords(staffWords);
+  const { problem, errors } = screen;
+  if (!problem) return null;
+  return (
+    <div className="note alert" role="alert" id="gate-answer" tabIndex={-1}>
+      <p>
+        {problem.code === "tooMany" ? problems.tooMany(formatWait(problem.seconds, locale)) : problems[problem.code]}
+      </p>
+      {problem.code === "fields" && <RefusedList errors={errors} labels={labels} formId="gate" />}
+    </div>
+  );
+}

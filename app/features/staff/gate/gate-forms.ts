@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { newPassword, password } from "#app/features/accounts/index.ts";
+import { field, fieldsOf } from "#app/platform/forms/fields.ts";
+import { email as anyEmail, name } from "#app/platform/forms/text.ts";
+
+const email = field(anyEmail, { autoComplete: "username" });
+
+/** The first step of signing in. */
+export const passwordForm = z.object({ email, password });
+/** Asking for a new password. */
+export const lostForm = z.object({ email });
+/** A new password; `about` is what is known of its owner. */
+export const newPasswordForm = (about: string[]) => z.object({ password: newPassword(about) });
+/** A new account. */
+export const newAccountForm = (about: string[]) =>
+  z.object({ name: field(name(120), { autoComplete: "name" }), password: newPassword(about) });
+/** Setting up a second step again, with the password that there is. */
+export const oldAccountForm = z.object({ password });
+
+/** The controls of these forms. */
+export const gateControls = {
+  ...fieldsOf(newAccountForm([]).shape),
+  ...fieldsOf(passwordForm.shape),
+  newPassword: fieldsOf(newPasswordForm([]).shape).password,
+};
+/** The control of a code of an app. */
+export const codeControl = {
+  name: "code",
+  inputMode: "numeric",
+  autoComplete: "one-time-code",
+  maxLength: 12,
+  required: true,
+} as const;
+/** The control of a recovery code. */
+export const recoveryControl = { name: "recovery", autoComplete: "off", maxLength: 30, required: true } as const;

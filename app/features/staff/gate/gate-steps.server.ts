@@ -1,0 +1,153 @@
+import { appLink, typedSecret } from "#app/features/staff/second-step/app-codes.server.ts";
+import type { StaffSession } from "#app/features/staff/sessions/sessions.service.server.ts";
+import type { SetUp } from "#app/features/staff/sign-in/enrolments.service.server.ts";
+import type { Entered, Refusal } from "#app/features/staff/sign-in/sign-ins.service.server.ts";
+import type { Asker } from "#app/features/staff/sign-in/tries.server.ts";
+import type { StaffServices } from "#app/features/staff/staff-services.server.ts";
+import { institute } from "#app/platform/content/institute.server.ts";
+import { check } from "#app/platform/forms/check.ts";
+import { plainCode } from "#app/platform/forms/form-values.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
+import { lostForm, newAccountForm, newPasswordForm, oldAccountForm, passwordForm } from "./gate-forms.ts";
+import type { GateProblem, GateScreen } from "./gate-screen.ts";
+
+/** A form of the gate as it was sent. */
+export interface GateForm {
+  staff: StaffServices;
+  values: Record<string, string>;
+  asker: Asker;
+  locale: Locale;
+  session: StaffSession | undefined;
+}
+
+/** What a form of the gate comes to: another screen, being in, or having proved again who one is. */
+export type GateOutcome = GateScreen | { entered: Entered } | "confirmed";
+
+/** The problem of a refusal. */
+const problemOf = (refused: Refusal): GateProblem =>
+  "seconds" in refused ? { code: "tooMany", seconds: refused.seconds } : { code: refused.reason };
+
+/** The second step of signing in, with what a browser needs for a passkey where there is one. */
+async function codeStep({ staff }: GateForm, signed: string, problem?: GateProblem): Promise<GateScreen> {
+  const person = await staff.signIns.personOf(signed);
+  if (!person) return { step: "password", problem: { code: "stepOver" } };
+  const passkey = person.hasPasskeys ? await staff.passkeys.ask(person.uid) : undefined;
+  return { step: "code", signed, passkey, ...(problem && { problem }) };
+}
+
+/** Setting up the app. */
+function setUpStep({ step, secret, email }: SetUp, locale: Locale, problem?: GateProblem): GateScreen {
+  const link = appLink(secret, institute(locale).shortName, email);
+  return { step: "setUp", signed: step, appLink: link, secret: typedSecret(link), ...(problem && { problem }) };
+}
+
+/** The screen of a mailed link that sets up an account. */
+export async function enrolStep(staff: StaffServices, link: string): Promise<GateScreen> {
+  const enrolment = await staff.enrolments.of(link);
+  if (!enrolment) return { step: "password", problem: { code: "badLink" } };
+  return { step: "enrol", link, ...enrolment, values: { name: enrolment.name } };
+}
+
+/** The screen of a mailed link that sets a new password. */
+export async function newPasswordStep(staff: StaffServices, link: string): Promise<GateScreen> {
+  const person = await staff.lostPasswords.of(link);
+  return person ? { step: "newPassword", link, name: person.name } : { step: "password", problem: { code: "badLink" } };
+}
+
+/** The forms of the gate, by what their hidden field `gate` says. */
+export const gateSteps: Record<string, (form: GateForm) => Promise<GateOutcome>> = {
+  async password(form) {
+    const { staff, values, asker } = form;
+    const typed = { email: values.email ?? "" };
+    const checked = check(passwordForm, values);
+    if (!checked.ok) return { step: "password", values: typed, errors: checked.errors, problem: { code: "fields" } };
+    const { email, password } = checked.fields;
+    const passed = await staff.signIns.byPassword(email, password, asker);
+    if (!passed.ok) return { step: "password", values: typed, problem: problemOf(passed) };
+    return codeStep(form, passed.step);
+  },
+  async code(form) {
+    const { staff, values, asker } = form;
+    const { signed = "", code = "", recovery, passkey, challenge = "" } = values;
+    const proof =
+      passkey !== undefined
+        ? { passkey, challenge }
+        : recovery !== undefined
+          ? { recovery }
+          : { code: plainCode(code) };
+    const entered = await staff.signIns.finish(signed, proof, asker);
+    return entered.ok ? { entered } : codeStep(form, signed, problemOf(entered));
+  },
+  async lost({ staff, values, asker, locale }) {
+    const typed = { email: values.email ?? "" };
+    const checked = check(lostForm, values);
+    if (!checked.ok) return { step: "lost", values: typed, errors: checked.errors, problem: { code: "fields" } };
+    const sent = await staff.lostPasswords.send(checked.fields.email, locale, asker);
+    return sent.ok ? { step: "lost", isSent: true } : { step: "lost", values: typed, problem: problemOf(sent) };
+  },
+  async newPassword(form) {
+    const { staff, values } = form;
+    const { link = "" } = values;
+    const person = await staff.lostPasswords.of(link);
+    if (!person) return { step: "password", problem: { code: "badLink" } };
+    const checked = check(newPasswordForm([person.name, person.email]), values);
+    if (!checked.ok)
+      return { step: "newPassword", link, name: person.name, errors: checked.errors, problem: { code: "fields" } };
+    const set = await staff.lostPasswords.set(link, checked.fields.password);
+    return set.ok ? codeStep(form, set.step) : { step: "password", problem: problemOf(set) };
+  },
+  async enrol({ staff, values, asker, locale }) {
+    const { link = "", name = "" } = values;
+    const screen = await enrolStep(staff, link);
+    if (screen.step !== "enrol") return screen;
+    const form = screen.isNew ? newAccountForm([screen.email, name]) : oldAccountForm;
+    const checked = check(form, values);
+    const shown = { ...screen, values: { name } };
+    if (!checked.ok) return { ...shown, errors: checked.errors, problem: { code: "fields" } };
+    const typed = { name: screen.name, ...checked.fields };
+    const begun = await staff.enrolments.begin(link, typed, asker);
+    return begun.ok ? setUpStep(begun, locale) : { ...shown, problem: problemOf(begun) };
+  },
+  async setUp({ staff, values, asker, locale }) {
+    const { signed = "", code = "" } = values;
+    const entered = await staff.enrolments.finish(signed, plainCode(code), asker);
+    if (entered.ok) return { entered };
+    const again = await staff.enrolments.again(signed);
+    return again ? setUpStep(again, locale, problemOf(entered)) : { step: "password", problem: { code: "stepOver" } };
+  },
+  async confirm({ staff, values, asker, session }) {
+    if (!session) return { step: "password" };
+    const { actor, email } = session;
+    const { password, code = "", passkey, challenge = "" } = values;
+    const refused = (problem: GateProblem) => confirmStep(staff, session, problem);
+    if (password !== undefined) {
+      const checked = await staff.tries.password(email, password, { ...asker, knownUid: actor.uid });
+      if (!checked.ok) return refused(problemOf(checked));
+      await staff.tries.forgetPasswords(email, { ...asker, knownUid: actor.uid });
+    } else {
+      const allowance = await staff.tries.code(session.id, actor.uid);
+      if (!allowance.ok) return refused(problemOf(allowance));
+      const { passkeys, secondSteps } = staff;
+      const isRight =
+        passkey === undefined
+          ? await secondSteps.checkCode(actor.uid, plainCode(code))
+          : await passkeys.check(actor.uid, { passkey, challenge });
+      if (!isRight) return refused({ code: "wrongCode" });
+      await staff.tries.forgetCodes(session.id, actor.uid);
+    }
+    await staff.sessions.confirm(session);
+    return "confirmed";
+  },
+};
+
+/** The screen on which somebody who is signed in proves again who they are. */
+export async function confirmStep(
+  staff: StaffServices,
+  session: StaffSession,
+  problem?: GateProblem,
+): Promise<GateScreen> {
+  const { actor } = session;
+  const hasPasskeys = (await staff.passkeys.of(actor.uid)).length > 0;
+  const passkey = hasPasskeys ? await staff.passkeys.ask(actor.uid) : undefined;
+  return { step: "confirm", actor, passkey, ...(problem && { problem }) };
+}

@@ -1,0 +1,30 @@
+import { useSite, useWords } from "#app/design/site.tsx";
+import { staffWords } from "#app/features/staff/words.ts";
+import { type AskedPasskey, type GateScreen, keptFields } from "./gate-screen.ts";
+
+interface Props {
+  screen: GateScreen;
+  asked: AskedPasskey;
+  hidden?: Record<string, string>;
+}
+
+/** A button that proves a passkey. It is shown by the script, without which a code does the same. */
+export function PasskeyForm({ screen, asked, hidden }: Props) {
+  const { entry } = useSite();
+  const { code } = useWords(staffWords);
+  const all = { gate: screen.step, challenge: asked.challenge, ...hidden, ...keptFields(screen.kept ?? {}) };
+  return (
+    <form method="post" action="" hidden data-passkey="get" data-options={asked.options}>
+      {Object.entries(all).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <input type="hidden" name="passkey" />
+      <p>
+        <button type="submit" className="button quiet-button">
+          {code.passkey}
+        </button>
+      </p>
+      <script type="module" src={entry} />
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Secret } from "#app/platform/crypto/secret.server.ts";
+import type { OutboxRow } from "#app/platform/db/tables.ts";
+import type { MailContent } from "#app/platform/mail/outbox.service.server.ts";
+import { render } from "#app/platform/mail/render.server.ts";
+import { staffEmail } from "./staff-email.ts";
+import { createStaffMails, type StaffMailDetails } from "./staff-mails.server.ts";
+
+interface Parts {
+  secret: Secret;
+  siteUrl: string;
+  officeEmail: string;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+/** Puts together what renders an outbox row as a mail to somebody of the office. */
+export function createStaffEmails(parts: Parts): (row: OutboxRow) => MailContent {
+  const { linkOf } = createStaffMails(parts);
+  return ({ details }) => {
+    const told: StaffMailDetails = JSON.parse(details ?? "");
+    const { email, name, locale, news } = told;
+    return { to: email, replyTo: parts.officeEmail, ...render(staffEmail({ news, name, locale, link: linkOf(told) })) };
+  };
+}

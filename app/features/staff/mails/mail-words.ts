@@ -1,0 +1,107 @@
+import type { Locale } from "#app/platform/i18n/locale.ts";
+
+/** What people of the office are mailed about. */
+export type StaffNews = "invited" | "reset" | "lost" | "noAccount" | "passwordChanged" | "recoveryUsed";
+
+interface Words {
+  subject: string;
+  opening: string;
+  next: string;
+  /** What the link says; none where there is none. */
+  label?: string;
+  closing: string;
+}
+
+const en: Record<StaffNews, Words> = {
+  invited: {
+    subject: "Your office account",
+    opening: "You are invited to the office area of the website.",
+    next: "Open the link, choose a password, and set up an authenticator app on your phone. The link works once, for 72 hours.",
+    label: "Set up my account",
+    closing: "If you did not expect this email, please tell the institute's office. Without the link, nothing happens.",
+  },
+  reset: {
+    subject: "Set up your second step again",
+    opening:
+      "The admin has reset the second step of your office account: your authenticator app, recovery codes and passkeys no longer work.",
+    next: "Open the link, enter your password, and set up an authenticator app again. The link works once, for 72 hours.",
+    label: "Set up the second step",
+    closing: "If you did not ask for this, please call the admin or the institute's office at once.",
+  },
+  lost: {
+    subject: "A new password for your office account",
+    opening: "Someone asked for a new password for your office account.",
+    next: "Open the link and choose a password. You still need your authenticator app, a passkey or a recovery code. The link works for one hour.",
+    label: "Choose a new password",
+    closing: "If it was not you, you do not need to do anything. Your password stays as it is.",
+  },
+  noAccount: {
+    subject: "No office account",
+    opening:
+      "Someone asked for a new password for an office account with this email address. There is no such account.",
+    next: "Office accounts are by invitation only. If you work in the office, perhaps you were invited with another address.",
+    closing: "If it was not you, you do not need to do anything.",
+  },
+  passwordChanged: {
+    subject: "Your office password was changed",
+    opening: "The password of your office account was changed just now. Every other device was signed out.",
+    next: "If it was you, you do not need to do anything.",
+    label: "Office sign-in",
+    closing: "If it was not you, please call the admin or the institute's office at once.",
+  },
+  recoveryUsed: {
+    subject: "A recovery code was used",
+    opening: "Someone signed in to your office account with one of your recovery codes. Each code works once.",
+    next: "If it was you and your phone is lost, ask the admin to reset your second step.",
+    label: "Office sign-in",
+    closing: "If it was not you, please call the admin or the institute's office at once.",
+  },
+};
+
+const mr: Record<StaffNews, Words> = {
+  invited: {
+    subject: "तुमचे कार्यालय खाते",
+    opening: "संकेतस्थळाच्या कार्यालय विभागासाठी तुम्हाला निमंत्रण दिले आहे.",
+    next: "लिंक उघडा, पासवर्ड निवडा आणि तुमच्या फोनवर ऑथेंटिकेटर ॲप जोडा. लिंक एकदाच आणि ७२ तास चालते.",
+    label: "माझे खाते तयार करा",
+    closing: "हा ईमेल अपेक्षित नसेल तर कृपया संस्थेच्या कार्यालयाला कळवा. लिंक वापरली नाही तर काहीही होत नाही.",
+  },
+  reset: {
+    subject: "दुसरी पायरी पुन्हा सेट करा",
+    opening:
+      "ॲडमिनने तुमच्या कार्यालय खात्याची दुसरी पायरी रीसेट केली आहे. तुमचे ऑथेंटिकेटर ॲप, रिकव्हरी कोड आणि पासकी आता चालणार नाहीत.",
+    next: "लिंक उघडा, तुमचा पासवर्ड भरा आणि ऑथेंटिकेटर ॲप पुन्हा जोडा. लिंक एकदाच आणि ७२ तास चालते.",
+    label: "दुसरी पायरी सेट करा",
+    closing: "तुम्ही हे मागितले नसेल तर कृपया लगेच ॲडमिनना किंवा संस्थेच्या कार्यालयाला फोन करा.",
+  },
+  lost: {
+    subject: "कार्यालय खात्यासाठी नवा पासवर्ड",
+    opening: "तुमच्या कार्यालय खात्यासाठी नवा पासवर्ड मागितला आहे.",
+    next: "लिंक उघडा आणि नवा पासवर्ड निवडा. त्यानंतरही ऑथेंटिकेटर ॲप, पासकी किंवा रिकव्हरी कोड लागेल. लिंक एक तास चालते.",
+    label: "नवा पासवर्ड निवडा",
+    closing: "तुम्ही हे मागितले नसेल तर काही करायची गरज नाही. तुमचा पासवर्ड तसाच राहील.",
+  },
+  noAccount: {
+    subject: "कार्यालय खाते नाही",
+    opening: "या ईमेल पत्त्याच्या कार्यालय खात्यासाठी नवा पासवर्ड मागितला आहे. या पत्त्याचे खाते नाही.",
+    next: "कार्यालय खाते फक्त निमंत्रणाने मिळते. तुम्ही कार्यालयात काम करत असाल तर कदाचित दुसऱ्या पत्त्यावर निमंत्रण आले असेल.",
+    closing: "तुम्ही हे मागितले नसेल तर काही करायची गरज नाही.",
+  },
+  passwordChanged: {
+    subject: "कार्यालय खात्याचा पासवर्ड बदलला",
+    opening: "तुमच्या कार्यालय खात्याचा पासवर्ड आत्ताच बदलला आहे. इतर सर्व उपकरणांवरून लॉगआउट केले आहे.",
+    next: "हा बदल तुम्हीच केला असेल तर काही करायची गरज नाही.",
+    label: "कार्यालय लॉगिन",
+    closing: "हा बदल तुम्ही केला नसेल तर कृपया लगेच ॲडमिनना किंवा संस्थेच्या कार्यालयाला फोन करा.",
+  },
+  recoveryUsed: {
+    subject: "रिकव्हरी कोड वापरला",
+    opening: "तुमच्या एका रिकव्हरी कोडने कार्यालय खात्यात लॉगिन झाले आहे. प्रत्येक कोड एकदाच चालतो.",
+    next: "तुम्हीच लॉगिन केले असेल आणि फोन हरवला असेल तर ॲडमिनना दुसरी पायरी रीसेट करायला सांगा.",
+    label: "कार्यालय लॉगिन",
+    closing: "तुम्ही लॉगिन केले नसेल तर कृपया लगेच ॲडमिनना किंवा संस्थेच्या कार्यालयाला फोन करा.",
+  },
+};
+
+/** The words of these mails. */
+export const mailWords: Record<Locale, Record<StaffNews, Words>> = { en, mr };

@@ -1,0 +1,56 @@
+import { signLink } from "#app/features/staff/sign-in/links.server.ts";
+import { newId } from "#app/platform/crypto/new-id.server.ts";
+import type { Secret } from "#app/platform/crypto/secret.server.ts";
+import type { StaffUserRow } from "#app/platform/db/staff-tables.ts";
+import { inLocale, type Locale } from "#app/platform/i18n/locale.ts";
+import type { MailToCome } from "#app/platform/mail/outbox.service.server.ts";
+import type { StaffNews } from "./mail-words.ts";
+
+/** What a mail is rendered from. */
+export interface StaffMailDetails {
+  news: StaffNews;
+  email: string;
+  name: string | null;
+  locale: Locale;
+  uid: string;
+  /** What the mail's link holds for, where it has one of its own. */
+  holdsFor: string;
+}
+
+/** The mails to people of the office. */
+export interface StaffMails {
+  /** The mail that tells somebody news, for the outbox. Links are signed when it is sent. */
+  about: (row: StaffUserRow, news: Exclude<StaffNews, "noAccount">) => MailToCome;
+  /** The mail to an address without an account. */
+  toNobody: (email: string, locale: Locale) => MailToCome;
+  /** The link that sets up somebody's account. */
+  enrolLink: (row: Pick<StaffUserRow, "id" | "enrolId" | "locale">) => string;
+  /** The link of a mail, signed now. */
+  linkOf: (details: StaffMailDetails) => string;
+}
+
+/** Puts them together; `now` returns milliseconds since 1970. */
+export function createStaffMails(parts: { secret: Secret; siteUrl: string; now: () => number }): StaffMails {
+  const { secret, siteUrl, now } = parts;
+  const at = (locale: Locale) => siteUrl + inLocale("/office", locale);
+  const signed = (kind: "enrol" | "lost", uid: string, holdsFor: string) =>
+    `${kind}=${signLink(secret, kind, { uid, holdsFor, id: newId() }, now())}`;
+
+  function linkOf({ news, uid, holdsFor, locale }: StaffMailDetails): string {
+    if (news === "invited" || news === "reset") return `${at(locale)}?${signed("enrol", uid, holdsFor)}`;
+    return news === "lost" ? `${at(locale)}?${signed("lost", uid, holdsFor)}` : at(locale);
+  }
+
+  return {
+    about({ id, email, name, locale, enrolId, generation }, news) {
+      const holdsFor = news === "lost" ? String(generation) : (enrolId ?? "");
+      return { kind: "staff", details: { news, email, name, locale, uid: id, holdsFor } satisfies StaffMailDetails };
+    },
+    toNobody(email, locale) {
+      const details: StaffMailDetails = { news: "noAccount", email, name: null, locale, uid: "", holdsFor: "" };
+      return { kind: "staff", details };
+    },
+    enrolLink: ({ id, enrolId, locale }) => `${at(locale)}?${signed("enrol", id, enrolId ?? "")}`,
+    linkOf,
+  };
+}

@@ -1,0 +1,87 @@
+import type { Device } from "#app/features/accounts/index.ts";
+import { deletePasskey } from "#app/features/staff/second-step/passkeys.rows.server.ts";
+import { deleteStaffSessions } from "#app/features/staff/sessions/sessions.rows.server.ts";
+import type { StaffSession } from "#app/features/staff/sessions/sessions.service.server.ts";
+import type { SignInParts } from "#app/features/staff/sign-in/sign-in-parts.server.ts";
+import { changeStaff, staffById } from "#app/features/staff/staff-users.rows.server.ts";
+import type { StaffPasskeyRow } from "#app/platform/db/staff-tables.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
+import { noteActivity } from "#app/platform/records/activities.rows.server.ts";
+
+/** What somebody's own account shows. */
+export interface OwnAccount {
+  email: string;
+  codesLeft: number;
+  passkeys: Pick<StaffPasskeyRow, "id" | "name" | "createdAt" | "usedAt">[];
+  devices: Device[];
+}
+
+/** What people change of their own account. */
+export interface OwnAccounts {
+  view: (session: StaffSession, cookie: string) => Promise<OwnAccount>;
+  setLanguages: (session: StaffSession, languages: { locale: Locale; firstLanguage: Locale }) => Promise<void>;
+  /** Sets another password, and ends every session but this one. */
+  setPassword: (session: StaffSession, password: string) => Promise<void>;
+  /** New recovery codes, to be shown once. */
+  newRecoveryCodes: (session: StaffSession) => Promise<string[]>;
+  /** Keeps a passkey that the browser made. @returns false when it is none */
+  addPasskey: (session: StaffSession, answer: { passkey: string; challenge: string; name: string }) => Promise<boolean>;
+  removePasskey: (session: StaffSession, id: string) => Promise<void>;
+  /** Ends every session but this one. */
+  signOutOthers: (session: StaffSession) => Promise<void>;
+}
+
+/** Puts it together. */
+export function createOwnAccounts(parts: SignInParts): OwnAccounts {
+  const { db, now, passwords, secondSteps, passkeys, sessions, outbox, mails } = parts;
+  const note = ({ actor }: StaffSession, what: string, rows: Parameters<typeof noteActivity>[0]) =>
+    noteActivity(rows, actor, now(), { what, reference: actor.uid });
+
+  return {
+    async view({ actor: { uid }, email }, cookie) {
+      const [{ codesLeft }, keys, devices] = await Promise.all([
+        secondSteps.standing(uid),
+        passkeys.of(uid),
+        sessions.devices(cookie),
+      ]);
+      const shown = keys.map(({ id, name, createdAt, usedAt }) => ({ id, name, createdAt, usedAt }));
+      return { email, codesLeft, passkeys: shown, devices };
+    },
+    async setLanguages({ actor }, languages) {
+      await changeStaff(db, actor.uid, languages, now());
+    },
+    async setPassword(session, password) {
+      const { uid } = session.actor;
+      const hash = await passwords.hash(password);
+      await db.transaction().execute(async (rows) => {
+        await passwords.keep(rows, uid, hash);
+        await deleteStaffSessions(rows, uid, session.id);
+        await note(session, "passwordChanged", rows);
+        const row = await staffById(rows, uid);
+        if (row) await outbox.add(rows, [mails.about(row, "passwordChanged")]);
+      });
+      outbox.notify();
+    },
+    newRecoveryCodes: (session) =>
+      db.transaction().execute(async (rows) => {
+        const codes = await secondSteps.newRecoveryCodes(rows, session.actor.uid);
+        await note(session, "recoveryCodes", rows);
+        return codes;
+      }),
+    addPasskey: (session, answer) =>
+      db.transaction().execute(async (rows) => {
+        const isAdded = await passkeys.add(rows, session.actor.uid, answer);
+        if (isAdded) await note(session, "passkeyAdded", rows);
+        return isAdded;
+      }),
+    removePasskey: (session, id) =>
+      db.transaction().execute(async (rows) => {
+        if (await deletePasskey(rows, session.actor.uid, id)) await note(session, "passkeyRemoved", rows);
+      }),
+    signOutOthers: (session) =>
+      db.transaction().execute(async (rows) => {
+        await deleteStaffSessions(rows, session.actor.uid, session.id);
+        await note(session, "signedOutOthers", rows);
+      }),
+  };
+}

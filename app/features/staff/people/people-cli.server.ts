@@ -1,0 +1,28 @@
+import { createStaffMails } from "#app/features/staff/mails/staff-mails.server.ts";
+import { readSecret } from "#app/platform/crypto/secret.server.ts";
+import { attachStore } from "#app/platform/db/store.server.ts";
+import { insertMails } from "#app/platform/mail/outbox.rows.server.ts";
+import { mailRow } from "#app/platform/mail/outbox.service.server.ts";
+import type { Settings } from "#app/settings.server.ts";
+import { atCommand, createPeople } from "./people.service.server.ts";
+
+/**
+ * Opens the store for commands about accounts of the office, while the site may be running: it sends the mails.
+ * @throws StoreError when there is none.
+ */
+export async function openPeople(settings: Settings) {
+  const { db, close } = await attachStore(settings);
+  const secret = readSecret(settings);
+  const { siteUrl } = settings;
+  const mails = createStaffMails({ secret, siteUrl, now: Date.now });
+  const outbox: Parameters<typeof createPeople>[0]["outbox"] = {
+    add: (rows, added) =>
+      insertMails(
+        rows,
+        added.map((mail) => mailRow(mail, Date.now())),
+      ),
+    notify: () => {},
+  };
+  const people = createPeople({ db, mails, now: Date.now, outbox });
+  return { people, atCommand, enrolLink: mails.enrolLink, close };
+}

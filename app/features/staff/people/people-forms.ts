@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { staffRoles } from "#app/platform/actor.ts";
+import { field, fieldsOf, unknownToBrowser } from "#app/platform/forms/fields.ts";
+import { email, name } from "#app/platform/forms/text.ts";
+import { locales } from "#app/platform/i18n/locale.ts";
+
+/** The person whom an invitation is for. */
+export const inviteForm = z.object({
+  name: field(name(120), unknownToBrowser),
+  email: field(email, unknownToBrowser),
+  role: z.enum(staffRoles, { error: "missing" }),
+  locale: z.enum(locales, { error: "missing" }),
+});
+
+const { name: nameControl, email: emailControl } = fieldsOf(inviteForm.shape);
+/** The controls of an invitation. */
+export const inviteControls = { name: nameControl, email: emailControl };

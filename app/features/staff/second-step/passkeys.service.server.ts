@@ -1,0 +1,132 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from "@simplewebauthn/server";
+import type { Kysely } from "kysely";
+import { institute } from "#app/platform/content/institute.server.ts";
+import { newId } from "#app/platform/crypto/new-id.server.ts";
+import type { Secret } from "#app/platform/crypto/secret.server.ts";
+import type { StaffPasskeyRow } from "#app/platform/db/staff-tables.ts";
+import type { Db } from "#app/platform/db/store.server.ts";
+import type { Tables } from "#app/platform/db/tables.ts";
+import { insertPasskey, noteUse, passkeysOf, spendChallenge } from "./passkeys.rows.server.ts";
+
+/** What a browser is asked for, as JSON, and the signed challenge that comes back with its answer. */
+export interface Asked {
+  options: string;
+  challenge: string;
+}
+
+/** Passkeys: WebAuthn credentials on a phone or a computer, as the second step. */
+export interface Passkeys {
+  of: (uid: string) => Promise<StaffPasskeyRow[]>;
+  /** What a browser needs to prove one of somebody's passkeys. */
+  ask: (uid: string) => Promise<Asked>;
+  /** Whether the browser's answer proves one of them; each challenge works once. */
+  check: (uid: string, answer: { passkey: string; challenge: string }) => Promise<boolean>;
+  /** What a browser needs to make one. */
+  askForNew: (person: { uid: string; name: string; email: string }) => Promise<Asked>;
+  /** Keeps what the browser made. @returns whether it is a passkey */
+  add: (rows: Db, uid: string, answer: { passkey: string; challenge: string; name: string }) => Promise<boolean>;
+}
+
+/** How long a challenge can be answered, in milliseconds. */
+const challengeLife = 10 * 60_000;
+
+/** Puts it together; `now` returns milliseconds since 1970. */
+export function createPasskeys(parts: {
+  db: Kysely<Tables>;
+  secret: Secret;
+  siteUrl: string;
+  now: () => number;
+}): Passkeys {
+  const { db, secret, siteUrl, now } = parts;
+  const rpID = new URL(siteUrl).hostname;
+
+  /** The challenge is derived from a name that is signed for one person: nothing is kept until it is used. */
+  const challengeOf = (id: string) => Buffer.from(secret.hmac(`staff-challenge:${id}`), "base64url");
+  function newChallenge(uid: string) {
+    const id = newId();
+    return { id, signed: secret.sign(`staff-challenge ${uid}`, id, now() + challengeLife) };
+  }
+  async function spent(rows: Db, uid: string, signed: string): Promise<string | undefined> {
+    const id = secret.verify(`staff-challenge ${uid}`, signed, now());
+    if (id === undefined || !(await spendChallenge(rows, `challenge ${id}`, now() + challengeLife))) return undefined;
+    return challengeOf(id).toString("base64url");
+  }
+
+  /** What a browser sent; undefined when it is no JSON. */
+  function parsed<Answer>(text: string): Answer | undefined {
+    try {
+      return JSON.parse(text);
+    } catch {
+      return undefined;
+    }
+  }
+
+  return {
+    of: (uid) => passkeysOf(db, uid),
+    async ask(uid) {
+      const { id, signed } = newChallenge(uid);
+      const allowCredentials = (await passkeysOf(db, uid)).map(({ id, transports }) => ({
+        id,
+        transports: JSON.parse(transports),
+      }));
+      const challenge = new Uint8Array(challengeOf(id));
+      const options = await generateAuthenticationOptions({ rpID, allowCredentials, challenge });
+      return { options: JSON.stringify(options), challenge: signed };
+    },
+    async check(uid, { passkey, challenge }) {
+      const response = parsed<AuthenticationResponseJSON>(passkey);
+      const expectedChallenge = await spent(db, uid, challenge);
+      const row = (await passkeysOf(db, uid)).find(({ id }) => id === response?.id);
+      if (!response || !row || expectedChallenge === undefined) return false;
+      const credential = {
+        id: row.id,
+        publicKey: new Uint8Array(row.publicKey),
+        counter: row.counter,
+        transports: JSON.parse(row.transports),
+      };
+      const place = { expectedOrigin: siteUrl, expectedRPID: rpID, requireUserVerification: false };
+      // The library throws where an answer is not what it claims to be.
+      const checked = await verifyAuthenticationResponse({ response, expectedChallenge, credential, ...place }).catch(
+        () => undefined,
+      );
+      return (
+        checked?.verified === true && noteUse(db, row.id, row.counter, checked.authenticationInfo.newCounter, now())
+      );
+    },
+    async askForNew({ uid, name, email }) {
+      const { id, signed } = newChallenge(uid);
+      const options = await generateRegistrationOptions({
+        rpName: institute("en").shortName,
+        rpID,
+        userID: new Uint8Array(Buffer.from(uid)),
+        userName: email,
+        userDisplayName: name,
+        challenge: new Uint8Array(challengeOf(id)),
+        attestationType: "none",
+        excludeCredentials: (await passkeysOf(db, uid)).map(({ id }) => ({ id })),
+        authenticatorSelection: { residentKey: "discouraged", userVerification: "preferred" },
+      });
+      return { options: JSON.stringify(options), challenge: signed };
+    },
+    async add(rows, uid, { passkey, challenge, name }) {
+      const response = parsed<RegistrationResponseJSON>(passkey);
+      const expectedChallenge = await spent(rows, uid, challenge);
+      if (!response || expectedChallenge === undefined) return false;
+      const place = { expectedOrigin: siteUrl, expectedRPID: rpID, requireUserVerification: false };
+      const checked = await verifyRegistrationResponse({ response, expectedChallenge, ...place }).catch(
+        () => undefined,
+      );
+      if (!checked?.verified) return false;
+      const { id, publicKey, counter, transports = [] } = checked.registrationInfo.credential;
+      const row = { id, userId: uid, publicKey, counter, transports: JSON.stringify(transports), name };
+      return insertPasskey(rows, { ...row, createdAt: now(), usedAt: null });
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { randomInt } from "node:crypto";
+import { generateRandomString, symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
+import type { Kysely } from "kysely";
+import type { Secret } from "#app/platform/crypto/secret.server.ts";
+import type { Db } from "#app/platform/db/store.server.ts";
+import type { Tables } from "#app/platform/db/tables.ts";
+import { stepOf } from "./app-codes.server.ts";
+import { beginTwoFactor, replaceRecoveryCodes, spendStep, twoFactorOf } from "./two-factors.rows.server.ts";
+
+/** How many recovery codes there are; each works once. */
+const recoveryCount = 10;
+/** Without letters and digits that look alike. */
+const letters = "abcdefghjkmnpqrstuvwxyz23456789";
+
+/** The codes of the second step. */
+export interface SecondSteps {
+  /** The secret for the app of somebody who has no second step yet; undefined when they have one. */
+  begin: (uid: string) => Promise<string | undefined>;
+  /** Whether the first code of an app is right; then it is the person's second step. `rows` is the transaction. */
+  enrol: (rows: Db, uid: string, code: string) => Promise<boolean>;
+  /** Whether a code of the app is right; each is taken once. */
+  checkCode: (uid: string, code: string) => Promise<boolean>;
+  /** Whether a recovery code is right; it is used up. */
+  checkRecovery: (uid: string, code: string) => Promise<boolean>;
+  /** What somebody has of a second step. */
+  standing: (uid: string) => Promise<{ isSetUp: boolean; codesLeft: number }>;
+  /** New recovery codes in the place of the others, to be shown once. */
+  newRecoveryCodes: (rows: Db, uid: string) => Promise<string[]>;
+}
+
+/** A recovery code as it is compared: people type spaces, capitals and other dashes. */
+const plain = (code: string) => code.toLowerCase().replace(/[^a-z0-9]/g, "");
+
+/** Two groups of five: 49 bits, which nobody guesses in the tries that there are. */
+const newCode = () => {
+  const group = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join("");
+  return `${group()}-${group()}`;
+};
+
+/** Puts them together; `now` returns milliseconds since 1970. */
+export function createSecondSteps(parts: { db: Kysely<Tables>; secret: Secret; now: () => number }): SecondSteps {
+  const { db, secret, now } = parts;
+  const key = secret.hmac("staff-second-step");
+  const digestOf = (uid: string, code: string) => secret.hmac(`staff-recovery:${uid}:${plain(code)}`);
+  // With another secret.key nothing can be decrypted: then no code is right, and the second step is set up again.
+  const decrypted = (data: string) => symmetricDecrypt({ key, data }).catch(() => "");
+
+  async function stepIn(rows: Db, uid: string, code: string, isVerified: boolean): Promise<number | undefined> {
+    const found = await twoFactorOf(rows, uid);
+    if (!found || (found.verifiedAt !== null) !== isVerified) return undefined;
+    const text = await decrypted(found.secret);
+    return text ? stepOf(text, code, now()) : undefined;
+  }
+
+  return {
+    async begin(uid) {
+      const data = await symmetricEncrypt({ key, data: generateRandomString(32) });
+      const kept = await beginTwoFactor(db, uid, data);
+      return kept === undefined ? undefined : decrypted(kept);
+    },
+    async enrol(rows, uid, code) {
+      const step = await stepIn(rows, uid, code, false);
+      return step !== undefined && spendStep(rows, uid, step, { verifiedAt: now() });
+    },
+    async checkCode(uid, code) {
+      const step = await stepIn(db, uid, code, true);
+      return step !== undefined && spendStep(db, uid, step);
+    },
+    async checkRecovery(uid, code) {
+      const found = await twoFactorOf(db, uid);
+      const kept: string[] = JSON.parse(found?.recoveryCodes ?? "[]");
+      const left = kept.filter((each) => each !== digestOf(uid, code));
+      if (!found?.verifiedAt || left.length === kept.length) return false;
+      return replaceRecoveryCodes(db, uid, found.recoveryCodes, JSON.stringify(left));
+    },
+    async standing(uid) {
+      const found = await twoFactorOf(db, uid);
+      return { isSetUp: found?.verifiedAt != null, codesLeft: JSON.parse(found?.recoveryCodes ?? "[]").length };
+    },
+    async newRecoveryCodes(rows, uid) {
+      const codes = Array.from({ length: recoveryCount }, newCode);
+      const digests = JSON.stringify(codes.map((code) => digestOf(uid, code)));
+      const found = await twoFactorOf(rows, uid);
+      if (!found?.verifiedAt || !(await replaceRecoveryCodes(rows, uid, found.recoveryCodes, digests)))
+        throw new Error("The recovery codes were changed at the same time.");
+      return codes;
+    },
+  };
+}

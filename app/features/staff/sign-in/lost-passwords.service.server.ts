@@ -1,0 +1,74 @@
+import { deleteStaffSessions } from "#app/features/staff/sessions/sessions.rows.server.ts";
+import { staffByEmail, staffById } from "#app/features/staff/staff-users.rows.server.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
+import { emailKey } from "#app/platform/limits/email-key.ts";
+import type { Allowance } from "#app/platform/limits/limits.server.ts";
+import { mailboxKey } from "#app/platform/limits/mailbox-key.ts";
+import { noteActivity } from "#app/platform/records/activities.rows.server.ts";
+import { readLink } from "./links.server.ts";
+import type { SignInParts } from "./sign-in-parts.server.ts";
+import type { Refusal, StaffSignIns } from "./sign-ins.service.server.ts";
+import type { Asker } from "./tries.server.ts";
+
+/** A new password in the place of a forgotten one. */
+export interface LostPasswords {
+  /** Mails a link; an address without an account is mailed that it has none, so that the answer is the same. */
+  send: (email: string, locale: Locale, asker: Asker) => Promise<Allowance>;
+  /** Whose password a link sets; undefined when it can no longer be used. */
+  of: (link: string) => Promise<{ name: string; email: string } | undefined>;
+  /** Sets a password and ends all sessions; the second step is still needed. @returns the signed step for it */
+  set: (link: string, password: string) => Promise<{ ok: true; step: string } | Refusal>;
+}
+
+/** Puts it together. */
+export function createLostPasswords(parts: SignInParts & { signIns: StaffSignIns }): LostPasswords {
+  const { db, secret, now, passwords, limits, outbox, mails, secondSteps, signIns } = parts;
+
+  async function held(link: string) {
+    const claims = readLink(secret, "lost", link, now());
+    const row = claims && (await staffById(db, claims.uid));
+    return row && row.suspendedAt === null && String(row.generation) === claims.holdsFor ? row : undefined;
+  }
+
+  return {
+    async send(email, locale, { address }) {
+      const counts = await limits.consume(["officeMailsOfAddress", address], ["officeMailsOfEmail", mailboxKey(email)]);
+      if (!counts.ok) return counts;
+      const row = await staffByEmail(db, emailKey(email));
+      const mail = row && row.suspendedAt === null ? mails.about(row, "lost") : mails.toNobody(email, locale);
+      await db.transaction().execute((rows) => outbox.add(rows, [mail]));
+      outbox.notify();
+      return counts;
+    },
+    async of(link) {
+      const row = await held(link);
+      return row && { name: row.name, email: row.email };
+    },
+    async set(link, password) {
+      const row = await held(link);
+      if (!row) return { ok: false, reason: "badLink" };
+      const hash = await passwords.hash(password);
+      const isSet = await db.transaction().execute(async (rows) => {
+        const { numUpdatedRows } = await rows
+          .updateTable("staffUsers")
+          .set({ generation: row.generation + 1 })
+          .where("id", "=", row.id)
+          .where("generation", "=", row.generation)
+          .executeTakeFirst();
+        if (numUpdatedRows === 0n) return false;
+        await passwords.keep(rows, row.id, hash);
+        await deleteStaffSessions(rows, row.id);
+        await noteActivity(rows, { uid: row.id, name: row.name }, now(), {
+          what: "passwordChanged",
+          reference: row.id,
+        });
+        await outbox.add(rows, [mails.about(row, "passwordChanged")]);
+        return true;
+      });
+      if (!isSet) return { ok: false, reason: "badLink" };
+      outbox.notify();
+      if (!(await secondSteps.standing(row.id)).isSetUp) return { ok: false, reason: "notSetUp" };
+      return { ok: true, step: signIns.stepFor(row.id, row.generation + 1) };
+    },
+  };
+}

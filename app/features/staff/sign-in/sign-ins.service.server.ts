@@ -1,0 +1,113 @@
+import { staffById } from "#app/features/staff/staff-users.rows.server.ts";
+import { newId } from "#app/platform/crypto/new-id.server.ts";
+import type { TooMany } from "#app/platform/limits/limits.server.ts";
+import { noteActivity } from "#app/platform/records/activities.rows.server.ts";
+import { type LinkClaims, readLink, signLink } from "./links.server.ts";
+import type { SignInParts } from "./sign-in-parts.server.ts";
+import type { Asker } from "./tries.server.ts";
+
+/** Why a step of signing in was refused. */
+export type Refusal =
+  | TooMany
+  | { ok: false; reason: "wrongCredentials" | "wrongCode" | "suspended" | "notSetUp" | "stepOver" | "badLink" };
+
+/** Somebody who has passed both steps; `session` is for the cookie. */
+export interface Entered {
+  ok: true;
+  uid: string;
+  session: string;
+}
+
+/** What the second step is tried with. */
+export type SecondProof = { code: string } | { recovery: string } | { passkey: string; challenge: string };
+
+/** Signing in: a password, and then a second step. */
+export interface StaffSignIns {
+  /** The first step. @returns the signed step that the second one goes with */
+  byPassword: (email: string, password: string, asker: Asker) => Promise<{ ok: true; step: string } | Refusal>;
+  /** The second step. */
+  finish: (step: string, proof: SecondProof, asker: Asker) => Promise<Entered | Refusal>;
+  /** The person of a step, while it holds. */
+  personOf: (step: string) => Promise<{ uid: string; hasPasskeys: boolean } | undefined>;
+  /** A step for somebody who has just shown that the first one is theirs. */
+  stepFor: (uid: string, generation: number) => string;
+  /** Lets somebody in who has passed both steps with these claims. */
+  enter: (uid: string, generation: number, way: string, asker: Asker) => Promise<Entered | Refusal>;
+}
+
+/** Puts signing in together. */
+export function createStaffSignIns(parts: SignInParts): StaffSignIns {
+  const { db, secret, now, limits, tries, sessions, secondSteps, passkeys, mails, outbox } = parts;
+
+  /** The person of a step, unless their sessions were all ended or they were suspended since. */
+  async function held(step: string) {
+    const claims = readLink(secret, "step", step, now());
+    const row = claims && (await staffById(db, claims.uid));
+    if (!claims || !row || row.suspendedAt !== null || String(row.generation) !== claims.holdsFor) return undefined;
+    return { claims, row };
+  }
+
+  const stepFor = (uid: string, generation: number) =>
+    signLink(secret, "step", { uid, holdsFor: String(generation), id: newId() }, now());
+
+  /** Nobody is named as the one who failed: it may have been anybody. */
+  async function noteFailed(uid: string, reason: string) {
+    // The log is not for strangers to fill.
+    if (!(await limits.consume(["officeFailuresOfPerson", uid])).ok) return;
+    await noteActivity(db, { uid: "", name: "" }, now(), { what: "signInFailed", reference: uid, reason });
+  }
+
+  async function isRight({ uid }: LinkClaims, proof: SecondProof): Promise<boolean> {
+    if ("code" in proof) return secondSteps.checkCode(uid, proof.code);
+    if ("recovery" in proof) return secondSteps.checkRecovery(uid, proof.recovery);
+    return passkeys.check(uid, proof);
+  }
+
+  async function enter(uid: string, generation: number, way: string, { userAgent }: Asker): Promise<Entered | Refusal> {
+    const session = await sessions.begin(uid, generation, userAgent);
+    const row = await staffById(db, uid);
+    if (session === undefined || !row) return { ok: false, reason: "stepOver" };
+    await db.transaction().execute(async (rows) => {
+      await noteActivity(rows, { uid, name: row.name }, now(), { what: "signedIn", reference: uid, reason: way });
+      if (way === "recovery") await outbox.add(rows, [mails.about(row, "recoveryUsed")]);
+    });
+    outbox.notify();
+    return { ok: true, uid, session };
+  }
+
+  return {
+    stepFor,
+    enter,
+    async byPassword(email, password, asker) {
+      const checked = await tries.password(email, password, asker);
+      if (!checked.ok) {
+        // Of unknown addresses too a line is written, without them: it takes the same time.
+        if (checked.reason !== "tooMany") await noteFailed((await parts.uidOf(email)) ?? "", "password");
+        return checked;
+      }
+      const { row } = checked;
+      if (row.suspendedAt !== null) return { ok: false, reason: "suspended" };
+      if (!(await secondSteps.standing(row.id)).isSetUp) return { ok: false, reason: "notSetUp" };
+      return { ok: true, step: stepFor(row.id, row.generation) };
+    },
+    async finish(step, proof, asker) {
+      const found = await held(step);
+      if (!found) return { ok: false, reason: "stepOver" };
+      const { claims, row } = found;
+      const allowance = await tries.code(claims.id, claims.uid);
+      if (!allowance.ok) return allowance;
+      if (!(await isRight(claims, proof))) {
+        await noteFailed(claims.uid, "code");
+        return { ok: false, reason: "wrongCode" };
+      }
+      await tries.forgetCodes(claims.id, claims.uid);
+      await tries.forgetPasswords(row.email, asker);
+      return enter(claims.uid, row.generation, Object.keys(proof)[0] ?? "", asker);
+    },
+    async personOf(step) {
+      const found = await held(step);
+      if (!found) return undefined;
+      return { uid: found.row.id, hasPasskeys: (await passkeys.of(found.row.id)).length > 0 };
+    },
+  };
+}

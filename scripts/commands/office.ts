@@ -1,0 +1,71 @@
+import { parseArgs } from "node:util";
+import type { PersonChange } from "../../app/features/staff/people/people.service.server.ts";
+import { openPeople } from "../../app/features/staff/people/people-cli.server.ts";
+import { inviteForm } from "../../app/features/staff/people/people-forms.ts";
+import { openStore, StoreError } from "../../app/platform/db/store.server.ts";
+import { printable } from "../../app/platform/forms/characters.ts";
+import { type Command, UsageError } from "./command.ts";
+
+const usage = `The accounts of the office:
+  npm run office -- invite EMAIL --role admin --name "Asha Namune"   mails a link that opens an account, and prints it;
+                                       the role is admin, principal or office, and --language mr or en (the default is mr)
+  npm run office -- list               everyone with an account
+  npm run office -- reset EMAIL        their second step is lost: mails and prints a link that sets it up again
+  npm run office -- suspend EMAIL      ends their sessions, and refuses to let them in
+  npm run office -- restore EMAIL      takes that back`;
+
+/** The changes that commands make. */
+const actions = ["reset", "suspend", "restore"] as const;
+
+const refusals = {
+  forbidden: "This is not allowed.",
+  nobody: "Nobody of the office has this address.",
+  emailTaken: "Somebody of the office has this address already: see list, or use reset.",
+  lastAdmin: "This is the only admin: invite another one first.",
+};
+
+/** The person a change was done to. @throws StoreError when it was refused */
+function done(change: PersonChange) {
+  if (!change.ok) throw new StoreError(refusals[change.reason]);
+  return change.row;
+}
+
+/** Runs a command about accounts of the office. */
+export const office: Command = async (args, { settings, say }) => {
+  const text = { type: "string" } as const;
+  const options = { role: text, name: text, language: text };
+  const { values, positionals } = parseArgs({ args, options, strict: false, allowPositionals: true });
+  const [command = "", email = ""] = positionals;
+  const action = actions.find((each) => each === command);
+  const typed = { email, name: values.name ?? email.split("@")[0], role: values.role, locale: values.language ?? "mr" };
+  const invited = command === "invite" ? inviteForm.safeParse(typed) : undefined;
+  if (invited ? !invited.success : command !== "list" && (!action || !email)) throw new UsageError(usage);
+  if (invited && !settings.databaseUrl) await makeStore(settings);
+  const { people, atCommand, enrolLink, close } = await openPeople(settings);
+  try {
+    if (command === "list") {
+      const lines = (await people.list()).map((each) => {
+        const standing = each.suspendedAt ? "suspended" : each.verifiedAt ? "active" : "invited";
+        return [each.email, each.role, standing, each.name].map(printable).join("  ");
+      });
+      for (const line of lines.length > 0 ? lines : ["The office has no accounts yet."]) say(line);
+    } else if (invited?.success) {
+      say(enrolLink(done(await people.invite(atCommand, invited.data))));
+    } else if (action) {
+      const found = await people.find(email);
+      const row = done(found ? await people.change(atCommand, found.id, action) : { ok: false, reason: "nobody" });
+      say(action === "reset" ? enrolLink(row) : `${row.email}: ${action === "suspend" ? "suspended" : "restored"}.`);
+    }
+  } finally {
+    await close();
+  }
+};
+
+/** The first invitation may come before the first start: makes the store, unless a running site has it. */
+async function makeStore(settings: Parameters<typeof openStore>[0]): Promise<void> {
+  const { existsSync, mkdirSync } = await import("node:fs");
+  const { storeFile } = await import("../../app/platform/db/store.server.ts");
+  if (existsSync(storeFile(settings.dataDir))) return;
+  mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 });
+  await (await openStore(settings)).close();
+}

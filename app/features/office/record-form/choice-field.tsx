@@ -1,0 +1,73 @@
+import { Picture } from "#app/design/picture.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
+import { readFileName } from "#app/platform/files/file-name.ts";
+import type { ChoiceField as Choice, TextField } from "#app/platform/records/fields.ts";
+import { FieldError, FieldHelp, OptionalMark } from "./field-notes.tsx";
+import { type Option, useRecordForm } from "./form-context.ts";
+import { useField } from "./use-field.ts";
+import { recordFormWords } from "./words.ts";
+
+/** The options of a field; what it holds is always one of them. */
+function useOptions(field: Choice | TextField, typed: string): Option[] {
+  const { kind, options } = useRecordForm();
+  const { locale } = useSite();
+  const words = kind.words[locale].choices ?? {};
+  const known =
+    field.type === "choice"
+      ? field.values.map((value) => ({ value, label: words[`${field.path}.${value}`] ?? value }))
+      : field.type === "picture"
+        ? options.pictures
+        : field.type === "paper"
+          ? options.papers
+          : options.files;
+  if (typed === "" || known.some(({ value }) => value === typed)) return known;
+  return [{ value: typed, label: typed }, ...known];
+}
+
+/** The options under their headings, in the order in which they come. */
+function grouped(options: Option[]): [string, Option[]][] {
+  const groups = new Map<string, Option[]>();
+  for (const option of options) {
+    const name = option.group ?? "";
+    groups.set(name, [...(groups.get(name) ?? []), option]);
+  }
+  return [...groups];
+}
+
+const drawn = (options: Option[]) =>
+  options.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
+
+/** A field that chooses one of several: a value, a picture, a PDF. A chosen picture is shown. */
+export function ChoiceField({ field, path }: { field: Choice | TextField; path: string }) {
+  const words = useWords(recordFormWords);
+  const { label, help, typed, error, control } = useField(field, path);
+  const options = useOptions(field, typed);
+  const isKnown = useRecordForm().options.pictures.some(({ value }) => value === typed) || readFileName(typed);
+  return (
+    <div className="field">
+      <label htmlFor={control.id}>
+        {label}
+        <OptionalMark isOptional={field.isOptional} />
+      </label>
+      <FieldError id={control.id} text={error} />
+      <select {...control} defaultValue={typed} autoComplete="off">
+        <option value="">{field.isOptional ? words.none : words.choose}</option>
+        {grouped(options).map(([name, each]) =>
+          name ? (
+            <optgroup key={name} label={name}>
+              {drawn(each)}
+            </optgroup>
+          ) : (
+            drawn(each)
+          ),
+        )}
+      </select>
+      <FieldHelp id={control.id} text={help} />
+      {field.type === "picture" && isKnown && <Picture name={typed} alt="" sizes="10rem" className="chosen-picture" />}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useSite } from "#app/design/site.tsx";
+
+/** What is in the way of publishing a field. */
+export function FieldError({ id, text }: { id: string; text: string | undefined }) {
+  if (!text) return null;
+  return (
+    <strong id={`${id}-error`} className="field-error">
+      {text}
+    </strong>
+  );
+}
+
+/** What helps to fill a field in. */
+export function FieldHelp({ id, text }: { id: string; text: string | undefined }) {
+  return text ? <small id={`${id}-help`}>{text}</small> : null;
+}
+
+/** Says that a field may be left empty. */
+export function OptionalMark({ isOptional }: { isOptional: boolean }) {
+  const { t } = useSite();
+  return isOptional ? <span className="quiet"> ({t.form.optional})</span> : null;
+}

@@ -1,0 +1,61 @@
+import { useSite, useWords } from "#app/design/site.tsx";
+import { valueAt } from "#app/platform/records/draft.ts";
+import type { ListField as List } from "#app/platform/records/fields.ts";
+import { rowLabel } from "#app/platform/records/labels.ts";
+import { FieldError, FieldHelp, OptionalMark } from "./field-notes.tsx";
+import { useRecordForm } from "./form-context.ts";
+import { Row } from "./row.tsx";
+import { RowButton } from "./row-button.tsx";
+import { useField } from "./use-field.ts";
+import { recordFormWords } from "./words.ts";
+
+/** A list: its rows, each with its fields and the buttons that move or remove it, and the button that adds one. */
+export function ListField({ field, path }: { field: List; path: string }) {
+  const { kind, data, draw } = useRecordForm();
+  const { locale } = useSite();
+  const { rows: words } = useWords(recordFormWords);
+  const { id, label, help, error } = useField(field, path);
+  const found = valueAt(data, path);
+  const rows = Array.isArray(found) ? found : [];
+  const { item } = field;
+  return (
+    <fieldset className="group rows" id={id}>
+      <legend>
+        {label}
+        <OptionalMark isOptional={field.isOptional || field.min === 0} />
+      </legend>
+      <FieldError id={id} text={error} />
+      <FieldHelp id={id} text={help} />
+      {rows.length === 0 && <p className="quiet">{words.none}</p>}
+      <ol>
+        {rows.map((_row, at) => {
+          const own = `${path}.${at}`;
+          const of = rowLabel(kind, field, at, locale);
+          return (
+            <Row key={own} list={field} path={own} at={at}>
+              {item.type === "group" ? item.fields.map((each) => draw(each, `${own}.${each.name}`)) : draw(item, own)}
+              <p className="row-buttons">
+                {at > 0 && <RowButton verb="up" path={own} to={`${path}.${at - 1}`} label={words.up} of={of} />}
+                {at < rows.length - 1 && (
+                  <RowButton verb="down" path={own} to={`${path}.${at + 1}`} label={words.down} of={of} />
+                )}
+                <RowButton verb="remove" path={own} to={path} label={words.remove} of={of} />
+              </p>
+            </Row>
+          );
+        })}
+      </ol>
+      {rows.length < field.max && (
+        <p>
+          <RowButton
+            verb="add"
+            path={path}
+            to={`${path}.${rows.length}`}
+            label={kind.words[locale].fields[field.path]?.add ?? ""}
+            of={label}
+          />
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,52 @@
+import { useWords } from "#app/design/site.tsx";
+import { type Locale, localeNames, otherLocale } from "#app/platform/i18n/locale.ts";
+import type { PairField as Pair } from "#app/platform/records/fields.ts";
+import { FieldError, FieldHelp, OptionalMark } from "./field-notes.tsx";
+import { useRecordForm } from "./form-context.ts";
+import { PairSide } from "./pair-side.tsx";
+import { PairStateNote } from "./pair-state-note.tsx";
+import { useField } from "./use-field.ts";
+import { recordFormWords } from "./words.ts";
+
+/** A text in both languages, one below the other, the person's first language on top; and how the pair is. */
+export function PairField({ field, path }: { field: Pair; path: string }) {
+  const { first, states } = useRecordForm();
+  const { id, label, help, error, control } = useField(field, path);
+  const second = otherLocale(first);
+  const state = states?.[path];
+  const isThere = (locale: Locale) => state !== undefined && !(state.state === "missing" && state.locale === locale);
+  return (
+    <fieldset className="pair" id={id} aria-describedby={control["aria-describedby"]}>
+      <legend>
+        {label}{" "}
+        <span className="quiet">
+          · <LanguageName locale={first} isThere={isThere(first)} /> /{" "}
+          <LanguageName locale={second} isThere={isThere(second)} />
+          <OptionalMark isOptional={field.isOptional} />
+        </span>
+      </legend>
+      <FieldError id={id} text={error} />
+      <FieldHelp id={id} text={help} />
+      {state && state.state !== "both" && <PairStateNote path={path} state={state} />}
+      {[first, second].map((locale) => (
+        <PairSide key={locale} field={field} path={path} locale={locale} />
+      ))}
+    </fieldset>
+  );
+}
+
+/** A language of a pair, ticked where its text is there. */
+function LanguageName({ locale, isThere }: { locale: Locale; isThere: boolean }) {
+  const { state: words } = useWords(recordFormWords);
+  return (
+    <>
+      <span lang={locale}>{localeNames[locale]}</span>
+      {isThere && (
+        <>
+          <span aria-hidden="true"> ✓</span>
+          <span className="sr-only"> {words.there}</span>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { useSite, useWords } from "#app/design/site.tsx";
+import { formatDay } from "#app/platform/i18n/format.ts";
+import { type Locale, localeNames } from "#app/platform/i18n/locale.ts";
+import { longest, valueAt } from "#app/platform/records/draft.ts";
+import type { PairField } from "#app/platform/records/fields.ts";
+import { FieldError } from "./field-notes.tsx";
+import { fieldId, useRecordForm } from "./form-context.ts";
+import { useProblemText } from "./use-field.ts";
+import { recordFormWords } from "./words.ts";
+
+/** Letters of a line on a phone of 360 pixels. */
+const lineOnPhone = 32;
+
+function rowsFor(text: string, isLong: boolean): number {
+  const lines = text.split("\n").reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / lineOnPhone)), 0);
+  return isLong ? Math.min(14, Math.max(4, lines)) : Math.min(5, lines);
+}
+
+interface Props {
+  field: PairField;
+  /** Of the pair. */
+  path: string;
+  locale: Locale;
+}
+
+/** One language of a pair: its field, which grows with the text, and what was written at an earlier time. */
+export function PairSide({ field, path, locale }: Props) {
+  const { data, problems = [], suggestions = {} } = useRecordForm();
+  const textOf = useProblemText();
+  const name = `${path}.${locale}`;
+  const id = fieldId(name);
+  const problem = problems.find((each) => each.path === name);
+  const text = String(valueAt(data, name) ?? "");
+  const suggestion = text === "" ? suggestions[name] : undefined;
+  return (
+    <div className="field pair-side">
+      <label htmlFor={id} lang={locale} className="quiet">
+        {localeNames[locale]}
+      </label>
+      <FieldError id={id} text={problem && textOf(problem)} />
+      <textarea
+        id={id}
+        name={name}
+        lang={locale}
+        className={field.isLong ? "long" : undefined}
+        defaultValue={text}
+        rows={rowsFor(text, field.isLong)}
+        maxLength={field.isLong ? longest.paragraph : longest.line}
+        autoCapitalize={locale === "en" ? "sentences" : "none"}
+        autoComplete="off"
+        aria-describedby={problem && `${id}-error`}
+        aria-invalid={problem ? true : undefined}
+      />
+      {suggestion && <SuggestedText name={name} locale={locale} {...suggestion} />}
+    </div>
+  );
+}
+
+interface Suggested {
+  name: string;
+  locale: Locale;
+  text: string;
+  on: string;
+}
+
+/** What was written at an earlier time for the same text, and the button that takes it. */
+function SuggestedText({ name, locale, text, on }: Suggested) {
+  const site = useSite();
+  const { suggestion: words } = useWords(recordFormWords);
+  return (
+    <div className="suggestion">
+      <input type="hidden" name={`suggested:${name}`} value={text} />
+      <p>
+        {words.wrote(formatDay(on, site.locale))} <q lang={locale}>{text}</q>
+      </p>
+      <button
+        type="submit"
+        name="intent"
+        value={`take:${name}`}
+        formAction={`#${fieldId(name)}`}
+        className="button quiet-button"
+      >
+        {words.take}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { Fragment, type ReactNode } from "react";
+import { valueAt } from "#app/platform/records/draft.ts";
+import type { Field } from "#app/platform/records/fields.ts";
+import { ChoiceField } from "./choice-field.tsx";
+import { RecordFormContext, type RecordFormState } from "./form-context.ts";
+import { GroupField } from "./group-field.tsx";
+import { ListField } from "./list-field.tsx";
+import { PairField } from "./pair-field.tsx";
+import { ProblemList } from "./problem-list.tsx";
+import { SingleField } from "./single-field.tsx";
+import { TreeField } from "./tree-field.tsx";
+import { YesNoField } from "./yes-no-field.tsx";
+
+interface Props extends RecordFormState {
+  id: string;
+  /** What is sent along unseen, by name. */
+  hidden?: Record<string, string>;
+  /** The buttons below the fields. */
+  children: ReactNode;
+}
+
+function FieldView({ field, path, id }: { field: Field; path: string; id: ReactNode }) {
+  switch (field.type) {
+    case "pair":
+      return <PairField field={field} path={path} />;
+    case "group":
+      return <GroupField field={field} path={path} />;
+    case "list":
+      return field.isTree ? <TreeField field={field} path={path} /> : <ListField field={field} path={path} />;
+    case "yesNo":
+      return <YesNoField field={field} path={path} />;
+    case "choice":
+    case "picture":
+    case "file":
+    case "paper":
+      return <ChoiceField field={field} path={path} />;
+    case "id":
+      return id;
+    default:
+      return <SingleField field={field} path={path} />;
+  }
+}
+
+/**
+ * The form of a record: what is in the way of publishing it, its fields in the order of the shape, and the buttons given
+ * to it. It is sent to the page that it is on; the button that was pressed is `intent`, and Enter saves.
+ */
+export function RecordForm({ id, hidden = {}, children, ...form }: Props) {
+  const hiddenId = (path: string) => <input type="hidden" name={path} value={String(valueAt(form.data, path) ?? "")} />;
+  const draw = (field: Field, path: string) => (
+    <Fragment key={path}>
+      <FieldView field={field} path={path} id={field.type === "id" && hiddenId(path)} />
+    </Fragment>
+  );
+  return (
+    <RecordFormContext value={{ ...form, draw }}>
+      <ProblemList />
+      <form id={id} method="post" noValidate className="record-form">
+        {/* The first button is the one that Enter presses. */}
+        <button type="submit" name="intent" value="save" className="sr-only" tabIndex={-1} aria-hidden="true" />
+        {Object.entries(hidden).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {form.kind.fields.map((field) => draw(field, field.name))}
+        <datalist id="pages">
+          {form.options.pages.map(({ value, label }) => (
+            <option key={value} value={value} label={label} />
+          ))}
+        </datalist>
+        {children}
+      </form>
+    </RecordFormContext>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { useSite, useWords } from "#app/design/site.tsx";
+import { isEmpty, valueAt } from "#app/platform/records/draft.ts";
+import type { ListField } from "#app/platform/records/fields.ts";
+import { rowLabel } from "#app/platform/records/labels.ts";
+import { placedPairs } from "#app/platform/records/pairs.ts";
+import { fieldId, useRecordForm } from "./form-context.ts";
+import { recordFormWords } from "./words.ts";
+
+interface Props {
+  list: ListField;
+  path: string;
+  at: number;
+  /** How deep it is in a tree, from 1. */
+  level?: number;
+  /** Its fields and buttons. */
+  children: ReactNode;
+}
+
+/** A row of a list, folded to its name; open where it is empty, new, or has something in the way. */
+export function Row({ list, path, at, level, children }: Props) {
+  const { kind, data, problems = [], states = {}, first, at: openPath } = useRecordForm();
+  const { locale } = useSite();
+  const { rows: words } = useWords(recordFormWords);
+  const value = valueAt(data, path);
+  const inside = list.item.type === "group" ? list.item.fields : [list.item];
+  const [pair] = placedPairs(inside, list.item.type === "group" ? Object(value) : { "": value });
+  const title = pair?.pair[first] ?? pair?.pair.en ?? pair?.pair.mr;
+  const within = (other: string) => other === path || other.startsWith(`${path}.`);
+  const isOpen =
+    isEmpty(value) ||
+    (openPath !== undefined && within(openPath)) ||
+    problems.some((problem) => within(problem.path)) ||
+    Object.entries(states).some(([each, { state }]) => state === "changed" && within(each));
+  return (
+    <li id={fieldId(path)} className={level ? `level-${Math.min(level, 6)}` : undefined}>
+      <details open={isOpen}>
+        <summary>
+          {level === undefined && <span className="quiet">{rowLabel(kind, list, at, locale)} </span>}
+          <span className="row-title">{title ?? words.empty}</span>
+        </summary>
+        {children}
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ComponentProps } from "react";
+import { longest } from "#app/platform/records/draft.ts";
+import type { NumberField, TextField } from "#app/platform/records/fields.ts";
+import { FieldError, FieldHelp, OptionalMark } from "./field-notes.tsx";
+import { useField } from "./use-field.ts";
+
+type Control = Pick<ComponentProps<"input">, "type" | "inputMode" | "autoCapitalize" | "spellCheck" | "list">;
+
+const plain: Control = { autoCapitalize: "none", spellCheck: false };
+
+/** How a phone's keyboard helps. No type that a browser checks: a draft takes everything. */
+const controls: Partial<Record<(TextField | NumberField)["type"], Control>> = {
+  number: { inputMode: "decimal" },
+  day: { inputMode: "numeric" },
+  time: { inputMode: "numeric" },
+  email: { ...plain, inputMode: "email" },
+  phone: { type: "tel" },
+  web: { ...plain, inputMode: "url" },
+  page: { ...plain, inputMode: "url", list: "pages" },
+};
+
+const isDay = (typed: string) => typed === "" || /^\d{4}-\d\d-\d\d$/.test(typed);
+
+/** A field of one value that is typed. A day that was not understood stays as it was typed. */
+export function SingleField({ field, path }: { field: TextField | NumberField; path: string }) {
+  const { label, help, typed, error, control } = useField(field, path);
+  const kind = field.type === "day" && isDay(typed) ? { type: "date" } : (controls[field.type] ?? {});
+  return (
+    <p className="field">
+      <label htmlFor={control.id}>
+        {label}
+        <OptionalMark isOptional={field.isOptional} />
+      </label>
+      <FieldError id={control.id} text={error} />
+      <input
+        {...control}
+        {...kind}
+        defaultValue={typed}
+        maxLength={kind.type === "date" ? undefined : longest.line}
+        autoComplete="off"
+        className={["day", "time", "number"].includes(field.type) ? "short" : undefined}
+      />
+      <FieldHelp id={control.id} text={help} />
+    </p>
+  );
+}

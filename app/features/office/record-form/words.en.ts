@@ -1,0 +1,36 @@
+import type { Locale } from "#app/platform/i18n/locale.ts";
+
+const language: Record<Locale, string> = { en: "English", mr: "Marathi" };
+
+/** The words of a record's form, in English. */
+export const en = {
+  state: {
+    there: "is there",
+    missing: (locale: Locale) => `${language[locale]} missing`,
+    changed: (changed: Locale, other: Locale) => `${language[changed]} changed: look at ${language[other]} again`,
+    still: (locale: Locale) => `${language[locale]} is still right`,
+  },
+  suggestion: { wrote: (day: string) => `You wrote on ${day}:`, take: "Use this text" },
+  rows: {
+    none: "None yet.",
+    empty: "not filled in",
+    up: "Move up",
+    down: "Move down",
+    in: "One level in",
+    out: "One level out",
+    remove: "Remove",
+  },
+  choose: "Choose",
+  none: "None",
+  problems: {
+    title: "Before this can be published:",
+    missing: "please fill this in.",
+    language: (locale: Locale) => `${language[locale]} is missing.`,
+    few: (min: string) => `at least ${min} needed.`,
+    many: (max: string) => `at most ${max} possible.`,
+    wrong: (takes: string) => `please give ${takes}.`,
+  },
+};
+
+/** The words of a record's form in one language. */
+export type FormWords = typeof en;

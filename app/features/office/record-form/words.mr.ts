@@ -1,0 +1,34 @@
+import type { Locale } from "#app/platform/i18n/locale.ts";
+import type { FormWords } from "./words.en.ts";
+
+const language: Record<Locale, string> = { en: "इंग्रजी", mr: "मराठी" };
+
+/** The words of a record's form, in Marathi. */
+export const mr: FormWords = {
+  state: {
+    there: "आहे",
+    missing: (locale) => `${language[locale]} मजकूर नाही`,
+    changed: (changed, other) => `${language[changed]} मजकूर बदलला; ${language[other]} मजकूर पुन्हा पाहा`,
+    still: (locale) => `${language[locale]} मजकूर बरोबरच आहे`,
+  },
+  suggestion: { wrote: (day) => `${day} रोजी तुम्ही लिहिले होते:`, take: "हा मजकूर घ्या" },
+  rows: {
+    none: "अजून एकही नाही.",
+    empty: "भरलेले नाही",
+    up: "वर न्या",
+    down: "खाली न्या",
+    in: "एक पायरी आत",
+    out: "एक पायरी बाहेर",
+    remove: "काढून टाका",
+  },
+  choose: "निवडा",
+  none: "काही नाही",
+  problems: {
+    title: "प्रसिद्ध करण्याआधी हे पूर्ण करा:",
+    missing: "ही माहिती भरा.",
+    language: (locale) => `${language[locale]} मजकूर लिहा.`,
+    few: (min) => `किमान ${min} हवे.`,
+    many: (max) => `जास्तीत जास्त ${max} चालतात.`,
+    wrong: (takes) => `इथे हवे: ${takes}.`,
+  },
+};

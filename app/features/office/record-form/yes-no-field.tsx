@@ -1,0 +1,16 @@
+import type { YesNoField as YesNo } from "#app/platform/records/fields.ts";
+import { FieldHelp } from "./field-notes.tsx";
+import { useField } from "./use-field.ts";
+
+/** A tick with its label. */
+export function YesNoField({ field, path }: { field: YesNo; path: string }) {
+  const { label, help, value, control } = useField(field, path);
+  return (
+    <div className="field">
+      <label className="check">
+        <input type="checkbox" {...control} value="on" defaultChecked={value === true} autoComplete="off" /> {label}
+      </label>
+      <FieldHelp id={control.id} text={help} />
+    </div>
+  );
+}

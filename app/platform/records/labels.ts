@@ -1,0 +1,30 @@
+import { formatDigits } from "#app/platform/i18n/format.ts";
+import { type Locale, localeNames } from "#app/platform/i18n/locale.ts";
+import type { Field } from "./fields.ts";
+import { fieldAt } from "./fields.ts";
+import type { RecordKind } from "./kind.ts";
+
+/** What a field is called in a language of the page. */
+export const labelOf = ({ words }: RecordKind, field: Field, locale: Locale): string =>
+  words[locale].fields[field.path]?.label ?? field.name;
+
+/** What a row of a list is called: "Member 2". */
+export const rowLabel = ({ words }: RecordKind, list: Field, at: number, locale: Locale): string =>
+  `${words[locale].fields[list.path]?.row ?? ""} ${formatDigits(at + 1, locale)}`.trim();
+
+/** What a place in a record is called, from the outside in: "Member 2, Name, मराठी". */
+export function placeLabel(kind: RecordKind, path: string, locale: Locale): string {
+  const labels: string[] = [];
+  const parts = path.split(".");
+  let list: Field | undefined;
+  for (const at of parts.keys()) {
+    const part = parts[at] as string;
+    const field = fieldAt(kind.fields, parts.slice(0, at + 1).join("."));
+    if (field === undefined) return path;
+    if (field.type === "pair" && at > 0 && (part === "en" || part === "mr")) labels.push(localeNames[part]);
+    else if (list && /^\d+$/.test(part)) labels.splice(-1, 1, rowLabel(kind, list, Number(part), locale));
+    else labels.push(labelOf(kind, field, locale));
+    list = field.type === "list" ? field : undefined;
+  }
+  return labels.join(", ");
+}

@@ -40,13 +40,11 @@ function LanguageName({ locale, isThere }: { locale: Locale; isThere: boolean })
   const { state: words } = useWords(recordFormWords);
   return (
     <>
-      <span lang={locale}>{localeNames[locale]}</span>
-      {isThere && (
-        <>
-          <span aria-hidden="true"> ✓</span>
-          <span className="sr-only"> {words.there}</span>
-        </>
-      )}
+      <span lang={locale}>
+        {localeNames[locale]}
+        {isThere && <span aria-hidden="true"> ✓</span>}
+      </span>
+      {isThere && <span className="sr-only"> {words.there}</span>}
     </>
   );
 }

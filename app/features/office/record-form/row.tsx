@@ -1,11 +1,24 @@
 import type { ReactNode } from "react";
 import { useSite, useWords } from "#app/design/site.tsx";
-import { isEmpty, valueAt } from "#app/platform/records/draft.ts";
-import type { ListField } from "#app/platform/records/fields.ts";
+import { type Locale, otherLocale } from "#app/platform/i18n/locale.ts";
+import { type DraftValue, isEmpty, valueAt } from "#app/platform/records/draft.ts";
+import type { Field, ListField } from "#app/platform/records/fields.ts";
 import { rowLabel } from "#app/platform/records/labels.ts";
-import { placedPairs } from "#app/platform/records/pairs.ts";
 import { fieldId, useRecordForm } from "./form-context.ts";
 import { recordFormWords } from "./words.ts";
+
+/** What a row is called: the first text that is filled in, of a pair in the person's first language. */
+function titleOf(item: Field, value: DraftValue | undefined, first: Locale): string | undefined {
+  if (item.type === "group") {
+    for (const field of item.fields) {
+      const title = titleOf(field, valueAt(value, field.name), first);
+      if (title) return title;
+    }
+  }
+  if (item.type === "pair")
+    return [first, otherLocale(first)].map((each) => valueAt(value, each)).find(Boolean) as string;
+  return ["text", "phone", "day"].includes(item.type) && value !== undefined ? String(value) : undefined;
+}
 
 interface Props {
   list: ListField;
@@ -23,9 +36,7 @@ export function Row({ list, path, at, level, children }: Props) {
   const { locale } = useSite();
   const { rows: words } = useWords(recordFormWords);
   const value = valueAt(data, path);
-  const inside = list.item.type === "group" ? list.item.fields : [list.item];
-  const [pair] = placedPairs(inside, list.item.type === "group" ? Object(value) : { "": value });
-  const title = pair?.pair[first] ?? pair?.pair.en ?? pair?.pair.mr;
+  const title = titleOf(list.item, value, first);
   const within = (other: string) => other === path || other.startsWith(`${path}.`);
   const isOpen =
     isEmpty(value) ||

@@ -6,7 +6,7 @@ import { useField } from "./use-field.ts";
 export function YesNoField({ field, path }: { field: YesNo; path: string }) {
   const { label, help, value, control } = useField(field, path);
   return (
-    <div className="field">
+    <div className="tick">
       <label className="check">
         <input type="checkbox" {...control} value="on" defaultChecked={value === true} autoComplete="off" /> {label}
       </label>

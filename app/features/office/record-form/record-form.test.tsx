@@ -1,0 +1,76 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { type Site, SiteProvider } from "#app/design/site.tsx";
+import { type Locale, locales } from "#app/platform/i18n/locale.ts";
+import { draftOf } from "#app/platform/records/draft.ts";
+import { pairStates } from "#app/platform/records/pairs.ts";
+import { publishable } from "#app/platform/records/publishable.ts";
+import { sampleKind, sampleRecord } from "../../../../tests/help/sample-kind.ts";
+import type { RecordFormState } from "./form-context.ts";
+import { RecordForm } from "./record-form.tsx";
+
+const draft = draftOf(sampleKind.fields, sampleRecord);
+const options = { pictures: [], files: [], papers: [], pages: [{ value: "/admission", label: "Admission" }] };
+
+function drawn(form: Partial<RecordFormState>, locale: Locale = "en"): string {
+  const site = { locale, address: "/office", institute: {}, today: "2026-11-22" } as unknown as Site;
+  return renderToStaticMarkup(
+    <SiteProvider value={site}>
+      <RecordForm id="record" kind={sampleKind} data={draft} first="mr" options={options} {...form}>
+        <button type="submit">Publish</button>
+      </RecordForm>
+    </SiteProvider>,
+  );
+}
+
+const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found]) => found);
+
+describe.each(locales)("the form of a record, in %s", (locale) => {
+  test("names every field and labels it", () => {
+    const html = drawn({}, locale);
+    const controls = all(html, /<(?:input|textarea|select)(?! type="hidden")[^>]* id="([^"]+)"/g);
+    expect(controls).toHaveLength(22);
+    for (const id of controls.filter((each) => each !== "f-isOpen")) expect(html).toContain(`for="${id}"`);
+  });
+
+  test("leads from each problem to its field, and draws its row open", () => {
+    const data = { ...draft, title: { mr: "सभा" }, members: [{}, { name: { en: "Asha" } }] };
+    const result = publishable(sampleKind, data, { slug: "chess" });
+    const html = drawn({ data, problems: result.ok ? [] : result.problems }, locale);
+    const links = all(html, /<a href="#([^"]+)"/g);
+    expect(links).toEqual(["f-title.en", "f-members.1.name.mr"]);
+    for (const id of links) expect(html).toContain(`id="${id}"`);
+    expect(html).toMatch(/id="f-members\.1"><details open=""/);
+  });
+});
+
+test("Enter saves: the first button of the form is no button of a row", () => {
+  expect(all(drawn({}), /<button[^>]* value="([^"]+)"/g)[0]).toBe("save");
+});
+
+test("the person's first language is on top, and each field says its language to the keyboard", () => {
+  const order = (first: Locale) => all(drawn({ first }), /<textarea[^>]* name="(title\.\w+)" lang="\w+"/g);
+  expect(order("mr")).toEqual(["title.mr", "title.en"]);
+  expect(order("en")).toEqual(["title.en", "title.mr"]);
+});
+
+test("a pair says in words what is missing, and what has changed since both said the same", () => {
+  const stale = { title: { locale: "en", was: { mr: "बुद्धिबळ सभा" } } } as const;
+  const data = { ...draft, about: { mr: "माहिती" } };
+  const html = drawn({ data, states: pairStates(sampleKind.fields, data, stale) });
+  expect(html).toContain("English missing");
+  expect(html).toContain("Marathi changed: look at English again");
+  expect(html).toMatch(/<del>.*सभा.*<\/del>.*<ins>.*मंडळ.*<\/ins>/);
+  expect(html).toContain('name="still:title"');
+});
+
+test("a text of an earlier time can be taken where nothing is written yet", () => {
+  const suggestion = { text: "A club", on: "2025-08-12" };
+  const suggestions = { "about.en": suggestion, "title.en": suggestion };
+  expect(all(drawn({ suggestions }), /value="(take:[^"]+)"/g)).toEqual(["take:about.en"]);
+});
+
+test("a day that was not understood stays as it was typed", () => {
+  const html = drawn({ data: { ...draft, on: "next Monday" } });
+  expect(html).toMatch(/<input(?![^>]*type="date")[^>]* value="next Monday"/);
+});

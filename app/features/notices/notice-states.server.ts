@@ -1,3 +1,5 @@
+import type { EditionRow } from "#app/platform/db/record-tables.ts";
+import { indiaTime } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { noticeRecords } from "./records.server.ts";
 import type { Notice } from "./schema.ts";
@@ -14,6 +16,22 @@ export interface ShownNotice {
 
 /** What became of a notice: it has a page, was published by mistake, or another address took its place. */
 export type NoticeState = ShownNotice | { is: "mistake" } | { is: "replaced"; by: string };
+
+type Edition = Pick<EditionRow, "off" | "replacedBy" | "follows" | "publicFrom" | "publicUntil">;
+
+/** What became of a notice whose edition counts now. @param now milliseconds since 1970 */
+export function stateOfEdition(record: Notice, edition: Edition, now: number): NoticeState {
+  const { off, replacedBy, follows, publicFrom, publicUntil } = edition;
+  if (off === "mistake") return { is: "mistake" };
+  if (off === "replaced") return { is: "replaced", by: replacedBy ?? "/notices" };
+  const ended = off === "ended" ? publicFrom : publicUntil !== null && publicUntil <= now ? publicUntil : undefined;
+  return {
+    is: "shown",
+    record,
+    endedOn: ended === undefined ? undefined : indiaTime(ended).day,
+    follows: follows ?? undefined,
+  };
+}
 
 let made: { of: Notice[]; states: Map<string, NoticeState> } | undefined;
 

@@ -1,0 +1,46 @@
+import { createElement, type ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { SiteProvider } from "#app/design/site.tsx";
+import { institute } from "#app/platform/content/institute.server.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
+import { NoticeArticle } from "./notice-article.tsx";
+import { WithdrawnNotice } from "./withdrawn-notice.tsx";
+
+function drawn(locale: Locale, element: ReactElement): string {
+  const site = {
+    ...{ locale, address: "/notices/a", query: "", siteUrl: "https://institute.example", entry: "" },
+    ...{ retentionDays: 730, institute: institute(locale), today: "2026-11-22" },
+  };
+  return renderToStaticMarkup(createElement(SiteProvider, { value: site }, element));
+}
+
+const notice = { id: "a", on: "2026-11-20", text: "<b>सुट्टी</b>", details: "एक\nदोन\n\n- तीन", lang: undefined };
+const props = { notice, endedOn: undefined, share: "https://wa.me/?text=a", graph: [], others: [] };
+
+test("a valid notice has its text and details, with every character as it was typed", () => {
+  const html = drawn("mr", createElement(NoticeArticle, props));
+  expect(html).toContain("&lt;b&gt;सुट्टी&lt;/b&gt;</h1>");
+  expect(html).toContain("<p>एक<br/>दोन</p><ul><li>तीन</li></ul>");
+  expect(html).not.toContain('class="note');
+});
+
+test("a notice that has ended says since when", () => {
+  const html = drawn("en", createElement(NoticeArticle, { ...props, endedOn: "2026-11-21" }));
+  expect(html).toContain("no longer valid. It ended on 21\u00a0November\u00a02026.");
+});
+
+test("a text in the other language is announced and marked", () => {
+  const html = drawn("en", createElement(NoticeArticle, { ...props, notice: { ...notice, lang: "mr" as const } }));
+  expect(html).toContain("The English text follows.");
+  expect(html).toMatch(/<h1 lang="mr">.*<div class="prose" lang="mr">/s);
+  const other = drawn("mr", createElement(NoticeArticle, { ...props, notice: { ...notice, lang: "en" as const } }));
+  expect(other).toMatch(/मराठी मजकूर लवकरच येईल.*<h1 lang="en">/s);
+});
+
+test("a notice that was published by mistake is not shown, and the way on is", () => {
+  const html = drawn("en", createElement(WithdrawnNotice, { others: [] }));
+  expect(html).toContain("published by mistake");
+  expect(html).toContain('href="/notices"');
+  expect(html).toContain('href="tel:');
+});

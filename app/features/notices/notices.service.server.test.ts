@@ -1,0 +1,129 @@
+import { describe, expect, test, vi } from "vitest";
+import { type NoticeState, noticeStates, stateOfEdition } from "./notice-states.server.ts";
+import {
+  latestNotices,
+  noticeAt,
+  noticeBoard,
+  noticeExists,
+  noticePages,
+  noticesIn,
+  noticesPerPage,
+} from "./notices.service.server.ts";
+import type { Notice } from "./schema.ts";
+
+vi.mock("./notice-states.server.ts", async (original) => ({ ...(await original<object>()), noticeStates: vi.fn() }));
+
+const record = (id: string, on: string, more: Partial<Notice> = {}): Notice => ({
+  id,
+  on,
+  text: { en: `Notice ${id}`, mr: `सूचना ${id}` },
+  ...more,
+});
+const shown = (id: string, on: string, more: Partial<Notice> = {}): NoticeState => ({
+  is: "shown",
+  record: record(id, on, more),
+});
+
+const give = (states: Record<string, NoticeState>) =>
+  vi.mocked(noticeStates).mockReturnValue(new Map(Object.entries(states)));
+
+const few = {
+  old: shown("old", "2025-05-31"),
+  june: shown("june", "2025-06-01", { link: "/admission" }),
+  told: shown("told", "2026-02-01", { link: "/admission", details: { en: "First.\n\nMore.", mr: "पहिला." } }),
+  over: { ...shown("over", "2026-03-01"), endedOn: "2026-04-01" } as NoticeState,
+  half: { ...shown("half", "2026-01-01"), follows: "en" } as NoticeState,
+  slip: { is: "mistake" } as NoticeState,
+  moved: { is: "replaced", by: "/visit" } as NoticeState,
+};
+
+describe("the board", () => {
+  test("has the valid notices, and with a year all of June to May, the newest first", () => {
+    give(few);
+    const ids = (year?: string) => noticeBoard("en", year, 1)?.items.map(({ id }) => id);
+    expect(ids()).toEqual(["told", "half", "june", "old"]);
+    expect(ids("2025-26")).toEqual(["over", "told", "half", "june"]);
+    expect(ids("2024-25")).toEqual(["old"]);
+    expect(noticeBoard("en", undefined, 1)?.years).toEqual(["2025-26", "2024-25"]);
+    expect(ids("2023-24")).toBeUndefined();
+    expect(ids("2025-2026")).toBeUndefined();
+  });
+
+  test("says what has ended, and shows the first of the details", () => {
+    give(few);
+    const lines = noticeBoard("en", "2025-26", 1)?.items;
+    expect(lines?.map(({ hasEnded }) => hasEnded)).toEqual([true, false, false, false]);
+    expect(lines?.[1]?.excerpt).toBe("First.");
+  });
+
+  test("is empty while there is none", () => {
+    give({});
+    expect(noticeBoard("en", undefined, 1)).toMatchObject({ items: [], total: 0, years: [], pages: 1 });
+  });
+
+  test("has pages: of 5,000 notices none is missing, and no page shows more than fit", () => {
+    const day = (at: number) => new Date(Date.UTC(2016, 6, 1) + Math.floor(at / 2) * 86_400_000).toISOString();
+    const many = Array.from({ length: 5000 }, (_, at) => shown(`n${at}`, day(at).slice(0, 10)));
+    give(Object.fromEntries(many.map((state, at) => [`n${at}`, state])));
+    const first = noticeBoard("mr", "2018-19", 1);
+    const ids = new Set<string>();
+    for (let page = 1; page <= (first?.pages ?? 0); page += 1) {
+      const { items = [] } = noticeBoard("mr", "2018-19", page) ?? {};
+      expect(items.length).toBeLessThanOrEqual(noticesPerPage);
+      for (const { id } of items) ids.add(id);
+    }
+    expect(ids.size).toBe(730);
+    expect(noticeBoard("mr", "2018-19", (first?.pages ?? 0) + 1)).toBeUndefined();
+    expect(noticeBoard("mr", undefined, Number.NaN)).toBeUndefined();
+  });
+});
+
+test("an announcement of the home page leads to the page it is about, unless it says more itself", () => {
+  give(few);
+  expect(latestNotices("en", 3).map(({ id, address }) => [id, address])).toEqual([
+    ["told", "/notices/told"],
+    ["half", "/notices/half"],
+    ["june", "/admission"],
+  ]);
+});
+
+test("a notice without its English shows the Marathi, named as such", () => {
+  give(few);
+  const line = { id: "half", text: "सूचना half", lang: "mr" };
+  expect(noticeBoard("en", undefined, 1)?.items[1]).toMatchObject(line);
+  expect(noticeAt("en", "half")).toMatchObject({ kind: "notice", notice: line });
+  expect(noticeAt("mr", "half")).toMatchObject({ notice: { ...line, lang: undefined } });
+  expect(noticesIn("en").map(({ id }) => id)).not.toContain("half");
+});
+
+test("the address of a notice answers what became of it", () => {
+  give(few);
+  expect(noticeAt("en", "over")).toMatchObject({ kind: "notice", state: { endedOn: "2026-04-01" } });
+  expect(noticeAt("en", "slip")).toMatchObject({ kind: "withdrawn" });
+  expect(noticeAt("en", "moved")).toEqual({ kind: "replaced", by: "/visit" });
+  expect(noticeAt("en", "none")).toEqual({ kind: "missing" });
+  expect(["slip", "moved", "old", "none", "__proto__"].map(noticeExists)).toEqual([true, true, true, false, false]);
+  expect(noticePages().map(({ address }) => address)).not.toContain("/notices/slip");
+});
+
+describe("the edition that counts", () => {
+  const from = Date.parse("2026-08-01T20:00:00Z");
+  const edition = { off: null, replacedBy: null, follows: null, publicFrom: from, publicUntil: null };
+  const notice = record("a", "2026-08-01");
+  const of = (more: Partial<Parameters<typeof stateOfEdition>[1]>, now = from) =>
+    stateOfEdition(notice, { ...edition, ...more }, now);
+
+  test("says what became of a notice", () => {
+    expect(of({})).toEqual({ is: "shown", record: notice });
+    expect(of({ follows: "en" })).toMatchObject({ is: "shown", follows: "en" });
+    expect(of({ off: "mistake" })).toEqual({ is: "mistake" });
+    expect(of({ off: "replaced", replacedBy: "/notices/b" })).toEqual({ is: "replaced", by: "/notices/b" });
+  });
+
+  test("ends on a day in India", () => {
+    expect(of({ off: "ended" })).toMatchObject({ is: "shown", endedOn: "2026-08-02" });
+    const publicUntil = from + 1000;
+    expect(of({ publicUntil }, publicUntil - 1)).toEqual({ is: "shown", record: notice });
+    expect(of({ publicUntil }, publicUntil)).toMatchObject({ is: "shown", endedOn: "2026-08-02" });
+  });
+});

@@ -10,7 +10,7 @@ import { WithdrawnNotice } from "./withdrawn-notice.tsx";
 function drawn(locale: Locale, element: ReactElement): string {
   const site = {
     ...{ locale, address: "/notices/a", query: "", siteUrl: "https://institute.example", entry: "" },
-    ...{ retentionDays: 730, institute: institute(locale), today: "2026-11-22" },
+    ...{ retentionDays: 730, institute: institute(locale), today: "2026-11-22", isOffice: false },
   };
   return renderToStaticMarkup(createElement(SiteProvider, { value: site }, element));
 }

@@ -1,4 +1,4 @@
-import { formatDay, formatDigits, indiaTime } from "./format.ts";
+import { formatDay, formatDigits, formatWeekday, indiaTime } from "./format.ts";
 import type { Locale } from "./locale.ts";
 
 /** The Marathi part of the day, as it is said with a time: सकाळी ९.३०. */
@@ -9,14 +9,32 @@ function partOfDay(hour: number): string {
   return hour < 17 ? "दुपारी" : "संध्याकाळी";
 }
 
-const formats: Record<Locale, (day: string, hour: number, minute: string) => string> = {
-  en: (day, hour, minute) => `${day}, ${hour % 12 || 12}:${minute}\u00a0${hour < 12 ? "AM" : "PM"}`,
-  mr: (day, hour, minute) => `${day}, ${partOfDay(hour)}\u00a0${formatDigits(`${hour % 12 || 12}.${minute}`, "mr")}`,
+const clocks: Record<Locale, (hour: number, minute: string) => string> = {
+  en: (hour, minute) => `${hour % 12 || 12}:${minute}\u00a0${hour < 12 ? "AM" : "PM"}`,
+  mr: (hour, minute) => `${partOfDay(hour)}\u00a0${formatDigits(`${hour % 12 || 12}.${minute}`, "mr")}`,
 };
 
+/** The time of day in India of a time in milliseconds since 1970: 4:36 PM, दुपारी ४.३६. */
+export function formatClock(time: number, locale: Locale): string {
+  const [hour, minute = ""] = indiaTime(time).clock.split(":");
+  return clocks[locale](Number(hour), minute);
+}
+
 /** A time in milliseconds since 1970 in India's time zone: 18 November 2026, 4:36 PM. */
-export function formatMoment(time: number, locale: Locale): string {
-  const { day, clock } = indiaTime(time);
-  const [hour, minute = ""] = clock.split(":");
-  return formats[locale](formatDay(day, locale), Number(hour), minute);
+export const formatMoment = (time: number, locale: Locale): string =>
+  `${formatDay(indiaTime(time).day, locale)}, ${formatClock(time, locale)}`;
+
+/**
+ * The same with its weekday, and with its year only if that is not this year's: Tuesday, 25 August, 10:00 AM.
+ * @param now milliseconds since 1970
+ */
+export function formatWeekdayMoment(time: number, locale: Locale, now: number): string {
+  return `${formatNearDay(indiaTime(time).day, locale, now)}, ${formatClock(time, locale)}`;
+}
+
+/** A day with its weekday, and with its year only if that is not this year's: Tuesday, 25 August. */
+export function formatNearDay(day: string, locale: Locale, now: number): string {
+  const [year = ""] = day.split("-");
+  const text = formatWeekday(day, locale);
+  return indiaTime(now).day.startsWith(year) ? text : `${text}\u00a0${formatDigits(year, locale)}`;
 }

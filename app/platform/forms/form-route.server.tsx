@@ -17,6 +17,8 @@ export interface SentForm extends PostedForm {
   /** Where the services are. */
   context: Context;
   actor: Actor;
+  /** The page it was sent from, decoded and without its language: `/office/records/notices`. */
+  address: string;
   /** The query of the page it was sent from. */
   query: URLSearchParams;
 }
@@ -97,7 +99,7 @@ export function formRoute<Answer extends object>(
 ) {
   async function answerTo(request: Request, form: PostedForm, context: Context): Promise<Answer> {
     const { pathname, searchParams: query } = new URL(request.url);
-    const { locale } = splitLocale(pathname);
+    const { locale, address } = splitLocale(decodeURI(pathname));
     const actor: Actor = {
       role: "visitor",
       address: context.get(visitorContext).address,
@@ -106,7 +108,7 @@ export function formRoute<Answer extends object>(
       device: deviceOf(request),
       userAgent: (request.headers.get("user-agent") ?? "").slice(0, longestUserAgent),
     };
-    const sent: SentForm = { ...form, context, actor, query };
+    const sent: SentForm = { ...form, context, actor, address, query };
     try {
       return await answer(sent);
     } catch (error) {

@@ -4,6 +4,7 @@ import { sendInPlace } from "./design/in-place/send-form.ts";
 if (import.meta.env.DEV) await import("virtual:react-router/inject-hmr-runtime");
 
 // The boot script imports this file at the first interaction with a form or with a link with `data-open`.
+addEventListener("submit", sendFilesInTurn, true);
 addEventListener("submit", sendInPlace, true);
 addEventListener("close", focusBehind, true);
 showDrawnDialog();
@@ -13,6 +14,15 @@ if (passkeys.length > 0)
   void import("./features/staff/second-step/passkey-client.ts").then(({ offerPasskey }) =>
     passkeys.forEach(offerPasskey),
   );
+
+/** A form of the office that takes several files sends each by itself; the code for that comes with the first. */
+function sendFilesInTurn(event: SubmitEvent): void {
+  const form = event.target as HTMLFormElement;
+  if (!form.querySelector("[data-uploads]")) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  void import("./features/office/files/send-files.ts").then(({ sendFiles }) => sendFiles(form));
+}
 
 /**
  * Opens the target of a link with `data-open` over the page: a PDF, or the pictures of a gallery. The boot script loads

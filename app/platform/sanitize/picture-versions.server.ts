@@ -21,7 +21,7 @@ export async function makeVersions(bytes: Uint8Array): Promise<VersionsMade> {
   const versions: Record<string, Uint8Array> = {};
   for (const width of widthsOf(info.width)) {
     const image = sharp(data, { raw }).resize({ width });
-    versions[`${width}.avif`] = await image.clone().avif({ quality: 55, effort: 3 }).toBuffer();
+    versions[`${width}.avif`] = await image.clone().avif({ quality: 55, effort: 2 }).toBuffer();
     versions[`${width}.webp`] = await image.clone().webp({ quality: 78 }).toBuffer();
   }
   return { ok: true, type: "image", width: info.width, height: info.height, versions };

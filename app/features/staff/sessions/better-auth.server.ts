@@ -37,7 +37,7 @@ export function createStaffAuth({ db, secret, siteUrl }: { db: Kysely<Tables>; s
     user: { modelName: "staffUsers" },
     account: { modelName: "staffCredentials" },
     verification: { modelName: "staffVerifications" },
-    advanced: { database: { generateId: newId }, ipAddress: { disableIpTracking: true } },
+    advanced: { database: { generateId: newId, validateSchema: false }, ipAddress: { disableIpTracking: true } },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: { level: "error", log: (_level, message) => log.error({ from: "better-auth" }, message) },

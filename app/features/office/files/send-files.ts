@@ -1,0 +1,86 @@
+import { shrunk } from "./shrunk.ts";
+
+/** How a file stands, as `data-uploads` words it; what became of it the server says in its own words. */
+type State = "waiting" | "sending" | "unsent" | "again";
+
+/** Milliseconds that an answer is waited for: a slow network may take its time, and the server too. */
+const patience = 600_000;
+
+/** Why the server refused a form, in its own words. */
+class Refused extends Error {}
+
+interface Item {
+  file: File;
+  row: HTMLElement;
+}
+
+/** The list of states below a form, which is read out as it changes. */
+function listBelow(form: HTMLFormElement): HTMLUListElement {
+  const list = form.querySelector<HTMLUListElement>("ul.sent-files") ?? document.createElement("ul");
+  list.className = "sent-files";
+  list.role = "status";
+  form.append(list);
+  return list;
+}
+
+/** Posts one file, shrunk, and gives its line of the answer, and the rest of the page as it is then. */
+async function post(form: HTMLFormElement, { file }: Item, field: string) {
+  const body = new FormData(form);
+  body.delete(field);
+  body.append(field, await shrunk(file), file.name);
+  const answer = await fetch(form.action.replace(/#.*/, ""), {
+    method: "POST",
+    body,
+    headers: { "X-Fragment": "files" },
+    signal: AbortSignal.timeout(patience),
+  });
+  if (answer.headers.has("x-refused")) throw new Refused(await answer.text());
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const line = page.querySelector("[data-sent]");
+  if (!line) throw new Error();
+  return { line, list: page.querySelector("#files-list")?.closest("section") };
+}
+
+/**
+ * Sends the chosen files of a form one after the other, each as a post of its own with its state in words: one that fails
+ * leaves the others there, and is sent again by its button, or when the network is back.
+ */
+export async function sendFiles(form: HTMLFormElement): Promise<void> {
+  const input = form.querySelector<HTMLInputElement>("input[type=file]");
+  if (!input || form.ariaBusy) return;
+  const words: Record<State, string> = JSON.parse(
+    input.closest<HTMLElement>("[data-uploads]")?.dataset.uploads ?? "{}",
+  );
+  const list = listBelow(form);
+  const show = ({ row, file }: Item, text: string) => {
+    row.replaceChildren(Object.assign(document.createElement("strong"), { textContent: file.name }), " ");
+    row.append(Object.assign(document.createElement("span"), { textContent: text }));
+  };
+
+  async function send(item: Item) {
+    show(item, words.sending);
+    try {
+      const { line, list: files } = await post(form, item, input?.name ?? "");
+      item.row.replaceChildren(...line.childNodes);
+      if (files) document.querySelector("#files-list")?.closest("section")?.replaceWith(files);
+    } catch (error) {
+      show(item, error instanceof Refused ? error.message : words.unsent);
+      const again = Object.assign(document.createElement("button"), { type: "button", textContent: words.again });
+      again.className = "button quiet-button";
+      const retry = () => {
+        removeEventListener("online", retry);
+        if (again.isConnected) void send(item);
+      };
+      again.onclick = retry;
+      addEventListener("online", retry);
+      item.row.append(" ", again);
+    }
+  }
+
+  const items = [...(input.files ?? [])].map((file) => ({ file, row: list.appendChild(document.createElement("li")) }));
+  for (const item of items) show(item, words.waiting);
+  input.value = "";
+  form.ariaBusy = "true";
+  for (const item of items) await send(item);
+  form.ariaBusy = null;
+}

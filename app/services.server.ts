@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import type { Conditions } from "./conditions.ts";
 import { noAccountEmail } from "./features/accounts/account-emails.ts";
 import {
   type AccountServices,
@@ -6,7 +7,6 @@ import {
   createAccountServices,
   type NotReady,
 } from "./features/accounts/account-services.server.ts";
-import type { HashCost } from "./features/accounts/embedded/password-hash.server.ts";
 import { createHealth, type Health, healthContext } from "./features/endpoints/health.service.server.ts";
 import { createEnquiries, type Enquiries, enquiriesContext } from "./features/enquiries/enquiries.service.server.ts";
 import { createLookups, type Lookups, lookupsContext } from "./features/my-enquiry/lookups.service.server.ts";
@@ -46,11 +46,15 @@ import { createMail } from "./platform/mail/transport.server.ts";
 import { openProcessState } from "./platform/process-state.server.ts";
 import type { SanitizeFile } from "./platform/sanitize/upload.server.ts";
 import { filesOfContent } from "./records.server.ts";
+import { recordsContext } from "./platform/records/records.service.server.ts";
+import { openRecordServices, type RecordServices } from "./record-services.server.ts";
 import { type Settings, settings } from "./settings.server.ts";
 import { sweepHourly } from "./sweep.server.ts";
 
+export type { Conditions } from "./conditions.ts";
+
 /** All services of the site. */
-export interface Services {
+export interface Services extends RecordServices {
   enquiries: Enquiries;
   submissions: Submissions;
   lookups: Lookups;
@@ -73,16 +77,6 @@ export interface Services {
   health: () => Promise<Health>;
   /** Finishes the work in progress, and closes the store. */
   close: () => Promise<void>;
-}
-
-/** Overrides for tests. */
-export interface Conditions {
-  /** Returns milliseconds since 1970. */
-  now?: () => number;
-  /** The cost of hashing a password. */
-  hashCost?: HashCost;
-  /** Sanitizes an uploaded file; the site does it in a child process. */
-  sanitizeFile?: SanitizeFile;
 }
 
 /**
@@ -132,8 +126,11 @@ async function putTogether(
   });
   const lookups = createLookups({ ...platform, codeMail });
   const directory = createDirectory(db);
+  const { publicRevision } = store;
+  const { records, live } = await openRecordServices({ db, now, publicRevision, directory });
 
   return {
+    ...{ records, live, publicRevision },
     enquiries: createEnquiries({ ...platform, codeMail, siteUrl }),
     submissions: createSubmissions(platform),
     lookups,
@@ -145,14 +142,14 @@ async function putTogether(
     search: createSearch({
       // The page texts are part of the build, which the tests of services do without.
       documents: async (locale) => (await import("./search-documents.server.tsx")).searchDocuments(locale, directory),
-      revision: store.publicRevision,
+      revision: live.changes,
     }),
     officeFiles: createFileServices({ ...platform, ...store, ofContent: filesOfContent }),
-    publicRevision: store.publicRevision,
     mailFolder: mail.folder,
     answeredPages: createAnsweredPages(answers),
     health: createHealth(store, outbox, clock),
     async close() {
+      live.close();
       await sweeper.stop();
       await Promise.all([outbox.stop(), lookups.settled()]);
       mail.close();
@@ -179,6 +176,9 @@ export async function provide(context: Pick<RouterContextProvider, "set">): Prom
   context.set(mailFolderContext, all.mailFolder);
   context.set(answeredPagesContext, all.answeredPages);
   context.set(healthContext, all.health);
+  context.set(recordsContext, all.records);
+  // A page that is drawn for each request shows what others have changed, too.
+  await all.live.look();
 }
 
 let opened: Promise<Services> | undefined;

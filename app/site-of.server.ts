@@ -17,7 +17,10 @@ export function siteOf(request: Request, entry: string): Site {
     siteUrl: settings.siteUrl,
     retentionDays: settings.retentionDays,
     institute: institute(locale),
-    today: today(),
+    // A page that shows no day is not drawn again at midnight.
+    get today() {
+      return today();
+    },
     entry,
   };
 }

@@ -7,7 +7,7 @@ import { noticePages } from "./features/notices/index.server.ts";
 import { gate } from "./features/staff/gate/gate.server.ts";
 import { institute } from "./platform/content/institute.server.ts";
 import { pageAddresses } from "./platform/content/page-texts.ts";
-import { today } from "./platform/content/today.server.ts";
+import { areCurrent } from "./platform/content/stamps.server.ts";
 import { createHandler, type StoredFile } from "./platform/http/handler.server.ts";
 import { createHttpServer } from "./platform/http/http-server.server.ts";
 import { pageApp } from "./platform/http/page-app.server.ts";
@@ -42,13 +42,12 @@ export const siteName = institute("en").name;
  * @throws StoreError when the store cannot be used.
  */
 export async function createSite(conditions?: Conditions): Promise<Server> {
-  const { publicRevision, officeFiles, staff } = await services(conditions);
-  // Pages depend on the date and on the store.
-  const revision = () => `${today()} ${publicRevision()}`;
+  const { live, officeFiles, staff } = await services(conditions);
+  const freshness = { changes: live.changes, look: live.look, areCurrent };
   const isOfStaff = async ({ headers: { cookie = "" } }: IncomingMessage) =>
     (await staff.sessions.find(officeSessionOf({ headers: new Headers({ cookie }) }) ?? "")) !== undefined;
   const storedFile: StoredFile = (path, request) => officeFiles.stored(path, () => isOfStaff(request));
-  const handler = createHandler({ app, known, siteUrl, headers, storedFile, revision });
+  const handler = createHandler({ app, known, siteUrl, headers, storedFile, freshness });
   return createHttpServer(handler, settings.serverLimits, headers);
 }
 

@@ -1,27 +1,27 @@
 import { onTestFinished } from "vitest";
-import { z } from "zod";
+import { notice } from "#app/features/notices/schema.ts";
 import type { StaffActor } from "#app/platform/actor.ts";
-import { day, slug, text } from "#app/platform/content/text.ts";
 import { openStore } from "#app/platform/db/store.server.ts";
+import { everyField, fieldsOf } from "#app/platform/records/fields.ts";
 import { createFirstVersions } from "#app/platform/records/first-versions.server.ts";
 import { defineKind, type KindWords, type RecordKind } from "#app/platform/records/kind.ts";
-import { plainPublishable } from "#app/platform/records/plain-publishable.ts";
+import { openLiveRecords } from "#app/platform/records/live-records.server.ts";
+import type { Publishable } from "#app/platform/records/outcomes.ts";
+import { publishable } from "#app/platform/records/publishable.ts";
 import { createRecords } from "#app/platform/records/records.service.server.ts";
 import { placeOf } from "./place.ts";
 import { clock, dataFolder } from "./services.ts";
 
-const words: KindWords = { one: "Notice", many: "Notices", add: "New notice", fields: {} };
+const fields: KindWords["fields"] = {};
+everyField(fieldsOf(notice, {}), ({ path }) => {
+  fields[path] = { label: path };
+});
+const words: KindWords = { one: "Notice", many: "Notices", add: "New notice", fields };
 
 /** The notices of the sample, as the office publishes them. */
 export const noticeKind = defineKind({
-  name: "notices",
-  file: "records/notices.yaml",
-  shape: z.strictObject({ id: slug, on: day, text, link: z.string().startsWith("/").optional() }),
-  id: "slug",
-  order: "date",
-  publishedBy: "office",
-  mayFollow: true,
-  columns: ["text", "on"],
+  ...{ name: "notices", file: "records/notices.yaml", shape: notice, id: "slug", order: "date" },
+  ...{ publishedBy: "office", mayFollow: true, columns: ["text", "on"] },
   nameOf: (record) => record.text,
   addresses: () => ["/"],
   words: { en: words, mr: words },
@@ -36,7 +36,7 @@ export const principal: StaffActor = { ...clerk, uid: "ravi", name: "Ravi", role
 export const admin: StaffActor = { ...clerk, uid: "admin", name: "Sunil", role: "admin" };
 
 /** A notice in both languages. */
-export const notice = {
+export const newNotice = {
   on: "2026-11-21",
   text: { en: "Last date for forms is 30 November.", mr: "फॉर्म भरण्याची शेवटची तारीख ३० नोव्हेंबर." },
 };
@@ -48,19 +48,19 @@ export async function openRecordsService({
   kind = noticeKind as RecordKind,
 } = {}) {
   const store = await openStore(placeOf(dataDir));
-  onTestFinished(store.close);
-  let changes = 0;
-  const records = createRecords({
-    ...{ db: store.db, now: time.now, files: createFirstVersions([kind]), publishable: plainPublishable },
-    ...{ remembered: () => [], revision: () => changes },
-    async onPublicChange() {
-      changes += 1;
-    },
+  const { db, publicRevision } = store;
+  const files = createFirstVersions([kind]);
+  const parts = { db, now: time.now, files, publishable: publishable as Publishable };
+  const live = await openLiveRecords({ ...parts, publicRevision, watched: {} });
+  onTestFinished(async () => {
+    live.close();
+    await store.close();
   });
+  const records = createRecords({ ...parts, live, onPublicChange: live.reload });
   let forms = 0;
   const key = () => {
     forms += 1;
     return `${process.pid}-${forms}`;
   };
-  return { records, dataDir, time, store, key, changes: () => changes };
+  return { records, live, dataDir, time, store, key };
 }

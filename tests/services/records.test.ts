@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { admin, clerk, notice, openRecordsService, principal, statutoryKind } from "../help/records.ts";
+import { admin, clerk, newNotice as notice, openRecordsService, principal, statutoryKind } from "../help/records.ts";
 import { minute, rowsIn } from "../help/services.ts";
 
 const kind = "notices";

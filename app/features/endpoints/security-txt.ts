@@ -1,4 +1,5 @@
 import { institute } from "#app/platform/content/institute.server.ts";
+import { today } from "#app/platform/content/today.server.ts";
 import { settings } from "#app/settings.server.ts";
 
 /** Milliseconds until the contact expires: half a year. */
@@ -6,7 +7,7 @@ const lifetime = 180 * 24 * 3600 * 1000;
 
 /** The contact for security reports (RFC 9116): the institute, at the address in its records. */
 export function loader() {
-  const expires = new Date(Date.now() + lifetime).toISOString().slice(0, 10);
+  const expires = new Date(Date.parse(today()) + lifetime).toISOString().slice(0, 10);
   const lines = [
     `Contact: mailto:${institute("en").contact.email}`,
     `Expires: ${expires}T00:00:00Z`,

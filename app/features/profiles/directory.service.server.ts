@@ -1,10 +1,15 @@
+import { hash } from "node:crypto";
 import { createContext } from "react-router";
 import { memberById, publishedMembers } from "#app/features/accounts/index.server.ts";
+import { noteRead } from "#app/platform/content/stamps.server.ts";
 import { isSameData } from "#app/platform/db/same-data.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { MemberRow, UploadRow } from "#app/platform/db/tables.ts";
 import { filesOf, type Profile } from "./schema.ts";
 import { uploadById } from "./uploads.rows.server.ts";
+
+/** The name under which pages note that they show the directory. */
+export const theDirectory = "directory";
 
 /** Who asks for a file: a member, or somebody of the office who reads profiles before they are approved. */
 interface Asking {
@@ -18,6 +23,8 @@ export interface Directory {
   profiles: () => Promise<Profile[]>;
   /** A file, if it is part of an approved profile, or belongs to the person who asks, or they review profiles. */
   file: (id: string, asking?: Asking) => Promise<{ file: UploadRow; isPublic: boolean } | undefined>;
+  /** A text that changes with the directory. */
+  stamp: () => Promise<string>;
 }
 
 /** The copy of a member's profile that the office approved most recently. */
@@ -31,13 +38,21 @@ export const isAsApproved = (member: MemberRow, profile: Profile | undefined): b
 /** Puts the directory together. */
 export function createDirectory(db: Db): Directory {
   return {
-    profiles: async () => (await publishedMembers(db)).flatMap((member) => approvedOf(member) ?? []),
+    async profiles() {
+      noteRead(theDirectory);
+      return (await publishedMembers(db)).flatMap((member) => approvedOf(member) ?? []);
+    },
     async file(id, { uid, isReviewer = false } = {}) {
+      noteRead(theDirectory);
       const file = await uploadById(db, id);
       if (!file) return undefined;
       const member = await memberById(db, file.uid);
       const isPublic = member?.suspendedAt === null && filesOf(approvedOf(member)).includes(id);
       return isPublic || isReviewer || file.uid === uid ? { file, isPublic } : undefined;
+    },
+    async stamp() {
+      const published = (await publishedMembers(db)).map((member) => `${member.uid} ${member.published}`);
+      return hash("sha256", published.join("\n"));
     },
   };
 }

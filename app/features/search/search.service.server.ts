@@ -1,4 +1,5 @@
 import { createContext } from "react-router";
+import { everything, noteRead } from "#app/platform/content/stamps.server.ts";
 import { type Locale, locales } from "#app/platform/i18n/locale.ts";
 import type { SearchDocument } from "./document.ts";
 import { createSearchIndex, type SearchAnswer, type SearchIndex } from "./search-index.ts";
@@ -37,6 +38,7 @@ export function createSearch({ documents, revision }: Parts): Search {
 
   return {
     async find(typed, locale) {
+      noteRead(everything);
       const own = (await indexOf(locale)).find(typed);
       const isEnough = own.total >= few && own.hasAllWords;
       const others = locales.filter((other) => other !== locale && !isEnough);

@@ -2,11 +2,14 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse, YAMLParseError } from "yaml";
 import { z } from "zod";
-import type { Locale } from "#app/platform/i18n/locale.ts";
+import { type Locale, locales } from "#app/platform/i18n/locale.ts";
 import { settings } from "#app/settings.server.ts";
 import { ContentError } from "./content-error.ts";
+import { liveEntries } from "./live-source.server.ts";
 import { inEachLocale, type Localised } from "./localise.ts";
+import { everPublicOf, followsOf, markFollowing, mergeLive, type PublicRecord } from "./merge-live.server.ts";
 import { inPlainWords } from "./plain-words.ts";
+import { noteRead } from "./stamps.server.ts";
 
 /** The files of content/ that a feature reads, each by the name of its records, with its schema. */
 export type RecordFiles = Record<string, readonly [file: string, schema: z.ZodType]>;
@@ -49,22 +52,71 @@ export const readRecords = <Files extends RecordFiles>(files: Files, folder = se
     Object.entries(files).map(([name, [file, schema]]) => [name, readFile(folder, file, schema)]),
   ) as RecordsOf<Files>;
 
-/** Records of a feature: read when they are first asked for, so that a fault of content/ is met where it can be reported. */
+/** What is kept of one name: made again when what the office published has changed. */
+interface Kept {
+  entries: ReturnType<typeof liveEntries>;
+  all: unknown;
+  in: Record<Locale, unknown>;
+  ever: Map<string, PublicRecord<object>> | undefined;
+}
+
+type ItemOf<List> = List extends readonly (infer Item)[] ? Item : List;
+
+function keep(name: string, inFile: unknown): Kept {
+  const entries = liveEntries(name);
+  const all = mergeLive(name, inFile, entries);
+  const made = inEachLocale(all);
+  if (Array.isArray(all))
+    all.forEach((record, at) => {
+      for (const locale of locales) markFollowing((made[locale] as object[])[at] ?? {}, followsOf(record));
+    });
+  return { entries, all, in: made, ever: undefined };
+}
+
+/** An object whose fields are made when they are read. */
+const lazily = (names: string[], value: (name: string) => unknown): object =>
+  Object.defineProperties(
+    {},
+    Object.fromEntries(names.map((name) => [name, { enumerable: true, get: () => value(name) }])),
+  );
+
+/**
+ * Records of a feature: those of files, read when they are first asked for, so that a fault of content/ is met where it
+ * can be reported, with what the office has published since. What is read of them is noted (stamps.server.ts).
+ */
 export function openRecords<const Files extends RecordFiles>(files: Files) {
-  let records: RecordsOf<Files> | undefined;
-  let localised: Record<Locale, Localised<RecordsOf<Files>>> | undefined;
-  const all = (): RecordsOf<Files> => {
-    records ??= readRecords(files);
-    return records;
-  };
+  const names = Object.keys(files);
+  const kept = new Map<string, Kept>();
+  let inFiles: RecordsOf<Files> | undefined;
+
+  function of(name: string): Kept {
+    noteRead(name);
+    inFiles ??= readRecords(files);
+    let known = kept.get(name);
+    if (known && known.entries === liveEntries(name)) return known;
+    known = keep(name, inFiles[name]);
+    kept.set(name, known);
+    return known;
+  }
+
+  const all = lazily(names, (name) => of(name).all) as RecordsOf<Files>;
+  const inLocales = Object.fromEntries(
+    locales.map((locale) => [locale, lazily(names, (name) => of(name).in[locale])]),
+  ) as Record<Locale, Localised<RecordsOf<Files>>>;
+
   return {
     files,
     /** The records in both languages. @throws ContentError at the first that cannot be used. */
-    all,
+    all: (): RecordsOf<Files> => all,
     /** The records in one language. @throws ContentError at the first that cannot be used. */
-    in: (locale: Locale): Localised<RecordsOf<Files>> => {
-      localised ??= inEachLocale(all());
-      return localised[locale];
+    in: (locale: Locale): Localised<RecordsOf<Files>> => inLocales[locale],
+    /** Every record that is or was public, by its slug, in both languages; those that came last at the end. */
+    everPublic<Name extends keyof Files & string>(
+      name: Name,
+    ): Map<string, PublicRecord<ItemOf<RecordsOf<Files>[Name]>>> {
+      const known = of(name);
+      known.ever ??= everPublicOf(name, (inFiles as RecordsOf<Files>)[name], known.entries);
+      return known.ever as ReturnType<typeof this.everPublic<Name>>;
     },
   };
 }

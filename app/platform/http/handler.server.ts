@@ -1,10 +1,18 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { log } from "#app/log.server.ts";
+import { withStamps } from "#app/platform/content/stamps.server.ts";
 import { answeredIn } from "./answered-pages.server.ts";
 import { isOfficeAddress } from "./office-address.ts";
 import type { PageApp } from "./page-app.server.ts";
-import { type CachedPage, isForEveryone, PageCache, preparePage, sendPage } from "./page-cache.server.ts";
+import {
+  type CachedPage,
+  type Freshness,
+  isForEveryone,
+  PageCache,
+  preparePage,
+  sendPage,
+} from "./page-cache.server.ts";
 import { refusal, refuse } from "./request-check.server.ts";
 import { canonicalUrl, type RouteTable } from "./route-table.server.ts";
 import { readStaticFiles, sendFile } from "./static-files.server.ts";
@@ -19,8 +27,8 @@ interface Parts {
   /** The headers of every response. */
   headers: Record<string, string>;
   storedFile: StoredFile;
-  /** Returns another text whenever the content of pages has changed. */
-  revision: () => string;
+  /** How the cache hears that what pages show has changed. */
+  freshness: Freshness;
 }
 
 /** The folder of the build that this file is part of; defined in vite.config.ts. */
@@ -40,7 +48,7 @@ function discardRest(request: IncomingMessage): void {
 }
 
 /** Answers every request: from the page cache first, then with static files, then by rendering the page. */
-export function createHandler({ app, known, siteUrl, headers, storedFile, revision }: Parts): RequestListener {
+export function createHandler({ app, known, siteUrl, headers, storedFile, freshness }: Parts): RequestListener {
   // The listener's own cleanup closes the connection half a second after an early response; see discardRest.
   const listener = getRequestListener(app.fetch, { autoCleanupIncoming: false });
   const answerVisitor: RequestListener = (request, response) => {
@@ -48,19 +56,20 @@ export function createHandler({ app, known, siteUrl, headers, storedFile, revisi
     return listener(request, response);
   };
   const files = readStaticFiles(`${__BUILD_DIR__}/client`);
-  const cache = new PageCache(cacheBytes, revision);
+  const cache = new PageCache(cacheBytes, freshness);
   const drawing = new Map<string, Promise<CachedPage>>();
 
   async function drawPage(address: string): Promise<CachedPage> {
-    const { revision: begunIn } = cache;
-    const response = await app.fetch(new Request(new URL(address, siteUrl)));
+    const draw = async () => app.fetch(new Request(new URL(address, siteUrl)));
+    const { made: response, stamps } = await withStamps(draw);
     const page = await preparePage(response);
-    if (isForEveryone(response)) cache.set(address, page, begunIn);
+    if (isForEveryone(response)) cache.set(address, page, stamps);
     return page;
   }
 
   /** Renders a page only once at a time, however many requests wait for it. */
   async function pageAt(address: string): Promise<CachedPage> {
+    await cache.settled;
     const cached = cache.get(address);
     if (cached) return cached;
     const current = drawing.get(address) ?? drawPage(address).finally(() => drawing.delete(address));

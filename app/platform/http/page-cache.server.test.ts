@@ -2,6 +2,7 @@ import { createServer, type IncomingHttpHeaders, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import type { Stamps } from "#app/platform/content/stamps.server.ts";
 import { isForEveryone, PageCache, preparePage, sendPage } from "./page-cache.server.ts";
 
 const words = "A page of many words. ".repeat(200);
@@ -109,50 +110,71 @@ describe("cached pages", () => {
   beforeEach(() => void vi.useFakeTimers({ now: new Date("2026-01-31T10:00:00Z"), toFake: ["Date"] }));
   afterEach(() => void vi.useRealTimers());
 
+  /** A cache, and the content that its pages show: `change` gives a part of it another stamp. */
+  function open(bytes = 1e6) {
+    const stamps: Stamps = new Map();
+    let changes = 0;
+    const look = vi.fn<() => Promise<void> | undefined>();
+    const areCurrent = (read: Stamps) => [...read].every(([name, stamp]) => (stamps.get(name) ?? "") === stamp);
+    const cache = new PageCache(bytes, { changes: () => changes, look, areCurrent });
+    const change = (name: string) => {
+      changes += 1;
+      stamps.set(name, String(changes));
+    };
+    const read = (...names: string[]): Stamps => new Map(names.map((name) => [name, stamps.get(name) ?? ""]));
+    return { cache, change, read, look };
+  }
+
   test("are found by their address", async () => {
-    const cache = new PageCache(1e6, () => "2026-01-31");
-    const page = await preparePage(drawn());
-    cache.set("/a", page, cache.revision);
-    expect(cache.get("/a")).toBe(page);
+    const { cache, read } = open();
+    cache.set("/a", await preparePage(drawn()), read("notices"));
+    expect(cache.get("/a")).toMatchObject({ status: 200 });
     expect(cache.get("/b")).toBeUndefined();
     cache.clear();
     expect(cache.get("/a")).toBeUndefined();
   });
 
-  test("are deleted at midnight in the institute's time zone", async () => {
-    let day = "2026-01-31";
-    const cache = new PageCache(1e6, () => day);
-    cache.set("/a", await preparePage(drawn()), cache.revision);
-    expect(cache.get("/a")).toBeDefined();
-    day = "2026-02-01";
-    vi.setSystemTime(Date.now() + 1000);
-    expect(cache.get("/a")).toBeUndefined();
+  test("are dropped at once when something that they show has changed, and no others", async () => {
+    const { cache, read, change } = open();
+    const page = await preparePage(drawn());
+    cache.set("/", page, read("notices", "day"));
+    cache.set("/events", page, read("calendar", "day"));
+    cache.set("/contact", page, read());
+    change("notices");
+    expect(["/", "/events", "/contact"].map((address) => cache.get(address) !== undefined)).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    change("day");
+    expect(["/events", "/contact"].map((address) => cache.get(address) !== undefined)).toEqual([false, true]);
   });
 
-  test("are deleted when the revision changes, which is checked at most once a second", async () => {
-    let revision = "2026-01-31 0.1";
-    const cache = new PageCache(1e6, () => revision);
-    cache.set("/a", await preparePage(drawn()), cache.revision);
-    revision = "2026-01-31 1.1";
-    expect(cache.get("/a")).toBeDefined();
+  test("look for what others have changed at most once a second, and wait until it is read", async () => {
+    const { cache, read, look } = open();
+    cache.set("/a", await preparePage(drawn()), read());
+    for (const address of ["/a", "/b", "/a"]) cache.get(address);
+    expect(look).toHaveBeenCalledTimes(1);
+    const reading = Promise.withResolvers<void>();
+    look.mockReturnValueOnce(reading.promise);
     vi.setSystemTime(Date.now() + 1000);
     expect(cache.get("/a")).toBeUndefined();
-    expect(cache.revision).toBe(revision);
+    reading.resolve();
+    await cache.settled;
+    expect(cache.get("/a")).toBeDefined();
   });
 
-  test("a page rendered for one revision is not cached for another", async () => {
-    let revision = "2026-01-31 0.1";
-    const cache = new PageCache(1e6, () => revision);
-    const began = cache.revision;
-    revision = "2026-01-31 0.2";
-    vi.setSystemTime(Date.now() + 1000);
-    cache.set("/a", await preparePage(drawn()), began);
+  test("what changed while a page was rendered keeps it from being cached", async () => {
+    const { cache, read, change } = open();
+    const begun = read("notices");
+    change("notices");
+    cache.set("/a", await preparePage(drawn()), begun);
     expect(cache.get("/a")).toBeUndefined();
   });
 
   test("stay cached through the day", async () => {
-    const cache = new PageCache(1e6, () => "2026-01-31");
-    cache.set("/a", await preparePage(drawn()), cache.revision);
+    const { cache, read } = open();
+    cache.set("/a", await preparePage(drawn()), read("day"));
     vi.setSystemTime(Date.now() + 3_600_000);
     expect(cache.get("/a")).toBeDefined();
   });
@@ -161,19 +183,8 @@ describe("cached pages", () => {
     const page = await preparePage(drawn());
     const { br, gzip, identity } = page.versions;
     const bytes = br.body.length + gzip.body.length + identity.body.length;
-    const cache = new PageCache(bytes * 2 + 10, () => "2026-01-31");
-    for (const address of ["/a", "/b", "/c"]) cache.set(address, page, cache.revision);
+    const { cache, read } = open(bytes * 2 + 10);
+    for (const address of ["/a", "/b", "/c"]) cache.set(address, page, read());
     expect(["/a", "/b", "/c"].map((address) => cache.get(address) !== undefined)).toEqual([false, true, true]);
-  });
-
-  test("a page rendered before midnight is not cached for the next day", async () => {
-    let day = "2026-01-31";
-    const cache = new PageCache(1e6, () => day);
-    const began = cache.revision;
-    const page = await preparePage(drawn());
-    day = "2026-02-01";
-    vi.setSystemTime(Date.now() + 1000);
-    cache.set("/a", page, began);
-    expect(cache.get("/a")).toBeUndefined();
   });
 });

@@ -3,6 +3,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
+import type { Stamps } from "#app/platform/content/stamps.server.ts";
 
 type Encoding = "br" | "gzip" | "identity";
 type Version = { body: Buffer; headers: OutgoingHttpHeaders; etag: string };
@@ -69,17 +70,27 @@ export function sendPage({ status, versions }: CachedPage, request: IncomingMess
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
-/** Caches pages by URL, up to `bytes` in total, until the content changes. */
-export class PageCache {
-  #pages: LRUCache<string, CachedPage>;
-  readonly #now: () => string;
-  #revision: string;
-  #checked = 0;
+/** How the cache hears that what pages show has changed. */
+export interface Freshness {
+  /** Grows with each change. */
+  changes: () => number;
+  /** Notices the clock and other processes; called at most once a second. @returns what is being read, to wait for */
+  look: () => Promise<void> | undefined;
+  /** Whether all that a page read is as it was. */
+  areCurrent: (stamps: Stamps) => boolean;
+}
 
-  /** `revision` returns another text whenever the content of pages has changed; it is called at most once a second. */
-  constructor(bytes: number, revision: () => string) {
-    this.#now = revision;
-    this.#revision = revision();
+/** Caches pages by URL, up to `bytes` in total, each until something that it shows has changed. */
+export class PageCache {
+  #pages: LRUCache<string, CachedPage & { stamps: Stamps }>;
+  readonly #freshness: Freshness;
+  #changes: number;
+  #checked = 0;
+  #reading: Promise<void> | undefined;
+
+  constructor(bytes: number, freshness: Freshness) {
+    this.#freshness = freshness;
+    this.#changes = freshness.changes();
     this.#pages = new LRUCache({
       maxSize: bytes,
       sizeCalculation: ({ versions }) =>
@@ -87,37 +98,42 @@ export class PageCache {
     });
   }
 
+  /** The page at an address; none while a change is being read, which `settled` waits for. */
   get(address: string): CachedPage | undefined {
-    this.#checkRevision();
-    return this.#pages.get(address);
+    this.#look();
+    return this.#reading ? undefined : this.#pages.get(address);
   }
 
-  /** The current revision, to be passed to `set`. */
-  get revision(): string {
-    this.#checkRevision();
-    return this.#revision;
+  /** What is being read now. */
+  get settled(): Promise<void> | undefined {
+    return this.#reading;
   }
 
-  /**
-   * Caches a page that was begun in a revision. A page rendered while the revision changed may be out of date, and is
-   * not cached.
-   */
-  set(address: string, page: CachedPage, revision: string): void {
-    if (revision === this.revision) this.#pages.set(address, page);
+  /** Caches a page. What changed while it was rendered may be out of date in it, and then it is not cached. */
+  set(address: string, page: CachedPage, stamps: Stamps): void {
+    if (this.#freshness.areCurrent(stamps)) this.#pages.set(address, { ...page, stamps });
   }
 
-  /** Clears the cache: the content has changed. */
+  /** Clears the cache. */
   clear(): void {
     this.#pages.clear();
   }
 
-  /** Clears the cache when the revision has changed; checks at most once a second. */
-  #checkRevision(): void {
+  /** Looks for changes, at most once a second for those of others, and drops the pages that show what has changed. */
+  #look(): void {
     const second = Math.floor(Date.now() / 1000);
-    if (second === this.#checked) return;
-    this.#checked = second;
-    const revision = this.#now();
-    if (revision !== this.#revision) this.clear();
-    this.#revision = revision;
+    if (second !== this.#checked) {
+      this.#checked = second;
+      const reading = this.#freshness.look();
+      this.#reading = reading;
+      reading?.finally(() => {
+        if (this.#reading === reading) this.#reading = undefined;
+      });
+    }
+    const changes = this.#freshness.changes();
+    if (changes === this.#changes) return;
+    this.#changes = changes;
+    for (const [address, { stamps }] of this.#pages.entries())
+      if (!this.#freshness.areCurrent(stamps)) this.#pages.delete(address);
   }
 }

@@ -10,7 +10,7 @@ const isNothing = (value: unknown): boolean =>
   (typeof value === "object" && Object.values(value).every(isNothing));
 
 /** Whether two values say the same: what is left out, empty or not ticked is the same. */
-function isSame(one: unknown, other: unknown): boolean {
+export function isSame(one: unknown, other: unknown): boolean {
   if (one === other || (isNothing(one) && isNothing(other))) return true;
   if (typeof one !== "object" || typeof other !== "object") return String(one ?? "") === String(other ?? "");
   const [before, after] = [(one ?? {}) as DraftData, (other ?? {}) as DraftData];

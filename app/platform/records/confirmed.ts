@@ -1,6 +1,7 @@
 import type { Text } from "#app/platform/content/text.ts";
 import { type Locale, locales } from "#app/platform/i18n/locale.ts";
-import { isSame, pairsIn, type RecordData } from "./record-data.ts";
+import { isSame } from "./changes.ts";
+import { pairsIn, type RecordData } from "./record-data.ts";
 
 /** For each pair of texts, the number of the revision in which both languages last said the same. */
 export type Confirmed = Record<string, number>;

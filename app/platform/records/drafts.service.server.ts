@@ -1,10 +1,11 @@
 import type { RecordRow } from "#app/platform/db/record-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import { lastChangeOf } from "./activities.server.ts";
+import { isSame } from "./changes.ts";
 import { type Confirmed, nextConfirmed } from "./confirmed.ts";
 import { addFromFile, addNew } from "./new-records.server.ts";
 import type { Conflict, Refusal, Save, Saved, Write } from "./outcomes.ts";
-import { isSame, mergeData, type RecordData, withoutId } from "./record-data.ts";
+import { mergeData, type RecordData, withoutId } from "./record-data.ts";
 import {
   changeRecord,
   editionsOf,

@@ -5,6 +5,7 @@ import { type RecordData, withoutId } from "./record-data.ts";
 
 /** The records of content/, by kind: what each record starts from. */
 export interface FirstVersions {
+  kinds: RecordKind[];
   kindOf: (name: string) => RecordKind | undefined;
   /** A record as its file has it. */
   of: (kind: string, slug: string) => RecordData | undefined;
@@ -34,5 +35,5 @@ export function createFirstVersions(kinds: RecordKind[]): FirstVersions {
     }
     return records;
   }
-  return { kindOf: (name) => known.get(name), all, of: (kind, slug) => all(kind).get(slug) };
+  return { kinds, kindOf: (name) => known.get(name), all, of: (kind, slug) => all(kind).get(slug) };
 }

@@ -1,8 +1,9 @@
 import type { EditionRow } from "#app/platform/db/record-tables.ts";
 import { lastChangesOf } from "./activities.server.ts";
+import { isSame } from "./changes.ts";
 import { editionsAt, type RecordState, stateOf } from "./editions.ts";
 import type { ListedRecord, Page } from "./outcomes.ts";
-import { isSame, type RecordData } from "./record-data.ts";
+import type { RecordData } from "./record-data.ts";
 import { draftsOf, editionsOfKind, revisionsById } from "./records.rows.server.ts";
 import type { RecordParts } from "./write.server.ts";
 

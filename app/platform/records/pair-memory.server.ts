@@ -1,6 +1,8 @@
 import MiniSearch from "minisearch";
 import type { Text } from "#app/platform/content/text.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
+import type { FirstVersions } from "./first-versions.server.ts";
+import type { LiveRecords } from "./live-records.server.ts";
 import { isPair, pairsIn } from "./record-data.ts";
 
 /** A pair of texts that was published before. */
@@ -10,10 +12,8 @@ export interface RememberedPair extends Text {
 }
 
 interface Parts {
-  /** Everything that is or was public, by kind and slug. */
-  remembered: () => Iterable<{ kind: string; slug: string; record: object }>;
-  /** Another value whenever that has changed. */
-  revision: () => number;
+  files: FirstVersions;
+  live: Pick<LiveRecords, "entries" | "changes">;
 }
 
 /** The most pairs that are suggested. */
@@ -21,10 +21,17 @@ const most = 3;
 
 type Indexed = RememberedPair & { id: string };
 
-function indexOf(remembered: ReturnType<Parts["remembered"]>): MiniSearch<Indexed> {
+/** Everything that is or was public: as the office published it, else as its file has it. */
+const everPublic = ({ files, live }: Parts, kind: string): [slug: string, record: object][] => {
+  const published = [...(live.entries(kind) ?? [])].map(([slug, { record }]): [string, object] => [slug, record]);
+  return [...new Map([...files.all(kind), ...published])];
+};
+
+function indexOf(parts: Parts): MiniSearch<Indexed> {
   const fields = ["en", "mr"];
   const index = new MiniSearch<Indexed>({ fields, storeFields: [...fields, "kind", "slug"] });
-  for (const { kind, slug, record } of remembered)
+  const all = parts.files.kinds.flatMap(({ name }) => everPublic(parts, name).map((each) => [name, ...each] as const));
+  for (const [kind, slug, record] of all)
     for (const [, pair] of pairsIn(record)) {
       if (!isPair(pair) || !pair.en || !pair.mr || pair.en === pair.mr) continue;
       const id = `${pair.en}\n${pair.mr}`;
@@ -34,10 +41,11 @@ function indexOf(remembered: ReturnType<Parts["remembered"]>): MiniSearch<Indexe
 }
 
 /** The memory of pairs, made at the first question and again after a change. */
-export function createPairMemory({ remembered, revision }: Parts) {
-  let made: { revision: number; index: MiniSearch<Indexed> } | undefined;
+export function createPairMemory(parts: Parts) {
+  const { changes } = parts.live;
+  let made: { changes: number; index: MiniSearch<Indexed> } | undefined;
   return (text: string, locale: Locale): RememberedPair[] => {
-    if (made?.revision !== revision()) made = { revision: revision(), index: indexOf(remembered()) };
+    if (made?.changes !== changes()) made = { changes: changes(), index: indexOf(parts) };
     const found = made.index.search(text.slice(0, 1_000), { fields: [locale], fuzzy: 0.2, combineWith: "OR" });
     return found.slice(0, most).map(({ en, mr, kind, slug }) => ({ en, mr, kind, slug }));
   };

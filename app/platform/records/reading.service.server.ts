@@ -1,11 +1,12 @@
 import type { ActivityRow, EditionRow } from "#app/platform/db/record-tables.ts";
 
 import { type ActivityFilter, activitiesOf, activitiesOfRecord, lastChangeOf } from "./activities.server.ts";
+import { isSame } from "./changes.ts";
 import { stalePairs } from "./confirmed.ts";
 import { editionsAt, stateOf } from "./editions.ts";
 import { type ListFilter, listRecords } from "./list.server.ts";
 import type { EditionInfo, History, ListedRecord, OpenRecord, Page } from "./outcomes.ts";
-import { isSame, type RecordData } from "./record-data.ts";
+import type { RecordData } from "./record-data.ts";
 import { editionsOf, recordBy, revisionByNumber, revisionsById, revisionsOf } from "./records.rows.server.ts";
 import type { RecordParts } from "./write.server.ts";
 

@@ -1,5 +1,6 @@
 import type { Text } from "#app/platform/content/text.ts";
 import { type Locale, otherLocale } from "#app/platform/i18n/locale.ts";
+import { isSame } from "./changes.ts";
 
 /** What a revision holds: a record's fields without its id, any of which may be missing. */
 export interface RecordData {
@@ -35,14 +36,6 @@ export function filledIn(value: unknown, missing: Locale): unknown {
   if (Array.isArray(value)) return value.map((item) => filledIn(item, missing));
   if (!isGroup(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, filledIn(part, missing)]));
-}
-
-/** Whether two values are the same, whatever the order of their fields. Missing and undefined are the same. */
-export function isSame(one: unknown, other: unknown): boolean {
-  if (Array.isArray(one) && Array.isArray(other))
-    return one.length === other.length && one.every((item, at) => isSame(item, other[at]));
-  if (!isGroup(one) || !isGroup(other)) return one === other;
-  return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((name) => isSame(one[name], other[name]));
 }
 
 /** Two sides of a change that started from the same data. */

@@ -39,9 +39,11 @@ export async function insertRevision(rows: Db, row: Omit<RevisionRow, "id"> & { 
   return id;
 }
 
+/** The revision with this id. */
 export const revisionById = (rows: Db, id: string): Promise<RevisionRow> =>
   rows.selectFrom("revisions").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 
+/** A revision of a record by its number. */
 export const revisionByNumber = (rows: Db, recordId: string, number: number): Promise<RevisionRow | undefined> =>
   rows
     .selectFrom("revisions")
@@ -86,6 +88,7 @@ export const editionsOfKind = (rows: Db, kind: string): Promise<EditionRow[]> =>
     .where("kind", "=", kind)
     .execute();
 
+/** Adds an edition. */
 export async function insertEdition(rows: Db, row: EditionRow): Promise<void> {
   await rows.insertInto("editions").values(row).execute();
 }

@@ -1,0 +1,12 @@
+import type { HashCost } from "./features/accounts/embedded/password-hash.server.ts";
+import type { SanitizeFile } from "./platform/sanitize/upload.server.ts";
+
+/** Overrides for tests. */
+export interface Conditions {
+  /** Returns milliseconds since 1970. */
+  now?: () => number;
+  /** The cost of hashing a password. */
+  hashCost?: HashCost;
+  /** Sanitizes an uploaded file; the site does it in a child process. */
+  sanitizeFile?: SanitizeFile;
+}

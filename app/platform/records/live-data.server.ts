@@ -1,0 +1,70 @@
+import { log } from "#app/log.server.ts";
+import type { EditionRow } from "#app/platform/db/record-tables.ts";
+import type { Db } from "#app/platform/db/store.server.ts";
+import type { FirstVersions } from "./first-versions.server.ts";
+import type { LiveRecord } from "./live-state.ts";
+import type { Publishable } from "./outcomes.ts";
+import { revisionsById } from "./records.rows.server.ts";
+
+/** Rows that are read at once. */
+const batch = 500;
+
+/** Every record that has editions. */
+export async function recordsWithEditions(rows: Db): Promise<LiveRecord[]> {
+  const found = await rows
+    .selectFrom("editions")
+    .innerJoin("records", "records.id", "editions.recordId")
+    .selectAll("editions")
+    .select(["kind", "slug"])
+    .orderBy("editions.recordId")
+    .orderBy("editions.number")
+    .execute();
+  const records = new Map<string, LiveRecord>();
+  for (const { kind, slug, ...edition } of found) {
+    const record = records.get(edition.recordId);
+    if (record) record.editions.push(edition);
+    else records.set(edition.recordId, { kind, slug, editions: [edition] });
+  }
+  return [...records.values()];
+}
+
+/** A record, and an edition of it whose data is needed. */
+export type Wanted = LiveRecord & { edition: EditionRow };
+
+const keyOf = ({ revisionId, follows }: EditionRow) => `${revisionId} ${follows ?? ""}`;
+
+/** The public records of editions. A revision never changes, so that each is read and checked once. */
+export function createLiveData(rows: Db, files: FirstVersions, publishable: Publishable) {
+  let known = new Map<string, object | undefined>();
+
+  /** What the public sees; a record that this version of the site does not understand is left out, and logged. */
+  function made({ kind: name, slug, edition }: Wanted, data: string): object | undefined {
+    const kind = files.kindOf(name);
+    if (!kind) return undefined;
+    const result = publishable(kind, JSON.parse(data), { slug, follows: edition.follows ?? undefined });
+    if (result.ok) return result.record;
+    const { problems } = result;
+    log.error({ kind: name, slug, problems }, "a published record does not have this version's shape");
+    return undefined;
+  }
+
+  return {
+    /** Reads what is wanted, and forgets everything else. */
+    async keep(wanted: Wanted[]): Promise<void> {
+      const next = new Map<string, object | undefined>();
+      const unread = new Map<string, Wanted[]>();
+      for (const each of wanted) {
+        const { edition } = each;
+        const key = keyOf(edition);
+        if (known.has(key)) next.set(key, known.get(key));
+        else unread.set(edition.revisionId, [...(unread.get(edition.revisionId) ?? []), each]);
+      }
+      const ids = [...unread.keys()];
+      for (let at = 0; at < ids.length; at += batch)
+        for (const { id, data } of await revisionsById(rows, ids.slice(at, at + batch)))
+          for (const each of unread.get(id) ?? []) next.set(keyOf(each.edition), made(each, data));
+      known = next;
+    },
+    of: (edition: EditionRow): object | undefined => known.get(keyOf(edition)),
+  };
+}

@@ -1,0 +1,40 @@
+import type { LiveEntry } from "#app/platform/content/live-source.server.ts";
+import type { EditionRow } from "#app/platform/db/record-tables.ts";
+import { editionsAt, isExpired } from "./editions.ts";
+
+/** A record with its editions. */
+export interface LiveRecord {
+  kind: string;
+  slug: string;
+  editions: EditionRow[];
+}
+
+/** What counts of a record at a moment, and when that changes next by the clock. */
+export interface LiveMoment {
+  /** None: what its file has counts. */
+  current: EditionRow | undefined;
+  is: LiveEntry["is"];
+  changesAt: number;
+}
+
+/** What counts of a record at a moment. */
+export function momentOf({ editions }: LiveRecord, now: number): LiveMoment {
+  const { current, ahead } = editionsAt(editions, now);
+  const until = current?.publicUntil ?? 0;
+  const changesAt = Math.min(
+    ahead[0]?.publicFrom ?? Number.POSITIVE_INFINITY,
+    until > now ? until : Number.POSITIVE_INFINITY,
+  );
+  if (!current?.off) return { current, is: current && isExpired(current, now) ? "expired" : "current", changesAt };
+  return { current, is: current.off === "mistake" ? "gone" : current.off, changesAt };
+}
+
+/** When a record became public first by the office; none where its file had it. */
+export function firstPublicAt({ editions }: LiveRecord, isInFile: boolean, now: number): number | undefined {
+  const times = editions.filter(({ publicFrom, off }) => !off && publicFrom <= now).map(({ publicFrom }) => publicFrom);
+  return isInFile || times.length === 0 ? undefined : Math.min(...times);
+}
+
+/** When what is not public any more ended. */
+export const endedAt = ({ current, is }: LiveMoment): number | undefined =>
+  is === "current" ? undefined : ((is === "expired" ? current?.publicUntil : current?.publicFrom) ?? undefined);

@@ -13,7 +13,7 @@ import { useSite } from "./design/site.tsx";
 import { SpeculationRules } from "./design/speculation-rules.tsx";
 import { Splash } from "./design/splash.tsx";
 import styles from "./design/styles.css?url";
-import { provide } from "./services.server.ts";
+import { provide } from "./provide.server.ts";
 
 /**
  * In development there is no server in front of the pages; otherwise app/platform/http/page-app.server.ts does this.

@@ -1,29 +1,19 @@
-import type { RouterContextProvider } from "react-router";
 import type { Conditions } from "./conditions.ts";
 import { noAccountEmail } from "./features/accounts/account-emails.ts";
 import {
   type AccountServices,
-  accountsContext,
   createAccountServices,
   type NotReady,
 } from "./features/accounts/account-services.server.ts";
-import { createHealth, type Health, healthContext } from "./features/endpoints/health.service.server.ts";
-import { createEnquiries, type Enquiries, enquiriesContext } from "./features/enquiries/enquiries.service.server.ts";
-import { createLookups, type Lookups, lookupsContext } from "./features/my-enquiry/lookups.service.server.ts";
-import { createDirectory, type Directory, directoryContext } from "./features/profiles/directory.service.server.ts";
-import { createModeration, type Moderation, moderationContext } from "./features/profiles/moderation.service.server.ts";
-import { createProfiles, type Profiles, profilesContext } from "./features/profiles/profiles.service.server.ts";
-import { createSearch, type Search, searchContext } from "./features/search/search.service.server.ts";
-import {
-  createStaffServices,
-  type StaffServices,
-  staffServicesContext,
-} from "./features/staff/staff-services.server.ts";
-import {
-  createSubmissions,
-  type Submissions,
-  submissionsContext,
-} from "./features/submissions/submissions.service.server.ts";
+import { createHealth, type Health } from "./features/endpoints/health.service.server.ts";
+import { createEnquiries, type Enquiries } from "./features/enquiries/enquiries.service.server.ts";
+import { createLookups, type Lookups } from "./features/my-enquiry/lookups.service.server.ts";
+import { createDirectory, type Directory } from "./features/profiles/directory.service.server.ts";
+import { createModeration, type Moderation } from "./features/profiles/moderation.service.server.ts";
+import { createProfiles, type Profiles } from "./features/profiles/profiles.service.server.ts";
+import { createSearch, type Search } from "./features/search/search.service.server.ts";
+import { createStaffServices, type StaffServices } from "./features/staff/staff-services.server.ts";
+import { createSubmissions, type Submissions } from "./features/submissions/submissions.service.server.ts";
 import { mailWriter } from "./mail-writer.server.ts";
 import { createCodeMail } from "./platform/codes/code-mail.server.ts";
 import { createCodes } from "./platform/codes/codes.service.server.ts";
@@ -33,22 +23,14 @@ import { createClock, refuseEarlyClock } from "./platform/db/clock.server.ts";
 import { openStore, type Store } from "./platform/db/store.server.ts";
 import { plainError } from "./platform/db/store-error.server.ts";
 import { createFileServices, type FileServices } from "./platform/files/file-services.server.ts";
-import { filesContext } from "./platform/files/files.ts";
-import {
-  type AnsweredPages,
-  answeredPagesContext,
-  createAnsweredPages,
-} from "./platform/http/answered-pages.server.ts";
-import { mailFolderContext } from "./platform/mail/mailbox-for.server.ts";
+import { type AnsweredPages, createAnsweredPages } from "./platform/http/answered-pages.server.ts";
 import { createOutbox } from "./platform/mail/outbox.service.server.ts";
 import { render } from "./platform/mail/render.server.ts";
 import { createMail } from "./platform/mail/transport.server.ts";
 import { openProcessState } from "./platform/process-state.server.ts";
-import type { SanitizeFile } from "./platform/sanitize/upload.server.ts";
-import { filesOfContent } from "./records.server.ts";
-import { recordsContext } from "./platform/records/records.service.server.ts";
 import { openRecordServices, type RecordServices } from "./record-services.server.ts";
-import { type Settings, settings } from "./settings.server.ts";
+import { filesOfContent } from "./records.server.ts";
+import type { Settings } from "./settings.server.ts";
 import { sweepHourly } from "./sweep.server.ts";
 
 export type { Conditions } from "./conditions.ts";
@@ -158,49 +140,4 @@ async function putTogether(
       await store.close();
     },
   };
-}
-
-/** Puts the services that routes use into the router context. */
-export async function provide(context: Pick<RouterContextProvider, "set">): Promise<void> {
-  const all = await services();
-  context.set(enquiriesContext, all.enquiries);
-  context.set(submissionsContext, all.submissions);
-  context.set(lookupsContext, all.lookups);
-  context.set(accountsContext, all.accountServices);
-  context.set(profilesContext, all.profiles);
-  context.set(moderationContext, all.moderation);
-  context.set(directoryContext, all.directory);
-  context.set(staffServicesContext, all.staff);
-  context.set(searchContext, all.search);
-  context.set(filesContext, all.officeFiles.files);
-  context.set(mailFolderContext, all.mailFolder);
-  context.set(answeredPagesContext, all.answeredPages);
-  context.set(healthContext, all.health);
-  context.set(recordsContext, all.records);
-  // A page that is drawn for each request shows what others have changed, too.
-  await all.live.look();
-}
-
-let opened: Promise<Services> | undefined;
-
-/** In development, changed code replaces the old one, which must release the data folder first. */
-async function reopen(): Promise<Services> {
-  const place = globalThis as { developed?: Promise<Services> | undefined };
-  await place.developed?.then(
-    ({ close }) => close(),
-    () => {},
-  );
-  place.developed = createServices(settings);
-  return place.developed;
-}
-
-/** The services of this process, opened at their first use. */
-export function services(conditions?: Conditions): Promise<Services> {
-  opened ??= import.meta.env.DEV ? reopen() : createServices(settings, conditions);
-  return opened;
-}
-
-/** Closes the services of this process, if they were opened. */
-export async function closeServices(): Promise<void> {
-  await (await opened)?.close();
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from "node:http";
 import * as build from "virtual:react-router/server-build";
+import type { Conditions } from "./conditions.ts";
 import { bootScript } from "./design/boot-script.tsx";
 import { speculationRules } from "./design/speculation-rules.tsx";
 import { drawForm } from "./draw-form.server.tsx";
@@ -15,12 +16,12 @@ import { routeTable } from "./platform/http/route-table.server.ts";
 import { securityHeaders } from "./platform/http/security-headers.server.ts";
 import { officeSessionOf } from "./platform/http/session-cookie.server.ts";
 import { inLocale, locales } from "./platform/i18n/locale.ts";
+import { provide, services } from "./provide.server.ts";
 import { checkContent } from "./records.server.ts";
-import { type Conditions, provide, services } from "./services.server.ts";
 import { settings } from "./settings.server.ts";
 
 export { log } from "./log.server.ts";
-export { closeServices, services } from "./services.server.ts";
+export { closeServices, services } from "./provide.server.ts";
 export { settingWarnings } from "./setting-warnings.server.ts";
 export { settings } from "./settings.server.ts";
 

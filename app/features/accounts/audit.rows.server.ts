@@ -1,5 +1,5 @@
+import type { AuditEvent, AuditRow } from "#app/platform/db/account-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
-import type { AuditEvent, AuditRow } from "#app/platform/db/tables.ts";
 
 /** Records an event of an account; when a row with its id exists, its count grows by one. */
 export async function insertAudit(rows: Db, row: AuditRow): Promise<void> {

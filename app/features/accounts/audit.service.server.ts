@@ -1,7 +1,7 @@
 import { newId } from "#app/platform/crypto/new-id.server.ts";
 import type { Secret } from "#app/platform/crypto/secret.server.ts";
+import type { AuditEvent, AuditRow } from "#app/platform/db/account-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
-import type { AuditEvent, AuditRow } from "#app/platform/db/tables.ts";
 import { emailKey } from "#app/platform/limits/email-key.ts";
 import { auditOf, countAudit, deleteStrangersAuditBefore, insertAudit } from "./audit.rows.server.ts";
 import { allAddresses, memberByEmail } from "./members.rows.server.ts";

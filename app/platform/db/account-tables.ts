@@ -32,3 +32,38 @@ export interface UnfinishedRegistrationRow {
   uid: string | null;
   startedAt: number;
 }
+
+/** What is noted of accounts. */
+export type AuditEvent =
+  | "registered"
+  | "signedIn"
+  | "signInFailed"
+  | "signedOut"
+  | "codeSent"
+  | "passwordChanged"
+  | "passwordRemoved"
+  | "approved"
+  | "suspended"
+  | "restored"
+  | "deleted";
+
+/** Something that happened to an account; of an address without an account a keyed digest alone is kept. */
+export interface AuditRow {
+  id: string;
+  at: number;
+  event: AuditEvent;
+  uid: string | null;
+  emailDigest: string | null;
+  /** How: by password, code or token. */
+  way: string | null;
+  /** How often it happened, where one row stands for several; `at` is the last time then. */
+  count: number;
+}
+
+/** A browser or an internet address from which a member has signed in. */
+export interface KnownDeviceRow {
+  /** A keyed digest of it and the account's email address. */
+  digest: string;
+  uid: string;
+  expiresAt: number;
+}

@@ -1,5 +1,5 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import type { CredentialRow, UnfinishedRegistrationRow, UserRow } from "./account-tables.ts";
+import type { AuditRow, CredentialRow, KnownDeviceRow, UnfinishedRegistrationRow, UserRow } from "./account-tables.ts";
 import type { RecordTables } from "./record-tables.ts";
 import type { SharedTables } from "./shared-tables.ts";
 import type { StaffTables } from "./staff-tables.ts";
@@ -132,33 +132,6 @@ export interface UploadRow {
   createdAt: number;
 }
 
-/** What is noted of accounts. */
-export type AuditEvent =
-  | "registered"
-  | "signedIn"
-  | "signInFailed"
-  | "signedOut"
-  | "codeSent"
-  | "passwordChanged"
-  | "passwordRemoved"
-  | "approved"
-  | "suspended"
-  | "restored"
-  | "deleted";
-
-/** Something that happened to an account; of an address without an account a keyed digest alone is kept. */
-export interface AuditRow {
-  id: string;
-  at: number;
-  event: AuditEvent;
-  uid: string | null;
-  emailDigest: string | null;
-  /** How: by password, code or token. */
-  way: string | null;
-  /** How often it happened, where one row stands for several; `at` is the last time then. */
-  count: number;
-}
-
 /**
  * Numbers the site remembers, times in milliseconds since 1970: when the clock was last looked at, since when it is
  * not believed, when it was last tried whether the store can be written, and when the next list goes to the office; and
@@ -171,14 +144,6 @@ export type FactName =
   | "officeListAt"
   | "secretFingerprint"
   | "facultyService";
-
-/** A browser or an internet address from which a member has signed in. */
-export interface KnownDeviceRow {
-  /** A keyed digest of it and the account's email address. */
-  digest: string;
-  uid: string;
-  expiresAt: number;
-}
 
 export interface Tables extends SharedTables, RecordTables, StaffTables {
   submissions: SubmissionRow;

@@ -65,20 +65,19 @@ describe("a body", () => {
   test("that breaks off does not throw", async () => {
     expect(await read(sent([[0, 100]], { isBroken: true }))).toBe("gone");
   });
-});
-
-test("a patient reader takes a slow body, and gives up after a minute of silence", async () => {
-  const slowly = Array.from({ length: 10 }, (_, at): [number, number] => [at * 50 * second, 100]);
-  expect(await read(sent(slowly), 1_000_000, true)).toBe(1000);
-  expect(await read(sent(slowly), 1_000_000)).toBe("tooSlow");
-  expect(
-    await read(
-      sent([
-        [0, 100],
-        [62 * second, 100],
-      ]),
-      1_000_000,
-      true,
-    ),
-  ).toBe("tooSlow");
+  test("that is slow is taken by a patient reader, who gives up after a minute of silence", async () => {
+    const slowly = Array.from({ length: 10 }, (_, at): [number, number] => [at * 50 * second, 100]);
+    expect(await read(sent(slowly), 1_000_000, true)).toBe(1000);
+    expect(await read(sent(slowly), 1_000_000)).toBe("tooSlow");
+    expect(
+      await read(
+        sent([
+          [0, 100],
+          [62 * second, 100],
+        ]),
+        1_000_000,
+        true,
+      ),
+    ).toBe("tooSlow");
+  });
 });

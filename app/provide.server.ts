@@ -1,0 +1,63 @@
+import type { RouterContextProvider } from "react-router";
+import type { Conditions } from "./conditions.ts";
+import { accountsContext } from "./features/accounts/account-services.server.ts";
+import { healthContext } from "./features/endpoints/health.service.server.ts";
+import { enquiriesContext } from "./features/enquiries/enquiries.service.server.ts";
+import { lookupsContext } from "./features/my-enquiry/lookups.service.server.ts";
+import { directoryContext } from "./features/profiles/directory.service.server.ts";
+import { moderationContext } from "./features/profiles/moderation.service.server.ts";
+import { profilesContext } from "./features/profiles/profiles.service.server.ts";
+import { searchContext } from "./features/search/search.service.server.ts";
+import { staffServicesContext } from "./features/staff/staff-services.server.ts";
+import { submissionsContext } from "./features/submissions/submissions.service.server.ts";
+import { filesContext } from "./platform/files/files.ts";
+import { answeredPagesContext } from "./platform/http/answered-pages.server.ts";
+import { mailFolderContext } from "./platform/mail/mailbox-for.server.ts";
+import { recordsContext } from "./platform/records/records.service.server.ts";
+import { createServices, type Services } from "./services.server.ts";
+import { settings } from "./settings.server.ts";
+
+/** Puts the services that routes use into the router context. */
+export async function provide(context: Pick<RouterContextProvider, "set">): Promise<void> {
+  const all = await services();
+  context.set(enquiriesContext, all.enquiries);
+  context.set(submissionsContext, all.submissions);
+  context.set(lookupsContext, all.lookups);
+  context.set(accountsContext, all.accountServices);
+  context.set(profilesContext, all.profiles);
+  context.set(moderationContext, all.moderation);
+  context.set(directoryContext, all.directory);
+  context.set(staffServicesContext, all.staff);
+  context.set(searchContext, all.search);
+  context.set(filesContext, all.officeFiles.files);
+  context.set(mailFolderContext, all.mailFolder);
+  context.set(answeredPagesContext, all.answeredPages);
+  context.set(healthContext, all.health);
+  context.set(recordsContext, all.records);
+  // A page that is drawn for each request shows what others have changed, too.
+  await all.live.look();
+}
+
+let opened: Promise<Services> | undefined;
+
+/** In development, changed code replaces the old one, which must release the data folder first. */
+async function reopen(): Promise<Services> {
+  const place = globalThis as { developed?: Promise<Services> | undefined };
+  await place.developed?.then(
+    ({ close }) => close(),
+    () => {},
+  );
+  place.developed = createServices(settings);
+  return place.developed;
+}
+
+/** The services of this process, opened at their first use. */
+export function services(conditions?: Conditions): Promise<Services> {
+  opened ??= import.meta.env.DEV ? reopen() : createServices(settings, conditions);
+  return opened;
+}
+
+/** Closes the services of this process, if they were opened. */
+export async function closeServices(): Promise<void> {
+  await (await opened)?.close();
+}

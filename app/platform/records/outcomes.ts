@@ -4,20 +4,15 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Confirmed, StalePair } from "./confirmed.ts";
 import type { RecordState } from "./editions.ts";
 import type { RecordKind } from "./kind.ts";
+import type { RecordProblem } from "./publishable.ts";
 import type { RecordData } from "./record-data.ts";
-
-/** A reason why a draft cannot be published, at a path: `members.0.name.mr`. */
-export interface Problem {
-  path: string;
-  code: string;
-}
 
 /** Makes a record of a draft that the public may see, or says what is in the way. */
 export type Publishable = (
   kind: RecordKind,
   data: RecordData,
   options: { slug?: string; follows?: Locale | undefined },
-) => { ok: true; record: object } | { ok: false; problems: Problem[] };
+) => { ok: true; record: object } | { ok: false; problems: RecordProblem[] };
 
 /** Which record, who changes it, and the key of the form: the same form sent twice is done once. */
 export interface Write {
@@ -69,7 +64,7 @@ export type LastChange = Pick<ActivityRow, "by" | "byName" | "at" | "what">;
 export type Refusal =
   | { ok: false; reason: "missing" | "forbidden" | "past" | "order" | "address" | "live" | "scheduled" }
   | { ok: false; reason: "changed"; last: LastChange | undefined }
-  | { ok: false; reason: "incomplete"; problems: Problem[] };
+  | { ok: false; reason: "incomplete"; problems: RecordProblem[] };
 
 /** Both sides changed the same fields; mine is kept as a revision that is not used. */
 export interface Conflict {

@@ -63,6 +63,10 @@ const officeScreens: [address: string, file: string][] = [
   ["office", "features/office/start-page.tsx"],
   ["office/profiles", "features/office/profiles/profiles-page.tsx"],
   ["office/files", "features/office/files/files-page.tsx"],
+  ["office/people", "features/staff/people/people-page.tsx"],
+  ["office/activity", "features/staff/activity/activity-page.tsx"],
+  ["office/account", "features/staff/own/own-account-page.tsx"],
+  ["office/account/recovery-codes", "features/staff/own/recovery-codes-page.tsx"],
   ["office/*", "features/staff/frame/missing-page.tsx"],
 ];
 

@@ -3,6 +3,7 @@ import type { HashCost } from "#app/features/accounts/index.server.ts";
 import type { Secret } from "#app/platform/crypto/secret.server.ts";
 import { emailKey } from "#app/platform/limits/email-key.ts";
 import type { PlatformServices } from "#app/platform/services.server.ts";
+import { type ActivityLog, createActivityLog } from "./activity/activity-log.server.ts";
 import { createStaffMails } from "./mails/staff-mails.server.ts";
 import { createOwnAccounts, type OwnAccounts } from "./own/own-account.service.server.ts";
 import { createPeople, type People } from "./people/people.service.server.ts";
@@ -26,6 +27,7 @@ export interface StaffServices {
   passkeys: Passkeys;
   people: People;
   own: OwnAccounts;
+  activityLog: ActivityLog;
   tries: Tries;
   secret: Secret;
   /** Milliseconds since 1970. */
@@ -53,6 +55,7 @@ export function createStaffServices(parts: Parts): StaffServices {
     enrolments: createEnrolments({ ...all, signIns }),
     lostPasswords: createLostPasswords({ ...all, signIns }),
     people: createPeople(all),
+    activityLog: createActivityLog(parts),
     own: createOwnAccounts(all),
   };
 }

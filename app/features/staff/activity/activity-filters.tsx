@@ -1,0 +1,41 @@
+import { useSite, useWords } from "#app/design/site.tsx";
+import { Choice } from "#app/features/staff/frame/choice.tsx";
+import type { LogView } from "./activity-log.server.ts";
+import { activityWords } from "./activity-words.ts";
+
+/** The filters of the log: a plain form whose answer has an address. */
+export function ActivityFilters({ view: { about, choices, query } }: { view: LogView }) {
+  const { link } = useSite();
+  const words = useWords(activityWords);
+  const who = Object.fromEntries(choices.who.map(({ uid, name }) => [uid, name]));
+  const what = Object.fromEntries(choices.what.map((each) => [each, words.deeds[each] ?? each]));
+  const isOpen = Object.values(query).some((value) => value !== "");
+  return (
+    <details className="office-filters" open={isOpen}>
+      <summary>{words.filter}</summary>
+      <form method="get" action={link("/office/activity")}>
+        <Choice name="who" label={words.who} options={{ "": words.everyone, ...who }} value={query.who} />
+        <Choice name="what" label={words.what} options={{ "": words.everything, ...what }} value={query.what} />
+        {about === "records" && (
+          <p className="field">
+            <label htmlFor="log-record">{words.record}</label>
+            <input id="log-record" name="record" defaultValue={query.record} />
+          </p>
+        )}
+        <p className="field">
+          <label htmlFor="log-from">{words.from}</label>
+          <input id="log-from" type="date" name="from" defaultValue={query.from} />
+        </p>
+        <p className="field">
+          <label htmlFor="log-to">{words.to}</label>
+          <input id="log-to" type="date" name="to" defaultValue={query.to} />
+        </p>
+        <p>
+          <button type="submit" className="button quiet-button">
+            {words.show}
+          </button>
+        </p>
+      </form>
+    </details>
+  );
+}

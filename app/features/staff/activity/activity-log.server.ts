@@ -1,0 +1,65 @@
+import type { StaffActor } from "#app/platform/actor.ts";
+import type { Db } from "#app/platform/db/store.server.ts";
+import { choicesOf, logOf, namesOf } from "./activity.rows.server.ts";
+
+/** The log as the office's screen shows it. */
+export interface ActivityLog {
+  /** The lines that somebody of this role may see, by the query of the address. */
+  view: (actor: StaffActor, query: URLSearchParams) => Promise<LogView>;
+}
+
+/** A page of the log. */
+export interface LogView {
+  about: "people" | "records";
+  lines: {
+    id: string;
+    at: number;
+    /** None where somebody failed to sign in: it may have been anybody. */
+    by: string;
+    what: string;
+    record: string | null;
+    /** Whom it was done to. */
+    to: string | null;
+    reason: string | null;
+  }[];
+  choices: { what: string[]; who: { uid: string; name: string }[] };
+  query: Record<string, string>;
+  page: number;
+  hasMore: boolean;
+}
+
+const day = 24 * 60 * 60_000;
+/** The first moment of a day in India, as `2026-08-31`; undefined where it is none. */
+const startOf = (text: string | null) => {
+  const time = Date.parse(`${text}T00:00:00+05:30`);
+  return text && !Number.isNaN(time) ? time : undefined;
+};
+
+/** The most pages that can be turned: further back, people narrow the days down. */
+const lastPage = 1000;
+
+/** Puts it together. */
+export const createActivityLog = ({ db }: { db: Db }): ActivityLog => ({
+  async view(actor, query) {
+    const about = actor.role === "admin" ? "people" : "records";
+    const [from, to] = [startOf(query.get("from")), startOf(query.get("to"))];
+    const page = Math.min(lastPage, Math.max(1, Math.floor(Number(query.get("page") ?? 1)) || 1));
+    const [who, what] = [query.get("who") ?? undefined, query.get("what") ?? undefined];
+    const record = query.get("record")?.trim();
+    const until = to === undefined ? undefined : to + day;
+    const { lines, hasMore } = await logOf(db, { about, who, what, record, from, until, page });
+    const names = await namesOf(db, [...new Set(lines.flatMap(({ reference }) => reference || []))]);
+    return {
+      about,
+      lines: lines.map(({ id, at, by, byName, what, kind, slug, reference, reason }) => ({
+        ...{ id, at, by: byName, what, reason },
+        record: kind && (slug ? `${kind}/${slug}` : kind),
+        to: reference === null || reference === by ? null : (names[reference] ?? null),
+      })),
+      choices: await choicesOf(db, about),
+      query: Object.fromEntries(["who", "what", "record", "from", "to"].map((name) => [name, query.get(name) ?? ""])),
+      page,
+      hasMore,
+    };
+  },
+});

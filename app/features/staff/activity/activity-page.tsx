@@ -1,0 +1,57 @@
+import { here, wordsAt } from "#app/design/page-context.ts";
+import { useSite, useWords } from "#app/design/site.tsx";
+import { OfficePage } from "#app/features/staff/frame/office-screen.tsx";
+import { officeMeta } from "#app/features/staff/office-meta.ts";
+import { requireStaff } from "#app/features/staff/staff-of.server.ts";
+import { staffServicesContext } from "#app/features/staff/staff-services.server.ts";
+import { staffWords } from "#app/features/staff/words.ts";
+import { formatMoment } from "#app/platform/i18n/format-moment.ts";
+import type { Route } from "./+types/activity-page";
+import { ActivityFilters } from "./activity-filters.tsx";
+import { activityWords } from "./activity-words.ts";
+
+export const meta: Route.MetaFunction = (page) =>
+  officeMeta(wordsAt(activityWords, page).title, wordsAt(staffWords, page).office);
+
+/** The lines that who asks may see. */
+export const loader = ({ request, context }: Route.LoaderArgs) =>
+  context.get(staffServicesContext).activityLog.view(requireStaff(context), here(request).query);
+
+/** What was done in the office: by whom, when, to what. */
+export default function ActivityPage({ loaderData: view }: Route.ComponentProps) {
+  const { link, locale } = useSite();
+  const words = useWords(activityWords);
+  const { roles } = useWords(staffWords);
+  const at = (page: number) => `${link("/office/activity")}?${new URLSearchParams({ ...view.query, page: `${page}` })}`;
+  const reasonOf = (what: string, reason: string | null) =>
+    (what === "role" || what === "invited") && reason ? roles[reason as keyof typeof roles] : reason;
+  return (
+    <OfficePage title={words.title} lead={words[view.about]}>
+      <ActivityFilters view={view} />
+      {view.lines.length === 0 && <p>{words.none}</p>}
+      <ul className="office-list">
+        {view.lines.map(({ id, at: time, by, what, record, to, reason }) => (
+          <li key={id}>
+            <strong>{by || words.nobody}</strong> {words.deeds[what] ?? what} {to && <strong>{to}</strong>}{" "}
+            {record && <a href={link(`/office/records/${record}`)}>{record}</a>}{" "}
+            {reason && <span>({reasonOf(what, reason)})</span>}
+            <br />
+            <span className="quiet">{formatMoment(time, locale)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="actions">
+        {view.page > 1 && (
+          <a className="button quiet-button" href={at(view.page - 1)}>
+            {words.newer}
+          </a>
+        )}
+        {view.hasMore && (
+          <a className="button quiet-button" href={at(view.page + 1)}>
+            {words.older}
+          </a>
+        )}
+      </p>
+    </OfficePage>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ActivityRow } from "#app/platform/db/record-tables.ts";
+import type { Db } from "#app/platform/db/store.server.ts";
+
+/** Which lines of the log are shown; times in milliseconds since 1970. */
+export interface LogFilter {
+  /** An admin sees what is about people, the others what is about records. */
+  about: "people" | "records";
+  who?: string | undefined;
+  what?: string | undefined;
+  /** A record's kind, or `kind/slug`. */
+  record?: string | undefined;
+  from?: number | undefined;
+  until?: number | undefined;
+  page: number;
+}
+
+/** Lines of a page of the log. */
+export const linesPerPage = 50;
+
+const begun = (rows: Db, { about }: Pick<LogFilter, "about">) =>
+  rows.selectFrom("activities").where("kind", about === "people" ? "is" : "is not", null);
+
+/** The lines of a page, the newest first, and whether there are more. */
+export async function logOf(rows: Db, filter: LogFilter): Promise<{ lines: ActivityRow[]; hasMore: boolean }> {
+  const { who, what, record = "", from, until, page } = filter;
+  const [kind = "", slug] = record.split("/");
+  const lines = await begun(rows, filter)
+    .selectAll()
+    .$if(!!who, (query) => query.where("by", "=", who as string))
+    .$if(!!what, (query) => query.where("what", "=", what as string))
+    .$if(kind !== "", (query) => query.where("kind", "=", kind))
+    .$if(!!slug, (query) => query.where("slug", "=", slug as string))
+    .$if(from !== undefined, (query) => query.where("at", ">=", from as number))
+    .$if(until !== undefined, (query) => query.where("at", "<", until as number))
+    .orderBy("at", "desc")
+    .orderBy("id")
+    .limit(linesPerPage + 1)
+    .offset((page - 1) * linesPerPage)
+    .execute();
+  return { lines: lines.slice(0, linesPerPage), hasMore: lines.length > linesPerPage };
+}
+
+/** What was done, and by whom, that the log can be filtered by. */
+export async function choicesOf(rows: Db, about: LogFilter["about"]) {
+  const what = await begun(rows, { about }).select("what").distinct().orderBy("what").execute();
+  const who = await begun(rows, { about })
+    .select(["by", ({ fn }) => fn.max("byName").as("name")])
+    .where("by", "!=", "")
+    .groupBy("by")
+    .orderBy("name")
+    .execute();
+  return { what: what.map((each) => each.what), who: who.map(({ by, name }) => ({ uid: by, name })) };
+}
+
+/** The names of people, by uid. */
+export async function namesOf(rows: Db, uids: string[]): Promise<Record<string, string>> {
+  if (uids.length === 0) return {};
+  const found = await rows.selectFrom("staffUsers").select(["id", "name"]).where("id", "in", uids).execute();
+  return Object.fromEntries(found.map(({ id, name }) => [id, name]));
+}

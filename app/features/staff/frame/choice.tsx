@@ -1,0 +1,26 @@
+import { useId } from "react";
+
+interface Props {
+  name: string;
+  label: string;
+  /** The values with their names. */
+  options: Record<string, string>;
+  value?: string | undefined;
+}
+
+/** A field that takes one of a few values. */
+export function Choice({ name, label, options, value }: Props) {
+  const id = useId();
+  return (
+    <p className="field">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} name={name} defaultValue={value}>
+        {Object.entries(options).map(([each, text]) => (
+          <option key={each} value={each}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </p>
+  );
+}

@@ -1,0 +1,103 @@
+import Bowser from "bowser";
+import { Field } from "#app/design/forms/field.tsx";
+import { FormContext } from "#app/design/forms/form-context.ts";
+import { PostForm } from "#app/design/forms/post-form.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
+import type { Device } from "#app/features/accounts/index.ts";
+import { formatMoment } from "#app/platform/i18n/format-moment.ts";
+import { ownWords } from "./own-words.ts";
+
+interface Keys {
+  passkeys: { id: string; name: string; createdAt: number }[];
+  asked: { options: string; challenge: string };
+}
+
+/** The passkeys, each with a way to remove it; the script shows the form for another one. */
+export function PasskeysPart({ account, isRefused }: { account: Keys; isRefused: boolean }) {
+  const { entry, link, locale, t } = useSite();
+  const { passkeys } = useWords(ownWords);
+  const action = link("/office/account");
+  return (
+    <section className="office-part">
+      <h2>{passkeys.title}</h2>
+      <p>{passkeys.lead}</p>
+      {isRefused && (
+        <p className="note alert" role="alert">
+          {passkeys.refused}
+        </p>
+      )}
+      {account.passkeys.length === 0 && <p className="quiet">{passkeys.none}</p>}
+      <ul className="office-list">
+        {account.passkeys.map(({ id, name, createdAt }) => (
+          <li key={id}>
+            <strong>{name}</strong> <span className="quiet">{passkeys.added(formatMoment(createdAt, locale))}</span>
+            <PostForm
+              id={`passkey-${id}`}
+              action={action}
+              values={{}}
+              errors={undefined}
+              hidden={{ do: "removePasskey", id }}
+              button={{ label: passkeys.remove, busy: t.form.moment }}
+              variant="quiet-button"
+            />
+          </li>
+        ))}
+      </ul>
+      <form method="post" action={action} hidden data-passkey="create" data-options={account.asked.options}>
+        <input type="hidden" name="do" value="addPasskey" />
+        <input type="hidden" name="challenge" value={account.asked.challenge} />
+        <input type="hidden" name="passkey" />
+        <FormContext value={{ id: "newPasskey", values: {}, errors: undefined }}>
+          <Field name="device" label={passkeys.name} maxLength={60} autoComplete="off" required />
+        </FormContext>
+        <p>
+          <button type="submit" className="button quiet-button">
+            {passkeys.add}
+          </button>
+        </p>
+        <script type="module" src={entry} />
+      </form>
+    </section>
+  );
+}
+
+/** Where somebody is signed in. */
+export function DevicesPart({ devices }: { devices: Device[] }) {
+  const { link, locale, t } = useSite();
+  const { devices: words } = useWords(ownWords);
+  const form = { action: link("/office/account"), values: {}, errors: undefined, variant: "quiet-button" } as const;
+  const nameOf = (userAgent: string) => {
+    // Bowser takes no empty text.
+    const { browser, os } = Bowser.parse(userAgent || "?");
+    return browser.name ? words.on(browser.name, os.name ?? "?") : words.unknown;
+  };
+  return (
+    <section className="office-part">
+      <h2>{words.title}</h2>
+      <ul className="office-list">
+        {devices.map(({ id, userAgent, seenAt, isThis }) => (
+          <li key={id}>
+            <strong>{nameOf(userAgent)}</strong> {isThis && `(${words.isThis})`}{" "}
+            <span className="quiet">{words.seen(formatMoment(seenAt, locale))}</span>
+            {!isThis && (
+              <PostForm
+                {...form}
+                id={`device-${id}`}
+                hidden={{ do: "signOutDevice", device: id }}
+                button={{ label: words.signOut, busy: t.form.moment }}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {devices.length > 1 && (
+        <PostForm
+          {...form}
+          id="others"
+          hidden={{ do: "signOutOthers" }}
+          button={{ label: words.others, busy: t.form.moment }}
+        />
+      )}
+    </section>
+  );
+}

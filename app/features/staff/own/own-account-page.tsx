@@ -1,0 +1,51 @@
+import { wordsAt } from "#app/design/page-context.ts";
+import { useSite, useWords } from "#app/design/site.tsx";
+import { OfficePage } from "#app/features/staff/frame/office-screen.tsx";
+import { officeMeta } from "#app/features/staff/office-meta.ts";
+import { staffSessionOf } from "#app/features/staff/staff-of.server.ts";
+import { staffServicesContext } from "#app/features/staff/staff-services.server.ts";
+import { staffWords } from "#app/features/staff/words.ts";
+import type { Route } from "./+types/own-account-page";
+import { DevicesPart, PasskeysPart } from "./device-parts.tsx";
+import { answerOwn } from "./own-account.action.server.ts";
+import { LanguagesPart, PasswordPart } from "./own-parts.tsx";
+import { ownWords } from "./own-words.ts";
+
+export const meta: Route.MetaFunction = (page) =>
+  officeMeta(wordsAt(ownWords, page).title, wordsAt(staffWords, page).office);
+export const action = ({ context }: Route.ActionArgs) => answerOwn(context);
+
+/** Somebody's own account, with what a browser needs to make a passkey. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { own, passkeys } = context.get(staffServicesContext);
+  const { session, cookie } = staffSessionOf(context);
+  const { actor, email } = session;
+  const view = await own.view(session, cookie);
+  const asked = await passkeys.askForNew({ uid: actor.uid, name: actor.name, email });
+  return { ...view, asked, locale: actor.locale, firstLanguage: actor.firstLanguage };
+}
+
+/** Languages, password, recovery codes, passkeys and devices. */
+export default function OwnAccountPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { link } = useSite();
+  const words = useWords(ownWords);
+  return (
+    <OfficePage title={words.title} lead={`${words.email} ${loaderData.email}`}>
+      {actionData?.isDone && (
+        <p className="note" role="status">
+          {words.done}
+        </p>
+      )}
+      <LanguagesPart account={loaderData} />
+      <PasswordPart errors={actionData?.errors} />
+      <section className="office-part">
+        <h2>{words.codes.title}</h2>
+        <p>
+          <a href={link("/office/account/recovery-codes")}>{words.codes.another}</a>
+        </p>
+      </section>
+      <PasskeysPart account={loaderData} isRefused={actionData?.isPasskeyRefused === true} />
+      <DevicesPart devices={loaderData.devices} />
+    </OfficePage>
+  );
+}

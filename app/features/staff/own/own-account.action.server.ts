@@ -1,0 +1,53 @@
+import { data } from "react-router";
+import { newPasswordForm } from "#app/features/staff/gate/gate-forms.ts";
+import { mustConfirm, staffSessionOf } from "#app/features/staff/staff-of.server.ts";
+import { staffServicesContext } from "#app/features/staff/staff-services.server.ts";
+import type { FieldErrors } from "#app/platform/forms/answer.ts";
+import { check } from "#app/platform/forms/check.ts";
+import { formContext } from "#app/platform/http/visitor.server.ts";
+import { locales } from "#app/platform/i18n/locale.ts";
+
+/** What became of a form of the account. */
+export interface OwnAnswer {
+  isDone: boolean;
+  errors?: FieldErrors;
+  isPasskeyRefused?: boolean;
+}
+
+type Context = Parameters<typeof staffSessionOf>[0];
+
+const localeOf = (typed: string | undefined) => locales.find((each) => each === typed) ?? "mr";
+const refused = (answer: Omit<OwnAnswer, "isDone">) => data<OwnAnswer>({ isDone: false, ...answer }, { status: 400 });
+const done = () => data<OwnAnswer>({ isDone: true });
+/** Characters of a device's name. */
+const longestName = 60;
+
+/** Answers the forms of the account, by what their field `do` says. */
+export async function answerOwn(context: Context) {
+  const { own, sessions } = context.get(staffServicesContext);
+  const { session, cookie } = staffSessionOf(context);
+  const values = context.get(formContext)?.values ?? {};
+  if (values.do === "languages") {
+    await own.setLanguages(session, { locale: localeOf(values.locale), firstLanguage: localeOf(values.firstLanguage) });
+    return done();
+  }
+  if (values.do === "signOutDevice") {
+    await sessions.end(cookie, values.device);
+    return done();
+  }
+  const { name } = await mustConfirm(context);
+  if (values.do === "password") {
+    const checked = check(newPasswordForm([name, session.email]), values);
+    if (!checked.ok) return refused({ errors: checked.errors });
+    await own.setPassword(session, checked.fields.password);
+  }
+  if (values.do === "addPasskey") {
+    const { passkey = "", challenge = "" } = values;
+    const device = (values.device ?? "").trim().slice(0, longestName) || "?";
+    if (!(await own.addPasskey(session, { passkey, challenge, name: device })))
+      return refused({ isPasskeyRefused: true });
+  }
+  if (values.do === "removePasskey") await own.removePasskey(session, values.id ?? "");
+  if (values.do === "signOutOthers") await own.signOutOthers(session);
+  return done();
+}

@@ -1,0 +1,55 @@
+import { Field } from "#app/design/forms/field.tsx";
+import { PostForm } from "#app/design/forms/post-form.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
+import { Choice } from "#app/features/staff/frame/choice.tsx";
+import { gateControls } from "#app/features/staff/gate/gate-forms.ts";
+import { staffWords } from "#app/features/staff/words.ts";
+import type { FieldErrors } from "#app/platform/forms/answer.ts";
+import { type Locale, localeNames } from "#app/platform/i18n/locale.ts";
+import { ownWords } from "./own-words.ts";
+
+/** The language of mails, and the one that comes first in forms. */
+export function LanguagesPart({ account }: { account: { locale: Locale; firstLanguage: Locale } }) {
+  const { link, t } = useSite();
+  const { languages } = useWords(ownWords);
+  return (
+    <section className="office-part">
+      <h2>{languages.title}</h2>
+      <PostForm
+        id="languages"
+        action={link("/office/account")}
+        values={{}}
+        errors={undefined}
+        hidden={{ do: "languages" }}
+        button={{ label: languages.save, busy: t.form.moment }}
+        variant="quiet-button"
+      >
+        <Choice name="firstLanguage" label={languages.first} options={localeNames} value={account.firstLanguage} />
+        <Choice name="locale" label={languages.locale} options={localeNames} value={account.locale} />
+      </PostForm>
+    </section>
+  );
+}
+
+/** Another password. */
+export function PasswordPart({ errors }: { errors: FieldErrors | undefined }) {
+  const { link, t } = useSite();
+  const { password } = useWords(ownWords);
+  const { signIn } = useWords(staffWords);
+  return (
+    <section className="office-part">
+      <h2>{password.title}</h2>
+      <PostForm
+        id="password"
+        action={link("/office/account")}
+        values={{}}
+        errors={errors}
+        hidden={{ do: "password" }}
+        button={{ label: password.save, busy: t.form.moment }}
+        variant="quiet-button"
+      >
+        <Field {...gateControls.newPassword} label={password.label} hint={signIn.passwordHint} />
+      </PostForm>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { PostForm } from "#app/design/forms/post-form.tsx";
+import { wordsAt } from "#app/design/page-context.ts";
+import { useSite, useWords } from "#app/design/site.tsx";
+import { OfficePage } from "#app/features/staff/frame/office-screen.tsx";
+import { officeMeta } from "#app/features/staff/office-meta.ts";
+import { mustConfirm, staffSessionOf } from "#app/features/staff/staff-of.server.ts";
+import { staffServicesContext } from "#app/features/staff/staff-services.server.ts";
+import { staffWords } from "#app/features/staff/words.ts";
+import { formatNumber } from "#app/platform/i18n/format.ts";
+import type { Route } from "./+types/recovery-codes-page";
+import { ownWords } from "./own-words.ts";
+
+export const handle = { isPrivate: true, isShownOnce: true };
+export const meta: Route.MetaFunction = (page) =>
+  officeMeta(wordsAt(ownWords, page).codes.title, wordsAt(staffWords, page).office);
+
+/** How many codes are left. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { actor } = staffSessionOf(context).session;
+  return context.get(staffServicesContext).secondSteps.standing(actor.uid);
+}
+
+/** Makes new codes, and shows them this once. */
+export async function action({ context }: Route.ActionArgs) {
+  await mustConfirm(context);
+  const { session } = staffSessionOf(context);
+  return { codes: await context.get(staffServicesContext).own.newRecoveryCodes(session) };
+}
+
+/** Recovery codes: nobody uses the office without any. */
+export default function RecoveryCodes({ loaderData, actionData }: Route.ComponentProps) {
+  const { link, locale, t } = useSite();
+  const { codes: words } = useWords(ownWords);
+  const { codesLeft } = loaderData;
+  if (!actionData)
+    return (
+      <OfficePage title={words.title} lead={words.lead}>
+        <p>{codesLeft > 0 ? words.left(formatNumber(codesLeft, locale)) : words.none}</p>
+        <PostForm
+          id="codes"
+          action={link("/office/account/recovery-codes")}
+          values={{}}
+          errors={undefined}
+          button={{ label: codesLeft > 0 ? words.another : words.show, busy: t.form.moment }}
+        />
+      </OfficePage>
+    );
+  return (
+    <OfficePage title={words.title} lead={words.once}>
+      <ul className="office-codes" translate="no">
+        {actionData.codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <p>{words.keep}</p>
+      <p className="actions">
+        <a className="button" href={link("/office")}>
+          {words.kept}
+        </a>
+      </p>
+    </OfficePage>
+  );
+}

@@ -1,0 +1,51 @@
+import { data } from "react-router";
+import { wordsAt } from "#app/design/page-context.ts";
+import { useWords } from "#app/design/site.tsx";
+import { OfficePage } from "#app/features/staff/frame/office-screen.tsx";
+import { officeMeta } from "#app/features/staff/office-meta.ts";
+import { may } from "#app/features/staff/roles.ts";
+import { requireStaff } from "#app/features/staff/staff-of.server.ts";
+import { staffServicesContext } from "#app/features/staff/staff-services.server.ts";
+import { staffWords } from "#app/features/staff/words.ts";
+import type { Route } from "./+types/people-page";
+import { InviteForm } from "./invite-form.tsx";
+import { answerPeople } from "./people.action.server.ts";
+import { peopleWords } from "./people-words.ts";
+import { PersonItem } from "./person-item.tsx";
+
+export const meta: Route.MetaFunction = (page) =>
+  officeMeta(wordsAt(peopleWords, page).title, wordsAt(staffWords, page).office);
+export const action = ({ context }: Route.ActionArgs) => answerPeople(context);
+
+/** Everybody, and whether who asks may change them. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const actor = requireStaff(context, "seePeople");
+  const all = await context.get(staffServicesContext).people.list();
+  const people = all.map(({ id, name, email, role, suspendedAt, verifiedAt, mayExport }) => {
+    const standing = suspendedAt !== null ? "suspended" : verifiedAt === null ? "invited" : "active";
+    return { id, name, email, role, standing, mayExport: mayExport === 1, isThis: id === actor.uid } as const;
+  });
+  return data({ people, mayChange: may(actor, "managePeople") });
+}
+
+/** The people of the office: an admin invites and changes them, the principal sees them. */
+export default function PeoplePage({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useWords(peopleWords);
+  const { people, mayChange } = loaderData;
+  const problem = actionData && "problem" in actionData ? actionData.problem : undefined;
+  return (
+    <OfficePage title={words.title} lead={mayChange ? words.lead : `${words.lead} ${words.seeOnly}`}>
+      {actionData && (
+        <p className={problem ? "note alert" : "note"} role={problem ? "alert" : "status"}>
+          {problem ? words.problems[problem] : words.done}
+        </p>
+      )}
+      <ul className="office-list">
+        {people.map((person) => (
+          <PersonItem key={person.id} person={person} mayChange={mayChange} />
+        ))}
+      </ul>
+      {mayChange && <InviteForm answer={problem ? actionData : undefined} />}
+    </OfficePage>
+  );
+}

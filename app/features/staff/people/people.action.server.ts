@@ -1,0 +1,43 @@
+import { data } from "react-router";
+import { mustConfirm, requireStaff } from "#app/features/staff/staff-of.server.ts";
+import { staffServicesContext } from "#app/features/staff/staff-services.server.ts";
+import { staffRoles } from "#app/platform/actor.ts";
+import type { FieldErrors } from "#app/platform/forms/answer.ts";
+import { check } from "#app/platform/forms/check.ts";
+import { pick } from "#app/platform/forms/form-values.ts";
+import { formContext } from "#app/platform/http/visitor.server.ts";
+import type { PersonAction, PersonChange } from "./people.service.server.ts";
+import { inviteForm } from "./people-forms.ts";
+
+/** What became of a form of the people screen. */
+export interface PeopleAnswer {
+  problem?: "fields" | Extract<PersonChange, { ok: false }>["reason"];
+  values?: Record<string, string>;
+  errors?: FieldErrors;
+}
+
+type Context = Parameters<typeof mustConfirm>[0];
+
+const actions = [...staffRoles, "invite", "reset", "suspend", "restore", "signOut", "export", "noExport"] as const;
+
+/** Answers the forms of the people screen: an invitation, or a change of somebody's account. */
+export async function answerPeople(context: Context) {
+  requireStaff(context, "managePeople");
+  const actor = await mustConfirm(context);
+  const { people } = context.get(staffServicesContext);
+  const values = context.get(formContext)?.values ?? {};
+  const typed = pick(values, ["name", "email", "role", "locale"]);
+  if (values.do === "new") {
+    const checked = check(inviteForm, values);
+    if (!checked.ok) return answer({ problem: "fields", values: typed, errors: checked.errors }, 400);
+    const invited = await people.invite(actor, checked.fields);
+    return invited.ok ? answer({}) : answer({ problem: invited.reason, values: typed }, 409);
+  }
+  const action: PersonAction | undefined = actions.find(
+    (each) => each === (values.do === "role" ? values.role : values.do),
+  );
+  const changed = action ? await people.change(actor, values.uid ?? "", action) : undefined;
+  return changed?.ok ? answer({}) : answer({ problem: changed?.reason ?? "nobody" }, 409);
+}
+
+const answer = (told: PeopleAnswer, status = 200) => data(told, { status });

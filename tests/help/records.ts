@@ -6,7 +6,6 @@ import { everyField, fieldsOf } from "#app/platform/records/fields.ts";
 import { createFirstVersions } from "#app/platform/records/first-versions.server.ts";
 import { defineKind, type KindWords, type RecordKind } from "#app/platform/records/kind.ts";
 import { openLiveRecords } from "#app/platform/records/live-records.server.ts";
-import type { Publishable } from "#app/platform/records/outcomes.ts";
 import { publishable } from "#app/platform/records/publishable.ts";
 import { createRecords } from "#app/platform/records/records.service.server.ts";
 import { placeOf } from "./place.ts";
@@ -50,7 +49,7 @@ export async function openRecordsService({
   const store = await openStore(placeOf(dataDir));
   const { db, publicRevision } = store;
   const files = createFirstVersions([kind]);
-  const parts = { db, now: time.now, files, publishable: publishable as Publishable };
+  const parts = { db, now: time.now, files, publishable };
   const live = await openLiveRecords({ ...parts, publicRevision, watched: {} });
   onTestFinished(async () => {
     live.close();

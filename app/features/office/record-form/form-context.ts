@@ -24,8 +24,8 @@ export interface FormOptions {
 /** A text that was published earlier with the same text in the other language. */
 export interface Suggestion {
   text: string;
-  /** The day on which it was written: `2025-08-12`. */
-  on: string;
+  /** The day on which it was written, where that is known: `2025-08-12`. */
+  on?: string;
 }
 
 /** A record's form as it is drawn. */

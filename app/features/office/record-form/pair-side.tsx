@@ -60,7 +60,7 @@ interface Suggested {
   name: string;
   locale: Locale;
   text: string;
-  on: string;
+  on?: string;
 }
 
 /** What was written at an earlier time for the same text, and the button that takes it. */
@@ -71,7 +71,7 @@ function SuggestedText({ name, locale, text, on }: Suggested) {
     <div className="suggestion">
       <input type="hidden" name={`suggested:${name}`} value={text} />
       <p>
-        {words.wrote(formatDay(on, site.locale))} <q lang={locale}>{text}</q>
+        {on ? words.wrote(formatDay(on, site.locale)) : words.earlier} <q lang={locale}>{text}</q>
       </p>
       <button
         type="submit"

@@ -1,0 +1,107 @@
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, onTestFinished, test } from "vitest";
+import { stringify } from "yaml";
+import { z } from "zod";
+import { temporaryFolder } from "../tests/help/temporary.ts";
+import { type Site, SiteProvider } from "./design/site.tsx";
+import { RecordForm } from "./features/office/record-form/record-form.tsx";
+import { listOf, readRecords } from "./platform/content/read-records.server.ts";
+import { day, slug, text } from "./platform/content/text.ts";
+import { draftFrom, draftOf, formValues } from "./platform/records/draft.ts";
+import { fieldAt } from "./platform/records/fields.ts";
+import { defineKind } from "./platform/records/kind.ts";
+import { labelOf } from "./platform/records/labels.ts";
+import { publishable } from "./platform/records/publishable.ts";
+
+// What a new kind takes: this one declaration. Everything below is drawn, checked and written from it.
+const tender = defineKind({
+  name: "tenders",
+  file: "records/tenders.yaml",
+  shape: z.strictObject({
+    id: slug,
+    title: text,
+    closes: day,
+    amount: z.int().min(1).optional(),
+    lots: z.array(z.strictObject({ name: text, isOpen: z.boolean() })).min(1),
+  }),
+  id: "slug",
+  order: "date",
+  publishedBy: "principal",
+  columns: ["title", "closes"],
+  nameOf: ({ title }) => title,
+  addresses: (name) => [`/tenders/${name}`],
+  words: {
+    en: {
+      one: "Tender",
+      many: "Tenders",
+      add: "New tender",
+      fields: {
+        title: { label: "Title" },
+        closes: { label: "Last day" },
+        amount: { label: "Amount in rupees" },
+        lots: { label: "Lots", row: "Lot", add: "Add a lot" },
+        "lots.name": { label: "Name" },
+        "lots.isOpen": { label: "Open" },
+      },
+    },
+    mr: {
+      one: "निविदा",
+      many: "निविदा",
+      add: "नवी निविदा",
+      fields: {
+        title: { label: "शीर्षक" },
+        closes: { label: "शेवटचा दिवस" },
+        amount: { label: "रक्कम रुपयांत" },
+        lots: { label: "भाग", row: "भाग", add: "भाग जोडा" },
+        "lots.name": { label: "नाव" },
+        "lots.isOpen": { label: "खुला" },
+      },
+    },
+  },
+});
+
+const record = {
+  id: "balances",
+  title: { en: "Analytical balances", mr: "विश्लेषणात्मक तराजू" },
+  closes: "2026-12-15",
+  lots: [{ name: { en: "Two balances", mr: "दोन तराजू" }, isOpen: true }],
+};
+
+test("a new kind gets its list, form, check and file from one declaration and its words", () => {
+  const columns = tender.columns.map((path) => fieldAt(tender.fields, path));
+  expect(columns.map((field) => field && labelOf(tender, field, "mr"))).toEqual(["शीर्षक", "शेवटचा दिवस"]);
+
+  const site = { locale: "mr", address: "/office", today: "2026-11-22" } as unknown as Site;
+  const html = renderToStaticMarkup(
+    <SiteProvider value={site}>
+      <RecordForm
+        id="record"
+        kind={tender}
+        data={draftOf(tender.fields, record)}
+        first="mr"
+        options={{ pictures: [], files: [], papers: [], pages: [] }}
+      >
+        <button type="submit">{tender.words.mr.add}</button>
+      </RecordForm>
+    </SiteProvider>,
+  );
+  const values = formValues(tender.fields, record);
+  for (const name of Object.keys(values)) expect(html).toContain(`name="${name}"`);
+
+  const typed = draftFrom(tender.fields, { ...values, closes: "१५/१२/२०२६", amount: "१,२०,०००" }).data;
+  const made = publishable(tender, typed, { slug: record.id });
+  expect(made).toEqual({ ok: true, record: { ...record, amount: 120_000 } });
+  expect(publishable(tender, { ...typed, lots: [] }, { slug: record.id })).toMatchObject({
+    ok: false,
+    problems: [{ path: "lots" }],
+  });
+
+  const folder = temporaryFolder("new-kind-");
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, "records"));
+  writeFileSync(join(folder, tender.file), stringify(made.ok && [made.record]));
+  const { tenders } = readRecords({ tenders: [tender.file, listOf(tender.shape)] }, folder);
+  expect(tenders).toEqual([{ ...record, amount: 120_000 }]);
+});

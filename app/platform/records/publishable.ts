@@ -5,9 +5,8 @@ import { type Locale, locales, otherLocale } from "#app/platform/i18n/locale.ts"
 import { type DraftData, type DraftPair, type DraftValue, isEmpty } from "./draft.ts";
 import { type Field, fieldAt, type GroupField, type ListField, type PairField } from "./fields.ts";
 import type { RecordKind } from "./kind.ts";
-import { slugOf } from "./slugs.ts";
 import { takes } from "./takes.ts";
-import { dayFrom, numberFrom, timeFrom } from "./typed.ts";
+import { dayFrom, numberFrom, slugFrom, timeFrom } from "./typed.ts";
 
 /** Why a draft cannot be published, at a path with numbers of rows: `members.0.name.mr`. */
 export type RecordProblem =
@@ -22,7 +21,7 @@ export type RecordProblem =
 
 /** A record as the public may see it, or what is in the way, in the order of the form. */
 export type Publishable<Shape extends z.ZodType> =
-  | { ok: true; record: z.output<Shape> & object }
+  | { ok: true; record: z.output<Shape> }
   | { ok: false; problems: RecordProblem[] };
 
 interface Options {
@@ -71,7 +70,7 @@ class Strict {
     const record = Object.fromEntries(entries.filter(([, value]) => value !== undefined));
     const id = fields.find(({ type }) => type === "id");
     if (id && !record.id)
-      record.id = slugOf(Object.values(record).find((value): value is Text => isText(value))?.en ?? "");
+      record.id = slugFrom(Object.values(record).find((value): value is Text => isText(value))?.en ?? "");
     return record;
   }
 
@@ -146,7 +145,7 @@ export function publishable<Shape extends z.ZodType>(
   const made = { ...idOf(kind as RecordKind, slug), ...strict.group(kind, data as DraftData, "") };
   const { problems } = strict;
   const result = kind.shape.safeParse(made);
-  if (result.success && problems.length === 0) return { ok: true, record: result.data as z.output<Shape> & object };
+  if (result.success && problems.length === 0) return { ok: true, record: result.data };
   for (const { path: fault, message } of result.error?.issues ?? []) {
     const path = draftPath(strict, made, fault);
     if (problems.some((known) => isWithin(known.path, path) || isWithin(path, known.path))) continue;

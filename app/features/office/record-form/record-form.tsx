@@ -50,6 +50,7 @@ export function RecordForm({ id, hidden = {}, children, ...form }: Props) {
   const draw = (field: Field, path: string) => (
     <Fragment key={path}>
       <FieldView field={field} path={path} id={field.type === "id" && hiddenId(path)} />
+      {form.below?.(path)}
     </Fragment>
   );
   return (

@@ -10,9 +10,11 @@ import { profilesContext } from "./features/profiles/profiles.service.server.ts"
 import { searchContext } from "./features/search/search.service.server.ts";
 import { staffServicesContext } from "./features/staff/staff-services.server.ts";
 import { submissionsContext } from "./features/submissions/submissions.service.server.ts";
+import { kinds } from "./kinds.ts";
 import { filesContext } from "./platform/files/files.ts";
 import { answeredPagesContext } from "./platform/http/answered-pages.server.ts";
 import { mailFolderContext } from "./platform/mail/mailbox-for.server.ts";
+import { kindsContext } from "./platform/records/kinds.server.ts";
 import { recordsContext } from "./platform/records/records.service.server.ts";
 import { createServices, type Services } from "./services.server.ts";
 import { settings } from "./settings.server.ts";
@@ -34,6 +36,7 @@ export async function provide(context: Pick<RouterContextProvider, "set">): Prom
   context.set(answeredPagesContext, all.answeredPages);
   context.set(healthContext, all.health);
   context.set(recordsContext, all.records);
+  context.set(kindsContext, kinds);
   // A page that is drawn for each request shows what others have changed, too.
   await all.live.look();
 }

@@ -67,6 +67,11 @@ const officeScreens: [address: string, file: string][] = [
   ["office/activity", "features/staff/activity/activity-page.tsx"],
   ["office/account", "features/staff/own/own-account-page.tsx"],
   ["office/account/recovery-codes", "features/staff/own/recovery-codes-page.tsx"],
+  ["office/records", "features/office/records/kinds-page.tsx"],
+  ["office/records/:kind", "features/office/records/list-page.tsx"],
+  ["office/records/:kind/new", "features/office/records/record-page.tsx"],
+  ["office/records/:kind/:slug", "features/office/records/record-page.tsx"],
+  ["office/records/:kind/:slug/history", "features/office/records/history-page.tsx"],
   ["office/*", "features/staff/frame/missing-page.tsx"],
 ];
 

@@ -1,0 +1,45 @@
+import { type Locale, localeNames, locales } from "#app/platform/i18n/locale.ts";
+import { changes } from "#app/platform/records/changes.ts";
+import { valueAt } from "#app/platform/records/draft.ts";
+import { fieldAt } from "#app/platform/records/fields.ts";
+import type { RecordKind } from "#app/platform/records/kind.ts";
+import { placeLabel } from "#app/platform/records/labels.ts";
+import { hasPairs, valueText } from "./value-text.ts";
+
+/** A text of a record in two versions, and the language it is in. */
+export interface ComparedText {
+  label: string;
+  lang: Locale;
+  before: string;
+  after: string;
+}
+
+/** A value in two versions: in both languages where it has texts in both. */
+export function compareAt(
+  kind: RecordKind,
+  path: string,
+  before: unknown,
+  after: unknown,
+  locale: Locale,
+): ComparedText[] {
+  const field = fieldAt(kind.fields, path);
+  if (!field) return [];
+  const label = placeLabel(kind, path, locale);
+  const own = path.split(".").at(-1);
+  const language = field.type === "pair" ? locales.find((each) => each === own) : undefined;
+  const text = (value: unknown, lang: Locale) => (language ? String(value ?? "") : valueText(kind, field, value, lang));
+  if (language) return [{ label, lang: language, before: text(before, language), after: text(after, language) }];
+  if (!hasPairs(field)) return [{ label, lang: locale, before: text(before, locale), after: text(after, locale) }];
+  return locales
+    .map((lang) => ({
+      label: `${label}, ${localeNames[lang]}`,
+      ...{ lang, before: text(before, lang), after: text(after, lang) },
+    }))
+    .filter((each) => each.before !== each.after);
+}
+
+/** What differs between two revisions of a record, in the order of its form. */
+export const compareRevisions = (kind: RecordKind, before: object, after: object, locale: Locale): ComparedText[] =>
+  changes(kind.fields, before, after).flatMap((path) =>
+    compareAt(kind, path, valueAt(before, path), valueAt(after, path), locale),
+  );

@@ -1,0 +1,53 @@
+import { data } from "react-router";
+import { here, wordsAt } from "#app/design/page-context.ts";
+import { useSite, useWords } from "#app/design/site.tsx";
+import { officeWords } from "#app/features/office/words.ts";
+import { requireStaff } from "#app/features/staff/index.server.ts";
+import { officeMeta } from "#app/features/staff/index.ts";
+import { OfficePage } from "#app/features/staff/index.view.ts";
+import { formRoute } from "#app/platform/forms/form-route.server.tsx";
+import type { Route } from "./+types/history-page";
+import { addressOf } from "./addresses.ts";
+import { answerHistory, historyResponder } from "./history.action.server.ts";
+import { HistoryScreen } from "./history-screen.tsx";
+import { historyOf } from "./history-view.server.ts";
+import type { HistoryView } from "./history-view.ts";
+import { placeAt } from "./place.server.ts";
+import styles from "./records.css?url";
+import { nameOf } from "./value-text.ts";
+import { recordWords } from "./words.ts";
+
+const form = formRoute(answerHistory, ({ answer }) => <HistoryScreen view={answer} />, historyResponder);
+
+export const { action, headers } = form;
+export const handle = { isPrivate: true, fragment: form.fragment };
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+export const meta: Route.MetaFunction = (page) =>
+  officeMeta(wordsAt(recordWords, page).record.history, wordsAt(officeWords, page).office);
+
+/** A record's history, and two of its revisions compared: `?from=2&to=4`. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const actor = requireStaff(context, "write");
+  const { locale, address, query } = here(request);
+  const place = placeAt(context, address);
+  const view = place && (await historyOf({ context, actor, place, locale }, query));
+  return view ?? data(null, { status: 404 });
+}
+
+/** What was done with a record, and the way back to an earlier revision. */
+export default function HistoryPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { locale, link } = useSite();
+  const words = useWords(recordWords);
+  const view = (actionData ?? loaderData) as HistoryView | null;
+  if (!view) return <OfficePage title={words.record.noSuch} lead={words.record.noSuchText} />;
+  const { kind, slug, open } = view;
+  const name = nameOf(kind, open.data, locale)?.text ?? kind.words[locale].one;
+  return (
+    <OfficePage title={words.history.title(name)}>
+      <p className="back">
+        <a href={link(addressOf(kind.name, slug))}>{words.history.back}</a>
+      </p>
+      <HistoryScreen view={view} />
+    </OfficePage>
+  );
+}

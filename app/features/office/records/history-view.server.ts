@@ -1,0 +1,43 @@
+import { may } from "#app/features/staff/index.ts";
+import { newId } from "#app/platform/crypto/new-id.server.ts";
+import { type Records, recordsContext } from "#app/platform/records/records.service.server.ts";
+import { compareRevisions } from "./compared.ts";
+import type { Comparison, HistoryView } from "./history-view.ts";
+import type { Place } from "./place.server.ts";
+import type { Looking } from "./record-view.server.ts";
+import type { ScreenProblem } from "./record-view.ts";
+import { timelineOf } from "./timeline.ts";
+
+async function comparisonIn(
+  records: Records,
+  { kind, slug = "" }: Place,
+  query: URLSearchParams,
+  locale: Looking["locale"],
+): Promise<Comparison | undefined> {
+  const [from = 0, to = 0] = [Number(query.get("from")), Number(query.get("to"))].sort((a, b) => a - b);
+  const [before, after] = await Promise.all([from, to].map((number) => records.revision(kind.name, slug, number)));
+  return before && after && { from, to, texts: compareRevisions(kind, before, after, locale) };
+}
+
+/** A record's history, and the two revisions that the query names; undefined where there is no such record. */
+export async function historyOf(
+  { context, actor, place, locale }: Looking,
+  query: URLSearchParams,
+  problem?: ScreenProblem,
+): Promise<HistoryView | undefined> {
+  const { kind, slug } = place;
+  if (slug === undefined) return undefined;
+  const records = context.get(recordsContext);
+  const [open, history] = await Promise.all([records.open(kind.name, slug), records.history(kind.name, slug)]);
+  if (!open || !history) return undefined;
+  const now = Date.now();
+  return {
+    ...{ kind, slug, open, now, problem },
+    revisions: history.revisions,
+    editions: history.editions,
+    entries: timelineOf(history, locale, now),
+    comparison: query.has("from") ? await comparisonIn(records, place, query, locale) : undefined,
+    mayPublish: may(actor, kind.publishedBy === "principal" ? "decide" : "write"),
+    key: newId(),
+  };
+}

@@ -1,0 +1,40 @@
+import { redirect } from "react-router";
+import { requireStaff } from "#app/features/staff/index.server.ts";
+import type { Responder, SentForm } from "#app/platform/forms/form-route.server.tsx";
+import { inLocale } from "#app/platform/i18n/locale.ts";
+import { recordsContext } from "#app/platform/records/records.service.server.ts";
+import { addressOf } from "./addresses.ts";
+import { historyOf } from "./history-view.server.ts";
+import type { HistoryView } from "./history-view.ts";
+import { placeAt } from "./place.server.ts";
+import { statusOf } from "./screen-status.ts";
+
+/** Makes an older revision public again; the draft stays as it is. */
+export async function answerHistory(sent: SentForm): Promise<HistoryView> {
+  const { context, values, address, query } = sent;
+  const { locale } = sent.actor;
+  const actor = requireStaff(context, "write");
+  const place = placeAt(context, address);
+  if (!place?.slug) throw new Response(null, { status: 404 });
+  const { kind, slug } = place;
+  const outcome = await context.get(recordsContext).goBack({
+    ...{ kind: kind.name, slug, actor },
+    key: values["form:key"]?.slice(0, 100) ?? "",
+    edition: values["form:edition"] ?? "",
+    revisionNumber: Number(values.revision),
+  });
+  if (outcome.ok) throw redirect(inLocale(addressOf(kind.name, slug), locale), 303);
+  const problem =
+    outcome.reason === "changed" ? { code: outcome.reason, last: outcome.last } : { code: outcome.reason };
+  const view = await historyOf({ context, actor, place, locale }, query, problem);
+  if (!view) throw new Response(null, { status: 404 });
+  return view;
+}
+
+/** The status of an answer. Without the store there is nothing to draw. */
+export const historyResponder: Responder<HistoryView> = {
+  outcomeOf: ({ problem }) => ({ status: problem ? statusOf(problem) : 200, headers: {} }),
+  failed(_sent, code) {
+    throw new Response(null, { status: code === "notKept" ? 503 : 500 });
+  },
+};

@@ -1,0 +1,62 @@
+import { wordsAt } from "#app/design/page-context.ts";
+import { useSite, useWords } from "#app/design/site.tsx";
+import { officeWords } from "#app/features/office/words.ts";
+import { requireStaff } from "#app/features/staff/index.server.ts";
+import { officeMeta } from "#app/features/staff/index.ts";
+import { OfficePage } from "#app/features/staff/index.view.ts";
+import { formatNumber } from "#app/platform/i18n/format.ts";
+import { kindsContext } from "#app/platform/records/kinds.server.ts";
+import { recordsContext } from "#app/platform/records/records.service.server.ts";
+import type { Route } from "./+types/kinds-page";
+import { addressOf } from "./addresses.ts";
+import styles from "./records.css?url";
+import { recordWords } from "./words.ts";
+
+export const handle = { isPrivate: true };
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+export const meta: Route.MetaFunction = (page) =>
+  officeMeta(wordsAt(recordWords, page).title, wordsAt(officeWords, page).office);
+
+/** The kinds of records, and how many of each are public, are drafts, and lack a language. */
+export async function loader({ context }: Route.LoaderArgs) {
+  requireStaff(context, "write");
+  const records = context.get(recordsContext);
+  const counted = (["public", "draft", "following"] as const).map((state) => ({ state }));
+  const kinds = context.get(kindsContext).map(async (kind) => {
+    const pages = await Promise.all(counted.map((filter) => records.list(kind.name, filter)));
+    const [all = 0, drafts = 0, following = 0] = pages.map(({ total }) => total);
+    return { kind, counts: { public: all, draft: drafts, following } };
+  });
+  return { kinds: await Promise.all(kinds) };
+}
+
+/** All kinds of records, each with the way to its list. */
+export default function Kinds({ loaderData: { kinds } }: Route.ComponentProps) {
+  const { locale, link } = useSite();
+  const words = useWords(recordWords);
+  const count = (value: number) => formatNumber(value, locale);
+  return (
+    <OfficePage title={words.title} lead={words.lead}>
+      <ul className="record-list kinds">
+        {kinds.map(({ kind, counts }) => (
+          <li key={kind.name}>
+            <a href={link(kind.id === "single" ? addressOf(kind.name, kind.name) : `/office/records/${kind.name}`)}>
+              {kind.words[locale].many}
+            </a>
+            {kind.id !== "single" && (
+              <p className="quiet">
+                {[
+                  words.counts.public(count(counts.public)),
+                  counts.draft > 0 && words.counts.draft(count(counts.draft), counts.draft === 1),
+                  counts.following > 0 && words.counts.following(count(counts.following)),
+                ]
+                  .filter(Boolean)
+                  .join(" · ")}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </OfficePage>
+  );
+}

@@ -1,0 +1,45 @@
+import { useWords } from "#app/design/site.tsx";
+import { recordWords } from "./words.ts";
+
+/** What a list can be limited to, in the order in which it is offered. */
+export const listStates = [
+  "public",
+  "changed",
+  "draft",
+  "scheduled",
+  "following",
+  "ended",
+  "off",
+  "discarded",
+] as const;
+
+export type ListState = (typeof listStates)[number];
+
+/** The fields that limit a list, sent as its address. */
+export function ListFilter({ q, state }: { q: string; state: ListState | undefined }) {
+  const { list, states } = useWords(recordWords);
+  return (
+    <form className="list-filter">
+      <p className="field">
+        <label htmlFor="q">{list.search}</label>
+        <input id="q" type="search" name="q" defaultValue={q} maxLength={100} />
+      </p>
+      <p className="field">
+        <label htmlFor="state">{list.state}</label>
+        <select id="state" name="state" defaultValue={state ?? ""}>
+          <option value="">{list.all}</option>
+          {listStates.map((each) => (
+            <option key={each} value={each}>
+              {states[each]}
+            </option>
+          ))}
+        </select>
+      </p>
+      <p>
+        <button type="submit" className="button quiet-button">
+          {list.find}
+        </button>
+      </p>
+    </form>
+  );
+}

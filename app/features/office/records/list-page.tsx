@@ -1,0 +1,84 @@
+import { data, redirect } from "react-router";
+import { here, wordsAt } from "#app/design/page-context.ts";
+import { useSite, useWords } from "#app/design/site.tsx";
+import { officeWords } from "#app/features/office/words.ts";
+import { requireStaff } from "#app/features/staff/index.server.ts";
+import { officeMeta } from "#app/features/staff/index.ts";
+import { OfficePage } from "#app/features/staff/index.view.ts";
+import { formatNumber } from "#app/platform/i18n/format.ts";
+import { inLocale, type Locale } from "#app/platform/i18n/locale.ts";
+import type { RecordKind } from "#app/platform/records/kind.ts";
+import type { ListedRecord, Page } from "#app/platform/records/outcomes.ts";
+import { recordsContext } from "#app/platform/records/records.service.server.ts";
+import type { Route } from "./+types/list-page";
+import { addressOf } from "./addresses.ts";
+import { ListFilter, type ListState, listStates } from "./list-filter.tsx";
+import { ListPages } from "./list-pages.tsx";
+import { placeAt } from "./place.server.ts";
+import { RecordList } from "./record-list.tsx";
+import styles from "./records.css?url";
+import { recordWords } from "./words.ts";
+
+export const handle = { isPrivate: true };
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export const meta: Route.MetaFunction = (page) => {
+  const found = page.loaderData as ListView | null | undefined;
+  const words = wordsAt(recordWords, page);
+  const { office } = wordsAt(officeWords, page);
+  return officeMeta(found ? found.kind.words[found.locale].many : words.record.noSuch, office);
+};
+
+interface ListView {
+  kind: RecordKind;
+  locale: Locale;
+  q: string;
+  state: ListState | undefined;
+  found: Page<ListedRecord>;
+  now: number;
+}
+
+/** A page of the records of a kind: `?q=words&state=draft&page=2`. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  requireStaff(context, "write");
+  const { locale, address, query } = here(request);
+  const kind = placeAt(context, address)?.kind;
+  if (!kind) return data(null, { status: 404 });
+  if (kind.id === "single") throw redirect(inLocale(addressOf(kind.name, kind.name), locale));
+  const q = (query.get("q") ?? "").slice(0, 100);
+  const state = listStates.find((each) => each === query.get("state"));
+  const page = Number(query.get("page")) || 1;
+  const found = await context.get(recordsContext).list(kind.name, { q, state, page: Math.floor(page) });
+  return { kind, locale, q, state, found, now: Date.now() } satisfies ListView;
+}
+
+/** The records of a kind, those changed last first. */
+export default function ListPage({ loaderData }: Route.ComponentProps) {
+  const { locale, link } = useSite();
+  const words = useWords(recordWords);
+  if (!loaderData) return <OfficePage title={words.record.noSuch} lead={words.record.noSuchText} />;
+  const { kind, q, state, found, now } = loaderData as unknown as ListView;
+  const own = kind.words[locale];
+  const isFiltered = q !== "" || state !== undefined;
+  const total = formatNumber(found.total, locale);
+  return (
+    <OfficePage title={own.many}>
+      <p className="back">
+        <a href={link("/office/records")}>{words.title}</a>
+      </p>
+      <p className="actions">
+        <a className="button" href={link(addressOf(kind.name))}>
+          {own.add}
+        </a>
+      </p>
+      <ListFilter q={q} state={state} />
+      {found.total > 0 ? (
+        <p className="quiet">{isFiltered ? words.list.found(total) : words.list.total(total)}</p>
+      ) : (
+        <p className="note">{isFiltered ? words.list.noneFound : words.list.none}</p>
+      )}
+      <RecordList kind={kind} records={found.items} now={now} />
+      <ListPages page={found.page} pages={found.pages} q={q} state={state} />
+    </OfficePage>
+  );
+}

@@ -1,0 +1,80 @@
+import { indiaTime } from "#app/platform/i18n/format.ts";
+import { type Locale, locales } from "#app/platform/i18n/locale.ts";
+import { type DraftData, valueAt } from "#app/platform/records/draft.ts";
+import type { RecordKind } from "#app/platform/records/kind.ts";
+import type { OpenRecord } from "#app/platform/records/outcomes.ts";
+import { dayFrom, timeFrom } from "#app/platform/records/typed.ts";
+import type { Choices } from "./record-view.ts";
+
+const dayInMs = 86_400_000;
+
+/** The time of day that is offered for a publishing on a later day. */
+const usualTime = "10:00";
+
+/** The moment at which a day and a time of day in India are, in milliseconds since 1970; undefined for no such moment. */
+export function momentOf(day: string, time: string): number | undefined {
+  const [date, clock] = [dayFrom(day), timeFrom(time || usualTime)];
+  return date && clock ? Date.parse(`${date}T${clock}:00+05:30`) : undefined;
+}
+
+/** The end of a day in India, in milliseconds since 1970. */
+export const endOf = (day: string): number | undefined => {
+  const begin = momentOf(day, "00:00");
+  return begin === undefined ? undefined : begin + dayInMs;
+};
+
+/** The last whole day before a moment. */
+export const lastDayBefore = (end: number): string => indiaTime(end - 1).day;
+
+/** What a form offers before anyone has typed. */
+export function offered(kind: RecordKind, open: OpenRecord | undefined, now: number): Choices {
+  const next = open?.ahead.at(-1);
+  const shown = next ?? open?.current;
+  const isFirst = !shown && !open?.publicData;
+  const expires = isFirst && kind.expires ? now + kind.expires * dayInMs : undefined;
+  const isScheduled = next !== undefined && next.publicFrom - next.at > 60_000;
+  const from = isScheduled ? indiaTime(next.publicFrom) : undefined;
+  const until = shown?.publicUntil && shown.publicUntil > now ? lastDayBefore(shown.publicUntil) : "";
+  return {
+    day: from?.day ?? "",
+    time: from?.clock.slice(0, 5) ?? usualTime,
+    until: expires === undefined ? until : indiaTime(expires).day,
+    why: "",
+    replacedBy: "",
+  };
+}
+
+/** What was chosen in a posted form. */
+export const chosen = (values: Record<string, string>): Choices => ({
+  day: values["form:day"] ?? "",
+  time: values["form:time"] ?? "",
+  until: values["form:until"] ?? "",
+  why: values["form:why"] ?? "",
+  replacedBy: (values["form:replacedBy"] ?? "").trim(),
+});
+
+/** An intent in its parts: `publish:en` publishes, and English follows; `undo:ID` names an edition. */
+export function intentOf(intent = ""): { verb: string; of: string; follows: Locale | undefined } {
+  const colon = intent.indexOf(":");
+  const [verb, of] = colon < 0 ? [intent, ""] : [intent.slice(0, colon), intent.slice(colon + 1)];
+  return { verb, of, follows: locales.find((locale) => locale === of) };
+}
+
+/** The data with the texts of another person where "use this text" is ticked. */
+export function withTheirs(data: DraftData, values: Record<string, string>, theirs: object | undefined): DraftData {
+  const taken = Object.keys(values).flatMap((name) => (name.startsWith("theirs:") ? [name.slice(7)] : []));
+  if (!theirs || taken.length === 0) return data;
+  const merged = structuredClone(data);
+  for (const path of taken) put(merged, path.split("."), valueAt(theirs, path));
+  return merged;
+}
+
+function put(data: DraftData, [name = "", ...rest]: string[], value: unknown): void {
+  if (name === "__proto__") return;
+  if (rest.length > 0) {
+    const inside = data[name];
+    if (typeof inside !== "object" || Array.isArray(inside)) data[name] = {};
+    put(data[name] as DraftData, rest, value);
+  } else if (value === undefined) delete data[name];
+  else data[name] = value as DraftData[string];
+}

@@ -1,0 +1,114 @@
+import { useSite, useWords } from "#app/design/site.tsx";
+import { formatWeekdayMoment } from "#app/platform/i18n/format-moment.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
+import { momentOf } from "./posted.ts";
+import type { RecordView } from "./record-view.ts";
+import { recordWords } from "./words.ts";
+
+/** The language in which texts are missing, if it is only one, and the other one may be published without it. */
+function missingLanguage({ kind, states }: RecordView): Locale | undefined {
+  const missing = new Set(Object.values(states).flatMap((pair) => (pair.state === "missing" ? [pair.locale] : [])));
+  return kind.mayFollow && missing.size === 1 ? [...missing][0] : undefined;
+}
+
+/** The buttons below the fields; each says what happens. */
+export function PublishButtons({ view }: { view: RecordView }) {
+  const { buttons, fields } = useWords(recordWords);
+  const { t } = useSite();
+  const { kind, choices, mayPublish, problem } = view;
+  const follows = missingLanguage(view);
+  const isUntilWrong = problem?.code === "order" || problem?.code === "until";
+  return (
+    <div className="publish">
+      {mayPublish && kind.expires && (
+        <p className="field">
+          <label htmlFor="until">{fields.until}</label>
+          <input
+            id="until"
+            name="form:until"
+            type="date"
+            defaultValue={choices.until}
+            className="short"
+            aria-describedby="until-help"
+            aria-invalid={isUntilWrong || undefined}
+            autoComplete="off"
+          />
+          <small id="until-help">{fields.untilHelp}</small>
+        </p>
+      )}
+      <p className="actions">
+        {mayPublish && (
+          <button type="submit" name="intent" value="publish" className="button" data-busy={buttons.publishing}>
+            {buttons.publish}
+          </button>
+        )}
+        {mayPublish && follows && (
+          <button
+            type="submit"
+            name="intent"
+            value={`publish:${follows}`}
+            className="button quiet-button"
+            data-busy={buttons.publishing}
+          >
+            {buttons.publishFollows(follows)}
+          </button>
+        )}
+        <button
+          type="submit"
+          name="intent"
+          value="save"
+          className={mayPublish ? "button quiet-button" : "button"}
+          data-busy={buttons.saving}
+        >
+          {buttons.save}
+        </button>
+      </p>
+      {!mayPublish && <p className="note">{buttons.onlyPrincipal}</p>}
+      <p className="note alert" role="alert" hidden data-failed>
+        {t.form.failed}
+      </p>
+      {mayPublish && <PublishLater view={view} />}
+    </div>
+  );
+}
+
+/** A later day for publishing; once it is chosen, the button says it. */
+function PublishLater({ view: { choices, now, problem } }: { view: RecordView }) {
+  const { locale } = useSite();
+  const { buttons, fields } = useWords(recordWords);
+  const moment = momentOf(choices.day, choices.time);
+  const isWrong = problem?.code === "past" || problem?.code === "when";
+  return (
+    <details open={choices.day !== "" || isWrong}>
+      <summary>{buttons.later}</summary>
+      <div className="when">
+        <p className="field">
+          <label htmlFor="day">{fields.day}</label>
+          <input
+            id="day"
+            name="form:day"
+            type="date"
+            defaultValue={choices.day}
+            aria-invalid={isWrong || undefined}
+            autoComplete="off"
+          />
+        </p>
+        <p className="field">
+          <label htmlFor="time">{fields.time}</label>
+          <input id="time" name="form:time" type="time" defaultValue={choices.time} autoComplete="off" />
+        </p>
+      </div>
+      <p>
+        <button
+          type="submit"
+          name="intent"
+          value="schedule"
+          className="button quiet-button"
+          data-busy={buttons.publishing}
+        >
+          {moment && moment > now ? buttons.publishOn(formatWeekdayMoment(moment, locale, now)) : buttons.publishThen}
+        </button>
+      </p>
+    </details>
+  );
+}

@@ -1,0 +1,90 @@
+import { useSite, useWords } from "#app/design/site.tsx";
+import { formatNearDay, formatWeekdayMoment } from "#app/platform/i18n/format-moment.ts";
+import { valueAt } from "#app/platform/records/draft.ts";
+import { isImmediate } from "#app/platform/records/editions.ts";
+import { fieldAt } from "#app/platform/records/fields.ts";
+import type { RecordKind } from "#app/platform/records/kind.ts";
+import type { ListedRecord } from "#app/platform/records/outcomes.ts";
+import { addressOf } from "./addresses.ts";
+import { formatAgo } from "./moments.ts";
+import { lastDayBefore } from "./posted.ts";
+import { nameOf, valueText } from "./value-text.ts";
+import { recordWords } from "./words.ts";
+
+interface Props {
+  kind: RecordKind;
+  records: ListedRecord[];
+  now: number;
+}
+
+/** Records, each a card that opens as a whole: its name, its state in words, and who changed it. */
+export function RecordList({ kind, records, now }: Props) {
+  return (
+    <ul className="record-list">
+      {records.map((record) => (
+        <RecordCard key={record.slug} kind={kind} record={record} now={now} />
+      ))}
+    </ul>
+  );
+}
+
+function RecordCard({ kind, record, now }: { kind: RecordKind; record: ListedRecord; now: number }) {
+  const { locale, link } = useSite();
+  const { list } = useWords(recordWords);
+  const name = nameOf(kind, record.data, locale);
+  const columns = columnsOf(kind, record, locale, name?.text);
+  const { at, byName } = record;
+  return (
+    <li>
+      <a href={link(addressOf(kind.name, record.slug))} lang={name && name.lang !== locale ? name.lang : undefined}>
+        {name?.text ?? list.nameless}
+      </a>
+      <p className="quiet">
+        <State record={record} now={now} />
+        {columns.map((text) => (
+          <span key={text}>{text}</span>
+        ))}
+        {at !== undefined && byName && <span>{list.by(byName, formatAgo(at, locale, now))}</span>}
+      </p>
+    </li>
+  );
+}
+
+/** What the columns of a kind say of a record, besides its name. */
+function columnsOf(kind: RecordKind, { data }: ListedRecord, locale: "en" | "mr", name: string | undefined): string[] {
+  const texts = kind.columns.flatMap((path) => {
+    const field = fieldAt(kind.fields, path);
+    return field ? [valueText(kind, field, valueAt(data, path), locale)] : [];
+  });
+  return [...new Set(texts)].filter((text) => text !== "" && text !== name && text.length <= 80);
+}
+
+/** What a record is to the public, in words. */
+function State({ record: { state, current, ahead, isChanged }, now }: { record: ListedRecord; now: number }) {
+  const { locale } = useSite();
+  const { list, states, record } = useWords(recordWords);
+  const next = ahead.at(-1);
+  const when = next && formatWeekdayMoment(next.publicFrom, locale, now);
+  const isPublic = state === "public";
+  const until = current?.publicUntil ? formatNearDay(lastDayBefore(current.publicUntil), locale, now) : undefined;
+  return (
+    <>
+      {state !== "scheduled" && (
+        <strong className={`state ${state}`}>
+          {isPublic && until ? record.isPublicUntil(until).replace(/\.$/, "") : states[state]}
+        </strong>
+      )}
+      {next && when && (
+        <strong className="state scheduled">
+          {isImmediate(next)
+            ? record.inAMinute.replace(/\.$/, "")
+            : state === "scheduled"
+              ? list.from(when)
+              : list.newFrom(when)}
+        </strong>
+      )}
+      {isPublic && current?.follows && <strong className="state following">{list.missing(current.follows)}</strong>}
+      {isPublic && isChanged && !next && <strong className="state changed">{list.changed}</strong>}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { data } from "react-router";
+import { here, wordsAt } from "#app/design/page-context.ts";
+import { useSite, useWords } from "#app/design/site.tsx";
+import { officeWords } from "#app/features/office/words.ts";
+import { requireStaff } from "#app/features/staff/index.server.ts";
+import { officeMeta } from "#app/features/staff/index.ts";
+import { OfficePage } from "#app/features/staff/index.view.ts";
+import { formRoute } from "#app/platform/forms/form-route.server.tsx";
+import { answeredContext } from "#app/platform/http/visitor.server.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
+import type { Route } from "./+types/record-page";
+import { placeAt } from "./place.server.ts";
+import { answerRecord, recordResponder } from "./record.action.server.ts";
+import { RecordScreen } from "./record-screen.tsx";
+import { viewOf } from "./record-view.server.ts";
+import type { RecordView } from "./record-view.ts";
+import styles from "./records.css?url";
+import { nameOf } from "./value-text.ts";
+import { recordWords } from "./words.ts";
+
+const form = formRoute(answerRecord, ({ answer }) => <RecordScreen view={answer} />, recordResponder);
+
+export const { action, headers } = form;
+export const handle = { isPrivate: true, fragment: form.fragment };
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+/** What a page is called: by its record, or by what is new. */
+function titleIn(view: RecordView | null, locale: Locale): string {
+  const words = recordWords[locale];
+  if (!view) return words.record.noSuch;
+  const { kind, slug } = view;
+  if (slug === undefined) return kind.words[locale].add;
+  const name = kind.id === "single" ? undefined : nameOf(kind, view.open?.data ?? view.data, locale)?.text;
+  return `${kind.words[locale].one}${name ? `: ${short(name)}` : ""}`;
+}
+
+/** A name that is a sentence is cut at a word. */
+const short = (name: string): string => (name.length > 70 ? `${name.slice(0, 70).replace(/\s+\S*$/, "")}…` : name);
+
+export const meta: Route.MetaFunction = (page) => {
+  const words = wordsAt(officeWords, page);
+  const view = page.loaderData as RecordView | null | undefined;
+  const locale = words === officeWords.mr ? "mr" : "en";
+  return officeMeta(view === undefined ? wordsAt(recordWords, page).title : titleIn(view, locale), words.office);
+};
+
+/** A record's page, or that of a new one. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const actor = requireStaff(context, "write");
+  if (context.get(answeredContext)) return undefined;
+  const { locale, address } = here(request);
+  const place = placeAt(context, address);
+  const view = place && (await viewOf({ context, actor, place, locale }));
+  return view ?? data(null, { status: 404 });
+}
+
+/** Writing a record, and deciding what of it is public. */
+export default function RecordPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { locale, link } = useSite();
+  const words = useWords(recordWords);
+  const view = (actionData ?? loaderData) as RecordView | null | undefined;
+  if (!view)
+    return (
+      <OfficePage title={words.record.noSuch} lead={words.record.noSuchText}>
+        <p className="actions">
+          <a className="button" href={link("/office/records")}>
+            {words.title}
+          </a>
+        </p>
+      </OfficePage>
+    );
+  const { kind } = view;
+  const isSingle = kind.id === "single";
+  return (
+    <OfficePage title={titleIn(view, locale)}>
+      <p className="back">
+        <a href={link(isSingle ? "/office/records" : `/office/records/${kind.name}`)}>
+          {isSingle ? words.title : words.record.back(kind.words[locale].many)}
+        </a>
+      </p>
+      <RecordScreen view={view} />
+    </OfficePage>
+  );
+}

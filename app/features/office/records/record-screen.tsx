@@ -1,0 +1,73 @@
+import { useSite, useWords } from "#app/design/site.tsx";
+import { RecordForm } from "#app/features/office/record-form/record-form.tsx";
+import { addressOf } from "./addresses.ts";
+import { PublishButtons } from "./publish-buttons.tsx";
+import { formId, RecordState } from "./record-state.tsx";
+import type { RecordView } from "./record-view.ts";
+import { RefusalNote } from "./refusal-note.tsx";
+import { TakeOff } from "./take-off.tsx";
+import { TheirsNote } from "./theirs-note.tsx";
+import { recordWords } from "./words.ts";
+
+/** A record's page below its name: how it stands, its form, and what can be done. A script sends it in place. */
+export function RecordScreen({ view }: { view: RecordView }) {
+  const { link } = useSite();
+  const { conflict } = useWords(recordWords);
+  const { kind, slug, theirs, problem } = view;
+  const { data, problems, states, suggestions, options, at, actor } = view;
+  const hidden = {
+    ...(slug !== undefined && { "form:slug": slug }),
+    "form:version": String(view.version),
+    "form:edition": view.edition,
+    "form:key": view.key,
+  };
+  const name = problem?.code === "conflict" ? problem.last?.byName : undefined;
+  return (
+    <section id="record" data-part data-address={slug === undefined ? undefined : link(addressOf(kind.name, slug))}>
+      {/* A changed row has the focus instead. */}
+      <div id={at === undefined ? "record-answer" : undefined} tabIndex={-1}>
+        <RefusalNote view={view} />
+        <RecordState view={view} />
+      </div>
+      <RecordForm
+        id={formId}
+        hidden={hidden}
+        {...{ kind, data, states, suggestions, options, first: actor.firstLanguage }}
+        {...(problems && { problems })}
+        {...(at !== undefined && { at })}
+        below={(path) => {
+          const found = theirs?.[path];
+          return found && <TheirsNote kind={kind} path={path} theirs={found} name={name ?? conflict.somebody} />;
+        }}
+      >
+        <PublishButtons view={view} />
+        <MoreActions view={view} />
+      </RecordForm>
+    </section>
+  );
+}
+
+/** What is seldom done with a record: looking at it, its history, taking it off, throwing its draft away. */
+function MoreActions({ view }: { view: RecordView }) {
+  const { link } = useSite();
+  const { record, buttons } = useWords(recordWords);
+  const { kind, slug, open, mayPublish } = view;
+  if (slug === undefined || !open) return null;
+  const isDraft = open.state === "draft";
+  return (
+    <div className="more">
+      <p className="links">
+        <a href={link(`/office/preview?kind=${kind.name}&slug=${encodeURIComponent(slug)}`)}>{record.preview}</a>{" "}
+        <a href={link(`${addressOf(kind.name, slug)}/history`)}>{record.history}</a>
+      </p>
+      {open.state === "public" && mayPublish && <TakeOff view={view} />}
+      {isDraft && (
+        <p>
+          <button type="submit" name="intent" value="discard" className="button quiet-button erase-outline">
+            {buttons.discard}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

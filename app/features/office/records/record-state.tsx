@@ -1,0 +1,108 @@
+import type { ReactNode } from "react";
+import { useSite, useWords } from "#app/design/site.tsx";
+import { formatClock, formatNearDay, formatWeekdayMoment } from "#app/platform/i18n/format-moment.ts";
+import { isImmediate } from "#app/platform/records/editions.ts";
+import type { EditionInfo, OpenRecord } from "#app/platform/records/outcomes.ts";
+import { formatAgo } from "./moments.ts";
+import { lastDayBefore } from "./posted.ts";
+import type { RecordView } from "./record-view.ts";
+import { recordWords } from "./words.ts";
+
+/** The form that all buttons of a record's page belong to, so that what is typed comes with each of them. */
+export const formId = "record-form";
+
+/** How long somebody reads that it is saved, in milliseconds. */
+const justSaved = 5 * 60_000;
+
+/** How a record stands, in words, each with the button that changes it. */
+export function RecordState({ view }: { view: RecordView }) {
+  const { link } = useSite();
+  const words = useWords(recordWords);
+  const { open, kind, mayPublish } = view;
+  if (!open) return null;
+  const { state, ahead, current } = open;
+  const isPublic = state === "public";
+  return (
+    <div className="note record-state" role="status">
+      <Now view={view} open={open} />
+      {ahead.map((edition) => (
+        <Ahead key={edition.id} view={view} edition={edition} />
+      ))}
+      {open.isChanged && (isPublic || state === "ended") && <p>{words.record.hasChanges}</p>}
+      <LastChanged view={view} open={open} />
+      {isPublic && (
+        <p>
+          <a href={link(kind.addresses(open.slug)[0] ?? "/")}>{words.record.see}</a>
+        </p>
+      )}
+      {mayPublish && current && (state === "off" || state === "ended") && (
+        <StateButton intent="putBack">{words.buttons.putBack}</StateButton>
+      )}
+      {state === "discarded" && <StateButton intent="restore">{words.buttons.restore}</StateButton>}
+    </div>
+  );
+}
+
+function StateButton({ intent, children }: { intent: string; children: ReactNode }) {
+  return (
+    <button type="submit" form={formId} name="intent" value={intent} className="button quiet-button">
+      {children}
+    </button>
+  );
+}
+
+/** What the public sees of it now. */
+function Now({ view: { now }, open }: { view: RecordView; open: OpenRecord }) {
+  const { locale } = useSite();
+  const { record } = useWords(recordWords);
+  const { state, current } = open;
+  const lastDay = current?.publicUntil && formatNearDay(lastDayBefore(current.publicUntil), locale, now);
+  if (state === "discarded") return <p>{record.isDiscarded}</p>;
+  if (state === "draft") return <p>{record.isDraft}</p>;
+  if (state === "scheduled") return null;
+  if (current?.off)
+    return (
+      <p>
+        {record.off[current.off]} {current.replacedBy && record.leadsTo(current.replacedBy)}
+      </p>
+    );
+  if (state === "ended") return <p>{record.expired(lastDay || "")}</p>;
+  return (
+    <>
+      <p>
+        <strong>{lastDay ? record.isPublicUntil(lastDay) : record.isPublic}</strong>
+      </p>
+      {current?.follows && <p>{record.follows(current.follows)}</p>}
+    </>
+  );
+}
+
+/** What will be public, and the button that stops it. */
+function Ahead({ view, edition }: { view: RecordView; edition: EditionInfo }) {
+  const { locale } = useSite();
+  const { record, buttons } = useWords(recordWords);
+  const isSoon = isImmediate(edition);
+  const when = formatWeekdayMoment(edition.publicFrom, locale, view.now);
+  const until = edition.publicUntil && formatNearDay(lastDayBefore(edition.publicUntil), locale, view.now);
+  return (
+    <p className="ahead">
+      <strong>{isSoon ? record.inAMinute : record.comes(when)}</strong> {until && record.isPublicUntil(until)}{" "}
+      {view.mayPublish && (
+        <StateButton intent={`undo:${edition.id}`}>{isSoon ? buttons.undo : buttons.stop}</StateButton>
+      )}
+    </p>
+  );
+}
+
+/** Who changed the draft last; to oneself, that it is saved. */
+function LastChanged({ view: { actor, now }, open: { last } }: { view: RecordView; open: OpenRecord }) {
+  const { locale } = useSite();
+  const { record } = useWords(recordWords);
+  if (!last) return null;
+  const isMine = last.by === actor.uid;
+  const isFresh = isMine && now - last.at < justSaved;
+  if (isFresh && last.what === "merged") return <p>{record.merged(formatClock(last.at, locale))}</p>;
+  if (isFresh) return <p>{record.saved(formatClock(last.at, locale))}</p>;
+  const when = formatAgo(last.at, locale, now);
+  return <p>{isMine ? record.changedByYou(when) : record.changedBy(last.byName, when)}</p>;
+}

@@ -1,0 +1,52 @@
+import type { RouterContextProvider } from "react-router";
+import { may } from "#app/features/staff/index.ts";
+import type { StaffActor } from "#app/platform/actor.ts";
+import { newId } from "#app/platform/crypto/new-id.server.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
+import { draftOf } from "#app/platform/records/draft.ts";
+import type { OpenRecord } from "#app/platform/records/outcomes.ts";
+import { pairStates } from "#app/platform/records/pairs.ts";
+import { recordsContext } from "#app/platform/records/records.service.server.ts";
+import { optionsIn } from "./options.server.ts";
+import type { Place } from "./place.server.ts";
+import { offered } from "./posted.ts";
+import type { RecordView } from "./record-view.ts";
+import { suggestionsFor } from "./suggestions.server.ts";
+
+/** Who looks at what, in which language. */
+export interface Looking {
+  context: Readonly<RouterContextProvider>;
+  actor: StaffActor;
+  place: Place;
+  locale: Locale;
+}
+
+/** A form as it is without the store: what was typed, and what the form itself knew. */
+export function plainView({ actor, place, locale }: Looking, over: Partial<RecordView> = {}): RecordView {
+  const { kind, slug } = place;
+  const now = Date.now();
+  const { open } = over;
+  const data = over.data ?? draftOf(kind.fields, open?.data ?? {});
+  return {
+    ...{ kind, slug, actor, now, key: newId(), suggestions: {} },
+    mayPublish: may(actor, kind.publishedBy === "principal" ? "decide" : "write"),
+    version: open?.version ?? 0,
+    edition: open?.edition ?? "",
+    choices: offered(kind, open, now),
+    options: optionsIn(locale),
+    ...over,
+    data,
+    states: pairStates(kind.fields, data, open?.stale ?? {}),
+  };
+}
+
+/** A record's page as it is now, with what is typed or was refused over it; undefined where there is no such record. */
+export async function viewOf(looking: Looking, over: Partial<RecordView> = {}): Promise<RecordView | undefined> {
+  const { context, place } = looking;
+  const { kind, slug } = place;
+  const records = context.get(recordsContext);
+  const open: OpenRecord | undefined = slug === undefined ? undefined : await records.open(kind.name, slug);
+  if (slug !== undefined && !open) return undefined;
+  const view = plainView(looking, { open, ...over });
+  return { ...view, suggestions: suggestionsFor(records, kind, slug, view.data) };
+}

@@ -1,0 +1,59 @@
+import type { FormOptions, Suggestion } from "#app/features/office/record-form/form-context.ts";
+import type { StaffActor } from "#app/platform/actor.ts";
+import type { DraftData } from "#app/platform/records/draft.ts";
+import type { RecordKind } from "#app/platform/records/kind.ts";
+import type { Conflict, LastChange, OpenRecord, Refusal } from "#app/platform/records/outcomes.ts";
+import type { PairState } from "#app/platform/records/pairs.ts";
+import type { RecordProblem } from "#app/platform/records/publishable.ts";
+
+/** What is chosen next to the fields: when it is published, until when, and why it is taken off; as it was typed. */
+export interface Choices {
+  day: string;
+  time: string;
+  until: string;
+  why: string;
+  replacedBy: string;
+}
+
+/** Why a button did not do what it says; the words are in the file of words. */
+export type ScreenProblem =
+  | { code: Exclude<Refusal["reason"], "changed"> }
+  | { code: "when" | "until" | "why" | "merged" | "notKept" | "failed" }
+  | { code: "cut"; paths: string[] }
+  | { code: "changed" | "conflict"; last: LastChange | undefined };
+
+/** What another person wrote where both changed something: by path, before and after. */
+export type Theirs = Record<string, Record<"before" | "after", unknown>>;
+
+/** A record's page: its form as it is to be drawn, and how the record stands. */
+export interface RecordView {
+  kind: RecordKind;
+  /** None for a new record. */
+  slug?: string | undefined;
+  actor: StaffActor;
+  mayPublish: boolean;
+  /** Milliseconds since 1970. */
+  now: number;
+  data: DraftData;
+  version: number;
+  edition: string;
+  /** Of the form: what is sent twice is done once. */
+  key: string;
+  /** How the record stands; none for a new one, and where the store does not answer. */
+  open?: OpenRecord | undefined;
+  states: Record<string, PairState>;
+  suggestions: Record<string, Suggestion>;
+  options: FormOptions;
+  choices: Choices;
+  /** The path of the row to draw open. */
+  at?: string | undefined;
+  problem?: ScreenProblem | undefined;
+  /** What is in the way of publishing. */
+  problems?: RecordProblem[] | undefined;
+  /** What another person wrote in the same fields, and what the form has of theirs. */
+  theirs?: Theirs | undefined;
+}
+
+/** The fields that both changed, with what the other person wrote there. */
+export const theirsIn = ({ fields, base, theirs }: Conflict, at: (data: object, path: string) => unknown): Theirs =>
+  Object.fromEntries(fields.map((path) => [path, { before: at(base, path), after: at(theirs, path) }]));

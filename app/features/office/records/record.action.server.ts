@@ -1,0 +1,133 @@
+import { redirect } from "react-router";
+import { requireStaff } from "#app/features/staff/index.server.ts";
+import { newId } from "#app/platform/crypto/new-id.server.ts";
+import type { OffReason } from "#app/platform/db/record-tables.ts";
+import type { Responder, SentForm } from "#app/platform/forms/form-route.server.tsx";
+import { inLocale } from "#app/platform/i18n/locale.ts";
+import { isSame } from "#app/platform/records/changes.ts";
+import { draftFrom, valueAt } from "#app/platform/records/draft.ts";
+import type { Refusal } from "#app/platform/records/outcomes.ts";
+import { stillRight, takeSuggestion } from "#app/platform/records/pairs.ts";
+import type { RecordProblem } from "#app/platform/records/publishable.ts";
+import { recordsContext } from "#app/platform/records/records.service.server.ts";
+import { changeRows } from "#app/platform/records/rows.ts";
+import { addressOf } from "./addresses.ts";
+import { placeAt } from "./place.server.ts";
+import { chosen, endOf, intentOf, momentOf, withTheirs } from "./posted.ts";
+import { type Looking, plainView, viewOf } from "./record-view.server.ts";
+import { type RecordView, type ScreenProblem, theirsIn } from "./record-view.ts";
+import { statusOf } from "./screen-status.ts";
+
+/** A form's key and what it started from, as it was sent. */
+function startOf(values: Record<string, string>) {
+  const version = Number(values["form:version"]);
+  return {
+    version: Number.isSafeInteger(version) && version > 0 ? version : 0,
+    edition: values["form:edition"] ?? "",
+    key: values["form:key"]?.slice(0, 100) || newId(),
+  };
+}
+
+/** Who sent a form about which record. @throws Response for strangers, roles that write nothing, and unknown kinds */
+function lookingOf({ context, actor: { locale }, address, values }: SentForm): Looking {
+  const actor = requireStaff(context, "write");
+  const place = placeAt(context, address);
+  if (!place) throw new Response(null, { status: 404 });
+  // A new record gets its name when it is first saved, also where publishing it was refused.
+  const slug = place.slug ?? (values["form:slug"] || undefined);
+  return { context, actor, locale, place: { ...place, slug } };
+}
+
+const problemOf = (refusal: Refusal): Partial<RecordView> => {
+  if (refusal.reason === "changed") return { problem: { code: "changed", last: refusal.last } };
+  if (refusal.reason !== "incomplete") return { problem: { code: refusal.reason } };
+  return { problem: { code: "incomplete" }, problems: refusal.problems as RecordProblem[] };
+};
+
+/** Does what the button of a record's form says, and keeps what was typed as the draft. */
+export async function answerRecord(sent: SentForm): Promise<RecordView> {
+  const { context, actor: visitor } = sent;
+  const looking = lookingOf(sent);
+  const { actor, place } = looking;
+  const { kind } = place;
+  const records = context.get(recordsContext);
+  const intent = sent.values.intent ?? "";
+  const values = takeSuggestion(sent.values, intent) ?? sent.values;
+  const { data: typed, cut } = draftFrom(kind.fields, values);
+  const { key, ...start } = startOf(values);
+  const choices = chosen(values);
+  const { verb, of, follows } = intentOf(intent);
+  const write = { kind: kind.name, actor, key };
+  let slug = place.slug;
+
+  async function answer(over: Partial<RecordView>): Promise<RecordView> {
+    const place = { kind, slug };
+    return (await viewOf({ ...looking, place }, { choices, ...over })) ?? plainView(looking, { choices, ...over });
+  }
+  function seeRecord(): never {
+    throw redirect(inLocale(addressOf(kind.name, slug), visitor.locale), 303);
+  }
+
+  const rows = changeRows(kind.fields, typed, intent);
+  if (rows) return answer({ ...start, key, data: rows.data, at: rows.path });
+  if (verb === "take") return answer({ ...start, key, data: typed, at: of });
+
+  if (slug !== undefined && (verb === "discard" || verb === "restore")) {
+    const outcome = await (verb === "discard"
+      ? records.discard({ ...write, slug, version: start.version })
+      : records.restoreDraft({ ...write, slug }));
+    return outcome.ok ? seeRecord() : answer(problemOf(outcome));
+  }
+
+  async function changeEdition(slug: string): Promise<Partial<RecordView> | undefined> {
+    const change = { ...write, slug, edition: start.edition };
+    if (verb === "takeOff" && !(choices.why in reasons)) return { problem: { code: "why" } };
+    const outcome =
+      verb === "undo"
+        ? await records.undo({ ...change, edition: of })
+        : verb === "putBack"
+          ? await records.putBack(change)
+          : verb === "takeOff"
+            ? await records.takeOff({ ...change, why: choices.why as OffReason, replacedBy: choices.replacedBy })
+            : undefined;
+    return outcome && !outcome.ok ? problemOf(outcome) : undefined;
+  }
+  // What has to be quick, or is about what the public sees, comes before the draft.
+  const refused = slug === undefined ? undefined : await changeEdition(slug);
+
+  const theirs = slug === undefined ? undefined : await records.revision(kind.name, slug, start.version);
+  const data = withTheirs(typed, values, theirs);
+  const saved = await records.save({ ...write, slug, data, version: start.version, confirmed: stillRight(values) });
+  if (!saved.ok && saved.reason === "conflict") {
+    const { merged, last } = saved;
+    const problem: ScreenProblem = { code: "conflict", last };
+    return answer({ data: merged as RecordView["data"], theirs: theirsIn(saved, valueAt), problem });
+  }
+  if (!saved.ok) return answer({ ...start, data, ...problemOf(saved) });
+  slug = saved.slug;
+  if (refused) return answer(refused);
+  if (cut.length > 0) return answer({ problem: { code: "cut", paths: cut } });
+  if (verb !== "publish" && verb !== "schedule") return seeRecord();
+
+  const from = verb === "schedule" ? momentOf(choices.day, choices.time) : undefined;
+  const until = choices.until ? endOf(choices.until) : undefined;
+  if (verb === "schedule" && from === undefined) return answer({ problem: { code: "when" } });
+  if (choices.until && until === undefined) return answer({ problem: { code: "until" } });
+  const draft = await records.open(kind.name, slug);
+  if (draft && !isSame(draft.data, data)) return answer({ problem: { code: "merged" } });
+  const { edition } = start;
+  const published = await records.publish({ ...write, slug, edition, version: saved.version, from, until, follows });
+  return published.ok ? seeRecord() : answer(problemOf(published));
+}
+
+const reasons: Record<OffReason, true> = { mistake: true, replaced: true, ended: true };
+
+/** The status of an answer, and what is shown when nothing could be kept. */
+export const recordResponder: Responder<RecordView> = {
+  outcomeOf: ({ problem }) => ({ status: problem ? statusOf(problem) : 200, headers: {} }),
+  failed(sent, code) {
+    const looking = lookingOf(sent);
+    const { data } = draftFrom(looking.place.kind.fields, sent.values);
+    return plainView(looking, { ...startOf(sent.values), data, choices: chosen(sent.values), problem: { code } });
+  },
+};

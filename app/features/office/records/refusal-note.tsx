@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { useSite, useWords } from "#app/design/site.tsx";
+import { placeLabel } from "#app/platform/records/labels.ts";
+import type { HistoryView } from "./history-view.ts";
+import { formatAgo } from "./moments.ts";
+import type { RecordView } from "./record-view.ts";
+import { recordWords } from "./words.ts";
+
+const Alert = ({ children }: { children: ReactNode }) => (
+  <p className="note alert" role="alert">
+    {children}
+  </p>
+);
+
+/** Why the button that was pressed did not do what it says, and what is kept. */
+export function RefusalNote({ view: { problem, kind, actor, now } }: { view: RecordView }) {
+  const { locale } = useSite();
+  const { refusals, conflict } = useWords(recordWords);
+  if (!problem) return null;
+  if (problem.code === "cut") {
+    const places = problem.paths.map((path) => placeLabel(kind, path, locale));
+    return <Alert>{refusals.cut(places.join("; "))}</Alert>;
+  }
+  if (problem.code === "conflict") return <Alert>{refusals.conflict(problem.last?.byName ?? conflict.somebody)}</Alert>;
+  if (problem.code !== "changed") return <Alert>{refusals[problem.code]}</Alert>;
+  const { last } = problem;
+  // Another screen of the same person.
+  if (!last || last.by === actor.uid) return <Alert>{refusals.changed}</Alert>;
+  return <Alert>{refusals.changedBy(last.byName, formatAgo(last.at, locale, now))}</Alert>;
+}
+
+/** Why an earlier revision was not made public again. */
+export function HistoryRefusal({ view: { problem } }: { view: HistoryView }) {
+  const { history } = useWords(recordWords);
+  if (!problem) return null;
+  const { code } = problem;
+  const known = history.refusals;
+  return <Alert>{code in known ? known[code as keyof typeof known] : known.failed}</Alert>;
+}

@@ -1,0 +1,24 @@
+import type { ScreenProblem } from "./record-view.ts";
+
+const statuses: Record<ScreenProblem["code"], number> = {
+  missing: 404,
+  forbidden: 403,
+  changed: 409,
+  conflict: 409,
+  merged: 409,
+  live: 409,
+  scheduled: 409,
+  incomplete: 400,
+  past: 400,
+  order: 400,
+  address: 400,
+  when: 400,
+  until: 400,
+  why: 400,
+  cut: 400,
+  notKept: 503,
+  failed: 500,
+};
+
+/** The HTTP status of a page that says why nothing was done. */
+export const statusOf = ({ code }: ScreenProblem): number => statuses[code];

@@ -1,0 +1,44 @@
+import { useWords } from "#app/design/site.tsx";
+import type { OffReason } from "#app/platform/db/record-tables.ts";
+import type { RecordView } from "./record-view.ts";
+import { recordWords } from "./words.ts";
+
+const reasons = ["mistake", "replaced", "ended"] satisfies OffReason[];
+
+/** Takes a record from the public, and asks why: its address answers accordingly. */
+export function TakeOff({ view: { choices, problem } }: { view: RecordView }) {
+  const { buttons, fields } = useWords(recordWords);
+  const isWrong = problem?.code === "why" || problem?.code === "address";
+  return (
+    <details open={isWrong}>
+      <summary>{buttons.takeOff}</summary>
+      <fieldset className="reasons">
+        <legend>{fields.why}</legend>
+        {reasons.map((reason) => (
+          <label key={reason} className="radio">
+            <input type="radio" name="form:why" value={reason} defaultChecked={choices.why === reason} />{" "}
+            {fields.reasons[reason]}
+          </label>
+        ))}
+        <p className="field replaced-by">
+          <label htmlFor="replaced-by">{fields.replacedBy}</label>
+          <input
+            id="replaced-by"
+            name="form:replacedBy"
+            list="pages"
+            defaultValue={choices.replacedBy}
+            inputMode="url"
+            autoCapitalize="none"
+            autoComplete="off"
+            aria-invalid={problem?.code === "address" || undefined}
+          />
+        </p>
+      </fieldset>
+      <p>
+        <button type="submit" name="intent" value="takeOff" className="button quiet-button erase-outline">
+          {buttons.takeOff}
+        </button>
+      </p>
+    </details>
+  );
+}

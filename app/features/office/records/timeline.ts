@@ -1,0 +1,39 @@
+import type { OffReason } from "#app/platform/db/record-tables.ts";
+import { formatDigits } from "#app/platform/i18n/format.ts";
+import { formatWeekdayMoment } from "#app/platform/i18n/format-moment.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
+import type { History } from "#app/platform/records/outcomes.ts";
+import { recordWords } from "./words.ts";
+
+/** A line of a record's history: what was done, in words, and the revision that came of it. */
+export interface TimelineEntry {
+  id: string;
+  at: number;
+  text: string;
+  /** The number of the revision that was written, of which one can see what changed. */
+  wrote?: number;
+}
+
+const writing = ["saved", "merged", "conflict"];
+
+/** A record's history in words, the newest first. @param now milliseconds since 1970 */
+export function timelineOf({ activities, revisions }: History, locale: Locale, now: number): TimelineEntry[] {
+  const { history } = recordWords[locale];
+  const entries = activities.flatMap(({ id, at, byName, what, fromRevision, toRevision, reason }): TimelineEntry[] => {
+    const sentence = history.what[what as keyof typeof history.what];
+    if (!sentence) return [];
+    const revision = formatDigits(toRevision ?? fromRevision ?? 1, locale);
+    const time = Date.parse(reason ?? "");
+    const when = Number.isNaN(time) ? "" : formatWeekdayMoment(time, locale, now);
+    const why = what === "takenOff" ? `: ${history.reasons[reason as OffReason] ?? ""}` : "";
+    const isNew = writing.includes(what) && toRevision !== null && toRevision !== fromRevision;
+    return [{ id, at, text: sentence(byName, revision, when) + why, ...(isNew && { wrote: toRevision }) }];
+  });
+  // Saving what is not changed makes no revision, and says nothing.
+  const told = entries.filter(({ id, wrote }) => {
+    const { what } = activities.find((each) => each.id === id) ?? {};
+    return wrote !== undefined || !writing.includes(what ?? "");
+  });
+  const first = revisions.find(({ number, by }) => number === 1 && by === null);
+  return first ? [...told, { id: "file", at: first.at, text: history.firstOfFile }] : told;
+}

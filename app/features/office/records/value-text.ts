@@ -1,0 +1,60 @@
+import { formatDay, formatDigits } from "#app/platform/i18n/format.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
+import type { Field } from "#app/platform/records/fields.ts";
+import type { RecordKind } from "#app/platform/records/kind.ts";
+import { recordWords } from "./words.ts";
+
+const isDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value);
+
+/**
+ * A value as a reader sees it: days and choices in the words of a language, a row of a list in a line of its own.
+ * @param locale the language of the page; of pairs, the text of this language is taken
+ */
+export function valueText(kind: RecordKind, field: Field, value: unknown, locale: Locale): string {
+  if (value === undefined || value === null || value === "") return "";
+  const inside = value as Record<string, unknown>;
+  switch (field.type) {
+    case "pair":
+      return typeof value === "object" ? String(inside[locale] ?? "") : String(value);
+    case "group":
+      return field.fields
+        .filter(({ type }) => type !== "id")
+        .map((each) => valueText(kind, each, inside[each.name], locale))
+        .filter(Boolean)
+        .join(field.fields.some(({ type }) => type === "list") ? "\n" : ", ");
+    case "list":
+      return (Array.isArray(value) ? value : []).map((row) => valueText(kind, field.item, row, locale)).join("\n");
+    case "yesNo":
+      return value === true ? recordWords[locale].history.yes : recordWords[locale].history.no;
+    case "choice":
+      return kind.words[locale].choices?.[`${field.path}.${value}`] ?? String(value);
+    case "day":
+      return isDay(String(value)) ? formatDay(String(value), locale) : String(value);
+    case "number":
+      return formatDigits(String(value), locale);
+    default:
+      return String(value);
+  }
+}
+
+/** Whether a field has texts in both languages, in itself or inside. */
+export function hasPairs(field: Field): boolean {
+  if (field.type === "group") return field.fields.some((each) => hasPairs(each));
+  if (field.type === "list") return field.isTree || hasPairs(field.item);
+  return field.type === "pair";
+}
+
+/** What a record is called, in the language of the page or in the other one; undefined where it has no name yet. */
+export function nameOf(kind: RecordKind, data: object, locale: Locale): { text: string; lang: Locale } | undefined {
+  let name: Partial<Record<Locale, string>> | undefined;
+  try {
+    name = kind.nameOf(data) as Partial<Record<Locale, string>> | undefined;
+  } catch {
+    return undefined;
+  }
+  for (const lang of [locale, locale === "en" ? "mr" : "en"] as const) {
+    const text = name?.[lang];
+    if (text) return { text, lang };
+  }
+  return undefined;
+}

@@ -1,0 +1,199 @@
+import type { OffReason } from "#app/platform/db/record-tables.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
+import type { RecordState } from "#app/platform/records/editions.ts";
+
+const languages: Record<Locale, string> = { en: "English", mr: "Marathi" };
+
+const states: Record<RecordState | "changed" | "following", string> = {
+  public: "Public",
+  draft: "Draft",
+  changed: "Public, with changes to publish",
+  following: "One language missing",
+  scheduled: "Coming",
+  ended: "No longer valid",
+  off: "Taken off",
+  discarded: "Thrown away",
+};
+
+const off: Record<OffReason, string> = {
+  mistake: "Taken off: published by mistake. Its page says that it is gone.",
+  replaced: "Taken off: its address leads to another page.",
+  ended: "No longer valid: its page says so, and the lists leave it out.",
+};
+
+/** The words of the screens of records, in English. Numbers, names and times come in as they are shown. */
+export const en = {
+  title: "Records",
+  lead: "What the office writes for the website.",
+  counts: {
+    public: (count: string) => `${count} public`,
+    draft: (count: string, isOne: boolean) => (isOne ? "1 draft" : `${count} drafts`),
+    following: (count: string) => `${count} with a language missing`,
+  },
+  states,
+  list: {
+    search: "Words in the text",
+    state: "Show",
+    all: "All",
+    find: "Find",
+    total: (count: string) => `${count} in all`,
+    found: (count: string) => `${count} found`,
+    none: "Nothing here yet.",
+    noneFound: "Nothing found. Try another word, or show all.",
+    nameless: "Without a title yet",
+    pages: "Pages of the list",
+    page: (page: string, of: string) => `Page ${page} of ${of}`,
+    previous: "Previous",
+    next: "Next",
+    from: (when: string) => `Public on ${when}`,
+    newFrom: (when: string) => `New version on ${when}`,
+    changed: "changes to publish",
+    missing: (locale: Locale) => `${languages[locale]} missing`,
+    by: (name: string, when: string) => `${name}, ${when}`,
+  },
+  when: {
+    justNow: "just now",
+    minutes: (count: string, isOne: boolean) => (isOne ? "a minute ago" : `${count} minutes ago`),
+    at: (moment: string) => `on ${moment}`,
+  },
+  record: {
+    back: (many: string) => `All: ${many}`,
+    new: (one: string) => `New: ${one.toLowerCase()}`,
+    isPublic: "Public.",
+    isPublicUntil: (day: string) => `Public, up to and including ${day}.`,
+    isDraft: "Draft. The public does not see it.",
+    inAMinute: "Public in a minute.",
+    comes: (when: string) => `Public on ${when}.`,
+    hasChanges: "Your draft has changes that the public does not see yet.",
+    follows: (locale: Locale) => `${languages[locale]} is missing on the website.`,
+    off,
+    leadsTo: (address: string) => `It leads to ${address}.`,
+    expired: (day: string) => `Its last day was ${day}. Its page says so, and the lists leave it out.`,
+    isDiscarded: "Thrown away. For 30 days it can be brought back.",
+    saved: (time: string) => `Saved at ${time}.`,
+    merged: (time: string) => `Saved at ${time}. Somebody else had changed other fields meanwhile: both are kept.`,
+    changedByYou: (when: string) => `You changed this ${when}.`,
+    changedBy: (name: string, when: string) => `${name} changed this ${when}.`,
+    see: "See it on the website",
+    preview: "See how it will look",
+    history: "History",
+    noSuch: "There is no such record",
+    noSuchText: "It may have been thrown away, or the address is wrong.",
+  },
+  buttons: {
+    publish: "Publish now",
+    publishFollows: (locale: Locale): string =>
+      locale === "en" ? "Publish now in Marathi; English follows" : "Publish now in English; Marathi follows",
+    publishing: "Publishing...",
+    save: "Save draft",
+    saving: "Saving...",
+    later: "Publish later",
+    publishOn: (when: string) => `Publish on ${when}`,
+    publishThen: "Publish at this time",
+    undo: "Undo",
+    stop: "Stop this",
+    putBack: "Put back on the website",
+    restore: "Bring back",
+    discard: "Throw this draft away",
+    takeOff: "Take off the website",
+    onlyPrincipal: "The principal publishes this. Save your draft, and tell the principal.",
+  },
+  fields: {
+    day: "Day",
+    time: "Time",
+    until: "Last day on the website",
+    untilHelp: "Leave it empty if it has no end.",
+    why: "Why?",
+    reasons: {
+      mistake: "It was published by mistake",
+      replaced: "Another page replaces it",
+      ended: "It is no longer valid",
+    } satisfies Record<OffReason, string>,
+    replacedBy: "Address of the other page, such as /notices",
+  },
+  conflict: {
+    theirs: (name: string) => `${name} wrote here meanwhile:`,
+    somebody: "Another person",
+    taken: "Use this text instead of mine",
+    nothing: "Nothing: it was emptied.",
+  },
+  refusals: {
+    missing: "This is not there any more. Nothing was changed.",
+    forbidden: "The principal publishes this. Your draft is saved, and nothing was published.",
+    changed:
+      "This was changed on another screen meanwhile. What you wrote is saved as a draft, and nothing else was changed. See how it is now, and press again.",
+    changedBy: (name: string, when: string) =>
+      `${name} changed this ${when}. What you wrote is saved as a draft, and nothing else was changed. See how it is now, and press again.`,
+    merged:
+      "Another person had changed other fields meanwhile. Both are saved as a draft, and nothing is published yet. Please read it once more, and publish.",
+    conflict: (name: string) =>
+      `${name} changed the same text while you were writing. Your text is in the form and is not lost. Below it is the other text: choose, and save again.`,
+    past: "This time is in the past. Your draft is saved. Please choose a later time.",
+    when: "Please choose a day. Your draft is saved, and nothing was published.",
+    until: "The last day is not a date. Your draft is saved, and nothing was published.",
+    order: "The last day is before the day on which it becomes public. Your draft is saved.",
+    why: "Please choose why it is taken off. It is still public.",
+    address: "Please give a page of this site, such as /notices. It is still public.",
+    live: "It is public already, so this cannot be undone. You can take it off the website.",
+    scheduled: "It will become public by itself. Stop that first.",
+    cut: (places: string) => `This is too long and was shortened: ${places}. The rest is saved.`,
+    notKept: "This could not be saved just now. What you typed is still here. Please try again in a minute.",
+    failed: "Something went wrong on our side. What you typed is still here. Please try again in a minute.",
+    incomplete: "Your draft is saved. Nothing is published yet.",
+  },
+  history: {
+    title: (name: string) => `History: ${name}`,
+    back: "Back to the form",
+    fromFile: "The first version, as the website began with it. Nobody in the office has changed it.",
+    firstOfFile: "Revision 1: the first version, as the website began with it",
+    what: {
+      created: (who: string) => `${who} wrote the first draft`,
+      saved: (who: string, revision: string) => `${who} saved revision ${revision}`,
+      merged: (who: string, revision: string) =>
+        `${who} saved revision ${revision}, with what somebody else had changed meanwhile`,
+      conflict: (who: string, revision: string) =>
+        `${who} changed the same text as somebody else; it is kept as revision ${revision} and not used`,
+      published: (who: string, revision: string) => `${who} published revision ${revision}`,
+      scheduled: (who: string, revision: string, when: string) =>
+        `${who} decided that revision ${revision} becomes public on ${when}`,
+      undone: (who: string, revision: string) => `${who} undid the publishing of revision ${revision}`,
+      scheduleStopped: (who: string, revision: string, when: string) =>
+        `${who} stopped revision ${revision}, which was to become public on ${when}`,
+      wentBack: (who: string, revision: string) => `${who} made revision ${revision} public again`,
+      takenOff: (who: string) => `${who} took it off the website`,
+      putBack: (who: string) => `${who} put it back on the website`,
+      discarded: (who: string) => `${who} threw the draft away`,
+      restored: (who: string) => `${who} brought the draft back`,
+    },
+    reasons: {
+      mistake: "published by mistake",
+      replaced: "replaced by another page",
+      ended: "no longer valid",
+    } satisfies Record<OffReason, string>,
+    isDraft: "the draft now",
+    isPublic: "public now",
+    compare: "Compare two revisions",
+    from: "Before",
+    to: "After",
+    show: "Compare",
+    whatChanged: "What changed",
+    between: (from: string, to: string) => `From revision ${from} to revision ${to}`,
+    same: "These two say the same.",
+    noValue: "nothing",
+    yes: "Yes",
+    no: "No",
+    revision: (number: string, when: string) => `Revision ${number}, ${when}`,
+    goBack: (revision: string) => `Make revision ${revision} public again`,
+    goBackHelp: "The newer draft stays as it is. It is public in a minute, and can be undone until then.",
+    refusals: {
+      incomplete: "This revision lacks a text, so it cannot be public. Nothing was changed.",
+      changed: "What is public was changed meanwhile. Nothing was done. See how it is now, and press again.",
+      forbidden: "The principal publishes this. Nothing was changed.",
+      missing: "This revision is not there any more. Nothing was changed.",
+      failed: "Something went wrong on our side. Nothing was changed. Please try again in a minute.",
+    },
+  },
+};
+
+/** The words of the screens of records in one language. */
+export type RecordWords = typeof en;

@@ -27,7 +27,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     if (!gate.isOpen) throw data(gate.screen, { status: gate.status });
     if (!import.meta.env.DEV) return next();
     const response = (await next()) as Response;
-    for (const cookie of gate.cookies) response.headers.append("Set-Cookie", cookie);
+    for (const [name, value] of gate.headers) response.headers.append(name, value);
     return response;
   },
 ];

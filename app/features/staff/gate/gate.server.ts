@@ -11,9 +11,11 @@ import { inLocale, splitLocale } from "#app/platform/i18n/locale.ts";
 import { type GateScreen, keptIn } from "./gate-screen.ts";
 import { enrolStep, gateSteps, newPasswordStep } from "./gate-steps.server.ts";
 
+type ResponseHeader = [name: string, value: string];
+
 /** How a request fared at the gate of the office. */
 export type Gate =
-  | { isOpen: true; session: StaffSession; cookie: string; cookies: string[] }
+  | { isOpen: true; session: StaffSession; cookie: string; headers: ResponseHeader[] }
   | { isOpen: false; screen: GateScreen; status: number };
 
 /** The gate of a request, once it was asked; none outside the office. */
@@ -26,10 +28,15 @@ const longestUserAgent = 400;
 /** The screen where recovery codes are made: nobody goes on without any. */
 const recoveryScreen = "/office/account/recovery-codes";
 
+const setCookie = (cookie: string): ResponseHeader => ["Set-Cookie", cookie];
+
+/** Makes the browser erase what script has kept there, such as texts that are not saved, for the next person. */
+const eraseKept: ResponseHeader = ["Clear-Site-Data", '"storage"'];
+
 /** A redirect within the office that no cache keeps. */
-function redirectTo(address: string, cookies: string[] = []): Response {
+function redirectTo(address: string, more: ResponseHeader[] = []): Response {
   const headers = new Headers({ Location: address, "Cache-Control": "no-store" });
-  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+  for (const [name, value] of more) headers.append(name, value);
   return new Response(null, { status: 303, headers });
 }
 
@@ -73,14 +80,14 @@ async function judge(request: Request, context: Context): Promise<Gate | Respons
 
   if (values.gate === "signOut") {
     await staff.sessions.end(cookie);
-    return redirectTo(inLocale("/office", locale), [officeSessionCookie(null)]);
+    return redirectTo(inLocale("/office", locale), [setCookie(officeSessionCookie(null)), eraseKept]);
   }
   const step = gateSteps[values.gate ?? ""];
   if (!step) {
     const { searchParams } = new URL(request.url);
     if (!session || searchParams.get("enrol")) return closed(await firstScreen(staff, request, values));
     const hasCodes = address === recoveryScreen || (await staff.secondSteps.standing(session.actor.uid)).codesLeft > 0;
-    return hasCodes ? { isOpen: true, session, cookie, cookies: [] } : redirectTo(inLocale(recoveryScreen, locale));
+    return hasCodes ? { isOpen: true, session, cookie, headers: [] } : redirectTo(inLocale(recoveryScreen, locale));
   }
 
   const kept = keptIn(values);
@@ -88,19 +95,28 @@ async function judge(request: Request, context: Context): Promise<Gate | Respons
   const outcome = await step({ staff, values, asker: askerOf(request, context, staff), locale, session });
   if (typeof outcome === "object" && "step" in outcome) return closed(isKept ? { ...outcome, kept } : outcome);
   const begun =
-    outcome === "confirmed" ? { session: cookie, cookies: [] } : await enter(staff, outcome.entered, cookie);
+    outcome === "confirmed" ? { session: cookie, headers: [] } : await enter(staff, outcome.entered, cookie, request);
   const now = isKept ? await staff.sessions.find(begun.session) : undefined;
-  if (!now) return redirectTo(askedFor(request), begun.cookies);
+  if (!now) return redirectTo(askedFor(request), begun.headers);
   // What was sent without a session, or without a fresh proof, is done now.
   context.set(formContext, { values: kept, files: {} });
-  return { isOpen: true, session: now, cookie: begun.session, cookies: begun.cookies };
+  return { isOpen: true, session: now, cookie: begun.session, headers: begun.headers };
 }
 
-/** The cookies of somebody who has just come in; the session that the browser had ends. */
-async function enter(staff: StaffServices, { uid, session }: { uid: string; session: string }, before: string) {
-  if (before) await staff.sessions.end(before);
-  const cookies = [officeSessionCookie(session, staffLongest), knownBrowserCookie(staff.secret, uid, staff.now())];
-  return { session, cookies };
+/**
+ * The cookies of somebody who has just come in; the session that the browser had ends. What another person left in the
+ * browser is erased.
+ */
+async function enter(
+  { sessions, secret, now }: StaffServices,
+  { uid, session }: { uid: string; session: string },
+  before: string,
+  request: Request,
+) {
+  if (before) await sessions.end(before);
+  const headers = [officeSessionCookie(session, staffLongest), knownBrowserCookie(secret, uid, now())].map(setCookie);
+  if (knownIn(secret, request, now()) !== uid) headers.push(eraseKept);
+  return { session, headers };
 }
 
 /** Judges a request, and notes the outcome in its context. @returns a redirect, if it is one */
@@ -114,6 +130,5 @@ export async function passGate(request: Request, context: Context): Promise<Gate
 export async function gate(request: Request, context: RouterContextProvider): Promise<Passage> {
   const passed = await passGate(request, context);
   if (passed instanceof Response) return passed;
-  const cookies = passed.isOpen ? passed.cookies : [];
-  return { isOpen: passed.isOpen, headers: cookies.map((cookie) => ["Set-Cookie", cookie]) };
+  return { isOpen: passed.isOpen, headers: passed.isOpen ? passed.headers : [] };
 }

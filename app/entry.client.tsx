@@ -1,5 +1,5 @@
 import { focusBehind, showDrawnDialog } from "./design/in-place/drawn-dialog.ts";
-import { sendInPlace } from "./design/in-place/send-form.ts";
+import { loadStyles, sendInPlace, show } from "./design/in-place/send-form.ts";
 
 if (import.meta.env.DEV) await import("virtual:react-router/inject-hmr-runtime");
 
@@ -13,6 +13,10 @@ const passkeys = document.querySelectorAll<HTMLFormElement>("form[data-passkey]"
 if (passkeys.length > 0)
   void import("./features/staff/second-step/passkey-client.ts").then(({ offerPasskey }) =>
     passkeys.forEach(offerPasskey),
+  );
+if (document.querySelector("form[data-draft]"))
+  void import("./features/office/on-device/on-device.ts").then(({ startOnDevice }) =>
+    startOnDevice({ loadStyles, show }),
   );
 
 /** A form of the office that takes several files sends each by itself; the code for that comes with the first. */

@@ -39,7 +39,7 @@ async function sentPart(form: HTMLFormElement, button: HTMLButtonElement | null,
 }
 
 /** Loads the style sheets that come with a part; one that cannot be had is done without. */
-const loadStyles = (part: HTMLElement): Promise<unknown> =>
+export const loadStyles = (part: HTMLElement): Promise<unknown> =>
   Promise.all(
     [...part.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].map(
       (sheet) =>
@@ -78,7 +78,7 @@ function tellUnsaved(old: HTMLElement, part: HTMLElement): void {
 }
 
 /** Puts the answer in the place of the part, or of all there is; focus goes to what tells the outcome. */
-function show(part: HTMLElement, old: HTMLElement): void {
+export function show(part: HTMLElement, old: HTMLElement): void {
   if (part.matches("[data-end]")) old.closest("main")?.replaceChildren(part);
   else old.replaceWith(part);
   const { address } = part.dataset;
@@ -109,12 +109,13 @@ function tellFailed(form: HTMLFormElement, error?: Error): void {
 
 /**
  * Sends a form of a part in place, so that the page stays: one at a time, and what was typed is never lost. It listens
- * before the boot script does, which says "Sending..." on the button.
+ * before the boot script does, which says "Sending..." on the button. Forms with `data-draft` are sent by
+ * features/office/on-device.
  */
 export function sendInPlace(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement;
   const part = form.closest<HTMLElement>("[data-part]");
-  if (part === null || form.method !== "post") return;
+  if (part === null || form.method !== "post" || "draft" in form.dataset) return;
   event.preventDefault();
   if (part.ariaBusy || tooLarge(form)) {
     event.stopImmediatePropagation();

@@ -1,0 +1,69 @@
+import { changedNames, controlsOf, type Fields, fieldsOf } from "./form-fields.ts";
+import type { PlacedText } from "./kept-texts.ts";
+import { timeText, wordsOfPage } from "./states.ts";
+import { recordForm } from "./typed-text.ts";
+
+const textOf = (element: Element | null | undefined) => element?.textContent?.trim().replace(/\s+/g, " ") ?? "";
+
+/** What a field is called, from its group inwards: "Members · 2 · Name · मराठी". */
+function labelOf(form: HTMLFormElement, name: string): string {
+  const control = controlsOf(form).find((each) => each.name === name);
+  const names = control ? [textOf(control.labels?.[0])] : [];
+  // A row that the page does not have is named by its list.
+  const parts = name.split(".");
+  let around: Element | null = control?.parentElement ?? null;
+  for (let length = parts.length; !around && length > 0; length--)
+    around = document.getElementById(`f-${parts.slice(0, length).join(".")}`);
+  for (; around && around !== form; around = around.parentElement) {
+    const title = around.querySelector(":scope > legend, :scope > summary");
+    if (title) names.unshift(textOf(title));
+  }
+  return names.filter(Boolean).join(" · ");
+}
+
+/** A value as people read it. */
+function shownValue(form: HTMLFormElement, fields: Fields, name: string): string {
+  const control = controlsOf(form).find((each) => each.name === name);
+  const value = fields.find((field) => field[0] === name)?.[1];
+  if (value !== undefined && control instanceof HTMLInputElement && ["checkbox", "radio"].includes(control.type))
+    return "✓";
+  const option = control instanceof HTMLSelectElement && [...control.options].find((each) => each.value === value);
+  return (option ? textOf(option) : value) || wordsOfPage().empty;
+}
+
+/** The fields in which a text differs from the form: their names, what the form has, and what the text has. */
+function showChanges(list: Element, form: HTMLFormElement, fields: Fields): void {
+  const now = fieldsOf(form);
+  const add = (tag: string, text: string, into: Element = list) => {
+    const element = Object.assign(document.createElement(tag), { textContent: text });
+    into.append(element);
+    return element;
+  };
+  list.replaceChildren();
+  for (const name of changedNames(now, fields)) {
+    add("dt", labelOf(form, name));
+    add("del", shownValue(form, now, name), add("dd", ""));
+    add("ins", shownValue(form, fields, name), add("dd", ""));
+  }
+}
+
+/** Offers a text that waits on the device, above the record: to see it, to use it, to throw it away. */
+export function offerText(
+  text: PlacedText,
+  answers: { use: (note: HTMLElement) => void; erase: (note: HTMLElement) => void },
+): void {
+  const template = document.querySelector<HTMLTemplateElement>("template[data-offer]");
+  const note = template?.content.firstElementChild?.cloneNode(true);
+  if (!(note instanceof HTMLElement)) return;
+  const on = (selector: string, event: string, listen: () => void) =>
+    note.querySelector(selector)?.addEventListener(event, listen);
+  const waits = note.querySelector("[data-waits]");
+  if (waits) waits.textContent = wordsOfPage().waits.replace("{time}", timeText(text.at));
+  on("details", "toggle", () => {
+    const [list, form] = [note.querySelector("dl"), recordForm()];
+    if (list && form) showChanges(list, form, text.fields);
+  });
+  on("[data-use]", "click", () => answers.use(note));
+  on("[data-erase]", "click", () => answers.erase(note));
+  recordForm()?.closest("[data-part]")?.before(note);
+}

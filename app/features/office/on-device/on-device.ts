@@ -1,0 +1,104 @@
+import { changedNames, fieldsOf, fill, fits, ownValue, setOwnValue } from "./form-fields.ts";
+import { erase, eraseAll, keptTexts, type PlacedText } from "./kept-texts.ts";
+import { offerText } from "./offers.ts";
+import { sendAgain, sendText } from "./send-text.ts";
+import {
+  type InPlace,
+  keepNoMore,
+  keepNow,
+  keepPending,
+  keepSoon,
+  noteDrawn,
+  recordForm,
+  typed,
+} from "./typed-text.ts";
+
+/** Puts a text that waited on the device into the form, which then starts from the version that the text started from. */
+async function use(text: PlacedText, note: HTMLElement): Promise<void> {
+  const form = recordForm();
+  if (!form) return;
+  const [version, key] = [ownValue(form, "version"), ownValue(form, "key")];
+  setOwnValue(form, "version", text.version);
+  // What is in the form now stays on the device, under the key that it had.
+  setOwnValue(form, "key", text.lost?.key ?? `${key}-${Date.now()}`);
+  if (fits(form, text.fields)) fill(form, text.fields);
+  // It has rows that the page does not have: the server draws them, and saves nothing.
+  else if (!(await sendText("take:", { fields: text.fields }))) {
+    setOwnValue(form, "version", version);
+    setOwnValue(form, "key", key);
+    return;
+  }
+  Object.assign(typed, { lost: text.lost, waits: undefined });
+  erase(text.place);
+  note.remove();
+  keepNow();
+}
+
+/** Offers what waits on the device; what the server has by now, or the browser has put into the form, waits no more. */
+function offerKept(form: HTMLFormElement): void {
+  const { stored } = typed;
+  for (const text of keptTexts(form.dataset.person ?? "", form.dataset.draft ?? "")) {
+    const isSame = (fields: typeof stored) => fields && changedNames(fields, text.fields).length === 0;
+    if (isSame(stored) || (isSame(fieldsOf(form)) && text.version === ownValue(form, "version"))) erase(text.place);
+    else
+      offerText(text, {
+        use: (note) => void use(text, note),
+        erase(note) {
+          erase(text.place);
+          note.remove();
+        },
+      });
+  }
+}
+
+/** Leads to the row that a button has added or moved. */
+function leadTo(id: string): void {
+  const row = document.getElementById(id);
+  row?.scrollIntoView({ block: "nearest" });
+  row?.querySelector<HTMLElement>("input:not([type=hidden]), textarea, select, summary, button")?.focus();
+}
+
+function onSubmit(event: SubmitEvent): void {
+  const button = event.submitter as HTMLButtonElement | null;
+  if (button?.name === "gate" && button.value === "signOut") {
+    keepNoMore();
+    eraseAll();
+  }
+  if (event.target !== recordForm()) return;
+  event.preventDefault();
+  if (typed.isSending) {
+    event.stopImmediatePropagation();
+    return;
+  }
+  const [label, to] = [button?.textContent ?? null, button?.getAttribute("formaction")?.slice(1)];
+  void sendText(button?.value || "save").then((isAnswered) => {
+    if (isAnswered && to) leadTo(to);
+    // After the boot script's own turn, which says on the button that the form is on its way.
+    setTimeout(() => {
+      if (!button?.isConnected) return;
+      Object.assign(button, { textContent: label, disabled: false });
+      button.focus();
+    });
+  });
+}
+
+/** Keeps what is typed into the record's form of the page, offers what was kept before, and sends it in place. */
+export function startOnDevice(inPlace: InPlace): void {
+  const form = recordForm();
+  if (!form) return;
+  typed.inPlace = inPlace;
+  noteDrawn(form);
+  offerKept(form);
+  if (changedNames(typed.stored ?? [], fieldsOf(form)).length > 0) keepNow();
+  addEventListener("submit", onSubmit, true);
+  addEventListener("input", ({ target }) => {
+    if ((target as HTMLInputElement).form === recordForm()) keepSoon();
+  });
+  addEventListener("pagehide", keepPending);
+  addEventListener("online", () => sendAgain("network"));
+  addEventListener("focus", () => sendAgain("session"));
+  document.addEventListener("visibilitychange", () => {
+    keepPending();
+    if (!document.hidden) sendAgain("session");
+  });
+}

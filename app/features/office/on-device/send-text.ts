@@ -1,0 +1,114 @@
+import { changedNames, type Fields, fieldsOf, fill, ownValue, setOwnValue } from "./form-fields.ts";
+import { erase } from "./kept-texts.ts";
+import { Ended, postText, Refused } from "./post-text.ts";
+import { tell } from "./states.ts";
+import { keepNow, noteDrawn, placeIn, recordForm, typed } from "./typed-text.ts";
+
+/** The intents that save the draft first. Where they could not be sent, saving is repeated, and never publishing. */
+const isSaving = (intent: string) => /^(save|publish|schedule)\b/.test(intent);
+
+interface How {
+  /** True where nobody pressed a button. */
+  isQuiet?: boolean;
+  /** What is sent in place of what is in the form. */
+  fields?: Fields;
+}
+
+const formIn = (part: HTMLElement) => part.querySelector<HTMLFormElement>("form[data-draft]");
+
+/** Whether the server has what was sent, and nothing that the form does not show. */
+const isSavedAs = (drawn: HTMLFormElement, sent: Fields) =>
+  !("unsaved" in drawn.dataset) && changedNames(fieldsOf(drawn), sent).length === 0;
+
+/** Takes what the server knows of the form, and leaves what is typed and the focus where they are. */
+function adopt(form: HTMLFormElement, part: HTMLElement, drawn: HTMLFormElement, sent: Fields): void {
+  erase(placeIn(form));
+  for (const name of ["slug", "version", "edition", "key"]) setOwnValue(form, name, ownValue(drawn, name));
+  form.dataset.draft = drawn.dataset.draft;
+  typed.stored = sent;
+  if (part.dataset.address) history.replaceState(history.state, "", part.dataset.address);
+}
+
+/** Shows what the server has drawn, with what was typed while it was under way. */
+async function showDrawn(form: HTMLFormElement, part: HTMLElement, drawn: HTMLFormElement, before: Fields) {
+  await typed.inPlace?.loadStyles(part);
+  const old = form.closest<HTMLElement>("[data-part]");
+  const now = fieldsOf(form);
+  erase(placeIn(form));
+  if (old) typed.inPlace?.show(part, old);
+  noteDrawn(drawn);
+  fill(drawn, now, changedNames(before, now));
+}
+
+/**
+ * Finds out what became of a form whose answer was lost, where something else was typed since: it is saved, now or then,
+ * and what follows starts from it.
+ * @returns false where the answer had to be shown
+ */
+async function settle(form: HTMLFormElement): Promise<boolean> {
+  const { lost } = typed;
+  if (!lost || changedNames(lost.fields, fieldsOf(form)).length === 0) return true;
+  const part = await postText(form, lost.fields, "save");
+  const drawn = formIn(part) as HTMLFormElement;
+  typed.lost = undefined;
+  if (isSavedAs(drawn, lost.fields)) {
+    adopt(form, part, drawn, lost.fields);
+    return true;
+  }
+  await showDrawn(form, part, drawn, lost.fields);
+  return false;
+}
+
+/** Sends the form once; its answer is shown, or taken quietly where it says nothing new. */
+async function sendOnce(form: HTMLFormElement, intent: string, { isQuiet, fields }: How): Promise<void> {
+  if (!(await settle(form))) return;
+  const before = fieldsOf(form);
+  const sent = fields ?? before;
+  if (isSaving(intent)) typed.lost = { key: ownValue(form, "key"), fields: sent };
+  keepNow();
+  const part = await postText(form, sent, intent);
+  const drawn = formIn(part) as HTMLFormElement;
+  typed.lost = undefined;
+  if (isQuiet && isSavedAs(drawn, sent)) adopt(form, part, drawn, sent);
+  else await showDrawn(form, part, drawn, before);
+}
+
+function tellFailed(error: unknown, intent: string): void {
+  const isEnded = error instanceof Ended;
+  const isRefused = error instanceof Refused;
+  typed.waits = isRefused || !isSaving(intent) ? undefined : isEnded ? "session" : "network";
+  if (isRefused) tell({ sentence: error.message });
+  else if (isEnded) tell("ended");
+  else tell(!isSaving(intent) ? "unsentOther" : intent === "save" ? "unsent" : "unsentPublish");
+}
+
+/**
+ * Sends the record's form with what is typed in it: one at a time, and nothing is lost, whatever happens.
+ * @returns whether an answer came
+ */
+export async function sendText(intent: string, how: How = {}): Promise<boolean> {
+  const form = recordForm();
+  if (!form || typed.isSending) return false;
+  typed.isSending = true;
+  // What is typed meanwhile would be put into the wrong row.
+  form.inert = !isSaving(intent);
+  tell("sending");
+  try {
+    await sendOnce(form, intent, how);
+    Object.assign(typed, { isSending: false, waits: undefined });
+    if (keepNow() && isSaving(intent)) tell("saved");
+    return true;
+  } catch (error) {
+    typed.isSending = false;
+    tellFailed(error, intent);
+    keepNow();
+    return false;
+  } finally {
+    form.inert = false;
+  }
+}
+
+/** Saves what could not be sent, once the network or the session is there again. It publishes nothing. */
+export function sendAgain(after: "network" | "session"): void {
+  if (typed.waits === after) void sendText("save", { isQuiet: true });
+}

@@ -1,0 +1,33 @@
+import type { DeviceWords } from "./device-words.ts";
+
+/** The states of a record's form that are told next to its buttons. */
+export type State = Exclude<keyof DeviceWords["states"], "none"> | "none";
+
+const element = () => document.querySelector<HTMLElement>("[data-device]");
+
+/** The words of the page, as the server drew them. */
+export const wordsOfPage = (): DeviceWords => JSON.parse(element()?.dataset.device ?? "{}");
+
+const indiaAhead = 5.5 * 3_600_000;
+
+/** A time in the words of the page: 11:42 AM; with its day where that is not today's. */
+export function timeText(at: number, now = Date.now()): string {
+  const { clocks, tag } = wordsOfPage();
+  const [then, today] = [new Date(at + indiaAhead), new Date(now + indiaAhead)];
+  const minutes = new Intl.NumberFormat(tag, { minimumIntegerDigits: 2 }).format(then.getUTCMinutes());
+  const clock = (clocks[then.getUTCHours()] ?? "").replace(/00|००/, minutes);
+  if (then.toDateString() === today.toDateString()) return clock;
+  return `${then.toLocaleDateString(tag, { day: "numeric", month: "long", timeZone: "UTC" })}, ${clock}`;
+}
+
+/** Tells how the form stands: a state, with the time that it is about, or a sentence of the server. */
+export function tell(state: State | { sentence: string }, at = Date.now()): void {
+  const place = element();
+  if (!place) return;
+  const sentence = typeof state === "string" ? (wordsOfPage().states[state] ?? "") : state.sentence;
+  const text = sentence.replace("{time}", timeText(at));
+  // Not said again to those who hear it.
+  if (place.textContent !== text) place.textContent = text;
+  const signIn = document.querySelector<HTMLElement>("[data-sign-in]");
+  if (signIn) signIn.hidden = state !== "ended";
+}

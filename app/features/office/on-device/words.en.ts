@@ -1,0 +1,27 @@
+/** What the script says in the form of a record, in English. `{time}` stands for a time. */
+export const en = {
+  states: {
+    none: "",
+    saved: "Saved at {time}",
+    phone: "On this phone only. Not saved yet.",
+    full: "This phone cannot keep it. Please save the draft.",
+    sending: "Sending…",
+    unsent: "Not sent: no network. Nothing is lost. It is saved by itself when the network is back.",
+    unsentPublish:
+      "Not sent: no network. Nothing is lost. The draft is saved by itself when the network is back. Then press the button again.",
+    unsentOther: "Not sent: no network. Nothing is lost. Please press the button again.",
+    ended:
+      "You are signed out. Your text is on this phone, and nothing is lost. Sign in in a new tab, and come back to this one.",
+  },
+  signIn: "Sign in in a new tab",
+  waits: "On this phone there is a text of {time} that is not saved.",
+  see: "See what is different",
+  form: "In the form",
+  text: "On this phone",
+  empty: "nothing",
+  use: "Use this text",
+  erase: "Throw it away",
+};
+
+/** The words of the script in one language. */
+export type OnDeviceWords = typeof en;

@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
 import type { Locale } from "#app/platform/i18n/locale.ts";
+import { type Agenda, agendaOf } from "./agenda.server.ts";
 import { createDrafts, type Drafts } from "./drafts.service.server.ts";
 import { createEditions, type Editions } from "./editions.service.server.ts";
 import { createPairMemory, type RememberedPair } from "./pair-memory.server.ts";
@@ -10,6 +11,8 @@ import type { RecordParts } from "./write.server.ts";
 export interface Records extends Drafts, Editions, Reading {
   /** Stops what is scheduled: the same as `undo`. */
   stopSchedule: Editions["undo"];
+  /** What waits for the office, of these kinds. */
+  agenda: (kinds: string[]) => Promise<Agenda>;
   /** Earlier published pairs of which the text in this language resembles a text, the best first. */
   pairs: (text: string, locale: Locale) => RememberedPair[];
 }
@@ -22,6 +25,7 @@ export function createRecords(parts: RecordParts & Parameters<typeof createPairM
     ...createDrafts(parts),
     ...editions,
     stopSchedule: editions.undo,
+    agenda: (kinds) => agendaOf(parts, kinds),
     pairs: createPairMemory(parts),
   };
 }

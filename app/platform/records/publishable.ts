@@ -21,7 +21,7 @@ export type RecordProblem =
 
 /** A record as the public may see it, or what is in the way, in the order of the form. */
 export type Publishable<Shape extends z.ZodType> =
-  | { ok: true; record: z.output<Shape> }
+  | { ok: true; record: z.output<Shape> & object }
   | { ok: false; problems: RecordProblem[] };
 
 interface Options {
@@ -145,7 +145,7 @@ export function publishable<Shape extends z.ZodType>(
   const made = { ...idOf(kind as RecordKind, slug), ...strict.group(kind, data as DraftData, "") };
   const { problems } = strict;
   const result = kind.shape.safeParse(made);
-  if (result.success && problems.length === 0) return { ok: true, record: result.data };
+  if (result.success && problems.length === 0) return { ok: true, record: result.data as z.output<Shape> & object };
   for (const { path: fault, message } of result.error?.issues ?? []) {
     const path = draftPath(strict, made, fault);
     if (problems.some((known) => isWithin(known.path, path) || isWithin(path, known.path))) continue;

@@ -3,8 +3,8 @@ import { useWords } from "#app/design/site.tsx";
 import { requireStaff } from "#app/features/staff/index.server.ts";
 import { officeMeta } from "#app/features/staff/index.ts";
 import { OfficePage } from "#app/features/staff/index.view.ts";
+import { officeWords } from "../words.ts";
 import type { Route } from "./+types/start-page";
-import { officeWords } from "./words.ts";
 
 export const meta: Route.MetaFunction = (page) => {
   const words = wordsAt(officeWords, page);

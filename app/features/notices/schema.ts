@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day, describedPicture, slug, text } from "#app/platform/content/text.ts";
+import { day, describedPicture, pdf, slug, text } from "#app/platform/content/text.ts";
 
 /** content/records/notices.yaml: the announcements, newest first by day; each has a page of its own. */
 export const notice = z.strictObject({
@@ -11,8 +11,7 @@ export const notice = z.strictObject({
   /** The page of this site that it is about. */
   link: z.string().startsWith("/").optional(),
   picture: describedPicture.optional(),
-  /** The id of a PDF: of papers.yaml or downloads.yaml. */
-  file: slug.optional(),
+  file: pdf.optional(),
 });
 export type Notice = z.infer<typeof notice>;
 

@@ -20,5 +20,13 @@ export const describedPicture = z.strictObject({ picture, alt: text });
 /** A PDF that the office has added (`fileName`). */
 export const officePdf = z.string().refine((name) => readFileName(name)?.type === "pdf", "a PDF of the office");
 
+/** A PDF that a page shows: an id of papers.yaml or downloads.yaml, or one of the office (`fileName`). */
+export const pdf = z
+  .string()
+  .refine(
+    (name) => slug.safeParse(name).success || officePdf.safeParse(name).success,
+    "an id of papers.yaml or downloads.yaml, or a PDF of the office",
+  );
+
 /** A web address of another site. */
 export const webAddress = z.url({ protocol: /^https$/, error: "an address that starts with https://" });

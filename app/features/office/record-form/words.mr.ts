@@ -22,7 +22,7 @@ export const mr: FormWords = {
     remove: "काढून टाका",
   },
   choose: "निवडा",
-  none: "काही नाही",
+  none: "निवडलेले नाही",
   problems: {
     title: "प्रसिद्ध करण्याआधी हे पूर्ण करा:",
     missing: "ही माहिती भरा.",

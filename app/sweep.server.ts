@@ -19,6 +19,8 @@ import { sessionLongest } from "./platform/http/session-life.ts";
 import type { Limits } from "./platform/limits/limits.server.ts";
 import { namesIn } from "./platform/mail/mailbox.server.ts";
 import { retryMailsAfter } from "./platform/mail/outbox.rows.server.ts";
+import { discardedLife } from "./platform/records/drafts.service.server.ts";
+import { eraseDiscarded } from "./platform/records/records.rows.server.ts";
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
@@ -79,6 +81,7 @@ export async function sweep({
     await deleteDevicesBefore(rows, now());
     await deleteUsedTokensBefore(rows, now());
     await deleteAuditBefore(rows, now() - auditLife);
+    await eraseDiscarded(rows, now() - discardedLife);
     return {
       unconfirmed: await eraseBefore(rows, now() - day, "unconfirmed"),
       old: await eraseBefore(rows, end, "all"),

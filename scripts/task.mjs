@@ -18,7 +18,7 @@ if (task === "start") {
 } else if (task === "dev") {
   await make();
   stay("react-router", ["dev", ...args]);
-} else if (["backup", "restore", "move", "enquiries", "faculty", "invite", "office"].includes(task)) {
+} else if (["backup", "restore", "move", "enquiries", "faculty", "invite", "office", "content"].includes(task)) {
   run("node", [`scripts/${task}.ts`, ...args]);
 } else if (task === "build" || task === "build:tests") {
   await build();

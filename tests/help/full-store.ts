@@ -20,17 +20,25 @@ const longs = [...integers, Number.MAX_SAFE_INTEGER, 1_795_000_000_000];
 /** Numbers rows, so that what must be unique is. */
 const one = <Value>(values: Value[], index: number) => values[index % values.length] as Value;
 
-/** Fills every table of a new store in a data folder, so many rows each; those of `uploads` have bytes, up to a megabyte. */
+/** Tables with bytes, and columns with the id of another table's row. */
+const withBytes = ["uploads", "fileVersions"];
+const references = ["userId", "recordId", "revisionId"];
+
+const idOf = (index: number) => `${index}${one(texts, index)}`;
+
+/** Fills every table of a new store in a data folder, so many rows each; those with bytes fewer, up to a megabyte. */
 export async function fillStore(dataDir: string, count: number): Promise<void> {
   const { db, close } = await openSqliteStore(dataDir);
   const shapes = new Map((await db.introspection.getTables()).map((table) => [table.name, table.columns]));
   for (const table of await copiedTables(db)) {
     const columns = shapes.get(table.name) ?? [];
-    const rows = Array.from({ length: table.name === "uploads" ? 9 : count }, (_, index) =>
+    const rows = Array.from({ length: withBytes.includes(table.name) ? 9 : count }, (_, index) =>
       Object.fromEntries(
         columns.map(({ name, dataType, isNullable }, place) => {
           if (isNullable && place > 0 && (index + place) % 3 === 0) return [name, null];
-          if (name === "userId") return [name, `${index}${one(texts, index)}`];
+          if (references.includes(name)) return [name, idOf(index)];
+          // Several versions of a file, which the second column tells apart.
+          if (name === "fileId") return [name, idOf(Math.floor(index / 3))];
           if (/int/i.test(dataType)) return [name, one(/big/i.test(dataType) ? longs : integers, index + place)];
           if (/blob/i.test(dataType))
             return [name, one([randomBytes(2 ** 20), randomBytes(3), Buffer.alloc(0)], index)];
@@ -56,7 +64,7 @@ export function everyRow(dataDir: string): Record<string, Record<string, unknown
     .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'kysely%' ORDER BY name")
     .all()
     .map(({ name }) => String(name));
-  const rows = tables.map((table) => [table, file.prepare(`SELECT * FROM "${table}" ORDER BY 1`).all()] as const);
+  const rows = tables.map((table) => [table, file.prepare(`SELECT * FROM "${table}" ORDER BY 1, 2`).all()] as const);
   file.close();
   return Object.fromEntries(rows.map(([table, each]) => [table, each.map(comparable)]));
 }

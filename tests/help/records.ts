@@ -1,7 +1,7 @@
 import { onTestFinished } from "vitest";
 import { notice } from "#app/features/notices/schema.ts";
 import type { StaffActor } from "#app/platform/actor.ts";
-import { openStore } from "#app/platform/db/store.server.ts";
+import { openStore, type Store } from "#app/platform/db/store.server.ts";
 import { everyField, fieldsOf } from "#app/platform/records/fields.ts";
 import { createFirstVersions } from "#app/platform/records/first-versions.server.ts";
 import { defineKind, type KindWords, type RecordKind } from "#app/platform/records/kind.ts";
@@ -40,6 +40,13 @@ export const newNotice = {
   text: { en: "Last date for forms is 30 November.", mr: "फॉर्म भरण्याची शेवटची तारीख ३० नोव्हेंबर." },
 };
 
+/** The service on a store that is open, as one process has it. */
+export async function openRecordsOn({ db, publicRevision }: Store, now: () => number, kind = noticeKind as RecordKind) {
+  const parts = { db, now, files: createFirstVersions([kind]), publishable };
+  const live = await openLiveRecords({ ...parts, publicRevision, watched: {} });
+  return { live, records: createRecords({ ...parts, live, onPublicChange: live.reload }) };
+}
+
 /** The service on a store of its own, with a clock that the test moves. `key` makes a key that no form had. */
 export async function openRecordsService({
   dataDir = dataFolder(),
@@ -47,15 +54,11 @@ export async function openRecordsService({
   kind = noticeKind as RecordKind,
 } = {}) {
   const store = await openStore(placeOf(dataDir));
-  const { db, publicRevision } = store;
-  const files = createFirstVersions([kind]);
-  const parts = { db, now: time.now, files, publishable };
-  const live = await openLiveRecords({ ...parts, publicRevision, watched: {} });
+  const { records, live } = await openRecordsOn(store, time.now, kind);
   onTestFinished(async () => {
     live.close();
     await store.close();
   });
-  const records = createRecords({ ...parts, live, onPublicChange: live.reload });
   let forms = 0;
   const key = () => {
     forms += 1;

@@ -13,6 +13,7 @@ import { createOutbox, mailRow } from "#app/platform/mail/outbox.service.server.
 import type { Message } from "#app/platform/mail/transport.server.ts";
 import { asha, caller, openFaculty, openOffice } from "../help/faculty.ts";
 import { placeOf } from "../help/place.ts";
+import { clerk, newNotice, openRecordsOn } from "../help/records.ts";
 import { codeIn, dataFolder, enquiry, feedback, outboxEmpty, rowsIn, sender, ticketOf } from "../help/services.ts";
 import { patient } from "../help/wait.ts";
 
@@ -241,4 +242,39 @@ test("tasks with one lock run one after another in all processes, also within an
     ),
   );
   expect(most).toBe(1);
+});
+
+test("fifty drafts of one record saved at once are all kept: what only one changed is merged, the rest told apart", async () => {
+  const { dataDir, stores } = await openStores();
+  const services = await Promise.all(stores.map((store) => openRecordsOn(store, Date.now)));
+  const [first] = services;
+  if (!first) throw new Error();
+  const made = await first.records.save({ kind: "notices", data: newNotice, version: 0, key: "new", actor: clerk });
+  if (!made.ok) throw new Error(made.reason);
+  const { slug } = made;
+  const answers = await allAtOnce(services, ({ records }, index) => {
+    const data = { ...newNotice, text: { ...newNotice.text, [index % 2 ? "en" : "mr"]: `Text ${index}` } };
+    return records.save({ kind: "notices", slug, data, version: 1, key: String(index), actor: clerk });
+  });
+  expect(
+    answers.filter(({ ok }) => ok),
+    "one of each language",
+  ).toHaveLength(2);
+  expect(answers.filter((answer) => !answer.ok && answer.reason === "conflict")).toHaveLength(attempts - 2);
+  expect(count(dataDir, "revisions", '"isUnused" = 1')).toBe(attempts - 2);
+  expect(count(dataDir, "revisions", '"isUnused" = 0')).toBe(3);
+});
+
+test("a form that publishes, sent fifty times at once, publishes once and gets one answer", async () => {
+  const { dataDir, stores } = await openStores();
+  const services = await Promise.all(stores.map((store) => openRecordsOn(store, Date.now)));
+  const save = () =>
+    services[0]?.records.save({ kind: "notices", data: newNotice, version: 0, key: "new", actor: clerk });
+  const made = await Promise.all([save(), save()]);
+  expect(made[0]).toEqual(made[1]);
+  const slug = made[0]?.ok ? made[0].slug : "";
+  const publish = { kind: "notices", slug, version: 1, edition: "", key: "form", actor: clerk };
+  const answers = await allAtOnce(services, ({ records }) => records.publish(publish));
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect([answers[0]?.ok, count(dataDir, "editions")]).toEqual([true, 1]);
 });

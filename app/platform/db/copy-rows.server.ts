@@ -4,10 +4,12 @@ import { isPostgres } from "./engine.server.ts";
 import { StoreError } from "./store-error.server.ts";
 import type { Tables } from "./tables.ts";
 
-/** A table as a copy sees it; its first column is the primary key. */
+/** A table as a copy sees it. */
 export interface TableShape {
   name: string;
   columns: string[];
+  /** The columns of the primary key, which are the first. */
+  key: string[];
   /** How many rows are in memory at once. */
   batch: number;
 }
@@ -29,6 +31,12 @@ const batches = { plain: 200, withBytes: 1 };
 /** Tables of PostgreSQL alone, which nobody misses: counts of limits, waits, and answers to forms. */
 const temporary = ["limits", "backoff", "answeredPages"];
 
+/** Tables whose primary key has more than one column. */
+const wideKeys: Record<string, number> = { fileVersions: 2 };
+
+/** Tables to which others refer, in the order in which they are written. */
+const referredTo = ["users", "staffUsers", "records", "revisions", "files"];
+
 /** Every table of a store, in the order of their names. */
 export async function everyTable(db: Kysely<Tables>): Promise<TableShape[]> {
   const schema = isPostgres(db)
@@ -40,6 +48,7 @@ export async function everyTable(db: Kysely<Tables>): Promise<TableShape[]> {
     .map(({ name, columns }) => ({
       name,
       columns: columns.map((column) => column.name),
+      key: columns.slice(0, wideKeys[name] ?? 1).map((column) => column.name),
       batch: columns.some(({ dataType }) => /^blob$/i.test(dataType)) ? batches.withBytes : batches.plain,
     }));
 }
@@ -50,7 +59,10 @@ export async function everyTable(db: Kysely<Tables>): Promise<TableShape[]> {
  */
 export async function copiedTables(db: Kysely<Tables>): Promise<TableShape[]> {
   const tables = (await everyTable(db)).filter(({ name }) => !temporary.includes(name));
-  const place = ({ name }: TableShape) => (name === "users" ? 0 : name === "facts" ? 2 : 1);
+  const place = ({ name }: TableShape) => {
+    const referred = referredTo.indexOf(name);
+    return referred >= 0 ? referred : referredTo.length + (name === "facts" ? 1 : 0);
+  };
   return tables.sort((one, other) => place(one) - place(other));
 }
 
@@ -70,18 +82,18 @@ export async function countRows(db: Kysely<Tables>, table: TableShape): Promise<
 
 /** The rows that are copied of a table, in batches. */
 export async function* batchesOf(db: Kysely<Tables>, table: TableShape): AsyncGenerator<Row[]> {
-  const [key = ""] = table.columns;
-  let last: Row[string] | undefined;
+  const key = sql.join(table.key.map((column) => sql.ref(column)));
+  let last: Row[string][] | undefined;
   for (;;) {
     const rows = await rowsOf(db, table)
       .select(table.columns)
-      .$if(last !== undefined, (query) => query.where(key, ">", last as string))
-      .orderBy(key)
+      .$if(last !== undefined, (query) => query.where(sql<boolean>`(${key}) > (${sql.join(last ?? [])})`))
+      .orderBy(table.key)
       .limit(table.batch)
       .execute();
     if (rows.length === 0) return;
     yield rows;
-    last = rows.at(-1)?.[key];
+    last = table.key.map((column) => rows.at(-1)?.[column] ?? null);
   }
 }
 

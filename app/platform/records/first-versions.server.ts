@@ -19,8 +19,12 @@ export function bySlug(kind: RecordKind, records: unknown): Map<string, object> 
   return new Map((records as { id: string | number }[]).map((record) => [String(record.id), record]));
 }
 
+/** The schema of a kind's file. */
+export const schemaOf = (kind: RecordKind): z.ZodType =>
+  kind.id === "single" ? kind.shape : listOf(kind.shape as z.ZodType<{ id: string }>);
+
 /** Reads the files of kinds, each when it is first asked for. @throws ContentError at the first that cannot be used. */
-export function createFirstVersions(kinds: RecordKind[]): FirstVersions {
+export function createFirstVersions(kinds: RecordKind[], folder?: string): FirstVersions {
   const known = new Map(kinds.map((kind) => [kind.name, kind]));
   const read = new Map<string, Map<string, RecordData>>();
   function all(name: string): Map<string, RecordData> {
@@ -28,8 +32,7 @@ export function createFirstVersions(kinds: RecordKind[]): FirstVersions {
     if (!kind) return new Map();
     let records = read.get(name);
     if (!records) {
-      const schema = kind.id === "single" ? kind.shape : listOf(kind.shape as z.ZodType<{ id: string }>);
-      const found = bySlug(kind, readRecords({ records: [kind.file, schema] }).records);
+      const found = bySlug(kind, readRecords({ records: [kind.file, schemaOf(kind)] }, folder).records);
       records = new Map([...found].map(([slug, record]) => [slug, withoutId(record)]));
       read.set(name, records);
     }

@@ -7,8 +7,7 @@ import type { RecordKind } from "./kind.ts";
 import type { Save } from "./outcomes.ts";
 import { type RecordData, withoutId } from "./record-data.ts";
 import { insertRecord, insertRevision, lockedRecord, slugsOf } from "./records.rows.server.ts";
-import { freeSlug, slugOfDay } from "./slugs.ts";
-import { slugFrom } from "./typed.ts";
+import { freeSlug, slugOf, slugOfDay } from "./slugs.ts";
 
 /** Adds a record with its first revision. @returns false when its name is taken. */
 async function add(rows: Db, kind: string, slug: string, data: RecordData, by: string | null, at: number) {
@@ -54,7 +53,7 @@ export async function addNew(
   at: number,
 ): Promise<string> {
   const data = withoutId(save.data);
-  const wanted = slugFrom(englishName(kind, data)) || slugOfDay(at);
+  const wanted = slugOf(englishName(kind, data)) || slugOfDay(at);
   for (;;) {
     const taken = new Set([...files.all(kind.name).keys(), ...(await slugsOf(rows, kind.name))]);
     const isNumber = kind.id === "number";

@@ -1,6 +1,24 @@
 import { indiaTime } from "#app/platform/i18n/format.ts";
 
+const longest = 60;
 const letters = "abcdefghijkmnpqrstuvwxyz";
+
+/** A name for addresses from an English title, at most 60 characters; empty when it has no Latin letter or digit. */
+export function slugOf(title: string): string {
+  const words = title
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/['’]/g, "")
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);
+  let slug = "";
+  for (const word of words) {
+    const longer = slug ? `${slug}-${word}` : word.slice(0, longest);
+    if (longer.length > longest) break;
+    slug = longer;
+  }
+  return slug;
+}
 
 /** A name for addresses where there is no English title: the day in India and four letters. */
 export function slugOfDay(now: number): string {

@@ -1,0 +1,78 @@
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Kysely } from "kysely";
+import { stringify } from "yaml";
+import { mergeLive } from "#app/platform/content/merge-live.server.ts";
+import { readRecords } from "#app/platform/content/read-records.server.ts";
+import type { EditionRow } from "#app/platform/db/record-tables.ts";
+import { StoreError } from "#app/platform/db/store.server.ts";
+import type { Tables } from "#app/platform/db/tables.ts";
+import { editionsAt } from "./editions.ts";
+import { schemaOf } from "./first-versions.server.ts";
+import type { RecordKind } from "./kind.ts";
+import { recordsWithEditions } from "./live-data.server.ts";
+import type { LiveRecords } from "./live-records.server.ts";
+import type { LiveRecord } from "./live-state.ts";
+import { revisionsById } from "./records.rows.server.ts";
+import { type ExportedRecord, statesFile } from "./states-file.ts";
+
+interface Export {
+  db: Kysely<Tables>;
+  live: LiveRecords;
+  kinds: RecordKind[];
+  contentDir: string;
+  /** A folder that is made; it may be there if it is empty. */
+  folder: string;
+  now: number;
+}
+
+/** The comment that a file begins with. */
+const headOf = (text: string) => /^(#.*\n)*/.exec(text)?.[0] ?? "";
+
+/** Whether a file with the public record says all that there is to say. */
+const isPlain = ({ off, publicUntil, follows }: EditionRow) => !off && publicUntil === null && !follows;
+
+/** The editions of a record that count or come, where a file cannot say them. */
+function statesOf({ editions }: LiveRecord, now: number): EditionRow[] {
+  const { current, ahead } = editionsAt(editions, now);
+  if (ahead.length === 0 && (!current || isPlain(current))) return [];
+  return [...(current ? [current] : []), ...ahead];
+}
+
+async function stated(db: Kysely<Tables>, record: LiveRecord, now: number): Promise<ExportedRecord[]> {
+  const editions = statesOf(record, now);
+  if (editions.length === 0) return [];
+  const revisions = await revisionsById(
+    db,
+    editions.map(({ revisionId }) => revisionId),
+  );
+  const dataOf = new Map(revisions.map(({ id, data }) => [id, JSON.parse(data)]));
+  const { kind, slug } = record;
+  const written = editions.map(({ revisionId, publicFrom, publicUntil, off, replacedBy, follows }) => {
+    const facts = { publicFrom, publicUntil, off, replacedBy, follows, data: dataOf.get(revisionId) };
+    return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null));
+  });
+  return [{ kind, slug, editions: written } as ExportedRecord];
+}
+
+/**
+ * Writes all that is public back as a content folder: files that nobody touched as they are, kinds that the office has
+ * changed as YAML, and what YAML cannot say of a record (from when, until when, taken off) in a file of its own.
+ * @returns the files that were written anew. @throws StoreError when the folder has something in it.
+ */
+export async function exportRecords({ db, live, kinds, contentDir, folder, now }: Export): Promise<string[]> {
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    throw new StoreError(`"${folder}" is not empty: name an empty or a new folder.`);
+  cpSync(contentDir, folder, { recursive: true });
+  const changed = kinds.filter(({ name }) => live.entries(name) !== undefined);
+  for (const kind of changed) {
+    const { records } = readRecords({ records: [kind.file, schemaOf(kind)] }, contentDir);
+    const head = headOf(readFileSync(join(contentDir, kind.file), "utf8"));
+    const merged = mergeLive(kind.name, records, live.entries(kind.name));
+    writeFileSync(join(folder, kind.file), head + stringify(merged, { lineWidth: 0 }));
+  }
+  const states: ExportedRecord[] = [];
+  for (const record of await recordsWithEditions(db)) states.push(...(await stated(db, record, now)));
+  if (states.length > 0) writeFileSync(join(folder, statesFile), stringify(states, { lineWidth: 0 }));
+  return [...changed.map(({ file }) => file), ...(states.length > 0 ? [statesFile] : [])];
+}

@@ -1,0 +1,46 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { Kysely } from "kysely";
+import { readRecords } from "#app/platform/content/read-records.server.ts";
+import { newId } from "#app/platform/crypto/new-id.server.ts";
+import type { Db } from "#app/platform/db/store.server.ts";
+import { StoreError } from "#app/platform/db/store.server.ts";
+import type { Tables } from "#app/platform/db/tables.ts";
+import { insertEdition, insertRecord, insertRevision } from "./records.rows.server.ts";
+import { type ExportedRecord, exportedStates, statesFile } from "./states-file.ts";
+
+/** Who an imported edition is of: nobody who can sign in. */
+const byImport = "";
+
+async function importRecord(rows: Db, { kind, slug, editions }: ExportedRecord, at: number): Promise<void> {
+  const id = newId();
+  const ids = editions.map(() => newId());
+  const draft = { draftId: ids.at(-1) ?? "", version: editions.length };
+  await insertRecord(rows, { id, kind, slug, ...draft, createdAt: at, changedAt: at, discardedAt: null });
+  for (const [index, { data, publicFrom, ...edition }] of editions.entries()) {
+    const number = index + 1;
+    const { publicUntil = null, off = null, replacedBy = null, follows = null } = edition;
+    const json = { data: JSON.stringify(data), confirmed: "{}" };
+    const revisionId = ids[index] ?? "";
+    const common = { recordId: id, number, at };
+    await insertRevision(rows, { ...common, ...json, id: revisionId, by: null, basedOn: null, isUnused: 0 });
+    const state = { publicFrom, publicUntil, off, replacedBy, follows };
+    await insertEdition(rows, { ...common, ...state, id: newId(), revisionId, by: byImport });
+  }
+}
+
+/**
+ * Puts into a store without records what an exported content folder says of them besides its files. The site then starts
+ * with that folder as its content.
+ * @returns how many records. @throws StoreError when the store has records, ContentError for a file that cannot be used.
+ */
+export async function importRecords(db: Kysely<Tables>, folder: string, now: number): Promise<number> {
+  const known = await db.selectFrom("records").select("id").limit(1).executeTakeFirst();
+  if (known) throw new StoreError("The store has records of the office already; import into an empty one.");
+  if (!existsSync(join(folder, statesFile))) return 0;
+  const { states } = readRecords({ states: [statesFile, exportedStates] }, folder);
+  await db.transaction().execute(async (rows) => {
+    for (const record of states) await importRecord(rows, record, now);
+  });
+  return states.length;
+}

@@ -1,0 +1,39 @@
+import { kinds } from "../../app/kinds.ts";
+import { attachStore, openStore } from "../../app/platform/db/store.server.ts";
+import { fileIdsIn } from "../../app/platform/files/file-name.ts";
+import { exportFiles, importFiles } from "../../app/platform/files/files-folder.server.ts";
+import { exportRecords } from "../../app/platform/records/export-records.server.ts";
+import { createFirstVersions } from "../../app/platform/records/first-versions.server.ts";
+import { importRecords } from "../../app/platform/records/import-records.server.ts";
+import { openLiveRecords } from "../../app/platform/records/live-records.server.ts";
+import { publishable } from "../../app/platform/records/publishable.ts";
+import { type Command, UsageError } from "./command.ts";
+
+const usage = `What the office has published, as files and back:
+  npm run content -- export FOLDER   writes all that is public into a new folder like content/
+  npm run content -- import FOLDER   puts the files, and what YAML cannot say, into a store without records;
+                                     then start with CONTENT_DIR=FOLDER`;
+
+/** The exporting and importing of what the office has published. */
+export const content: Command = async ([name, folder, ...more], { settings, say }) => {
+  if (!folder || more.length > 0 || (name !== "export" && name !== "import")) throw new UsageError(usage);
+  const { db, publicRevision, close } = name === "import" ? await openStore(settings) : await attachStore(settings);
+  try {
+    if (name === "import") {
+      const records = await importRecords(db, folder, Date.now());
+      say(
+        `${await importFiles(db, folder)} files and ${records} records with more to say than a file are in the store.`,
+      );
+      return;
+    }
+    const { contentDir } = settings;
+    const parts = { db, now: Date.now, files: createFirstVersions(kinds), publishable };
+    const live = await openLiveRecords({ ...parts, publicRevision, watched: {} });
+    const written = await exportRecords({ ...parts, live, kinds, contentDir, folder, now: Date.now() });
+    const revisions = await db.selectFrom("revisions").select("data").execute();
+    await exportFiles(db, new Set(revisions.flatMap(({ data }) => fileIdsIn(data))), folder);
+    say(`Written anew in "${folder}": ${written.join(", ") || "nothing"}. All else is as in "${contentDir}".`);
+  } finally {
+    await close();
+  }
+};

@@ -1,0 +1,68 @@
+import { readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { parse } from "yaml";
+import { mergeLive } from "#app/platform/content/merge-live.server.ts";
+import { readRecords } from "#app/platform/content/read-records.server.ts";
+import { openStore } from "#app/platform/db/store.server.ts";
+import { exportRecords } from "#app/platform/records/export-records.server.ts";
+import { schemaOf } from "#app/platform/records/first-versions.server.ts";
+import { importRecords } from "#app/platform/records/import-records.server.ts";
+import type { RecordKind } from "#app/platform/records/kind.ts";
+import type { LiveRecords } from "#app/platform/records/live-records.server.ts";
+import { placeOf } from "../help/place.ts";
+import { clerk, newNotice, noticeKind, openRecordsOn, openRecordsService } from "../help/records.ts";
+import { dataFolder, minute } from "../help/services.ts";
+import { temporaryFolder } from "../help/temporary.ts";
+
+const kind = "notices";
+const contentDir = "tests/content";
+const kinds = [noticeKind as RecordKind];
+
+/** The notices as pages get them. */
+const shown = (live: LiveRecords, folder: string) => {
+  const { records } = readRecords({ records: ["records/notices.yaml", schemaOf(kinds[0] as RecordKind)] }, folder);
+  return mergeLive(kind, records, live.entries(kind));
+};
+
+test("what is public is exported as files, and shows the same from an empty store", async () => {
+  const { records, live, store, time, key } = await openRecordsService();
+  const edition = async (slug: string) => (await records.open(kind, slug))?.edition ?? "";
+  const saved = async (slug: string | undefined, data: object, version = 0) => {
+    const outcome = await records.save({ kind, slug, data: { ...data }, version, key: key(), actor: clerk });
+    if (!outcome.ok) throw new Error(outcome.reason);
+    return outcome;
+  };
+  const publish = async ({ slug, version }: { slug: string; version: number }, more: object = {}) => {
+    const form = { kind, slug, version, edition: await edition(slug), key: key(), actor: clerk };
+    expect(await records.publish({ ...form, ...more })).toMatchObject({ ok: true });
+  };
+  const opened = await records.open(kind, "orientation");
+  await publish(await saved("orientation", { ...opened?.data, on: "2026-09-01" }));
+  await publish(await saved(undefined, newNotice));
+  await publish(await saved(undefined, { on: "2026-11-21", text: { mr: "सूचना" } }), { follows: "en" });
+  await publish(await saved(undefined, newNotice), { until: time.now() + 90 * minute });
+  await publish(await saved(undefined, newNotice), { from: time.now() + 60 * minute });
+  const off = { kind, slug: "internal-exams", edition: "", key: key(), actor: clerk, why: "ended" as const };
+  expect(await records.takeOff(off)).toMatchObject({ ok: true });
+  time.pass(2 * minute);
+
+  const folder = join(temporaryFolder("exported-"), "content");
+  onTestFinished(() => rmSync(join(folder, ".."), { recursive: true, force: true }));
+  const parts = { db: store.db, live, kinds, contentDir, folder, now: time.now() };
+  expect(await exportRecords(parts)).toEqual(["records/notices.yaml", "records/states.yaml"]);
+  await expect(exportRecords(parts)).rejects.toThrow("not empty");
+  expect(readFileSync(join(folder, "institute.yaml"))).toEqual(readFileSync(join(contentDir, "institute.yaml")));
+  expect(parse(readFileSync(join(folder, "records/states.yaml"), "utf8"))).toHaveLength(4);
+
+  const empty = await openStore(placeOf(dataFolder()));
+  onTestFinished(empty.close);
+  expect(await importRecords(empty.db, folder, time.now())).toBe(4);
+  await expect(importRecords(empty.db, folder, time.now())).rejects.toThrow("empty one");
+  const other = await openRecordsOn(empty, time.now);
+  for (const passes of [0, 60 * minute, 60 * minute]) {
+    time.pass(passes);
+    expect(shown(other.live, folder)).toEqual(shown(live, contentDir));
+  }
+  expect(other.live.entries(kind)?.get("internal-exams")).toMatchObject({ is: "ended" });
+});

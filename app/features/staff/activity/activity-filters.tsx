@@ -1,6 +1,6 @@
 import { useSite, useWords } from "#app/design/site.tsx";
 import { Choice } from "#app/features/staff/frame/choice.tsx";
-import type { LogView } from "./activity-log.server.ts";
+import type { LogView } from "./activity-log.ts";
 import { activityWords } from "./activity-words.ts";
 
 /** The filters of the log: a plain form whose answer has an address. */

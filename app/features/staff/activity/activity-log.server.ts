@@ -1,31 +1,12 @@
 import type { StaffActor } from "#app/platform/actor.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import { choicesOf, logOf, namesOf } from "./activity.rows.server.ts";
+import type { LogView } from "./activity-log.ts";
 
 /** The log as the office's screen shows it. */
 export interface ActivityLog {
   /** The lines that somebody of this role may see, by the query of the address. */
   view: (actor: StaffActor, query: URLSearchParams) => Promise<LogView>;
-}
-
-/** A page of the log. */
-export interface LogView {
-  about: "people" | "records";
-  lines: {
-    id: string;
-    at: number;
-    /** None where somebody failed to sign in: it may have been anybody. */
-    by: string;
-    what: string;
-    record: string | null;
-    /** Whom it was done to. */
-    to: string | null;
-    reason: string | null;
-  }[];
-  choices: { what: string[]; who: { uid: string; name: string }[] };
-  query: Record<string, string>;
-  page: number;
-  hasMore: boolean;
 }
 
 const day = 24 * 60 * 60_000;

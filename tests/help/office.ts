@@ -1,0 +1,113 @@
+import { createOTP } from "@better-auth/utils/otp";
+import { expect, inject } from "vitest";
+import type { StaffRole } from "#app/platform/actor.ts";
+import { command } from "./commands.ts";
+import { all, type Element, readHtml, textOf, the } from "./html.ts";
+import { hidden } from "./posted-forms.ts";
+import { freshAddress, posted, siteUrl, type Visit } from "./visit.ts";
+
+/** A browser for the office: it keeps cookies, and follows redirects after forms. */
+export interface OfficeBrowser {
+  cookies: Map<string, string>;
+  visit: (path: string, init?: RequestInit) => Promise<Visit>;
+  send: (path: string, fields: Record<string, string>, headers?: Record<string, string | undefined>) => Promise<Visit>;
+}
+
+/** Opens a browser with an internet address of its own. */
+export function openOffice(url: string = inject("servedAt")): OfficeBrowser {
+  const cookies = new Map<string, string>();
+  const address = freshAddress();
+  async function ask(path: string, init: RequestInit): Promise<Response> {
+    const headers = new Headers(init.headers);
+    headers.set("x-forwarded-for", address);
+    if (cookies.size > 0) headers.set("cookie", [...cookies].map(([name, value]) => `${name}=${value}`).join("; "));
+    const response = await fetch(url + path, { redirect: "manual", ...init, headers });
+    for (const given of response.headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(given) ?? [];
+      if (value === "") cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return response;
+  }
+  async function read(path: string, init: RequestInit = {}): Promise<Visit> {
+    let response = await ask(path, init);
+    for (let turns = 0; [302, 303, 308].includes(response.status) && turns < 5; turns += 1)
+      response = await ask(response.headers.get("location") ?? "", {});
+    const html = await response.text();
+    return { status: response.status, headers: response.headers, html, page: readHtml(html) };
+  }
+  return { cookies, visit: read, send: (path, fields, headers) => read(path, posted(fields, headers)) };
+}
+
+/** The code that an app shows for the secret of an `otpauth:` link, so many steps of 30 seconds from now. */
+export async function appCode(link: string, steps = 0): Promise<string> {
+  const secret = new URL(link).searchParams.get("secret") ?? "";
+  const bits = [...secret].map((letter) =>
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(letter).toString(2).padStart(5, "0"),
+  );
+  const bytes = bits.join("").match(/.{8}/g) ?? [];
+  const key = Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2))).toString();
+  return createOTP(key).hotp(Math.floor(Date.now() / 30_000) + steps);
+}
+
+/** A person of the office, with the browser that they set the account up with. */
+export interface OfficePerson {
+  email: string;
+  password: string;
+  /** The app's `otpauth:` link. */
+  app: string;
+  codes: string[];
+  browser: OfficeBrowser;
+}
+
+/** A password that the rules take. */
+export const officePassword = "violet lantern 47 gravel";
+
+let count = 0;
+
+/** Sets up an account with a link, as a person does without script; the code is that of `steps` from now. */
+export async function setUp(link: string, email: string, steps = -1): Promise<OfficePerson> {
+  const browser = openOffice();
+  const path = link.slice(link.indexOf("/", 8));
+  const [step, token] = ["enrol", new URL(link).searchParams.get("enrol") ?? ""];
+  const typed = { gate: step, link: token, name: "Asha Namune", password: officePassword };
+  const app = await browser.send(path, typed);
+  const uri = appLinkIn(app.page);
+  const entered = await browser.send(path, {
+    gate: "setUp",
+    signed: hidden(the(app.page, "#gate-form"), "signed"),
+    code: await appCode(uri, steps),
+  });
+  expect(textOf(the(entered.page, "h1"))).toBe("Recovery codes");
+  const shown = await browser.send("/office/account/recovery-codes", {});
+  const codes = all(shown.page, ".office-codes code").map(textOf);
+  return { email, password: officePassword, app: uri, codes, browser };
+}
+
+/** The `otpauth:` link of a page. */
+export const appLinkIn = (page: Element): string =>
+  all(page, "a")
+    .map(({ attributes }) => attributes.href ?? "")
+    .find((href) => href.startsWith("otpauth:")) ?? "";
+
+/** Invites somebody by the command, and sets their account up. */
+export async function newStaff(role: StaffRole): Promise<OfficePerson> {
+  count += 1;
+  const email = `${role}-${process.pid}-${count}@office.example`;
+  const env = { DATA_DIR: inject("dataDir"), SITE_URL: siteUrl };
+  const { output, errors } = await command(env, "office", "invite", email, "--role", role, "--language", "en");
+  expect(errors).toBe("");
+  return setUp(output.trim(), email);
+}
+
+/** Signs in with password and code; the code must be later than the last one. */
+export async function signInTo(
+  browser: OfficeBrowser,
+  { email, password, app }: OfficePerson,
+  steps = 0,
+  path = "/office",
+) {
+  const asked = await browser.send(path, { gate: "password", email, password });
+  const signed = hidden(the(asked.page, "#gate-form"), "signed");
+  return browser.send(path, { gate: "code", signed, code: await appCode(app, steps) });
+}

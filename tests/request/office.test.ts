@@ -1,0 +1,125 @@
+import { expect, inject, test } from "vitest";
+import { newMember } from "../help/faculty-visits.ts";
+import { all, textOf, the } from "../help/html.ts";
+import { appCode, newStaff, openOffice, signInTo } from "../help/office.ts";
+import { hidden } from "../help/posted-forms.ts";
+import { rowsIn } from "../help/services.ts";
+import { foreign, get, posted } from "../help/visit.ts";
+
+const addresses = [
+  "/office",
+  "/office/",
+  "/office/people",
+  "/office/people/",
+  "/office/account/recovery-codes",
+  "/office/nothing/here",
+  "/office/people?answered=made-up-id",
+  "/%6Fffice/activity",
+];
+
+test("a stranger gets the same sign-in screen, byte for byte, at every address of the office", async () => {
+  const answers = await Promise.all(
+    addresses.map(async (address) => {
+      const response = await get(address);
+      const followed = response.status === 302 ? await get(response.headers.get("location") ?? "") : response;
+      const { status, headers } = followed;
+      const told = ["cache-control", "x-robots-tag", "content-type"].map((name) => headers.get(name));
+      return JSON.stringify([status, told, await followed.text()]);
+    }),
+  );
+  expect(new Set(answers).size).toBe(1);
+  expect(answers[0]).toMatch(/^\[401,\["no-store","noindex","text\/html; charset=utf-8"\].*Office sign-in/);
+});
+
+test("a form of a stranger goes to the sign-in screen too, and none from elsewhere is read", async () => {
+  const known = await get("/office/people", posted({ do: "suspend" }));
+  const unknown = await get("/office/nothing", posted({ do: "suspend" }));
+  expect([known.status, unknown.status]).toEqual([401, 401]);
+  expect(await known.text()).toBe(await unknown.text());
+  const byScript = await get("/office/people", posted({ do: "suspend" }, { "x-fragment": "people" }));
+  expect([byScript.status, await byScript.text()]).toEqual([401, ""]);
+  for (const headers of foreign) expect((await get("/office", posted({ gate: "password" }, headers))).status).toBe(403);
+});
+
+test("a session of the faculty opens nothing of the office, and one of the office nothing of the faculty", async () => {
+  const member = await newMember();
+  const [, value = ""] = (member.browser.cookie ?? "").split("=");
+  const asOffice = await get("/office", {
+    headers: { cookie: `${member.browser.cookie}; __Host-office_session=${value}` },
+  });
+  expect(asOffice.status).toBe(401);
+  const { browser } = await newStaff("office");
+  const session = browser.cookies.get("__Host-office_session");
+  const asFaculty = await get("/faculty/dashboard", { headers: { cookie: `__Host-session=${session}` } });
+  expect(asFaculty.status).toBe(302);
+  expect((await browser.visit("/office")).status).toBe(200);
+});
+
+test("known and unknown addresses get the same answer, and an account waits after wrong passwords", async () => {
+  const { email } = await newStaff("office");
+  const browser = openOffice();
+  const typed = (address: string) =>
+    browser.send("/office", { gate: "password", email: address, password: "wrong one" });
+  const [one, other] = [await typed(email), await typed("nobody@office.example")];
+  expect(one.status).toBe(401);
+  expect(one.html.replaceAll(email, "")).toBe(other.html.replaceAll("nobody@office.example", ""));
+  for (let tries = 0; tries < 5; tries += 1) await typed(email);
+  expect((await typed(email)).status).toBe(429);
+});
+
+test("a code of the app is taken once, and five wrong ones end the step", async () => {
+  const person = await newStaff("office");
+  const browser = openOffice();
+  const used = await signInTo(browser, person, -1);
+  expect(used.status).toBe(401);
+  expect(textOf(the(used.page, "[role=alert]"))).toContain("was used before");
+  const signed = hidden(the(used.page, "#gate-form"), "signed");
+  for (let tries = 0; tries < 4; tries += 1) await browser.send("/office", { gate: "code", signed, code: "000000" });
+  const right = await browser.send("/office", { gate: "code", signed, code: await appCode(person.app, 0) });
+  expect(right.status).toBe(429);
+});
+
+test("who signs in gets to the page that was asked for, and what was sent without a session is done", async () => {
+  const person = await newStaff("office");
+  const asked = await signInTo(openOffice(), person, 0, "/office/activity?what=save");
+  expect(textOf(the(asked.page, "h1"))).toBe("Activity");
+  const late = openOffice();
+  const stopped = await late.send("/office/account", { do: "languages", locale: "mr", firstLanguage: "mr" });
+  const kept = Object.fromEntries(
+    all(stopped.page, "input[type=hidden]").map(({ attributes }) => [attributes.name ?? "", attributes.value ?? ""]),
+  );
+  const step = await late.send("/office/account", { ...kept, email: person.email, password: person.password });
+  const signed = hidden(the(step.page, "#gate-form"), "signed");
+  await late.send("/office/account", { ...kept, gate: "code", signed, code: await appCode(person.app, 1) });
+  const find = "SELECT locale FROM staffUsers WHERE email = ?";
+  expect(rowsIn(inject("dataDir"), find, person.email)).toEqual([{ locale: "mr" }]);
+});
+
+test("what is sensitive asks again after a quarter of an hour, and is done after that", async () => {
+  const { browser, email, password } = await newStaff("admin");
+  rowsIn(
+    inject("dataDir"),
+    "UPDATE staffSessions SET confirmedAt = 0 WHERE userId = (SELECT id FROM staffUsers WHERE email = ?) RETURNING id",
+    email,
+  );
+  const invitation = { do: "new", name: "Ravi Namune", email: `new-${email}`, role: "office", locale: "en" };
+  const asked = await browser.send("/office/people", invitation);
+  expect([asked.status, textOf(the(asked.page, "h1"))]).toEqual([403, "Please confirm that it is you"]);
+  const kept = Object.fromEntries(
+    all(the(asked.page, "#gate-form"), "input[type=hidden]").map(({ attributes }) => [
+      attributes.name ?? "",
+      attributes.value ?? "",
+    ]),
+  );
+  const done = await browser.send("/office/people", { ...kept, password });
+  expect(done.html).toContain(`new-${email}`);
+});
+
+test("the office sees a sentence in place of the people, the principal sees them, and neither changes any", async () => {
+  const office = await newStaff("office");
+  const seen = await office.browser.visit("/office/people");
+  expect([seen.status, textOf(the(seen.page, "h1"))]).toEqual([403, "This is not for your role"]);
+  const principal = await newStaff("principal");
+  expect((await principal.browser.visit("/office/people")).status).toBe(200);
+  expect((await principal.browser.send("/office/people", { do: "suspend", uid: "x" })).status).toBe(403);
+});

@@ -14,6 +14,9 @@ import { staffIdle } from "./session-life.ts";
 /** Seconds after which a use extends a session again: not every page is a write. */
 const prolongEvery = 10 * 60;
 
+/** A column that is ours, and always there. */
+const own = { type: "string", required: true, input: false } as const;
+
 /** Signs in a person who has passed both steps. */
 const begin = createAuthEndpoint.serverOnly({ method: "POST", body: z.object({ userId: z.string() }) }, async (ctx) => {
   const { internalAdapter } = ctx.context;
@@ -34,7 +37,7 @@ export function createStaffAuth({ db, secret, siteUrl }: { db: Kysely<Tables>; s
     secret: secret.hmac("better-auth staff"),
     database: kyselyAdapter(db as unknown as Kysely<never>, { type: "sqlite", transaction: true }),
     session: { modelName: "staffSessions", expiresIn: staffIdle, updateAge: prolongEvery, freshAge: 0 },
-    user: { modelName: "staffUsers" },
+    user: { modelName: "staffUsers", additionalFields: { role: own, locale: own, firstLanguage: own } },
     account: { modelName: "staffCredentials" },
     verification: { modelName: "staffVerifications" },
     advanced: { database: { generateId: newId, validateSchema: false }, ipAddress: { disableIpTracking: true } },

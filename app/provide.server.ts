@@ -11,7 +11,7 @@ import { searchContext } from "./features/search/search.service.server.ts";
 import { staffServicesContext } from "./features/staff/staff-services.server.ts";
 import { submissionsContext } from "./features/submissions/submissions.service.server.ts";
 import { kinds } from "./kinds.ts";
-import { filesContext } from "./platform/files/files.ts";
+import { filesContext } from "./platform/files/file-services.server.ts";
 import { answeredPagesContext } from "./platform/http/answered-pages.server.ts";
 import { mailFolderContext } from "./platform/mail/mailbox-for.server.ts";
 import { kindsContext } from "./platform/records/kinds.server.ts";
@@ -31,7 +31,7 @@ export async function provide(context: Pick<RouterContextProvider, "set">): Prom
   context.set(directoryContext, all.directory);
   context.set(staffServicesContext, all.staff);
   context.set(searchContext, all.search);
-  context.set(filesContext, all.officeFiles.files);
+  context.set(filesContext, all.officeFiles);
   context.set(mailFolderContext, all.mailFolder);
   context.set(answeredPagesContext, all.answeredPages);
   context.set(healthContext, all.health);

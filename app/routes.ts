@@ -96,5 +96,6 @@ export default [
   route("readyz", "features/endpoints/readyz.ts"),
   route("mailbox", "features/endpoints/mailbox-page.tsx"),
   route("uploads", "features/dashboard/upload-endpoint.ts"),
+  route("files/:name", "features/endpoints/files-endpoint.ts"),
   route("my-data", "features/dashboard/my-data-endpoint.ts"),
 ] satisfies RouteConfig;

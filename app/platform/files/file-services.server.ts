@@ -1,3 +1,4 @@
+import { createContext } from "react-router";
 import { createFiles, type FilesParts } from "./files.service.server.ts";
 import type { Files } from "./files.ts";
 import { createPublicFiles, type PublicParts } from "./public-files.server.ts";
@@ -14,3 +15,6 @@ export const createFileServices = (parts: FilesParts & PublicParts): FileService
   files: createFiles(parts),
   stored: createStoredFiles({ db: parts.db, isPublic: createPublicFiles(parts) }),
 });
+
+/** Where routes find them. */
+export const filesContext = createContext<FileServices>();

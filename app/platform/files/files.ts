@@ -1,4 +1,3 @@
-import { createContext } from "react-router";
 import type { StaffActor } from "#app/platform/actor.ts";
 import type { TooMany } from "#app/platform/limits/limits.server.ts";
 import type { PdfChecked, VersionsMade } from "#app/platform/sanitize/file-kinds.ts";
@@ -66,6 +65,3 @@ export interface Files {
   /** Of the names of office files in a record's data, given as JSON, those that no file has. */
   missing: (json: string) => Promise<string[]>;
 }
-
-/** Where routes find them. */
-export const filesContext = createContext<Files>();

@@ -16,8 +16,10 @@ export function FileList({ view: { files, count, page, pages, q } }: { view: Fil
     <section className="card" aria-labelledby="files-list">
       <h2 id="files-list">{words.list}</h2>
       <form action={link("/office/files")} className="file-search">
-        <label htmlFor="files-q">{words.find}</label>
-        <input id="files-q" type="search" name="q" defaultValue={q} maxLength={120} />
+        <p className="field">
+          <label htmlFor="files-q">{words.find}</label>
+          <input id="files-q" type="search" name="q" defaultValue={q} maxLength={120} />
+        </p>
         <button type="submit" className="button quiet-button">
           {words.findButton}
         </button>
@@ -52,7 +54,13 @@ function FileCard({ file: { called, name, at, uses } }: { file: ListedFile }) {
   const address = file.type === "pdf" ? fileAddress(file) : `${fileAddress(file)}-${file.width}.webp`;
   return (
     <>
-      {file.type === "image" && <Picture name={name} alt="" sizes="6rem" />}
+      {file.type === "image" ? (
+        <Picture name={name} alt="" sizes="6rem" />
+      ) : (
+        <span className="file-type" aria-hidden="true">
+          PDF
+        </span>
+      )}
       <div>
         <strong>{called}</strong>
         <p className="quiet">

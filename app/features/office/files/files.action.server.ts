@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { requireStaff } from "#app/features/staff/index.server.ts";
-import { filesContext } from "#app/platform/files/files.ts";
+import { filesContext } from "#app/platform/files/file-services.server.ts";
 import type { Outcome, SentForm } from "#app/platform/forms/form-route.server.tsx";
 import { type FilesAnswer, type FilesView, filesField, type SentFile } from "./answer.ts";
 
@@ -8,7 +8,7 @@ type Context = Readonly<RouterContextProvider>;
 
 /** What the screen shows of the files, for its query: `page` and `q`. */
 export async function filesView(context: Context, query: URLSearchParams): Promise<FilesView> {
-  const files = context.get(filesContext);
+  const { files } = context.get(filesContext);
   const page = Math.max(1, Math.min(10_000, Number.parseInt(query.get("page") ?? "1", 10) || 1));
   const q = query.get("q")?.trim().slice(0, 120) ?? "";
   const [listed, unused] = await Promise.all([files.list({ page, q }), files.unused()]);
@@ -18,7 +18,7 @@ export async function filesView(context: Context, query: URLSearchParams): Promi
 /** Adds each file that was sent, one after the other: one that is refused leaves the others there. */
 async function addFiles({ fileLists, values, context }: SentForm): Promise<SentFile[]> {
   const actor = requireStaff(context, "write");
-  const files = context.get(filesContext);
+  const { files } = context.get(filesContext);
   const sent: SentFile[] = [];
   for (const file of fileLists?.[filesField] ?? []) {
     const bytes = new Uint8Array(await file.arrayBuffer());
@@ -37,7 +37,7 @@ export async function answerFiles(form: SentForm): Promise<FilesAnswer> {
   const { context, values, query } = form;
   const actor = requireStaff(context, "write");
   if (values.intent === "delete") {
-    const removed = await context.get(filesContext).remove(values.file ?? "", actor);
+    const removed = await context.get(filesContext).files.remove(values.file ?? "", actor);
     return { told: removed.ok ? "deleted" : removed.reason, view: await filesView(context, query) };
   }
   const sent = await addFiles(form);

@@ -1,0 +1,15 @@
+import { staffOf } from "#app/features/staff/index.server.ts";
+import { filesContext } from "#app/platform/files/file-services.server.ts";
+import type { Route } from "./+types/files-endpoint";
+
+/** The site itself gives files out before its routes are asked (handler.server.ts): this is for development alone. */
+export const handle = { isPrivate: true, exists: () => false };
+
+/** A file of the office. */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
+  const isOfStaff = async () => (await staffOf(request, context)) !== undefined;
+  const found = await context.get(filesContext).stored(new URL(request.url).pathname, isOfStaff);
+  if (!found) return new Response("There is no such file.", { status: 404 });
+  const { body, headers } = found.versions.identity;
+  return new Response(new Uint8Array(body), { headers: headers as Record<string, string> });
+}

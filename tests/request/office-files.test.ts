@@ -1,0 +1,106 @@
+import { expect, test } from "vitest";
+import { filesWords } from "#app/features/office/files/words.ts";
+import { madePdf, madePicture } from "#app/platform/content/made.ts";
+import { fileName, type NamedFile } from "#app/platform/files/file-name.ts";
+import { pictureOf } from "../help/faculty-files.ts";
+import { newMember } from "../help/faculty-visits.ts";
+import { all, readHtml, textOf } from "../help/html.ts";
+import { saveRecord } from "../help/office-files.ts";
+import { followRedirect } from "../help/redirect.ts";
+import { rowsIn } from "../help/services.ts";
+import { inSharedStore, signedInStaff } from "../help/staff-visits.ts";
+import { bytesOf, onePage } from "../help/upload-files.ts";
+import { get, siteUrl } from "../help/visit.ts";
+
+type Staff = Awaited<ReturnType<typeof signedInStaff>>;
+
+/** Sends files as the form does without script, and gives each line of the answer. */
+async function upload({ ask }: Staff, files: [name: string, bytes: Uint8Array][], cookie = "") {
+  const body = new FormData();
+  for (const [name, bytes] of files) body.append("files", new File([new Uint8Array(bytes)], name));
+  const headers = { origin: siteUrl, cookie };
+  const sent = await ask("/office/files", { method: "POST", body, headers });
+  const answer = await followRedirect(sent, (path) => ask(path, { headers }));
+  const page = readHtml(await answer.text());
+  return { status: sent.status, headers: sent.headers, lines: all(page, "[data-sent]").map(textOf) };
+}
+
+/** What records call the file with this id. */
+const nameIn = (dataDir: string, called: string) => {
+  const [row] = rowsIn(dataDir, "SELECT id, type, width, height FROM files WHERE name = ?", called);
+  const size = { width: Number(row?.width), height: Number(row?.height), pages: 1, bytes: 0 };
+  return fileName({ id: String(row?.id), type: row?.type, ...size } as NamedFile);
+};
+
+test("three files at once: one is refused and says why, the others are there, for the staff alone until they are public", async () => {
+  const staff = await signedInStaff();
+  const { en } = filesWords;
+  const [photo, order] = [await pictureOf("teal", { width: 1000, height: 500 }), onePage({ trailer: "/Office true" })];
+  const heic = bytesOf("\0\0\0\x18ftypheic\0\0\0\0mif1heic");
+  const cookie = staff.cookie ?? "";
+  const { status, lines } = await upload(
+    staff,
+    [
+      ["rally.jpg", photo],
+      ["IMG.heic", heic],
+      ["order.pdf", order],
+    ],
+    cookie,
+  );
+  expect([303, 200]).toContain(status);
+  expect(lines).toEqual([
+    expect.stringContaining(en.there),
+    expect.stringContaining(en.reasons.fileHeic),
+    expect.stringContaining(en.there),
+  ]);
+  expect((await upload(staff, [["rally.jpg", photo]], cookie)).lines).toEqual([expect.stringContaining(en.repeat)]);
+
+  const { dataDir } = staff.site;
+  const name = nameIn(dataDir, "rally.jpg");
+  const picture = `${madePicture(name).address}-480.avif`;
+  const pdf = madePdf(nameIn(dataDir, "order.pdf"), "en").address;
+  const member = await newMember();
+  for (const path of [picture, pdf]) {
+    expect((await get(path)).status, "to a stranger").toBe(404);
+    expect((await get(path, { headers: { cookie: member.browser.cookie ?? "" } })).status, "to the faculty").toBe(404);
+    const own = await get(path, { headers: { cookie } });
+    expect([own.status, own.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
+    expect(own.headers.getSetCookie()).toEqual([]);
+  }
+
+  await inSharedStore(({ db }) => saveRecord(db, { picture: name, paper: nameIn(dataDir, "order.pdf") }, Date.now()));
+  await expect.poll(async () => (await get(picture)).status, { timeout: 5000 }).toBe(200);
+  const shown = await get(picture);
+  expect(shown.headers.get("content-type")).toBe("image/avif");
+  expect(shown.headers.get("cache-control")).toMatch(/^public, max-age=31536000.*immutable$/);
+  const etag = shown.headers.get("etag") ?? "";
+  expect((await get(picture, { headers: { "if-none-match": etag } })).status).toBe(304);
+  expect((await get(picture, { method: "HEAD" })).headers.get("content-length")).toBe(
+    String((await shown.arrayBuffer()).byteLength),
+  );
+
+  const given = await get(pdf);
+  expect(Buffer.from(await given.arrayBuffer()).equals(order)).toBe(true);
+  expect(Object.fromEntries(given.headers)).toMatchObject({
+    "content-type": "application/pdf",
+    "content-disposition": expect.stringMatching(/^attachment; /),
+    "content-security-policy": expect.stringContaining("sandbox"),
+    "x-content-type-options": "nosniff",
+  });
+  const part = await get(pdf, { headers: { range: "bytes=0-4" } });
+  expect([part.status, await part.text()]).toEqual([206, "%PDF-"]);
+});
+
+test("a single file that is refused is an error of its own, with nothing kept", async () => {
+  const staff = await signedInStaff();
+  const { status, lines } = await upload(staff, [["a.svg", bytesOf("<svg/>")]], staff.cookie);
+  expect([status, lines]).toEqual([400, [expect.stringContaining(filesWords.en.reasons.fileKind)]]);
+  expect(rowsIn(staff.site.dataDir, "SELECT id FROM files WHERE name = 'a.svg'")).toEqual([]);
+});
+
+test("a stranger's files are not read, and the sign-in screen says nothing of them", async () => {
+  const staff = await signedInStaff();
+  const { status, lines } = await upload({ ...staff, cookie: undefined }, [["a.jpg", await pictureOf("red")]]);
+  expect([status, lines]).toEqual([401, []]);
+  expect(rowsIn(staff.site.dataDir, "SELECT id FROM files WHERE name = 'a.jpg'")).toEqual([]);
+});

@@ -19,6 +19,15 @@ if (document.querySelector("form[data-draft]"))
     startOnDevice({ loadStyles, show }),
   );
 
+/** A form of the office that takes several files sends each by itself; the code for that comes with the first. */
+function sendFilesInTurn(event: SubmitEvent): void {
+  const form = event.target as HTMLFormElement;
+  if (!form.querySelector("[data-uploads]")) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  void import("./features/office/files/send-files.ts").then(({ sendFiles }) => sendFiles(form));
+}
+
 /**
  * Opens the target of a link with `data-open` over the page: a PDF, or the pictures of a gallery. The boot script loads
  * it at the first interaction, so that no page pays for it earlier.

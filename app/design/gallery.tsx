@@ -1,5 +1,6 @@
+import { largestFile } from "#app/platform/content/made.ts";
 import { OtherName } from "./other-name.tsx";
-import { largestFile, Picture } from "./picture.tsx";
+import { Picture } from "./picture.tsx";
 
 interface GalleryPicture {
   picture: string;

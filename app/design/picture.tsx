@@ -33,9 +33,3 @@ export function Picture({ name, alt, sizes, className, isFirst = false }: Props)
     </picture>
   );
 }
-
-/** The address of a picture at its largest, for a link to the picture itself. */
-export function largestFile(name: string): string {
-  const { address, isDrawing } = madePicture(name);
-  return isDrawing ? `${address}.svg` : largestPixels(name);
-}

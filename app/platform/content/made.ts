@@ -60,3 +60,9 @@ export function madePdf(id: string, locale: Locale): MadePdf {
   if (made === undefined) throw new Error(`There is no document "${id}" in "${locale}".`);
   return made;
 }
+
+/** The address of a picture at its largest, for a link to the picture itself. */
+export function largestFile(name: string): string {
+  const { address, isDrawing } = madePicture(name);
+  return isDrawing ? `${address}.svg` : largestPixels(name);
+}

@@ -88,7 +88,7 @@ export async function* batchesOf(db: Kysely<Tables>, table: TableShape): AsyncGe
     const rows = await rowsOf(db, table)
       .select(table.columns)
       .$if(last !== undefined, (query) => query.where(sql<boolean>`(${key}) > (${sql.join(last ?? [])})`))
-      .orderBy(table.key)
+      .orderBy(key)
       .limit(table.batch)
       .execute();
     if (rows.length === 0) return;

@@ -1,6 +1,6 @@
-import { largestFile } from "#app/design/picture.tsx";
 import type { Profile, ProfileFile } from "#app/features/profiles/schema.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
+import { largestFile } from "#app/platform/content/made.ts";
 import { formatDigits } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { TeacherRecord } from "./teacher-record.ts";

@@ -6,7 +6,7 @@ import { searchable } from "./searchable.server.ts";
 import { allTeachers } from "./teachers.server.ts";
 
 vi.mock("./records.server.ts", () => ({ teachers: vi.fn() }));
-vi.mock("#app/design/picture.tsx", () => ({ largestFile: (name: string) => `/${name}.webp` }));
+vi.mock("#app/platform/content/made.ts", () => ({ largestFile: (name: string) => `/${name}.webp` }));
 
 const record = (id: string) => ({
   id,

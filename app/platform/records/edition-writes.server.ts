@@ -61,7 +61,7 @@ export function createEditionWrites({ db, now, files, onPublicChange }: RecordPa
         return { ok: true, slug: slug ?? "", edition: reference ?? "", publicFrom };
       },
     });
-    if (outcome.ok) await onPublicChange();
+    if (outcome.ok) await onPublicChange({ kind: kind.name, slug });
     return outcome;
   }
   return Object.assign(write, { changed });

@@ -86,7 +86,7 @@ export async function listRecords(parts: RecordParts, kind: string, filter: List
   const wanted = all.filter((line) => {
     if (state === "following" && !(line.state === "public" && line.current?.follows)) return false;
     if (state && state !== "following" && state !== "changed" && line.state !== state) return false;
-    return hasWords(line.data, words);
+    return words.length === 0 || hasWords(line.data, words);
   });
   const isFiltered = state === "changed";
   const changed = isFiltered ? await changedOnes(parts, kind, wanted) : undefined;

@@ -9,13 +9,17 @@ import { revisionsById } from "./records.rows.server.ts";
 /** Rows that are read at once. */
 const batch = 500;
 
-/** Every record that has editions. */
-export async function recordsWithEditions(rows: Db): Promise<LiveRecord[]> {
+/** A record by its kind and name. */
+export type RecordName = Pick<LiveRecord, "kind" | "slug">;
+
+/** Every record that has editions, or one of them. */
+export async function recordsWithEditions(rows: Db, one?: RecordName): Promise<LiveRecord[]> {
   const found = await rows
     .selectFrom("editions")
     .innerJoin("records", "records.id", "editions.recordId")
     .selectAll("editions")
     .select(["kind", "slug"])
+    .$if(one !== undefined, (query) => query.where("kind", "=", one?.kind ?? "").where("slug", "=", one?.slug ?? ""))
     .orderBy("editions.recordId")
     .orderBy("editions.number")
     .execute();
@@ -49,9 +53,9 @@ export function createLiveData(rows: Db, files: FirstVersions, publishable: Publ
   }
 
   return {
-    /** Reads what is wanted, and forgets everything else. */
-    async keep(wanted: Wanted[]): Promise<void> {
-      const next = new Map<string, object | undefined>();
+    /** Reads what is wanted, and forgets everything else, unless it is added. */
+    async keep(wanted: Wanted[], isAdded = false): Promise<void> {
+      const next = isAdded ? known : new Map<string, object | undefined>();
       const unread = new Map<string, Wanted[]>();
       for (const each of wanted) {
         const { edition } = each;

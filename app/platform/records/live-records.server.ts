@@ -4,7 +4,7 @@ import { type LiveEntry, setLiveEntries } from "#app/platform/content/live-sourc
 import { everything, setStampSource } from "#app/platform/content/stamps.server.ts";
 import { theDay } from "#app/platform/content/today.server.ts";
 import { indiaTime } from "#app/platform/i18n/format.ts";
-import { createLiveData, recordsWithEditions } from "./live-data.server.ts";
+import { createLiveData, type RecordName, recordsWithEditions } from "./live-data.server.ts";
 import { endedAt, firstPublicAt, type LiveMoment, type LiveRecord, momentOf } from "./live-state.ts";
 import type { RecordParts } from "./write.server.ts";
 
@@ -21,8 +21,8 @@ export interface LiveRecords {
   changes: () => number;
   /** Notices the clock and other processes. @returns what is being read, to be waited for */
   look: () => Promise<void> | undefined;
-  /** Reads what was changed by now. */
-  reload: () => Promise<void>;
+  /** Reads a record that was changed. */
+  reload: (name: RecordName) => Promise<void>;
   /** Everything that is or was public by the office. */
   entries: (kind: string) => ReadonlyMap<string, LiveEntry> | undefined;
   close: () => void;
@@ -90,25 +90,34 @@ export async function openLiveRecords(parts: Parts): Promise<LiveRecords> {
     entries = next;
   }
 
+  /** The editions of records that count now, and that come. */
+  const wanted = (found: LiveRecord[], at: number) =>
+    found.flatMap((record) => {
+      const { current } = momentOf(record, at);
+      const ahead = record.editions.filter(({ publicFrom }) => publicFrom > at);
+      return [...(current ? [current] : []), ...ahead].map((edition) => ({ ...record, edition }));
+    });
+
+  /** Reads one record; everything is read again when somebody looks next, as others may have changed more. */
+  async function loadOne(name: RecordName): Promise<void> {
+    const found = await recordsWithEditions(db, name);
+    await data.keep(wanted(found, now()), true);
+    records = [...records.filter(({ kind, slug }) => kind !== name.kind || slug !== name.slug), ...found];
+    count();
+  }
+
   async function load(): Promise<void> {
     const revision = publicRevision();
     const found = await recordsWithEditions(db);
-    const at = now();
-    await data.keep(
-      found.flatMap((record) => {
-        const { current } = momentOf(record, at);
-        const ahead = record.editions.filter(({ publicFrom }) => publicFrom > at);
-        return [...(current ? [current] : []), ...ahead].map((edition) => ({ ...record, edition }));
-      }),
-    );
+    await data.keep(wanted(found, now()));
     records = found;
     for (const [name, stampOf] of Object.entries(watched)) setStamp(name, await stampOf());
     count();
     known = revision;
   }
 
-  function begin(): Promise<void> {
-    const current = load().finally(() => {
+  function begin(work: () => Promise<void> = load): Promise<void> {
+    const current = work().finally(() => {
       if (loading === current) loading = undefined;
     });
     loading = current;
@@ -131,9 +140,9 @@ export async function openLiveRecords(parts: Parts): Promise<LiveRecords> {
       if (!loading && publicRevision() !== known) begin().catch(() => {});
       return loading?.catch(warn);
     },
-    async reload() {
-      await loading?.catch(() => {});
-      await begin();
+    async reload(name) {
+      while (loading) await loading.catch(() => {});
+      await begin(() => loadOne(name));
     },
     entries(kind) {
       if (now() >= changesAt) count();

@@ -14,8 +14,8 @@ export interface RecordParts {
   now: () => number;
   files: FirstVersions;
   publishable: Publishable;
-  /** Brings the live records up to date after a change of what is public. */
-  onPublicChange: () => Promise<void>;
+  /** Brings the live records up to date after a change of what is public of a record. */
+  onPublicChange: (name: { kind: string; slug: string }) => Promise<void>;
 }
 
 /** What a write comes to, and what is noted of it. */

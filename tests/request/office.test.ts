@@ -72,7 +72,7 @@ test("a code of the app is taken once, and five wrong ones end the step", async 
   const browser = openOffice();
   const used = await signInTo(browser, person, -1);
   expect(used.status).toBe(401);
-  expect(textOf(the(used.page, "[role=alert]"))).toContain("was used before");
+  expect(textOf(the(used.page, "#gate-answer"))).toContain("was used before");
   const signed = hidden(the(used.page, "#gate-form"), "signed");
   for (let tries = 0; tries < 4; tries += 1) await browser.send("/office", { gate: "code", signed, code: "000000" });
   const right = await browser.send("/office", { gate: "code", signed, code: await appCode(person.app, 0) });

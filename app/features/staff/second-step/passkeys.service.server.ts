@@ -37,6 +37,12 @@ export interface Passkeys {
 /** How long a challenge can be answered, in milliseconds. */
 const challengeLife = 10 * 60_000;
 
+/**
+ * Ed25519, ES256 and RS256 (IANA COSE algorithms), which every device has one of; asking Node for newer ones warns that
+ * they are experimental.
+ */
+const supportedAlgorithmIDs = [-8, -7, -257];
+
 /** Puts it together; `now` returns milliseconds since 1970. */
 export function createPasskeys(parts: {
   db: Kysely<Tables>;
@@ -110,6 +116,7 @@ export function createPasskeys(parts: {
         userDisplayName: name,
         challenge: new Uint8Array(challengeOf(id)),
         attestationType: "none",
+        supportedAlgorithmIDs,
         excludeCredentials: (await passkeysOf(db, uid)).map(({ id }) => ({ id })),
         authenticatorSelection: { residentKey: "discouraged", userVerification: "preferred" },
       });
@@ -120,9 +127,12 @@ export function createPasskeys(parts: {
       const expectedChallenge = await spent(rows, uid, challenge);
       if (!response || expectedChallenge === undefined) return false;
       const place = { expectedOrigin: siteUrl, expectedRPID: rpID, requireUserVerification: false };
-      const checked = await verifyRegistrationResponse({ response, expectedChallenge, ...place }).catch(
-        () => undefined,
-      );
+      const checked = await verifyRegistrationResponse({
+        response,
+        expectedChallenge,
+        supportedAlgorithmIDs,
+        ...place,
+      }).catch(() => undefined);
       if (!checked?.verified) return false;
       const { id, publicKey, counter, transports = [] } = checked.registrationInfo.credential;
       const row = { id, userId: uid, publicKey, counter, transports: JSON.stringify(transports), name };

@@ -31,6 +31,9 @@ export interface MadePdf {
   firstPage?: FirstPage;
 }
 
+/** The names of the pictures of content/media, in alphabetical order. */
+export const madePictures = (): string[] => Object.keys(pictures).sort();
+
 /**
  * The files of a picture of content/media, or of one that the office has added (platform/files).
  * @throws Error when content/media has no such picture, so that no page can show a broken one.

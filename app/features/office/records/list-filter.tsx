@@ -19,27 +19,30 @@ export type ListState = (typeof listStates)[number];
 export function ListFilter({ q, state }: { q: string; state: ListState | undefined }) {
   const { list, states } = useWords(recordWords);
   return (
-    <form className="list-filter">
-      <p className="field">
-        <label htmlFor="q">{list.search}</label>
-        <input id="q" type="search" name="q" defaultValue={q} maxLength={100} />
-      </p>
-      <p className="field">
-        <label htmlFor="state">{list.state}</label>
-        <select id="state" name="state" defaultValue={state ?? ""}>
-          <option value="">{list.all}</option>
-          {listStates.map((each) => (
-            <option key={each} value={each}>
-              {states[each]}
-            </option>
-          ))}
-        </select>
-      </p>
-      <p>
-        <button type="submit" className="button quiet-button">
-          {list.find}
-        </button>
-      </p>
-    </form>
+    <details className="list-filter" open={q !== "" || state !== undefined}>
+      <summary>{list.search}</summary>
+      <form>
+        <p className="field">
+          <label htmlFor="q">{list.words}</label>
+          <input id="q" type="search" name="q" defaultValue={q} maxLength={100} />
+        </p>
+        <p className="field">
+          <label htmlFor="state">{list.state}</label>
+          <select id="state" name="state" defaultValue={state ?? ""}>
+            <option value="">{list.all}</option>
+            {listStates.map((each) => (
+              <option key={each} value={each}>
+                {states[each]}
+              </option>
+            ))}
+          </select>
+        </p>
+        <p>
+          <button type="submit" className="button quiet-button">
+            {list.find}
+          </button>
+        </p>
+      </form>
+    </details>
   );
 }

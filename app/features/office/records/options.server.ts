@@ -1,16 +1,48 @@
 import { papers } from "#app/features/affiliations/index.server.ts";
 import type { FormOptions, Option } from "#app/features/office/record-form/form-context.ts";
+import { madePictures } from "#app/platform/content/made.ts";
 import { pageAddresses, pageText } from "#app/platform/content/page-texts.ts";
+import type { Files, OfficeFile } from "#app/platform/files/files.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
+import type { Field } from "#app/platform/records/fields.ts";
+import { everyField } from "#app/platform/records/fields.ts";
+import type { RecordKind } from "#app/platform/records/kind.ts";
+
+/** The most files that a field offers, the newest: what is older is found on the screen of files. */
+const mostFiles = 100;
 
 /** The site's own pages, by their titles. */
-export const pageOptions = (locale: Locale): Option[] =>
+const pagesIn = (locale: Locale): Option[] =>
   pageAddresses().map((address) => ({ value: address, label: pageText(address, locale).title }));
 
-/** What the fields of a form choose among. */
-export const optionsIn = (locale: Locale): FormOptions => ({
-  pictures: [],
-  files: [],
-  papers: papers(locale).map(({ id, title }) => ({ value: id, label: title })),
-  pages: pageOptions(locale),
-});
+function typesIn(kind: RecordKind): Set<Field["type"]> {
+  const types = new Set<Field["type"]>();
+  everyField(kind.fields, ({ type }) => types.add(type));
+  return types;
+}
+
+/** What fields choose among that needs no store. */
+export function optionsIn(kind: RecordKind, locale: Locale): FormOptions {
+  const types = typesIn(kind);
+  return {
+    pictures: types.has("picture") ? madePictures().map((name) => ({ value: name, label: name })) : [],
+    files: [],
+    papers: types.has("paper") ? papers(locale).map(({ id, title }) => ({ value: id, label: title })) : [],
+    pages: pagesIn(locale),
+  };
+}
+
+/** The same with the office's newest pictures and PDFs, where a kind has fields for them. */
+export async function withFiles(options: FormOptions, kind: RecordKind, files: Files): Promise<FormOptions> {
+  const types = typesIn(kind);
+  if (!types.has("picture") && !types.has("file")) return options;
+  const found: OfficeFile[] = [];
+  for (let page = 1, pages = 1; page <= pages && found.length < mostFiles; page += 1) {
+    const list = await files.list({ page });
+    found.push(...list.files);
+    pages = list.pages;
+  }
+  const named = (type: "image" | "pdf") =>
+    found.filter((file) => file.type === type).map(({ name, called }) => ({ value: name, label: called || name }));
+  return { ...options, pictures: [...named("image"), ...options.pictures], files: named("pdf") };
+}

@@ -2,12 +2,15 @@ import type { RouterContextProvider } from "react-router";
 import { may } from "#app/features/staff/index.ts";
 import type { StaffActor } from "#app/platform/actor.ts";
 import { newId } from "#app/platform/crypto/new-id.server.ts";
+import { filesContext } from "#app/platform/files/file-services.server.ts";
+import { indiaTime } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { draftOf } from "#app/platform/records/draft.ts";
+import type { RecordKind } from "#app/platform/records/kind.ts";
 import type { OpenRecord } from "#app/platform/records/outcomes.ts";
 import { pairStates } from "#app/platform/records/pairs.ts";
 import { recordsContext } from "#app/platform/records/records.service.server.ts";
-import { optionsIn } from "./options.server.ts";
+import { optionsIn, withFiles } from "./options.server.ts";
 import type { Place } from "./place.server.ts";
 import { offered } from "./posted.ts";
 import type { RecordView } from "./record-view.ts";
@@ -21,19 +24,25 @@ export interface Looking {
   locale: Locale;
 }
 
+/** What a new record begins with: what is offered an end is of today. */
+function newData({ fields, expires }: RecordKind, now: number): object {
+  const day = expires ? fields.find(({ type, isOptional }) => type === "day" && !isOptional) : undefined;
+  return day ? { [day.name]: indiaTime(now).day } : {};
+}
+
 /** A form as it is without the store: what was typed, and what the form itself knew. */
 export function plainView({ actor, place, locale }: Looking, over: Partial<RecordView> = {}): RecordView {
   const { kind, slug } = place;
   const now = Date.now();
   const { open } = over;
-  const data = over.data ?? draftOf(kind.fields, open?.data ?? {});
+  const data = over.data ?? draftOf(kind.fields, open?.data ?? newData(kind, now));
   return {
     ...{ kind, slug, actor, now, key: newId(), suggestions: {} },
     mayPublish: may(actor, kind.publishedBy === "principal" ? "decide" : "write"),
     version: open?.version ?? 0,
     edition: open?.edition ?? "",
     choices: offered(kind, open, now),
-    options: optionsIn(locale),
+    options: optionsIn(kind, locale),
     ...over,
     data,
     states: pairStates(kind.fields, data, open?.stale ?? {}),
@@ -48,5 +57,6 @@ export async function viewOf(looking: Looking, over: Partial<RecordView> = {}): 
   const open: OpenRecord | undefined = slug === undefined ? undefined : await records.open(kind.name, slug);
   if (slug !== undefined && !open) return undefined;
   const view = plainView(looking, { open, ...over });
-  return { ...view, suggestions: suggestionsFor(records, kind, slug, view.data) };
+  const options = await withFiles(view.options, kind, context.get(filesContext).files);
+  return { ...view, options, suggestions: suggestionsFor(records, kind, slug, view.data) };
 }

@@ -32,7 +32,8 @@ export const en = {
   },
   states,
   list: {
-    search: "Words in the text",
+    search: "Search this list",
+    words: "Words in the text",
     state: "Show",
     all: "All",
     find: "Find",

@@ -23,7 +23,8 @@ export const mr: RecordWords = {
     discarded: "टाकून दिलेले",
   },
   list: {
-    search: "मजकुरातील शब्द",
+    search: "या यादीत शोधा",
+    words: "मजकुरातील शब्द",
     state: "काय दाखवायचे",
     all: "सर्व",
     find: "शोधा",

@@ -15,6 +15,8 @@ interface Props extends RecordFormState {
   id: string;
   /** What is sent along unseen, by name. */
   hidden?: Record<string, string>;
+  /** What a script needs to keep on the device what is typed: of which record, by whom, and whether it is drawn unsaved. */
+  device?: { record: string; person: string; isUnsaved: boolean };
   /** The buttons below the fields. */
   children: ReactNode;
 }
@@ -45,7 +47,7 @@ function FieldView({ field, path, id }: { field: Field; path: string; id: ReactN
  * The form of a record: what is in the way of publishing it, its fields in the order of the shape, and the buttons given
  * to it. It is sent to the page that it is on; the button that was pressed is `intent`, and Enter saves.
  */
-export function RecordForm({ id, hidden = {}, children, ...form }: Props) {
+export function RecordForm({ id, hidden = {}, device, children, ...form }: Props) {
   const hiddenId = (path: string) => <input type="hidden" name={path} value={String(valueAt(form.data, path) ?? "")} />;
   const draw = (field: Field, path: string) => (
     <Fragment key={path}>
@@ -56,7 +58,15 @@ export function RecordForm({ id, hidden = {}, children, ...form }: Props) {
   return (
     <RecordFormContext value={{ ...form, draw }}>
       <ProblemList />
-      <form id={id} method="post" noValidate className="record-form">
+      <form
+        id={id}
+        method="post"
+        noValidate
+        className="record-form"
+        data-draft={device?.record}
+        data-person={device?.person}
+        data-unsaved={device?.isUnsaved || undefined}
+      >
         {/* The first button is the one that Enter presses. */}
         <button type="submit" name="intent" value="save" className="sr-only" tabIndex={-1} aria-hidden="true" />
         {Object.entries(hidden).map(([name, value]) => (

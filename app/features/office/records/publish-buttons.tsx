@@ -1,4 +1,5 @@
 import { useSite, useWords } from "#app/design/site.tsx";
+import { DeviceNote } from "#app/features/office/on-device/device-note.tsx";
 import { formatWeekdayMoment } from "#app/platform/i18n/format-moment.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { momentOf } from "./posted.ts";
@@ -14,7 +15,6 @@ function missingLanguage({ kind, states }: RecordView): Locale | undefined {
 /** The buttons below the fields; each says what happens. */
 export function PublishButtons({ view }: { view: RecordView }) {
   const { buttons, fields } = useWords(recordWords);
-  const { t } = useSite();
   const { kind, choices, mayPublish, problem } = view;
   const follows = missingLanguage(view);
   const isUntilWrong = problem?.code === "order" || problem?.code === "until";
@@ -64,9 +64,7 @@ export function PublishButtons({ view }: { view: RecordView }) {
         </button>
       </p>
       {!mayPublish && <p className="note">{buttons.onlyPrincipal}</p>}
-      <p className="note alert" role="alert" hidden data-failed>
-        {t.form.failed}
-      </p>
+      <DeviceNote />
       {mayPublish && <PublishLater view={view} />}
     </div>
   );

@@ -1,5 +1,7 @@
 import { useSite, useWords } from "#app/design/site.tsx";
 import { RecordForm } from "#app/features/office/record-form/record-form.tsx";
+import { isSame } from "#app/platform/records/changes.ts";
+import { draftOf } from "#app/platform/records/draft.ts";
 import { addressOf } from "./addresses.ts";
 import { PublishButtons } from "./publish-buttons.tsx";
 import { formId, RecordState } from "./record-state.tsx";
@@ -20,7 +22,9 @@ export function RecordScreen({ view }: { view: RecordView }) {
     "form:version": String(view.version),
     "form:edition": view.edition,
     "form:key": view.key,
+    "form:person": actor.uid,
   };
+  const isUnsaved = !isSame(data, draftOf(kind.fields, view.open?.data ?? {}));
   const name = problem?.code === "conflict" ? problem.last?.byName : undefined;
   return (
     <section id="record" data-part data-address={slug === undefined ? undefined : link(addressOf(kind.name, slug))}>
@@ -32,6 +36,7 @@ export function RecordScreen({ view }: { view: RecordView }) {
       <RecordForm
         id={formId}
         hidden={hidden}
+        device={{ record: `${kind.name}/${slug ?? "new"}`, person: actor.uid, isUnsaved }}
         {...{ kind, data, states, suggestions, options, first: actor.firstLanguage }}
         {...(problems && { problems })}
         {...(at !== undefined && { at })}

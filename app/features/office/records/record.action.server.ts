@@ -31,6 +31,9 @@ function startOf(values: Record<string, string>) {
 /** Who sent a form about which record. @throws Response for strangers, roles that write nothing, and unknown kinds */
 function lookingOf({ context, actor: { locale }, address, values }: SentForm): Looking {
   const actor = requireStaff(context, "write");
+  // The form of somebody who has signed out; another person has signed in.
+  const person = values["form:person"];
+  if (person !== undefined && person !== actor.uid) throw new Response(null, { status: 401 });
   const place = placeAt(context, address);
   if (!place) throw new Response(null, { status: 404 });
   // A new record gets its name when it is first saved, also where publishing it was refused.

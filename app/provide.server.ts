@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import type { Conditions } from "./conditions.ts";
+import { drawPage } from "./draw-page.server.ts";
 import { accountsContext } from "./features/accounts/account-services.server.ts";
 import { healthContext } from "./features/endpoints/health.service.server.ts";
 import { enquiriesContext } from "./features/enquiries/enquiries.service.server.ts";
@@ -13,6 +14,7 @@ import { submissionsContext } from "./features/submissions/submissions.service.s
 import { kinds } from "./kinds.ts";
 import { filesContext } from "./platform/files/file-services.server.ts";
 import { answeredPagesContext } from "./platform/http/answered-pages.server.ts";
+import { drawPageContext } from "./platform/http/draw-page.server.ts";
 import { mailFolderContext } from "./platform/mail/mailbox-for.server.ts";
 import { kindsContext } from "./platform/records/kinds.server.ts";
 import { recordsContext } from "./platform/records/records.service.server.ts";
@@ -37,6 +39,7 @@ export async function provide(context: Pick<RouterContextProvider, "set">): Prom
   context.set(healthContext, all.health);
   context.set(recordsContext, all.records);
   context.set(kindsContext, kinds);
+  context.set(drawPageContext, (address) => drawPage(address, provide));
   // A page that is drawn for each request shows what others have changed, too.
   await all.live.look();
 }

@@ -9,6 +9,7 @@ import fraunces from "./design/fonts/fraunces-560-latin.woff2";
 import { Footer } from "./design/footer.tsx";
 import { HeadLinks } from "./design/head-links.tsx";
 import { Header } from "./design/header/header.tsx";
+import { PreviewBand, PreviewHead } from "./design/preview-band.tsx";
 import { useSite } from "./design/site.tsx";
 import { SpeculationRules } from "./design/speculation-rules.tsx";
 import { Splash } from "./design/splash.tsx";
@@ -34,7 +35,8 @@ const headingFaces = { en: [fraunces], mr: [tiro, tiroLatin] };
 
 /** The HTML document around every page, including the error page. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { locale, isOffice } = useSite();
+  const { locale, isOffice, previewIn } = useSite();
+  const isPublic = !isOffice && previewIn === undefined;
   return (
     <html lang={locale}>
       <head>
@@ -50,15 +52,16 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         {isOffice && <meta name="robots" content="noindex" />}
         <HeadLinks />
+        {previewIn && <PreviewHead />}
       </head>
       <body>
-        {!isOffice && <Splash />}
-        <BootScript />
+        {isPublic && <Splash />}
+        {previewIn ? <PreviewBand locale={previewIn} /> : <BootScript />}
         {!isOffice && <Header />}
         {children}
         {!isOffice && <Footer />}
-        {!isOffice && <SpeculationRules />}
-        {import.meta.env.DEV && <script type="module" src="/@vite/client" />}
+        {isPublic && <SpeculationRules />}
+        {import.meta.env.DEV && !previewIn && <script type="module" src="/@vite/client" />}
       </body>
     </html>
   );

@@ -72,6 +72,8 @@ const officeScreens: [address: string, file: string][] = [
   ["office/records/:kind/new", "features/office/records/record-page.tsx"],
   ["office/records/:kind/:slug", "features/office/records/record-page.tsx"],
   ["office/records/:kind/:slug/history", "features/office/records/history-page.tsx"],
+  ["office/records/:kind/:slug/preview", "features/office/preview/preview-page.tsx"],
+  ["office/preview", "features/office/preview/preview-endpoint.ts"],
   ["office/*", "features/staff/frame/missing-page.tsx"],
 ];
 

@@ -1,5 +1,6 @@
 import type { Site } from "./design/site.tsx";
 import { institute } from "./platform/content/institute.server.ts";
+import { shownDraft } from "./platform/content/live-source.server.ts";
 import { today } from "./platform/content/today.server.ts";
 import { isOfficeAddress } from "./platform/http/office-address.ts";
 import { splitLocale } from "./platform/i18n/locale.ts";
@@ -14,6 +15,7 @@ export function siteOf(request: Request, entry: string): Site {
     address,
     isOffice: isOfficeAddress(decodeURI(pathname)),
     query: search,
+    previewIn: shownDraft()?.reader,
     siteUrl: settings.siteUrl,
     retentionDays: settings.retentionDays,
     institute: institute(locale),

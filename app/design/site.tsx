@@ -10,6 +10,8 @@ export const noPage = "/*";
 /** What every component may know of the page it is part of. */
 export interface Site {
   locale: Locale;
+  /** Of a preview of a draft: the language of who looks at it. */
+  previewIn?: Locale | undefined;
   /** The page's address without its language and query: `/admission`; `noPage` where there is none. */
   address: string;
   /** Whether the page belongs to the office, which has a frame of its own. */

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import type { OffReason } from "#app/platform/db/record-tables.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
@@ -30,5 +31,43 @@ export function setLiveEntries(next: EntriesOf | undefined): void {
   entries = next ?? none;
 }
 
-/** What the office has published of a kind. */
-export const liveEntries: EntriesOf = (kind) => entries(kind);
+/** A draft that one rendering shows as if it were public, and to whom. */
+interface Draft {
+  kind: string;
+  entries: NonNullable<ReturnType<EntriesOf>>;
+  /** The language of who looks at it. */
+  reader: Locale;
+}
+
+const drafts = new AsyncLocalStorage<Draft>();
+
+/** The draft that is being shown in what is drawn now. */
+export const shownDraft = (): Draft | undefined => drafts.getStore();
+
+export interface DraftToShow {
+  kind: string;
+  slug: string;
+  record: object;
+  reader: Locale;
+  /** What is public of the kind. */
+  live: ReturnType<EntriesOf>;
+}
+
+/**
+ * Does some work in which records have a draft in place of what is public of it. It is seen in this work alone, not in
+ * what others ask for at the same time.
+ */
+export function withDraft<Made>({ kind, slug, record, reader, live }: DraftToShow, work: () => Promise<Made>) {
+  const known = live?.get(slug);
+  const entry: LiveEntry = {
+    ...{ is: "current", record, firstAt: known?.firstAt, changedAt: known?.changedAt ?? Date.now() },
+    ...{ endedAt: undefined, replacedBy: undefined, follows: undefined },
+  };
+  return drafts.run({ kind, reader, entries: new Map(live).set(slug, entry) }, work);
+}
+
+/** What the office has published of a kind; in a preview, with the draft. */
+export const liveEntries: EntriesOf = (kind) => {
+  const draft = shownDraft();
+  return draft?.kind === kind ? draft.entries : entries(kind);
+};

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { type Locale, locales } from "#app/platform/i18n/locale.ts";
 import { settings } from "#app/settings.server.ts";
 import { ContentError } from "./content-error.ts";
-import { liveEntries } from "./live-source.server.ts";
+import { liveEntries, shownDraft } from "./live-source.server.ts";
 import { inEachLocale, type Localised } from "./localise.ts";
 import { everPublicOf, followsOf, markFollowing, mergeLive, type PublicRecord } from "./merge-live.server.ts";
 import { inPlainWords } from "./plain-words.ts";
@@ -87,6 +87,7 @@ const lazily = (names: string[], value: (name: string) => unknown): object =>
 export function openRecords<const Files extends RecordFiles>(files: Files) {
   const names = Object.keys(files);
   const kept = new Map<string, Kept>();
+  const keptOfDrafts = new WeakMap<object, Kept>();
   let inFiles: RecordsOf<Files> | undefined;
 
   function of(name: string): Kept {
@@ -94,8 +95,11 @@ export function openRecords<const Files extends RecordFiles>(files: Files) {
     inFiles ??= readRecords(files);
     let known = kept.get(name);
     if (known && known.entries === liveEntries(name)) return known;
-    known = keep(name, inFiles[name]);
-    kept.set(name, known);
+    const draft = shownDraft();
+    known = draft && draft.kind === name ? keptOfDrafts.get(draft.entries) : undefined;
+    known ??= keep(name, inFiles[name]);
+    if (draft?.kind === name) keptOfDrafts.set(draft.entries, known);
+    else kept.set(name, known);
     return known;
   }
 

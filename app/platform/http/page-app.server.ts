@@ -58,6 +58,9 @@ export function pageApp({ build, known, headers, siteUrl, proxies, provide, gate
   const enqueue = createFairQueue();
   const noteStatus = createRefusalLog();
   const app: PageApp = new Hono();
+  // Its screens show previews in frames; all else forbids to be framed.
+  const policy = headers["content-security-policy"]?.replace("frame-src", "frame-src 'self'");
+  const officeHeaders = { ...headers, ...(policy && { "content-security-policy": policy }) };
   async function contextOf(env: Partial<HttpBindings> | undefined): Promise<RouterContextProvider> {
     const context = new RouterContextProvider();
     await provide(context);
@@ -66,10 +69,12 @@ export function pageApp({ build, known, headers, siteUrl, proxies, provide, gate
   }
   app.use(async (context, next) => {
     await next();
-    if (isOfficeAddress(context.req.path)) context.res.headers.set("X-Robots-Tag", "noindex");
+    const isOffice = isOfficeAddress(context.req.path);
+    if (isOffice) context.res.headers.set("X-Robots-Tag", "noindex");
     noteStatus(context.res.status, known.has(context.req.path) ? context.req.path : "elsewhere");
     const own = context.res.headers;
-    for (const [name, value] of Object.entries(headers)) if (!own.has(name)) own.set(name, value);
+    for (const [name, value] of Object.entries(isOffice ? officeHeaders : headers))
+      if (!own.has(name)) own.set(name, value);
   });
   const limit = bodyLimit({
     maxSize: largestForm,

@@ -62,7 +62,7 @@ function MoreActions({ view }: { view: RecordView }) {
   return (
     <div className="more">
       <p className="links">
-        <a href={link(`/office/preview?kind=${kind.name}&slug=${encodeURIComponent(slug)}`)}>{record.preview}</a>{" "}
+        <a href={link(`/office/records/${kind.name}/${slug}/preview`)}>{record.preview}</a>{" "}
         <a href={link(`${addressOf(kind.name, slug)}/history`)}>{record.history}</a>
       </p>
       {open.state === "public" && mayPublish && <TakeOff view={view} />}

@@ -1,0 +1,81 @@
+import { data } from "react-router";
+import { here, wordsAt } from "#app/design/page-context.ts";
+import { useSite, useWords } from "#app/design/site.tsx";
+import { officeWords } from "#app/features/office/words.ts";
+import { requireStaff } from "#app/features/staff/index.server.ts";
+import { officeMeta } from "#app/features/staff/index.ts";
+import { OfficePage } from "#app/features/staff/index.view.ts";
+import { instituteRecords } from "#app/platform/content/institute.server.ts";
+import { otherLocale } from "#app/platform/i18n/locale.ts";
+import type { DraftData } from "#app/platform/records/draft.ts";
+import { kindsContext } from "#app/platform/records/kinds.server.ts";
+import { recordsContext } from "#app/platform/records/records.service.server.ts";
+import { settings } from "#app/settings.server.ts";
+import type { Route } from "./+types/preview-page";
+import { PreviewFrame } from "./preview-frame.tsx";
+import styles from "./preview-page.css?url";
+import { PreviewPlaces } from "./preview-places.tsx";
+import { WhatsAppPart } from "./whatsapp-part.tsx";
+import { titleOf, whatsAppText } from "./whatsapp-text.ts";
+import { previewScreenWords } from "./words.ts";
+
+export const handle = { isPrivate: true, query: ["address"] };
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+export const meta: Route.MetaFunction = (page) => {
+  const words = wordsAt(previewScreenWords, page);
+  const shown = page.loaderData as Route.ComponentProps["loaderData"];
+  return officeMeta(
+    shown ? words.title(shown.name || words.nameless) : words.noSuch,
+    wordsAt(officeWords, page).office,
+  );
+};
+
+/** The draft, and where it will be shown. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const actor = requireStaff(context, "write");
+  const { locale, query } = here(request);
+  const kind = context.get(kindsContext).find(({ name }) => name === params.kind);
+  const open = kind && (await context.get(recordsContext).open(kind.name, params.slug));
+  if (!kind || !open) return data(null, { status: 404 });
+  const draft = open.data as DraftData;
+  const title = titleOf(kind, draft);
+  const addresses = kind.addresses(open.slug);
+  const message = { kind, slug: open.slug, data: draft, siteUrl: settings.siteUrl };
+  return data({
+    kind: kind.name,
+    slug: open.slug,
+    name: title?.[locale] || title?.[otherLocale(locale)] || "",
+    addresses,
+    address: addresses.find((each) => each === query.get("address")) ?? addresses[0] ?? "/",
+    first: actor.firstLanguage,
+    text: whatsAppText({
+      ...message,
+      institute: instituteRecords.all().institute.shortName,
+      locale: actor.firstLanguage,
+    }),
+  });
+}
+
+/** How a draft will look in both languages on a phone, and as a message. */
+export default function Preview({ loaderData: shown }: Route.ComponentProps) {
+  const { link } = useSite();
+  const t = useWords(previewScreenWords);
+  if (shown === null) return <OfficePage title={t.noSuch} lead={t.noSuchText} />;
+  const { kind, slug, name, addresses, address, first, text } = shown;
+  return (
+    <OfficePage title={t.title(name || t.nameless)} lead={t.lead}>
+      <p className="actions">
+        <a className="button" href={link(`/office/records/${kind}/${slug}`)}>
+          {t.back}
+        </a>
+      </p>
+      <PreviewPlaces slug={slug} addresses={addresses} address={address} />
+      <div className="previews">
+        {[first, otherLocale(first)].map((lang) => (
+          <PreviewFrame key={lang} kind={kind} slug={slug} address={address} lang={lang} />
+        ))}
+      </div>
+      <WhatsAppPart text={text} />
+    </OfficePage>
+  );
+}

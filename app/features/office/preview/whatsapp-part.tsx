@@ -1,0 +1,20 @@
+import { useWords } from "#app/design/site.tsx";
+import { previewScreenWords } from "./words.ts";
+
+/** What goes to WhatsApp: the text, to copy by hand, and a link that opens it there. */
+export function WhatsAppPart({ text }: { text: string }) {
+  const t = useWords(previewScreenWords);
+  return (
+    <section className="card" id="whatsapp" aria-labelledby="whatsapp-title">
+      <h2 id="whatsapp-title">{t.whatsApp}</h2>
+      <p>{t.whatsAppHelp}</p>
+      <label htmlFor="whatsapp-text">{t.message}</label>
+      <textarea id="whatsapp-text" readOnly rows={text.split("\n").length + 1} defaultValue={text} />
+      <p className="actions">
+        <a className="button" href={`https://wa.me/?text=${encodeURIComponent(text)}`} target="_blank" rel="noreferrer">
+          {t.send}
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Text } from "#app/platform/content/text.ts";
+import { formatDay } from "#app/platform/i18n/format.ts";
+import { inLocale, type Locale, otherLocale } from "#app/platform/i18n/locale.ts";
+import type { DraftData, DraftPair, DraftValue } from "#app/platform/records/draft.ts";
+import type { Field } from "#app/platform/records/fields.ts";
+import type { RecordKind } from "#app/platform/records/kind.ts";
+import { dayFrom } from "#app/platform/records/typed.ts";
+
+interface Message {
+  kind: RecordKind;
+  slug: string;
+  data: DraftData;
+  /** Of the institute. */
+  institute: Text;
+  siteUrl: string;
+  /** The language of the page that the address leads to. */
+  locale: Locale;
+}
+
+const plain = (text: string) => text.replaceAll("\u00a0", " ");
+
+/** A field as one line, if it is a fact: a day, a time, or a short text. */
+function factOf(field: Field, value: DraftValue | undefined, locale: Locale, label: string): string | undefined {
+  if (field.type === "day") {
+    const day = dayFrom(String(value ?? ""));
+    return day && label + plain(formatDay(day, locale));
+  }
+  if (field.type === "time" && value) return label + String(value);
+  if (field.type !== "pair" || field.isLong || field.name === "alt") return undefined;
+  return (value as DraftPair | undefined)?.[locale];
+}
+
+function partIn(locale: Locale, { kind, data, institute }: Message): string | undefined {
+  const name = titleOf(kind, data)?.[locale];
+  if (!name) return undefined;
+  const areSeveral = kind.fields.filter(({ type }) => type === "day").length > 1;
+  const facts = kind.fields.flatMap((field) => {
+    const label = areSeveral ? `${kind.words[locale].fields[field.path]?.label}: ` : "";
+    const fact = factOf(field, data[field.name], locale, label);
+    return fact && fact !== name ? [fact] : [];
+  });
+  return [`*${name.replaceAll("*", "")}*`, ...facts, institute[locale]].join("\n");
+}
+
+/** What a draft is called, in the languages that it has. */
+export function titleOf(kind: RecordKind, data: DraftData): DraftPair | undefined {
+  try {
+    return kind.nameOf(data) as DraftPair | undefined;
+  } catch {
+    // A name that is made of several parts, of which one is missing.
+    return undefined;
+  }
+}
+
+/**
+ * A record as a message: Marathi first, then English, the title in WhatsApp's bold, one fact a line, the address last.
+ * A language without a title is left out.
+ */
+export function whatsAppText(message: Message): string {
+  const { kind, slug, siteUrl, locale } = message;
+  const [address = "/"] = kind.addresses(slug);
+  const first: Locale = "mr";
+  const parts = [first, otherLocale(first)].flatMap((each) => partIn(each, message) ?? []);
+  return [...parts, siteUrl + inLocale(address, locale)].join("\n\n");
+}

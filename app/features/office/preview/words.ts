@@ -1,0 +1,58 @@
+import type { Locale } from "#app/platform/i18n/locale.ts";
+
+interface PreviewScreenWords {
+  title: (name: string) => string;
+  nameless: string;
+  lead: string;
+  back: string;
+  where: string;
+  ownPage: string;
+  /** Of a frame: "The page in Marathi" */
+  inLanguage: Record<Locale, string>;
+  full: string;
+  opensInTab: string;
+  whatsApp: string;
+  whatsAppHelp: string;
+  message: string;
+  send: string;
+  noSuch: string;
+  noSuchText: string;
+}
+
+/** The words of the screen that shows how a draft will look. */
+export const previewScreenWords: Record<Locale, PreviewScreenWords> = {
+  en: {
+    title: (name) => `How it will look: ${name}`,
+    nameless: "Without a title yet",
+    lead: "This is your saved draft. Only the office sees it here.",
+    back: "Back to the form",
+    where: "Where it will be shown",
+    ownPage: "Its own page",
+    inLanguage: { en: "In English", mr: "In Marathi" },
+    full: "Open it in full",
+    opensInTab: "opens in a new tab",
+    whatsApp: "For WhatsApp",
+    whatsAppHelp: "Send it after you have published: until then the address at the end leads nowhere.",
+    message: "Text of the message",
+    send: "Open in WhatsApp",
+    noSuch: "There is no such record",
+    noSuchText: "It may have been thrown away, or the address is wrong.",
+  },
+  mr: {
+    title: (name) => `असे दिसेल: ${name}`,
+    nameless: "अजून शीर्षक नाही",
+    lead: "हा तुमचा जतन केलेला मसुदा आहे. इथे तो फक्त कार्यालयाला दिसतो.",
+    back: "फॉर्मकडे परत",
+    where: "हे कुठे दिसेल",
+    ownPage: "याचे स्वतंत्र पान",
+    inLanguage: { en: "इंग्रजीत", mr: "मराठीत" },
+    full: "पूर्ण पान उघडा",
+    opensInTab: "नव्या टॅबमध्ये उघडते",
+    whatsApp: "WhatsApp साठी",
+    whatsAppHelp: "प्रसिद्ध केल्यानंतरच पाठवा; तोपर्यंत शेवटचा पत्ता उघडणार नाही.",
+    message: "संदेशाचा मजकूर",
+    send: "WhatsApp मध्ये उघडा",
+    noSuch: "अशी नोंद नाही",
+    noSuchText: "ती टाकून दिलेली असेल, किंवा पत्ता चुकला असेल.",
+  },
+};

@@ -1,7 +1,4 @@
 /** The words of the office's screens, in English. */
-export const en = {
-  office: "Office",
-  start: { title: "Start", welcome: (name: string) => `Welcome, ${name}` },
-};
+export const en = { office: "Office" };
 
 export type OfficeWords = typeof en;

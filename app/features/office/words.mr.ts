@@ -1,7 +1,4 @@
 import type { OfficeWords } from "./words.en.ts";
 
 /** The words of the office's screens, in Marathi. */
-export const mr: OfficeWords = {
-  office: "कार्यालय",
-  start: { title: "सुरुवात", welcome: (name) => `नमस्कार, ${name}` },
-};
+export const mr: OfficeWords = { office: "कार्यालय" };

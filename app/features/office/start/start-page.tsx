@@ -1,21 +1,69 @@
 import { wordsAt } from "#app/design/page-context.ts";
-import { useWords } from "#app/design/site.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
+import { noticeKind } from "#app/features/notices/index.ts";
+import { officeWords } from "#app/features/office/words.ts";
 import { requireStaff } from "#app/features/staff/index.server.ts";
-import { officeMeta } from "#app/features/staff/index.ts";
+import { may, officeMeta } from "#app/features/staff/index.ts";
 import { OfficePage } from "#app/features/staff/index.view.ts";
-import { officeWords } from "../words.ts";
 import type { Route } from "./+types/start-page";
+import styles from "./start-page.css?url";
+import { waitingFor } from "./waiting.server.ts";
+import { type Waiting, waitingLines } from "./waiting.ts";
+import { startWords } from "./words.ts";
 
-export const meta: Route.MetaFunction = (page) => {
-  const words = wordsAt(officeWords, page);
-  return officeMeta(words.start.title, words.office);
-};
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+export const meta: Route.MetaFunction = (page) =>
+  officeMeta(wordsAt(startWords, page).title, wordsAt(officeWords, page).office);
 
-/** Who has signed in. */
-export const loader = ({ context }: Route.LoaderArgs) => ({ name: requireStaff(context).name });
+/** Who has signed in, and what waits for them; somebody who looks after accounts sees nothing of the records. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const actor = requireStaff(context);
+  return { name: actor.name, waiting: may(actor, "write") ? await waitingFor(context, actor) : undefined };
+}
 
 /** The start page of the office. */
-export default function StartPage({ loaderData }: Route.ComponentProps) {
-  const { start } = useWords(officeWords);
-  return <OfficePage title={start.welcome(loaderData.name)} />;
+export default function StartPage({ loaderData: { name, waiting } }: Route.ComponentProps) {
+  const { link, locale } = useSite();
+  const t = useWords(startWords);
+  return (
+    <OfficePage title={t.welcome(name)} lead={waiting ? undefined : t.onlyPeople}>
+      {waiting && (
+        <>
+          <p className="actions">
+            <a className="button new-notice" href={link("/office/records/notices/new")}>
+              {noticeKind.words[locale].add}
+            </a>
+          </p>
+          <WhatWaits waiting={waiting} />
+        </>
+      )}
+      <p>
+        <a className="start-guide" href={link("/office/guide")}>
+          {t.guide}
+        </a>
+      </p>
+    </OfficePage>
+  );
+}
+
+/** What waits, each line a link to where it is done. */
+function WhatWaits({ waiting }: { waiting: Waiting }) {
+  const { link, locale } = useSite();
+  const t = useWords(startWords);
+  const lines = waitingLines(waiting, locale);
+  return (
+    <section aria-labelledby="waits" className="start-waits">
+      <h2 id="waits">{t.waits}</h2>
+      {lines.length === 0 && waiting.profiles !== undefined && <p className="note">{t.nothing}</p>}
+      {waiting.profiles === undefined && <p className="note">{t.notCounted}</p>}
+      <ul className="waiting">
+        {lines.map(({ text, detail, to }) => (
+          <li key={text}>
+            <a href={link(to)}>{text}</a>
+            {detail && <p className="quiet">{detail}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

@@ -1,0 +1,68 @@
+import type { RouterContextProvider } from "react-router";
+import { listProfiles } from "#app/features/office/profiles/list.server.ts";
+import { moderationContext } from "#app/features/profiles/index.server.ts";
+import { log } from "#app/log.server.ts";
+import type { StaffActor } from "#app/platform/actor.ts";
+import type { AgendaItem } from "#app/platform/records/agenda.server.ts";
+import { kindsContext } from "#app/platform/records/kinds.server.ts";
+import { recordsContext } from "#app/platform/records/records.service.server.ts";
+import type { Waiting } from "./waiting.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+const week = 7 * 86_400_000;
+
+/** Where records are that need something: the record itself, its kind's list, or all kinds. */
+function placeOf(items: AgendaItem[], state: string): string {
+  const [first] = items;
+  if (!first || items.some(({ kind }) => kind !== first.kind)) return "/office/records";
+  const list = `/office/records/${first.kind}`;
+  return items.length === 1 ? `${list}/${first.slug}` : `${list}?state=${state}`;
+}
+
+/** The profiles that need a decision; undefined where the service of accounts does not answer. */
+async function profilesThatWait(context: Context): Promise<number | undefined> {
+  try {
+    const listed = listProfiles((await context.get(moderationContext)?.list()) ?? []);
+    return listed.filter(({ standing }) => standing === "waiting" || standing === "changed").length;
+  } catch (error) {
+    log.warn({ error }, "the profiles could not be counted");
+    return undefined;
+  }
+}
+
+/** What others did in the last week, the last one first. */
+async function changesByOthers(context: Context, { uid }: StaffActor, now: number) {
+  const { items } = await context.get(recordsContext).activities({ from: now - week });
+  const others = items.filter(({ by, kind, what }) => by !== uid && kind !== null && what !== "conflict");
+  const [last] = others;
+  return last && { count: others.length, name: last.byName, at: last.at };
+}
+
+/** What waits for somebody who writes for the website. @param now milliseconds since 1970 */
+export async function waitingFor(context: Context, actor: StaffActor, now = Date.now()): Promise<Waiting> {
+  const kinds = context.get(kindsContext).map(({ name }) => name);
+  const [agenda, profiles, others] = await Promise.all([
+    context.get(recordsContext).agenda(kinds),
+    profilesThatWait(context),
+    changesByOthers(context, actor, now),
+  ]);
+  const { following, drafts, changed, coming, ending } = agenda;
+  const missing = (locale: string) => following.filter((item) => item.locale === locale).length;
+  return {
+    profiles,
+    missing: { en: missing("en"), mr: missing("mr"), to: placeOf(following, "following") },
+    unpublished: {
+      drafts: drafts.length,
+      changed: changed.length,
+      to: placeOf([...drafts, ...changed], drafts.length > 0 ? "draft" : "changed"),
+    },
+    clock: {
+      coming: coming[0] && { count: coming.length, at: coming[0].at },
+      // An end is the first moment at which it is not public any more.
+      ending: ending[0] && { count: ending.length, at: ending[0].at - 1 },
+      to: placeOf([...coming, ...ending], "scheduled"),
+    },
+    others,
+  };
+}

@@ -1,0 +1,66 @@
+import { formatDay, formatDigits, indiaTime } from "#app/platform/i18n/format.ts";
+import { formatMoment } from "#app/platform/i18n/format-moment.ts";
+import { type Locale, locales } from "#app/platform/i18n/locale.ts";
+import { type Figure, startWords } from "./words.ts";
+
+/** How many, and when the next or last of them is, in milliseconds since 1970. */
+interface Timed {
+  count: number;
+  at: number;
+}
+
+/** What waits, in figures, and where to go. */
+export interface Waiting {
+  /** None where they could not be counted. */
+  profiles: number | undefined;
+  missing: Record<Locale, number> & { to: string };
+  unpublished: { drafts: number; changed: number; to: string };
+  clock: { coming: Timed | undefined; ending: Timed | undefined; to: string };
+  others: (Timed & { name: string }) | undefined;
+}
+
+/** A line of the start page. */
+export interface WaitingLine {
+  text: string;
+  detail?: string;
+  /** Its address, without language. */
+  to: string;
+}
+
+/** What waits as lines, at most five; none of what is nothing. */
+export function waitingLines(waiting: Waiting, locale: Locale): WaitingLine[] {
+  const t = startWords[locale];
+  const figure = (count: number): Figure => ({ text: formatDigits(count, locale), isOne: count === 1 });
+  const day = (at: number) => formatDay(indiaTime(at).day, locale);
+  const { profiles, missing, unpublished, clock, others } = waiting;
+  const { coming, ending } = clock;
+  const line = (texts: string[], to: string, detail?: string): WaitingLine[] =>
+    texts.length > 0 ? [{ text: texts.join(" · "), to, ...(detail && { detail }) }] : [];
+  return [
+    ...line(profiles ? [t.profiles(figure(profiles))] : [], "/office/profiles"),
+    ...line(
+      locales.flatMap((each) => (missing[each] > 0 ? [t.missing[each](figure(missing[each]))] : [])),
+      missing.to,
+      t.missingHelp,
+    ),
+    ...line(
+      [
+        ...(unpublished.drafts > 0 ? [t.drafts(figure(unpublished.drafts))] : []),
+        ...(unpublished.changed > 0 ? [t.changed(figure(unpublished.changed))] : []),
+      ],
+      unpublished.to,
+    ),
+    ...line(
+      [
+        ...(coming ? [t.coming(figure(coming.count), day(coming.at))] : []),
+        ...(ending ? [t.ending(figure(ending.count), day(ending.at))] : []),
+      ],
+      clock.to,
+    ),
+    ...line(
+      others ? [t.others(figure(others.count))] : [],
+      "/office/activity",
+      others && t.last(others.name, formatMoment(others.at, locale)),
+    ),
+  ];
+}

@@ -1,0 +1,73 @@
+import type { Locale } from "#app/platform/i18n/locale.ts";
+
+/** A number as it is read, and whether it is one. */
+export interface Figure {
+  text: string;
+  isOne: boolean;
+}
+
+interface StartWords {
+  title: string;
+  welcome: (name: string) => string;
+  waits: string;
+  nothing: string;
+  profiles: (figure: Figure) => string;
+  missing: Record<Locale, (figure: Figure) => string>;
+  missingHelp: string;
+  drafts: (figure: Figure) => string;
+  changed: (figure: Figure) => string;
+  coming: (figure: Figure, when: string) => string;
+  ending: (figure: Figure, when: string) => string;
+  others: (figure: Figure) => string;
+  last: (name: string, when: string) => string;
+  notCounted: string;
+  onlyPeople: string;
+  guide: string;
+}
+
+/** The words of the start page. */
+export const startWords: Record<Locale, StartWords> = {
+  en: {
+    title: "Start",
+    welcome: (name) => `Welcome, ${name}`,
+    waits: "What waits",
+    nothing: "Nothing waits.",
+    profiles: ({ text, isOne }) => (isOne ? "1 profile waits for approval" : `${text} profiles wait for approval`),
+    missing: {
+      en: ({ text }) => `English missing: ${text}`,
+      mr: ({ text }) => `Marathi missing: ${text}`,
+    },
+    missingHelp: "Published in one language. Overdue: please write the other.",
+    drafts: ({ text, isOne }) => (isOne ? "1 draft not published" : `${text} drafts not published`),
+    changed: ({ text }) => `${text} with changes not published`,
+    coming: ({ text }, when) => `Coming: ${text}, the next on ${when}`,
+    ending: ({ text }, when) => `Ending this week: ${text}, the first on ${when}`,
+    others: ({ text, isOne }) =>
+      isOne ? "1 change by others in the last 7 days" : `${text} changes by others in the last 7 days`,
+    last: (name, when) => `Last: ${name}, ${when}`,
+    notCounted: "The profiles could not be counted just now.",
+    onlyPeople: "You look after the accounts. The office and the principal write the website.",
+    guide: "Guide: how it is done",
+  },
+  mr: {
+    title: "सुरुवात",
+    welcome: (name) => `नमस्कार, ${name}`,
+    waits: "बाकी कामे",
+    nothing: "काहीही बाकी नाही.",
+    profiles: ({ text, isOne }) => (isOne ? "१ प्रोफाइल मंजुरीसाठी बाकी" : `${text} प्रोफाइल मंजुरीसाठी बाकी`),
+    missing: {
+      en: ({ text }) => `इंग्रजी मजकूर बाकी: ${text}`,
+      mr: ({ text }) => `मराठी मजकूर बाकी: ${text}`,
+    },
+    missingHelp: "एकाच भाषेत प्रसिद्ध झाले आहे. उशीर झाला आहे; दुसऱ्या भाषेतील मजकूर लिहा.",
+    drafts: ({ text, isOne }) => (isOne ? "१ मसुदा प्रसिद्ध करायचा बाकी" : `${text} मसुदे प्रसिद्ध करायचे बाकी`),
+    changed: ({ text }) => `${text} मधील बदल प्रसिद्ध करायचे बाकी`,
+    coming: ({ text }, when) => `लवकरच प्रसिद्ध होणार: ${text}, पुढील ${when} रोजी`,
+    ending: ({ text }, when) => `या आठवड्यात मुदत संपणार: ${text}, पहिली ${when} रोजी`,
+    others: ({ text, isOne }) => (isOne ? "गेल्या ७ दिवसांत इतरांनी केलेला १ बदल" : `गेल्या ७ दिवसांत इतरांनी केलेले ${text} बदल`),
+    last: (name, when) => `शेवटचा: ${name}, ${when}`,
+    notCounted: "प्रोफाइलची संख्या आत्ता मिळाली नाही.",
+    onlyPeople: "तुम्ही खाती सांभाळता. संकेतस्थळावरील मजकूर कार्यालय आणि प्राचार्य लिहितात.",
+    guide: "मार्गदर्शक: कामे कशी करायची",
+  },
+};

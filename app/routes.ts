@@ -74,6 +74,7 @@ const officeScreens: [address: string, file: string][] = [
   ["office/records/:kind/:slug/history", "features/office/records/history-page.tsx"],
   ["office/records/:kind/:slug/preview", "features/office/preview/preview-page.tsx"],
   ["office/preview", "features/office/preview/preview-endpoint.ts"],
+  ["office/guide", "features/office/guide/guide-page.tsx"],
   ["office/*", "features/staff/frame/missing-page.tsx"],
 ];
 

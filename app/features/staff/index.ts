@@ -1,4 +1,6 @@
 /** What other features may use. */
 
 export { officeMeta } from "./office-meta.ts";
+export { peopleWords } from "./people/people-words.ts";
 export { may, type StaffRight } from "./roles.ts";
+export { staffWords } from "./words.ts";

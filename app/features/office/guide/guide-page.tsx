@@ -1,0 +1,41 @@
+import { wordsAt } from "#app/design/page-context.ts";
+import { useWords } from "#app/design/site.tsx";
+import { officeWords } from "#app/features/office/words.ts";
+import { requireStaff } from "#app/features/staff/index.server.ts";
+import { officeMeta } from "#app/features/staff/index.ts";
+import { OfficePage } from "#app/features/staff/index.view.ts";
+import type { Route } from "./+types/guide-page";
+import styles from "./guide.css?url";
+import { guide } from "./guide.ts";
+import { GuidePart } from "./guide-part.tsx";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+export const meta: Route.MetaFunction = (page) =>
+  officeMeta(wordsAt(guide, page).title, wordsAt(officeWords, page).office);
+
+/** Everyone of the office may read it. */
+export function loader({ context }: Route.LoaderArgs) {
+  requireStaff(context);
+  return null;
+}
+
+/** How the office's everyday things are done. */
+export default function Guide() {
+  const { title, lead, contents, sections } = useWords(guide);
+  return (
+    <OfficePage title={title} lead={lead}>
+      <nav aria-label={contents} className="guide-contents">
+        <ul>
+          {sections.map((section) => (
+            <li key={section.id}>
+              <a href={`#${section.id}`}>{section.title}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {sections.map((section) => (
+        <GuidePart key={section.id} section={section} />
+      ))}
+    </OfficePage>
+  );
+}

@@ -1,0 +1,132 @@
+import type { GuideText } from "./guide-text.ts";
+import type { Named } from "./named.ts";
+
+/** The guide in English. */
+export const guideInEnglish = (on: Named): GuideText => ({
+  title: "Guide for the office",
+  lead: "How the everyday things are done, in short steps. Everything works on a phone.",
+  contents: "On this page",
+  sections: [
+    {
+      id: "sign-in",
+      title: "Sign in on a new phone",
+      steps: [
+        "Open the website and add /office to its address.",
+        `Enter your email and password, and press ${on.continue}.`,
+        `Open the authenticator app, enter its 6-digit code, and press ${on.signIn}.`,
+      ],
+      notes: [
+        `The phone with the app is lost: press ${on.lostPhone}, enter a recovery code, and press ${on.useRecovery}. Without one, call the admin, who presses ${on.reset}.`,
+        `The password is forgotten: press ${on.lostPassword}.`,
+        `On a phone that is not yours, press ${on.signOut} when you are done.`,
+      ],
+    },
+    {
+      id: "notice",
+      title: "Write a notice in under a minute",
+      steps: [
+        `On ${on.start}, press ${on.newNotice}, and choose the ${on.date}.`,
+        `Under ${on.notice}, write one or two sentences in Marathi and in English: what, for whom, by when.`,
+        `Press ${on.publish}. Everyone sees it a minute later, in both languages.`,
+      ],
+      notes: [
+        `Not finished? ${on.save} keeps anything, however little it is. The public does not see it.`,
+        `Something is missing when you publish: the draft is saved, and the page says what is missing, with a link to it.`,
+        `The English is not ready and it is urgent: ${on.follows}. ${on.start} shows it as overdue until you write the English.`,
+        `You wrote something like it before: the earlier text is offered. ${on.take} puts it into the form.`,
+      ],
+    },
+    {
+      id: "preview",
+      title: "See how it will look",
+      steps: [
+        `Press ${on.save}.`,
+        `Press ${on.seePreview}. You see the real page in both languages, at the width of a phone.`,
+        "Below it is the text for WhatsApp: copy it, or open it in WhatsApp. Send it after you have published.",
+      ],
+      notes: ["What is still missing is marked on the page."],
+    },
+    {
+      id: "later",
+      title: "Publish on a day",
+      steps: [
+        `In the form, open ${on.later}.`,
+        `Choose ${on.day} and ${on.time}. The time is India’s.`,
+        `Press ${on.publishThen}. It becomes public by itself.`,
+      ],
+      notes: [
+        `You changed your mind: open the notice and press ${on.stop}.`,
+        `A notice ends by itself after ${on.until}. Its page stays and says that it has ended.`,
+      ],
+    },
+    {
+      id: "undo",
+      title: "Undo",
+      steps: [
+        `In the first minute: press ${on.undo}. Nobody has seen it.`,
+        `Later: open the notice and then ${on.history}.`,
+        `Choose the earlier text and press its button, such as ${on.goBack}. It is public a minute later.`,
+      ],
+      notes: ["Your newer draft stays as it is. Nothing is lost."],
+    },
+    {
+      id: "take-off",
+      title: "Take something off the website",
+      steps: [
+        `Open it and choose why. ${on.mistake}: its page then says that it is gone. ${on.replaced}: give the other page’s address. ${on.ended}: its page stays and says so.`,
+        `Press ${on.takeOff}.`,
+      ],
+      notes: [`That was wrong? ${on.putBack} brings it back.`],
+    },
+    {
+      id: "pictures",
+      title: "Pictures and PDFs",
+      steps: [
+        `Open ${on.files}, choose one or several, and press ${on.upload}.`,
+        "In the form, choose the picture or the PDF from the list.",
+        "Write for each picture what is to be seen on it, in both languages. Those who cannot see it hear this.",
+      ],
+      notes: [
+        "Save the text first. It does not wait for pictures.",
+        "Where a photograph was taken is removed from the file. A signed PDF stays exactly as it is.",
+        "Ask the people on a photograph before you publish it.",
+      ],
+    },
+    {
+      id: "signal",
+      title: "When the signal is lost",
+      steps: [
+        "Do not close the page. What you typed is still there.",
+        "When the signal is back, press the button again. The same form sent twice is done once.",
+      ],
+      notes: ["You were signed out meanwhile: what you sent is kept, and is saved after you sign in."],
+    },
+    {
+      id: "together",
+      title: "Two people at once",
+      steps: [
+        "Changed different fields? Both changes are kept by themselves.",
+        `Changed the same text? Your text is in the form, and the other person’s is below it. Keep yours, or tick ${on.takeTheirs}.`,
+        `Press ${on.save} or ${on.publish} again.`,
+      ],
+    },
+    {
+      id: "principal",
+      title: "What the principal does",
+      steps: [
+        "The office publishes notices, events, the calendar, pictures, downloads and links.",
+        "The principal publishes committees, teachers, the organogram and the facts of the institute. The office writes the draft and tells the principal.",
+        `The principal approves the teachers’ profiles under ${on.profiles}. The office can ask a teacher for a change.`,
+      ],
+    },
+    {
+      id: "help",
+      title: "Whom to ask",
+      steps: [
+        `Cannot sign in, or a new colleague: the admin, under ${on.people}.`,
+        "Something may not be published, or you are not sure: the principal.",
+        "The website itself does not work: whoever looks after the site.",
+      ],
+    },
+  ],
+});

@@ -1,0 +1,57 @@
+import { noticeKind } from "#app/features/notices/index.ts";
+import { filesWords } from "#app/features/office/files/words.ts";
+import { recordFormWords } from "#app/features/office/record-form/words.ts";
+import { recordWords } from "#app/features/office/records/words.ts";
+import { peopleWords, staffWords } from "#app/features/staff/index.ts";
+import { formatDigits } from "#app/platform/i18n/format.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
+
+/**
+ * What the screens call their buttons and parts, for the guide. They are taken from the screens' own words, so that the
+ * guide never names a button that is called something else.
+ */
+export function namedOn(locale: Locale) {
+  const [staff, records, files] = [staffWords[locale], recordWords[locale], filesWords[locale]];
+  const { buttons, fields, record, history } = records;
+  const b = (text: string) => `**${text}**`;
+  return {
+    start: b(staff.menu.start),
+    account: b(staff.menu.account),
+    people: b(staff.menu.people),
+    profiles: b(staff.menu.profiles),
+    continue: b(staff.signIn.continue),
+    signIn: b(staff.code.submit),
+    signOut: b(staff.signOut),
+    lostPhone: b(staff.code.lostPhone),
+    useRecovery: b(staff.code.useRecovery),
+    lostPassword: b(staff.signIn.lost),
+    reset: b(peopleWords[locale].actions.reset),
+    newNotice: b(noticeKind.words[locale].add),
+    date: b(noticeKind.words[locale].fields.on?.label ?? ""),
+    notice: b(noticeKind.words[locale].fields.text?.label ?? ""),
+    save: b(buttons.save),
+    publish: b(buttons.publish),
+    follows: b(buttons.publishFollows("en")),
+    seePreview: b(record.preview),
+    history: b(record.history),
+    later: b(buttons.later),
+    day: b(fields.day),
+    time: b(fields.time),
+    publishThen: b(buttons.publishThen),
+    until: b(fields.until),
+    stop: b(buttons.stop),
+    undo: b(buttons.undo),
+    goBack: b(history.goBack(formatDigits(3, locale))),
+    takeOff: b(buttons.takeOff),
+    mistake: b(fields.reasons.mistake),
+    replaced: b(fields.reasons.replaced),
+    ended: b(fields.reasons.ended),
+    putBack: b(buttons.putBack),
+    files: b(files.title),
+    upload: b(files.send),
+    take: b(recordFormWords[locale].suggestion.take),
+    takeTheirs: b(records.conflict.taken),
+  };
+}
+
+export type Named = ReturnType<typeof namedOn>;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { sampleKind, sampleRecord } from "../../../tests/help/sample-kind.ts";
 import { drawable } from "./drawable.ts";
 import { gap } from "./gaps.ts";
 import type { RecordKind } from "./kind.ts";
-import { sampleKind, sampleRecord } from "../../../tests/help/sample-kind.ts";
 
 const kind = sampleKind as RecordKind;
 const means = { today: "2026-11-22", picture: "documents/placeholder" };

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { locales } from "#app/platform/i18n/locale.ts";
+import { guideInEnglish } from "./guide.en.ts";
+import { guideInMarathi } from "./guide.mr.ts";
+import { guide } from "./guide.ts";
+import { guideIds } from "./guide-text.ts";
+import { type Named, namedOn } from "./named.ts";
+
+/** Gives each name as its key, so that the languages can be compared. */
+const keys = new Proxy({}, { get: (_, key) => `**${String(key)}**` }) as Named;
+
+const namesIn = (texts: string[]) => [...new Set(texts.join("\n").match(/\*\*.+?\*\*/g))].sort();
+
+test("both languages have the same parts, which name the same buttons", () => {
+  const [en, mr] = [guideInEnglish(keys).sections, guideInMarathi(keys).sections];
+  expect(en.map(({ id }) => id)).toEqual([...guideIds]);
+  const parts = (sections: typeof en) =>
+    sections.map(({ id, steps, notes = [] }) => [id, steps.length, notes.length, namesIn([...steps, ...notes])]);
+  expect(parts(mr)).toEqual(parts(en));
+});
+
+test.each(locales)("the guide in %s names nothing that has no name, and every name that there is", (locale) => {
+  const names = Object.values(namedOn(locale));
+  expect(names.filter((name) => name.replaceAll("*", "").trim() === "")).toEqual([]);
+  const text = guide[locale].sections.flatMap(({ steps, notes = [] }) => [...steps, ...notes]);
+  expect(text.join("")).not.toContain("undefined");
+  expect(names.filter((name) => !text.some((each) => each.includes(name)))).toEqual([]);
+});

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { noticeKind } from "#app/features/notices/index.ts";
+import { shareText } from "#app/features/notices/share.ts";
+import type { RecordKind } from "#app/platform/records/kind.ts";
+import { whatsAppText } from "./whatsapp-text.ts";
+
+const kind = noticeKind as unknown as RecordKind;
+const institute = { en: "Good Minds", mr: "गुड माइंड्स" };
+const siteUrl = "https://institute.example";
+const notice = { id: "holiday", on: "2026-11-25", text: { en: "Holiday on *Monday*", mr: "सोमवारी सुट्टी" } };
+const { id, ...data } = notice;
+
+test("a notice's message is what its public page passes on: Marathi first, the address last", () => {
+  const message = { kind, slug: id, data, institute, siteUrl };
+  for (const locale of ["en", "mr"] as const)
+    expect(whatsAppText({ ...message, locale })).toBe(shareText({ notice, name: institute, siteUrl }, locale));
+});
+
+test("a language without a text is left out, and a draft without any is its address", () => {
+  const message = { kind, slug: id, institute, siteUrl, locale: "en" } as const;
+  expect(whatsAppText({ ...message, data: { text: { mr: "सुट्टी" } } })).toBe(
+    `*सुट्टी*\nगुड माइंड्स\n\n${siteUrl}/notices/holiday`,
+  );
+  expect(whatsAppText({ ...message, data: {} })).toBe(`${siteUrl}/notices/holiday`);
+});

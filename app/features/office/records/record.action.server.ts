@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { redirect } from "react-router";
 import { requireStaff } from "#app/features/staff/index.server.ts";
 import { newId } from "#app/platform/crypto/new-id.server.ts";
@@ -61,6 +62,8 @@ export async function answerRecord(sent: SentForm): Promise<RecordView> {
   const choices = chosen(values);
   const { verb, of, follows } = intentOf(intent);
   const write = { kind: kind.name, actor, key };
+  /** Only the same form with the same text is the same: one goes back in the browser, and changes it. */
+  const keyOf = (...sent: unknown[]) => `${key} ${hash("sha256", JSON.stringify(sent)).slice(0, 32)}`;
   let slug = place.slug;
 
   async function answer(over: Partial<RecordView>): Promise<RecordView> {
@@ -100,7 +103,10 @@ export async function answerRecord(sent: SentForm): Promise<RecordView> {
 
   const theirs = slug === undefined ? undefined : await records.revision(kind.name, slug, start.version);
   const data = withTheirs(typed, values, theirs);
-  const saved = await records.save({ ...write, slug, data, version: start.version, confirmed: stillRight(values) });
+  const saved = await records.save({
+    ...{ ...write, key: keyOf(start.version, data), slug, data, version: start.version },
+    confirmed: stillRight(values),
+  });
   if (!saved.ok && saved.reason === "conflict") {
     const { merged, last } = saved;
     const problem: ScreenProblem = { code: "conflict", last };
@@ -119,7 +125,10 @@ export async function answerRecord(sent: SentForm): Promise<RecordView> {
   const draft = await records.open(kind.name, slug);
   if (draft && !isSame(draft.data, data)) return answer({ problem: { code: "merged" } });
   const { edition } = start;
-  const published = await records.publish({ ...write, slug, edition, version: saved.version, from, until, follows });
+  const published = await records.publish({
+    ...{ ...write, key: keyOf(start.version, data, from, until, follows) },
+    ...{ slug, edition, version: saved.version, from, until, follows },
+  });
   return published.ok ? seeRecord() : answer(problemOf(published));
 }
 

@@ -41,9 +41,12 @@ export default function HistoryPage({ loaderData, actionData }: Route.ComponentP
   const view = (actionData ?? loaderData) as HistoryView | null;
   if (!view) return <OfficePage title={words.record.noSuch} lead={words.record.noSuchText} />;
   const { kind, slug, open } = view;
-  const name = nameOf(kind, open.data, locale)?.text ?? kind.words[locale].one;
+  const name = nameOf(kind, open.data, locale);
   return (
-    <OfficePage title={words.history.title(name)}>
+    <OfficePage
+      title={words.history.title(kind.words[locale].one)}
+      lead={name && <span lang={name.lang}>{name.text}</span>}
+    >
       <p className="back">
         <a href={link(addressOf(kind.name, slug))}>{words.history.back}</a>
       </p>

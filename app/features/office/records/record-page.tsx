@@ -69,10 +69,14 @@ export default function RecordPage({ loaderData, actionData }: Route.ComponentPr
         </p>
       </OfficePage>
     );
-  const { kind } = view;
+  const { kind, slug, open, data: typed } = view;
   const isSingle = kind.id === "single";
+  const name = slug === undefined || isSingle ? undefined : nameOf(kind, open?.data ?? typed, locale);
   return (
-    <OfficePage title={titleIn(view, locale)}>
+    <OfficePage
+      title={slug === undefined ? kind.words[locale].add : kind.words[locale].one}
+      lead={name && <span lang={name.lang}>{name.text}</span>}
+    >
       <p className="back">
         <a href={link(isSingle ? "/office/records" : `/office/records/${kind.name}`)}>
           {isSingle ? words.title : words.record.back(kind.words[locale].many)}

@@ -26,7 +26,7 @@ export const guideInEnglish = (on: Named): GuideText => ({
       id: "notice",
       title: "Write a notice in under a minute",
       steps: [
-        `On ${on.start}, press ${on.newNotice}, and choose the ${on.date}.`,
+        `On ${on.start}, press ${on.newNotice}. The ${on.date} is today’s; change it if you need to.`,
         `Under ${on.notice}, write one or two sentences in Marathi and in English: what, for whom, by when.`,
         `Press ${on.publish}. Everyone sees it a minute later, in both languages.`,
       ],
@@ -100,7 +100,10 @@ export const guideInEnglish = (on: Named): GuideText => ({
         "Do not close the page. What you typed is still there.",
         "When the signal is back, press the button again. The same form sent twice is done once.",
       ],
-      notes: ["You were signed out meanwhile: what you sent is kept, and is saved after you sign in."],
+      notes: [
+        `The page keeps what you type on your phone, and says how it stands: ${on.onPhone} When the network is back, the draft is saved by itself. Nothing is published by itself.`,
+        "You were signed out meanwhile: what you sent is kept, and is saved after you sign in.",
+      ],
     },
     {
       id: "together",

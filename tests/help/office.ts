@@ -1,10 +1,12 @@
-import { createOTP } from "@better-auth/utils/otp";
 import { expect, inject } from "vitest";
 import type { StaffRole } from "#app/platform/actor.ts";
+import { appCode } from "./app-code.ts";
 import { command } from "./commands.ts";
 import { all, type Element, readHtml, textOf, the } from "./html.ts";
 import { hidden } from "./posted-forms.ts";
 import { freshAddress, posted, siteUrl, type Visit } from "./visit.ts";
+
+export { appCode };
 
 /** A browser for the office: it keeps cookies, and follows redirects after forms. */
 export interface OfficeBrowser {
@@ -37,17 +39,6 @@ export function openOffice(url: string = inject("servedAt")): OfficeBrowser {
     return { status: response.status, headers: response.headers, html, page: readHtml(html) };
   }
   return { cookies, visit: read, send: (path, fields, headers) => read(path, posted(fields, headers)) };
-}
-
-/** The code that an app shows for the secret of an `otpauth:` link, so many steps of 30 seconds from now. */
-export async function appCode(link: string, steps = 0): Promise<string> {
-  const secret = new URL(link).searchParams.get("secret") ?? "";
-  const bits = [...secret].map((letter) =>
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(letter).toString(2).padStart(5, "0"),
-  );
-  const bytes = bits.join("").match(/.{8}/g) ?? [];
-  const key = Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2))).toString();
-  return createOTP(key).hotp(Math.floor(Date.now() / 30_000) + steps);
 }
 
 /** A person of the office, with the browser that they set the account up with. */

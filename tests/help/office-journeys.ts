@@ -1,0 +1,59 @@
+import type { BrowserContext } from "@playwright/test";
+import type { StaffRole } from "../../app/platform/actor.ts";
+import { readSettings } from "../../app/settings.server.ts";
+import { office } from "../../scripts/commands/office.ts";
+import { appCode } from "./app-code.ts";
+import { expect } from "./journey.ts";
+import { placeSettings } from "./place.ts";
+
+interface Site {
+  url: string;
+  dataDir: string;
+}
+
+let count = 0;
+
+/** Somebody of the office, and how they sign in. */
+export interface Staff {
+  email: string;
+  password: string;
+  /** The app's `otpauth:` link. */
+  app: string;
+}
+
+async function send({ request }: BrowserContext, { url }: Site, path: string, form: Record<string, string>) {
+  const answer = await request.post(url + path, { form, headers: { origin: url } });
+  return answer.text();
+}
+
+/** Invites somebody to the office by the command, and sets their account up in this browser, which is then signed in. */
+export async function joinOffice(context: BrowserContext, site: Site, role: StaffRole): Promise<Staff> {
+  count += 1;
+  const email = `${role}-${process.pid}-${count}@office.example`;
+  const said: string[] = [];
+  const tools = {
+    settings: readSettings(placeSettings(site.dataDir)),
+    say: (line: string) => void said.push(line),
+    warn: (line: string) => void said.push(line),
+  };
+  await office(["invite", email, "--role", role, "--name", "Asha Namune", "--language", "en"], tools);
+  const link = /[?&]enrol=([^\s&]+)/.exec(said.join("\n"))?.[1] ?? "";
+  const password = "violet lantern 47 gravel";
+  const path = `/office?enrol=${link}`;
+  const token = decodeURIComponent(link);
+  const asked = await send(context, site, path, { gate: "enrol", link: token, name: "Asha Namune", password });
+  const app = /otpauth:[^"]+/.exec(asked)?.[0].replaceAll("&amp;", "&") ?? "";
+  const signed = /name="signed" value="([^"]+)"/.exec(asked)?.[1] ?? "";
+  await send(context, site, path, { gate: "setUp", signed, code: await appCode(app, -1) });
+  await send(context, site, "/office/account/recovery-codes", {});
+  expect((await context.request.get(`${site.url}/office`)).status()).toBe(200);
+  return { email, password, app };
+}
+
+/** Signs somebody in, in this browser. Their code is used up: once in half a minute. */
+export async function signInOffice(context: BrowserContext, site: Site, { email, password, app }: Staff) {
+  const asked = await send(context, site, "/office", { gate: "password", email, password });
+  const signed = /name="signed" value="([^"]+)"/.exec(asked)?.[1] ?? "";
+  await send(context, site, "/office", { gate: "code", signed, code: await appCode(app) });
+  expect((await context.request.get(`${site.url}/office`)).status()).toBe(200);
+}

@@ -136,7 +136,11 @@ test("what is written while the session ends is saved after signing in again", a
   expect(revisionsOf(site, "orientation").at(-1)).toContain("Orientation is on Friday.");
 });
 
-test("what could not be sent is saved once the network is back, and never published", async ({ page, context, site }) => {
+test("what could not be sent is saved once the network is back, and never published", async ({
+  page,
+  context,
+  site,
+}) => {
   await joinOffice(context, site, "office");
   await openForm(page, "research-seminar");
   await type(page, "Rooms are free.");

@@ -77,7 +77,10 @@ test("an unfinished draft of every kind is drawn on each of its pages, with what
     for (const address of addresses(slug))
       for (const lang of locales) {
         const shown = await staff.visit(previewAt(name, slug, address, lang));
-        expect([name, address, lang, shown.status]).toEqual([name, address, lang, 200]);
+        // A page that leads to a PDF which is not chosen yet cannot be drawn, and the answer says so.
+        const needsPdf = ["downloads", "committees"].includes(name);
+        if (needsPdf && shown.status === 422) expect(textOf(the(shown.page, "p"))).toBe(previewWords.en.notYet);
+        else expect([name, address, lang, shown.status]).toEqual([name, address, lang, 200]);
       }
   }
   const { preview, staff: clerk } = await draftWith({ on: "2026-11-20", "text.mr": "फक्त मराठी." });

@@ -11,6 +11,7 @@ import { costGrowth } from "./cost-growth.ts";
 import { enquiries } from "./enquiries.ts";
 import { enquiryEngines } from "./enquiry-engines.ts";
 import { lighthouseScores } from "./lighthouse.ts";
+import { officeScripts } from "./office-scripts.ts";
 import { pageWeights } from "./page-weight.ts";
 import { pictures } from "./pictures.ts";
 import { measuredPostgres } from "./postgres.ts";
@@ -40,6 +41,7 @@ async function measureSite() {
   try {
     await measure("what a browser fetches", () => visits(browser, site.url, paths));
     await measure("what a click fetches", () => clickScripts(browser, site.url));
+    await measure("the office's script", () => officeScripts(site.url));
     await measure("the pictures", () => pictures(browser, site.url));
   } finally {
     await browser.close();

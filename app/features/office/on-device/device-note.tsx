@@ -19,8 +19,8 @@ const clocks = (locale: Locale): string[] =>
 export function DeviceNote() {
   const { entry, locale, link } = useSite();
   const words = useWords(onDeviceWords);
-  const { states, waits, empty } = words;
-  const told: DeviceWords = { states, waits, empty, clocks: clocks(locale), tag: tags[locale] };
+  const { states, waits, form, text, empty } = words;
+  const told: DeviceWords = { states, waits, form, text, empty, clocks: clocks(locale), tag: tags[locale] };
   return (
     <>
       <p className="device-state" role="status" data-device={JSON.stringify(told)} />
@@ -36,9 +36,6 @@ export function DeviceNote() {
           </p>
           <details>
             <summary>{words.see}</summary>
-            <p className="device-legend">
-              <del>{words.form}</del> <ins>{words.text}</ins>
-            </p>
             <dl />
           </details>
           <p className="actions">

@@ -13,6 +13,9 @@ export interface DeviceWords {
   };
   /** What is said of a text that waits on the device. */
   waits: string;
+  /** What the form has, and what the device has, to those who hear it. */
+  form: string;
+  text: string;
   /** What is shown for an empty value. */
   empty: string;
   /** The full hours of a day, from midnight, as times are written in the language. */

@@ -3,7 +3,12 @@ import type { PlacedText } from "./kept-texts.ts";
 import { timeText, wordsOfPage } from "./states.ts";
 import { recordForm } from "./typed-text.ts";
 
-const textOf = (element: Element | null | undefined) => element?.textContent?.trim().replace(/\s+/g, " ") ?? "";
+/** The text of a label, without what is said next to it. */
+function textOf(element: Element | null | undefined): string {
+  const copy = element?.cloneNode(true) as Element | undefined;
+  for (const aside of copy?.querySelectorAll(".quiet, .sr-only, [aria-hidden]") ?? []) aside.remove();
+  return copy?.textContent?.trim().replace(/\s+/g, " ") ?? "";
+}
 
 /** What a field is called, from its group inwards: "Members · 2 · Name · मराठी". */
 function labelOf(form: HTMLFormElement, name: string): string {
@@ -34,16 +39,19 @@ function shownValue(form: HTMLFormElement, fields: Fields, name: string): string
 /** The fields in which a text differs from the form: their names, what the form has, and what the text has. */
 function showChanges(list: Element, form: HTMLFormElement, fields: Fields): void {
   const now = fieldsOf(form);
-  const add = (tag: string, text: string, into: Element = list) => {
-    const element = Object.assign(document.createElement(tag), { textContent: text });
-    into.append(element);
+  const { form: inForm, text: onDevice } = wordsOfPage();
+  const make = (tag: string, ...inside: (string | Node)[]) => {
+    const element = document.createElement(tag);
+    element.append(...inside);
     return element;
   };
+  const said = (words: string) => Object.assign(make("span", `${words}: `), { className: "sr-only" });
   list.replaceChildren();
   for (const name of changedNames(now, fields)) {
-    add("dt", labelOf(form, name));
-    add("del", shownValue(form, now, name), add("dd", ""));
-    add("ins", shownValue(form, fields, name), add("dd", ""));
+    const [before, after] = [shownValue(form, now, name), shownValue(form, fields, name)];
+    if (before === after) continue;
+    const values = [make("dd", said(inForm), make("del", before)), make("dd", said(onDevice), make("ins", after))];
+    list.append(make("dt", labelOf(form, name)), ...values);
   }
 }
 

@@ -55,7 +55,8 @@ function offerKept(form: HTMLFormElement): void {
 function leadTo(id: string): void {
   const row = document.getElementById(id);
   row?.scrollIntoView({ block: "nearest" });
-  row?.querySelector<HTMLElement>("input:not([type=hidden]), textarea, select, summary, button")?.focus();
+  const isOpen = row?.querySelector(":scope > details:not([open])") === null;
+  row?.querySelector<HTMLElement>(isOpen ? "input:not([type=hidden]), textarea, select" : "summary")?.focus();
 }
 
 function onSubmit(event: SubmitEvent): void {

@@ -8,28 +8,34 @@ export interface PostedForm {
   fileLists?: Record<string, File[]>;
 }
 
-/** More fields than any form has; parsing a hundred thousand would block everyone. */
+/** More fields than any form of the public pages has; parsing a hundred thousand would block everyone. */
 const mostFields = 200;
 
+/** The most fields of an office form: the members of a committee and the posts of the institute have several each. */
+export const mostOfficeFields = 2_000;
+
 /** Whether a separator occurs so often in a body that it cannot be a form of this site. */
-function isCrowded(body: Buffer, sign: string): boolean {
+function isCrowded(body: Buffer, sign: string, most: number): boolean {
   let count = 0;
-  for (let at = body.indexOf(sign); at !== -1 && count <= mostFields; at = body.indexOf(sign, at + 1)) count += 1;
-  return count > mostFields;
+  for (let at = body.indexOf(sign); at !== -1 && count <= most; at = body.indexOf(sign, at + 1)) count += 1;
+  return count > most;
 }
 
-/** The fields and files of a posted form; undefined when the body is not a form or cannot be parsed. */
-export async function formFields(request: Request): Promise<PostedForm | undefined> {
+/**
+ * The fields and files of a posted form; undefined when the body is not a form, has more than `most` fields, or cannot be
+ * parsed.
+ */
+export async function formFields(request: Request, most = mostFields): Promise<PostedForm | undefined> {
   const type = request.headers.get("content-type") ?? "";
   const kind = type.split(";")[0]?.trim().toLowerCase();
   if (kind !== "application/x-www-form-urlencoded" && kind !== "multipart/form-data") return undefined;
   const body = Buffer.from(await request.arrayBuffer());
   if (kind === "application/x-www-form-urlencoded") {
-    if (isCrowded(body, "&")) return undefined;
+    if (isCrowded(body, "&", most)) return undefined;
     return { values: Object.fromEntries([...new URLSearchParams(body.toString())].reverse()), files: {} };
   }
   const boundary = /boundary="?([^";]+)/i.exec(type)?.[1];
-  if (!boundary || isCrowded(body, `\r\n--${boundary}`)) return undefined;
+  if (!boundary || isCrowded(body, `\r\n--${boundary}`, most)) return undefined;
   const parts = await new Response(body, { headers: { "content-type": type } }).formData().catch(() => undefined);
   if (!parts) return undefined;
   const fileLists: Record<string, File[]> = {};

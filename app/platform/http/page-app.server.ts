@@ -8,7 +8,7 @@ import { inLocale, splitLocale } from "#app/platform/i18n/locale.ts";
 import { answeredIn, answeredPagesContext } from "./answered-pages.server.ts";
 import { compressed, isText } from "./compress.server.ts";
 import { createFairQueue } from "./fair-queue.server.ts";
-import { formFields } from "./form-fields.server.ts";
+import { formFields, mostOfficeFields } from "./form-fields.server.ts";
 import { isOfficeAddress } from "./office-address.ts";
 import { isForEveryone } from "./page-cache.server.ts";
 import { isFileForm, isFromHere, postAsSent } from "./posts.server.ts";
@@ -49,6 +49,11 @@ export type Passage = Response | { isOpen: boolean; headers?: [name: string, val
 /** Bytes; a text twice as long as a field accepts, in any script, still gets through and gets its error message. */
 const largestForm = 256 * 1024;
 /**
+ * Bytes of a form for the office. A letter of Devanagari is nine bytes in a form, so a text of 10,000 letters alone is
+ * 90,000, and a record has several with rows of others.
+ */
+const largestOfficeForm = 1024 * 1024;
+/**
  * Bytes of a form with a file from a signed-in sender: a photo twice the accepted size still gets its error message.
  */
 const largestFileForm = 10 * 1024 * 1024;
@@ -76,17 +81,16 @@ export function pageApp({ build, known, headers, siteUrl, proxies, provide, gate
     for (const [name, value] of Object.entries(isOffice ? officeHeaders : headers))
       if (!own.has(name)) own.set(name, value);
   });
-  const limit = bodyLimit({
-    maxSize: largestForm,
-    onError: ({ req, text }) => text(wordsAt(req.path).tooLarge, 413, refused),
-  });
+  const limitTo = (maxSize: number) =>
+    bodyLimit({ maxSize, onError: ({ req, text }) => text(wordsAt(req.path).tooLarge, 413, refused) });
+  const [limit, officeLimit] = [limitTo(largestForm), limitTo(largestOfficeForm)];
   const fileForms = new Map<string, ReturnType<typeof createSlots>>();
   app.use(async (context, next) => {
     const { req } = context;
     const words = wordsAt(req.path);
     const takesFiles = isFileForm(req.raw) && isFromHere(req.raw, siteUrl) && known.get(req.path)?.takesFiles;
     const sender = takesFiles && (await takesFiles(req.raw, await contextOf(context.env)));
-    if (!sender) return limit(context, next);
+    if (!sender) return (isOfficeAddress(req.path) ? officeLimit : limit)(context, next);
     const slots = fileForms.get(sender.group) ?? createSlots(sender.mostAtOnce);
     fileForms.set(sender.group, slots);
     const free = slots.take(sender.whose);
@@ -131,7 +135,7 @@ export function pageApp({ build, known, headers, siteUrl, proxies, provide, gate
       return response.ok ? compressed(await response.text(), accepted, response) : response;
     }
     const isForm = isPost && (isOffice || path?.fragment !== undefined);
-    const form = isForm ? await formFields(req.raw) : undefined;
+    const form = isForm ? await formFields(req.raw, isOffice ? mostOfficeFields : undefined) : undefined;
     if (isForm && !form) return text(wordsAt(req.path).unreadable, 400, refused);
     const context = await contextOf(env);
     const answeredPages = context.get(answeredPagesContext);

@@ -4,6 +4,7 @@ import { kinds } from "./kinds.ts";
 import type { Tables } from "./platform/db/tables.ts";
 import { createFirstVersions } from "./platform/records/first-versions.server.ts";
 import { type LiveRecords, openLiveRecords } from "./platform/records/live-records.server.ts";
+import { missingFiles } from "./platform/records/missing-files.server.ts";
 import type { Publishable } from "./platform/records/outcomes.ts";
 import { publishable } from "./platform/records/publishable.ts";
 import { createRecords, type Records } from "./platform/records/records.service.server.ts";
@@ -27,5 +28,5 @@ interface Parts {
 export async function openRecordServices({ db, now, publicRevision, directory }: Parts): Promise<RecordServices> {
   const parts = { db, now, files: createFirstVersions(kinds), publishable: publishable as Publishable };
   const live = await openLiveRecords({ ...parts, publicRevision, watched: { [theDirectory]: directory.stamp } });
-  return { records: createRecords({ ...parts, live, onPublicChange: live.reload }), live };
+  return { records: createRecords({ ...parts, missingFiles, live, onPublicChange: live.reload }), live };
 }

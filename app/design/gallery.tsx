@@ -1,4 +1,4 @@
-import { largestFile } from "#app/platform/content/made.ts";
+import { hasPicture, largestFile } from "#app/platform/content/made.ts";
 import { OtherName } from "./other-name.tsx";
 import { Picture } from "./picture.tsx";
 
@@ -20,7 +20,7 @@ export function Gallery({ pictures, isFirst = false }: { pictures: GalleryPictur
     <ul className="gallery">
       {pictures.map(({ picture, alt, caption, other, description }, index) => (
         <li key={`${picture} ${caption}`}>
-          <a href={largestFile(picture)} data-open="picture" data-caption={caption}>
+          <a href={largestFile(picture)} data-open={hasPicture(picture) ? "picture" : undefined} data-caption={caption}>
             <Picture
               name={picture}
               alt={alt}

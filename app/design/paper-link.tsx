@@ -1,4 +1,4 @@
-import { madePdf } from "#app/platform/content/made.ts";
+import { findPdf } from "#app/platform/content/made.ts";
 import { formatDay, formatDigits, formatSize } from "#app/platform/i18n/format.ts";
 import { Icon } from "./icon.tsx";
 import { useSite } from "./site.tsx";
@@ -12,12 +12,13 @@ interface PaperLinkProps {
   isPlain?: boolean;
 }
 
-/** The button or link that opens a paper over the page; without script it is a link to the PDF. */
+/** The button or link that opens a paper over the page; without script it is a link to the PDF. Nothing without a PDF. */
 export function PaperLink({ id, title, label, isPlain = false }: PaperLinkProps) {
   const { locale } = useSite();
-  const { address } = madePdf(id, locale);
+  const made = findPdf(id, locale);
+  if (made === undefined) return null;
   return (
-    <a className={isPlain ? undefined : "button"} href={address} data-open="paper" data-title={title}>
+    <a className={isPlain ? undefined : "button"} href={made.address} data-open="paper" data-title={title}>
       {!isPlain && <Icon name="paper" />}
       {label}
       <span className="sr-only">: {title}</span>
@@ -25,10 +26,12 @@ export function PaperLink({ id, title, label, isPlain = false }: PaperLinkProps)
   );
 }
 
-/** Type, number of pages and size of a PDF. */
+/** Type, number of pages and size of a PDF, where it is there. */
 export function DocumentFacts({ id, on }: { id: string; on?: string }) {
   const { locale, t } = useSite();
-  const { bytes, pages } = madePdf(id, locale);
+  const made = findPdf(id, locale);
+  if (made === undefined) return null;
+  const { bytes, pages } = made;
   const facts = [t.paper.document, t.overlay.pages(pages, formatDigits(pages, locale)), formatSize(bytes, locale)];
   if (on) facts.push(formatDay(on, locale));
   return <p className="quiet">{facts.join("\u00a0· ")}</p>;

@@ -1,4 +1,4 @@
-import { largestPixels, madePicture } from "#app/platform/content/made.ts";
+import { findPicture, largestPixels } from "#app/platform/content/made.ts";
 
 interface Props {
   name: string;
@@ -12,10 +12,12 @@ interface Props {
 
 /**
  * A picture of content/media in the smallest file that serves the screen; its place is kept while it loads. A drawing
- * is its SVG alone, which every browser shows.
+ * is its SVG alone, which every browser shows. Nothing where the picture is not there any more.
  */
 export function Picture({ name, alt, sizes, className, isFirst = false }: Props) {
-  const { address, widths, width, height, isDrawing } = madePicture(name);
+  const made = findPicture(name);
+  if (made === undefined) return null;
+  const { address, widths, width, height, isDrawing } = made;
   const sources = (type: string) => widths.map((each) => `${address}-${each}.${type} ${each}w`).join();
   const files = isDrawing ? { src: `${address}.svg` } : { src: largestPixels(name), srcSet: sources("webp"), sizes };
   return (

@@ -6,6 +6,7 @@ import { everyField, fieldsOf } from "#app/platform/records/fields.ts";
 import { createFirstVersions } from "#app/platform/records/first-versions.server.ts";
 import { defineKind, type KindWords, type RecordKind } from "#app/platform/records/kind.ts";
 import { openLiveRecords } from "#app/platform/records/live-records.server.ts";
+import { missingFiles } from "#app/platform/records/missing-files.server.ts";
 import { publishable } from "#app/platform/records/publishable.ts";
 import { createRecords } from "#app/platform/records/records.service.server.ts";
 import { placeOf } from "./place.ts";
@@ -44,7 +45,7 @@ export const newNotice = {
 export async function openRecordsOn({ db, publicRevision }: Store, now: () => number, kind = noticeKind as RecordKind) {
   const parts = { db, now, files: createFirstVersions([kind]), publishable };
   const live = await openLiveRecords({ ...parts, publicRevision, watched: {} });
-  return { live, records: createRecords({ ...parts, live, onPublicChange: live.reload }) };
+  return { live, records: createRecords({ ...parts, missingFiles, live, onPublicChange: live.reload }) };
 }
 
 /** The service on a store of its own, with a clock that the test moves. `key` makes a key that no form had. */

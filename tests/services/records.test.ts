@@ -265,3 +265,23 @@ test("a list has those changed last first, then those of the file, and finds wor
   expect((await records.list(kind, { state: "draft" })).total).toBe(1);
   expect((await records.list(kind, { state: "public" })).total).toBe(5);
 });
+
+test("a picture or PDF that is not there is refused at its field, and nothing is published", async () => {
+  const alt = { en: "A rally", mr: "फेरी" };
+  const gone = "files/0123456789abcdef01234567";
+  const { publish, save, open } = await withDraft({
+    ...notice,
+    picture: { picture: `${gone}-1600x900`, alt },
+    file: `${gone}-3p-900b`,
+  });
+  const problems = [
+    { path: "picture.picture", code: "gone" },
+    { path: "file", code: "gone" },
+  ];
+  expect(await publish()).toEqual({ ok: false, reason: "incomplete", problems });
+  await save({ picture: { picture: "facilities/no-such-room", alt }, file: "no-such-paper" });
+  expect(await publish()).toEqual({ ok: false, reason: "incomplete", problems });
+  expect(await open()).toMatchObject({ state: "draft" });
+  await save({ picture: { picture: "facilities/library", alt }, file: "prospectus" });
+  expect(await publish()).toMatchObject({ ok: true });
+});

@@ -2,7 +2,7 @@ import { Icon } from "#app/design/icon.tsx";
 import { DocumentFacts } from "#app/design/paper-link.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import type { Localised } from "#app/platform/content/localise.ts";
-import { madePdf } from "#app/platform/content/made.ts";
+import { findPdf } from "#app/platform/content/made.ts";
 import type { Download } from "./schema.ts";
 import { downloadWords } from "./words.ts";
 
@@ -15,7 +15,7 @@ export function ApplicantsShelf({ items }: { items: Localised<Download>[] }) {
       {items.map(({ id, title, description, on, file = id }) => (
         <li key={id}>
           <h3>
-            <a href={madePdf(file, locale).address} download>
+            <a href={findPdf(file, locale)?.address} download>
               {title}
             </a>
           </h3>

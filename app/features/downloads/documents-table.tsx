@@ -1,6 +1,6 @@
 import { DocumentFacts } from "#app/design/paper-link.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
-import { madePdf } from "#app/platform/content/made.ts";
+import { findPdf } from "#app/platform/content/made.ts";
 import { formatDay } from "#app/platform/i18n/format.ts";
 import { downloadWords } from "./words.ts";
 
@@ -28,7 +28,7 @@ export function DocumentsTable({ items }: { items: Item[] }) {
         {items.map(({ id, title, issuedBy, on }) => (
           <tr key={id}>
             <th scope="row">
-              <a href={madePdf(id, locale).address} download>
+              <a href={findPdf(id, locale)?.address} download>
                 {title}
               </a>
               <p className="quiet">{issuedBy}</p>

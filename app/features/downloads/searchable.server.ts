@@ -1,6 +1,6 @@
 import type { SearchDocument } from "#app/features/search/index.ts";
-import { madePdf } from "#app/platform/content/made.ts";
-import type { Locale } from "#app/platform/i18n/locale.ts";
+import { findPdf } from "#app/platform/content/made.ts";
+import { inLocale, type Locale } from "#app/platform/i18n/locale.ts";
 import { downloads } from "./records.server.ts";
 
 /** What the search finds of the documents to download. */
@@ -9,5 +9,5 @@ export const searchable = (locale: Locale): SearchDocument[] =>
     kind: "document",
     title,
     text: description,
-    address: madePdf(file ?? id, locale).address,
+    address: findPdf(file ?? id, locale)?.address ?? inLocale("/downloads", locale),
   }));

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Picture } from "#app/design/picture.tsx";
 import { useSite } from "#app/design/site.tsx";
+import { hasPicture } from "#app/platform/content/made.ts";
 import { formatDays } from "#app/platform/i18n/format.ts";
 import { DateTile } from "./date-tile.tsx";
 import { noPicture } from "./schema.ts";
@@ -32,7 +33,7 @@ export function EventCard({ event, isFirst = false, kind, heading: Heading = "h3
   const { locale } = useSite();
   return (
     <li className="event-card">
-      {event.picture === noPicture ? (
+      {event.picture === noPicture || !hasPicture(event.picture) ? (
         <DateTile day={event.on} />
       ) : (
         <Picture

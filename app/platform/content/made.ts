@@ -1,5 +1,5 @@
 import { fileAddress, readFileName, widthsOf } from "#app/platform/files/file-name.ts";
-import type { Locale } from "#app/platform/i18n/locale.ts";
+import { type Locale, locales } from "#app/platform/i18n/locale.ts";
 import documents from "#made/documents.json" with { type: "json" };
 import pictures from "#made/pictures.json" with { type: "json" };
 
@@ -35,16 +35,25 @@ export interface MadePdf {
 export const madePictures = (): string[] => Object.keys(pictures).sort();
 
 /**
- * The files of a picture of content/media, or of one that the office has added (platform/files).
- * @throws Error when content/media has no such picture, so that no page can show a broken one.
+ * The files of a picture of content/media, or of one that the office has added (platform/files); undefined when there is
+ * no such picture any more, which a page then leaves out. Neither the build nor publishing takes such a name.
+ */
+export function findPicture(name: string): MadePicture | undefined {
+  const file = readFileName(name);
+  if (file?.type !== "image") return Object.hasOwn(pictures, name) ? pictures[name] : undefined;
+  const { width, height } = file;
+  return { width, height, widths: widthsOf(width), address: fileAddress(file), isDrawing: false };
+}
+
+/** Whether a name is that of a picture of content/media, or could be one of the office. */
+export const hasPicture = (name: string): boolean => findPicture(name) !== undefined;
+
+/**
+ * The files of a picture that is there.
+ * @throws Error when there is no such picture.
  */
 export function madePicture(name: string): MadePicture {
-  const file = readFileName(name);
-  if (file?.type === "image") {
-    const { width, height } = file;
-    return { width, height, widths: widthsOf(width), address: fileAddress(file), isDrawing: false };
-  }
-  const made = pictures[name];
+  const made = findPicture(name);
   if (made === undefined) throw new Error(`content/media has no picture "${name}".`);
   return made;
 }
@@ -55,17 +64,33 @@ export function largestPixels(name: string): string {
   return `${address}-${widths.at(-1)}.webp`;
 }
 
-/** The PDF of a paper or download in a language, or one that the office has added, which is the same in both. */
-export function madePdf(id: string, locale: Locale): MadePdf {
+/**
+ * The PDF of a paper or download in a language, or one that the office has added, which is the same in both; undefined
+ * when there is none any more, and a page then leaves its link out.
+ */
+export function findPdf(id: string, locale: Locale): MadePdf | undefined {
   const file = readFileName(id);
   if (file?.type === "pdf") return { address: fileAddress(file), bytes: file.bytes, pages: file.pages };
-  const made: MadePdf | undefined = documents[`${id}-${locale}`];
+  const name = `${id}-${locale}`;
+  return Object.hasOwn(documents, name) ? documents[name] : undefined;
+}
+
+/** Whether an id is that of a PDF of the site in every language, or could be a name of one of the office. */
+export const hasPdf = (id: string): boolean => locales.every((locale) => findPdf(id, locale) !== undefined);
+
+/**
+ * A PDF that is there.
+ * @throws Error when there is none.
+ */
+export function madePdf(id: string, locale: Locale): MadePdf {
+  const made = findPdf(id, locale);
   if (made === undefined) throw new Error(`There is no document "${id}" in "${locale}".`);
   return made;
 }
 
-/** The address of a picture at its largest, for a link to the picture itself. */
-export function largestFile(name: string): string {
-  const { address, isDrawing } = madePicture(name);
-  return isDrawing ? `${address}.svg` : largestPixels(name);
+/** The address of a picture at its largest, for a link to the picture itself; undefined where it is not there any more. */
+export function largestFile(name: string): string | undefined {
+  const made = findPicture(name);
+  if (made === undefined) return undefined;
+  return made.isDrawing ? `${made.address}.svg` : largestPixels(name);
 }

@@ -1,11 +1,20 @@
 import { sql } from "kysely";
 import type { FileRow, FileVersionRow } from "#app/platform/db/record-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
+import { fileName } from "./file-name.ts";
+import type { OfficeFile } from "./files.ts";
 
 /** A file with what its PDF's one version tells: pages and bytes; both are of no meaning for a picture. */
 export interface FileWithFacts extends FileRow {
   pages: number;
   bytes: number;
+}
+
+/** A file as the office sees it. */
+export function officeFileOf({ id, type, name, width, height, pages, bytes, by, at }: FileWithFacts): OfficeFile {
+  const named =
+    type === "image" ? { id, type, width: width ?? 0, height: height ?? 0 } : ({ id, type, pages, bytes } as const);
+  return { id, type, called: name, name: fileName(named), by, at };
 }
 
 /** Adds a file with its versions, unless it is there; says whether it did. */

@@ -6,18 +6,19 @@ import { type Form, largestOfficeFile } from "#app/platform/sanitize/file-kinds.
 import { type ReadOfficeFile, readOfficeFile } from "#app/platform/sanitize/sandbox.server.ts";
 import { inTurn } from "#app/platform/sanitize/upload.server.ts";
 import type { PlatformServices } from "#app/platform/services.server.ts";
-import { fileIdsIn, fileName, shortId } from "./file-name.ts";
+import { shortId } from "./file-name.ts";
 import { usesOfFiles } from "./file-uses.rows.server.ts";
 import {
   deleteFile,
-  type FileWithFacts,
   fileById,
   filesBefore,
   insertFile,
   listFiles,
+  officeFileOf,
   sizeOfFiles,
 } from "./files.rows.server.ts";
-import type { FileRefusal, Files, OfficeFile } from "./files.ts";
+import type { FileRefusal, Files } from "./files.ts";
+import { missingNames } from "./missing-names.server.ts";
 
 /** Files of a page of the list. */
 const perPage = 24;
@@ -38,12 +39,6 @@ const nameOf = (name: string): string =>
     .replace(/\p{C}/gu, "")
     .trim()
     .slice(0, longestName);
-
-function shown({ id, type, name, width, height, pages, bytes, by, at }: FileWithFacts): OfficeFile {
-  const named =
-    type === "image" ? { id, type, width: width ?? 0, height: height ?? 0 } : ({ id, type, pages, bytes } as const);
-  return { id, type, called: name, name: fileName(named), by, at };
-}
 
 type Kept = { ok: true; type: FileRow["type"]; width: number | null; height: number | null } & {
   versions: Record<string, Uint8Array>;
@@ -88,7 +83,7 @@ export function createFiles({
       if (bytes.length > largestOfficeFile) return { ok: false, reason: "fileLarge" };
       const id = createHash("sha256").update(bytes).digest("hex");
       const known = await fileById(db, id);
-      if (known) return { ok: true, file: shown(known), isRepeat: true };
+      if (known) return { ok: true, file: officeFileOf(known), isRepeat: true };
       const form = formOf(bytes);
       if (form === undefined) return { ok: false, reason: isHeif(bytes) ? "fileHeic" : "fileKind" };
       if ((await sizeOfFiles(db)) + largestOfficeFile > most) return { ok: false, reason: "filesFull" };
@@ -112,24 +107,24 @@ export function createFiles({
       const added = await fileById(db, id);
       // Deleted by another person since, within a moment.
       if (!added) throw new Error(`The file ${id} is gone again.`);
-      return { ok: true, file: shown(added), isRepeat: !isNew };
+      return { ok: true, file: officeFileOf(added), isRepeat: !isNew };
     },
     async file(id) {
       const found = /^[\da-f]{24,64}$/.test(id) ? await fileById(db, id) : undefined;
-      return found && shown(found);
+      return found && officeFileOf(found);
     },
     async list({ page = 1, q = "" }) {
       const { files, count } = await listFiles(db, nameOf(q), (page - 1) * perPage, perPage);
       const uses = await usesOfFiles(db);
       return {
-        files: files.map((file) => ({ ...shown(file), uses: uses.get(file.id.slice(0, shortId)) ?? [] })),
+        files: files.map((file) => ({ ...officeFileOf(file), uses: uses.get(file.id.slice(0, shortId)) ?? [] })),
         count,
         pages: Math.ceil(count / perPage),
       };
     },
     async unused() {
       const old = await filesBefore(db, now() - unusedAfter);
-      return old.length > 0 ? old.filter(await isUnused()).map(shown) : [];
+      return old.length > 0 ? old.filter(await isUnused()).map(officeFileOf) : [];
     },
     async remove(id, actor) {
       const file = /^[\da-f]{24,64}$/.test(id) ? await fileById(db, id) : undefined;
@@ -141,11 +136,6 @@ export function createFiles({
       });
       return { ok: true };
     },
-    async missing(json) {
-      const names = [...new Set(json.match(/(?<=")files\/[\da-f]{24}-[\dxpb-]+(?=")/g))];
-      const found = await Promise.all(fileIdsIn(json).map((id) => fileById(db, id)));
-      const kept = new Set(found.map((file) => file && shown(file).name));
-      return names.filter((name) => !kept.has(name));
-    },
+    missing: (json) => missingNames(db, json),
   };
 }

@@ -1,6 +1,7 @@
 import { newId } from "#app/platform/crypto/new-id.server.ts";
 import type { EditionRow, RevisionRow } from "#app/platform/db/record-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
 import { type ChangeOfEditions, createEditionWrites, type Target } from "./edition-writes.server.ts";
 import { editionsAt, freeMinute, isExpired, isImmediate } from "./editions.ts";
 import type { EditionWrite, Publish, Published, Refusal, TakeOff } from "./outcomes.ts";
@@ -33,7 +34,7 @@ const inTheWay = (ahead: EditionRow[], from: number) =>
 
 /** Puts the part of the service together that decides what is public. */
 export function createEditions(parts: RecordParts): Editions {
-  const { now, publishable } = parts;
+  const { now, publishable, missingFiles } = parts;
   const write = createEditionWrites(parts);
 
   async function begin(rows: Db, target: Target, begun: Omit<EditionRow, "id" | "recordId" | "number" | "by" | "at">) {
@@ -43,6 +44,15 @@ export function createEditions(parts: RecordParts): Editions {
     const edition = { ...begun, id: newId(), recordId: record.id, number, by: actor.uid, at: now() };
     await insertEdition(rows, edition);
     return edition;
+  }
+
+  /** What keeps a revision from being public: texts that are missing, and files that are not there. */
+  async function inTheWayOf(rows: Db, { kind, record }: Target, revision: RevisionRow, follows: Locale | null = null) {
+    const data = JSON.parse(revision.data);
+    const made = publishable(kind, data, { slug: record.slug, follows: follows ?? undefined });
+    const known = made.ok ? [] : made.problems;
+    const gone = await missingFiles(rows, kind, data);
+    return [...known, ...gone.filter(({ path }) => !known.some((problem) => problem.path === path))];
   }
 
   /** Begins an edition and says what was done. */
@@ -78,20 +88,19 @@ export function createEditions(parts: RecordParts): Editions {
       if (until !== undefined && until <= publicFrom) return { ok: false, reason: "order" };
       const revision = await revisionById(rows, record.draftId);
       const language = kind.mayFollow ? follows : undefined;
-      const made = publishable(kind, JSON.parse(revision.data), { slug: record.slug, follows: language });
-      if (!made.ok) return { ok: false, reason: "incomplete", problems: made.problems };
+      const problems = await inTheWayOf(rows, target, revision, language);
+      if (problems.length > 0) return { ok: false, reason: "incomplete", problems };
       const edition = { publicFrom, publicUntil: until ?? null, follows: language ?? null };
       return done(rows, target, revision, edition, from === undefined ? "published" : "scheduled");
     },
 
     async goBack(rows, target, { revisionNumber }) {
-      const { kind, record, editions } = target;
+      const { record, editions } = target;
       const revision = await revisionByNumber(rows, record.id, revisionNumber);
       if (!revision || revision.isUnused) return { ok: false, reason: "missing" };
       const follows = editions.findLast(({ revisionId }) => revisionId === revision.id)?.follows ?? null;
-      const data = JSON.parse(revision.data);
-      const made = publishable(kind, data, { slug: record.slug, follows: follows ?? undefined });
-      if (!made.ok) return { ok: false, reason: "incomplete", problems: made.problems };
+      const problems = await inTheWayOf(rows, target, revision, follows);
+      if (problems.length > 0) return { ok: false, reason: "incomplete", problems };
       return done(rows, target, revision, { publicFrom: now() + freeMinute, follows }, "wentBack");
     },
 
@@ -111,7 +120,10 @@ export function createEditions(parts: RecordParts): Editions {
       const { current } = editionsAt(target.editions, now());
       if (!current || !(current.off || isExpired(current, now()))) return { ok: false, reason: "missing" };
       const { revisionId, follows } = current;
-      return done(rows, target, await revisionById(rows, revisionId), { publicFrom: now(), follows }, "putBack");
+      const revision = await revisionById(rows, revisionId);
+      const problems = await inTheWayOf(rows, target, revision, follows);
+      if (problems.length > 0) return { ok: false, reason: "incomplete", problems };
+      return done(rows, target, revision, { publicFrom: now(), follows }, "putBack");
     },
 
     async undo(rows, { kind, record, editions }, { edition: id }) {

@@ -8,7 +8,7 @@ import { createLiveData, type RecordName, recordsWithEditions } from "./live-dat
 import { endedAt, firstPublicAt, type LiveMoment, type LiveRecord, momentOf } from "./live-state.ts";
 import type { RecordParts } from "./write.server.ts";
 
-interface Parts extends Omit<RecordParts, "onPublicChange"> {
+interface Parts extends Omit<RecordParts, "onPublicChange" | "missingFiles"> {
   /** A number that grows with every change of what is public, by any process. */
   publicRevision: () => number;
   /** What else pages show of the store, by name: returns another text whenever it has changed. */

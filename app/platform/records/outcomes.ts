@@ -1,5 +1,6 @@
 import type { StaffActor } from "#app/platform/actor.ts";
 import type { ActivityRow, EditionRow, OffReason } from "#app/platform/db/record-tables.ts";
+import type { Db } from "#app/platform/db/store.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Confirmed, StalePair } from "./confirmed.ts";
 import type { RecordState } from "./editions.ts";
@@ -13,6 +14,9 @@ export type Publishable = (
   data: RecordData,
   options: { slug?: string; follows?: Locale | undefined },
 ) => { ok: true; record: object } | { ok: false; problems: RecordProblem[] };
+
+/** Names what a draft shows that is not there, by its fields; asked within the transaction that publishes. */
+export type MissingFiles = (rows: Db, kind: RecordKind, data: RecordData) => Promise<RecordProblem[]>;
 
 /** Which record, who changes it, and the key of the form: the same form sent twice is done once. */
 export interface Write {

@@ -16,6 +16,8 @@ export type RecordProblem =
   | { path: string; code: "language"; locale: Locale }
   | { path: string; code: "few"; min: number }
   | { path: string; code: "many"; max: number }
+  /** A picture or PDF that is not there any more. */
+  | { path: string; code: "gone" }
   /** Not what the field takes, which ends a sentence. */
   | { path: string; code: "wrong"; takes: Text };
 

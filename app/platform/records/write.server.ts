@@ -5,7 +5,7 @@ import type { Db } from "#app/platform/db/store.server.ts";
 import type { Tables } from "#app/platform/db/tables.ts";
 import { type Activity, activityOf, noteActivity } from "./activities.rows.server.ts";
 import type { FirstVersions } from "./first-versions.server.ts";
-import type { Publishable, Refusal } from "./outcomes.ts";
+import type { MissingFiles, Publishable, Refusal } from "./outcomes.ts";
 
 /** What the parts of the service share. */
 export interface RecordParts {
@@ -14,6 +14,7 @@ export interface RecordParts {
   now: () => number;
   files: FirstVersions;
   publishable: Publishable;
+  missingFiles: MissingFiles;
   /** Brings the live records up to date after a change of what is public of a record. */
   onPublicChange: (name: { kind: string; slug: string }) => Promise<void>;
 }

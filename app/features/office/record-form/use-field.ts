@@ -15,6 +15,7 @@ export function useProblemText(): (problem: RecordProblem) => string {
     if (problem.code === "language") return words.language(problem.locale);
     if (problem.code === "few") return words.few(formatNumber(problem.min, locale));
     if (problem.code === "many") return words.many(formatNumber(problem.max, locale));
+    if (problem.code === "gone") return words.gone;
     return problem.code === "wrong" ? words.wrong(problem.takes[locale]) : words.missing;
   };
 }

@@ -28,6 +28,7 @@ export const en = {
     language: (locale: Locale) => `${language[locale]} is missing.`,
     few: (min: string) => `at least ${min} needed.`,
     many: (max: string) => `at most ${max} possible.`,
+    gone: "this is not on the website any more. Please choose another one.",
     wrong: (takes: string) => `please give ${takes}.`,
   },
 };

@@ -7,7 +7,7 @@ import { compress, decompress } from "woff2-encoder";
 import { contentDir, madeDir } from "../build-folders.ts";
 import { digestOf } from "./digest.ts";
 import { headingWords } from "./fonts/heading-texts.ts";
-import { subsetFor } from "./fonts/shaping.ts";
+import { subsetFor, syllablesIn } from "./fonts/shaping.ts";
 import { subsetOf } from "./fonts/subset.ts";
 
 const cacheFolder = "node_modules/.cache/fonts";
@@ -18,7 +18,11 @@ const source = (script: string) =>
   require.resolve(`@fontsource/tiro-devanagari-marathi/files/tiro-devanagari-marathi-${script}-400-normal.woff2`);
 
 /** Writes a font into made/, from the cache when nothing has changed. @returns its size in bytes */
-async function make(script: string, wanted: string, subset: (font: Uint8Array<ArrayBuffer>) => Uint8Array) {
+async function make(
+  script: string,
+  wanted: string,
+  subset: (font: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>,
+) {
   const whole = await readFile(source(script));
   const cached = join(cacheFolder, `${digestOf(recipe, whole, wanted)}.woff2`);
   if (!existsSync(cached)) {
@@ -37,9 +41,26 @@ await mkdir(join(madeDir, "fonts"), { recursive: true });
 const files = [import.meta.filename, ...(await Array.fromAsync(glob("scripts/fonts/*.ts"))).sort()];
 const recipe = (await Promise.all(files.map((file) => readFile(file, "utf8")))).join("");
 
+/** Writes which syllables the face draws as the whole font does, from the cache when nothing has changed. */
+async function listSyllables(words: string[]): Promise<number> {
+  const whole = await readFile(source("devanagari"));
+  const cached = join(cacheFolder, `${digestOf(recipe, whole, words.join(" "))}.json`);
+  if (!existsSync(cached)) {
+    const made = await readFile(join(madeDir, "fonts/tiro-devanagari.woff2"));
+    const [font, subset] = await Promise.all([whole, made].map(async (face) => new Uint8Array(await decompress(face))));
+    const syllables = font && subset ? syllablesIn(font, subset, words) : [];
+    await writeFile(cached, JSON.stringify(syllables.join(" ")));
+  }
+  await copyFile(cached, join(madeDir, "heading-syllables.json"));
+  return JSON.parse(await readFile(cached, "utf8")).split(" ").length;
+}
+
 const words = await headingWords(contentDir);
 const sizes = [
   await make("devanagari", words.join(" "), (font) => subsetFor(font, words)),
   await make("latin", latin, (font) => subsetOf(font, { characters: latin })),
 ];
-console.log(`Made the Marathi heading face: ${sizes.join(" + ")} bytes for ${words.length} words.`);
+const syllables = await listSyllables(words);
+console.log(
+  `Made the Marathi heading face: ${sizes.join(" + ")} bytes, ${words.length} words, ${syllables} syllables.`,
+);

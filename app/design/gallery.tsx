@@ -1,6 +1,7 @@
 import { hasPicture, largestFile } from "#app/platform/content/made.ts";
 import { OtherName } from "./other-name.tsx";
 import { Picture } from "./picture.tsx";
+import { RecordTitle } from "./record-title.tsx";
 
 interface GalleryPicture {
   picture: string;
@@ -27,7 +28,9 @@ export function Gallery({ pictures, isFirst = false }: { pictures: GalleryPictur
               sizes="(min-width: 70rem) 360px, (min-width: 40rem) 45vw, 92vw"
               isFirst={isFirst && index === 0}
             />
-            <strong>{caption}</strong>
+            <strong>
+              <RecordTitle>{caption}</RecordTitle>
+            </strong>
             {other && <OtherName>{other}</OtherName>}
           </a>
           {description && <p>{description}</p>}

@@ -1,3 +1,4 @@
+import { RecordTitle } from "./record-title.tsx";
 import { useSite } from "./site.tsx";
 
 /** The opening animation, inert until the boot script shows it; without script it never comes. */
@@ -7,8 +8,12 @@ export function Splash() {
     <template id="splash">
       <dialog className="splash" tabIndex={-1} aria-label={institute.name}>
         <img src="/splash.svg" width="192" height="192" alt="" />
-        <p>{institute.name}</p>
-        <p>{institute.motto}</p>
+        <p>
+          <RecordTitle>{institute.name}</RecordTitle>
+        </p>
+        <p>
+          <RecordTitle>{institute.motto}</RecordTitle>
+        </p>
         <button type="button">{t.splash.skip}</button>
       </dialog>
     </template>

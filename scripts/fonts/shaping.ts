@@ -1,4 +1,5 @@
 import { Blob, Buffer, Face, Font, shape } from "harfbuzzjs";
+import { syllablesOf } from "#app/platform/content/syllables.ts";
 import { subsetOf } from "./subset.ts";
 
 /** A font that HarfBuzz can shape text with. */
@@ -66,6 +67,28 @@ const consonants = [..."कखगघचजझञणतथधनपफबभम�
 const always = [...consonants.map((letter) => `${letter}\u094d\u200d`), "र्क", "ट्र", "ऱ्य", "ऱ्ह"];
 const letters = "अआइईउऊऋएऐऑओऔॲकाकिकीकुकूकृकेकैकोकौकॅकॉकंकःकँक्ङटठडढदरह";
 const characters = `${letters} ०१२३४५६७८९₹।\u200c\u200d\u25cc`;
+
+const vowelSigns = ["", ..."ािीुूृेैोौॅॉ"];
+const after = ["", "ं"];
+
+/**
+ * The syllables that a subset draws as the whole font does: those of the words, and what else of common syllables it can
+ * draw. A text of these alone is drawn right, as the font shapes each syllable for itself.
+ */
+export function syllablesIn(font: Uint8Array<ArrayBuffer>, made: Uint8Array<ArrayBuffer>, words: string[]): string[] {
+  const seen = syllablesOf(words.join(" "));
+  const bases = [...new Set(seen.map((each) => each.replace(/[\u0900-\u0903\u093e-\u094c\u0962-\u0963]+$/, "")))];
+  const common = [
+    ...bases,
+    ...consonants,
+    ...letters,
+    ...consonants.flatMap((one) => [`${one}्य`, `${one}्र`, `र्${one}`]),
+  ];
+  const more = common.flatMap((base) => vowelSigns.flatMap((sign) => after.map((end) => base + sign + end)));
+  const candidates = [...new Set([...seen, ...more.flatMap(syllablesOf)])];
+  const wrong = new Set(wordsDrawnWrongly(shaper(font), shaper(made), candidates));
+  return candidates.filter((each) => !wrong.has(each)).sort();
+}
 
 /**
  * A subset of a Devanagari font with the glyphs that occur in these words.

@@ -1,6 +1,7 @@
 import { Icon } from "#app/design/icon.tsx";
 import { PageLink } from "#app/design/page-link.tsx";
 import { Phone } from "#app/design/prose.tsx";
+import { RecordTitle } from "#app/design/record-title.tsx";
 import { useSite } from "#app/design/site.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { MenuBar } from "./menu-bar.tsx";
@@ -18,11 +19,17 @@ export function Header() {
         <a href={link("/")} className="brand">
           <img src="/logo.svg" width="64" height="64" alt="" />
           <span>
-            <strong>{institute.name}</strong> <span>{institute.town}</span>
+            <strong>
+              <RecordTitle>{institute.name}</RecordTitle>
+            </strong>{" "}
+            <span>{institute.town}</span>
           </span>
         </a>
         <p className="approval-line">
-          <a href={link("/#approvals")}>{institute.approvals}</a> <em>{institute.motto}</em>
+          <a href={link("/#approvals")}>{institute.approvals}</a>{" "}
+          <em>
+            <RecordTitle>{institute.motto}</RecordTitle>
+          </em>
         </p>
         <p className="masthead-ask">
           <Icon name="phone" />

@@ -1,4 +1,5 @@
 import { DocumentFacts, PaperLink } from "#app/design/paper-link.tsx";
+import { RecordTitle } from "#app/design/record-title.tsx";
 import { useWords } from "#app/design/site.tsx";
 import type { Localised } from "#app/platform/content/localise.ts";
 import type { Committee } from "./schema.ts";
@@ -9,7 +10,9 @@ export function CommitteeCard({ committee, label }: { committee: Localised<Commi
   const t = useWords(committeeWords);
   return (
     <article className="card" id={committee.id}>
-      <h2>{committee.title}</h2>
+      <h2>
+        <RecordTitle>{committee.title}</RecordTitle>
+      </h2>
       <p>{committee.description}</p>
       <p className="actions">
         <PaperLink id={committee.paper} title={committee.title} label={label} />

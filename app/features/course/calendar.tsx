@@ -1,3 +1,4 @@
+import { RecordTitle } from "#app/design/record-title.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { dayCount, formatDay, formatDays, formatDigits } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
@@ -15,7 +16,9 @@ export function Calendar({ entries }: { entries: CalendarEntry[] }) {
   rows.splice(inOrder.filter(({ from }) => from <= today).length, 0, <Today key="today" axis={axis} />);
   return (
     <>
-      <p className="calendar-next">{next ? words.next(next.name, notesOn(next, today, locale)) : words.none}</p>
+      <p className="calendar-next">
+        <RecordTitle>{next ? words.next(next.name, notesOn(next, today, locale)) : words.none}</RecordTitle>
+      </p>
       <ol className="calendar">{rows}</ol>
     </>
   );

@@ -1,5 +1,6 @@
 import { Icon } from "#app/design/icon.tsx";
 import { DocumentFacts } from "#app/design/paper-link.tsx";
+import { RecordTitle } from "#app/design/record-title.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { findPdf } from "#app/platform/content/made.ts";
@@ -16,7 +17,7 @@ export function ApplicantsShelf({ items }: { items: Localised<Download>[] }) {
         <li key={id}>
           <h3>
             <a href={findPdf(file, locale)?.address} download>
-              {title}
+              <RecordTitle>{title}</RecordTitle>
             </a>
           </h3>
           <p>{description}</p>

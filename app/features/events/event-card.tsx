@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Picture } from "#app/design/picture.tsx";
+import { RecordTitle } from "#app/design/record-title.tsx";
 import { useSite } from "#app/design/site.tsx";
 import { hasPicture } from "#app/platform/content/made.ts";
 import { formatDays } from "#app/platform/i18n/format.ts";
@@ -43,7 +44,9 @@ export function EventCard({ event, isFirst = false, kind, heading: Heading = "h3
           isFirst={isFirst}
         />
       )}
-      <Heading>{event.title}</Heading>
+      <Heading>
+        <RecordTitle>{event.title}</RecordTitle>
+      </Heading>
       <p className="when">
         {kind && `${kind}\u00a0· `}
         <time dateTime={event.on}>{formatDays(event.on, event.until, locale)}</time>

@@ -2,6 +2,7 @@ import { breadcrumbList } from "#app/design/breadcrumb-list.ts";
 import { Gallery } from "#app/design/gallery.tsx";
 import { JsonLd } from "#app/design/json-ld.tsx";
 import { PageLink } from "#app/design/page-link.tsx";
+import { RecordTitle } from "#app/design/record-title.tsx";
 import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import type { Localised } from "#app/platform/content/localise.ts";
@@ -33,7 +34,9 @@ export function EventDetails({ event, graph }: Props) {
               {t.back}
             </PageLink>
           </p>
-          <h1>{event.title}</h1>
+          <h1>
+            <RecordTitle>{event.title}</RecordTitle>
+          </h1>
           <p className="when">
             {formatDays(event.on, event.until, locale)} · {event.time}
           </p>

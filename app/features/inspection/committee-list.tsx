@@ -1,3 +1,4 @@
+import { RecordTitle } from "#app/design/record-title.tsx";
 import { useWords } from "#app/design/site.tsx";
 import type { Committee } from "#app/features/committees/index.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
@@ -12,7 +13,9 @@ export function CommitteeList({ committees }: { committees: Localised<Committee>
       <div className="bodies">
         {committees.map(({ id, title, members }) => (
           <div key={id}>
-            <h3>{title}</h3>
+            <h3>
+              <RecordTitle>{title}</RecordTitle>
+            </h3>
             <ul>
               {members.map(({ name, role }) => (
                 <li key={name}>

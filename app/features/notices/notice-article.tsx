@@ -3,6 +3,7 @@ import { Icon } from "#app/design/icon.tsx";
 import { JsonLd } from "#app/design/json-ld.tsx";
 import { DocumentFacts, PaperLink } from "#app/design/paper-link.tsx";
 import { Picture } from "#app/design/picture.tsx";
+import { RecordTitle } from "#app/design/record-title.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import type { PageAddress } from "#app/design/words/addresses.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
@@ -39,7 +40,9 @@ export function NoticeArticle({ notice, endedOn, share, graph, others }: Props) 
               <p className="when">
                 <time dateTime={on}>{formatDay(on, locale)}</time>
               </p>
-              <h1 lang={lang}>{text}</h1>
+              <h1 lang={lang}>
+                <RecordTitle>{text}</RecordTitle>
+              </h1>
             </div>
           </div>
           {details && (

@@ -1,4 +1,5 @@
 import { Icon } from "#app/design/icon.tsx";
+import { RecordTitle } from "#app/design/record-title.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { telAddress } from "#app/platform/i18n/format.ts";
@@ -15,7 +16,9 @@ export function PhoneList({ people }: { people: Localised<Person>[] }) {
       {people.map(({ id, task, name, role, phone, hours, whatsapp }) => (
         <li key={id} className={hours}>
           <a href={telAddress(phone)}>
-            <h3>{task}</h3>
+            <h3>
+              <RecordTitle>{task}</RecordTitle>
+            </h3>
             <span>
               {name}, {role} <span className="quiet">{times[hours]}</span>
             </span>

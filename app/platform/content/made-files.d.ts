@@ -4,6 +4,12 @@ declare module "#made/documents.json" {
   export default documents;
 }
 
+/** What the Marathi heading face draws right, with a space between syllables; scripts/make-fonts.ts writes it. */
+declare module "#made/heading-syllables.json" {
+  const syllables: string;
+  export default syllables;
+}
+
 declare module "#made/pictures.json" {
   const pictures: Record<string, import("./made.ts").MadePicture>;
   export default pictures;

@@ -1,6 +1,7 @@
 import { Gallery } from "#app/design/gallery.tsx";
 import { Icon } from "#app/design/icon.tsx";
 import { PageLink } from "#app/design/page-link.tsx";
+import { RecordTitle } from "#app/design/record-title.tsx";
 import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import type { Affiliation } from "#app/features/affiliations/index.ts";
@@ -60,7 +61,9 @@ export function QuickLinks({ links }: { links: Localised<QuickLink>[] }) {
           <li key={id}>
             <a href={url.startsWith("/") ? link(url) : url}>
               <Icon name={icon} />
-              <strong>{title}</strong>
+              <strong>
+                <RecordTitle>{title}</RecordTitle>
+              </strong>
               <span>{description}</span>
             </a>
           </li>

@@ -1,6 +1,7 @@
 import { Icon } from "#app/design/icon.tsx";
 import { PageLink } from "#app/design/page-link.tsx";
 import { Picture } from "#app/design/picture.tsx";
+import { RecordTitle } from "#app/design/record-title.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import type { Course } from "#app/features/course/index.ts";
 import { Figures } from "#app/features/course/index.view.ts";
@@ -15,7 +16,9 @@ export function HomeHero({ course }: { course: Localised<Course> }) {
   return (
     <div className="hero">
       <div>
-        <h1>{institute.welcome}</h1>
+        <h1>
+          <RecordTitle>{institute.welcome}</RecordTitle>
+        </h1>
         <p className="lead">
           {institute.promise} {!course.entranceExam && `${course.entrance}.`}
         </p>

@@ -1,4 +1,5 @@
 import { Picture } from "#app/design/picture.tsx";
+import { RecordTitle } from "#app/design/record-title.tsx";
 import { type Teacher, uploadAddress } from "./teacher.ts";
 
 const letters = new Intl.Segmenter();
@@ -12,7 +13,12 @@ function initialsOf(name: string): string {
 
 /** A teacher's picture or, where there is none, their initials. */
 export function Portrait({ teacher: { portrait, name } }: { teacher: Teacher }) {
-  if (portrait === undefined) return <span aria-hidden="true">{initialsOf(name)}</span>;
+  if (portrait === undefined)
+    return (
+      <span aria-hidden="true">
+        <RecordTitle>{initialsOf(name)}</RecordTitle>
+      </span>
+    );
   if (typeof portrait === "string") return <Picture name={portrait} alt="" sizes="160px" />;
   const { width, height } = portrait;
   return (

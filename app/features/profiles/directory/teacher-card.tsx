@@ -1,3 +1,4 @@
+import { RecordTitle } from "#app/design/record-title.tsx";
 import { useWords } from "#app/design/site.tsx";
 import { profileWords } from "#app/features/profiles/words.ts";
 import { Portrait } from "./portrait.tsx";
@@ -37,7 +38,9 @@ export function TeacherCard({ teacher }: { teacher: Teacher }) {
     <li className="person" id={id}>
       <Portrait teacher={teacher} />
       <div>
-        <h3>{name}</h3>
+        <h3>
+          <RecordTitle>{name}</RecordTitle>
+        </h3>
         {inShort && <p>{inShort}</p>}
         <details>
           <summary>

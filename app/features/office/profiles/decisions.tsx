@@ -30,11 +30,9 @@ export function Decisions({ answer, formKey, version, isSuspended, isProven, isN
         <form method="post">
           {hidden}
           {!isProven && (
-            <p className="field">
-              <label className="tick">
-                <input type="checkbox" name="surely" value="yes" /> {t.surelyTheirs}
-              </label>
-            </p>
+            <label className="check">
+              <input type="checkbox" name="surely" value="yes" /> {t.surelyTheirs}
+            </label>
           )}
           <button type="submit" name="intent" value="approve" className="button" data-busy={t.approving}>
             {t.approve}

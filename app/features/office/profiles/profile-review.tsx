@@ -24,7 +24,7 @@ export function ProfileReview({ review, answer }: { review: Review; answer: Revi
   const { link } = useSite();
   const { profile, approved, isSuspended, isProven } = review;
   return (
-    <>
+    <div className="review-page">
       <p>
         <a href={link("/office/profiles")}>{t.back}</a>
       </p>
@@ -37,6 +37,6 @@ export function ProfileReview({ review, answer }: { review: Review; answer: Revi
         <p>{t.problems.unfinished}</p>
       )}
       <Decisions {...review} answer={answer} isNew={!isUnchanged(approved, profile)} />
-    </>
+    </div>
   );
 }

@@ -1,7 +1,8 @@
 import { Fragment, type ReactNode } from "react";
-import { valueAt } from "#app/platform/records/draft.ts";
+import { isEmpty, valueAt } from "#app/platform/records/draft.ts";
 import type { Field } from "#app/platform/records/fields.ts";
 import { ChoiceField } from "./choice-field.tsx";
+import { FoldedFields } from "./folded-fields.tsx";
 import { RecordFormContext, type RecordFormState } from "./form-context.ts";
 import { GroupField } from "./group-field.tsx";
 import { ListField } from "./list-field.tsx";
@@ -43,6 +44,17 @@ function FieldView({ field, path, id }: { field: Field; path: string; id: ReactN
   }
 }
 
+/** The fields in the order of the shape, those that can be folded together where they follow each other. */
+function inGroups(fields: Field[], isFoldable: (field: Field) => boolean): { fields: Field[]; isFolded: boolean }[] {
+  const groups: { fields: Field[]; isFolded: boolean }[] = [];
+  for (const field of fields) {
+    const [last, isFolded] = [groups.at(-1), isFoldable(field)];
+    if (last?.isFolded === isFolded) last.fields.push(field);
+    else groups.push({ fields: [field], isFolded });
+  }
+  return groups;
+}
+
 /**
  * The form of a record: what is in the way of publishing it, its fields in the order of the shape, and the buttons given
  * to it. It is sent to the page that it is on; the button that was pressed is `intent`, and Enter saves.
@@ -55,6 +67,11 @@ export function RecordForm({ id, hidden = {}, device, children, ...form }: Props
       {form.below?.(path)}
     </Fragment>
   );
+  const isFoldable = ({ isOptional, name }: Field) =>
+    isOptional &&
+    isEmpty(valueAt(form.data, name)) &&
+    !form.at?.startsWith(name) &&
+    !form.problems?.some(({ path }) => path === name || path.startsWith(`${name}.`));
   return (
     <RecordFormContext value={{ ...form, draw }}>
       <ProblemList />
@@ -72,7 +89,16 @@ export function RecordForm({ id, hidden = {}, device, children, ...form }: Props
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        {form.kind.fields.map((field) => draw(field, field.name))}
+        {inGroups(form.kind.fields, isFoldable).map(({ fields, isFolded }) => {
+          const drawn = fields.map((field) => draw(field, field.name));
+          return isFolded ? (
+            <FoldedFields key={fields[0]?.name} fields={fields}>
+              {drawn}
+            </FoldedFields>
+          ) : (
+            drawn
+          );
+        })}
         <datalist id="pages">
           {form.options.pages.map(({ value, label }) => (
             <option key={value} value={value} label={label} />

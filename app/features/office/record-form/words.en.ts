@@ -20,6 +20,7 @@ export const en = {
     out: "One level out",
     remove: "Remove",
   },
+  more: (fields: string) => `More, if you need it: ${fields}`,
   choose: "Choose",
   none: "None",
   problems: {

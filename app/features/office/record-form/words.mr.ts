@@ -21,6 +21,7 @@ export const mr: FormWords = {
     out: "एक पायरी बाहेर",
     remove: "काढून टाका",
   },
+  more: (fields) => `हवे असल्यास आणखी: ${fields}`,
   choose: "निवडा",
   none: "निवडलेले नाही",
   problems: {

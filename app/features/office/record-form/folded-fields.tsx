@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { useSite, useWords } from "#app/design/site.tsx";
+import type { Field } from "#app/platform/records/fields.ts";
+import { labelOf } from "#app/platform/records/labels.ts";
+import { useRecordForm } from "./form-context.ts";
+import { recordFormWords } from "./words.ts";
+
+/** Fields that may stay empty and do, one fold for all: a short record is written without scrolling past them. */
+export function FoldedFields({ fields, children }: { fields: Field[]; children: ReactNode }) {
+  const { kind } = useRecordForm();
+  const { locale } = useSite();
+  const words = useWords(recordFormWords);
+  const names = fields.map((field) => labelOf(kind, field, locale));
+  return (
+    <details className="folded">
+      <summary>{words.more(new Intl.ListFormat(locale, { type: "conjunction" }).format(names))}</summary>
+      {children}
+    </details>
+  );
+}

@@ -85,6 +85,7 @@ export const en = {
     fields: "Please check these fields:",
     wrongCredentials: "Email or password is wrong.",
     wrongCode: "This code is not right, or was used before. Please wait for the next one and try again.",
+    wrongRecovery: "This recovery code is not right, or was used before. Please check it, or use another one.",
     badPasskey: "This passkey could not be used. Please try again, or use a code.",
     suspended: "This account is suspended. Please speak to the admin.",
     notSetUp: "The second step is not set up yet. Please open the link in your email, or ask the admin for a new one.",

@@ -19,7 +19,7 @@ export function CodeStep({ screen }: { screen: Extract<GateScreen, { step: "code
         <Field {...codeControl} label={code.code} autoFocus />
       </GateForm>
       {screen.passkey && <PasskeyForm screen={screen} asked={screen.passkey} hidden={hidden} />}
-      <details>
+      <details open={screen.problem?.code === "wrongRecovery"}>
         <summary>{code.lostPhone}</summary>
         <p>{code.lostLead}</p>
         <GateForm screen={screen} step="code" id="recovery" hidden={hidden} submit={code.useRecovery} isQuiet>

@@ -3,7 +3,8 @@ import type { FieldErrors } from "#app/platform/forms/answer.ts";
 
 /** Why a step was refused. */
 export type GateProblem =
-  | { code: "wrongCredentials" | "wrongCode" | "suspended" | "notSetUp" | "stepOver" | "badLink" | "badPasskey" }
+  | { code: "wrongCredentials" | "wrongCode" | "wrongRecovery" | "badPasskey" }
+  | { code: "suspended" | "notSetUp" | "stepOver" | "badLink" }
   | { code: "fields" }
   | { code: "tooMany"; seconds: number };
 

@@ -132,7 +132,7 @@ export const gateSteps: Record<string, (form: GateForm) => Promise<GateOutcome>>
         passkey === undefined
           ? await secondSteps.checkCode(actor.uid, plainCode(code))
           : await passkeys.check(actor.uid, { passkey, challenge });
-      if (!isRight) return refused({ code: "wrongCode" });
+      if (!isRight) return refused({ code: passkey === undefined ? "wrongCode" : "badPasskey" });
       await staff.tries.forgetCodes(session.id, actor.uid);
     }
     await staff.sessions.confirm(session);

@@ -3,7 +3,7 @@ import { deletePasskey } from "#app/features/staff/second-step/passkeys.rows.ser
 import { deleteStaffSessions } from "#app/features/staff/sessions/sessions.rows.server.ts";
 import type { StaffSession } from "#app/features/staff/sessions/sessions.service.server.ts";
 import type { SignInParts } from "#app/features/staff/sign-in/sign-in-parts.server.ts";
-import { changeStaff, staffById } from "#app/features/staff/staff-users.rows.server.ts";
+import { changeStaff, raiseStaffGeneration, staffById } from "#app/features/staff/staff-users.rows.server.ts";
 import type { StaffPasskeyRow } from "#app/platform/db/staff-tables.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { noteActivity } from "#app/platform/records/activities.rows.server.ts";
@@ -55,6 +55,8 @@ export function createOwnAccounts(parts: SignInParts): OwnAccounts {
       const hash = await passwords.hash(password);
       await db.transaction().execute(async (rows) => {
         await passwords.keep(rows, uid, hash);
+        // What the password before it began ends too: a step of signing in, and a mailed link for a new password.
+        await raiseStaffGeneration(rows, uid);
         await deleteStaffSessions(rows, uid, session.id);
         await note(session, "passwordChanged", rows);
         const row = await staffById(rows, uid);

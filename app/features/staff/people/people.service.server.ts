@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { StaffMails } from "#app/features/staff/mails/staff-mails.server.ts";
 import { may } from "#app/features/staff/roles.ts";
-import { deleteTwoFactor } from "#app/features/staff/second-step/two-factors.rows.server.ts";
+import { deleteTwoFactor, twoFactorOf } from "#app/features/staff/second-step/two-factors.rows.server.ts";
 import { deleteStaffSessions } from "#app/features/staff/sessions/sessions.rows.server.ts";
 import {
   allStaff,
@@ -113,7 +113,9 @@ export function createPeople({ db, mails, now, outbox }: Parts): People {
         await lockInTransaction(rows, "staff");
         const row = await staffById(rows, uid);
         if (!row) return { ok: false, reason: "nobody" };
-        const isAdmin = row.role === "admin" && row.suspendedAt === null;
+        // Who was invited as an admin and has set nothing up is none yet: that invitation can be taken back.
+        const isSetUp = ((await twoFactorOf(rows, uid))?.verifiedAt ?? null) !== null;
+        const isAdmin = row.role === "admin" && row.suspendedAt === null && isSetUp;
         const isAtCommand = by === atCommand && action === "reset";
         if (isAdmin && endsAdmin(action) && !isAtCommand && (await countAdmins(rows)) < 2)
           return { ok: false, reason: "lastAdmin" };

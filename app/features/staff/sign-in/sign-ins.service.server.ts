@@ -6,10 +6,13 @@ import { type LinkClaims, readLink, signLink } from "./links.server.ts";
 import type { SignInParts } from "./sign-in-parts.server.ts";
 import type { Asker } from "./tries.server.ts";
 
+/** What is wrong with the second step, by what it was tried with. */
+type WrongProof = "wrongCode" | "wrongRecovery" | "badPasskey";
+
 /** Why a step of signing in was refused. */
 export type Refusal =
   | TooMany
-  | { ok: false; reason: "wrongCredentials" | "wrongCode" | "suspended" | "notSetUp" | "stepOver" | "badLink" };
+  | { ok: false; reason: "wrongCredentials" | WrongProof | "suspended" | "notSetUp" | "stepOver" | "badLink" };
 
 /** Somebody who has passed both steps; `session` is for the cookie. */
 export interface Entered {
@@ -20,6 +23,9 @@ export interface Entered {
 
 /** What the second step is tried with. */
 export type SecondProof = { code: string } | { recovery: string } | { passkey: string; challenge: string };
+
+const wrongProof = (proof: SecondProof): WrongProof =>
+  "code" in proof ? "wrongCode" : "recovery" in proof ? "wrongRecovery" : "badPasskey";
 
 /** Signing in: a password, and then a second step. */
 export interface StaffSignIns {
@@ -98,7 +104,7 @@ export function createStaffSignIns(parts: SignInParts): StaffSignIns {
       if (!allowance.ok) return allowance;
       if (!(await isRight(claims, proof))) {
         await noteFailed(claims.uid, "code");
-        return { ok: false, reason: "wrongCode" };
+        return { ok: false, reason: wrongProof(proof) };
       }
       await tries.forgetCodes(claims.id, claims.uid);
       await tries.forgetPasswords(row.email, asker);

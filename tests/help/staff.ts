@@ -1,0 +1,79 @@
+import { createOTP } from "@better-auth/utils/otp";
+import { atCommand } from "#app/features/staff/people/people.service.server.ts";
+import type { StaffActor, StaffRole } from "#app/platform/actor.ts";
+import { mailsOnceIn, openServices, second } from "./services.ts";
+
+/** A step of the app's codes, in milliseconds. */
+export const step = 30 * second;
+/** Where somebody of the office asks from. */
+export const asker = { address: "192.0.2.1", userAgent: "Firefox" };
+/** The password that people of these tests choose. */
+export const password = "violet lantern 47 gravel";
+
+/** What an outcome says when it is no refusal. @throws Error when it is one */
+export function must<Outcome extends { ok: boolean }>(outcome: Outcome): Extract<Outcome, { ok: true }> {
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome));
+  return outcome as Extract<Outcome, { ok: true }>;
+}
+
+/** Somebody who has set up an account of the office. */
+export interface Joined {
+  uid: string;
+  email: string;
+  /** The secret in their app. */
+  secret: string;
+  /** The link that they set it up with. */
+  link: string;
+  session: string;
+}
+
+/** The services with a clock that the test moves; it begins with a step of the codes. */
+export async function openStaffServices() {
+  let time = Math.floor(Date.now() / step) * step;
+  const now = () => time;
+  const pass = (milliseconds: number) => {
+    time += milliseconds;
+  };
+  const services = await openServices({}, { now });
+  const { staff, dataDir } = services;
+  const { signIns, enrolments, people, sessions } = staff;
+
+  /** The newest of so many links that were mailed to somebody. */
+  async function linkTo(email: string, kind: "enrol" | "lost", count = 1): Promise<string> {
+    const mails = await mailsOnceIn(dataDir, count, ({ to, text }) => to === email && text.includes(`?${kind}=`));
+    const found = new RegExp(`\\?${kind}=([^\\s&>]+)`).exec(mails.at(-1)?.text ?? "");
+    return decodeURIComponent(found?.[1] ?? "");
+  }
+  /** The code that an app shows now, or so many steps from now. */
+  const codeOf = ({ secret }: { secret: string }, steps = 0) => createOTP(secret).hotp(Math.floor(time / step) + steps);
+
+  /** Sets up an account with a mailed link. */
+  async function enrol(link: string): Promise<{ secret: string; session: string }> {
+    const begun = must(await enrolments.begin(link, { name: "Asha Namune", password }, asker));
+    const { session } = must(await enrolments.finish(begun.step, await codeOf(begun), asker));
+    return { secret: begun.secret, session };
+  }
+
+  /** Invites somebody by the command, and sets their account up; after that a new code is shown. */
+  async function join(role: StaffRole, email = `${role}@office.example`): Promise<Joined> {
+    const { row } = must(await people.invite(atCommand, { email, name: "Asha Namune", role, locale: "en" }));
+    const link = await linkTo(email, "enrol");
+    const entered = await enrol(link);
+    pass(step);
+    return { uid: row.id, email, link, ...entered };
+  }
+
+  /** The signed step of somebody who has given their password. */
+  const passwordOf = async ({ email }: { email: string }, typed = password) =>
+    must(await signIns.byPassword(email, typed, asker)).step;
+
+  /** Somebody as the services take them. @throws Error when they are not signed in */
+  async function actor({ session }: { session: string }): Promise<StaffActor> {
+    const found = await sessions.find(session);
+    if (!found) throw new Error("This session has ended.");
+    return found.actor;
+  }
+  const isIn = async ({ session }: { session: string }) => (await sessions.find(session)) !== undefined;
+
+  return { ...services, ...staff, now, pass, linkTo, codeOf, enrol, join, passwordOf, actor, isIn };
+}

@@ -1,0 +1,139 @@
+import { expect, test, vi } from "vitest";
+import { mailsOnceIn, minute, rowsIn } from "../help/services.ts";
+import { asker, must, openStaffServices, password, step } from "../help/staff.ts";
+
+const wrong = { ok: false, reason: "wrongCode" };
+
+test("a code of the app is taken once, in the steps around its own, and never after a later one", async () => {
+  const { join, passwordOf, signIns, codeOf, pass } = await openStaffServices();
+  const asha = await join("office");
+  const signed = await passwordOf(asha);
+  const [before, code, after] = await Promise.all([-1, 0, 1].map((steps) => codeOf(asha, steps)));
+  const enter = (typed = "") => signIns.finish(signed, { code: typed }, asker);
+  expect(await enter(before), "it set up the account").toEqual(wrong);
+  expect(await enter(code)).toMatchObject({ ok: true });
+  expect(await enter(code)).toEqual(wrong);
+  pass(step);
+  expect(await enter(code)).toEqual(wrong);
+  expect(await enter(after)).toMatchObject({ ok: true });
+  expect(await enter(await codeOf(asha, 1)), "a phone may be ahead").toMatchObject({ ok: true });
+  pass(3 * step);
+  expect(await enter(await codeOf(asha, -2)), "nobody has used it, but it is too old").toEqual(wrong);
+  expect(await enter(await codeOf(asha, -1))).toMatchObject({ ok: true });
+});
+
+test("five wrong codes end the step for the right one too, and a new step goes on", async () => {
+  const { join, passwordOf, signIns, codeOf } = await openStaffServices();
+  const asha = await join("office");
+  const signed = await passwordOf(asha);
+  for (let tries = 0; tries < 5; tries += 1)
+    expect(await signIns.finish(signed, { code: "000000" }, asker)).toEqual(wrong);
+  const code = await codeOf(asha);
+  expect(await signIns.finish(signed, { code }, asker)).toMatchObject({ reason: "tooMany" });
+  expect(await signIns.finish(await passwordOf(asha), { code }, asker)).toMatchObject({ ok: true });
+});
+
+test("a step of signing in holds for ten minutes", async () => {
+  const { join, passwordOf, signIns, codeOf, pass } = await openStaffServices();
+  const asha = await join("office");
+  const signed = await passwordOf(asha);
+  pass(10 * minute);
+  expect(await signIns.finish(signed, { code: await codeOf(asha) }, asker)).toMatchObject({ reason: "stepOver" });
+});
+
+test("a recovery code works once, however it is typed, and new ones replace the others", async () => {
+  const { join, passwordOf, signIns, own, sessions, dataDir } = await openStaffServices();
+  const asha = await join("office");
+  const session = await sessions.find(asha.session);
+  const newCodes = async () => (session ? own.newRecoveryCodes(session) : []);
+  const [one = "", two = "", three = ""] = await newCodes();
+  expect(rowsIn(dataDir, "SELECT recoveryCodes FROM staffTwoFactors")[0]?.recoveryCodes).not.toContain(one);
+  const signed = await passwordOf(asha);
+  const enter = (recovery: string) => signIns.finish(signed, { recovery }, asker);
+  expect(await enter(` ${one.toUpperCase().replace("-", " ")} `)).toMatchObject({ ok: true });
+  expect(await enter(one)).toEqual({ ok: false, reason: "wrongRecovery" });
+  const atOnce = await Promise.all([enter(two), enter(two)]);
+  expect(atOnce.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(await mailsOnceIn(dataDir, 2, ({ subject }) => subject.startsWith("A recovery code was used"))).toHaveLength(
+    2,
+  );
+  const [four = ""] = await newCodes();
+  expect(await enter(three)).toMatchObject({ ok: false });
+  expect(await enter(four)).toMatchObject({ ok: true });
+});
+
+test("a lost password is set by a mailed link, once; it ends every session, and the second step is still needed", async () => {
+  const { join, lostPasswords, linkTo, signIns, codeOf, isIn, passwordOf } = await openStaffServices();
+  const asha = await join("office");
+  const begun = await passwordOf(asha);
+  expect(await lostPasswords.send(asha.email.toUpperCase(), "en", asker)).toEqual({ ok: true });
+  const link = await linkTo(asha.email, "lost");
+  expect(await lostPasswords.of(link)).toMatchObject({ email: asha.email });
+  expect(await isIn(asha), "opening the link changes nothing").toBe(true);
+  const { step: signed } = must(await lostPasswords.set(link, "another lantern 48 pebble"));
+  expect(await isIn(asha)).toBe(false);
+  expect(await lostPasswords.set(link, password)).toEqual({ ok: false, reason: "badLink" });
+  const code = await codeOf(asha);
+  expect(await signIns.finish(begun, { code }, asker)).toEqual({ ok: false, reason: "stepOver" });
+  expect(await signIns.finish(signed, { code: "000000" }, asker)).toEqual(wrong);
+  expect(await signIns.finish(signed, { code }, asker)).toMatchObject({ ok: true });
+  expect(await signIns.byPassword(asha.email, password, asker)).toEqual({ ok: false, reason: "wrongCredentials" });
+});
+
+test("the link for a lost password works for an hour, and not after the password was changed otherwise", async () => {
+  const { join, lostPasswords, linkTo, own, sessions, pass, isIn, passwordOf, signIns, codeOf } =
+    await openStaffServices();
+  const asha = await join("office");
+  await lostPasswords.send(asha.email, "en", asker);
+  const link = await linkTo(asha.email, "lost");
+  pass(60 * minute - 1);
+  expect(await lostPasswords.of(link)).toBeDefined();
+  pass(1);
+  expect(await lostPasswords.of(link)).toBeUndefined();
+  await lostPasswords.send(asha.email, "en", asker);
+  const newer = await linkTo(asha.email, "lost", 2);
+  const begun = await passwordOf(asha);
+  const session = await sessions.find(asha.session);
+  if (session) await own.setPassword(session, "another lantern 48 pebble");
+  expect(await isIn(asha), "the session that did it stays").toBe(true);
+  expect(await lostPasswords.of(newer)).toBeUndefined();
+  expect(await signIns.finish(begun, { code: await codeOf(asha) }, asker)).toMatchObject({ reason: "stepOver" });
+});
+
+test("known and unknown addresses get equal answers, and each is mailed once", async () => {
+  const { join, lostPasswords, signIns, dataDir } = await openStaffServices();
+  // The time of a refusal is not rounded differently for the two.
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const { email } = await join("office");
+  const nobody = "nobody@office.example";
+  const both = <Answer>(ask: (address: string) => Promise<Answer>) => Promise.all([email, nobody].map(ask));
+  const sent = await both((address) => lostPasswords.send(address, "en", asker));
+  expect(sent[0]).toEqual(sent[1]);
+  for (let tries = 0; tries < 7; tries += 1) {
+    const [known, unknown] = await both((address) => signIns.byPassword(address, "wrong", asker));
+    expect(known).toEqual(unknown);
+    expect(known).toMatchObject({ reason: tries < 5 ? "wrongCredentials" : "tooMany" });
+  }
+  vi.useRealTimers();
+  const [mail] = await mailsOnceIn(dataDir, 1, ({ to }) => to === nobody);
+  expect(mail?.text).toContain("There is no such account.");
+  expect(mail?.text).not.toContain("lost=");
+});
+
+test("what is sensitive needs a proof of the last quarter of an hour, also when the clock was set back", async () => {
+  const { join, sessions, pass } = await openStaffServices();
+  const { session } = await join("admin");
+  const isConfirmed = async () => {
+    const found = await sessions.find(session);
+    return found && sessions.isConfirmed(found);
+  };
+  pass(15 * minute - step - 1);
+  expect(await isConfirmed()).toBe(true);
+  pass(1);
+  expect(await isConfirmed()).toBe(false);
+  const found = await sessions.find(session);
+  if (found) await sessions.confirm(found);
+  expect(await isConfirmed()).toBe(true);
+  pass(-16 * minute);
+  expect(await isConfirmed()).toBe(false);
+});

@@ -1,12 +1,10 @@
 import { expect, inject } from "vitest";
 import type { StaffRole } from "#app/platform/actor.ts";
-import { appCode } from "./app-code.ts";
+import { appCode, forgetCodes } from "./app-code.ts";
 import { command } from "./commands.ts";
 import { all, type Element, readHtml, textOf, the } from "./html.ts";
 import { hidden } from "./posted-forms.ts";
 import { freshAddress, posted, siteUrl, type Visit } from "./visit.ts";
-
-export { appCode };
 
 /** A browser for the office: it keeps cookies, and follows redirects after forms. */
 export interface OfficeBrowser {
@@ -56,8 +54,8 @@ export const officePassword = "violet lantern 47 gravel";
 
 let count = 0;
 
-/** Sets up an account with a link, as a person does without script; the code is that of `steps` from now. */
-export async function setUp(link: string, email: string, steps = -1): Promise<OfficePerson> {
+/** Sets up an account with a link, as a person does without script. */
+async function setUp(link: string, email: string): Promise<OfficePerson> {
   const browser = openOffice();
   const path = link.slice(link.indexOf("/", 8));
   const [step, token] = ["enrol", new URL(link).searchParams.get("enrol") ?? ""];
@@ -67,8 +65,9 @@ export async function setUp(link: string, email: string, steps = -1): Promise<Of
   const entered = await browser.send(path, {
     gate: "setUp",
     signed: hidden(the(app.page, "#gate-form"), "signed"),
-    code: await appCode(uri, steps),
+    code: await appCode(uri),
   });
+  forgetCodes(inject("dataDir"), email);
   expect(textOf(the(entered.page, "h1"))).toBe("Recovery codes");
   const shown = await browser.send("/office/account/recovery-codes", {});
   const codes = all(shown.page, ".office-codes code").map(textOf);
@@ -76,7 +75,7 @@ export async function setUp(link: string, email: string, steps = -1): Promise<Of
 }
 
 /** The `otpauth:` link of a page. */
-export const appLinkIn = (page: Element): string =>
+const appLinkIn = (page: Element): string =>
   all(page, "a")
     .map(({ attributes }) => attributes.href ?? "")
     .find((href) => href.startsWith("otpauth:")) ?? "";
@@ -91,14 +90,11 @@ export async function newStaff(role: StaffRole): Promise<OfficePerson> {
   return setUp(output.trim(), email);
 }
 
-/** Signs in with password and code; the code must be later than the last one. */
-export async function signInTo(
-  browser: OfficeBrowser,
-  { email, password, app }: OfficePerson,
-  steps = 0,
-  path = "/office",
-) {
+/** Signs in with password and code. */
+export async function signInTo(browser: OfficeBrowser, { email, password, app }: OfficePerson, path = "/office") {
   const asked = await browser.send(path, { gate: "password", email, password });
   const signed = hidden(the(asked.page, "#gate-form"), "signed");
-  return browser.send(path, { gate: "code", signed, code: await appCode(app, steps) });
+  const entered = await browser.send(path, { gate: "code", signed, code: await appCode(app) });
+  forgetCodes(inject("dataDir"), email);
+  return entered;
 }

@@ -21,6 +21,10 @@ export function markFollowing(record: object, follows: Locale | undefined): void
 type Entries = NonNullable<ReturnType<EntriesOf>>;
 const slugOf = (record: object) => String((record as { id: string | number }).id);
 
+/** What became public first comes first; at the same time, by the name, so that every process has the same order. */
+const byTime = ([slug, one]: [string, LiveEntry], [name, other]: [string, LiveEntry]) =>
+  (one.firstAt ?? 0) - (other.firstAt ?? 0) || (slug < name ? -1 : 1);
+
 /** The records of a file with what the office has published: in place of the file's, and new ones at the end. */
 export function mergeLive(name: string, inFile: unknown, entries: Entries | undefined): unknown {
   if (!entries || entries.size === 0) return inFile;
@@ -28,11 +32,10 @@ export function mergeLive(name: string, inFile: unknown, entries: Entries | unde
   const current = (entry: LiveEntry | undefined) => (entry?.is === "current" ? [entry.record] : []);
   if (!Array.isArray(inFile)) return current(entries.get(name))[0] ?? inFile;
   const known = new Set(inFile.map(slugOf));
-  const added = [...entries].filter(([slug]) => !known.has(slug)).map(([, entry]) => entry);
-  const inOrder = added.sort((one, other) => (one.firstAt ?? 0) - (other.firstAt ?? 0));
+  const inOrder = [...entries].filter(([slug]) => !known.has(slug)).sort(byTime);
   return [
     ...inFile.flatMap((record) => (entries.has(slugOf(record)) ? current(entries.get(slugOf(record))) : [record])),
-    ...inOrder.flatMap(current),
+    ...inOrder.flatMap(([, entry]) => current(entry)),
   ];
 }
 
@@ -47,7 +50,7 @@ export function everPublicOf(
   const ever = new Map<string, PublicRecord<object>>(
     records.map(([slug, record]) => [slug, { ...plain, record, replacedBy: undefined, follows: undefined }]),
   );
-  const inOrder = [...(entries ?? [])].sort(([, one], [, other]) => (one.firstAt ?? 0) - (other.firstAt ?? 0));
+  const inOrder = [...(entries ?? [])].sort(byTime);
   for (const [slug, entry] of inOrder) ever.set(slug, entry);
   return ever;
 }

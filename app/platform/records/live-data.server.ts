@@ -39,7 +39,7 @@ const keyOf = ({ revisionId, follows }: EditionRow) => `${revisionId} ${follows 
 
 /** The public records of editions. A revision never changes, so that each is read and checked once. */
 export function createLiveData(rows: Db, files: FirstVersions, publishable: Publishable) {
-  let known = new Map<string, object | undefined>();
+  const known = new Map<string, object | undefined>();
 
   /** What the public sees; a record that this version of the site does not understand is left out, and logged. */
   function made({ kind: name, slug, edition }: Wanted, data: string): object | undefined {
@@ -53,21 +53,23 @@ export function createLiveData(rows: Db, files: FirstVersions, publishable: Publ
   }
 
   return {
-    /** Reads what is wanted, and forgets everything else, unless it is added. */
-    async keep(wanted: Wanted[], isAdded = false): Promise<void> {
-      const next = isAdded ? known : new Map<string, object | undefined>();
+    /** Reads what is wanted and not known yet. */
+    async read(wanted: Wanted[]): Promise<void> {
       const unread = new Map<string, Wanted[]>();
       for (const each of wanted) {
         const { edition } = each;
-        const key = keyOf(edition);
-        if (known.has(key)) next.set(key, known.get(key));
-        else unread.set(edition.revisionId, [...(unread.get(edition.revisionId) ?? []), each]);
+        if (known.has(keyOf(edition))) continue;
+        unread.set(edition.revisionId, [...(unread.get(edition.revisionId) ?? []), each]);
       }
       const ids = [...unread.keys()];
       for (let at = 0; at < ids.length; at += batch)
         for (const { id, data } of await revisionsById(rows, ids.slice(at, at + batch)))
-          for (const each of unread.get(id) ?? []) next.set(keyOf(each.edition), made(each, data));
-      known = next;
+          for (const each of unread.get(id) ?? []) known.set(keyOf(each.edition), made(each, data));
+    },
+    /** Forgets editions of a record, but for what is still wanted of it. */
+    forget(editions: EditionRow[], wanted: Wanted[]): void {
+      const still = new Set(wanted.map(({ edition }) => keyOf(edition)));
+      for (const key of editions.map(keyOf)) if (!still.has(key)) known.delete(key);
     },
     of: (edition: EditionRow): object | undefined => known.get(keyOf(edition)),
   };

@@ -1,11 +1,10 @@
-import { hash } from "node:crypto";
 import { log } from "#app/log.server.ts";
 import { type LiveEntry, setLiveEntries } from "#app/platform/content/live-source.server.ts";
 import { everything, setStampSource } from "#app/platform/content/stamps.server.ts";
 import { theDay } from "#app/platform/content/today.server.ts";
 import { indiaTime } from "#app/platform/i18n/format.ts";
+import { createCounted } from "./counted.server.ts";
 import { createLiveData, type RecordName, recordsWithEditions } from "./live-data.server.ts";
-import { endedAt, firstPublicAt, type LiveMoment, type LiveRecord, momentOf } from "./live-state.ts";
 import type { RecordParts } from "./write.server.ts";
 
 interface Parts extends Omit<RecordParts, "onPublicChange" | "missingFiles"> {
@@ -34,85 +33,37 @@ let owner: object | undefined;
 /** Loads the live records. Pages get them from then on, until they are closed. */
 export async function openLiveRecords(parts: Parts): Promise<LiveRecords> {
   const { db, now, files, publishable, publicRevision, watched } = parts;
-  const data = createLiveData(db, files, publishable);
   const stamps = new Map<string, string>();
-  let records: LiveRecord[] = [];
-  let entries = new Map<string, Map<string, LiveEntry>>();
   let known = -1;
-  let changesAt = Number.POSITIVE_INFINITY;
   let changes = 0;
   let day = "";
   let loading: Promise<void> | undefined;
 
-  function setStamp(name: string, stamp: string): boolean {
-    if (stamps.get(name) === stamp) return false;
+  function setStamp(name: string, stamp: string): void {
+    if (stamps.get(name) === stamp) return;
     stamps.set(name, stamp);
     changes += 1;
-    return true;
   }
 
-  function entryOf(record: LiveRecord, moment: LiveMoment, at: number): LiveEntry | undefined {
-    const { current, is } = moment;
-    const shown = current && data.of(current);
-    if (!shown) return undefined;
-    const { publicFrom, replacedBy, follows } = current;
-    return {
-      ...{ is, record: shown, changedAt: publicFrom },
-      firstAt: firstPublicAt(record, files.of(record.kind, record.slug) !== undefined, at),
-      endedAt: endedAt(moment),
-      replacedBy: replacedBy ?? undefined,
-      follows: follows ?? undefined,
-    };
-  }
+  const counted = createCounted({ now, files, data: createLiveData(db, files, publishable), setStamp });
 
-  /** Finds what counts now; a kind of which nothing has changed keeps its entries. */
-  function count(): void {
-    const at = now();
-    const next = new Map<string, Map<string, LiveEntry>>();
-    const marks = new Map<string, string[]>();
-    changesAt = Number.POSITIVE_INFINITY;
-    for (const record of records) {
-      const moment = momentOf(record, at);
-      changesAt = Math.min(changesAt, moment.changesAt);
-      const entry = entryOf(record, moment, at);
-      if (!entry) continue;
-      const { kind, slug } = record;
-      next.set(kind, (next.get(kind) ?? new Map()).set(slug, entry));
-      const marksOfKind = marks.get(kind) ?? [];
-      marksOfKind.push(`${slug} ${moment.current?.id} ${entry.is}`);
-      marks.set(kind, marksOfKind);
-    }
-    for (const kind of new Set([...entries.keys(), ...next.keys()])) {
-      const isChanged = setStamp(kind, hash("sha256", (marks.get(kind) ?? []).sort().join("\n")));
-      const same = entries.get(kind);
-      if (!isChanged && same) next.set(kind, same);
-    }
-    entries = next;
-  }
-
-  /** The editions of records that count now, and that come. */
-  const wanted = (found: LiveRecord[], at: number) =>
-    found.flatMap((record) => {
-      const { current } = momentOf(record, at);
-      const ahead = record.editions.filter(({ publicFrom }) => publicFrom > at);
-      return [...(current ? [current] : []), ...ahead].map((edition) => ({ ...record, edition }));
-    });
-
-  /** Reads one record; everything is read again when somebody looks next, as others may have changed more. */
+  /** Reads one record; all of them when somebody looks next, if anything else has changed too. */
   async function loadOne(name: RecordName): Promise<void> {
     const found = await recordsWithEditions(db, name);
-    await data.keep(wanted(found, now()), true);
-    records = [...records.filter(({ kind, slug }) => kind !== name.kind || slug !== name.slug), ...found];
-    count();
+    const differences = await counted.take(found, found.length > 0 ? [] : [name]);
+    // Each edition that is added or deleted raises the number by one.
+    if (publicRevision() === known + differences) known += differences;
   }
 
   async function load(): Promise<void> {
     const revision = publicRevision();
     const found = await recordsWithEditions(db);
-    await data.keep(wanted(found, now()));
-    records = found;
+    const still = new Set(found.map(({ kind, slug }) => `${kind} ${slug}`));
+    await counted.take(
+      found,
+      counted.names().filter(({ kind, slug }) => !still.has(`${kind} ${slug}`)),
+    );
     for (const [name, stampOf] of Object.entries(watched)) setStamp(name, await stampOf());
-    count();
     known = revision;
   }
 
@@ -125,7 +76,7 @@ export async function openLiveRecords(parts: Parts): Promise<LiveRecords> {
   }
 
   function tick(): void {
-    if (now() >= changesAt) count();
+    counted.tick();
     const { day: current } = indiaTime(Date.now());
     if (current !== day) changes += 1;
     day = current;
@@ -145,8 +96,8 @@ export async function openLiveRecords(parts: Parts): Promise<LiveRecords> {
       await begin(() => loadOne(name));
     },
     entries(kind) {
-      if (now() >= changesAt) count();
-      return entries.get(kind);
+      counted.tick();
+      return counted.entries(kind);
     },
     close() {
       if (owner !== live) return;
@@ -160,7 +111,7 @@ export async function openLiveRecords(parts: Parts): Promise<LiveRecords> {
   owner = live;
   setLiveEntries(live.entries);
   setStampSource((name) => {
-    if (now() >= changesAt) count();
+    counted.tick();
     return name === everything
       ? String(changes)
       : name === theDay

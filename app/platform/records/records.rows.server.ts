@@ -79,14 +79,12 @@ export const revisionsOf = (rows: Db, recordId: string) =>
 export const editionsOf = (rows: Db, recordId: string): Promise<EditionRow[]> =>
   rows.selectFrom("editions").selectAll().where("recordId", "=", recordId).orderBy("number").execute();
 
-/** The editions of all records of a kind. */
-export const editionsOfKind = (rows: Db, kind: string): Promise<EditionRow[]> =>
-  rows
-    .selectFrom("editions")
-    .innerJoin("records", "records.id", "editions.recordId")
-    .selectAll("editions")
-    .where("kind", "=", kind)
-    .execute();
+/** The editions of these records, or of all of a kind. */
+export const editionsOfMany = (rows: Db, which: { kind: string } | { ids: string[] }): Promise<EditionRow[]> => {
+  const editions = rows.selectFrom("editions").selectAll("editions");
+  if ("ids" in which) return editions.where("recordId", "in", which.ids).execute();
+  return editions.innerJoin("records", "records.id", "editions.recordId").where("kind", "=", which.kind).execute();
+};
 
 /** Adds an edition. */
 export async function insertEdition(rows: Db, row: EditionRow): Promise<void> {
@@ -98,17 +96,27 @@ export async function deleteEditions(rows: Db, ids: string[]): Promise<void> {
   if (ids.length > 0) await rows.deleteFrom("editions").where("id", "in", ids).execute();
 }
 
-/** The records of a kind with their drafts; of those that were thrown away only where that is asked for. */
-export const draftsOf = (rows: Db, kind: string, areDiscarded: boolean) =>
+/** The records of a kind, those changed last first; those that were thrown away only where that is asked for. */
+export const recordsOf = (rows: Db, kind: string, areDiscarded: boolean) =>
   rows
     .selectFrom("records")
-    .innerJoin("revisions", "revisions.id", "records.draftId")
-    .select(["records.id", "slug", "version", "draftId", "changedAt", "data"])
+    .select(["id", "slug", "version", "draftId", "changedAt"])
     .where("kind", "=", kind)
     .where("discardedAt", areDiscarded ? "is not" : "is", null)
     .orderBy("changedAt", "desc")
     .orderBy("slug")
     .execute();
+
+/** The drafts of all records of a kind, in JSON, by their ids. */
+export async function draftsOf(rows: Db, kind: string): Promise<Map<string, string>> {
+  const found = await rows
+    .selectFrom("records")
+    .innerJoin("revisions", "revisions.id", "records.draftId")
+    .select(["draftId", "data"])
+    .where("kind", "=", kind)
+    .execute();
+  return new Map(found.map(({ draftId, data }) => [draftId, data]));
+}
 
 /** The names of all records of a kind that have a row. */
 export async function slugsOf(rows: Db, kind: string): Promise<string[]> {

@@ -23,6 +23,7 @@ export const noticeKind = defineKind({
   ...{ name: "notices", file: "records/notices.yaml", shape: notice, id: "slug", order: "date" },
   ...{ publishedBy: "office", mayFollow: true, columns: ["text", "on"] },
   nameOf: (record) => record.text,
+  widgets: { file: "file" },
   addresses: () => ["/"],
   words: { en: words, mr: words },
 });

@@ -6,6 +6,7 @@ import { shaper, wordsDrawnWrongly } from "../../scripts/fonts/shaping.ts";
 import { pageAt } from "../help/every-page.ts";
 import { all, type Element, textOf } from "../help/html.ts";
 import { everyPage } from "../help/routes.ts";
+import { signedInStaff } from "../help/staff-visits.ts";
 import { testBuild } from "../help/test-build.ts";
 import { get } from "../help/visit.ts";
 
@@ -40,4 +41,18 @@ test("a page asks for the heading face of its language alone, in at most 30,000 
   expect(marathi).toEqual([expect.stringContaining("tiro-devanagari"), expect.stringContaining("tiro-latin")]);
   const sizes = await Promise.all(marathi.map(async (face) => (await (await get(face)).arrayBuffer()).byteLength));
   expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(30_000);
+});
+
+test("a word that the heading face lacks is drawn in the body face, whole", async () => {
+  const staff = await signedInStaff();
+  const title = { known: "प्रवेश सुरू", unknown: "ग्रंथालयाचे उद्घाटन" };
+  for (const [word, text] of Object.entries(title)) {
+    const fields = { on: "2026-11-20", "text.en": `Opening: ${word}`, "text.mr": text, intent: "save" };
+    const { page } = await staff.send("/office/records/notices/new", fields);
+    const href = all(page, "main a").find(({ attributes }) => attributes.href?.endsWith("/preview"))?.attributes.href;
+    const slug = href?.split("/").at(-2) ?? "";
+    const query = new URLSearchParams({ kind: "notices", slug, address: `/notices/${slug}`, lang: "mr" });
+    const preview = await staff.visit(`/mr/office/preview?${query}`);
+    expect(all(preview.page, "h1 .body-face").map(textOf)).toEqual(word === "known" ? [] : [text]);
+  }
 });

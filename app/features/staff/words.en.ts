@@ -5,6 +5,7 @@ export const en = {
     label: "Office menu",
     start: "Start",
     records: "Records",
+    files: "Files",
     profiles: "Profiles",
     people: "People",
     activity: "Activity",

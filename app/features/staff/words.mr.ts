@@ -7,6 +7,7 @@ export const mr: StaffWords = {
     label: "कार्यालय मेनू",
     start: "सुरुवात",
     records: "नोंदी",
+    files: "फाइल",
     profiles: "प्रोफाइल",
     people: "कर्मचारी",
     activity: "कामांची नोंद",

@@ -88,6 +88,13 @@ export function madePdf(id: string, locale: Locale): MadePdf {
   return made;
 }
 
+/** The address of a picture at its smallest; undefined where it is not there any more. */
+export function smallestFile(name: string): string | undefined {
+  const made = findPicture(name);
+  if (made === undefined) return undefined;
+  return made.isDrawing ? `${made.address}.svg` : `${made.address}-${made.widths[0]}.webp`;
+}
+
 /** The address of a picture at its largest, for a link to the picture itself; undefined where it is not there any more. */
 export function largestFile(name: string): string | undefined {
   const made = findPicture(name);

@@ -62,6 +62,10 @@ export interface Files {
     id: string,
     actor: Pick<StaffActor, "uid" | "name">,
   ) => Promise<{ ok: true } | { ok: false; reason: "gone" | "used" }>;
+  /** Notes that the people in a picture agreed to be shown; once for a picture. */
+  agree: (name: string, actor: Pick<StaffActor, "uid" | "name">) => Promise<void>;
+  /** Of the names of pictures, those of whose people that was noted. */
+  agreed: (names: string[]) => Promise<string[]>;
   /** Of the names of office files in a record's data, given as JSON, those that no file has. */
   missing: (json: string) => Promise<string[]>;
 }

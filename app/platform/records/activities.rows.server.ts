@@ -26,6 +26,13 @@ export async function noteActivity(
   return numInsertedOrUpdatedRows === 1n;
 }
 
+/** Of these keys, those under which something was noted. */
+export async function notedKeys(rows: Db, keys: string[]): Promise<string[]> {
+  if (keys.length === 0) return [];
+  const found = await rows.selectFrom("activities").select("key").where("key", "in", keys).execute();
+  return found.map(({ key }) => key ?? "");
+}
+
 /** What a form with this key did. */
 export const activityOf = (rows: Db, key: string): Promise<ActivityRow | undefined> =>
   rows.selectFrom("activities").selectAll().where("key", "=", key).executeTakeFirst();

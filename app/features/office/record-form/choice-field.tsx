@@ -4,6 +4,7 @@ import { readFileName } from "#app/platform/files/file-name.ts";
 import type { ChoiceField as Choice, TextField } from "#app/platform/records/fields.ts";
 import { FieldError, FieldHelp, OptionalMark } from "./field-notes.tsx";
 import { type Option, useRecordForm } from "./form-context.ts";
+import { UploadButton } from "./upload-button.tsx";
 import { useField } from "./use-field.ts";
 import { recordFormWords } from "./words.ts";
 
@@ -68,6 +69,7 @@ export function ChoiceField({ field, path }: { field: Choice | TextField; path: 
       </select>
       <FieldHelp id={control.id} text={help} />
       {field.type === "picture" && isKnown && <Picture name={typed} alt="" sizes="10rem" className="chosen-picture" />}
+      {(field.type === "picture" || field.type === "file") && <UploadButton />}
     </div>
   );
 }

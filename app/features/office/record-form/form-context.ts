@@ -19,6 +19,8 @@ export interface FormOptions {
   files: Option[];
   papers: Option[];
   pages: Option[];
+  /** Pictures of the office of which somebody said that the people in them agreed to be shown. */
+  agreed?: string[];
 }
 
 /** A text that was published earlier with the same text in the other language. */

@@ -7,6 +7,7 @@ import { RecordFormContext, type RecordFormState } from "./form-context.ts";
 import { GroupField } from "./group-field.tsx";
 import { ListField } from "./list-field.tsx";
 import { PairField } from "./pair-field.tsx";
+import { PictureField } from "./picture-field.tsx";
 import { ProblemList } from "./problem-list.tsx";
 import { SingleField } from "./single-field.tsx";
 import { TreeField } from "./tree-field.tsx";
@@ -32,8 +33,14 @@ function FieldView({ field, path, id }: { field: Field; path: string; id: ReactN
       return field.isTree ? <TreeField field={field} path={path} /> : <ListField field={field} path={path} />;
     case "yesNo":
       return <YesNoField field={field} path={path} />;
-    case "choice":
     case "picture":
+      // Many rows with all pictures each would be a page that no phone scrolls.
+      return /\.\d+\./.test(path) ? (
+        <ChoiceField field={field} path={path} />
+      ) : (
+        <PictureField field={field} path={path} />
+      );
+    case "choice":
     case "file":
     case "paper":
       return <ChoiceField field={field} path={path} />;

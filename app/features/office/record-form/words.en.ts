@@ -23,6 +23,10 @@ export const en = {
   more: (fields: string) => `More, if you need it: ${fields}`,
   choose: "Choose",
   none: "None",
+  choosePicture: "Choose a picture",
+  otherPicture: "Choose another picture",
+  upload: "Save draft and upload files",
+  agreed: "The people in it have agreed to be shown",
   problems: {
     title: "Before this can be published:",
     missing: "please fill this in.",

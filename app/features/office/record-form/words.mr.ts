@@ -24,6 +24,10 @@ export const mr: FormWords = {
   more: (fields) => `हवे असल्यास आणखी: ${fields}`,
   choose: "निवडा",
   none: "निवडलेले नाही",
+  choosePicture: "चित्र निवडा",
+  otherPicture: "दुसरे चित्र निवडा",
+  upload: "मसुदा जतन करा आणि फाइल अपलोड करा",
+  agreed: "चित्रातील व्यक्तींनी ते दाखवण्यास संमती दिली आहे",
   problems: {
     title: "प्रसिद्ध करण्याआधी हे पूर्ण करा:",
     missing: "ही माहिती भरा.",

@@ -8,6 +8,9 @@ import type { Field } from "#app/platform/records/fields.ts";
 import { everyField } from "#app/platform/records/fields.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
 
+/** The most pictures of the office that a field shows, the newest. */
+const mostPictures = 24;
+
 /** The most files that a field offers, the newest: what is older is found on the screen of files. */
 const mostFiles = 100;
 
@@ -44,5 +47,7 @@ export async function withFiles(options: FormOptions, kind: RecordKind, files: F
   }
   const named = (type: "image" | "pdf") =>
     found.filter((file) => file.type === type).map(({ name, called }) => ({ value: name, label: called || name }));
-  return { ...options, pictures: [...named("image"), ...options.pictures], files: named("pdf") };
+  const pictures = named("image").slice(0, mostPictures);
+  const agreed = await files.agreed(pictures.map(({ value }) => value));
+  return { ...options, pictures: [...pictures, ...options.pictures], files: named("pdf"), agreed };
 }

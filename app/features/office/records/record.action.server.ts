@@ -3,6 +3,7 @@ import { redirect } from "react-router";
 import { requireStaff } from "#app/features/staff/index.server.ts";
 import { newId } from "#app/platform/crypto/new-id.server.ts";
 import type { OffReason } from "#app/platform/db/record-tables.ts";
+import { filesContext } from "#app/platform/files/file-services.server.ts";
 import type { Responder, SentForm } from "#app/platform/forms/form-route.server.tsx";
 import { inLocale } from "#app/platform/i18n/locale.ts";
 import { isSame } from "#app/platform/records/changes.ts";
@@ -114,8 +115,12 @@ export async function answerRecord(sent: SentForm): Promise<RecordView> {
   }
   if (!saved.ok) return answer({ ...start, data, ...problemOf(saved) });
   slug = saved.slug;
+  for (const [name, picture] of Object.entries(values))
+    if (name.startsWith("form:agreed:") && valueAt(data, name.slice(12)) === picture)
+      await context.get(filesContext).files.agree(picture, actor);
   if (refused) return answer(refused);
   if (cut.length > 0) return answer({ problem: { code: "cut", paths: cut } });
+  if (verb === "files") throw redirect(inLocale("/office/files", visitor.locale), 303);
   if (verb !== "publish" && verb !== "schedule") return seeRecord();
 
   const from = verb === "schedule" ? momentOf(choices.day, choices.time) : undefined;

@@ -1,4 +1,4 @@
-import type { EditionRow } from "#app/platform/db/record-tables.ts";
+import type { PublicRecord } from "#app/platform/content/merge-live.server.ts";
 import { indiaTime } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { noticeRecords } from "./records.server.ts";
@@ -17,28 +17,19 @@ export interface ShownNotice {
 /** What became of a notice: it has a page, was published by mistake, or another address took its place. */
 export type NoticeState = ShownNotice | { is: "mistake" } | { is: "replaced"; by: string };
 
-type Edition = Pick<EditionRow, "off" | "replacedBy" | "follows" | "publicFrom" | "publicUntil">;
-
-/** What became of a notice whose edition counts now. @param now milliseconds since 1970 */
-export function stateOfEdition(record: Notice, edition: Edition, now: number): NoticeState {
-  const { off, replacedBy, follows, publicFrom, publicUntil } = edition;
-  if (off === "mistake") return { is: "mistake" };
-  if (off === "replaced") return { is: "replaced", by: replacedBy ?? "/notices" };
-  const ended = off === "ended" ? publicFrom : publicUntil !== null && publicUntil <= now ? publicUntil : undefined;
-  return {
-    is: "shown",
-    record,
-    endedOn: ended === undefined ? undefined : indiaTime(ended).day,
-    follows: follows ?? undefined,
-  };
+/** What became of a notice that is or was public. */
+export function stateOf({ is, record, replacedBy, endedAt, follows }: PublicRecord<Notice>): NoticeState {
+  if (is === "gone") return { is: "mistake" };
+  if (is === "replaced") return { is: "replaced", by: replacedBy ?? "/notices" };
+  return { is: "shown", record, endedOn: endedAt === undefined ? undefined : indiaTime(endedAt).day, follows };
 }
 
-let made: { of: Notice[]; states: Map<string, NoticeState> } | undefined;
+type EverPublic = Map<string, PublicRecord<Notice>>;
+let made: { of: EverPublic; states: Map<string, NoticeState> } | undefined;
 
-/** Every notice that was ever public, by its id. */
+/** Every notice that is or was public, by its id. */
 export function noticeStates(): Map<string, NoticeState> {
-  const { notices } = noticeRecords.all();
-  if (made?.of !== notices)
-    made = { of: notices, states: new Map(notices.map((record) => [record.id, { is: "shown", record }])) };
+  const ever: EverPublic = noticeRecords.everPublic("notices");
+  if (made?.of !== ever) made = { of: ever, states: new Map([...ever].map(([id, each]) => [id, stateOf(each)])) };
   return made.states;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { type NoticeState, noticeStates, stateOfEdition } from "./notice-states.server.ts";
+import { type NoticeState, noticeStates, stateOf } from "./notice-states.server.ts";
 import {
   latestNotices,
   noticeAt,
@@ -106,24 +106,22 @@ test("the address of a notice answers what became of it", () => {
   expect(noticePages().map(({ address }) => address)).not.toContain("/notices/slip");
 });
 
-describe("the edition that counts", () => {
-  const from = Date.parse("2026-08-01T20:00:00Z");
-  const edition = { off: null, replacedBy: null, follows: null, publicFrom: from, publicUntil: null };
+describe("what was published last", () => {
   const notice = record("a", "2026-08-01");
-  const of = (more: Partial<Parameters<typeof stateOfEdition>[1]>, now = from) =>
-    stateOfEdition(notice, { ...edition, ...more }, now);
+  const endedAt = Date.parse("2026-08-01T20:00:00Z");
+  const nothing = { firstAt: undefined, changedAt: undefined, replacedBy: undefined, follows: undefined };
+  const of = (is: Parameters<typeof stateOf>[0]["is"], more: Partial<Parameters<typeof stateOf>[0]> = {}) =>
+    stateOf({ ...nothing, endedAt: is === "current" ? undefined : endedAt, record: notice, is, ...more });
 
   test("says what became of a notice", () => {
-    expect(of({})).toEqual({ is: "shown", record: notice });
-    expect(of({ follows: "en" })).toMatchObject({ is: "shown", follows: "en" });
-    expect(of({ off: "mistake" })).toEqual({ is: "mistake" });
-    expect(of({ off: "replaced", replacedBy: "/notices/b" })).toEqual({ is: "replaced", by: "/notices/b" });
+    expect(of("current")).toEqual({ is: "shown", record: notice });
+    expect(of("current", { follows: "en" })).toMatchObject({ is: "shown", follows: "en" });
+    expect(of("gone")).toEqual({ is: "mistake" });
+    expect(of("replaced", { replacedBy: "/notices/b" })).toEqual({ is: "replaced", by: "/notices/b" });
   });
 
   test("ends on a day in India", () => {
-    expect(of({ off: "ended" })).toMatchObject({ is: "shown", endedOn: "2026-08-02" });
-    const publicUntil = from + 1000;
-    expect(of({ publicUntil }, publicUntil - 1)).toEqual({ is: "shown", record: notice });
-    expect(of({ publicUntil }, publicUntil)).toMatchObject({ is: "shown", endedOn: "2026-08-02" });
+    expect(of("ended")).toMatchObject({ is: "shown", endedOn: "2026-08-02" });
+    expect(of("expired")).toMatchObject({ is: "shown", endedOn: "2026-08-02" });
   });
 });

@@ -1,8 +1,11 @@
 import { PDFDocument } from "@cantoo/pdf-lib";
 import sharp from "sharp";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { bytesOf, colour, foreign, noise, onePage, pages, stream } from "../../../tests/help/upload-files.ts";
 import { readOfficeFile } from "./sandbox.server.ts";
+
+// Another test in this process may have loaded what reads only the kinds of pictures that are taken.
+beforeAll(() => void sharp.unblock({ operation: ["VipsForeignLoad"] }));
 
 /** What the child process makes of a picture that is taken. */
 async function madeOf(bytes: Uint8Array) {

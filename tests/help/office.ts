@@ -54,9 +54,15 @@ export const officePassword = "violet lantern 47 gravel";
 
 let count = 0;
 
+interface Site {
+  /** Its address; without one, that of the site of all tests. */
+  url?: string;
+  dataDir: string;
+}
+
 /** Sets up an account with a link, as a person does without script. */
-async function setUp(link: string, email: string): Promise<OfficePerson> {
-  const browser = openOffice();
+async function setUp(link: string, email: string, site: Site): Promise<OfficePerson> {
+  const browser = openOffice(site.url);
   const path = link.slice(link.indexOf("/", 8));
   const [step, token] = ["enrol", new URL(link).searchParams.get("enrol") ?? ""];
   const typed = { gate: step, link: token, name: "Asha Namune", password: officePassword };
@@ -67,7 +73,7 @@ async function setUp(link: string, email: string): Promise<OfficePerson> {
     signed: hidden(the(app.page, "#gate-form"), "signed"),
     code: await appCode(uri),
   });
-  forgetCodes(inject("dataDir"), email);
+  forgetCodes(site.dataDir, email);
   expect(textOf(the(entered.page, "h1"))).toBe("Recovery codes");
   const shown = await browser.send("/office/account/recovery-codes", {});
   const codes = all(shown.page, ".office-codes code").map(textOf);
@@ -80,14 +86,14 @@ const appLinkIn = (page: Element): string =>
     .map(({ attributes }) => attributes.href ?? "")
     .find((href) => href.startsWith("otpauth:")) ?? "";
 
-/** Invites somebody by the command, and sets their account up. */
-export async function newStaff(role: StaffRole): Promise<OfficePerson> {
+/** Invites somebody by the command, and sets their account up; on the site of all tests, or on another. */
+export async function newStaff(role: StaffRole, site: Site = { dataDir: inject("dataDir") }): Promise<OfficePerson> {
   count += 1;
   const email = `${role}-${process.pid}-${count}@office.example`;
-  const env = { DATA_DIR: inject("dataDir"), SITE_URL: siteUrl };
+  const env = { DATA_DIR: site.dataDir, SITE_URL: siteUrl };
   const { output, errors } = await command(env, "office", "invite", email, "--role", role, "--language", "en");
   expect(errors).toBe("");
-  return setUp(output.trim(), email);
+  return setUp(output.trim(), email, site);
 }
 
 /** Signs in with password and code. */

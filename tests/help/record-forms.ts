@@ -1,0 +1,47 @@
+import { all, type Element, elements, textOf } from "./html.ts";
+import type { OfficeBrowser } from "./office.ts";
+import type { Visit } from "./visit.ts";
+
+/** The list of notices of the office. */
+export const notices = "/office/records/notices";
+
+const chosenIn = (select: Element): string => {
+  const options = all(select, "option");
+  return (options.find(({ attributes }) => "selected" in attributes) ?? options[0])?.attributes.value ?? "";
+};
+
+/** What a browser sends of a record's form as it was drawn, by name. */
+export function fieldsIn(page: Element): Record<string, string> {
+  const [form] = all(page, "#record-form");
+  const fields: Record<string, string> = {};
+  for (const element of form ? elements(form) : []) {
+    const { name, attributes, children } = element;
+    const { name: of = "", type, value = "" } = attributes;
+    const isTick = type === "checkbox" || type === "radio";
+    if (name === "input" && of && (!isTick || "checked" in attributes)) fields[of] ??= isTick ? value || "on" : value;
+    if (name === "textarea") fields[of] = children.map(String).join("");
+    if (name === "select") fields[of] = chosenIn(element);
+  }
+  return fields;
+}
+
+/** What is said at the top of a record's page. */
+export const saidIn = (page: Element): string =>
+  all(page, ".note[role=alert]:not([hidden]), .record-state").map(textOf).join(" ");
+
+/** The values of a page's buttons. */
+export const buttonsIn = (page: Element): string[] =>
+  all(page, "button").flatMap(({ attributes }) => (attributes.name === "intent" ? [attributes.value ?? ""] : []));
+
+/** The address of the record whose page this is. */
+export const addressIn = ({ page }: Visit): string =>
+  all(page, "#record").map(({ attributes }) => attributes["data-address"] ?? "")[0] ?? "";
+
+/** Presses a button of a record's form that was drawn, with something typed. */
+export const press = (
+  browser: OfficeBrowser,
+  path: string,
+  drawn: Visit,
+  intent: string,
+  typed: Record<string, string> = {},
+): Promise<Visit> => browser.send(path, { ...fieldsIn(drawn.page), ...typed, intent });

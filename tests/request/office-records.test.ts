@@ -1,0 +1,186 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { all, textOf, the } from "../help/html.ts";
+import { newStaff, type OfficePerson } from "../help/office.ts";
+import { addressIn, buttonsIn, fieldsIn, notices, press, saidIn } from "../help/record-forms.ts";
+import { rowsIn } from "../help/rows.ts";
+import { startForAll } from "../help/started-server.ts";
+import { siteUrl } from "../help/visit.ts";
+
+const both = { "text.en": "Holiday on Monday.", "text.mr": "सोमवारी सुट्टी." };
+const server = startForAll({ SITE_URL: siteUrl });
+let [clerk, other, principal] = [] as unknown as [OfficePerson, OfficePerson, OfficePerson];
+
+beforeAll(async () => {
+  const site = server();
+  [clerk, other] = [await newStaff("office", site), await newStaff("office", site)];
+  principal = await newStaff("principal", site);
+});
+
+const editions = (address: string) =>
+  rowsIn(
+    server().dataDir,
+    "SELECT editions.* FROM editions JOIN records ON records.id = recordId WHERE slug = ? ORDER BY number",
+    address.split("/").at(-1) ?? "",
+  );
+
+/** Makes what waits for its minute public, as if it had passed. */
+const passMinute = () =>
+  rowsIn(
+    server().dataDir,
+    "UPDATE editions SET publicFrom = ?, at = ? RETURNING id",
+    Date.now() - 1,
+    Date.now() - 70_000,
+  );
+
+async function newNotice(typed: Record<string, string> = both, intent = "save") {
+  const { browser } = clerk;
+  const drawn = await browser.visit(`${notices}/new`);
+  const answer = await press(browser, `${notices}/new`, drawn, intent, typed);
+  return { answer, path: addressIn(answer) };
+}
+
+describe("a notice", () => {
+  test("is saved with everything empty, and is then a draft in the list", async () => {
+    const { answer, path } = await newNotice({ on: "" });
+    expect(answer.status).toBe(200);
+    expect(saidIn(answer.page)).toMatch(/Draft\. The public does not see it\. Saved at \d/);
+    const list = await clerk.browser.visit(`${notices}?state=draft`);
+    expect(all(list.page, ".record-list a").map(({ attributes }) => attributes.href)).toContain(path);
+  });
+
+  test("lacks a language: it is not published, leads to the field, and the draft is kept", async () => {
+    const { answer, path } = await newNotice({ "text.mr": both["text.mr"] }, "publish");
+    expect(answer.status).toBe(400);
+    const links = all(answer.page, "#problems a").map(({ attributes }) => attributes.href?.slice(1) ?? "");
+    expect(links.map((id) => the(answer.page, `[id="${id}"]`).attributes.name)).toEqual(["text.en"]);
+    const again = await clerk.browser.visit(path);
+    expect(fieldsIn(again.page)["text.mr"]).toBe(both["text.mr"]);
+    expect(editions(path)).toEqual([]);
+    // The form comes back at the address of a new one, and is still about the same notice.
+    const published = await press(clerk.browser, `${notices}/new`, answer, "publish:en");
+    expect([published.status, addressIn(published)]).toEqual([200, path]);
+    expect(editions(path)).toMatchObject([{ follows: "en" }]);
+  });
+
+  test("is published once by a double tap, and undone within the minute without a trace", async () => {
+    const { answer, path } = await newNotice();
+    const [one, two] = await Promise.all([
+      press(clerk.browser, path, answer, "publish"),
+      press(clerk.browser, path, answer, "publish"),
+    ]);
+    expect([one.status, two.status]).toEqual([200, 200]);
+    expect(saidIn(one.page)).toContain("Public in a minute.");
+    expect(editions(path)).toHaveLength(1);
+    const undo = buttonsIn(one.page).find((value) => value.startsWith("undo:")) ?? "";
+    const undone = await press(clerk.browser, path, one, undo);
+    expect(saidIn(undone.page)).toContain("Draft. The public does not see it.");
+    expect(editions(path)).toEqual([]);
+  });
+
+  test("is scheduled in two tabs: the second is told, and its text is kept", async () => {
+    const { answer, path } = await newNotice();
+    const day = { "form:day": "2099-08-25", "form:time": "10:00", "form:until": "" };
+    const first = await press(clerk.browser, path, answer, "schedule", day);
+    expect(saidIn(first.page)).toContain("Public on Tuesday, 25 August 2099, 10:00 AM.");
+    expect(textOf(the(first.page, "button[value=schedule]"))).toBe("Publish on Tuesday, 25 August 2099, 10:00 AM");
+    const second = await press(clerk.browser, path, answer, "schedule", { ...day, "text.en": "Another text." });
+    expect(second.status).toBe(409);
+    expect(fieldsIn(second.page)["text.en"]).toBe("Another text.");
+    expect(editions(path)).toHaveLength(1);
+    const past = await press(clerk.browser, path, second, "schedule", { ...day, "form:day": "2020-01-01" });
+    expect([past.status, saidIn(past.page)]).toEqual([400, expect.stringContaining("in the past")]);
+  });
+
+  test("is written by two people: different languages are both kept, of the same text neither is lost", async () => {
+    const { answer, path } = await newNotice();
+    const theirs = await other.browser.visit(path);
+    await press(clerk.browser, path, answer, "save", { "text.en": "No classes on Monday." });
+    const merged = await press(other.browser, path, theirs, "save", { "text.mr": "सोमवारी वर्ग नाहीत." });
+    expect([merged.status, fieldsIn(merged.page)["text.en"]]).toEqual([200, "No classes on Monday."]);
+    expect(saidIn(merged.page)).toContain("both are kept");
+
+    const mine = await clerk.browser.visit(path);
+    await press(other.browser, path, merged, "save", { "text.en": "No classes on Tuesday." });
+    const conflict = await press(clerk.browser, path, mine, "publish", { "text.en": "No classes today." });
+    expect(conflict.status).toBe(409);
+    expect(fieldsIn(conflict.page)["text.en"]).toBe("No classes today.");
+    expect(textOf(the(conflict.page, ".theirs"))).toContain("Tuesday");
+    expect(editions(path)).toEqual([]);
+    const kept = await press(clerk.browser, path, conflict, "save");
+    expect([kept.status, fieldsIn(kept.page)["text.en"]]).toEqual([200, "No classes today."]);
+    const taken = await press(clerk.browser, path, conflict, "save", {
+      "theirs:text.en": "on",
+      "form:key": "another-key-of-a-form",
+      "form:version": fieldsIn(kept.page)["form:version"] ?? "",
+    });
+    expect(taken.status).toBe(200);
+  });
+
+  test("keeps what is typed when a row is added or a suggestion is taken", async () => {
+    const path = "/office/records/culturalEvents/new";
+    const drawn = await principal.browser.visit(path);
+    const more = await press(principal.browser, path, drawn, "add:pictures", { "title.en": "Garba evening" });
+    expect([more.status, fieldsIn(more.page)["title.en"]]).toEqual([200, "Garba evening"]);
+    expect(Object.keys(fieldsIn(more.page))).toContain("pictures.0.picture");
+    expect(rowsIn(server().dataDir, "SELECT * FROM records WHERE kind = 'culturalEvents'")).toEqual([]);
+  });
+
+  test("goes back one version while the newer draft stays, and is taken off with a reason", async () => {
+    const { answer, path } = await newNotice(both, "publish");
+    expect(answer.status).toBe(200);
+    passMinute();
+    const changed = await press(clerk.browser, path, await clerk.browser.visit(path), "publish", {
+      "text.en": "Holiday on Friday.",
+    });
+    passMinute();
+    const newer = await press(clerk.browser, path, changed, "save", { "text.en": "Holiday on Sunday." });
+    expect(saidIn(newer.page)).toContain("changes that the public does not see yet");
+
+    const history = await clerk.browser.visit(`${path}/history?from=1&to=2`);
+    expect(textOf(the(history.page, ".compared"))).toContain("Friday");
+    expect(all(history.page, ".timeline p").map(textOf)).toContain("Asha Namune published revision 2");
+    const [key, edition] = ["form:key", "form:edition"].map(
+      (name) => the(history.page, `.go-back input[name="${name}"]`).attributes.value ?? "",
+    );
+    const fields = { "form:key": key ?? "", "form:edition": edition ?? "", revision: "1" };
+    const back = await clerk.browser.send(`${path}/history`, fields);
+    expect(saidIn(back.page)).toContain("Public in a minute.");
+    expect(fieldsIn(back.page)["text.en"]).toBe("Holiday on Sunday.");
+
+    passMinute();
+    const shown = await clerk.browser.visit(path);
+    const without = await press(clerk.browser, path, shown, "takeOff");
+    expect([without.status, saidIn(without.page)]).toEqual([400, expect.stringContaining("choose why")]);
+    const off = await press(clerk.browser, path, without, "takeOff", { "form:why": "mistake" });
+    expect(saidIn(off.page)).toContain("Taken off: published by mistake.");
+    const again = await press(clerk.browser, path, off, "putBack");
+    expect(saidIn(again.page)).toMatch(/^Public/);
+  });
+
+  test("that never was public is thrown away, and brought back", async () => {
+    const { answer, path } = await newNotice();
+    const gone = await press(clerk.browser, path, answer, "discard");
+    expect(saidIn(gone.page)).toContain("Thrown away.");
+    expect(saidIn((await press(clerk.browser, path, gone, "restore")).page)).toContain("Draft.");
+  });
+});
+
+test("the office may draft a committee, and not publish it; the draft is kept", async () => {
+  const path = "/office/records/committees/anti-ragging";
+  const drawn = await clerk.browser.visit(path);
+  expect(buttonsIn(drawn.page)).not.toContain("publish");
+  const refused = await press(clerk.browser, path, drawn, "publish", { "title.en": "Anti-Ragging Committee" });
+  expect([refused.status, saidIn(refused.page)]).toEqual([403, expect.stringContaining("Your draft is saved")]);
+  const kept = await principal.browser.visit(path);
+  expect(fieldsIn(kept.page)["title.en"]).toBe("Anti-Ragging Committee");
+  expect(buttonsIn(kept.page)).toContain("publish");
+});
+
+test("strangers get the sign-in screen, and those who are signed in hear of what there is not", async () => {
+  for (const path of [notices, `${notices}/new`, `${notices}/no-such-notice`, "/office/records/nothing"]) {
+    const stranger = await fetch(server().url + path);
+    expect([stranger.status, await stranger.text()]).toEqual([401, expect.stringContaining("Office sign-in")]);
+  }
+  for (const path of [`${notices}/no-such-notice`, "/office/records/nothing", "/office/records/nothing/new"])
+    expect((await clerk.browser.visit(path)).status).toBe(404);
+});

@@ -15,6 +15,8 @@ export interface FilesView {
   /** What was searched for. */
   q: string;
   unused: OfficeFile[];
+  /** The record whose form led here, as in its address: `notices/holiday`. */
+  record?: string | undefined;
 }
 
 /** How the screen stands after one of its forms was sent, or before. */

@@ -19,7 +19,7 @@ const mostBytes = 40 * 1024 * 1024;
 
 export const handle = {
   isPrivate: true,
-  query: ["page", "q"],
+  query: ["page", "q", "record"],
   fragment: form.fragment,
   async takesFiles(request: Request, context: RouterContextProvider) {
     const actor = await staffOf(request, context);

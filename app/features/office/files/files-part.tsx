@@ -1,4 +1,4 @@
-import { useWords } from "#app/design/site.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
 import type { FilesAnswer } from "./answer.ts";
 import { FileList } from "./file-list.tsx";
 import { SentFiles } from "./sent-files.tsx";
@@ -8,6 +8,7 @@ import { filesWords } from "./words.ts";
 
 /** The forms of the screen with what came of them, and the files; answered in place. */
 export function FilesPart({ answer: { sent, told, view } }: { answer: FilesAnswer }) {
+  const { link } = useSite();
   const words = useWords(filesWords);
   const isBad = told !== undefined && told !== "deleted";
   return (
@@ -25,7 +26,14 @@ export function FilesPart({ answer: { sent, told, view } }: { answer: FilesAnswe
           </p>
         )}
         {sent && <SentFiles sent={sent} />}
-        <UploadForm />
+        <UploadForm action={view?.record ? `/office/files?record=${view.record}` : "/office/files"} />
+        {view?.record && (
+          <p>
+            <a href={link(`/office/records/${view.record}`)} className="button">
+              {words.toRecord}
+            </a>
+          </p>
+        )}
       </section>
       {view && <FileList view={view} />}
       {view && view.unused.length > 0 && <UnusedFiles files={view.unused} />}

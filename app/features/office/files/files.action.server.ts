@@ -6,13 +6,14 @@ import { type FilesAnswer, type FilesView, filesField, type SentFile } from "./a
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What the screen shows of the files, for its query: `page` and `q`. */
+/** What the screen shows of the files, for its query: `page`, `q` and `record`. */
 export async function filesView(context: Context, query: URLSearchParams): Promise<FilesView> {
   const { files } = context.get(filesContext);
   const page = Math.max(1, Math.min(10_000, Number.parseInt(query.get("page") ?? "1", 10) || 1));
   const q = query.get("q")?.trim().slice(0, 120) ?? "";
   const [listed, unused] = await Promise.all([files.list({ page, q }), files.unused()]);
-  return { ...listed, page, q, unused: unused.slice(0, 24) };
+  const record = /^[a-z]+\/[a-z0-9-]+$/i.exec(query.get("record") ?? "")?.[0];
+  return { ...listed, page, q, unused: unused.slice(0, 24), record };
 }
 
 /** Adds each file that was sent, one after the other: one that is refused leaves the others there. */

@@ -7,6 +7,7 @@ export const en = {
   hint: "You can choose several. Each may be up to 10 MB. Photographs are turned upright, and the place where they were taken is removed. A PDF stays exactly as it is, with its digital signature.",
   send: "Upload",
   sending: "Uploading…",
+  toRecord: "Back to the draft",
   outcome: "What became of your files",
   there: "Uploaded",
   repeat: "Already here, nothing added twice",

@@ -1,8 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { type Site, SiteProvider } from "#app/design/site.tsx";
+import { noticeKind } from "#app/features/notices/index.ts";
 import { type Locale, locales } from "#app/platform/i18n/locale.ts";
 import { draftOf } from "#app/platform/records/draft.ts";
+import type { RecordKind } from "#app/platform/records/kind.ts";
 import { pairStates } from "#app/platform/records/pairs.ts";
 import { publishable } from "#app/platform/records/publishable.ts";
 import { sampleKind, sampleRecord } from "../../../../tests/help/sample-kind.ts";
@@ -73,4 +75,26 @@ test("a text of an earlier time can be taken where nothing is written yet", () =
 test("a day that was not understood stays as it was typed", () => {
   const html = drawn({ data: { ...draft, on: "next Monday" } });
   expect(html).toMatch(/<input(?![^>]*type="date")[^>]* value="next Monday"/);
+});
+
+test("a picture is one of those that are seen, and the people in one of the office are asked about", () => {
+  const kind = noticeKind as RecordKind;
+  const own = "files/0123456789abcdef01234567-1600x900";
+  const pictures = [
+    { value: own, label: "rally.jpg" },
+    { value: "facilities/library", label: "facilities/library" },
+  ];
+  const form = { kind, options: { ...options, pictures } };
+  const without = drawn({ ...form, data: {} });
+  const radios = (html: string) => all(html, /(<input type="radio"[^>]* name="picture\.picture"[^>]*>)/g);
+  expect(radios(without).map((radio) => /value="([^"]*)"/.exec(radio ?? "")?.[1])).toEqual([
+    "",
+    own,
+    "facilities/library",
+  ]);
+  expect(without).not.toContain("form:agreed");
+  const html = drawn({ ...form, data: { picture: { picture: own, alt: {} } } });
+  expect(radios(html).filter((radio) => radio?.includes('checked=""'))).toEqual([expect.stringContaining(own)]);
+  expect(html).toContain('name="form:agreed:picture.picture"');
+  expect(all(html, /name="intent" value="(files)"/g)).toHaveLength(2);
 });

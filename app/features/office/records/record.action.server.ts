@@ -120,7 +120,7 @@ export async function answerRecord(sent: SentForm): Promise<RecordView> {
       await context.get(filesContext).files.agree(picture, actor);
   if (refused) return answer(refused);
   if (cut.length > 0) return answer({ problem: { code: "cut", paths: cut } });
-  if (verb === "files") throw redirect(inLocale("/office/files", visitor.locale), 303);
+  if (verb === "files") throw redirect(inLocale(`/office/files?record=${kind.name}/${slug}`, visitor.locale), 303);
   if (verb !== "publish" && verb !== "schedule") return seeRecord();
 
   const from = verb === "schedule" ? momentOf(choices.day, choices.time) : undefined;

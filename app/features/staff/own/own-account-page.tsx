@@ -41,7 +41,9 @@ export default function OwnAccountPage({ loaderData, actionData }: Route.Compone
       <section className="office-part">
         <h2>{words.codes.title}</h2>
         <p>
-          <a href={link("/office/account/recovery-codes")}>{words.codes.another}</a>
+          <a className="button quiet-button" href={link("/office/account/recovery-codes")}>
+            {words.codes.another}
+          </a>
         </p>
       </section>
       <PasskeysPart account={loaderData} isRefused={actionData?.isPasskeyRefused === true} />

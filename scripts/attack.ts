@@ -13,6 +13,7 @@ import { mail } from "./attack/mail.ts";
 import { members } from "./attack/members.ts";
 import { askedFor } from "./attack/options.ts";
 import { pipelining } from "./attack/pipelining.ts";
+import { publishes } from "./attack/publishes.ts";
 import { ranges } from "./attack/ranges.ts";
 
 const checks: Record<string, Check> = {
@@ -27,6 +28,7 @@ const checks: Record<string, Check> = {
   members,
   logs,
   kills,
+  publishes,
 };
 
 /** The time limit of a check in milliseconds. */

@@ -45,9 +45,11 @@ test("a notice is saved with nothing in it, and again", async () => {
 
 test("a new notice is named by its English title, with a number where the name is taken", async () => {
   const { records, key } = await openRecordsService();
-  const save = () => records.save({ kind, data: notice, version: 0, key: key(), actor: clerk });
+  const save = (data: object = notice) => records.save({ kind, data, version: 0, key: key(), actor: clerk });
   expect(await save()).toMatchObject({ slug: "last-date-for-forms-is-30-november" });
   expect(await save()).toMatchObject({ slug: "last-date-for-forms-is-30-november-2" });
+  // Where the form of a new record is.
+  expect(await save({ text: { en: "New", mr: "" } })).toMatchObject({ slug: "new-2" });
 });
 
 test("a notice of the file opens as it is there, and its first change keeps that as the first revision", async () => {

@@ -44,6 +44,9 @@ function englishName(kind: RecordKind, data: RecordData): string {
   }
 }
 
+/** The names that addresses have for something else: `/office/records/notices/new`. */
+const reserved = ["new"];
+
 /** Adds a new record under a free name. @returns the name. */
 export async function addNew(
   rows: Db,
@@ -55,10 +58,10 @@ export async function addNew(
   const data = withoutId(save.data);
   const wanted = slugOf(englishName(kind, data)) || slugOfDay(at);
   for (;;) {
-    const taken = new Set([...files.all(kind.name).keys(), ...(await slugsOf(rows, kind.name))]);
+    const taken = new Set([...reserved, ...files.all(kind.name).keys(), ...(await slugsOf(rows, kind.name))]);
     const isNumber = kind.id === "number";
     const slug = isNumber
-      ? String(Math.max(0, ...[...taken].map(Number)) + 1)
+      ? String(Math.max(0, ...[...taken].map(Number).filter(Number.isInteger)) + 1)
       : freeSlug(wanted, (each) => taken.has(each));
     // Another connection may have taken the name meanwhile.
     if (await add(rows, kind.name, slug, data, save.actor.uid, at)) return slug;

@@ -17,7 +17,7 @@ test("a code of the app is taken once, in the steps around its own, and never af
   expect(await enter(code)).toEqual(wrong);
   expect(await enter(after)).toMatchObject({ ok: true });
   expect(await enter(await codeOf(asha, 1)), "a phone may be ahead").toMatchObject({ ok: true });
-  pass(3 * step);
+  pass(4 * step);
   expect(await enter(await codeOf(asha, -2)), "nobody has used it, but it is too old").toEqual(wrong);
   expect(await enter(await codeOf(asha, -1))).toMatchObject({ ok: true });
 });

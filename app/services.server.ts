@@ -24,7 +24,7 @@ import { openStore, type Store } from "./platform/db/store.server.ts";
 import { plainError } from "./platform/db/store-error.server.ts";
 import { createFileServices, type FileServices } from "./platform/files/file-services.server.ts";
 import { type AnsweredPages, createAnsweredPages } from "./platform/http/answered-pages.server.ts";
-import { createOutbox } from "./platform/mail/outbox.service.server.ts";
+import { createOutbox, type WriteMail } from "./platform/mail/outbox.service.server.ts";
 import { render } from "./platform/mail/render.server.ts";
 import { createMail } from "./platform/mail/transport.server.ts";
 import { openProcessState } from "./platform/process-state.server.ts";
@@ -88,13 +88,15 @@ async function putTogether(
   const { dataDir, mailUrl, mailFrom, officeEmail, retentionDays, siteUrl, mailsPerHour, officeMailsPerHour } =
     settings;
   const { db, locks } = store;
-  const office = officeEmail ?? institute("en").contact.email;
-  const mail = createMail({ url: mailUrl, from: mailFrom ?? institute("en").contact.email, dataDir });
+  // As the office's record of the institute has it at the time of each mail.
+  const contact = () => institute("en").contact.email;
+  const mail = createMail({ url: mailUrl, from: () => mailFrom ?? contact(), dataDir });
   const secret = readSecret(settings);
   const { limits, backoff, answers } = openProcessState({ store, dataDir, secret, now, mailsPerHour });
   const codes = createCodes({ secret, now });
   const codeMail = createCodeMail({ limits, mail, render, noAccountEmail });
-  const writeMail = mailWriter({ db, siteUrl, officeEmail: office, secret, now });
+  const writeMail: WriteMail = (rows) =>
+    mailWriter({ db, siteUrl, officeEmail: officeEmail ?? contact(), secret, now })(rows);
   const host = new URL(siteUrl).hostname;
   const outbox = await createOutbox({ db, now, write: writeMail, send: mail.send, host, officeMailsPerHour });
   const clock = await createClock({ db, now });

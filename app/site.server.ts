@@ -28,7 +28,7 @@ export { settings } from "./settings.server.ts";
 const { siteUrl } = settings;
 const headers = securityHeaders({
   inlineScripts: [bootScript, speculationRules],
-  frames: [institute("en").map.embed],
+  frames: () => [institute("en").map.embed],
   isHttps: siteUrl.startsWith("https:"),
 });
 checkContent();

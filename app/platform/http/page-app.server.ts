@@ -64,8 +64,10 @@ export function pageApp({ build, known, headers, siteUrl, proxies, provide, gate
   const noteStatus = createRefusalLog();
   const app: PageApp = new Hono();
   // Its screens show previews in frames; all else forbids to be framed.
-  const policy = headers["content-security-policy"]?.replace("frame-src", "frame-src 'self'");
-  const officeHeaders = { ...headers, ...(policy && { "content-security-policy": policy }) };
+  function officeHeaders(): Record<string, string> {
+    const policy = headers["content-security-policy"]?.replace("frame-src", "frame-src 'self'");
+    return { ...headers, ...(policy && { "content-security-policy": policy }) };
+  }
   async function contextOf(env: Partial<HttpBindings> | undefined): Promise<RouterContextProvider> {
     const context = new RouterContextProvider();
     await provide(context);
@@ -78,7 +80,7 @@ export function pageApp({ build, known, headers, siteUrl, proxies, provide, gate
     if (isOffice) context.res.headers.set("X-Robots-Tag", "noindex");
     noteStatus(context.res.status, known.has(context.req.path) ? context.req.path : "elsewhere");
     const own = context.res.headers;
-    for (const [name, value] of Object.entries(isOffice ? officeHeaders : headers))
+    for (const [name, value] of Object.entries(isOffice ? officeHeaders() : headers))
       if (!own.has(name)) own.set(name, value);
   });
   const limitTo = (maxSize: number) =>

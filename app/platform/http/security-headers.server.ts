@@ -3,18 +3,21 @@ import { createHash } from "node:crypto";
 export interface Policy {
   /** The text of every inline script that may run, and of the speculation rules. */
   inlineScripts: string[];
-  /** URLs that may be shown in a frame, once the visitor asks: the map. */
-  frames: string[];
+  /** URLs that may be shown in a frame now, once the visitor asks: the map, which the office may change. */
+  frames: () => string[];
   isHttps: boolean;
 }
 
 const self = "'self'";
 const none = "'none'";
 
-/** The security headers of every response: only what the site itself names can run, load or be framed. */
+/**
+ * The security headers of every response: only what the site itself names can run, load or be framed. The policy is that
+ * of the moment in which it is read.
+ */
 export function securityHeaders({ inlineScripts, frames, isHttps }: Policy): Record<string, string> {
   const hashes = inlineScripts.map((script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`);
-  const sources: Record<string, string[]> = {
+  const sources = (): Record<string, string[]> => ({
     "default-src": [none],
     "script-src": [self, ...hashes],
     "style-src": [self],
@@ -23,15 +26,17 @@ export function securityHeaders({ inlineScripts, frames, isHttps }: Policy): Rec
     "connect-src": [self],
     "worker-src": [self],
     "manifest-src": [self],
-    "frame-src": frames.map((address) => new URL(address).origin),
+    "frame-src": frames().map((address) => new URL(address).origin),
     "form-action": [self],
     "base-uri": [none],
     "object-src": [none],
     "frame-ancestors": [none],
-  };
-  const directives = Object.entries(sources).map(([name, allowed]) => [name, ...allowed].join(" "));
+  });
+  const directives = () => Object.entries(sources()).map(([name, allowed]) => [name, ...allowed].join(" "));
   return {
-    "content-security-policy": directives.join("; "),
+    get "content-security-policy"() {
+      return directives().join("; ");
+    },
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",

@@ -35,7 +35,8 @@ export interface Mail {
 interface Parts {
   /** `smtp://` or `smtps://`; without it every mail is stored as a file. */
   url: string | undefined;
-  from: string;
+  /** The address that mails come from; a function where it may change. */
+  from: string | (() => string);
   dataDir: string;
   /** Timeout in milliseconds for a mail that a visitor waits for. */
   patience?: number;
@@ -58,9 +59,9 @@ const inTime = (sending: Promise<void>, patience: number) =>
   ]);
 
 /** The mail as nodemailer takes it; the fields are objects, to prevent header injection. */
-const optionsOf = (from: string, { id, to, replyTo, ...message }: Message): SendMailOptions => ({
+const optionsOf = (from: Parts["from"], { id, to, replyTo, ...message }: Message): SendMailOptions => ({
   ...message,
-  from,
+  from: typeof from === "string" ? from : from(),
   to: { name: "", address: to },
   ...(replyTo && { replyTo: { name: "", address: replyTo } }),
   ...(id && { messageId: id }),

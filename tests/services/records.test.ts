@@ -45,7 +45,8 @@ test("a notice is saved with nothing in it, and again", async () => {
 
 test("a new notice is named by its English title, with a number where the name is taken", async () => {
   const { records, key } = await openRecordsService();
-  const save = (data: Record<string, unknown> = notice) => records.save({ kind, data, version: 0, key: key(), actor: clerk });
+  const save = (data: Record<string, unknown> = notice) =>
+    records.save({ kind, data, version: 0, key: key(), actor: clerk });
   expect(await save()).toMatchObject({ slug: "last-date-for-forms-is-30-november" });
   expect(await save()).toMatchObject({ slug: "last-date-for-forms-is-30-november-2" });
   // Where the form of a new record is.

@@ -35,7 +35,7 @@ for (const { locale, office, width } of [
      */
     async function look(page: Page, title: string, state = title) {
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-      const body = (await page.content()).replaceAll(/<script[^]*?<\/script>/g, "");
+      const body = (await page.content()).replaceAll(/<script.*?<\/script>/gs, "");
       const context = await page
         .context()
         .browser()

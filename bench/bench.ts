@@ -16,6 +16,7 @@ import { pageWeights } from "./page-weight.ts";
 import { pictures } from "./pictures.ts";
 import { measuredPostgres } from "./postgres.ts";
 import { processRates } from "./process-rates.ts";
+import { recordTimes } from "./records.ts";
 import { requestRate } from "./request-rate.ts";
 import { searchTimes } from "./search.ts";
 import { secondStart } from "./second-start.ts";
@@ -71,6 +72,7 @@ await measureEngines();
 await measure("enquiries", enquiries);
 await measure("many events", costGrowth);
 await measure("the search", searchTimes);
+await measure("the office's records", recordTimes);
 await measure("the second start", secondStart);
 
 console.log(drawTable(rows));

@@ -105,8 +105,9 @@ export function createCounted({ now, files, data, setStamp }: Parts) {
         if (!known) continue;
         differences += known.editions.length;
         data.forget(known.editions, []);
+        // What nobody has seen yet changes no page.
+        if (counted.get(name.kind)?.get(name.slug)?.mark) kinds.add(name.kind);
         counted.get(name.kind)?.delete(name.slug);
-        kinds.add(name.kind);
       }
       count(different, at, kinds);
       return differences;

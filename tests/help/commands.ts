@@ -29,6 +29,7 @@ const commands = {
   enquiries: async () => (await import("../../scripts/commands/enquiries.ts")).enquiries,
   faculty: async () => (await import("../../scripts/commands/faculty.ts")).faculty,
   invite: async () => (await import("../../scripts/commands/invite.ts")).invite,
+  content: async () => (await import("../../scripts/commands/content.ts")).content,
   office: async () => (await import("../../scripts/commands/office.ts")).office,
 } satisfies Record<string, () => Promise<Command>>;
 

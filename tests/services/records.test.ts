@@ -199,7 +199,20 @@ test("going back makes the older revision public, and the newer draft stays", as
 test("a notice is taken off with a reason, and put back", async () => {
   const { published, open, records, now, slug } = await withDraft();
   await published();
-  expect(await records.takeOff({ ...(await now()), why: "replaced" })).toEqual({ ok: false, reason: "address" });
+  const nowhere = [
+    undefined,
+    "https://evil.example",
+    "//evil.example",
+    "/\\evil.example",
+    "/सूचना",
+    "/a\nb",
+    `/notices/${slug}`,
+  ];
+  for (const replacedBy of nowhere)
+    expect(await records.takeOff({ ...(await now()), why: "replaced", replacedBy })).toEqual({
+      ok: false,
+      reason: "address",
+    });
   await records.takeOff({ ...(await now()), why: "mistake" });
   expect(await open()).toMatchObject({ state: "off", publicData: undefined, current: { off: "mistake", revision: 1 } });
   expect(await records.list(kind, { state: "off" })).toMatchObject({ total: 1, items: [{ slug }] });

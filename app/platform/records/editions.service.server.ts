@@ -32,6 +32,17 @@ const plain = { publicUntil: null, off: null, replacedBy: null, follows: null } 
 const inTheWay = (ahead: EditionRow[], from: number) =>
   ahead.filter((edition) => edition.publicFrom >= from || !isImmediate(edition)).map(({ id }) => id);
 
+/**
+ * Whether an address can take the place of a record: one of this site that a redirect can name, which browsers do not
+ * read as another host, and not the record's own, which would lead to itself.
+ */
+const leadsOn = (address: string, slug: string): boolean =>
+  /^\/(?![/\\])[\x21-\x7e]{0,500}$/.test(address) &&
+  !address
+    .replace(/[?#].*/, "")
+    .replace(/\/$/, "")
+    .endsWith(`/${slug}`);
+
 /** Puts the part of the service together that decides what is public. */
 export function createEditions(parts: RecordParts): Editions {
   const { now, publishable, missingFiles } = parts;
@@ -109,7 +120,7 @@ export function createEditions(parts: RecordParts): Editions {
       const { current } = editionsAt(editions, now());
       const isPublic = current ? !current.off : parts.files.of(record.kind, record.slug) !== undefined;
       if (!isPublic) return { ok: false, reason: "missing" };
-      if (why === "replaced" && !/^\/(?!\/)/.test(replacedBy ?? "")) return { ok: false, reason: "address" };
+      if (why === "replaced" && !leadsOn(replacedBy ?? "", record.slug)) return { ok: false, reason: "address" };
       const was = current?.revisionId ?? (await revisionByNumber(rows, record.id, 1))?.id ?? record.draftId;
       const end = { publicFrom: now(), off: why, replacedBy: why === "replaced" ? (replacedBy ?? null) : null };
       const follows = current?.follows ?? null;

@@ -88,7 +88,7 @@ export async function answerRecord(sent: SentForm): Promise<RecordView> {
 
   async function changeEdition(slug: string): Promise<Partial<RecordView> | undefined> {
     const change = { ...write, slug, edition: start.edition };
-    if (verb === "takeOff" && !(choices.why in reasons)) return { problem: { code: "why" } };
+    if (verb === "takeOff" && !Object.hasOwn(reasons, choices.why)) return { problem: { code: "why" } };
     const outcome =
       verb === "undo"
         ? await records.undo({ ...change, edition: of })

@@ -275,6 +275,10 @@ test("a change that the office asks for is mailed with its reason, once, and onl
   expect(await office.askForChange(asha.email, reason, by)).toBe("unproven");
   await writeBeside(dataDir, "UPDATE members SET provenAt = createdAt");
   for (const _ of [1, 2]) expect(await office.askForChange(asha.email, reason, by)).toBe("asked");
+  // Another decision with the form from before, as after going back in the browser, is made as well.
+  const back = { ...by, actor: principal };
+  expect(await office.suspend(asha.email, reason, back)).toBe("suspended");
+  expect(rowsIn(dataDir, "SELECT uid FROM members WHERE suspendedAt IS NOT NULL")).toHaveLength(1);
   await submissions.keep("feedback", feedbackDetails(feedback), sender);
   const mails = await mailsOnceIn(dataDir, 1, tells("changeWanted"));
   expect(mails).toMatchObject([{ to: asha.email, text: expect.stringContaining(reason) }]);

@@ -76,7 +76,9 @@ export function createModeration({ db, secret, sessions, documents, audit, appId
   /** Notes a decision with the person who made it. @returns false when the form was taken before. */
   async function noteDecision(rows: Db, what: string, uid: string, by?: Decider, reason?: string): Promise<boolean> {
     if (by === undefined) return true;
-    return noteActivity(rows, by.actor, now(), { what, reference: uid, key: by.key, reason: reason ?? null });
+    // A form has a button for each decision: after one, who goes back in the browser can still make another.
+    const key = `${what}:${by.key}`;
+    return noteActivity(rows, by.actor, now(), { what, reference: uid, key, reason: reason ?? null });
   }
 
   /** Suspends a member, or lifts that. */

@@ -128,14 +128,6 @@ export function pageApp({ build, known, headers, siteUrl, proxies, provide, gate
     if (isPost || (path?.isPrivate && !answered)) await enqueue(lane);
     // A visitor waits for the answer to a form, and gzip is faster.
     const accepted = isPost ? req.header("accept-encoding")?.replace(/\bbr\b/, "") : req.header("accept-encoding");
-    if (answered) {
-      const { answer } = (await contextOf(env)).get(answeredPagesContext);
-      const response = await answer(req.raw, answered).catch((error) => {
-        log.warn({ error }, "the answer to a form could not be read");
-        return text(wordsAt(req.path).failed, 503, { ...refused, "Retry-After": "5", "Cache-Control": "no-store" });
-      });
-      return response.ok ? compressed(await response.text(), accepted, response) : response;
-    }
     const isForm = isPost && (isOffice || path?.fragment !== undefined);
     const form = isForm ? await formFields(req.raw, isOffice ? mostOfficeFields : undefined) : undefined;
     if (isForm && !form) return text(wordsAt(req.path).unreadable, 400, refused);
@@ -144,6 +136,14 @@ export function pageApp({ build, known, headers, siteUrl, proxies, provide, gate
     context.set(formContext, form ?? null);
     const passage = isOffice ? await gate(req.raw, context) : { isOpen: true };
     if (passage instanceof Response) return passage;
+    // Of the office, only while the session lasts.
+    if (answered && passage.isOpen) {
+      const response = await answeredPages.answer(req.raw, answered).catch((error) => {
+        log.warn({ error }, "the answer to a form could not be read");
+        return text(wordsAt(req.path).failed, 503, { ...refused, "Retry-After": "5", "Cache-Control": "no-store" });
+      });
+      return response.ok ? compressed(await response.text(), accepted, response) : response;
+    }
     const isFragment = form !== undefined && req.header("x-fragment") !== undefined;
     if (!passage.isOpen) {
       if (isFragment) return new Response(null, { status: 401, headers: { "Cache-Control": "no-store" } });

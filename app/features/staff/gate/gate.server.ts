@@ -82,7 +82,7 @@ async function judge(request: Request, context: Context): Promise<Gate | Respons
     await staff.sessions.end(cookie);
     return redirectTo(inLocale("/office", locale), [setCookie(officeSessionCookie(null)), eraseKept]);
   }
-  const step = gateSteps[values.gate ?? ""];
+  const step = Object.hasOwn(gateSteps, values.gate ?? "") ? gateSteps[values.gate ?? ""] : undefined;
   if (!step) {
     const { searchParams } = new URL(request.url);
     if (!session || searchParams.get("enrol")) return closed(await firstScreen(staff, request, values));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sampleKind, sampleRecord } from "../../../tests/help/sample-kind.ts";
-import { draftFrom, draftOf, formValues, valueAt } from "./draft.ts";
+import { draftFrom, draftOf, formValues, longest, valueAt } from "./draft.ts";
 import { publishable } from "./publishable.ts";
 import { changeRows } from "./rows.ts";
 
@@ -55,4 +55,9 @@ test("rows are added, removed and moved by the form's buttons, and nothing typed
   expect(changeRows(fields, draft, "down:members.0")?.path).toBe("members.1");
   for (const intent of ["publish", "remove:members.9", "add:title", "in:members.1", "up:members"])
     expect(changeRows(fields, draft, intent)).toBe(undefined);
+});
+
+test("a text that is too long is never cut within a sign", () => {
+  const { data, cut } = draftFrom(fields, { "title.en": `${"a".repeat(longest.line - 1)}😀` });
+  expect([valueAt(data, "title.en"), cut]).toEqual(["a".repeat(longest.line - 1), ["title.en"]]);
 });

@@ -46,7 +46,8 @@ class Reader {
     const text = tidy(typed?.value ?? "", isLong);
     const most = isLong ? longest.paragraph : longest.line;
     if (text.length > most) this.cut.push(path);
-    return text.slice(0, most) || undefined;
+    // Half a sign that is made of two units, as most emoji are, cannot be written into an address.
+    return text.slice(0, most).replace(/[\ud800-\udbff]$/, "") || undefined;
   }
 
   pair(field: PairField, typed: Typed, path: string): DraftData | undefined {

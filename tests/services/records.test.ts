@@ -196,6 +196,15 @@ test("going back makes the older revision public, and the newer draft stays", as
   expect([current?.revision, publicData?.on, data.on]).toEqual([1, "2026-11-21", "2026-11-23"]);
 });
 
+test("a revision that there cannot be is none, whatever number is asked for", async () => {
+  const { records, slug, published, now } = await withDraft();
+  await published();
+  for (const revisionNumber of [0, 99, -1, 0.5, Number.NaN, 2 ** 31, 1e30, Number.POSITIVE_INFINITY]) {
+    expect(await records.revision(kind, slug, revisionNumber)).toBeUndefined();
+    expect(await records.goBack({ ...(await now()), revisionNumber })).toEqual({ ok: false, reason: "missing" });
+  }
+});
+
 test("a notice is taken off with a reason, and put back", async () => {
   const { published, open, records, now, slug } = await withDraft();
   await published();

@@ -43,14 +43,15 @@ export async function insertRevision(rows: Db, row: Omit<RevisionRow, "id"> & { 
 export const revisionById = (rows: Db, id: string): Promise<RevisionRow> =>
   rows.selectFrom("revisions").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 
-/** A revision of a record by its number. */
-export const revisionByNumber = (rows: Db, recordId: string, number: number): Promise<RevisionRow | undefined> =>
-  rows
-    .selectFrom("revisions")
-    .selectAll()
-    .where("recordId", "=", recordId)
-    .where("number", "=", number)
-    .executeTakeFirst();
+/** The greatest number that PostgreSQL takes for a column of integers. */
+const greatest = 2 ** 31 - 1;
+
+/** A revision of a record by its number, which may be any that an address or a form says. */
+export async function revisionByNumber(rows: Db, recordId: string, number: number): Promise<RevisionRow | undefined> {
+  if (!Number.isInteger(number) || Math.abs(number) > greatest) return undefined;
+  const found = rows.selectFrom("revisions").selectAll().where("recordId", "=", recordId);
+  return found.where("number", "=", number).executeTakeFirst();
+}
 
 /** The revisions with these ids. */
 export const revisionsById = (rows: Db, ids: string[]): Promise<RevisionRow[]> =>

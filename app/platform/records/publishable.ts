@@ -105,7 +105,9 @@ class Strict {
     if (field.type === "number") return numberFrom(typed) ?? this.wrong(field, path);
     if (field.type === "day") return dayFrom(typed) ?? this.wrong(field, path);
     if (field.type === "time") return timeFrom(typed) ?? this.wrong(field, path);
-    return isReadableText(typed) ? typed : this.wrong(field, path);
+    // What browsers read as another host is no page of this site.
+    const isElsewhere = field.type === "page" && /^\/[/\\]/.test(typed);
+    return isReadableText(typed) && !isElsewhere ? typed : this.wrong(field, path);
   }
 }
 

@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { atCommand } from "#app/features/staff/people/people.service.server.ts";
 import { mailsOnceIn, minute, rowsIn } from "../help/services.ts";
 import { asker, must, openStaffServices, password, step } from "../help/staff.ts";
 
@@ -136,4 +137,19 @@ test("what is sensitive needs a proof of the last quarter of an hour, also when 
   expect(await isConfirmed()).toBe(true);
   pass(-16 * minute);
   expect(await isConfirmed()).toBe(false);
+});
+
+test("a second step is not set up by a link that was replaced while its code was checked", async () => {
+  const { people, enrolments, tries, linkTo, codeOf, dataDir } = await openStaffServices();
+  const email = "asha@office.example";
+  const { row } = must(await people.invite(atCommand, { email, name: "Asha", role: "office", locale: "en" }));
+  const begun = must(await enrolments.begin(await linkTo(email, "enrol"), { name: "Asha", password }, asker));
+  const { code } = tries;
+  vi.spyOn(tries, "code").mockImplementationOnce(async (...asked) => {
+    must(await people.change(atCommand, row.id, "invite"));
+    return code(...asked);
+  });
+  const finish = async () => enrolments.finish(begun.step, await codeOf(begun), asker);
+  expect(await finish()).toEqual({ ok: false, reason: "stepOver" });
+  expect(rowsIn(dataDir, "SELECT verifiedAt FROM staffTwoFactors")).toEqual([{ verifiedAt: null }]);
 });

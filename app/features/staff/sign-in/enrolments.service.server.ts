@@ -37,6 +37,8 @@ export interface Enrolments {
   finish: (step: string, code: string, asker: Asker) => Promise<Entered | Refusal>;
 }
 
+class LinkReplaced extends Error {}
+
 /** Puts it together. */
 export function createEnrolments(parts: SignInParts & { signIns: StaffSignIns }): Enrolments {
   const { db, secret, now, passwords, secondSteps, tries, signIns } = parts;
@@ -87,11 +89,16 @@ export function createEnrolments(parts: SignInParts & { signIns: StaffSignIns })
       const { claims, row } = found;
       const allowance = await tries.code(claims.id, claims.uid);
       if (!allowance.ok) return allowance;
-      const outcome = await db.transaction().execute(async (rows) => {
+      const finished = db.transaction().execute(async (rows) => {
         if (!(await secondSteps.enrol(rows, row.id, code))) return "wrongCode";
-        if (!(await spendEnrolment(rows, row.id, claims.holdsFor))) return "stepOver";
+        // Thrown, so that the second step is not set up by a link that another has replaced meanwhile.
+        if (!(await spendEnrolment(rows, row.id, claims.holdsFor))) throw new LinkReplaced();
         await noteActivity(rows, { uid: row.id, name: row.name }, now(), { what: "enrolled", reference: row.id });
         return "done";
+      });
+      const outcome = await finished.catch((error) => {
+        if (error instanceof LinkReplaced) return "stepOver" as const;
+        throw error;
       });
       if (outcome !== "done") return { ok: false, reason: outcome };
       await tries.forgetCodes(claims.id, claims.uid);

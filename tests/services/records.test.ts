@@ -229,6 +229,21 @@ test("a notice is taken off with a reason, and put back", async () => {
   expect(await open()).toMatchObject({ state: "public", isChanged: false });
 });
 
+test("what is put back keeps its last day, unless it has passed", async () => {
+  const { published, open, records, now, time } = await withDraft();
+  const until = time.now() + 60 * minute;
+  await published({ until });
+  await records.takeOff({ ...(await now()), why: "mistake" });
+  await records.putBack(await now());
+  expect(await open()).toMatchObject({ state: "public", current: { publicUntil: until } });
+  await records.goBack({ ...(await now()), revisionNumber: 1 });
+  time.pass(2 * minute);
+  expect((await open()).current).toMatchObject({ publicUntil: until });
+  time.pass(60 * minute);
+  await records.putBack(await now());
+  expect(await open()).toMatchObject({ state: "public", current: { publicUntil: null } });
+});
+
 test("what is taken off does not come back by an older schedule", async () => {
   const { publish, published, open, records, now, time } = await withDraft();
   await published();

@@ -89,6 +89,10 @@ export function createEditions(parts: RecordParts): Editions {
     };
   }
 
+  /** The last day that an edition gives its record; none where it has passed. */
+  const lastDayOf = (edition: EditionRow | undefined) =>
+    edition && !isExpired(edition, now()) ? edition.publicUntil : null;
+
   const changes = {
     async publish(rows, target, { from, until, follows, version }) {
       const { kind, record } = target;
@@ -112,7 +116,8 @@ export function createEditions(parts: RecordParts): Editions {
       const follows = editions.findLast(({ revisionId }) => revisionId === revision.id)?.follows ?? null;
       const problems = await inTheWayOf(rows, target, revision, follows);
       if (problems.length > 0) return { ok: false, reason: "incomplete", problems };
-      return done(rows, target, revision, { publicFrom: now() + freeMinute, follows }, "wentBack");
+      const publicUntil = lastDayOf(editionsAt(editions, now()).current);
+      return done(rows, target, revision, { publicFrom: now() + freeMinute, publicUntil, follows }, "wentBack");
     },
 
     async takeOff(rows, target, { why, replacedBy }) {
@@ -134,7 +139,8 @@ export function createEditions(parts: RecordParts): Editions {
       const revision = await revisionById(rows, revisionId);
       const problems = await inTheWayOf(rows, target, revision, follows);
       if (problems.length > 0) return { ok: false, reason: "incomplete", problems };
-      return done(rows, target, revision, { publicFrom: now(), follows }, "putBack");
+      const shown = target.editions.findLast(({ off, publicFrom }) => !off && publicFrom <= now());
+      return done(rows, target, revision, { publicFrom: now(), publicUntil: lastDayOf(shown), follows }, "putBack");
     },
 
     async undo(rows, { kind, record, editions }, { edition: id }) {

@@ -2,10 +2,9 @@ import type { ReactNode } from "react";
 import { Picture } from "#app/design/picture.tsx";
 import { RecordTitle } from "#app/design/record-title.tsx";
 import { useSite } from "#app/design/site.tsx";
-import { hasPicture } from "#app/platform/content/made.ts";
+import { hasPicture, noPicture } from "#app/platform/content/made.ts";
 import { formatDays } from "#app/platform/i18n/format.ts";
 import { DateTile } from "./date-tile.tsx";
-import { noPicture } from "./schema.ts";
 
 interface Occasion {
   title: string;

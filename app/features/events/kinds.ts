@@ -15,7 +15,7 @@ const occasion = {
     description: { label: "Description", help: "What happens, who may come, what to bring." },
     picture: {
       label: "Main picture",
-      help: "Without one of its own, choose “documents/placeholder”: lists then show the date.",
+      help: `Without one of its own, choose “${commonWords.en.noPicture.label}”: lists then show the date.`,
     },
     alt: commonWords.en.alt,
   },
@@ -25,7 +25,10 @@ const occasion = {
     until: { label: "शेवटचा दिवस", help: "कार्यक्रम अनेक दिवसांचा असेल, तरच भरा.", takes: "पहिला दिवस किंवा त्यानंतरची तारीख" },
     time: { label: "वेळ", help: "बोलताना सांगतो तशी: सकाळी ११ ते दुपारी ३." },
     description: { label: "वर्णन", help: "काय होणार, कोणी यायचे, सोबत काय आणायचे." },
-    picture: { label: "मुख्य चित्र", help: "चित्र नसेल, तर “documents/placeholder” निवडा; मग यादीत तारीख दिसते." },
+    picture: {
+      label: "मुख्य चित्र",
+      help: `चित्र नसेल, तर “${commonWords.mr.noPicture.label}” निवडा; मग यादीत तारीख दिसते.`,
+    },
     alt: commonWords.mr.alt,
   },
 };

@@ -1,9 +1,6 @@
 import { z } from "zod";
 import { day, describedPicture, picture, slug, text } from "#app/platform/content/text.ts";
 
-/** The picture of an event that has none yet; lists show its day instead. */
-export const noPicture = "documents/placeholder";
-
 const occasion = {
   id: z.int().min(1),
   title: text,

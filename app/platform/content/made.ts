@@ -31,6 +31,9 @@ export interface MadePdf {
   firstPage?: FirstPage;
 }
 
+/** The picture of what has none yet: lists of events show the day instead. */
+export const noPicture = "documents/placeholder";
+
 /** The names of the pictures of content/media, in alphabetical order. */
 export const madePictures = (): string[] => Object.keys(pictures).sort();
 

@@ -3,6 +3,7 @@ import type { FieldWords } from "./kind.ts";
 
 const en = {
   picture: { label: "Picture" },
+  noPicture: { label: "No picture yet" },
   alt: {
     label: "What the picture shows",
     help: "For people who cannot see it, as in “Students plant a tree at the gate”.",
@@ -13,6 +14,7 @@ const en = {
 
 const mr: typeof en = {
   picture: { label: "चित्र" },
+  noPicture: { label: "अजून चित्र नाही" },
   alt: { label: "चित्रात काय दिसते", help: "ज्यांना चित्र दिसत नाही त्यांच्यासाठी. उदा. “प्रवेशद्वाराजवळ झाड लावणारे विद्यार्थी”." },
   page: { label: "या संकेतस्थळावरील पान", help: "पानाचा पत्ता, उदा. /admission." },
   name: { label: "नाव", help: "डॉ., प्रा., श्री. किंवा सौ. यांसह." },

@@ -1,6 +1,7 @@
 import { previewWords } from "#app/design/words/preview.ts";
 import { requireStaff } from "#app/features/staff/index.server.ts";
 import { liveEntries, withDraft } from "#app/platform/content/live-source.server.ts";
+import { noPicture } from "#app/platform/content/made.ts";
 import { today } from "#app/platform/content/today.server.ts";
 import { drawPageContext } from "#app/platform/http/draw-page.server.ts";
 import { inLocale, locales, splitLocale } from "#app/platform/i18n/locale.ts";
@@ -9,9 +10,6 @@ import { markGaps } from "#app/platform/records/gaps.ts";
 import { kindsContext } from "#app/platform/records/kinds.server.ts";
 import { recordsContext } from "#app/platform/records/records.service.server.ts";
 import type { Route } from "./+types/preview-endpoint";
-
-/** What takes the place of a picture that is not chosen yet. */
-const picture = "documents/placeholder";
 
 /**
  * Only the office's own screens may frame a preview, and nothing in it runs or sends: no script, no form. It keeps its
@@ -51,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const address = kind?.addresses(slug).find((each) => each === query.get("address"));
   const lang = locales.find((each) => each === query.get("lang"));
   if (!kind || !open || !address || !lang) return refused(404, words.nothing);
-  const record = drawable(kind, open.data, slug, { today: today(), picture });
+  const record = drawable(kind, open.data, slug, { today: today(), picture: noPicture });
   const draft = { kind: kind.name, slug, record, reader, live: liveEntries(kind.name) };
   const page = await withDraft(draft, () => context.get(drawPageContext)(encodeURI(inLocale(address, lang))));
   if (!page.ok) return refused(422, words.notYet);

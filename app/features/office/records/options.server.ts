@@ -1,9 +1,10 @@
 import { papers } from "#app/features/affiliations/index.server.ts";
 import type { FormOptions, Option } from "#app/features/office/record-form/form-context.ts";
-import { madePictures } from "#app/platform/content/made.ts";
+import { madePictures, noPicture } from "#app/platform/content/made.ts";
 import { pageAddresses, pageText } from "#app/platform/content/page-texts.ts";
 import type { Files, OfficeFile } from "#app/platform/files/files.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
+import { commonWords } from "#app/platform/records/common-words.ts";
 import type { Field } from "#app/platform/records/fields.ts";
 import { everyField } from "#app/platform/records/fields.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
@@ -18,6 +19,12 @@ const mostFiles = 100;
 const pagesIn = (locale: Locale): Option[] =>
   pageAddresses().map((address) => ({ value: address, label: pageText(address, locale).title }));
 
+/** The pictures of the site by their names; the one for what has none comes first and says so. */
+const picturesIn = (locale: Locale): Option[] =>
+  madePictures()
+    .toSorted((one, other) => Number(other === noPicture) - Number(one === noPicture))
+    .map((name) => ({ value: name, label: name === noPicture ? commonWords[locale].noPicture.label : name }));
+
 function typesIn(kind: RecordKind): Set<Field["type"]> {
   const types = new Set<Field["type"]>();
   everyField(kind.fields, ({ type }) => types.add(type));
@@ -28,7 +35,7 @@ function typesIn(kind: RecordKind): Set<Field["type"]> {
 export function optionsIn(kind: RecordKind, locale: Locale): FormOptions {
   const types = typesIn(kind);
   return {
-    pictures: types.has("picture") ? madePictures().map((name) => ({ value: name, label: name })) : [],
+    pictures: types.has("picture") ? picturesIn(locale) : [],
     files: [],
     papers: types.has("paper") ? papers(locale).map(({ id, title }) => ({ value: id, label: title })) : [],
     pages: pagesIn(locale),

@@ -8,7 +8,7 @@ export function ActivityFilters({ view: { about, choices, query } }: { view: Log
   const { link } = useSite();
   const words = useWords(activityWords);
   const who = Object.fromEntries(choices.who.map(({ uid, name }) => [uid, name]));
-  const what = Object.fromEntries(choices.what.map((each) => [each, words.deeds[each] ?? each]));
+  const what = Object.fromEntries(choices.what.map((each) => [each, words.actions[each] ?? each]));
   const isOpen = Object.values(query).some((value) => value !== "");
   return (
     <details className="office-filters" open={isOpen}>

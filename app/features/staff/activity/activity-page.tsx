@@ -17,14 +17,20 @@ export const meta: Route.MetaFunction = (page) =>
 export const loader = ({ request, context }: Route.LoaderArgs) =>
   context.get(staffServicesContext).activityLog.view(requireStaff(context), here(request).query);
 
+/** What has the moment as its reason at which it became public: a minute later, or at once. */
+const unsaid = new Set(["published", "undone", "wentBack", "putBack"]);
+
 /** What was done in the office: by whom, when, to what. */
 export default function ActivityPage({ loaderData: view }: Route.ComponentProps) {
   const { link, locale } = useSite();
   const words = useWords(activityWords);
   const { roles } = useWords(staffWords);
   const at = (page: number) => `${link("/office/activity")}?${new URLSearchParams({ ...view.query, page: `${page}` })}`;
-  const reasonOf = (what: string, reason: string | null) =>
-    (what === "role" || what === "invited") && reason ? roles[reason as keyof typeof roles] : reason;
+  const reasonOf = (what: string, reason: string) => {
+    if (what === "role" || what === "invited") return roles[reason as keyof typeof roles];
+    if (what === "scheduled" || what === "scheduleStopped") return formatMoment(Date.parse(reason), locale);
+    return words.reasons[reason] ?? reason;
+  };
   return (
     <OfficePage title={words.title} lead={words[view.about]}>
       <ActivityFilters view={view} />
@@ -32,9 +38,9 @@ export default function ActivityPage({ loaderData: view }: Route.ComponentProps)
       <ul className="office-list">
         {view.lines.map(({ id, at: time, by, what, record, to, reason }) => (
           <li key={id}>
-            <strong>{by || words.nobody}</strong> {words.deeds[what] ?? what} {to && <strong>{to}</strong>}{" "}
+            <strong>{by || words.nobody}</strong> {words.actions[what] ?? what} {to && <strong>{to}</strong>}{" "}
             {record && <a href={link(`/office/records/${record}`)}>{record}</a>}{" "}
-            {reason && <span>({reasonOf(what, reason)})</span>}
+            {reason && !unsaid.has(what) && <span>({reasonOf(what, reason)})</span>}
             <br />
             <span className="quiet">{formatMoment(time, locale)}</span>
           </li>

@@ -18,7 +18,7 @@ const en = {
   older: "Older",
   nobody: "Not known",
   /** What was done; what is not named here is shown as it is stored. */
-  deeds: {
+  actions: {
     signedIn: "signed in",
     signInFailed: "a sign-in failed",
     enrolled: "set up the second step",
@@ -41,7 +41,7 @@ const en = {
     merged: "saved a draft together with another person's changes",
     published: "published",
     scheduled: "scheduled",
-    undone: "took back the publishing",
+    undone: "undid the publishing of",
     scheduleStopped: "stopped the schedule",
     wentBack: "went back to an earlier version",
     takenOff: "took off",
@@ -53,6 +53,12 @@ const en = {
     fileDeleted: "deleted a file",
     peopleAgreed: "noted that the people in a picture have agreed to be shown",
   } as Record<string, string>,
+  /** Why something was taken off. */
+  reasons: {
+    mistake: "published by mistake",
+    replaced: "replaced by another page",
+    ended: "no longer valid",
+  } as Record<string, string>,
 };
 
 export type ActivityWords = typeof en;
@@ -60,7 +66,7 @@ export type ActivityWords = typeof en;
 const mr: ActivityWords = {
   title: "कामांची नोंद",
   people: "कोणी लॉगिन केले आणि खात्यांत काय बदलले.",
-  records: "काय लिहिले आणि प्रकाशित केले, कोणी आणि कधी.",
+  records: "काय लिहिले आणि प्रसिद्ध केले, कोणी आणि कधी.",
   filter: "शोधा",
   who: "कोणी",
   what: "काय",
@@ -74,9 +80,9 @@ const mr: ActivityWords = {
   newer: "नवीन",
   older: "जुने",
   nobody: "माहीत नाही",
-  deeds: {
+  actions: {
     signedIn: "लॉगिन केले",
-    signInFailed: "लॉगिनचा प्रयत्न फसला",
+    signInFailed: "लॉगिन होऊ शकले नाही",
     enrolled: "दुसरी पायरी सेट केली",
     passwordChanged: "पासवर्ड बदलला",
     recoveryCodes: "नवे रिकव्हरी कोड घेतले",
@@ -95,20 +101,21 @@ const mr: ActivityWords = {
     created: "पहिला मसुदा लिहिला",
     saved: "मसुदा जतन केला",
     merged: "दुसऱ्या व्यक्तीच्या बदलांसह मसुदा जतन केला",
-    published: "प्रकाशित केले",
-    scheduled: "प्रकाशनाची वेळ ठरवली",
-    undone: "प्रकाशन मागे घेतले",
-    scheduleStopped: "ठरवलेले प्रकाशन थांबवले",
+    published: "प्रसिद्ध केले",
+    scheduled: "प्रसिद्ध करायची वेळ ठरवली",
+    undone: "प्रसिद्ध होण्याआधी मागे घेतले",
+    scheduleStopped: "ठरलेल्या वेळी प्रसिद्ध होणे थांबवले",
     wentBack: "आधीच्या आवृत्तीवर परत नेले",
-    takenOff: "काढून टाकले",
-    putBack: "पुन्हा दाखवले",
+    takenOff: "संकेतस्थळावरून काढले",
+    putBack: "पुन्हा संकेतस्थळावर दाखवले",
     discarded: "मसुदा टाकून दिला",
     restored: "मसुदा परत आणला",
     conflict: "वेगळी आवृत्ती जपून ठेवली",
     fileAdded: "फाइल जोडली",
-    fileDeleted: "फाइल काढून टाकली",
+    fileDeleted: "फाइल हटवली",
     peopleAgreed: "चित्रातील व्यक्तींची संमती नोंदवली",
   },
+  reasons: { mistake: "चुकून प्रसिद्ध झाले", replaced: "याऐवजी दुसरे पान आहे", ended: "मुदत संपली" },
 };
 
 /** The words of the activity log. */

@@ -27,7 +27,7 @@ export const committeeKind = defineKind({
         members: { label: "Members", row: "Member", add: "Add a member" },
         "members.name": commonWords.en.name,
         "members.role": { label: "Post", help: "Chairperson, member-secretary, parents’ representative." },
-        "members.until": { label: "Last day of the term", help: "Where the term has an end." },
+        "members.until": { label: "Last day of the term", help: "Only if the term has an end." },
       },
       choices: { "kind.governing": "Governing (GB, CDC)", "kind.statutory": "Statutory" },
     },

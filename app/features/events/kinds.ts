@@ -11,7 +11,7 @@ const occasion = {
       help: "Only for an event of several days.",
       takes: "a date that is not before the first day",
     },
-    time: { label: "Time", help: "As people say it: 11:00 AM to 3:00 PM." },
+    time: { label: "Time", help: "For example 11:00 AM to 3:00 PM." },
     description: { label: "Description", help: "What happens, who may come, what to bring." },
     picture: {
       label: "Main picture",
@@ -23,7 +23,7 @@ const occasion = {
     title: { label: "कार्यक्रमाचे नाव" },
     on: { label: "तारीख" },
     until: { label: "शेवटचा दिवस", help: "कार्यक्रम अनेक दिवसांचा असेल, तरच भरा.", takes: "पहिला दिवस किंवा त्यानंतरची तारीख" },
-    time: { label: "वेळ", help: "बोलताना सांगतो तशी: सकाळी ११ ते दुपारी ३." },
+    time: { label: "वेळ", help: "उदा. सकाळी ११ ते दुपारी ३." },
     description: { label: "वर्णन", help: "काय होणार, कोणी यायचे, सोबत काय आणायचे." },
     picture: {
       label: "मुख्य चित्र",
@@ -53,7 +53,11 @@ export const culturalEventKind = defineKind({
       add: "New cultural event",
       fields: {
         ...occasion.en,
-        year: { label: "Academic year", help: "As 2026-2027.", takes: "two years in a row, such as 2026-2027" },
+        year: {
+          label: "Academic year",
+          help: "For example 2026-2027.",
+          takes: "two years in a row, such as 2026-2027",
+        },
         pictures: {
           label: "More pictures",
           help: "Photographs, the notice, the report: they open with “View Details”.",

@@ -24,7 +24,7 @@ export const facilityKind = defineKind({
       fields: {
         title: { label: "Title", help: "The name on the door: Library." },
         description: { label: "Description", help: "One sentence: size, hours, what is there." },
-        picture: { label: "Picture", help: "Wider than high; 1280 pixels wide or more." },
+        picture: { label: "Picture", help: "Wider than it is high; 1280 pixels wide or more." },
         alt: commonWords.en.alt,
       },
     },

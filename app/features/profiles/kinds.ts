@@ -21,7 +21,7 @@ export const teacherKind = defineKind({
       add: "New teacher",
       fields: {
         name: commonWords.en.name,
-        portrait: { label: "Photograph", help: "Head and shoulders, higher than wide." },
+        portrait: { label: "Photograph", help: "Head and shoulders, higher than it is wide." },
         resume: { label: "Picture of the résumé", help: "Without it the table says N/A." },
         details: { label: "Details" },
         "details.qualifications": { label: "Qualifications", help: "M.Pharm, Ph.D." },

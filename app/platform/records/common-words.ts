@@ -6,7 +6,7 @@ const en = {
   noPicture: { label: "No picture yet" },
   alt: {
     label: "What the picture shows",
-    help: "For people who cannot see it, as in “Students plant a tree at the gate”.",
+    help: "For people who cannot see it, for example “Students plant a tree at the gate”.",
   },
   page: { label: "Page of this site", help: "Its address, such as /admission." },
   name: { label: "Name", help: "With Dr., Prof., Mr. or Mrs." },

@@ -8,7 +8,7 @@ export const en = {
   send: "Upload",
   sending: "Uploading…",
   toRecord: "Back to the draft",
-  outcome: "What became of your files",
+  outcome: "Your files",
   there: "Uploaded",
   repeat: "Already here, nothing added twice",
   waiting: "Waiting",
@@ -26,7 +26,8 @@ export const en = {
     fileLocked: "This PDF opens only with a password. Save a copy without a password.",
     fileActive:
       "This PDF contains a script, a form with actions or another file. Print it to PDF, or ask the sender for a plain one.",
-    filesFull: "The space for files is full. Delete files that are not used, or ask whoever looks after the site.",
+    filesFull:
+      "The space for files is full. Delete files that are not used, or ask the person who looks after the site.",
     tooMany: (wait: string) => `You have added 60 files today. You can add more ${wait}.`,
   },
   list: "All files",

@@ -34,6 +34,7 @@ export const guideInEnglish = (on: Named): GuideText => ({
         `Not finished? ${on.save} keeps anything, however little it is. The public does not see it.`,
         `Something is missing when you publish: the draft is saved, and the page says what is missing, with a link to it.`,
         `The English is not ready and it is urgent: ${on.follows}. ${on.start} shows it as overdue until you write the English.`,
+        `An event, a date, a download or anything else: open ${on.records} and choose what it is. The form works the same way.`,
         `You wrote something like it before: the earlier text is offered. ${on.take} puts it into the form.`,
       ],
     },
@@ -85,7 +86,7 @@ export const guideInEnglish = (on: Named): GuideText => ({
       steps: [
         `Open ${on.files}, choose one or several, and press ${on.upload}.`,
         "In the form, choose the picture or the PDF from the list.",
-        "Write for each picture what is to be seen on it, in both languages. Those who cannot see it hear this.",
+        "Write what each picture shows, in both languages. People who cannot see it hear this.",
       ],
       notes: [
         "Save the text first. It does not wait for pictures.",
@@ -101,7 +102,7 @@ export const guideInEnglish = (on: Named): GuideText => ({
         "When the signal is back, press the button again. The same form sent twice is done once.",
       ],
       notes: [
-        `The page keeps what you type on your phone, and says how it stands: ${on.onPhone} When the network is back, the draft is saved by itself. Nothing is published by itself.`,
+        `What you type is kept on your phone, and the page says so: ${on.onPhone} When the network is back, the draft is saved by itself. Nothing is published by itself.`,
         "You were signed out meanwhile: what you sent is kept, and is saved after you sign in.",
       ],
     },
@@ -129,7 +130,7 @@ export const guideInEnglish = (on: Named): GuideText => ({
       steps: [
         `Cannot sign in, or a new colleague: the admin, under ${on.people}.`,
         "Something may not be published, or you are not sure: the principal.",
-        "The website itself does not work: whoever looks after the site.",
+        "The website itself does not work: the person who looks after the site.",
       ],
     },
   ],

@@ -18,6 +18,7 @@ export function namedOn(locale: Locale) {
   return {
     start: b(staff.menu.start),
     account: b(staff.menu.account),
+    records: b(staff.menu.records),
     people: b(staff.menu.people),
     profiles: b(staff.menu.profiles),
     continue: b(staff.signIn.continue),
@@ -48,7 +49,7 @@ export function namedOn(locale: Locale) {
     replaced: b(fields.reasons.replaced),
     ended: b(fields.reasons.ended),
     putBack: b(buttons.putBack),
-    files: b(files.title),
+    files: b(staff.menu.files),
     onPhone: b(onDeviceWords[locale].states.phone),
     upload: b(files.send),
     take: b(recordFormWords[locale].suggestion.take),

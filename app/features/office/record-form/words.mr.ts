@@ -34,7 +34,7 @@ export const mr: FormWords = {
     language: (locale) => `${language[locale]} मजकूर लिहा.`,
     few: (min) => `किमान ${min} हवे.`,
     many: (max) => `जास्तीत जास्त ${max} चालतात.`,
-    gone: "हे आता वेबसाइटवर नाही. दुसरे निवडा.",
+    gone: "हे आता संकेतस्थळावर नाही. दुसरे निवडा.",
     wrong: (takes) => `इथे हवे: ${takes}.`,
   },
 };

@@ -6,7 +6,7 @@ const languages: Record<Locale, string> = { en: "इंग्रजी", mr: "�
 /** The words of the screens of records, in Marathi. */
 export const mr: RecordWords = {
   title: "नोंदी",
-  lead: "कार्यालय संकेतस्थळासाठी जे लिहिते ते सर्व.",
+  lead: "कार्यालय संकेतस्थळावर जे लिहिते, ते सर्व इथे आहे.",
   counts: {
     public: (count) => `${count} प्रसिद्ध`,
     draft: (count, isOne) => (isOne ? "१ मसुदा" : `${count} मसुदे`),
@@ -56,7 +56,7 @@ export const mr: RecordWords = {
     isDraft: "मसुदा. हा लोकांना दिसत नाही.",
     inAMinute: "एका मिनिटात प्रसिद्ध होईल.",
     comes: (when) => `${when} वाजता प्रसिद्ध होईल.`,
-    hasChanges: "मसुद्यात असे बदल आहेत, जे लोकांना अजून दिसत नाहीत.",
+    hasChanges: "मसुद्यातील बदल लोकांना अजून दिसत नाहीत.",
     follows: (locale) => `संकेतस्थळावर ${languages[locale]} मजकूर अजून नाही.`,
     off: {
       mistake: "संकेतस्थळावरून काढले: चुकून प्रसिद्ध झाले होते. हे आता नाही, असे त्याच्या पानावर दिसते.",
@@ -168,7 +168,7 @@ export const mr: RecordWords = {
     show: "तुलना करा",
     whatChanged: "काय बदलले",
     between: (from, to) => `आवृत्ती ${from} पासून आवृत्ती ${to} पर्यंत`,
-    same: "दोन्हींमध्ये एकच मजकूर आहे.",
+    same: "दोन्हींमध्ये सारखाच मजकूर आहे.",
     noValue: "काही नाही",
     yes: "हो",
     no: "नाही",

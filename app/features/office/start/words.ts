@@ -30,8 +30,8 @@ export const startWords: Record<Locale, StartWords> = {
   en: {
     title: "Start",
     welcome: (name) => `Welcome, ${name}`,
-    waits: "What waits",
-    nothing: "Nothing waits.",
+    waits: "To do",
+    nothing: "Nothing to do.",
     profiles: ({ text, isOne }) => (isOne ? "1 profile waits for approval" : `${text} profiles wait for approval`),
     missing: {
       en: ({ text }) => `English missing: ${text}`,

@@ -26,7 +26,7 @@ export function readFileName(name: string): NamedFile | undefined {
 }
 
 /**
- * The address of an office file: of a PDF the whole, of a picture what stands before a width and an ending, as in
+ * The address of an office file: of a PDF the whole, of a picture what comes before a width and an ending, as in
  * `/files/0123456789abcdef01234567-480.avif`.
  */
 export const fileAddress = ({ id, type }: NamedFile): string =>

@@ -25,7 +25,7 @@ const pairOf = (value: DraftValue | undefined): Text => {
   return { en: side("en"), mr: side("mr") };
 };
 
-/** What stands where nothing valid is given. */
+/** What is drawn where nothing valid is given. */
 function standIn(field: Field, { today, picture }: Means): unknown {
   switch (field.type) {
     case "number":

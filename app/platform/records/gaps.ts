@@ -6,7 +6,7 @@ export type Missing = Locale | "any";
 // Two characters of Unicode's private use, which no text of a record has.
 const [open, close] = ["\uE000", "\uE001"];
 
-/** What stands in a draft's record for something that is missing; `markGaps` makes words of it. */
+/** What is put in a draft's record for something that is missing; `markGaps` makes words of it. */
 export const gap = (what: Missing): string => open + what + close;
 
 const parts = /<(script|style|title|textarea)\b[\s\S]*?<\/\1>|<[^>]*>|[^<]+/g;

@@ -19,7 +19,7 @@ export interface FilesView {
   record?: string | undefined;
 }
 
-/** How the screen stands after one of its forms was sent, or before. */
+/** What the screen shows after one of its forms was sent, or before. */
 export interface FilesAnswer {
   view?: FilesView;
   sent?: SentFile[];

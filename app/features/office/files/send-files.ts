@@ -1,6 +1,6 @@
 import { shrunk } from "./shrunk.ts";
 
-/** How a file stands, as `data-uploads` words it; what became of it the server says in its own words. */
+/** The state of a file, as `data-uploads` words it; what became of it the server says in its own words. */
 type State = "waiting" | "sending" | "unsent" | "again";
 
 /** Milliseconds that an answer is waited for: a slow network may take its time, and the server too. */

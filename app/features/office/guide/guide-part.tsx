@@ -1,6 +1,6 @@
 import type { GuideSection } from "./guide-text.ts";
 
-/** A text in which what stands on a button is bold. */
+/** A text in which what is on a button is bold. */
 function GuideLine({ text }: { text: string }) {
   const [before = "", named, ...after] = text.split("**");
   if (named === undefined) return before;

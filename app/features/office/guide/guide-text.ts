@@ -1,4 +1,4 @@
-/** A part of the guide. In its texts `**` is around what stands on a button or a screen. */
+/** A part of the guide. In its texts `**` is around what is on a button or a screen. */
 export interface GuideSection {
   /** Part of its address: `/office/guide#undo`. */
   id: (typeof guideIds)[number];

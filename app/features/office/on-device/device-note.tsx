@@ -13,7 +13,7 @@ const clocks = (locale: Locale): string[] =>
   Array.from({ length: 24 }, (_, hour) => formatClock(midnight + hour * hourInMs, locale));
 
 /**
- * Goes next to the buttons of a record's form: how the form stands, in words, once there is script. It brings the
+ * Goes next to the buttons of a record's form: the state of the form, in words, once there is script. It brings the
  * script, without waiting for a touch: what waits on the device is offered before anything is typed.
  */
 export function DeviceNote() {

@@ -20,7 +20,7 @@ export function timeText(at: number, now = Date.now()): string {
   return `${then.toLocaleDateString(tag, { day: "numeric", month: "long", timeZone: "UTC" })}, ${clock}`;
 }
 
-/** Tells how the form stands: a state, with the time that it is about, or a sentence of the server. */
+/** Shows what became of the form: a state, with the time that it is about, or a sentence of the server. */
 export function tell(state: State | { sentence: string }, at = Date.now()): void {
   const place = element();
   if (!place) return;

@@ -1,4 +1,4 @@
-/** Where a profile stands; in the order in which the office needs them. */
+/** The state of a profile; in the order in which the office needs them. */
 export const standings = ["waiting", "changed", "unfinished", "approved", "suspended"] as const;
 
 /** A member's profile as the list shows it. */

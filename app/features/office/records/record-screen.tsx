@@ -11,7 +11,7 @@ import { TakeOff } from "./take-off.tsx";
 import { TheirsNote } from "./theirs-note.tsx";
 import { recordWords } from "./words.ts";
 
-/** A record's page below its name: how it stands, its form, and what can be done. A script sends it in place. */
+/** A record's page below its name: its state, its form, and what can be done. A script sends it in place. */
 export function RecordScreen({ view }: { view: RecordView }) {
   const { link } = useSite();
   const { conflict } = useWords(recordWords);

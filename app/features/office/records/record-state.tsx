@@ -14,7 +14,7 @@ export const formId = "record-form";
 /** How long somebody reads that it is saved, in milliseconds. */
 const justSaved = 5 * 60_000;
 
-/** How a record stands, in words, each with the button that changes it. */
+/** The state of a record in words, each with the button that changes it. */
 export function RecordState({ view }: { view: RecordView }) {
   const { link } = useSite();
   const words = useWords(recordWords);

@@ -25,7 +25,7 @@ export type ScreenProblem =
 /** What another person wrote where both changed something: by path, before and after. */
 export type Theirs = Record<string, Record<"before" | "after", unknown>>;
 
-/** A record's page: its form as it is to be drawn, and how the record stands. */
+/** A record's page: its form as it is to be drawn, and the state of the record. */
 export interface RecordView {
   kind: RecordKind;
   /** None for a new record. */
@@ -39,7 +39,7 @@ export interface RecordView {
   edition: string;
   /** Of the form: what is sent twice is done once. */
   key: string;
-  /** How the record stands; none for a new one, and where the store does not answer. */
+  /** The state of the record; none for a new one, and where the store does not answer. */
   open?: OpenRecord | undefined;
   states: Record<string, PairState>;
   suggestions: Record<string, Suggestion>;

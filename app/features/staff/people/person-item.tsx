@@ -16,7 +16,7 @@ export interface ShownPerson {
   isThis: boolean;
 }
 
-/** What can be done to somebody, by how their account stands. */
+/** What can be done to somebody, by the state of their account. */
 const offered = ({ standing, mayExport, role }: ShownPerson) => {
   if (standing === "suspended") return ["restore"] as const;
   if (standing === "invited") return ["invite", "suspend"] as const;

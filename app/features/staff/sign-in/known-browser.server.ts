@@ -7,7 +7,7 @@ const name = `${isHttps ? "__Host-" : ""}office_device`;
 const days = 180;
 
 /**
- * A browser in which somebody has signed in keeps a signed mark of it: whoever guesses passwords elsewhere cannot make
+ * A browser in which somebody has signed in keeps a signed mark of it: somebody who guesses passwords elsewhere cannot make
  * it wait. It opens nothing.
  */
 export const knownBrowserCookie = (secret: Secret, uid: string, now: number): string => {

@@ -18,7 +18,7 @@ const freeOfAccount = 50;
 
 /** Passwords and codes as they are tried, with their limits. */
 export interface Tries {
-  /** Checks a password; wrong ones make whoever tries wait. */
+  /** Checks a password; after wrong ones, the next tries have to wait. */
   password: (email: string, password: string, asker: Asker) => ReturnType<StaffPasswords["verify"]>;
   /** Counts the try of a code: five of a step, and twenty wrong ones of a person a day. */
   code: (step: string, uid: string) => Promise<Allowance>;

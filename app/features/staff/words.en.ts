@@ -14,7 +14,6 @@ export const en = {
   },
   roles: { office: "Office", principal: "Principal", admin: "Admin" },
   signOut: "Sign out",
-  seeSite: "See the website",
   noPage: { title: "There is no such page", text: "Please check the address, or go to the start page." },
   forbidden: {
     title: "This is not for your role",

@@ -16,7 +16,6 @@ export const mr: StaffWords = {
   },
   roles: { office: "कार्यालय", principal: "प्राचार्य", admin: "ॲडमिन" },
   signOut: "बाहेर पडा",
-  seeSite: "संकेतस्थळ पाहा",
   noPage: { title: "हे पान नाही", text: "कृपया पत्ता तपासा किंवा सुरुवातीच्या पानावर जा." },
   forbidden: {
     title: "हे पान तुमच्यासाठी खुले नाही",

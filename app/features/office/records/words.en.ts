@@ -180,7 +180,6 @@ export const en = {
     whatChanged: "What changed",
     between: (from: string, to: string) => `From revision ${from} to revision ${to}`,
     same: "These two say the same.",
-    noValue: "nothing",
     yes: "Yes",
     no: "No",
     revision: (number: string, when: string) => `Revision ${number}, ${when}`,

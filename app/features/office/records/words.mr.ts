@@ -169,7 +169,6 @@ export const mr: RecordWords = {
     whatChanged: "काय बदलले",
     between: (from, to) => `आवृत्ती ${from} पासून आवृत्ती ${to} पर्यंत`,
     same: "दोन्हींमध्ये सारखाच मजकूर आहे.",
-    noValue: "काही नाही",
     yes: "हो",
     no: "नाही",
     revision: (number, when) => `आवृत्ती ${number}, ${when}`,

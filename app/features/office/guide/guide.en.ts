@@ -75,8 +75,8 @@ export const guideInEnglish = (on: Named): GuideText => ({
       id: "take-off",
       title: "Take something off the website",
       steps: [
-        `Open it and choose why. ${on.mistake}: its page then says that it is gone. ${on.replaced}: give the other page’s address. ${on.ended}: its page stays and says so.`,
-        `Press ${on.takeOff}.`,
+        `Open it, then ${on.takeOff} at the end of the page, and choose why. ${on.mistake}: its page then says that it is gone. ${on.replaced}: give the other page’s address. ${on.ended}: its page stays and says so.`,
+        `Press the button ${on.takeOff}.`,
       ],
       notes: [`That was wrong? ${on.putBack} brings it back.`],
     },

@@ -18,7 +18,8 @@ export function fieldsIn(page: Element): Record<string, string> {
     const { name, attributes, children } = element;
     const { name: of = "", type, value = "" } = attributes;
     const isTick = type === "checkbox" || type === "radio";
-    if (name === "input" && of && (!isTick || "checked" in attributes)) fields[of] ??= isTick ? value || "on" : value;
+    if (name === "input" && of && (!isTick || "checked" in attributes))
+      fields[of] ??= isTick ? (attributes.value ?? "on") : value;
     if (name === "textarea") fields[of] = children.map(String).join("");
     if (name === "select") fields[of] = chosenIn(element);
   }

@@ -111,7 +111,8 @@ export function sweepHourly(parts: Parts & { clock: Clock; locks: Locks }): { st
     });
   }
   const timer = setInterval(() => {
-    running = run().catch((error) => log.error({ error }, "expired data could not be erased"));
+    // One after the other, so that `stop` waits for all.
+    running = running.then(run).catch((error) => log.error({ error }, "expired data could not be erased"));
   }, hour).unref();
   return {
     stop() {

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { madeDir } from "../../build-folders.ts";
 import { temporaryFolder } from "../measure/program.ts";
 import { atMost, expected, type Finding } from "./finding.ts";
 import { rounds } from "./options.ts";
@@ -9,8 +10,15 @@ import { rounds } from "./options.ts";
 /** Publishes in a process that is killed at a random moment. @returns the names of acknowledged notices, with their texts */
 async function publishUntilKilled(dataDir: string): Promise<[slug: string, key: string][]> {
   const { PATH = "" } = process.env;
-  const env = { PATH, SITE_URL: "https://institute.example", CONTENT_DIR: "tests/content", DATA_DIR: dataDir };
-  const child = spawn(process.execPath, ["scripts/attack/publisher.ts"], { env, stdio: ["ignore", "pipe", "inherit"] });
+  const place = { CONTENT_DIR: "tests/content", DATA_DIR: dataDir, MADE_DIR: madeDir };
+  const child = spawn(
+    process.execPath,
+    ["--import", "./scripts/attack/made-folder.ts", "scripts/attack/publisher.ts"],
+    {
+      env: { PATH, SITE_URL: "https://institute.example", ...place },
+      stdio: ["ignore", "pipe", "inherit"],
+    },
+  );
   const ended = once(child, "close");
   let written = "";
   child.stdout.setEncoding("utf8").on("data", (part: string) => {

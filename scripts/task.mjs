@@ -19,6 +19,8 @@ if (task === "start") {
   await make();
   stay("react-router", ["dev", ...args]);
 } else if (["backup", "restore", "move", "enquiries", "faculty", "invite", "office", "content"].includes(task)) {
+  // Records name generated pictures and PDFs, which an export checks.
+  if (task === "content") await make();
   run("node", [`scripts/${task}.ts`, ...args]);
 } else if (task === "build" || task === "build:tests") {
   await build();
@@ -29,6 +31,7 @@ if (task === "start") {
   run("node", ["scripts/run-tests.ts", ...args]);
 } else if (task === "test:firebase") {
   install("tests/firebase/emulators", "the emulators of Firebase");
+  await make();
   run("node", ["scripts/test-firebase.ts", ...args]);
 } else if (task === "bench") {
   install("bench", "the benchmark");

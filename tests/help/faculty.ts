@@ -1,9 +1,9 @@
 import { DatabaseSync } from "node:sqlite";
 import { inspect } from "node:util";
 import { expect, onTestFinished, vi } from "vitest";
-import type { AccountEvent } from "#app/features/accounts/account-emails.ts";
 import type { Member } from "#app/features/accounts/accounts.service.server.ts";
 import { createAudit } from "#app/features/accounts/audit.service.server.ts";
+import type { AccountEvent } from "#app/features/accounts/email-words.ts";
 import { accountMail } from "#app/features/accounts/email-words.ts";
 import type { HashCost } from "#app/features/accounts/embedded/password-hash.server.ts";
 import { makeToken } from "#app/features/accounts/invitation-token.server.ts";

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { AccountEvent } from "#app/features/accounts/account-emails.ts";
+import type { AccountEvent } from "#app/features/accounts/email-words.ts";
 import { log } from "#app/log.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import {

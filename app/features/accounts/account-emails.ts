@@ -2,7 +2,7 @@ import { institute } from "#app/platform/content/institute.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Email } from "#app/platform/mail/email.ts";
 import { greeting } from "#app/platform/mail/greeting.ts";
-import { accountMail } from "./email-words.ts";
+import { type AccountEvent, accountMail } from "./email-words.ts";
 
 /** The email that tells the person who requested a code that their address has no account. */
 export function noAccountEmail({ locale }: { locale: Locale }): Email {
@@ -16,17 +16,6 @@ export function noAccountEmail({ locale }: { locale: Locale }): Email {
     closing: t.closing,
   };
 }
-
-/** The events of an account that its member is notified of. */
-export type AccountEvent =
-  | "registered"
-  | "passwordChanged"
-  | "codesStopped"
-  | "approved"
-  | "changeWanted"
-  | "unproven"
-  | "expired"
-  | "erased";
 
 /** What an email to a member is rendered from; `link` opens the sign-in screen. */
 export interface AccountToTell {

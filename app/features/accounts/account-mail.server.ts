@@ -2,7 +2,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Count, Limits } from "#app/platform/limits/limits.server.ts";
 import { mailboxKey } from "#app/platform/limits/mailbox-key.ts";
 import type { MailToCome } from "#app/platform/mail/outbox.service.server.ts";
-import type { AccountEvent } from "./account-emails.ts";
+import type { AccountEvent } from "./email-words.ts";
 import type { Person } from "./person.ts";
 
 /** The content of a mail to a member. */

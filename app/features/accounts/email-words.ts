@@ -3,7 +3,8 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 /** An email about an account: its subject, what happened, what comes next, and what to do if it was someone else. */
 type AccountMail = Record<"opening" | "next" | "closing", string> & { subject: (institute: string) => string };
 
-type Told =
+/** The events of an account that its member is notified of. */
+export type AccountEvent =
   | "registered"
   | "passwordChanged"
   | "codesStopped"
@@ -13,7 +14,7 @@ type Told =
   | "expired"
   | "erased";
 
-interface AccountMails extends Record<Told, AccountMail> {
+interface AccountMails extends Record<AccountEvent, AccountMail> {
   noAccount: { subject: (institute: string) => string; opening: string; register: string; closing: string };
   link: string;
   confirm: string;

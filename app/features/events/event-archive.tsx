@@ -41,7 +41,7 @@ export function EventArchive({ archive }: { archive: Archive }) {
           </details>
         );
       })}
-      <PageNumbers page={archive.page} pages={archive.pages} year={archive.year} words={t} />
+      <PageNumbers page={archive.page} pages={archive.pages} query={{ year: archive.year }} words={t} />
     </>
   );
 }

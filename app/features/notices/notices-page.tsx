@@ -61,7 +61,7 @@ export default function Notices({ loaderData: board }: Route.ComponentProps) {
             <p className="note">{years.length > 0 ? t.none : t.noneEver}</p>
           )}
           <NoticeList notices={items} />
-          <PageNumbers page={page} pages={pages} year={year} words={t} />
+          <PageNumbers page={page} pages={pages} query={{ year }} words={t} />
         </Section>
         {years.length > 0 && <YearLinks years={years} year={year} />}
       </div>

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { here, wordsAt } from "#app/design/page-context.ts";
+import { PageNumbers } from "#app/design/page-numbers.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { officeWords } from "#app/features/office/words.ts";
 import { requireStaff } from "#app/features/staff/index.server.ts";
@@ -13,7 +14,6 @@ import { recordsContext } from "#app/platform/records/records.service.server.ts"
 import type { Route } from "./+types/list-page";
 import { addressOf } from "./addresses.ts";
 import { ListFilter, type ListState, listStates } from "./list-filter.tsx";
-import { ListPages } from "./list-pages.tsx";
 import { placeAt } from "./place.server.ts";
 import { RecordList } from "./record-list.tsx";
 import styles from "./records.css?url";
@@ -78,7 +78,7 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
         <p className="note">{isFiltered ? words.list.noneFound : words.list.none}</p>
       )}
       <RecordList kind={kind} records={found.items} now={now} />
-      <ListPages page={found.page} pages={found.pages} q={q} state={state} />
+      <PageNumbers page={found.page} pages={found.pages} query={{ q, state }} words={words.list} />
     </OfficePage>
   );
 }

@@ -32,7 +32,7 @@ export const content: Command = async ([name, folder, ...more], { settings, say 
     const written = await exportRecords({ ...parts, live, kinds, contentDir, folder, now: Date.now() });
     const revisions = await db.selectFrom("revisions").select("data").execute();
     await exportFiles(db, new Set(revisions.flatMap(({ data }) => fileIdsIn(data))), folder);
-    say(`Written anew in "${folder}": ${written.join(", ") || "nothing"}. All else is as in "${contentDir}".`);
+    say(`Changed in "${folder}": ${written.join(", ") || "nothing"}. All else is as in "${contentDir}".`);
   } finally {
     await close();
   }

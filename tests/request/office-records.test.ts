@@ -77,7 +77,7 @@ describe("a notice", () => {
     expect(editions(path)).toEqual([]);
   });
 
-  test("is scheduled in two tabs: the second is told, and its text is kept", async () => {
+  test("is scheduled in two tabs: the second learns of it, and its text is kept", async () => {
     const { answer, path } = await newNotice();
     const day = { "form:day": "2099-08-25", "form:time": "10:00", "form:until": "" };
     const first = await press(clerk.browser, path, answer, "schedule", day);

@@ -27,8 +27,6 @@ export interface Agenda {
 }
 
 const week = 7 * 86_400_000;
-/** Rows that are read at once. */
-const batch = 500;
 
 type Compared = AgendaItem & { draftId: string; shownId: string | undefined };
 
@@ -36,9 +34,7 @@ type Compared = AgendaItem & { draftId: string; shownId: string | undefined };
 async function trulyChanged({ db, files }: RecordParts, all: Compared[]): Promise<AgendaItem[]> {
   const suspects = all.filter(({ draftId, shownId }) => draftId !== shownId);
   const ids = suspects.flatMap(({ draftId, shownId }) => (shownId ? [draftId, shownId] : [draftId]));
-  const known = new Map<string, object>();
-  for (let at = 0; at < ids.length; at += batch)
-    for (const { id, data } of await revisionsById(db, ids.slice(at, at + batch))) known.set(id, JSON.parse(data));
+  const known = new Map((await revisionsById(db, ids)).map(({ id, data }) => [id, JSON.parse(data) as object]));
   return suspects
     .filter(({ kind, slug, draftId, shownId }) => {
       return !isSame(known.get(draftId), shownId ? known.get(shownId) : files.of(kind, slug));

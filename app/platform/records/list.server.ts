@@ -84,9 +84,7 @@ async function changedOnes({ db, files }: RecordParts, kind: string, lines: Line
     const id = shownBy(line)?.revisionId;
     return id && id !== line.draftId ? [id] : [];
   });
-  const known = new Map<string, RecordData>();
-  for (let at = 0; at < ids.length; at += 500)
-    for (const { id, data } of await revisionsById(db, ids.slice(at, at + 500))) known.set(id, JSON.parse(data));
+  const known = new Map((await revisionsById(db, ids)).map(({ id, data }) => [id, JSON.parse(data) as RecordData]));
   const isChanged = (line: Line) => {
     const shown = shownBy(line);
     if (shown?.revisionId === line.draftId) return false;

@@ -6,9 +6,6 @@ import type { LiveRecord } from "./live-state.ts";
 import type { Publishable } from "./outcomes.ts";
 import { revisionsById } from "./records.rows.server.ts";
 
-/** Rows that are read at once. */
-const batch = 500;
-
 /** A record by its kind and name. */
 export type RecordName = Pick<LiveRecord, "kind" | "slug">;
 
@@ -61,10 +58,8 @@ export function createLiveData(rows: Db, files: FirstVersions, publishable: Publ
         if (known.has(keyOf(edition))) continue;
         unread.set(edition.revisionId, [...(unread.get(edition.revisionId) ?? []), each]);
       }
-      const ids = [...unread.keys()];
-      for (let at = 0; at < ids.length; at += batch)
-        for (const { id, data } of await revisionsById(rows, ids.slice(at, at + batch)))
-          for (const each of unread.get(id) ?? []) known.set(keyOf(each.edition), made(each, data));
+      for (const { id, data } of await revisionsById(rows, [...unread.keys()]))
+        for (const each of unread.get(id) ?? []) known.set(keyOf(each.edition), made(each, data));
     },
     /** Forgets editions of a record, but for what is still wanted of it. */
     forget(editions: EditionRow[], wanted: Wanted[]): void {

@@ -53,9 +53,21 @@ export async function revisionByNumber(rows: Db, recordId: string, number: numbe
   return found.where("number", "=", number).executeTakeFirst();
 }
 
+/** Rows that are read at once: both stores limit the parameters of a statement. */
+const batch = 500;
+
 /** The revisions with these ids. */
-export const revisionsById = (rows: Db, ids: string[]): Promise<RevisionRow[]> =>
-  rows.selectFrom("revisions").selectAll().where("id", "in", ids).execute();
+export async function revisionsById(rows: Db, ids: string[]): Promise<RevisionRow[]> {
+  const found: RevisionRow[] = [];
+  for (let at = 0; at < ids.length; at += batch) {
+    const some = rows
+      .selectFrom("revisions")
+      .selectAll()
+      .where("id", "in", ids.slice(at, at + batch));
+    found.push(...(await some.execute()));
+  }
+  return found;
+}
 
 /** The greatest number of a record's revisions. */
 export async function newestNumber(rows: Db, recordId: string): Promise<number> {

@@ -4,6 +4,7 @@ import type { Db } from "#app/platform/db/store.server.ts";
 import { nextConfirmed } from "./confirmed.ts";
 import type { FirstVersions } from "./first-versions.server.ts";
 import type { RecordKind } from "./kind.ts";
+import { namesOf } from "./names.ts";
 import type { Save } from "./outcomes.ts";
 import { type RecordData, withoutId } from "./record-data.ts";
 import { insertRecord, insertRevision, lockedRecord, slugsOf } from "./records.rows.server.ts";
@@ -35,15 +36,6 @@ export async function addFromFile(
   return lockedRecord(rows, kind, slug);
 }
 
-/** What a record is called in English, as far as the draft says. */
-function englishName(kind: RecordKind, data: RecordData): string {
-  try {
-    return kind.nameOf(data)?.en ?? "";
-  } catch {
-    return "";
-  }
-}
-
 /** The names that addresses have for something else: `/office/records/notices/new`. */
 const reserved = ["new"];
 
@@ -56,7 +48,7 @@ export async function addNew(
   at: number,
 ): Promise<string> {
   const data = withoutId(save.data);
-  const wanted = slugOf(englishName(kind, data)) || slugOfDay(at);
+  const wanted = slugOf(namesOf(kind, data)?.en ?? "") || slugOfDay(at);
   for (;;) {
     const taken = new Set([...reserved, ...files.all(kind.name).keys(), ...(await slugsOf(rows, kind.name))]);
     const isNumber = kind.id === "number";

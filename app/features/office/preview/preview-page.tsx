@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { here, wordsAt } from "#app/design/page-context.ts";
 import { useSite, useWords } from "#app/design/site.tsx";
+import { nameOf } from "#app/features/office/records/value-text.ts";
 import { officeWords } from "#app/features/office/words.ts";
 import { requireStaff } from "#app/features/staff/index.server.ts";
 import { officeMeta } from "#app/features/staff/index.ts";
@@ -16,7 +17,7 @@ import { PreviewFrame } from "./preview-frame.tsx";
 import styles from "./preview-page.css?url";
 import { PreviewPlaces } from "./preview-places.tsx";
 import { WhatsAppPart } from "./whatsapp-part.tsx";
-import { titleOf, whatsAppText } from "./whatsapp-text.ts";
+import { whatsAppText } from "./whatsapp-text.ts";
 import { previewScreenWords } from "./words.ts";
 
 export const handle = { isPrivate: true, query: ["address"] };
@@ -38,13 +39,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const open = kind && (await context.get(recordsContext).open(kind.name, params.slug));
   if (!kind || !open) return data(null, { status: 404 });
   const draft = open.data as DraftData;
-  const title = titleOf(kind, draft);
   const addresses = kind.addresses(open.slug);
   const message = { kind, slug: open.slug, data: draft, siteUrl: settings.siteUrl };
   return data({
     kind: kind.name,
     slug: open.slug,
-    name: title?.[locale] || title?.[otherLocale(locale)] || "",
+    name: nameOf(kind, draft, locale)?.text ?? "",
     addresses,
     address: addresses.find((each) => each === query.get("address")) ?? addresses[0] ?? "/",
     first: actor.firstLanguage,

@@ -4,6 +4,7 @@ import { inLocale, type Locale, otherLocale } from "#app/platform/i18n/locale.ts
 import type { DraftData, DraftPair, DraftValue } from "#app/platform/records/draft.ts";
 import type { Field } from "#app/platform/records/fields.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
+import { namesOf } from "#app/platform/records/names.ts";
 import { dayFrom } from "#app/platform/records/typed.ts";
 
 interface Message {
@@ -31,7 +32,7 @@ function factOf(field: Field, value: DraftValue | undefined, locale: Locale, lab
 }
 
 function partIn(locale: Locale, { kind, data, institute }: Message): string | undefined {
-  const name = titleOf(kind, data)?.[locale];
+  const name = namesOf(kind, data)?.[locale];
   if (!name) return undefined;
   const areSeveral = kind.fields.filter(({ type }) => type === "day").length > 1;
   const facts = kind.fields.flatMap((field) => {
@@ -40,16 +41,6 @@ function partIn(locale: Locale, { kind, data, institute }: Message): string | un
     return fact && fact !== name ? [fact] : [];
   });
   return [`*${name.replaceAll("*", "")}*`, ...facts, institute[locale]].join("\n");
-}
-
-/** What a draft is called, in the languages that it has. */
-export function titleOf(kind: RecordKind, data: DraftData): DraftPair | undefined {
-  try {
-    return kind.nameOf(data) as DraftPair | undefined;
-  } catch {
-    // A name that is made of several parts, of which one is missing.
-    return undefined;
-  }
 }
 
 /**

@@ -1,7 +1,8 @@
 import { formatDay, formatDigits } from "#app/platform/i18n/format.ts";
-import type { Locale } from "#app/platform/i18n/locale.ts";
+import { type Locale, otherLocale } from "#app/platform/i18n/locale.ts";
 import type { Field } from "#app/platform/records/fields.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
+import { namesOf } from "#app/platform/records/names.ts";
 import { recordWords } from "./words.ts";
 
 const isDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value);
@@ -46,13 +47,8 @@ export function hasPairs(field: Field): boolean {
 
 /** What a record is called, in the language of the page or in the other one; undefined where it has no name yet. */
 export function nameOf(kind: RecordKind, data: object, locale: Locale): { text: string; lang: Locale } | undefined {
-  let name: Partial<Record<Locale, string>> | undefined;
-  try {
-    name = kind.nameOf(data) as Partial<Record<Locale, string>> | undefined;
-  } catch {
-    return undefined;
-  }
-  for (const lang of [locale, locale === "en" ? "mr" : "en"] as const) {
+  const name = namesOf(kind, data);
+  for (const lang of [locale, otherLocale(locale)]) {
     const text = name?.[lang];
     if (text) return { text, lang };
   }

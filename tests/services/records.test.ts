@@ -304,6 +304,7 @@ test("a list has those changed last first, then those of the file, and finds wor
   expect((await records.list(kind, { q: "शेवटची नोव्हेंबर" })).items.map((item) => item.slug)).toEqual([slug]);
   expect((await records.list(kind, { state: "draft" })).total).toBe(1);
   expect((await records.list(kind, { state: "public" })).total).toBe(5);
+  expect(await records.counts([kind])).toEqual(new Map([[kind, { public: 5, draft: 1, following: 0 }]]));
 });
 
 test("a picture or PDF that is not there is refused at its field, and nothing is published", async () => {

@@ -1,6 +1,7 @@
 import { createContext } from "react-router";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { type Agenda, agendaOf } from "./agenda.server.ts";
+import { type Counts, countRecords } from "./counts.server.ts";
 import { createDrafts, type Drafts } from "./drafts.service.server.ts";
 import { createEditions, type Editions } from "./editions.service.server.ts";
 import { createPairMemory, type RememberedPair } from "./pair-memory.server.ts";
@@ -13,6 +14,8 @@ export interface Records extends Drafts, Editions, Reading {
   stopSchedule: Editions["undo"];
   /** What waits for the office, of these kinds. */
   agenda: (kinds: string[]) => Promise<Agenda>;
+  /** How many records are public, drafts, and lack a language, by kind. */
+  counts: (kinds: string[]) => Promise<Map<string, Counts>>;
   /** Earlier published pairs of which the text in this language resembles a text, the best first. */
   pairs: (text: string, locale: Locale) => RememberedPair[];
 }
@@ -26,6 +29,7 @@ export function createRecords(parts: RecordParts & Parameters<typeof createPairM
     ...editions,
     stopSchedule: editions.undo,
     agenda: (kinds) => agendaOf(parts, kinds),
+    counts: (kinds) => countRecords(parts, kinds),
     pairs: createPairMemory(parts),
   };
 }

@@ -20,14 +20,10 @@ export const meta: Route.MetaFunction = (page) =>
 /** The kinds of records, and how many of each are public, are drafts, and lack a language. */
 export async function loader({ context }: Route.LoaderArgs) {
   requireStaff(context, "write");
-  const records = context.get(recordsContext);
-  const counted = (["public", "draft", "following"] as const).map((state) => ({ state }));
-  const kinds = context.get(kindsContext).map(async (kind) => {
-    const pages = await Promise.all(counted.map((filter) => records.list(kind.name, filter)));
-    const [all = 0, drafts = 0, following = 0] = pages.map(({ total }) => total);
-    return { kind, counts: { public: all, draft: drafts, following } };
-  });
-  return { kinds: await Promise.all(kinds) };
+  const kinds = context.get(kindsContext);
+  const several = kinds.filter(({ id }) => id !== "single");
+  const counts = await context.get(recordsContext).counts(several.map(({ name }) => name));
+  return { kinds: kinds.map((kind) => ({ kind, counts: counts.get(kind.name) })) };
 }
 
 /** All kinds of records, each with the way to its list. */
@@ -43,7 +39,7 @@ export default function Kinds({ loaderData: { kinds } }: Route.ComponentProps) {
             <a href={link(kind.id === "single" ? addressOf(kind.name, kind.name) : `/office/records/${kind.name}`)}>
               {kind.words[locale].many}
             </a>
-            {kind.id !== "single" && (
+            {counts && (
               <p className="quiet">
                 {[
                   words.counts.public(count(counts.public)),

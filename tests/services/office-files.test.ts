@@ -158,6 +158,8 @@ test("the list says which records show a file, and what none has shown for 30 da
   expect([count, listed]).toEqual([1, [{ ...used, uses: [{ kind: "facilities", slug: recordId, isNow: true }] }]]);
   await saveRevision(db, { recordId, number: 2, data: {} });
   expect((await files.list({})).files.find(({ id }) => id === used.id)?.uses).toMatchObject([{ isNow: false }]);
+  expect(await files.newest("image", 5)).toEqual(expect.arrayContaining([used, spare]));
+  expect([await files.newest("image", 1), await files.newest("pdf", 5)]).toMatchObject([{ length: 1 }, { length: 0 }]);
   expect(await files.unused()).toEqual([]);
   pass(31 * day);
   expect(await files.unused()).toEqual([spare]);

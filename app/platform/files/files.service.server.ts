@@ -14,6 +14,7 @@ import {
   filesBefore,
   insertFile,
   listFiles,
+  newestFiles,
   officeFileOf,
   sizeOfFiles,
 } from "./files.rows.server.ts";
@@ -124,6 +125,9 @@ export function createFiles({
         count,
         pages: Math.ceil(count / perPage),
       };
+    },
+    async newest(type, most) {
+      return (await newestFiles(db, type, most)).map(officeFileOf);
     },
     async unused() {
       const old = await filesBefore(db, now() - unusedAfter);

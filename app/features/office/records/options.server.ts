@@ -46,15 +46,10 @@ export function optionsIn(kind: RecordKind, locale: Locale): FormOptions {
 export async function withFiles(options: FormOptions, kind: RecordKind, files: Files): Promise<FormOptions> {
   const types = typesIn(kind);
   if (!types.has("picture") && !types.has("file")) return options;
-  const found: OfficeFile[] = [];
-  for (let page = 1, pages = 1; page <= pages && found.length < mostFiles; page += 1) {
-    const list = await files.list({ page });
-    found.push(...list.files);
-    pages = list.pages;
-  }
-  const named = (type: "image" | "pdf") =>
-    found.filter((file) => file.type === type).map(({ name, called }) => ({ value: name, label: called || name }));
-  const pictures = named("image").slice(0, mostPictures);
+  const newest = async (type: OfficeFile["type"], most: number): Promise<Option[]> =>
+    (await files.newest(type, most)).map(({ name, called }) => ({ value: name, label: called || name }));
+  const pictures = types.has("picture") ? await newest("image", mostPictures) : [];
   const agreed = await files.agreed(pictures.map(({ value }) => value));
-  return { ...options, pictures: [...pictures, ...options.pictures], files: named("pdf"), agreed };
+  const pdfs = types.has("file") ? await newest("pdf", mostFiles) : [];
+  return { ...options, pictures: [...pictures, ...options.pictures], files: pdfs, agreed };
 }

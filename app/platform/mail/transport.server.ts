@@ -1,5 +1,4 @@
-import { mkdirSync } from "node:fs";
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import { existsSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { createTransport, type SendMailOptions } from "nodemailer";
@@ -132,18 +131,15 @@ export function createMail({ url, from, dataDir, patience = longestSending }: Pa
   }
   const folder = join(dataDir, "mail");
   mkdirSync(folder, { recursive: true });
-  /** Creates the folder again when someone deleted it, but not in a data folder that is gone. */
-  const makeFolder = () =>
-    mkdir(folder).catch((error) => {
-      if (error.code !== "EEXIST") throw error;
-    });
+  /** Written at once: four tasks for other threads take more of the processor, and a visitor waits for each. */
   async function keep(message: Message) {
     const text = await new MailComposer({ ...optionsOf(from, message), ...closed }).compile().build();
     const name = `${new Date().toISOString().replaceAll(":", "-")}-${newId()}.eml`;
     const path = join(folder, name);
-    await makeFolder();
-    await writeFile(`${path}.part`, text);
-    await rename(`${path}.part`, path);
+    // Someone may have deleted the folder; in a data folder that is gone this fails.
+    if (!existsSync(folder)) mkdirSync(folder);
+    writeFileSync(`${path}.part`, text);
+    renameSync(`${path}.part`, path);
   }
   return { folder, send: keep, sendNow: keep, close: () => {} };
 }

@@ -1,11 +1,14 @@
-import { expect, test } from "vitest";
+import { setImmediate as nextRound } from "node:timers/promises";
+import { afterEach, expect, test, vi } from "vitest";
 import { createFairQueue } from "./fair-queue.server.ts";
+
+afterEach(() => vi.useRealTimers());
 
 test("a form does not wait behind the many of another lane", async () => {
   const enqueue = createFairQueue();
   const order: string[] = [];
   const enter = async (lane: string) => {
-    await enqueue(lane);
+    using _turn = await enqueue(lane);
     order.push(lane);
   };
   await Promise.all([enter("many"), enter("many"), enter("many"), enter("one")]);
@@ -14,7 +17,40 @@ test("a form does not wait behind the many of another lane", async () => {
 
 test("the queue goes on after it was empty", async () => {
   const enqueue = createFairQueue();
-  await enqueue("a");
-  await Promise.all([enqueue("a"), enqueue("b")]);
-  await expect(enqueue("a")).resolves.toBeUndefined();
+  const enter = async (lane: string) => {
+    using _turn = await enqueue(lane);
+    return lane;
+  };
+  await enter("a");
+  await Promise.all([enter("a"), enter("b")]);
+  await expect(enter("a")).resolves.toBe("a");
+});
+
+/** Enqueues a crowd of forms, none of which is answered by itself. @returns the turns that have begun, in their order */
+async function crowd(size: number) {
+  const enqueue = createFairQueue();
+  const turns: Disposable[] = [];
+  for (let each = 0; each < size; each++) void enqueue("crowd").then((turn) => turns.push(turn));
+  const rounds = async () => {
+    for (let each = 0; each < 2 * size; each++) await nextRound();
+  };
+  await rounds();
+  return { turns, rounds };
+}
+
+test("a form of a crowd begins when another is answered", async () => {
+  const { turns, rounds } = await crowd(20);
+  expect(turns).toHaveLength(8);
+  turns[0]?.[Symbol.dispose]();
+  turns[1]?.[Symbol.dispose]();
+  await rounds();
+  expect(turns).toHaveLength(10);
+});
+
+test("forms that wait for a mail server keep no others waiting", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const { turns, rounds } = await crowd(20);
+  vi.advanceTimersByTime(100);
+  await rounds();
+  expect(turns).toHaveLength(16);
 });

@@ -1,22 +1,54 @@
 import { setImmediate as nextRound } from "node:timers/promises";
 
 /**
- * A fair queue that admits one form in each round of the event loop, from its lanes in rotation: however many forms
- * arrive at once, page requests are answered in between, and forms in other lanes do not wait behind them.
+ * How many forms are answered at once. More would share the processor and delay each other: all would be answered when
+ * the last one is. Fewer would leave it idle while they wait for the disk or the database.
  */
-export function createFairQueue(): (lane: string) => Promise<void> {
-  const lanes = new Map<string, (() => void)[]>();
+const mostAtOnce = 8;
+
+/** Milliseconds after which a form makes room for another: by then it waits for a mail server or a password's hash. */
+const longestTurn = 100;
+
+/** Waits for a form's turn. @returns the turn, which ends when the block that holds it is left */
+type Enqueue = (lane: string) => Promise<Disposable>;
+
+/**
+ * A fair queue that admits one form in each round of the event loop, from its lanes in rotation: however many forms
+ * arrive at once, page requests are answered in between, and forms in other lanes do not wait behind them. Those
+ * admitted are answered before others begin.
+ */
+export function createFairQueue(): Enqueue {
+  const lanes = new Map<string, ((turn: Disposable) => void)[]>();
+  const turns = new Set<NodeJS.Timeout>();
   let isRunning = false;
+  let ended = Promise.withResolvers<void>();
+
+  function begin(): Disposable {
+    const end = () => {
+      clearTimeout(timer);
+      turns.delete(timer);
+      ended.resolve();
+    };
+    const timer = setTimeout(end, longestTurn);
+    turns.add(timer);
+    return { [Symbol.dispose]: end };
+  }
+
   async function run() {
     isRunning = true;
     while (lanes.size > 0)
       for (const [lane, waiting] of [...lanes]) {
         await nextRound();
-        waiting.shift()?.();
+        while (turns.size >= mostAtOnce) {
+          ended = Promise.withResolvers();
+          await ended.promise;
+        }
+        waiting.shift()?.(begin());
         if (waiting.length === 0) lanes.delete(lane);
       }
     isRunning = false;
   }
+
   return (lane) =>
     new Promise((letIn) => {
       const waiting = lanes.get(lane);

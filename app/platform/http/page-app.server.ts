@@ -125,12 +125,13 @@ export function pageApp({ build, known, headers, siteUrl, proxies, provide, gate
     const path = known.get(req.path);
     const isOffice = isOfficeAddress(req.path);
     const lane = isOffice ? "office" : `${req.path} ${path?.lane?.(new URL(req.url).searchParams)}`;
-    if (isPost || (path?.isPrivate && !answered)) await enqueue(lane);
     // A visitor waits for the answer to a form, and gzip is faster.
     const accepted = isPost ? req.header("accept-encoding")?.replace(/\bbr\b/, "") : req.header("accept-encoding");
     const isForm = isPost && (isOffice || path?.fragment !== undefined);
+    // Read before its turn, which a slow sender would take from others.
     const form = isForm ? await formFields(req.raw, isOffice ? mostOfficeFields : undefined) : undefined;
     if (isForm && !form) return text(wordsAt(req.path).unreadable, 400, refused);
+    using _turn = isPost || (path?.isPrivate && !answered) ? await enqueue(lane) : undefined;
     const context = await contextOf(env);
     const answeredPages = context.get(answeredPagesContext);
     context.set(formContext, form ?? null);

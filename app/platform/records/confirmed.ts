@@ -1,5 +1,5 @@
 import type { Text } from "#app/platform/content/text.ts";
-import { type Locale, locales } from "#app/platform/i18n/locale.ts";
+import { type Locale, locales, otherLocale } from "#app/platform/i18n/locale.ts";
 import { isSame } from "./changes.ts";
 import { pairsIn, type RecordData } from "./record-data.ts";
 
@@ -51,8 +51,8 @@ export function stalePairs(
     const then = confirmed[path] === undefined ? undefined : dataOf(confirmed[path]);
     const was = then && new Map(pairsIn(then)).get(path);
     if (!was) continue;
-    const changed = locales.filter((locale) => pair[locale] !== was[locale]);
-    if (changed.length === 1) stale[path] = { locale: changed[0] === "en" ? "mr" : "en", was };
+    const [changed, ...more] = locales.filter((locale) => pair[locale] !== was[locale]);
+    if (changed && more.length === 0) stale[path] = { locale: otherLocale(changed), was };
   }
   return stale;
 }

@@ -1,5 +1,5 @@
-import type { Text } from "#app/platform/content/text.ts";
-import type { Locale } from "#app/platform/i18n/locale.ts";
+import { type Locale, otherLocale } from "#app/platform/i18n/locale.ts";
+import type { StalePair } from "./confirmed.ts";
 import type { DraftData, DraftPair, DraftValue } from "./draft.ts";
 import type { Field } from "./fields.ts";
 
@@ -30,22 +30,16 @@ export type PairState =
   /** `locale` is to be looked at again; `was` is how the other one read when both said the same. */
   | { state: "changed"; locale: Locale; was: string };
 
-/** A pair of which one language changed: the other one, which is to be looked at, and how both were. */
-interface Stale {
-  locale: Locale;
-  was: Partial<Text>;
-}
-
 /**
  * The state of every pair that has a text, by its path.
  * @param stale the pairs of which one language has changed since both said the same
  */
-export function pairStates(fields: Field[], data: object, stale: Record<string, Stale>): Record<string, PairState> {
+export function pairStates(fields: Field[], data: object, stale: Record<string, StalePair>): Record<string, PairState> {
   const states = placedPairs(fields, data).map(({ path, pair }): [string, PairState] => {
     if (!pair.en || !pair.mr) return [path, { state: "missing", locale: pair.en ? "mr" : "en" }];
     const old = stale[path];
     if (!old) return [path, { state: "both" }];
-    return [path, { state: "changed", locale: old.locale, was: old.was[old.locale === "en" ? "mr" : "en"] ?? "" }];
+    return [path, { state: "changed", locale: old.locale, was: old.was[otherLocale(old.locale)] ?? "" }];
   });
   return Object.fromEntries(states);
 }

@@ -1,5 +1,4 @@
 import type { Text } from "#app/platform/content/text.ts";
-import { type Locale, otherLocale } from "#app/platform/i18n/locale.ts";
 import { isSame } from "./changes.ts";
 
 /** What a revision holds: a record's fields without its id, any of which may be missing. */
@@ -27,15 +26,6 @@ export function pairsIn(value: unknown, path = ""): [path: string, pair: Partial
   if (isPair(value)) return [[path, value]];
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, part]) => pairsIn(part, path ? `${path}.${name}` : name));
-}
-
-/** A record in which each text that is missing in a language is the other language's. */
-export function filledIn<Value>(value: Value, missing: Locale): Value;
-export function filledIn(value: unknown, missing: Locale): unknown {
-  if (isPair(value)) return { ...value, [missing]: value[missing] || value[otherLocale(missing)] };
-  if (Array.isArray(value)) return value.map((item) => filledIn(item, missing));
-  if (!isGroup(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, filledIn(part, missing)]));
 }
 
 /** Two sides of a change that started from the same data. */

@@ -1,5 +1,4 @@
 import { type Profile, profileFields, type Work, workKinds } from "#app/features/profiles/index.ts";
-import { isSameData } from "#app/platform/db/same-data.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
 /** A text of a profile as it was approved and as it is now; both empty texts where there is none. */
@@ -41,10 +40,6 @@ export function compareProfiles(approved: Profile | undefined, profile: Profile)
     files: files.filter(({ before, now }) => before !== now),
   };
 }
-
-/** Whether a profile is what was approved. */
-export const isUnchanged = (approved: Profile | undefined, profile: Profile | undefined): boolean =>
-  isSameData(approved, profile);
 
 /** The language that a text is written in: members write in either. */
 export const languageOf = (text: string): Locale => (/\p{Script=Devanagari}/u.test(text) ? "mr" : "en");

@@ -1,6 +1,6 @@
 import { useSite, useWords } from "#app/design/site.tsx";
 import type { Profile } from "#app/features/profiles/index.ts";
-import { compareProfiles, isUnchanged } from "./compared.ts";
+import { compareProfiles } from "./compared.ts";
 import { Decisions } from "./decisions.tsx";
 import { ProfileChanges } from "./profile-changes.tsx";
 import type { ReviewAnswer } from "./review-answer.ts";
@@ -14,6 +14,8 @@ export interface Review {
   version: string;
   isSuspended: boolean;
   isProven: boolean;
+  /** Whether the profile differs from what was approved. */
+  isNew: boolean;
   mayDecide: boolean;
   formKey: string;
 }
@@ -36,7 +38,7 @@ export function ProfileReview({ review, answer }: { review: Review; answer: Revi
       ) : (
         <p>{t.problems.unfinished}</p>
       )}
-      <Decisions {...review} answer={answer} isNew={!isUnchanged(approved, profile)} />
+      <Decisions {...review} answer={answer} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { wordsAt } from "#app/design/page-context.ts";
 import { useWords } from "#app/design/site.tsx";
 import { officeWords } from "#app/features/office/words.ts";
-import { moderationContext } from "#app/features/profiles/index.server.ts";
+import { isAsApproved, moderationContext } from "#app/features/profiles/index.server.ts";
 import { requireStaff } from "#app/features/staff/index.server.ts";
 import { may, officeMeta } from "#app/features/staff/index.ts";
 import { OfficePage } from "#app/features/staff/index.view.ts";
@@ -45,6 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ...{ profile, approved, version },
       isSuspended: member.suspendedAt !== null,
       isProven: member.provenAt !== null,
+      isNew: !isAsApproved(member, profile),
       mayDecide: may(actor, "decide"),
       formKey: newId(),
     },

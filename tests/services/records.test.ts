@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { noteAgreement } from "#app/platform/files/agreements.server.ts";
+import { insertFile } from "#app/platform/files/files.rows.server.ts";
 import { admin, clerk, newNotice as notice, openRecordsService, principal, statutoryKind } from "../help/records.ts";
 import { minute, rowsIn } from "../help/services.ts";
 
@@ -325,4 +327,21 @@ test("a picture or PDF that is not there is refused at its field, and nothing is
   expect(await open()).toMatchObject({ state: "draft" });
   await save({ picture: { picture: "facilities/library", alt }, file: "prospectus" });
   expect(await publish()).toMatchObject({ ok: true });
+});
+
+test("a picture of the office is published once somebody said that the people in it agreed", async () => {
+  const { publish, published, store, save, time, dataDir } = await withDraft();
+  const id = "0123456789abcdef01234567".padEnd(64, "0");
+  const file = { id, type: "image", name: "rally.jpg", width: 480, height: 320, by: "asha", at: 0 } as const;
+  await insertFile(store.db, file, [{ fileId: id, name: "480.webp", bytes: new Uint8Array(1) }]);
+  const picture = `files/${id.slice(0, 24)}-480x320`;
+  await save({ picture: { picture, alt: { en: "A rally", mr: "फेरी" } } });
+  const problems = [{ path: "picture.picture", code: "agreement" }];
+  expect(await publish()).toEqual({ ok: false, reason: "incomplete", problems });
+  await noteAgreement(store.db, picture, clerk, time.now());
+  await noteAgreement(store.db, picture, clerk, time.now());
+  await published();
+  expect(rowsIn(dataDir, "SELECT byName, reason FROM activities WHERE what = 'peopleAgreed'")).toEqual([
+    { byName: "Asha", reason: "rally.jpg" },
+  ]);
 });

@@ -32,6 +32,11 @@ export function readFileName(name: string): NamedFile | undefined {
 export const fileAddress = ({ id, type }: NamedFile): string =>
   `/files/${id.slice(0, shortId)}${type === "pdf" ? ".pdf" : ""}`;
 
+/** The names of the office files that are named anywhere in a record's data, given as JSON. */
+export const fileNamesIn = (json: string): string[] => [
+  ...new Set(json.match(/(?<=")files\/[\da-f]{24}-[\dxpb-]+(?=")/g)),
+];
+
 /** The short ids of the office files that are named anywhere in a record's data, given as JSON. */
 export const fileIdsIn = (json: string): string[] => [
   ...new Set([...json.matchAll(/"files\/([\da-f]{24})-\d[\dxpb-]*"/g)].map(([, id]) => id as string)),

@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
 import type { FileRow, FileVersionRow } from "#app/platform/db/record-tables.ts";
-import { noteActivity, notedKeys } from "#app/platform/records/activities.rows.server.ts";
+import { noteActivity } from "#app/platform/records/activities.rows.server.ts";
 import { formOf, isHeif } from "#app/platform/sanitize/file-form.ts";
 import { type Form, largestOfficeFile } from "#app/platform/sanitize/file-kinds.ts";
 import { type ReadOfficeFile, readOfficeFile } from "#app/platform/sanitize/sandbox.server.ts";
 import { inTurn } from "#app/platform/sanitize/upload.server.ts";
 import type { PlatformServices } from "#app/platform/services.server.ts";
-import { readFileName, shortId } from "./file-name.ts";
+import { agreedNames, noteAgreement } from "./agreements.server.ts";
+import { shortId } from "./file-name.ts";
 import { usesOfFiles } from "./file-uses.rows.server.ts";
 import {
   deleteFile,
@@ -32,9 +33,6 @@ const unusedAfter = 30 * 24 * 60 * 60 * 1000;
 
 /** Characters that are kept of a file's name. */
 const longestName = 120;
-
-/** The key under which it is noted, once, that the people in a picture agreed to be shown. */
-const agreedKey = (id: string) => `agreed ${id.slice(0, shortId)}`;
 
 /** A name as it is kept: without a path, and without signs that nobody sees. */
 const nameOf = (name: string): string =>
@@ -104,7 +102,7 @@ export function createFiles({
       }));
       const isNew = await db.transaction().execute(async (change) => {
         const isFirst = await insertFile(change, file, rows);
-        const noted = key ? `${key} ${id.slice(0, shortId)}` : null;
+        const noted = key ? `file:${key} ${id.slice(0, shortId)}` : null;
         if (isFirst) await noteActivity(change, actor, at, { what: "fileAdded", reference: id, key: noted });
         return isFirst;
       });
@@ -143,18 +141,8 @@ export function createFiles({
       });
       return { ok: true };
     },
-    async agree(name, actor) {
-      const named = readFileName(name);
-      const file = named && (await fileById(db, named.id));
-      if (file?.type !== "image") return;
-      const activity = { what: "peopleAgreed", reference: file.id, reason: file.name, key: agreedKey(file.id) };
-      await noteActivity(db, actor, now(), activity);
-    },
-    async agreed(names) {
-      const keys = new Map(names.map((name) => [agreedKey(readFileName(name)?.id ?? ""), name]));
-      const noted = await notedKeys(db, [...keys.keys()]);
-      return noted.map((key) => keys.get(key) ?? "");
-    },
+    agree: (name, actor) => noteAgreement(db, name, actor, now()),
+    agreed: (names) => agreedNames(db, names),
     missing: (json) => missingNames(db, json),
   };
 }

@@ -1,10 +1,10 @@
 import type { Db } from "#app/platform/db/store.server.ts";
-import { fileIdsIn } from "./file-name.ts";
+import { fileIdsIn, fileNamesIn } from "./file-name.ts";
 import { fileById, officeFileOf } from "./files.rows.server.ts";
 
 /** Of the names of office files in a record's data, given as JSON, those that no file has. */
 export async function missingNames(rows: Db, json: string): Promise<string[]> {
-  const names = [...new Set(json.match(/(?<=")files\/[\da-f]{24}-[\dxpb-]+(?=")/g))];
+  const names = fileNamesIn(json);
   if (names.length === 0) return [];
   const kept = new Set<string | undefined>();
   // One after the other: they may be asked within one transaction.

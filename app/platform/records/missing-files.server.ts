@@ -1,5 +1,7 @@
 import { hasPdf, hasPicture } from "#app/platform/content/made.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
+import { agreedNames } from "#app/platform/files/agreements.server.ts";
+import { readFileName } from "#app/platform/files/file-name.ts";
 import { missingNames } from "#app/platform/files/missing-names.server.ts";
 import type { Field, TextField } from "./fields.ts";
 import type { RecordKind } from "./kind.ts";
@@ -24,11 +26,25 @@ function namesIn(field: Field, value: unknown, path: string): Named[] {
 const namesInAll = (fields: Field[], data: unknown, prefix: string): Named[] =>
   fields.flatMap((field) => namesIn(field, (data as Record<string, unknown>)[field.name], prefix + field.name));
 
-/** Pictures and PDFs that a draft names and that are not there, by their fields: they would be missing on public pages. */
+/**
+ * Pictures and PDFs that a draft names and that cannot be shown, by their fields: those that are not there, and the
+ * office's pictures of whose people nobody said that they agreed.
+ */
 export async function missingFiles(rows: Db, kind: RecordKind, data: object): Promise<RecordProblem[]> {
   const named = namesInAll(kind.fields, data, "");
   const gone = new Set(await missingNames(rows, JSON.stringify(named)));
-  return named
-    .filter(({ type, name }) => gone.has(name) || !(type === "picture" ? hasPicture(name) : hasPdf(name)))
-    .map(({ path }) => ({ path, code: "gone" }));
+  const isGone = ({ type, name }: Named) => gone.has(name) || !(type === "picture" ? hasPicture(name) : hasPdf(name));
+  const own = named.filter(({ type, name }) => type === "picture" && readFileName(name));
+  const agreed = new Set(
+    own.length > 0
+      ? await agreedNames(
+          rows,
+          own.map(({ name }) => name),
+        )
+      : [],
+  );
+  return named.flatMap((each): RecordProblem[] => {
+    if (isGone(each)) return [{ path: each.path, code: "gone" }];
+    return own.includes(each) && !agreed.has(each.name) ? [{ path: each.path, code: "agreement" }] : [];
+  });
 }

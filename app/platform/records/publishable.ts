@@ -18,6 +18,8 @@ export type RecordProblem =
   | { path: string; code: "many"; max: number }
   /** A picture or PDF that is not there any more. */
   | { path: string; code: "gone" }
+  /** A picture of the office of whose people nobody said that they agreed to be shown. */
+  | { path: string; code: "agreement" }
   /** Not what the field takes, which ends a sentence. */
   | { path: string; code: "wrong"; takes: Text };
 

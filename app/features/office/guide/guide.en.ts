@@ -91,7 +91,7 @@ export const guideInEnglish = (on: Named): GuideText => ({
       notes: [
         "Save the text first. It does not wait for pictures.",
         "Where a photograph was taken is removed from the file. A signed PDF stays exactly as it is.",
-        "Ask the people on a photograph before you publish it.",
+        "Ask the people in a photograph, and tick in the form that they have agreed. Without the tick it is not published.",
       ],
     },
     {

@@ -2,6 +2,7 @@ import { Picture } from "#app/design/picture.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { readFileName } from "#app/platform/files/file-name.ts";
 import type { ChoiceField as Choice, TextField } from "#app/platform/records/fields.ts";
+import { AgreementNote, AgreementTick, useIsAgreed } from "./agreement.tsx";
 import { FieldError, FieldHelp, OptionalMark } from "./field-notes.tsx";
 import { type Option, useRecordForm } from "./form-context.ts";
 import { UploadButton } from "./upload-button.tsx";
@@ -48,6 +49,7 @@ export function ChoiceField({ field, path }: { field: Choice | TextField; path: 
   const { label, help, typed, error, control } = useField(field, path);
   const options = useOptions(field, typed);
   const isKnown = useRecordForm().options.pictures.some(({ value }) => value === typed) || readFileName(typed);
+  const isAgreed = useIsAgreed(typed);
   return (
     <div className="field">
       <label htmlFor={control.id}>
@@ -69,6 +71,7 @@ export function ChoiceField({ field, path }: { field: Choice | TextField; path: 
       </select>
       <FieldHelp id={control.id} text={help} />
       {field.type === "picture" && isKnown && <Picture name={typed} alt="" sizes="10rem" className="chosen-picture" />}
+      {field.type === "picture" && (isAgreed ? <AgreementNote /> : <AgreementTick path={path} />)}
       {(field.type === "picture" || field.type === "file") && <UploadButton />}
     </div>
   );

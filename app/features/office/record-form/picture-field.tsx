@@ -1,8 +1,8 @@
 import { Picture } from "#app/design/picture.tsx";
 import { useWords } from "#app/design/site.tsx";
 import { hasPicture, smallestFile } from "#app/platform/content/made.ts";
-import { readFileName } from "#app/platform/files/file-name.ts";
 import type { TextField } from "#app/platform/records/fields.ts";
+import { AgreementNote, AgreementTick, useIsAgreed } from "./agreement.tsx";
 import { FieldError, FieldHelp, OptionalMark } from "./field-notes.tsx";
 import { type Option, useRecordForm } from "./form-context.ts";
 import { UploadButton } from "./upload-button.tsx";
@@ -16,6 +16,7 @@ export function PictureField({ field, path }: { field: TextField; path: string }
   const { id, label, help, typed, error, control } = useField(field, path);
   const isKnown = typed === "" || options.pictures.some(({ value }) => value === typed);
   const pictures = isKnown ? options.pictures : [{ value: typed, label: typed }, ...options.pictures];
+  const isAgreed = useIsAgreed(typed);
   const none = { value: "", label: words.none };
   return (
     <fieldset className="group picture-field" id={id} aria-describedby={control["aria-describedby"]}>
@@ -26,17 +27,7 @@ export function PictureField({ field, path }: { field: TextField; path: string }
       <FieldError id={id} text={error} />
       <FieldHelp id={id} text={help} />
       {typed && <Picture name={typed} alt="" sizes="10rem" className="chosen-picture" />}
-      {readFileName(typed) && (
-        <label className="check">
-          <input
-            type="checkbox"
-            name={`form:agreed:${path}`}
-            value={typed}
-            defaultChecked={options.agreed?.includes(typed)}
-          />{" "}
-          {words.agreed}
-        </label>
-      )}
+      {isAgreed && <AgreementNote />}
       <details open={error !== undefined}>
         <summary>{typed ? words.otherPicture : words.choosePicture}</summary>
         <ul className="picture-choice">
@@ -44,7 +35,9 @@ export function PictureField({ field, path }: { field: TextField; path: string }
             <Choice key={option.value} name={path} option={option} isChosen={option.value === typed} />
           ))}
         </ul>
+        {isAgreed && <AgreementTick path={path} />}
       </details>
+      {!isAgreed && <AgreementTick path={path} />}
       <UploadButton />
     </fieldset>
   );

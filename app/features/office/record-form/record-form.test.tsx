@@ -92,9 +92,18 @@ test("a picture is one of those that are seen, and the people in one of the offi
     own,
     "facilities/library",
   ]);
-  expect(without).not.toContain("form:agreed");
-  const html = drawn({ ...form, data: { picture: { picture: own, alt: {} } } });
+  const tick = 'name="form:agreed:picture.picture"';
+  expect(without, "shown from the start").toContain(tick);
+  const chosen = { ...form, data: { picture: { picture: own, alt: {} } } };
+  const html = drawn(chosen);
   expect(radios(html).filter((radio) => radio?.includes('checked=""'))).toEqual([expect.stringContaining(own)]);
-  expect(html).toContain('name="form:agreed:picture.picture"');
+  expect(html).toContain(tick);
+  const problem = { path: "picture.picture", code: "agreement" } as const;
+  expect(drawn({ ...chosen, problems: [problem] })).toMatch(
+    /field-error">please say that the people in it have agreed/,
+  );
+  const noted = drawn({ ...chosen, options: { ...options, pictures, agreed: [own] } });
+  // Of another picture it is to be said again.
+  expect(noted).toMatch(new RegExp(`✓ Everyone.*<details.*${tick}.*</details>`));
   expect(all(html, /(value="files")/g)).toHaveLength(2);
 });

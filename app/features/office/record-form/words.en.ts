@@ -26,7 +26,9 @@ export const en = {
   choosePicture: "Choose a picture",
   otherPicture: "Choose another picture",
   upload: "Save draft and upload files",
-  agreed: "The people in it have agreed to be shown",
+  agreed: "Everyone who can be recognised in it has agreed to be shown",
+  agreedHelp:
+    "Needed before you publish a photograph that the office added. For a student below 18, ask a parent. Nobody can be recognised in it: tick it too.",
   problems: {
     title: "Before this can be published:",
     missing: "please fill this in.",
@@ -34,6 +36,7 @@ export const en = {
     few: (min: string) => `at least ${min} needed.`,
     many: (max: string) => `at most ${max} possible.`,
     gone: "this is not on the website any more. Please choose another one.",
+    agreement: "please say that the people in it have agreed, or choose another picture.",
     wrong: (takes: string) => `please give ${takes}.`,
   },
 };

@@ -2,6 +2,7 @@ import { papers } from "#app/features/affiliations/index.server.ts";
 import type { FormOptions, Option } from "#app/features/office/record-form/form-context.ts";
 import { madePictures, noPicture } from "#app/platform/content/made.ts";
 import { pageAddresses, pageText } from "#app/platform/content/page-texts.ts";
+import { fileNamesIn } from "#app/platform/files/file-name.ts";
 import type { Files, OfficeFile } from "#app/platform/files/files.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { commonWords } from "#app/platform/records/common-words.ts";
@@ -43,13 +44,18 @@ export function optionsIn(kind: RecordKind, locale: Locale): FormOptions {
 }
 
 /** The same with the office's newest pictures and PDFs, where a kind has fields for them. */
-export async function withFiles(options: FormOptions, kind: RecordKind, files: Files): Promise<FormOptions> {
+export async function withFiles(
+  options: FormOptions,
+  kind: RecordKind,
+  files: Files,
+  data: object,
+): Promise<FormOptions> {
   const types = typesIn(kind);
   if (!types.has("picture") && !types.has("file")) return options;
   const newest = async (type: OfficeFile["type"], most: number): Promise<Option[]> =>
     (await files.newest(type, most)).map(({ name, called }) => ({ value: name, label: called || name }));
   const pictures = types.has("picture") ? await newest("image", mostPictures) : [];
-  const agreed = await files.agreed(pictures.map(({ value }) => value));
+  const agreed = await files.agreed([...pictures.map(({ value }) => value), ...fileNamesIn(JSON.stringify(data))]);
   const pdfs = types.has("file") ? await newest("pdf", mostFiles) : [];
   return { ...options, pictures: [...pictures, ...options.pictures], files: pdfs, agreed };
 }

@@ -57,6 +57,6 @@ export async function viewOf(looking: Looking, over: Partial<RecordView> = {}): 
   const open: OpenRecord | undefined = slug === undefined ? undefined : await records.open(kind.name, slug);
   if (slug !== undefined && !open) return undefined;
   const view = plainView(looking, { open, ...over });
-  const options = await withFiles(view.options, kind, context.get(filesContext).files);
+  const options = await withFiles(view.options, kind, context.get(filesContext).files, view.data);
   return { ...view, options, suggestions: suggestionsFor(records, kind, slug, view.data) };
 }

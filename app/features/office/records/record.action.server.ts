@@ -30,6 +30,10 @@ function startOf(values: Record<string, string>) {
   };
 }
 
+/** The paths of the pictures that are ticked: the people in them agreed to be shown. */
+const agreedIn = (values: Record<string, string>): string[] =>
+  Object.keys(values).flatMap((name) => (name.startsWith("form:agreed:") ? [name.slice(12)] : []));
+
 /** Who sent a form about which record. @throws Response for strangers, roles that write nothing, and unknown kinds */
 function lookingOf({ context, actor: { locale }, address, values }: SentForm): Looking {
   const actor = requireStaff(context, "write");
@@ -75,6 +79,10 @@ export async function answerRecord(sent: SentForm): Promise<RecordView> {
     throw redirect(inLocale(addressOf(kind.name, slug), visitor.locale), 303);
   }
 
+  for (const path of agreedIn(values)) {
+    const picture = valueAt(typed, path);
+    if (typeof picture === "string") await context.get(filesContext).files.agree(picture, actor);
+  }
   const rows = changeRows(kind.fields, typed, intent);
   if (rows) return answer({ ...start, key, data: rows.data, at: rows.path });
   if (verb === "take") return answer({ ...start, key, data: typed, at: of });
@@ -115,9 +123,6 @@ export async function answerRecord(sent: SentForm): Promise<RecordView> {
   }
   if (!saved.ok) return answer({ ...start, data, ...problemOf(saved) });
   slug = saved.slug;
-  for (const [name, picture] of Object.entries(values))
-    if (name.startsWith("form:agreed:") && valueAt(data, name.slice(12)) === picture)
-      await context.get(filesContext).files.agree(picture, actor);
   if (refused) return answer(refused);
   if (cut.length > 0) return answer({ problem: { code: "cut", paths: cut } });
   if (verb === "files") throw redirect(inLocale(`/office/files?record=${kind.name}/${slug}`, visitor.locale), 303);

@@ -186,7 +186,8 @@ export const en = {
     goBack: (revision: string) => `Make revision ${revision} public again`,
     goBackHelp: "The newer draft stays as it is. It is public in a minute, and can be undone until then.",
     refusals: {
-      incomplete: "This revision lacks a text, so it cannot be public. Nothing was changed.",
+      incomplete:
+        "This revision lacks a text, a picture, or the agreement of the people in one, so it cannot be public. Nothing was changed.",
       changed: "What is public was changed meanwhile. Nothing was done. See how it is now, and press again.",
       forbidden: "The principal publishes this. Nothing was changed.",
       missing: "This revision is not there any more. Nothing was changed.",

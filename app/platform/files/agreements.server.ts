@@ -1,0 +1,27 @@
+import type { StaffActor } from "#app/platform/actor.ts";
+import type { Db } from "#app/platform/db/store.server.ts";
+import { noteActivity, notedKeys } from "#app/platform/records/activities.rows.server.ts";
+import { readFileName, shortId } from "./file-name.ts";
+import { fileById } from "./files.rows.server.ts";
+
+/** The key under which it is noted, once for a picture, that the people in it agreed to be shown. */
+const keyOf = (id: string) => `agreed ${id.slice(0, shortId)}`;
+
+/** Notes in the activity log that the people in a picture of the office agreed to be shown; once for a picture. */
+export async function noteAgreement(rows: Db, name: string, actor: Pick<StaffActor, "uid" | "name">, at: number) {
+  const named = readFileName(name);
+  const file = named && (await fileById(rows, named.id));
+  if (file?.type !== "image") return;
+  const activity = { what: "peopleAgreed", reference: file.id, reason: file.name, key: keyOf(file.id) };
+  await noteActivity(rows, actor, at, activity);
+}
+
+/** Of the names of pictures, those of whose people it was noted that they agreed. */
+export async function agreedNames(rows: Db, names: string[]): Promise<string[]> {
+  const named = names.flatMap((name): [string, string][] => {
+    const file = readFileName(name);
+    return file ? [[name, keyOf(file.id)]] : [];
+  });
+  const noted = new Set(await notedKeys(rows, [...new Set(named.map(([, key]) => key))]));
+  return named.filter(([, key]) => noted.has(key)).map(([name]) => name);
+}

@@ -6,6 +6,7 @@ import { speculationRules } from "./design/speculation-rules.tsx";
 import { drawForm } from "./draw-form.server.tsx";
 import { noticePages } from "./features/notices/index.server.ts";
 import { gate } from "./features/staff/gate/gate.server.ts";
+import { may } from "./features/staff/index.ts";
 import { institute } from "./platform/content/institute.server.ts";
 import { pageAddresses } from "./platform/content/page-texts.ts";
 import { areCurrent } from "./platform/content/stamps.server.ts";
@@ -45,9 +46,11 @@ export const siteName = institute("en").name;
 export async function createSite(conditions?: Conditions): Promise<Server> {
   const { live, officeFiles, staff } = await services(conditions);
   const freshness = { changes: live.changes, look: live.look, areCurrent };
-  const isOfStaff = async ({ headers: { cookie = "" } }: IncomingMessage) =>
-    (await staff.sessions.find(officeSessionOf({ headers: new Headers({ cookie }) }) ?? "")) !== undefined;
-  const storedFile: StoredFile = (path, request) => officeFiles.stored(path, () => isOfStaff(request));
+  const mayWrite = async ({ headers: { cookie = "" } }: IncomingMessage) => {
+    const session = await staff.sessions.find(officeSessionOf({ headers: new Headers({ cookie }) }) ?? "");
+    return session !== undefined && may(session.actor, "write");
+  };
+  const storedFile: StoredFile = (path, request) => officeFiles.stored(path, () => mayWrite(request));
   const handler = createHandler({ app, known, siteUrl, headers, storedFile, freshness });
   return createHttpServer(handler, settings.serverLimits, headers);
 }

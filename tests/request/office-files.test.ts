@@ -59,10 +59,18 @@ test("three files at once: one is refused and says why, the others are there, fo
   const name = nameIn(dataDir, "rally.jpg");
   const picture = `${madePicture(name).address}-480.avif`;
   const pdf = madePdf(nameIn(dataDir, "order.pdf"), "en").address;
-  const member = await newMember();
+  const [member, admin] = [await newMember(), await signedInStaff("admin")];
+  const logOf = async (of: Staff) =>
+    (await of.ask("/office/activity", { headers: { cookie: of.cookie ?? "" } })).text();
+  expect([await logOf(staff), await logOf(admin)]).toEqual([
+    expect.stringContaining("rally.jpg"),
+    expect.not.stringContaining("rally.jpg"),
+  ]);
   for (const path of [picture, pdf]) {
     expect((await get(path)).status, "to a stranger").toBe(404);
     expect((await get(path, { headers: { cookie: member.browser.cookie ?? "" } })).status, "to the faculty").toBe(404);
+    const toAdmin = await get(path, { headers: { cookie: admin.cookie ?? "" } });
+    expect(toAdmin.status, "to who looks after accounts").toBe(404);
     const own = await get(path, { headers: { cookie } });
     expect([own.status, own.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
     expect(own.headers.getSetCookie()).toEqual([]);

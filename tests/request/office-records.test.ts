@@ -176,6 +176,20 @@ test("the office may draft a committee, and not publish it; the draft is kept", 
   expect(buttonsIn(kept.page)).toContain("publish");
 });
 
+test("the log and its filter name a record by its title, in the language of the reader", async () => {
+  const { path } = await newNotice({ "text.en": "Sports day on Friday.", "text.mr": "शुक्रवारी क्रीडादिन." });
+  const record = path.split("/").slice(-2).join("/");
+  for (const [prefix, title] of [
+    ["", "Notice: Sports day on Friday."],
+    ["/mr", "सूचना: शुक्रवारी क्रीडादिन."],
+  ]) {
+    const { page, html } = await clerk.browser.visit(`${prefix}/office/activity?record=${record}`);
+    expect(all(page, ".office-list a").map(textOf)).toEqual([title]);
+    expect(textOf(the(page, "select[name=record] option[selected]"))).toBe(title);
+    expect(html.replaceAll(record, "")).not.toContain("sports-day");
+  }
+});
+
 test("strangers get the sign-in screen, and those who are signed in hear of what there is not", async () => {
   for (const path of [notices, `${notices}/new`, `${notices}/no-such-notice`, "/office/records/nothing"]) {
     const stranger = await fetch(server().url + path);

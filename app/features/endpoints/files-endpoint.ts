@@ -1,4 +1,5 @@
 import { staffOf } from "#app/features/staff/index.server.ts";
+import { may } from "#app/features/staff/index.ts";
 import { filesContext } from "#app/platform/files/file-services.server.ts";
 import type { Route } from "./+types/files-endpoint";
 
@@ -7,8 +8,11 @@ export const handle = { isPrivate: true, exists: () => false };
 
 /** A file of the office. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
-  const isOfStaff = async () => (await staffOf(request, context)) !== undefined;
-  const found = await context.get(filesContext).stored(new URL(request.url).pathname, isOfStaff);
+  const mayWrite = async () => {
+    const actor = await staffOf(request, context);
+    return actor !== undefined && may(actor, "write");
+  };
+  const found = await context.get(filesContext).stored(new URL(request.url).pathname, mayWrite);
   if (!found) return new Response("There is no such file.", { status: 404 });
   const { body, headers } = found.versions.identity;
   return new Response(new Uint8Array(body), { headers: headers as Record<string, string> });

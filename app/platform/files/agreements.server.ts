@@ -1,6 +1,7 @@
 import type { StaffActor } from "#app/platform/actor.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import { noteActivity, notedKeys } from "#app/platform/records/activities.rows.server.ts";
+import { kindOfFiles } from "./activity-kind.ts";
 import { readFileName, shortId } from "./file-name.ts";
 import { fileById } from "./files.rows.server.ts";
 
@@ -12,7 +13,13 @@ export async function noteAgreement(rows: Db, name: string, actor: Pick<StaffAct
   const named = readFileName(name);
   const file = named && (await fileById(rows, named.id));
   if (file?.type !== "image") return;
-  const activity = { what: "peopleAgreed", reference: file.id, reason: file.name, key: keyOf(file.id) };
+  const activity = {
+    what: "peopleAgreed",
+    kind: kindOfFiles,
+    reference: file.id,
+    reason: file.name,
+    key: keyOf(file.id),
+  };
   await noteActivity(rows, actor, at, activity);
 }
 

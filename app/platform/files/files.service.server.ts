@@ -6,6 +6,7 @@ import { type Form, largestOfficeFile } from "#app/platform/sanitize/file-kinds.
 import { type ReadOfficeFile, readOfficeFile } from "#app/platform/sanitize/sandbox.server.ts";
 import { inTurn } from "#app/platform/sanitize/upload.server.ts";
 import type { PlatformServices } from "#app/platform/services.server.ts";
+import { kindOfFiles } from "./activity-kind.ts";
 import { agreedNames, noteAgreement } from "./agreements.server.ts";
 import { shortId } from "./file-name.ts";
 import { usesOfFiles } from "./file-uses.rows.server.ts";
@@ -103,7 +104,8 @@ export function createFiles({
       const isNew = await db.transaction().execute(async (change) => {
         const isFirst = await insertFile(change, file, rows);
         const noted = key ? `file:${key} ${id.slice(0, shortId)}` : null;
-        if (isFirst) await noteActivity(change, actor, at, { what: "fileAdded", reference: id, key: noted });
+        const activity = { what: "fileAdded", kind: kindOfFiles, reference: id, reason: file.name, key: noted };
+        if (isFirst) await noteActivity(change, actor, at, activity);
         return isFirst;
       });
       const added = await fileById(db, id);
@@ -137,7 +139,12 @@ export function createFiles({
       if (!(await isUnused())(file)) return { ok: false, reason: "used" };
       await db.transaction().execute(async (change) => {
         await deleteFile(change, file.id);
-        await noteActivity(change, actor, now(), { what: "fileDeleted", reference: file.id, reason: file.name });
+        await noteActivity(change, actor, now(), {
+          what: "fileDeleted",
+          kind: kindOfFiles,
+          reference: file.id,
+          reason: file.name,
+        });
       });
       return { ok: true };
     },

@@ -7,7 +7,7 @@ import type { CachedPage } from "#app/platform/http/page-cache.server.ts";
 import { versionOf } from "./files.rows.server.ts";
 
 /** Gives the file at a path to a browser that asks for it; undefined where there is none, or none for that browser. */
-export type StoredFiles = (path: string, isOfStaff: () => Promise<boolean>) => Promise<CachedPage | undefined>;
+export type StoredFiles = (path: string, mayWrite: () => Promise<boolean>) => Promise<CachedPage | undefined>;
 
 interface Parts {
   db: Kysely<Tables>;
@@ -44,7 +44,7 @@ function prepare(bytes: Uint8Array, headers: OutgoingHttpHeaders): CachedPage {
 
 /**
  * Puts together what gives out the office's files: to everyone while a public record shows them, before that to the
- * staff alone, so that the picture of a draft cannot be seen by strangers who learn its address.
+ * staff who write alone, so that the picture of a draft cannot be seen by strangers who learn its address.
  */
 export function createStoredFiles({ db, isPublic }: Parts): StoredFiles {
   const kept = new LRUCache<string, CachedPage>({
@@ -72,11 +72,11 @@ export function createStoredFiles({ db, isPublic }: Parts): StoredFiles {
     return current;
   }
 
-  return async (path, isOfStaff) => {
+  return async (path, mayWrite) => {
     const [, id, name, pdf] = address.exec(path) ?? [];
     if (id === undefined) return undefined;
     const isForEveryone = await isPublic(id);
-    if (!isForEveryone && !(await isOfStaff())) return undefined;
+    if (!isForEveryone && !(await mayWrite())) return undefined;
     const ending = (name?.split(".")[1] ?? pdf) as keyof typeof types;
     const found = kept.get(path) ?? (await readOnce(path, () => read(path, id, name ?? "pdf", ending)));
     return found && withCaching(found, isForEveryone ? forEver : "private, no-store");

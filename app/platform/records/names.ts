@@ -1,4 +1,4 @@
-import type { Locale } from "#app/platform/i18n/locale.ts";
+import { type Locale, otherLocale } from "#app/platform/i18n/locale.ts";
 import type { RecordKind } from "./kind.ts";
 
 /** What a record is called, in the languages that its draft has; undefined where it has no name yet. */
@@ -10,3 +10,22 @@ export function namesOf(kind: RecordKind, data: object): Partial<Record<Locale, 
     return undefined;
   }
 }
+
+/** A name, and the language that it is in. */
+export interface NameIn {
+  text: string;
+  lang: Locale;
+}
+
+/** What a record is called, in the language of the page or in the other one; undefined where it has no name yet. */
+export function nameIn(kind: RecordKind, data: object, locale: Locale): NameIn | undefined {
+  const name = namesOf(kind, data);
+  for (const lang of [locale, otherLocale(locale)]) {
+    const text = name?.[lang];
+    if (text) return { text, lang };
+  }
+  return undefined;
+}
+
+/** What records are called in lists of other things, by `kind/slug`. */
+export type RecordNames = Record<string, NameIn>;

@@ -5,9 +5,17 @@ import { isSame } from "./changes.ts";
 import { stalePairs } from "./confirmed.ts";
 import { editionsAt, stateOf } from "./editions.ts";
 import { type ListFilter, listRecords } from "./list.server.ts";
+import type { RecordName } from "./live-data.server.ts";
 import type { EditionInfo, History, ListedRecord, OpenRecord, Page } from "./outcomes.ts";
 import type { RecordData } from "./record-data.ts";
-import { editionsOf, recordBy, revisionByNumber, revisionsById, revisionsOf } from "./records.rows.server.ts";
+import {
+  editionsOf,
+  recordBy,
+  recordsNamed,
+  revisionByNumber,
+  revisionsById,
+  revisionsOf,
+} from "./records.rows.server.ts";
 import type { RecordParts } from "./write.server.ts";
 
 /** Looking at records. */
@@ -18,6 +26,8 @@ export interface Reading {
   open: (kind: string, slug: string) => Promise<OpenRecord | undefined>;
   /** What a revision has. */
   revision: (kind: string, slug: string, number: number) => Promise<RecordData | undefined>;
+  /** The drafts of records by `kind/slug`, of those that there are. */
+  drafts: (named: RecordName[]) => Promise<Map<string, RecordData>>;
   history: (kind: string, slug: string) => Promise<History | undefined>;
   /** A page of the log of activities, the newest first. */
   activities: (filter?: ActivityFilter & { page?: number }) => Promise<Page<ActivityRow>>;
@@ -77,6 +87,26 @@ export function createReading(parts: RecordParts): Reading {
       const record = await recordBy(db, kind, slug);
       const revision = record && (await revisionByNumber(db, record.id, number));
       return revision && JSON.parse(revision.data);
+    },
+
+    async drafts(named) {
+      const rows = await recordsNamed(db, named);
+      const data = new Map(
+        (
+          await revisionsById(
+            db,
+            rows.map(({ draftId }) => draftId),
+          )
+        ).map((each) => [each.id, each.data]),
+      );
+      const touched = new Map(rows.map(({ kind, slug, draftId }) => [`${kind}/${slug}`, data.get(draftId)]));
+      return new Map(
+        named.flatMap(({ kind, slug }): [string, RecordData][] => {
+          const json = touched.get(`${kind}/${slug}`);
+          const draft = json === undefined ? files.of(kind, slug) : (JSON.parse(json) as RecordData);
+          return draft ? [[`${kind}/${slug}`, draft]] : [];
+        }),
+      );
     },
 
     async history(kind, slug) {

@@ -7,6 +7,15 @@ import type { Db } from "#app/platform/db/store.server.ts";
 export const recordBy = (rows: Db, kind: string, slug: string): Promise<RecordRow | undefined> =>
   rows.selectFrom("records").selectAll().where("kind", "=", kind).where("slug", "=", slug).executeTakeFirst();
 
+/** The records of these names that have a row. */
+export async function recordsNamed(rows: Db, named: { kind: string; slug: string }[]): Promise<RecordRow[]> {
+  if (named.length === 0) return [];
+  const names = new Set(named.map(({ kind, slug }) => `${kind}/${slug}`));
+  const slugs = [...new Set(named.map(({ slug }) => slug))];
+  const found = await rows.selectFrom("records").selectAll().where("slug", "in", slugs).execute();
+  return found.filter(({ kind, slug }) => names.has(`${kind}/${slug}`));
+}
+
 /** A record that nobody else changes until the transaction ends. */
 export const lockedRecord = (rows: Db, kind: string, slug: string): Promise<RecordRow | undefined> =>
   forUpdate(

@@ -1,4 +1,5 @@
 import type { FileRefusal, ListedFile, OfficeFile } from "#app/platform/files/files.ts";
+import type { RecordNames } from "#app/platform/records/names.ts";
 
 /** What came of one file that was sent. */
 export type SentFile = { called: string } & (
@@ -15,6 +16,8 @@ export interface FilesView {
   /** What was searched for. */
   q: string;
   unused: OfficeFile[];
+  /** What the records are called that use them, by `kind/slug`. */
+  names: RecordNames;
   /** The record whose form led here, as in its address: `notices/holiday`. */
   record?: string | undefined;
 }

@@ -7,7 +7,7 @@ import type { FilesView } from "./answer.ts";
 import { filesWords } from "./words.ts";
 
 /** The files, newest first, a page of them, with a search by name. */
-export function FileList({ view: { files, count, page, pages, q } }: { view: FilesView }) {
+export function FileList({ view: { files, names, count, page, pages, q } }: { view: FilesView }) {
   const { link, locale } = useSite();
   const words = useWords(filesWords);
   const digits = (value: number) => formatDigits(String(value), locale);
@@ -31,7 +31,7 @@ export function FileList({ view: { files, count, page, pages, q } }: { view: Fil
       <ul className="file-list">
         {files.map((file) => (
           <li key={file.id}>
-            <FileCard file={file} />
+            <FileCard file={file} names={names} />
           </li>
         ))}
       </ul>
@@ -45,7 +45,7 @@ export function FileList({ view: { files, count, page, pages, q } }: { view: Fil
   );
 }
 
-function FileCard({ file: { called, name, at, uses } }: { file: ListedFile }) {
+function FileCard({ file: { called, name, at, uses }, names }: { file: ListedFile; names: FilesView["names"] }) {
   const { link, locale } = useSite();
   const words = useWords(filesWords);
   const file = readFileName(name);
@@ -75,7 +75,9 @@ function FileCard({ file: { called, name, at, uses } }: { file: ListedFile }) {
           {uses.map(({ kind, slug, isNow }, index) => (
             <span key={`${kind} ${slug}`}>
               {index > 0 && ", "}
-              <a href={link(`/office/records/${kind}/${slug}`)}>{slug}</a>
+              <a href={link(`/office/records/${kind}/${slug}`)} lang={names[`${kind}/${slug}`]?.lang}>
+                {names[`${kind}/${slug}`]?.text ?? slug}
+              </a>
               {!isNow && ` (${words.earlier})`}
             </span>
           ))}

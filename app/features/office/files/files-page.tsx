@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { wordsAt } from "#app/design/page-context.ts";
+import { here, wordsAt } from "#app/design/page-context.ts";
 import { useWords } from "#app/design/site.tsx";
 import { requireStaff, staffOf } from "#app/features/staff/index.server.ts";
 import { officeMeta } from "#app/features/staff/index.ts";
@@ -34,7 +34,8 @@ export const meta: Route.MetaFunction = (page) =>
 /** The files. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireStaff(context, "write");
-  return { view: await filesView(context, new URL(request.url).searchParams) };
+  const { locale, query } = here(request);
+  return { view: await filesView(context, query, locale) };
 }
 
 /** Where the office adds pictures and documents, and finds them. */

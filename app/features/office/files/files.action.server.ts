@@ -2,18 +2,25 @@ import type { RouterContextProvider } from "react-router";
 import { requireStaff } from "#app/features/staff/index.server.ts";
 import { filesContext } from "#app/platform/files/file-services.server.ts";
 import type { Outcome, SentForm } from "#app/platform/forms/form-route.server.tsx";
+import type { Locale } from "#app/platform/i18n/locale.ts";
+import { recordNames } from "#app/platform/records/record-names.server.ts";
 import { type FilesAnswer, type FilesView, filesField, type SentFile } from "./answer.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
 /** What the screen shows of the files, for its query: `page`, `q` and `record`. */
-export async function filesView(context: Context, query: URLSearchParams): Promise<FilesView> {
+export async function filesView(context: Context, query: URLSearchParams, locale: Locale): Promise<FilesView> {
   const { files } = context.get(filesContext);
   const page = Math.max(1, Math.min(10_000, Number.parseInt(query.get("page") ?? "1", 10) || 1));
   const q = query.get("q")?.trim().slice(0, 120) ?? "";
   const [listed, unused] = await Promise.all([files.list({ page, q }), files.unused()]);
   const record = /^[a-z]+\/[a-z0-9-]+$/i.exec(query.get("record") ?? "")?.[0];
-  return { ...listed, page, q, unused: unused.slice(0, 24), record };
+  const names = await recordNames(
+    context,
+    listed.files.flatMap(({ uses }) => uses),
+    locale,
+  );
+  return { ...listed, names, page, q, unused: unused.slice(0, 24), record };
 }
 
 /** Adds each file that was sent, one after the other: one that is refused leaves the others there. */
@@ -36,13 +43,14 @@ async function addFiles({ fileLists, values, context }: SentForm): Promise<SentF
 /** Answers the forms of the screen: files that are added, and one that is deleted. */
 export async function answerFiles(form: SentForm): Promise<FilesAnswer> {
   const { context, values, query } = form;
+  const { locale } = form.actor;
   const actor = requireStaff(context, "write");
   if (values.intent === "delete") {
     const removed = await context.get(filesContext).files.remove(values.file ?? "", actor);
-    return { told: removed.ok ? "deleted" : removed.reason, view: await filesView(context, query) };
+    return { told: removed.ok ? "deleted" : removed.reason, view: await filesView(context, query, locale) };
   }
   const sent = await addFiles(form);
-  const view = await filesView(context, query);
+  const view = await filesView(context, query, locale);
   return sent.length > 0 ? { sent, view } : { told: "none", view };
 }
 

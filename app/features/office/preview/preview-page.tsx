@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import { here, wordsAt } from "#app/design/page-context.ts";
 import { useSite, useWords } from "#app/design/site.tsx";
-import { nameOf } from "#app/features/office/records/value-text.ts";
 import { officeWords } from "#app/features/office/words.ts";
 import { requireStaff } from "#app/features/staff/index.server.ts";
 import { officeMeta } from "#app/features/staff/index.ts";
@@ -10,6 +9,7 @@ import { instituteRecords } from "#app/platform/content/institute.server.ts";
 import { otherLocale } from "#app/platform/i18n/locale.ts";
 import type { DraftData } from "#app/platform/records/draft.ts";
 import { kindsContext } from "#app/platform/records/kinds.server.ts";
+import { nameIn } from "#app/platform/records/names.ts";
 import { recordsContext } from "#app/platform/records/records.service.server.ts";
 import { settings } from "#app/settings.server.ts";
 import type { Route } from "./+types/preview-page";
@@ -44,7 +44,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return data({
     kind: kind.name,
     slug: open.slug,
-    name: nameOf(kind, draft, locale)?.text ?? "",
+    name: nameIn(kind, draft, locale)?.text ?? "",
     addresses,
     address: addresses.find((each) => each === query.get("address")) ?? addresses[0] ?? "/",
     first: actor.firstLanguage,

@@ -6,6 +6,7 @@ import { requireStaff } from "#app/features/staff/index.server.ts";
 import { officeMeta } from "#app/features/staff/index.ts";
 import { OfficePage } from "#app/features/staff/index.view.ts";
 import { formRoute } from "#app/platform/forms/form-route.server.tsx";
+import { nameIn } from "#app/platform/records/names.ts";
 import type { Route } from "./+types/history-page";
 import { addressOf } from "./addresses.ts";
 import { answerHistory, historyResponder } from "./history.action.server.ts";
@@ -14,7 +15,6 @@ import { historyOf } from "./history-view.server.ts";
 import type { HistoryView } from "./history-view.ts";
 import { placeAt } from "./place.server.ts";
 import styles from "./records.css?url";
-import { nameOf } from "./value-text.ts";
 import { recordWords } from "./words.ts";
 
 const form = formRoute(answerHistory, ({ answer }) => <HistoryScreen view={answer} />, historyResponder);
@@ -41,7 +41,7 @@ export default function HistoryPage({ loaderData, actionData }: Route.ComponentP
   const view = (actionData ?? loaderData) as HistoryView | null;
   if (!view) return <OfficePage title={words.record.noSuch} lead={words.record.noSuchText} />;
   const { kind, slug, open } = view;
-  const name = nameOf(kind, open.data, locale);
+  const name = nameIn(kind, open.data, locale);
   return (
     <OfficePage
       title={words.history.title(kind.words[locale].one)}

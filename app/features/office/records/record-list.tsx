@@ -4,11 +4,12 @@ import { valueAt } from "#app/platform/records/draft.ts";
 import { isImmediate } from "#app/platform/records/editions.ts";
 import { fieldAt } from "#app/platform/records/fields.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
+import { nameIn } from "#app/platform/records/names.ts";
 import type { ListedRecord } from "#app/platform/records/outcomes.ts";
 import { addressOf } from "./addresses.ts";
 import { formatAgo } from "./moments.ts";
 import { lastDayBefore } from "./posted.ts";
-import { nameOf, valueText } from "./value-text.ts";
+import { valueText } from "./value-text.ts";
 import { recordWords } from "./words.ts";
 
 interface Props {
@@ -31,7 +32,7 @@ export function RecordList({ kind, records, now }: Props) {
 function RecordCard({ kind, record, now }: { kind: RecordKind; record: ListedRecord; now: number }) {
   const { locale, link } = useSite();
   const { list } = useWords(recordWords);
-  const name = nameOf(kind, record.data, locale);
+  const name = nameIn(kind, record.data, locale);
   const columns = columnsOf(kind, record, locale, name?.text);
   const { at, byName } = record;
   return (

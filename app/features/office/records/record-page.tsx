@@ -8,6 +8,7 @@ import { OfficePage } from "#app/features/staff/index.view.ts";
 import { formRoute } from "#app/platform/forms/form-route.server.tsx";
 import { answeredContext } from "#app/platform/http/visitor.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
+import { nameIn } from "#app/platform/records/names.ts";
 import type { Route } from "./+types/record-page";
 import { placeAt } from "./place.server.ts";
 import { answerRecord, recordResponder } from "./record.action.server.ts";
@@ -15,7 +16,6 @@ import { RecordScreen } from "./record-screen.tsx";
 import { viewOf } from "./record-view.server.ts";
 import type { RecordView } from "./record-view.ts";
 import styles from "./records.css?url";
-import { nameOf } from "./value-text.ts";
 import { recordWords } from "./words.ts";
 
 const form = formRoute(answerRecord, ({ answer }) => <RecordScreen view={answer} />, recordResponder);
@@ -30,7 +30,7 @@ function titleIn(view: RecordView | null, locale: Locale): string {
   if (!view) return words.record.noSuch;
   const { kind, slug } = view;
   if (slug === undefined) return kind.words[locale].add;
-  const name = kind.id === "single" ? undefined : nameOf(kind, view.open?.data ?? view.data, locale)?.text;
+  const name = kind.id === "single" ? undefined : nameIn(kind, view.open?.data ?? view.data, locale)?.text;
   return `${kind.words[locale].one}${name ? `: ${short(name)}` : ""}`;
 }
 
@@ -71,7 +71,7 @@ export default function RecordPage({ loaderData, actionData }: Route.ComponentPr
     );
   const { kind, slug, open, data: typed } = view;
   const isSingle = kind.id === "single";
-  const name = slug === undefined || isSingle ? undefined : nameOf(kind, open?.data ?? typed, locale);
+  const name = slug === undefined || isSingle ? undefined : nameIn(kind, open?.data ?? typed, locale);
   return (
     <OfficePage
       title={slug === undefined ? kind.words[locale].add : kind.words[locale].one}

@@ -1,8 +1,7 @@
 import { formatDay, formatDigits } from "#app/platform/i18n/format.ts";
-import { type Locale, otherLocale } from "#app/platform/i18n/locale.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Field } from "#app/platform/records/fields.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
-import { namesOf } from "#app/platform/records/names.ts";
 import { recordWords } from "./words.ts";
 
 const isDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value);
@@ -43,14 +42,4 @@ export function hasPairs(field: Field): boolean {
   if (field.type === "group") return field.fields.some((each) => hasPairs(each));
   if (field.type === "list") return field.isTree || hasPairs(field.item);
   return field.type === "pair";
-}
-
-/** What a record is called, in the language of the page or in the other one; undefined where it has no name yet. */
-export function nameOf(kind: RecordKind, data: object, locale: Locale): { text: string; lang: Locale } | undefined {
-  const name = namesOf(kind, data);
-  for (const lang of [locale, otherLocale(locale)]) {
-    const text = name?.[lang];
-    if (text) return { text, lang };
-  }
-  return undefined;
 }

@@ -1,14 +1,19 @@
 import { useSite, useWords } from "#app/design/site.tsx";
 import { Choice } from "#app/features/staff/frame/choice.tsx";
-import type { LogView } from "./activity-log.ts";
+import { kindOfFiles } from "#app/platform/files/activity-kind.ts";
+import type { LogNames, LogView } from "./activity-log.ts";
 import { activityWords } from "./activity-words.ts";
 
 /** The filters of the log: a plain form whose answer has an address. */
-export function ActivityFilters({ view: { about, choices, query } }: { view: LogView }) {
+export function ActivityFilters({ view: { about, choices, query, kinds, names } }: { view: LogView & LogNames }) {
   const { link } = useSite();
   const words = useWords(activityWords);
   const who = Object.fromEntries(choices.who.map(({ uid, name }) => [uid, name]));
   const what = Object.fromEntries(choices.what.map((each) => [each, words.actions[each] ?? each]));
+  const asked = query.record ?? "";
+  // One record, where a link asks for it.
+  const own = asked.includes("/") ? { [asked]: names[asked]?.text ?? asked } : {};
+  const records = { "": words.everything, ...own, ...kinds, [kindOfFiles]: words.files };
   const isOpen = Object.values(query).some((value) => value !== "");
   return (
     <details className="office-filters" open={isOpen}>
@@ -16,12 +21,7 @@ export function ActivityFilters({ view: { about, choices, query } }: { view: Log
       <form method="get" action={link("/office/activity")}>
         <Choice name="who" label={words.who} options={{ "": words.everyone, ...who }} value={query.who} />
         <Choice name="what" label={words.what} options={{ "": words.everything, ...what }} value={query.what} />
-        {about === "records" && (
-          <p className="field">
-            <label htmlFor="log-record">{words.record}</label>
-            <input id="log-record" name="record" defaultValue={query.record} />
-          </p>
-        )}
+        {about === "records" && <Choice name="record" label={words.record} options={records} value={query.record} />}
         <p className="field">
           <label htmlFor="log-from">{words.from}</label>
           <input id="log-from" type="date" name="from" defaultValue={query.from} />

@@ -34,7 +34,7 @@ export const createActivityLog = ({ db }: { db: Db }): ActivityLog => ({
       about,
       lines: lines.map(({ id, at, by, byName, what, kind, slug, reference, reason }) => ({
         ...{ id, at, by: byName, what, reason },
-        record: kind && (slug ? `${kind}/${slug}` : kind),
+        ...{ kind, slug },
         to: reference === null || reference === by ? null : (names[reference] ?? null),
       })),
       choices: await choicesOf(db, about),

@@ -1,3 +1,12 @@
+import type { RecordNames } from "#app/platform/records/names.ts";
+
+/** What records are called in the log, and the kinds that it can be limited to. */
+export interface LogNames {
+  names: RecordNames;
+  /** By the name of the kind. */
+  kinds: Record<string, string>;
+}
+
 /** A page of the log. */
 export interface LogView {
   about: "people" | "records";
@@ -7,7 +16,8 @@ export interface LogView {
     /** None where somebody failed to sign in: it may have been anybody. */
     by: string;
     what: string;
-    record: string | null;
+    kind: string | null;
+    slug: string | null;
     /** Whom it was done to. */
     to: string | null;
     reason: string | null;

@@ -8,14 +8,30 @@ import { staffWords } from "#app/features/staff/words.ts";
 import { formatMoment } from "#app/platform/i18n/format-moment.ts";
 import type { Route } from "./+types/activity-page";
 import { ActivityFilters } from "./activity-filters.tsx";
+import type { LogNames } from "./activity-log.ts";
+import { logNames } from "./activity-names.server.ts";
 import { activityWords } from "./activity-words.ts";
 
 export const meta: Route.MetaFunction = (page) =>
   officeMeta(wordsAt(activityWords, page).title, wordsAt(staffWords, page).office);
 
-/** The lines that who asks may see. */
-export const loader = ({ request, context }: Route.LoaderArgs) =>
-  context.get(staffServicesContext).activityLog.view(requireStaff(context), here(request).query);
+/** The lines that who asks may see, with what the records in them are called. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { locale, query } = here(request);
+  const view = await context.get(staffServicesContext).activityLog.view(requireStaff(context), query);
+  return { ...view, ...(await logNames(context, view, locale)) };
+}
+
+/** A record by its name. */
+function RecordLink({ record, names }: { record: string; names: LogNames["names"] }) {
+  const { link, locale } = useSite();
+  const name = names[record];
+  return (
+    <a href={link(`/office/records/${record}`)} lang={name && name.lang !== locale ? name.lang : undefined}>
+      {name?.text ?? record}
+    </a>
+  );
+}
 
 /** What has the moment as its reason at which it became public: a minute later, or at once. */
 const unsaid = new Set(["published", "undone", "wentBack", "putBack"]);
@@ -36,10 +52,10 @@ export default function ActivityPage({ loaderData: view }: Route.ComponentProps)
       <ActivityFilters view={view} />
       {view.lines.length === 0 && <p>{words.none}</p>}
       <ul className="office-list">
-        {view.lines.map(({ id, at: time, by, what, record, to, reason }) => (
+        {view.lines.map(({ id, at: time, by, what, kind, slug, to, reason }) => (
           <li key={id}>
             <strong>{by || words.nobody}</strong> {words.actions[what] ?? what} {to && <strong>{to}</strong>}{" "}
-            {record && <a href={link(`/office/records/${record}`)}>{record}</a>}{" "}
+            {kind && slug && <RecordLink record={`${kind}/${slug}`} names={view.names} />}{" "}
             {reason && !unsaid.has(what) && <span>({reasonOf(what, reason)})</span>}
             <br />
             <span className="quiet">{formatMoment(time, locale)}</span>

@@ -4,6 +4,7 @@ import type { FieldWords } from "./kind.ts";
 const en = {
   picture: { label: "Picture" },
   noPicture: { label: "No picture yet" },
+  sitePicture: { label: "Picture of the website" },
   alt: {
     label: "What the picture shows",
     help: "For people who cannot see it, for example “Students plant a tree at the gate”.",
@@ -15,6 +16,7 @@ const en = {
 const mr: typeof en = {
   picture: { label: "चित्र" },
   noPicture: { label: "अजून चित्र नाही" },
+  sitePicture: { label: "संकेतस्थळावरील चित्र" },
   alt: { label: "चित्रात काय दिसते", help: "ज्यांना चित्र दिसत नाही त्यांच्यासाठी. उदा. “प्रवेशद्वाराजवळ झाड लावणारे विद्यार्थी”." },
   page: { label: "या संकेतस्थळावरील पान", help: "पानाचा पत्ता, उदा. /admission." },
   name: { label: "नाव", help: "डॉ., प्रा., श्री. किंवा सौ. यांसह." },

@@ -11,7 +11,8 @@ export interface RememberedPair extends Text {
   slug: string;
 }
 
-interface Parts {
+/** What the memories of public records work with. */
+export interface MemoryParts {
   files: FirstVersions;
   live: Pick<LiveRecords, "entries" | "changes">;
 }
@@ -22,12 +23,12 @@ const most = 3;
 type Indexed = RememberedPair & { id: string };
 
 /** Everything that is or was public: as the office published it, else as its file has it. */
-const everPublic = ({ files, live }: Parts, kind: string): [slug: string, record: object][] => {
+export const everPublic = ({ files, live }: MemoryParts, kind: string): [slug: string, record: object][] => {
   const published = [...(live.entries(kind) ?? [])].map(([slug, { record }]): [string, object] => [slug, record]);
   return [...new Map([...files.all(kind), ...published])];
 };
 
-function indexOf(parts: Parts): MiniSearch<Indexed> {
+function indexOf(parts: MemoryParts): MiniSearch<Indexed> {
   const fields = ["en", "mr"];
   const index = new MiniSearch<Indexed>({ fields, storeFields: [...fields, "kind", "slug"] });
   const all = parts.files.kinds.flatMap(({ name }) => everPublic(parts, name).map((each) => [name, ...each] as const));
@@ -41,7 +42,7 @@ function indexOf(parts: Parts): MiniSearch<Indexed> {
 }
 
 /** The memory of pairs, made at the first question and again after a change. */
-export function createPairMemory(parts: Parts) {
+export function createPairMemory(parts: MemoryParts) {
   const { changes } = parts.live;
   let made: { changes: number; index: MiniSearch<Indexed> } | undefined;
   return (text: string, locale: Locale): RememberedPair[] => {

@@ -5,6 +5,7 @@ import { type Counts, countRecords } from "./counts.server.ts";
 import { createDrafts, type Drafts } from "./drafts.service.server.ts";
 import { createEditions, type Editions } from "./editions.service.server.ts";
 import { createPairMemory, type RememberedPair } from "./pair-memory.server.ts";
+import { createPictureNames, type PictureNames } from "./picture-names.server.ts";
 import { createReading, type Reading } from "./reading.service.server.ts";
 import type { RecordParts } from "./write.server.ts";
 
@@ -18,6 +19,8 @@ export interface Records extends Drafts, Editions, Reading {
   counts: (kinds: string[]) => Promise<Map<string, Counts>>;
   /** Earlier published pairs of which the text in this language resembles a text, the best first. */
   pairs: (text: string, locale: Locale) => RememberedPair[];
+  /** What pictures show, as public records say it. */
+  pictureNames: () => PictureNames;
 }
 
 /** Puts the service together. */
@@ -31,6 +34,7 @@ export function createRecords(parts: RecordParts & Parameters<typeof createPairM
     agenda: (kinds) => agendaOf(parts, kinds),
     counts: (kinds) => countRecords(parts, kinds),
     pairs: createPairMemory(parts),
+    pictureNames: createPictureNames(parts),
   };
 }
 

@@ -1,8 +1,5 @@
-import { Picture } from "#app/design/picture.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
-import { readFileName } from "#app/platform/files/file-name.ts";
 import type { ChoiceField as Choice, TextField } from "#app/platform/records/fields.ts";
-import { AgreementNote, AgreementTick, useIsAgreed } from "./agreement.tsx";
 import { FieldError, FieldHelp, OptionalMark } from "./field-notes.tsx";
 import { type Option, useRecordForm } from "./form-context.ts";
 import { UploadButton } from "./upload-button.tsx";
@@ -17,11 +14,9 @@ function useOptions(field: Choice | TextField, typed: string): Option[] {
   const known =
     field.type === "choice"
       ? field.values.map((value) => ({ value, label: words[`${field.path}.${value}`] ?? value }))
-      : field.type === "picture"
-        ? options.pictures
-        : field.type === "paper"
-          ? options.papers
-          : options.files;
+      : field.type === "paper"
+        ? options.papers
+        : options.files;
   if (typed === "" || known.some(({ value }) => value === typed)) return known;
   return [{ value: typed, label: typed }, ...known];
 }
@@ -43,13 +38,11 @@ const drawn = (options: Option[]) =>
     </option>
   ));
 
-/** A field that chooses one of several: a value, a picture, a PDF. A chosen picture is shown. */
+/** A field that chooses one of several: a value, a PDF. */
 export function ChoiceField({ field, path }: { field: Choice | TextField; path: string }) {
   const words = useWords(recordFormWords);
   const { label, help, typed, error, control } = useField(field, path);
   const options = useOptions(field, typed);
-  const isKnown = useRecordForm().options.pictures.some(({ value }) => value === typed) || readFileName(typed);
-  const isAgreed = useIsAgreed(typed);
   return (
     <div className="field">
       <label htmlFor={control.id}>
@@ -70,9 +63,7 @@ export function ChoiceField({ field, path }: { field: Choice | TextField; path: 
         )}
       </select>
       <FieldHelp id={control.id} text={help} />
-      {field.type === "picture" && isKnown && <Picture name={typed} alt="" sizes="10rem" className="chosen-picture" />}
-      {field.type === "picture" && (isAgreed ? <AgreementNote /> : <AgreementTick path={path} />)}
-      {(field.type === "picture" || field.type === "file") && <UploadButton />}
+      {field.type === "file" && <UploadButton />}
     </div>
   );
 }

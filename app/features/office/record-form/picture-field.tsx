@@ -4,42 +4,88 @@ import { hasPicture, smallestFile } from "#app/platform/content/made.ts";
 import type { TextField } from "#app/platform/records/fields.ts";
 import { AgreementNote, AgreementTick, useIsAgreed } from "./agreement.tsx";
 import { FieldError, FieldHelp, OptionalMark } from "./field-notes.tsx";
-import { type Option, useRecordForm } from "./form-context.ts";
+import { fieldId, type Option, useRecordForm } from "./form-context.ts";
 import { UploadButton } from "./upload-button.tsx";
 import { useField } from "./use-field.ts";
 import { recordFormWords } from "./words.ts";
 
-/** A field that chooses one of the pictures, seen small; the chosen one is shown. */
+/** Whether a field is in a row of a list, of which only the one at hand shows all pictures: no phone scrolls them all. */
+const isInRow = (path: string) => /\.\d+\./.test(path);
+
+/** A field that chooses one of the pictures, seen small and named by what they show; the chosen one is shown. */
 export function PictureField({ field, path }: { field: TextField; path: string }) {
-  const words = useWords(recordFormWords);
-  const { options } = useRecordForm();
+  const { at } = useRecordForm();
   const { id, label, help, typed, error, control } = useField(field, path);
-  const isKnown = typed === "" || options.pictures.some(({ value }) => value === typed);
-  const pictures = isKnown ? options.pictures : [{ value: typed, label: typed }, ...options.pictures];
+  const isNewRow = typed === "" && at !== undefined && /\.\d+$/.test(at) && path.startsWith(`${at}.`);
+  const isAtHand = path === at || isNewRow;
   const isAgreed = useIsAgreed(typed);
-  const none = { value: "", label: words.none };
   return (
-    <fieldset className="group picture-field" id={id} aria-describedby={control["aria-describedby"]}>
+    <fieldset className="group picture-field" id={id} tabIndex={-1} aria-describedby={control["aria-describedby"]}>
       <legend>
         {label}
         <OptionalMark isOptional={field.isOptional} />
       </legend>
       <FieldError id={id} text={error} />
       <FieldHelp id={id} text={help} />
-      {typed && <Picture name={typed} alt="" sizes="10rem" className="chosen-picture" />}
+      {typed && hasPicture(typed) && <Picture name={typed} alt="" sizes="10rem" className="chosen-picture" />}
       {isAgreed && <AgreementNote />}
-      <details open={error !== undefined}>
-        <summary>{typed ? words.otherPicture : words.choosePicture}</summary>
-        <ul className="picture-choice">
-          {(field.isOptional || typed === "" ? [none, ...pictures] : pictures).map((option) => (
-            <Choice key={option.value} name={path} option={option} isChosen={option.value === typed} />
-          ))}
-        </ul>
-        {isAgreed && <AgreementTick path={path} />}
-      </details>
+      {isInRow(path) && !isAtHand ? (
+        <ChooseButton path={path} typed={typed} />
+      ) : (
+        <Choices field={field} path={path} typed={typed} isOpen={isAtHand || error !== undefined} />
+      )}
       {!isAgreed && <AgreementTick path={path} />}
       <UploadButton />
     </fieldset>
+  );
+}
+
+/** The button that shows all pictures in a row of a list; the form comes back with everything that was typed. */
+function ChooseButton({ path, typed }: { path: string; typed: string }) {
+  const words = useWords(recordFormWords);
+  const { options } = useRecordForm();
+  const name = options.pictures.find(({ value }) => value === typed)?.label;
+  return (
+    <p>
+      <input type="hidden" name={path} value={typed} />
+      <button
+        type="submit"
+        name="intent"
+        value={`pick:${path}`}
+        formAction={`#${fieldId(path)}`}
+        className="button quiet-button"
+      >
+        {typed ? words.otherPicture : words.choosePicture}
+        {name && <span className="sr-only">: {name}</span>}
+      </button>
+    </p>
+  );
+}
+
+interface ChoicesProps {
+  field: TextField;
+  path: string;
+  typed: string;
+  isOpen: boolean;
+}
+
+/** All pictures, folded unless this is where one is. */
+function Choices({ field, path, typed, isOpen }: ChoicesProps) {
+  const words = useWords(recordFormWords);
+  const { pictures: known } = useRecordForm().options;
+  const isKnown = typed === "" || known.some(({ value }) => value === typed);
+  const pictures = isKnown ? known : [{ value: typed, label: words.thisPicture }, ...known];
+  const none = { value: "", label: words.none };
+  return (
+    <details open={isOpen}>
+      <summary>{typed ? words.otherPicture : words.choosePicture}</summary>
+      <ul className="picture-choice">
+        {(field.isOptional || typed === "" ? [none, ...pictures] : pictures).map((option) => (
+          <Choice key={option.value} name={path} option={option} isChosen={option.value === typed} />
+        ))}
+      </ul>
+      {useIsAgreed(typed) && <AgreementTick path={path} />}
+    </details>
   );
 }
 

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { type Site, SiteProvider } from "#app/design/site.tsx";
+import { culturalEventKind } from "#app/features/events/index.ts";
 import { noticeKind } from "#app/features/notices/index.ts";
 import { type Locale, locales } from "#app/platform/i18n/locale.ts";
 import { draftOf } from "#app/platform/records/draft.ts";
@@ -106,4 +107,18 @@ test("a picture is one of those that are seen, and the people in one of the offi
   // Of another picture it is to be said again.
   expect(noted).toMatch(new RegExp(`✓ Everyone.*<details.*${tick}.*</details>`));
   expect(all(html, /(value="files")/g)).toHaveLength(2);
+});
+
+test("in a list only the row at hand shows all pictures, and the others keep theirs", () => {
+  const kind = culturalEventKind as RecordKind;
+  const pictures = [{ value: "facilities/library", label: "Students read" }];
+  const data = { pictures: [{ picture: "facilities/library" }, {}] };
+  const form = { kind, data, options: { ...options, pictures } };
+  const html = drawn(form);
+  expect(html).toContain('<input type="hidden" name="pictures.0.picture" value="facilities/library"/>');
+  expect(all(html, /value="(pick:[^"]+)"/g)).toEqual(["pick:pictures.0.picture", "pick:pictures.1.picture"]);
+  const atHand = drawn({ ...form, at: "pictures.0.picture" });
+  expect(all(atHand, /type="radio"[^>]* name="(pictures[^"]+)"/g)).toEqual(["pictures.0.picture"]);
+  expect(atHand).toMatch(/id="f-pictures\.0"><details open="">.*<details open=""><summary>Choose another picture/);
+  expect(atHand).toContain("<span>Students read</span>");
 });

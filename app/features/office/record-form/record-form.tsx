@@ -34,12 +34,7 @@ function FieldView({ field, path, id }: { field: Field; path: string; id: ReactN
     case "yesNo":
       return <YesNoField field={field} path={path} />;
     case "picture":
-      // Many rows with all pictures each would be a page that no phone scrolls.
-      return /\.\d+\./.test(path) ? (
-        <ChoiceField field={field} path={path} />
-      ) : (
-        <PictureField field={field} path={path} />
-      );
+      return <PictureField field={field} path={path} />;
     case "choice":
     case "file":
     case "paper":

@@ -24,6 +24,7 @@ export const en = {
   choose: "Choose",
   none: "None",
   choosePicture: "Choose a picture",
+  thisPicture: "The picture that is chosen now",
   otherPicture: "Choose another picture",
   upload: "Save draft and upload files",
   agreed: "Everyone who can be recognised in it has agreed to be shown",

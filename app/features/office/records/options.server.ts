@@ -4,11 +4,13 @@ import { madePictures, noPicture } from "#app/platform/content/made.ts";
 import { pageAddresses, pageText } from "#app/platform/content/page-texts.ts";
 import { fileNamesIn } from "#app/platform/files/file-name.ts";
 import type { Files, OfficeFile } from "#app/platform/files/files.ts";
-import type { Locale } from "#app/platform/i18n/locale.ts";
+import { formatDigits } from "#app/platform/i18n/format.ts";
+import { type Locale, otherLocale } from "#app/platform/i18n/locale.ts";
 import { commonWords } from "#app/platform/records/common-words.ts";
 import type { Field } from "#app/platform/records/fields.ts";
 import { everyField } from "#app/platform/records/fields.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
+import type { PictureNames } from "#app/platform/records/picture-names.server.ts";
 
 /** The most pictures of the office that a field shows, the newest. */
 const mostPictures = 24;
@@ -20,11 +22,17 @@ const mostFiles = 100;
 const pagesIn = (locale: Locale): Option[] =>
   pageAddresses().map((address) => ({ value: address, label: pageText(address, locale).title }));
 
-/** The pictures of the site by their names; the one for what has none comes first and says so. */
+/** The pictures of the site; the one for what has none comes first and says so. */
 const picturesIn = (locale: Locale): Option[] =>
   madePictures()
     .toSorted((one, other) => Number(other === noPicture) - Number(one === noPicture))
-    .map((name) => ({ value: name, label: name === noPicture ? commonWords[locale].noPicture.label : name }));
+    .map((name, at) => {
+      const { noPicture: none, sitePicture } = commonWords[locale];
+      return {
+        value: name,
+        label: name === noPicture ? none.label : `${sitePicture.label} ${formatDigits(at, locale)}`,
+      };
+    });
 
 function typesIn(kind: RecordKind): Set<Field["type"]> {
   const types = new Set<Field["type"]>();
@@ -43,12 +51,23 @@ export function optionsIn(kind: RecordKind, locale: Locale): FormOptions {
   };
 }
 
-/** The same with the office's newest pictures and PDFs, where a kind has fields for them. */
+interface Chosen {
+  kind: RecordKind;
+  files: Files;
+  /** What the form has. */
+  data: object;
+  locale: Locale;
+  /** What pictures show. */
+  names: PictureNames;
+}
+
+/**
+ * The same with the office's newest pictures and PDFs, where a kind has fields for them. A picture is called by what it
+ * shows, where a public record says that, and a new one by the name that its device gave it.
+ */
 export async function withFiles(
   options: FormOptions,
-  kind: RecordKind,
-  files: Files,
-  data: object,
+  { kind, files, data, locale, names }: Chosen,
 ): Promise<FormOptions> {
   const types = typesIn(kind);
   if (!types.has("picture") && !types.has("file")) return options;
@@ -56,6 +75,10 @@ export async function withFiles(
     (await files.newest(type, most)).map(({ name, called }) => ({ value: name, label: called || name }));
   const pictures = types.has("picture") ? await newest("image", mostPictures) : [];
   const agreed = await files.agreed([...pictures.map(({ value }) => value), ...fileNamesIn(JSON.stringify(data))]);
+  const byWhatTheyShow = ({ value, label }: Option): Option => {
+    const shown = names.get(value);
+    return { value, label: value === noPicture ? label : (shown?.[locale] ?? shown?.[otherLocale(locale)] ?? label) };
+  };
   const pdfs = types.has("file") ? await newest("pdf", mostFiles) : [];
-  return { ...options, pictures: [...pictures, ...options.pictures], files: pdfs, agreed };
+  return { ...options, pictures: [...pictures, ...options.pictures].map(byWhatTheyShow), files: pdfs, agreed };
 }

@@ -57,6 +57,8 @@ export async function viewOf(looking: Looking, over: Partial<RecordView> = {}): 
   const open: OpenRecord | undefined = slug === undefined ? undefined : await records.open(kind.name, slug);
   if (slug !== undefined && !open) return undefined;
   const view = plainView(looking, { open, ...over });
-  const options = await withFiles(view.options, kind, context.get(filesContext).files, view.data);
+  const { files } = context.get(filesContext);
+  const chosen = { kind, files, data: view.data, locale: looking.locale, names: records.pictureNames() };
+  const options = await withFiles(view.options, chosen);
   return { ...view, options, suggestions: suggestionsFor(records, kind, slug, view.data) };
 }

@@ -85,7 +85,7 @@ export async function answerRecord(sent: SentForm): Promise<RecordView> {
   }
   const rows = changeRows(kind.fields, typed, intent);
   if (rows) return answer({ ...start, key, data: rows.data, at: rows.path });
-  if (verb === "take") return answer({ ...start, key, data: typed, at: of });
+  if (verb === "take" || verb === "pick") return answer({ ...start, key, data: typed, at: of });
 
   if (slug !== undefined && (verb === "discard" || verb === "restore")) {
     const outcome = await (verb === "discard"

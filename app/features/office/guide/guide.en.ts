@@ -120,7 +120,7 @@ export const guideInEnglish = (on: Named): GuideText => ({
       title: "What the principal does",
       steps: [
         "The office publishes notices, events, the calendar, pictures, downloads and links.",
-        "The principal publishes committees, teachers, the organogram and the facts of the institute. The office writes the draft and tells the principal.",
+        `The principal publishes committees, teachers, the organogram and the facts of the institute. The office writes the draft; the principal finds it on ${on.start}.`,
         `The principal approves the teachers’ profiles under ${on.profiles}. The office can ask a teacher for a change.`,
       ],
     },

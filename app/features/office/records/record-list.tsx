@@ -10,6 +10,7 @@ import { addressOf } from "./addresses.ts";
 import { formatAgo } from "./moments.ts";
 import { lastDayBefore } from "./posted.ts";
 import { valueText } from "./value-text.ts";
+import { waitsForPrincipal } from "./waits.ts";
 import { recordWords } from "./words.ts";
 
 interface Props {
@@ -42,6 +43,7 @@ function RecordCard({ kind, record, now }: { kind: RecordKind; record: ListedRec
       </a>
       <p className="quiet">
         <State record={record} now={now} />
+        {waitsForPrincipal(kind, record) && <strong className="state changed">{list.waits}</strong>}
         {columns.map((text) => (
           <span key={text}>{text}</span>
         ))}

@@ -6,6 +6,7 @@ import type { EditionInfo, OpenRecord } from "#app/platform/records/outcomes.ts"
 import { formatAgo } from "./moments.ts";
 import { lastDayBefore } from "./posted.ts";
 import type { RecordView } from "./record-view.ts";
+import { waitsForPrincipal } from "./waits.ts";
 import { recordWords } from "./words.ts";
 
 /** The form that all buttons of a record's page belong to, so that what is typed comes with each of them. */
@@ -29,6 +30,7 @@ export function RecordState({ view }: { view: RecordView }) {
         <Ahead key={edition.id} view={view} edition={edition} />
       ))}
       {open.isChanged && (isPublic || state === "ended") && <p>{words.record.hasChanges}</p>}
+      {waitsForPrincipal(kind, open) && <p>{mayPublish ? words.record.waitsForYou : words.record.waits}</p>}
       <LastChanged view={view} open={open} />
       {isPublic && (
         <p>

@@ -1,6 +1,7 @@
 import type { OffReason } from "#app/platform/db/record-tables.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { RecordState } from "#app/platform/records/editions.ts";
+import { history } from "./history-words.en.ts";
 
 const languages: Record<Locale, string> = { en: "English", mr: "Marathi" };
 
@@ -41,6 +42,7 @@ export const en = {
     found: (count: string) => `${count} found`,
     none: "Nothing here yet.",
     noneFound: "Nothing found. Try another word, or show all.",
+    waits: "Waits for the principal",
     nameless: "Without a title yet",
     pages: "Pages of the list",
     page: (page: string, of: string) => `Page ${page} of ${of}`,
@@ -70,6 +72,8 @@ export const en = {
     off,
     leadsTo: (address: string) => `It leads to ${address}.`,
     expired: (day: string) => `Its last day was ${day}. Its page says so, and the lists leave it out.`,
+    waits: "It waits for the principal, who publishes it and finds it on the start page.",
+    waitsForYou: "It waits for you to publish it.",
     isDiscarded: "Thrown away. For 30 days it can be brought back.",
     saved: (time: string) => `Saved at ${time}.`,
     merged: (time: string) => `Saved at ${time}. Somebody else had changed other fields meanwhile: both are kept.`,
@@ -97,7 +101,7 @@ export const en = {
     restore: "Bring back",
     discard: "Throw this draft away",
     takeOff: "Take off the website",
-    onlyPrincipal: "The principal publishes this. Save your draft, and tell the principal.",
+    onlyPrincipal: "The principal publishes this. Save your draft: the principal then finds it on the start page.",
   },
   fields: {
     day: "Day",
@@ -142,58 +146,7 @@ export const en = {
     failed: "Something went wrong on our side. What you typed is still here. Please try again in a minute.",
     incomplete: "Your draft is saved. Nothing is published yet.",
   },
-  history: {
-    title: (name: string) => `History: ${name}`,
-    back: "Back to the form",
-    fromFile: "The first version, as the website began with it. Nobody in the office has changed it.",
-    firstOfFile: "Revision 1: the first version, as the website began with it",
-    what: {
-      created: (who: string) => `${who} wrote the first draft`,
-      saved: (who: string, revision: string) => `${who} saved revision ${revision}`,
-      merged: (who: string, revision: string) =>
-        `${who} saved revision ${revision}, with what somebody else had changed meanwhile`,
-      conflict: (who: string, revision: string) =>
-        `${who} changed the same text as somebody else; it is kept as revision ${revision} and not used`,
-      published: (who: string, revision: string) => `${who} published revision ${revision}`,
-      scheduled: (who: string, revision: string, when: string) =>
-        `${who} decided that revision ${revision} becomes public on ${when}`,
-      undone: (who: string, revision: string) => `${who} undid the publishing of revision ${revision}`,
-      scheduleStopped: (who: string, revision: string, when: string) =>
-        `${who} stopped revision ${revision}, which was to become public on ${when}`,
-      wentBack: (who: string, revision: string) => `${who} made revision ${revision} public again`,
-      takenOff: (who: string) => `${who} took it off the website`,
-      putBack: (who: string) => `${who} put it back on the website`,
-      discarded: (who: string) => `${who} threw the draft away`,
-      restored: (who: string) => `${who} brought the draft back`,
-    },
-    reasons: {
-      mistake: "published by mistake",
-      replaced: "replaced by another page",
-      ended: "no longer valid",
-    } satisfies Record<OffReason, string>,
-    isDraft: "the draft now",
-    isPublic: "public now",
-    compare: "Compare two revisions",
-    from: "Before",
-    to: "After",
-    show: "Compare",
-    whatChanged: "What changed",
-    between: (from: string, to: string) => `From revision ${from} to revision ${to}`,
-    same: "These two say the same.",
-    yes: "Yes",
-    no: "No",
-    revision: (number: string, when: string) => `Revision ${number}, ${when}`,
-    goBack: (revision: string) => `Make revision ${revision} public again`,
-    goBackHelp: "The newer draft stays as it is. It is public in a minute, and can be undone until then.",
-    refusals: {
-      incomplete:
-        "This revision lacks a text, a picture, or the agreement of the people in one, so it cannot be public. Nothing was changed.",
-      changed: "What is public was changed meanwhile. Nothing was done. See how it is now, and press again.",
-      forbidden: "The principal publishes this. Nothing was changed.",
-      missing: "This revision is not there any more. Nothing was changed.",
-      failed: "Something went wrong on our side. Nothing was changed. Please try again in a minute.",
-    },
-  },
+  history,
 };
 
 /** The words of the screens of records in one language. */

@@ -1,4 +1,4 @@
-import { wordsAt } from "#app/design/page-context.ts";
+import { here, wordsAt } from "#app/design/page-context.ts";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { noticeKind } from "#app/features/notices/index.ts";
 import { officeWords } from "#app/features/office/words.ts";
@@ -16,9 +16,10 @@ export const meta: Route.MetaFunction = (page) =>
   officeMeta(wordsAt(startWords, page).title, wordsAt(officeWords, page).office);
 
 /** Who has signed in, and what waits for them; somebody who looks after accounts sees nothing of the records. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = requireStaff(context);
-  return { name: actor.name, waiting: may(actor, "write") ? await waitingFor(context, actor) : undefined };
+  const { locale } = here(request);
+  return { name: actor.name, waiting: may(actor, "write") ? await waitingFor(context, actor, locale) : undefined };
 }
 
 /** The start page of the office. */

@@ -1,8 +1,10 @@
 import type { RouterContextProvider } from "react-router";
 import { listProfiles } from "#app/features/office/profiles/list.server.ts";
 import { moderationContext } from "#app/features/profiles/index.server.ts";
+import { may } from "#app/features/staff/index.ts";
 import { log } from "#app/log.server.ts";
 import type { StaffActor } from "#app/platform/actor.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { AgendaItem } from "#app/platform/records/agenda.server.ts";
 import { kindsContext } from "#app/platform/records/kinds.server.ts";
 import { recordsContext } from "#app/platform/records/records.service.server.ts";
@@ -40,8 +42,9 @@ async function changesByOthers(context: Context, { uid }: StaffActor, now: numbe
 }
 
 /** What waits for somebody who writes for the website. @param now milliseconds since 1970 */
-export async function waitingFor(context: Context, actor: StaffActor, now = Date.now()): Promise<Waiting> {
-  const kinds = context.get(kindsContext).map(({ name }) => name);
+export async function waitingFor(context: Context, actor: StaffActor, locale: Locale, now = Date.now()) {
+  const all = context.get(kindsContext);
+  const kinds = all.map(({ name }) => name);
   const [agenda, profiles, others] = await Promise.all([
     context.get(recordsContext).agenda(kinds),
     profilesThatWait(context),
@@ -49,13 +52,29 @@ export async function waitingFor(context: Context, actor: StaffActor, now = Date
   ]);
   const { following, drafts, changed, coming, ending } = agenda;
   const missing = (locale: string) => following.filter((item) => item.locale === locale).length;
+  const ofPrincipal = new Set(all.filter(({ publishedBy }) => publishedBy === "principal").map(({ name }) => name));
+  const isTheirs = ({ kind }: AgendaItem) => ofPrincipal.has(kind);
+  const [forPrincipal, own] = [
+    [...drafts, ...changed].filter(isTheirs),
+    [...drafts, ...changed].filter((item) => !isTheirs(item)),
+  ];
+  const ownDrafts = own.filter((item) => drafts.includes(item)).length;
+  const theirDrafts = forPrincipal.filter((item) => drafts.includes(item)).length;
   return {
     profiles,
+    principal: {
+      count: forPrincipal.length,
+      kinds: all
+        .filter(({ name }) => forPrincipal.some(({ kind }) => kind === name))
+        .map(({ words }) => words[locale].many),
+      isYou: may(actor, "decide"),
+      to: placeOf(forPrincipal, theirDrafts > 0 ? "draft" : "changed"),
+    },
     missing: { en: missing("en"), mr: missing("mr"), to: placeOf(following, "following") },
     unpublished: {
-      drafts: drafts.length,
-      changed: changed.length,
-      to: placeOf([...drafts, ...changed], drafts.length > 0 ? "draft" : "changed"),
+      drafts: ownDrafts,
+      changed: own.length - ownDrafts,
+      to: placeOf(own, ownDrafts > 0 ? "draft" : "changed"),
     },
     clock: {
       coming: coming[0] && { count: coming.length, at: coming[0].at },
@@ -64,5 +83,5 @@ export async function waitingFor(context: Context, actor: StaffActor, now = Date
       to: placeOf([...coming, ...ending], "scheduled"),
     },
     others,
-  };
+  } satisfies Waiting;
 }

@@ -3,6 +3,7 @@ import { type Waiting, waitingLines } from "./waiting.ts";
 
 const nothing: Waiting = {
   profiles: 0,
+  principal: { count: 0, kinds: [], isYou: false, to: "/office/records" },
   missing: { en: 0, mr: 0, to: "/office/records" },
   unpublished: { drafts: 0, changed: 0, to: "/office/records" },
   clock: { coming: undefined, ending: undefined, to: "/office/records" },
@@ -17,6 +18,7 @@ test("what waits is said in figures and days, in five lines at most", () => {
   const at = Date.parse("2026-11-25T10:00:00+05:30");
   const waiting: Waiting = {
     profiles: 1,
+    principal: { count: 2, kinds: ["Committees", "Teachers"], isYou: true, to: "/office/records" },
     missing: { en: 2, mr: 0, to: "/office/records/notices?state=following" },
     unpublished: { drafts: 1, changed: 3, to: "/office/records" },
     clock: { coming: { count: 1, at }, ending: { count: 12, at }, to: "/office/records" },
@@ -25,11 +27,22 @@ test("what waits is said in figures and days, in five lines at most", () => {
   const lines = waitingLines(waiting, "en");
   expect(lines.map(({ text }) => text.replaceAll("\u00a0", " "))).toEqual([
     "1 profile waits for approval",
+    "2 drafts wait for you to publish",
     "English missing: 2",
     "1 draft not published · 3 with changes not published",
     "Coming: 1, the next on 25 November 2026 · Ending this week: 12, the first on 25 November 2026",
+  ]);
+  expect(lines[1]?.detail).toBe("Committees and Teachers");
+  expect(lines[2]?.to).toBe("/office/records/notices?state=following");
+  expect(waitingLines(waiting, "mr")[2]?.text).toBe("इंग्रजी मजकूर बाकी: २");
+});
+
+test("the office sees what waits for the principal, and what others did where there is a line left", () => {
+  const at = Date.parse("2026-11-25T10:00:00+05:30");
+  const principal = { count: 1, kinds: ["Committees"], isYou: false, to: "/office/records/committees/anti-ragging" };
+  const lines = waitingLines({ ...nothing, principal, others: { count: 4, at, name: "Asha" } }, "en");
+  expect(lines.map(({ text }) => text)).toEqual([
+    "1 draft waits for the principal",
     "4 changes by others in the last 7 days",
   ]);
-  expect(lines[1]?.to).toBe("/office/records/notices?state=following");
-  expect(waitingLines(waiting, "mr")[1]?.text).toBe("इंग्रजी मजकूर बाकी: २");
 });

@@ -14,6 +14,9 @@ export interface Waiting {
   /** None where they could not be counted. */
   profiles: number | undefined;
   missing: Record<Locale, number> & { to: string };
+  /** Drafts and changes that only the principal publishes; `kinds` are their names. */
+  principal: { count: number; kinds: string[]; isYou: boolean; to: string };
+  /** Those that the office publishes. */
   unpublished: { drafts: number; changed: number; to: string };
   clock: { coming: Timed | undefined; ending: Timed | undefined; to: string };
   others: (Timed & { name: string }) | undefined;
@@ -27,17 +30,25 @@ export interface WaitingLine {
   to: string;
 }
 
+/** The most lines. What is last is news, nothing to do. */
+const mostLines = 5;
+
 /** What waits as lines, at most five; none of what is nothing. */
 export function waitingLines(waiting: Waiting, locale: Locale): WaitingLine[] {
   const t = startWords[locale];
   const figure = (count: number): Figure => ({ text: formatDigits(count, locale), isOne: count === 1 });
   const day = (at: number) => formatDay(indiaTime(at).day, locale);
-  const { profiles, missing, unpublished, clock, others } = waiting;
+  const { profiles, principal, missing, unpublished, clock, others } = waiting;
   const { coming, ending } = clock;
   const line = (texts: string[], to: string, detail?: string): WaitingLine[] =>
     texts.length > 0 ? [{ text: texts.join(" · "), to, ...(detail && { detail }) }] : [];
   return [
     ...line(profiles ? [t.profiles(figure(profiles))] : [], "/office/profiles"),
+    ...line(
+      principal.count > 0 ? [(principal.isYou ? t.forYou : t.forPrincipal)(figure(principal.count))] : [],
+      principal.to,
+      new Intl.ListFormat(locale, { type: "conjunction" }).format(principal.kinds),
+    ),
     ...line(
       locales.flatMap((each) => (missing[each] > 0 ? [t.missing[each](figure(missing[each]))] : [])),
       missing.to,
@@ -62,5 +73,5 @@ export function waitingLines(waiting: Waiting, locale: Locale): WaitingLine[] {
       "/office/activity",
       others && t.last(others.name, formatMoment(others.at, locale)),
     ),
-  ];
+  ].slice(0, mostLines);
 }

@@ -12,6 +12,8 @@ interface StartWords {
   waits: string;
   nothing: string;
   profiles: (figure: Figure) => string;
+  forYou: (figure: Figure) => string;
+  forPrincipal: (figure: Figure) => string;
   missing: Record<Locale, (figure: Figure) => string>;
   missingHelp: string;
   drafts: (figure: Figure) => string;
@@ -33,6 +35,10 @@ export const startWords: Record<Locale, StartWords> = {
     waits: "To do",
     nothing: "Nothing to do.",
     profiles: ({ text, isOne }) => (isOne ? "1 profile waits for approval" : `${text} profiles wait for approval`),
+    forYou: ({ text, isOne }) =>
+      isOne ? "1 draft waits for you to publish it" : `${text} drafts wait for you to publish`,
+    forPrincipal: ({ text, isOne }) =>
+      isOne ? "1 draft waits for the principal" : `${text} drafts wait for the principal`,
     missing: {
       en: ({ text }) => `English missing: ${text}`,
       mr: ({ text }) => `Marathi missing: ${text}`,
@@ -55,6 +61,10 @@ export const startWords: Record<Locale, StartWords> = {
     waits: "बाकी कामे",
     nothing: "काहीही बाकी नाही.",
     profiles: ({ text, isOne }) => (isOne ? "१ प्रोफाइल मंजुरीसाठी बाकी" : `${text} प्रोफाइल मंजुरीसाठी बाकी`),
+    forYou: ({ text, isOne }) =>
+      isOne ? "१ मसुदा तुम्ही प्रसिद्ध करण्यासाठी बाकी" : `${text} मसुदे तुम्ही प्रसिद्ध करण्यासाठी बाकी`,
+    forPrincipal: ({ text, isOne }) =>
+      isOne ? "१ मसुदा प्राचार्यांनी प्रसिद्ध करायचा बाकी" : `${text} मसुदे प्राचार्यांनी प्रसिद्ध करायचे बाकी`,
     missing: {
       en: ({ text }) => `इंग्रजी मजकूर बाकी: ${text}`,
       mr: ({ text }) => `मराठी मजकूर बाकी: ${text}`,

@@ -1,4 +1,5 @@
 import { useLocation } from "react-router";
+import { Icon } from "#app/design/icon.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { may } from "#app/features/staff/roles.ts";
 import { staffWords } from "#app/features/staff/words.ts";
@@ -10,12 +11,9 @@ const screens = ["start", "records", "files", "profiles", "people", "activity", 
 
 /** The head of every screen of the office: whose it is, who is signed in, and where to go. */
 export function OfficeHeader({ actor }: { actor?: StaffActor }) {
-  const { institute, link, locale, t } = useSite();
+  const { institute, link, t } = useSite();
   const words = useWords(staffWords);
-  const other = otherLocale(locale);
   const { address } = splitLocale(useLocation().pathname);
-  // To a stranger every address is the same.
-  const here = actor ? address : "/office";
   return (
     <header className="office-header">
       <a href="#content" className="skip-link">
@@ -28,31 +26,41 @@ export function OfficeHeader({ actor }: { actor?: StaffActor }) {
             <strong>{words.office}</strong> <span>{institute.shortName}</span>
           </span>
         </a>
-        {actor && (
-          <p className="office-who">
-            <strong>{actor.name}</strong> <span>{words.roles[actor.role]}</span>
-          </p>
-        )}
-        <a href={inLocale(here, other)} lang={other} hrefLang={other} className="office-tool">
-          {localeNames[other]}
-        </a>
-        {actor && (
-          <form method="post" action={link("/office")}>
-            <button type="submit" name="gate" value="signOut" className="office-tool">
-              {words.signOut}
+        {actor ? (
+          <>
+            <button type="button" popoverTarget="office-menu" className="office-tool office-open">
+              <Icon name="menu" />
+              {t.menu.open}
             </button>
-          </form>
+            <OfficeMenu actor={actor} here={address} />
+          </>
+        ) : (
+          // To a stranger every address is the same.
+          <OtherLanguage here="/office" />
         )}
       </div>
-      {actor && <OfficeMenu actor={actor} here={here} />}
     </header>
   );
 }
 
-/** The screens, as plain links that wrap. */
+function OtherLanguage({ here }: { here: string }) {
+  const { locale } = useSite();
+  const other = otherLocale(locale);
+  return (
+    <a href={inLocale(here, other)} lang={other} hrefLang={other} className="office-tool">
+      {localeNames[other]}
+    </a>
+  );
+}
+
+/**
+ * The screens, who is signed in, and the way out: in a drawer of a narrow screen, in rows of a wide one and wherever
+ * drawers are not known.
+ */
 function OfficeMenu({ actor, here }: { actor: StaffActor; here: string }) {
-  const { link } = useSite();
-  const { menu } = useWords(staffWords);
+  const { link, t } = useSite();
+  const words = useWords(staffWords);
+  const { menu } = words;
   const isShown = (screen: (typeof screens)[number]) =>
     screen === "people"
       ? may(actor, "seePeople")
@@ -60,8 +68,12 @@ function OfficeMenu({ actor, here }: { actor: StaffActor; here: string }) {
         ? may(actor, "write")
         : true;
   return (
-    <nav aria-label={menu.label} className="office-menu">
-      <ul className="wrap">
+    <nav id="office-menu" popover="auto" aria-label={menu.label} className="office-menu">
+      <button type="button" popoverTarget="office-menu" popoverTargetAction="hide" className="office-tool office-close">
+        {t.menu.close}
+        <Icon name="close" />
+      </button>
+      <ul>
         {screens.filter(isShown).map((screen) => {
           const to = screen === "start" ? "/office" : `/office/${screen}`;
           const isHere = screen === "start" ? here === to : here === to || here.startsWith(`${to}/`);
@@ -74,6 +86,17 @@ function OfficeMenu({ actor, here }: { actor: StaffActor; here: string }) {
           );
         })}
       </ul>
+      <div className="office-who">
+        <p>
+          <strong>{actor.name}</strong> <span>{words.roles[actor.role]}</span>
+        </p>
+        <OtherLanguage here={here} />
+        <form method="post" action={link("/office")}>
+          <button type="submit" name="gate" value="signOut" className="office-tool">
+            {words.signOut}
+          </button>
+        </form>
+      </div>
     </nav>
   );
 }

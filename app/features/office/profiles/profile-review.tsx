@@ -1,4 +1,4 @@
-import { useSite, useWords } from "#app/design/site.tsx";
+import { useWords } from "#app/design/site.tsx";
 import type { Profile } from "#app/features/profiles/index.ts";
 import { compareProfiles } from "./compared.ts";
 import { Decisions } from "./decisions.tsx";
@@ -23,13 +23,9 @@ export interface Review {
 /** One profile: what is new, and what can be done. */
 export function ProfileReview({ review, answer }: { review: Review; answer: ReviewAnswer }) {
   const t = useWords(profileReviewWords);
-  const { link } = useSite();
   const { profile, approved, isSuspended, isProven } = review;
   return (
     <div className="review-page">
-      <p>
-        <a href={link("/office/profiles")}>{t.back}</a>
-      </p>
       <ReviewResult answer={answer} />
       {isSuspended && <p className="note">{t.restore.help}</p>}
       {!isProven && <p className="note">{t.unproven}</p>}

@@ -57,7 +57,10 @@ export default function Profiles({ loaderData, actionData = {} }: Route.Componen
   const t = useWords(profileReviewWords);
   if ("review" in loaderData)
     return (
-      <OfficePage title={loaderData.review.profile?.name || t.nameless}>
+      <OfficePage
+        title={loaderData.review.profile?.name || t.nameless}
+        back={{ to: "/office/profiles", label: t.back }}
+      >
         <ProfileReview review={loaderData.review} answer={actionData} />
       </OfficePage>
     );

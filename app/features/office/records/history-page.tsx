@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** What was done with a record, and the way back to an earlier revision. */
 export default function HistoryPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { locale, link } = useSite();
+  const { locale } = useSite();
   const words = useWords(recordWords);
   const view = (actionData ?? loaderData) as HistoryView | null;
   if (!view) return <OfficePage title={words.record.noSuch} lead={words.record.noSuchText} />;
@@ -46,10 +46,8 @@ export default function HistoryPage({ loaderData, actionData }: Route.ComponentP
     <OfficePage
       title={words.history.title(kind.words[locale].one)}
       lead={name && <span lang={name.lang}>{name.text}</span>}
+      back={{ to: addressOf(kind.name, slug), label: words.history.back }}
     >
-      <p className="back">
-        <a href={link(addressOf(kind.name, slug))}>{words.history.back}</a>
-      </p>
       <HistoryScreen view={view} />
     </OfficePage>
   );

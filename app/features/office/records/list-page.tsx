@@ -62,10 +62,7 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
   const isFiltered = q !== "" || state !== undefined;
   const total = formatNumber(found.total, locale);
   return (
-    <OfficePage title={own.many}>
-      <p className="back">
-        <a href={link("/office/records")}>{words.title}</a>
-      </p>
+    <OfficePage title={own.many} back={{ to: "/office/records", label: words.title }}>
       <p className="actions">
         <a className="button" href={link(addressOf(kind.name))}>
           {own.add}

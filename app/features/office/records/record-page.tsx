@@ -76,12 +76,12 @@ export default function RecordPage({ loaderData, actionData }: Route.ComponentPr
     <OfficePage
       title={slug === undefined ? kind.words[locale].add : kind.words[locale].one}
       lead={name && <span lang={name.lang}>{name.text}</span>}
+      back={
+        isSingle
+          ? { to: "/office/records", label: words.title }
+          : { to: `/office/records/${kind.name}`, label: words.record.back(kind.words[locale].many) }
+      }
     >
-      <p className="back">
-        <a href={link(isSingle ? "/office/records" : `/office/records/${kind.name}`)}>
-          {isSingle ? words.title : words.record.back(kind.words[locale].many)}
-        </a>
-      </p>
       <RecordScreen view={view} />
     </OfficePage>
   );

@@ -18,14 +18,27 @@ export const meta: Route.MetaFunction = (page) =>
 /** Who has signed in, and what waits for them; somebody who looks after accounts sees nothing of the records. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = requireStaff(context);
-  const { locale } = here(request);
-  return { name: actor.name, waiting: may(actor, "write") ? await waitingFor(context, actor, locale) : undefined };
+  return {
+    name: actor.name,
+    seesPeople: may(actor, "seePeople"),
+    waiting: may(actor, "write") ? await waitingFor(context, actor, here(request).locale) : undefined,
+  };
 }
 
 /** The start page of the office. */
-export default function StartPage({ loaderData: { name, waiting } }: Route.ComponentProps) {
+export default function StartPage({ loaderData: { name, seesPeople, waiting } }: Route.ComponentProps) {
   const { link, locale } = useSite();
   const t = useWords(startWords);
+  const places = [
+    ...(waiting
+      ? ([
+          ["records", "recordsHelp"],
+          ["files", "filesHelp"],
+        ] as const)
+      : []),
+    ...(seesPeople ? ([["people", undefined]] as const) : []),
+    ["guide", "guideHelp"] as const,
+  ];
   return (
     <OfficePage title={t.welcome(name)} lead={waiting ? undefined : t.onlyPeople}>
       {waiting && (
@@ -38,11 +51,17 @@ export default function StartPage({ loaderData: { name, waiting } }: Route.Compo
           <WhatWaits waiting={waiting} />
         </>
       )}
-      <p>
-        <a className="start-guide" href={link("/office/guide")}>
-          {t.guide}
-        </a>
-      </p>
+      <section aria-labelledby="places" className="start-waits">
+        <h2 id="places">{t.places.title}</h2>
+        <ul className="waiting">
+          {places.map(([place, help]) => (
+            <li key={place}>
+              <a href={link(`/office/${place}`)}>{t.places[place]}</a>
+              {help && <p className="quiet">{t.places[help]}</p>}
+            </li>
+          ))}
+        </ul>
+      </section>
     </OfficePage>
   );
 }

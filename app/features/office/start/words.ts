@@ -24,7 +24,11 @@ interface StartWords {
   last: (name: string, when: string) => string;
   notCounted: string;
   onlyPeople: string;
-  guide: string;
+  /** The screens that somebody starts from, each with what it is for. */
+  places: Record<
+    "title" | "records" | "recordsHelp" | "files" | "filesHelp" | "people" | "guide" | "guideHelp",
+    string
+  >;
 }
 
 /** The words of the start page. */
@@ -53,7 +57,16 @@ export const startWords: Record<Locale, StartWords> = {
     last: (name, when) => `Last: ${name}, ${when}`,
     notCounted: "The profiles could not be counted just now.",
     onlyPeople: "You look after the accounts. The office and the principal write the website.",
-    guide: "Guide: how it is done",
+    places: {
+      title: "Where to go",
+      records: "Records",
+      recordsHelp: "Events, calendar, facilities, downloads, teachers and everything else",
+      files: "Pictures and documents",
+      filesHelp: "Add photographs and PDFs",
+      people: "People",
+      guide: "Guide",
+      guideHelp: "How it is done, step by step",
+    },
   },
   mr: {
     title: "सुरुवात",
@@ -78,6 +91,15 @@ export const startWords: Record<Locale, StartWords> = {
     last: (name, when) => `शेवटचा: ${name}, ${when}`,
     notCounted: "प्रोफाइलची संख्या आत्ता मिळाली नाही.",
     onlyPeople: "तुम्ही खाती सांभाळता. संकेतस्थळावरील मजकूर कार्यालय आणि प्राचार्य लिहितात.",
-    guide: "मार्गदर्शक: कामे कशी करायची",
+    places: {
+      title: "कुठे काय आहे",
+      records: "नोंदी",
+      recordsHelp: "कार्यक्रम, दिनदर्शिका, सुविधा, डाउनलोड, शिक्षक आणि इतर सर्व माहिती",
+      files: "फोटो आणि कागदपत्रे",
+      filesHelp: "फोटो आणि PDF अपलोड करा",
+      people: "कर्मचारी",
+      guide: "मार्गदर्शक",
+      guideHelp: "कामे कशी करायची ते टप्प्याटप्प्याने",
+    },
   },
 };

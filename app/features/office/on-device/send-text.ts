@@ -1,6 +1,6 @@
 import { changedNames, type Fields, fieldsOf, fill, ownValue, setOwnValue } from "./form-fields.ts";
 import { erase } from "./kept-texts.ts";
-import { Ended, postText, Refused } from "./post-text.ts";
+import { Elsewhere, Ended, postText, Refused } from "./post-text.ts";
 import { tell } from "./states.ts";
 import { keepNow, noteDrawn, placeIn, recordForm, typed } from "./typed-text.ts";
 
@@ -100,6 +100,13 @@ export async function sendText(intent: string, how: How = {}): Promise<boolean> 
     return true;
   } catch (error) {
     typed.isSending = false;
+    if (error instanceof Elsewhere) {
+      // What was sent is saved.
+      typed.stored = fieldsOf(form);
+      keepNow();
+      location.assign(error.address);
+      return false;
+    }
     tellFailed(error, intent);
     keepNow();
     return false;

@@ -1,21 +1,28 @@
 import { useSite, useWords } from "#app/design/site.tsx";
+import type { RecordKind } from "#app/platform/records/kind.ts";
 import { placeLabel } from "#app/platform/records/labels.ts";
 import type { RecordProblem } from "#app/platform/records/publishable.ts";
-import { fieldId, useRecordForm } from "./form-context.ts";
+import { fieldId } from "./form-context.ts";
 import { useProblemText } from "./use-field.ts";
 import { recordFormWords } from "./words.ts";
 
+interface Props {
+  kind: RecordKind;
+  problems: RecordProblem[];
+  /** What became of the form. */
+  outcome: string;
+}
+
 /** What is in the way of publishing, each with a link to its field. */
-export function ProblemList() {
-  const { kind, problems = [] } = useRecordForm();
+export function ProblemList({ kind, problems, outcome }: Props) {
   const { locale } = useSite();
   const { problems: words } = useWords(recordFormWords);
   const textOf = useProblemText();
   const placeOf = ({ path, code }: RecordProblem) =>
     placeLabel(kind, code === "language" ? path.replace(/\.\w+$/, "") : path, locale);
-  if (problems.length === 0) return null;
   return (
-    <div className="note alert" role="alert" id="problems" tabIndex={-1}>
+    <div className="note alert" role="alert" id="problems">
+      <p>{outcome}</p>
       <h2>{words.title}</h2>
       <ul>
         {problems.map((problem) => (

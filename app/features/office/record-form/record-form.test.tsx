@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { type Site, SiteProvider } from "#app/design/site.tsx";
@@ -10,15 +11,17 @@ import { pairStates } from "#app/platform/records/pairs.ts";
 import { publishable } from "#app/platform/records/publishable.ts";
 import { sampleKind, sampleRecord } from "../../../../tests/help/sample-kind.ts";
 import type { RecordFormState } from "./form-context.ts";
+import { ProblemList } from "./problem-list.tsx";
 import { RecordForm } from "./record-form.tsx";
 
 const draft = draftOf(sampleKind.fields, sampleRecord);
 const options = { pictures: [], files: [], papers: [], pages: [{ value: "/admission", label: "Admission" }] };
 
-function drawn(form: Partial<RecordFormState>, locale: Locale = "en"): string {
+function drawn(form: Partial<RecordFormState>, locale: Locale = "en", above?: ReactNode): string {
   const site = { locale, address: "/office", institute: {}, today: "2026-11-22" } as unknown as Site;
   return renderToStaticMarkup(
     <SiteProvider value={site}>
+      {above}
       <RecordForm id="record" kind={sampleKind} data={draft} first="mr" options={options} {...form}>
         <button type="submit">Publish</button>
       </RecordForm>
@@ -39,7 +42,8 @@ describe.each(locales)("the form of a record, in %s", (locale) => {
   test("leads from each problem to its field, and draws its row open", () => {
     const data = { ...draft, title: { mr: "सभा" }, members: [{}, { name: { en: "Asha" } }] };
     const result = publishable(sampleKind, data, { slug: "chess" });
-    const html = drawn({ data, problems: result.ok ? [] : result.problems }, locale);
+    const problems = result.ok ? [] : result.problems;
+    const html = drawn({ data, problems }, locale, <ProblemList kind={sampleKind} problems={problems} outcome="" />);
     const links = all(html, /<a href="#([^"]+)"/g);
     expect(links).toEqual(["f-title.en", "f-members.1.name.mr"]);
     for (const id of links) expect(html).toContain(`id="${id}"`);

@@ -8,7 +8,6 @@ import { GroupField } from "./group-field.tsx";
 import { ListField } from "./list-field.tsx";
 import { PairField } from "./pair-field.tsx";
 import { PictureField } from "./picture-field.tsx";
-import { ProblemList } from "./problem-list.tsx";
 import { SingleField } from "./single-field.tsx";
 import { TreeField } from "./tree-field.tsx";
 import { YesNoField } from "./yes-no-field.tsx";
@@ -58,8 +57,7 @@ function inGroups(fields: Field[], isFoldable: (field: Field) => boolean): { fie
 }
 
 /**
- * The form of a record: what is in the way of publishing it, its fields in the order of the shape, and the buttons given
- * to it. It is sent to the page that it is on; the button that was pressed is `intent`, and Enter saves.
+ * The form of a record: its fields in the order of the shape, and the buttons given to it. It is sent to the page that it is on; the button that was pressed is `intent`, and Enter saves.
  */
 export function RecordForm({ id, hidden = {}, device, children, ...form }: Props) {
   const hiddenId = (path: string) => <input type="hidden" name={path} value={String(valueAt(form.data, path) ?? "")} />;
@@ -76,7 +74,6 @@ export function RecordForm({ id, hidden = {}, device, children, ...form }: Props
     !form.problems?.some(({ path }) => path === name || path.startsWith(`${name}.`));
   return (
     <RecordFormContext value={{ ...form, draw }}>
-      <ProblemList />
       <form
         id={id}
         method="post"

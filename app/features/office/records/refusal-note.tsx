@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useSite, useWords } from "#app/design/site.tsx";
+import { ProblemList } from "#app/features/office/record-form/problem-list.tsx";
 import { placeLabel } from "#app/platform/records/labels.ts";
 import type { HistoryView } from "./history-view.ts";
 import { formatAgo } from "./moments.ts";
@@ -13,10 +14,11 @@ const Alert = ({ children }: { children: ReactNode }) => (
 );
 
 /** Why the button that was pressed did not do what it says, and what is kept. */
-export function RefusalNote({ view: { problem, kind, actor, now } }: { view: RecordView }) {
+export function RefusalNote({ view: { problem, problems = [], kind, actor, now } }: { view: RecordView }) {
   const { locale } = useSite();
   const { refusals, conflict } = useWords(recordWords);
   if (!problem) return null;
+  if (problems.length > 0) return <ProblemList kind={kind} problems={problems} outcome={refusals.incomplete} />;
   if (problem.code === "cut") {
     const places = problem.paths.map((path) => placeLabel(kind, path, locale));
     return <Alert>{refusals.cut(places.join("; "))}</Alert>;

@@ -42,8 +42,8 @@ export const guideInEnglish = (on: Named): GuideText => ({
       id: "preview",
       title: "See how it will look",
       steps: [
-        `Press ${on.save}.`,
-        `Press ${on.seePreview}. You see the real page in both languages, at the width of a phone.`,
+        `In the form, press ${on.seePreview}. The draft is saved first.`,
+        "You see the real page in both languages, at the width of a phone.",
         "Below it is the text for WhatsApp: copy it, or open it in WhatsApp. Send it after you have published.",
       ],
       notes: ["What is still missing is marked on the page."],

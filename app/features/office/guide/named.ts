@@ -34,7 +34,7 @@ export function namedOn(locale: Locale) {
     save: b(buttons.save),
     publish: b(buttons.publish),
     follows: b(buttons.publishFollows("en")),
-    seePreview: b(record.preview),
+    seePreview: b(buttons.preview),
     history: b(record.history),
     later: b(buttons.later),
     day: b(fields.day),

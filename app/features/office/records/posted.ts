@@ -23,6 +23,17 @@ export const endOf = (day: string): number | undefined => {
   return begin === undefined ? undefined : begin + dayInMs;
 };
 
+/**
+ * The end that was chosen, in milliseconds since 1970; undefined for none, and for what is no day. A day that was only
+ * offered moves with a later beginning.
+ */
+export function untilOf({ expires }: RecordKind, { until }: Choices, from?: number, now = Date.now()) {
+  const end = until ? endOf(until) : undefined;
+  if (end === undefined || from === undefined || !expires || end > from) return end;
+  const lastDay = (begin: number) => indiaTime(begin + expires * dayInMs).day;
+  return until === lastDay(now) ? endOf(lastDay(from)) : end;
+}
+
 /** The last whole day before a moment. */
 export const lastDayBefore = (end: number): string => indiaTime(end - 1).day;
 

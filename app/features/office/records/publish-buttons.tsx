@@ -62,6 +62,9 @@ export function PublishButtons({ view }: { view: RecordView }) {
         >
           {buttons.save}
         </button>
+        <button type="submit" name="intent" value="preview" className="button quiet-button" data-busy={buttons.saving}>
+          {buttons.preview}
+        </button>
       </p>
       {!mayPublish && <p className="note">{buttons.onlyPrincipal}</p>}
       <DeviceNote />

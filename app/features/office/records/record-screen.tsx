@@ -52,7 +52,7 @@ export function RecordScreen({ view }: { view: RecordView }) {
   );
 }
 
-/** What is seldom done with a record: looking at it, its history, taking it off, throwing its draft away. */
+/** What is seldom done with a record: its history, taking it off, throwing its draft away. */
 function MoreActions({ view }: { view: RecordView }) {
   const { link } = useSite();
   const { record, buttons } = useWords(recordWords);
@@ -62,7 +62,6 @@ function MoreActions({ view }: { view: RecordView }) {
   return (
     <div className="more">
       <p className="links">
-        <a href={link(`/office/records/${kind.name}/${slug}/preview`)}>{record.preview}</a>{" "}
         <a href={link(`${addressOf(kind.name, slug)}/history`)}>{record.history}</a>
       </p>
       {open.state === "public" && mayPublish && <TakeOff view={view} />}

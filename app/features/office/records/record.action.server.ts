@@ -15,7 +15,7 @@ import { recordsContext } from "#app/platform/records/records.service.server.ts"
 import { changeRows } from "#app/platform/records/rows.ts";
 import { addressOf } from "./addresses.ts";
 import { placeAt } from "./place.server.ts";
-import { chosen, endOf, intentOf, momentOf, withTheirs } from "./posted.ts";
+import { chosen, intentOf, momentOf, untilOf, withTheirs } from "./posted.ts";
 import { type Looking, plainView, viewOf } from "./record-view.server.ts";
 import { type RecordView, type ScreenProblem, theirsIn } from "./record-view.ts";
 import { statusOf } from "./screen-status.ts";
@@ -126,10 +126,11 @@ export async function answerRecord(sent: SentForm): Promise<RecordView> {
   if (refused) return answer(refused);
   if (cut.length > 0) return answer({ problem: { code: "cut", paths: cut } });
   if (verb === "files") throw redirect(inLocale(`/office/files?record=${kind.name}/${slug}`, visitor.locale), 303);
+  if (verb === "preview") throw redirect(inLocale(`/office/records/${kind.name}/${slug}/preview`, visitor.locale), 303);
   if (verb !== "publish" && verb !== "schedule") return seeRecord();
 
   const from = verb === "schedule" ? momentOf(choices.day, choices.time) : undefined;
-  const until = choices.until ? endOf(choices.until) : undefined;
+  const until = untilOf(kind, choices, from);
   if (verb === "schedule" && from === undefined) return answer({ problem: { code: "when" } });
   if (choices.until && until === undefined) return answer({ problem: { code: "until" } });
   const draft = await records.open(kind.name, slug);

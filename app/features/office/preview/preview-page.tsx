@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { here, wordsAt } from "#app/design/page-context.ts";
-import { useWords } from "#app/design/site.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
 import { officeWords } from "#app/features/office/words.ts";
 import { requireStaff } from "#app/features/staff/index.server.ts";
 import { officeMeta } from "#app/features/staff/index.ts";
@@ -58,21 +58,23 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 /** How a draft will look in both languages on a phone, and as a message. */
 export default function Preview({ loaderData: shown }: Route.ComponentProps) {
+  const { link } = useSite();
   const t = useWords(previewScreenWords);
   if (shown === null) return <OfficePage title={t.noSuch} lead={t.noSuchText} />;
-  const { kind, slug, name, addresses, address, first, text } = shown;
+  const { kind, slug, addresses, address, first, text } = shown;
   return (
-    <OfficePage
-      title={t.title(name || t.nameless)}
-      lead={t.lead}
-      back={{ to: `/office/records/${kind}/${slug}`, label: t.back }}
-    >
+    <OfficePage title={t.heading} lead={t.lead} back={{ to: `/office/records/${kind}/${slug}`, label: t.back }}>
       <PreviewPlaces slug={slug} addresses={addresses} address={address} />
       <div className="previews">
         {[first, otherLocale(first)].map((lang) => (
           <PreviewFrame key={lang} kind={kind} slug={slug} address={address} lang={lang} />
         ))}
       </div>
+      <p className="actions">
+        <a className="button" href={link(`/office/records/${kind}/${slug}`)}>
+          {t.back}
+        </a>
+      </p>
       <WhatsAppPart text={text} />
     </OfficePage>
   );

@@ -1,6 +1,7 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
 interface PreviewScreenWords {
+  heading: string;
   title: (name: string) => string;
   nameless: string;
   lead: string;
@@ -22,6 +23,7 @@ interface PreviewScreenWords {
 /** The words of the screen that shows how a draft will look. */
 export const previewScreenWords: Record<Locale, PreviewScreenWords> = {
   en: {
+    heading: "How it will look",
     title: (name) => `How it will look: ${name}`,
     nameless: "Without a title yet",
     lead: "This is your saved draft. Only the office sees it here.",
@@ -39,6 +41,7 @@ export const previewScreenWords: Record<Locale, PreviewScreenWords> = {
     noSuchText: "It may have been thrown away, or the address is wrong.",
   },
   mr: {
+    heading: "असे दिसेल",
     title: (name) => `असे दिसेल: ${name}`,
     nameless: "अजून शीर्षक नाही",
     lead: "हा तुमचा जतन केलेला मसुदा आहे. इथे तो फक्त कार्यालयाला दिसतो.",

@@ -3,11 +3,10 @@ import { ownWords } from "../../app/features/staff/own/own-words.ts";
 import { peopleWords } from "../../app/features/staff/people/people-words.ts";
 import { staffWords } from "../../app/features/staff/words.ts";
 import { appCode, forgetCodes } from "../help/app-code.ts";
-import { axeFaults } from "../help/axe.ts";
 import { freshEmail, mailsWith, passphrase } from "../help/forms.ts";
 import { expect, test } from "../help/journey.ts";
-import { layoutFaults } from "../help/layout.ts";
 import { joinOffice } from "../help/office-journeys.ts";
+import { expectGoodLook } from "../help/office-look.ts";
 
 test.use({ javaScriptEnabled: false, expected: /status of 40[13]/ });
 
@@ -29,24 +28,10 @@ for (const { locale, office, width } of [
     const own = ownWords[locale];
     const { invite, actions, done } = peopleWords[locale];
 
-    /**
-     * Checks a screen, of which the first heading is this, in a page like it: axe waits for timers, which a page without
-     * script has none of.
-     */
+    /** Checks a screen, of which the first heading is this. */
     async function look(page: Page, title: string, state = title) {
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-      const body = (await page.content()).replaceAll(/<script.*?<\/script>/gs, "");
-      const context = await page
-        .context()
-        .browser()
-        ?.newContext({ javaScriptEnabled: true, viewport: { width, height: 740 } });
-      const copy = await context?.newPage();
-      if (!context || !copy) throw new Error("There is no browser.");
-      await copy.route("**/copy", (route) => route.fulfill({ body, contentType: "text/html; charset=utf-8" }));
-      await copy.goto(new URL("/copy", page.url()).href);
-      expect.soft(await axeFaults(copy), state).toEqual([]);
-      expect.soft(await layoutFaults(copy), state).toEqual({ narrow: [], large: [] });
-      await context.close();
+      await expectGoodLook(page, state);
     }
     const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
     const type = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);

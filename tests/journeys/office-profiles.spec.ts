@@ -1,0 +1,62 @@
+import type { Browser, Page } from "@playwright/test";
+import { profileReviewWords } from "../../app/features/office/profiles/words.ts";
+import { post, profile, signIn } from "../help/faculty-journeys.ts";
+import { freshEmail, mailsWith } from "../help/forms.ts";
+import { expect, test } from "../help/journey.ts";
+import { joinOffice } from "../help/office-journeys.ts";
+import { expectGoodLook } from "../help/office-look.ts";
+
+const t = profileReviewWords.mr;
+
+test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+
+/** A teacher with a profile, who can change it. */
+async function newTeacher(browser: Browser, site: { url: string; dataDir: string }) {
+  const context = await browser.newContext();
+  const email = await signIn(context, site, freshEmail());
+  const name = `Asha ${email}`;
+  const write = (fields: Record<string, string>) =>
+    post(context, site, "/faculty/dashboard", { intent: "profile", ...profile, name, ...fields });
+  await write({ designation: "Lecturer" });
+  return { name, email, write };
+}
+
+async function open(page: Page, name: string) {
+  await page.goto("/mr/office/profiles");
+  await page.getByRole("link", { name }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+}
+
+test("the principal approves a profile, asks for a change, and sees what changed", async ({
+  page,
+  context,
+  site,
+  browser,
+}) => {
+  const teacher = await newTeacher(browser, site);
+  await joinOffice(context, site, "principal");
+  await page.goto("/mr/office/profiles");
+  await expectGoodLook(page, "the profiles");
+  await open(page, teacher.name);
+  await expectGoodLook(page, "a new profile");
+  await page.getByRole("button", { name: t.approve }).click();
+  await expect(page.getByRole("status")).toHaveText(t.approved);
+
+  await page.getByRole("button", { name: t.ask.submit }).click();
+  expect(
+    await page.getByLabel(t.ask.reason).evaluate((field: HTMLTextAreaElement) => field.validity.valueMissing),
+  ).toBe(true);
+  await page.getByLabel(t.ask.reason).fill("कृपया पदनाम पूर्ण लिहा.");
+  await page.getByRole("button", { name: t.ask.submit }).click();
+  await expect(page.getByRole("status")).toHaveText(t.ask.asked);
+  await expectGoodLook(page, "a change is asked for");
+  const mailed = async () => (await mailsWith(site.dataDir, teacher.email)).map(({ text }) => text).join("\n");
+  await expect.poll(mailed, { intervals: [50] }).toContain("कृपया पदनाम पूर्ण लिहा.");
+
+  await teacher.write({ designation: "Senior Lecturer" });
+  await open(page, teacher.name);
+  await expect(page.locator("ins")).toHaveText("Senior");
+  await expectGoodLook(page, "a profile that changed");
+  await page.getByRole("button", { name: t.approve }).click();
+  await expect(page.getByRole("status")).toHaveText(t.approved);
+});

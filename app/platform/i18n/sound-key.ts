@@ -1,0 +1,81 @@
+/** Devanagari consonants as people write them in Latin letters, without their vowel. */
+const consonants = new Map(
+  Object.entries({
+    ...{ क: "k", ख: "kh", ग: "g", घ: "gh", ङ: "n", च: "ch", छ: "chh", ज: "j", झ: "jh", ञ: "n" },
+    ...{ ट: "t", ठ: "th", ड: "d", ढ: "dh", ण: "n", त: "t", थ: "th", द: "d", ध: "dh", न: "n" },
+    ...{ प: "p", फ: "ph", ब: "b", भ: "bh", म: "m", य: "y", र: "r", ल: "l", ळ: "l", व: "v" },
+    ...{ श: "sh", ष: "sh", स: "s", ह: "h" },
+  }),
+);
+
+/** Vowels and vowel signs; the long ones as the short ones. */
+const vowels = new Map(
+  Object.entries({
+    ...{
+      अ: "a",
+      आ: "a",
+      इ: "i",
+      ई: "i",
+      उ: "u",
+      ऊ: "u",
+      ऋ: "ru",
+      ए: "e",
+      ऐ: "ai",
+      ओ: "o",
+      औ: "au",
+      ऑ: "o",
+      ॲ: "a",
+      ऍ: "e",
+    },
+    ...{ "\u093e": "a", "\u093f": "i", "\u0940": "i", "\u0941": "u", "\u0942": "u", "\u0943": "ru", "\u0945": "e" },
+    ...{ "\u0947": "e", "\u0948": "ai", "\u0949": "o", "\u094b": "o", "\u094c": "au", "\u094d": "" },
+  }),
+);
+const isSign = (sign: string | undefined) => sign !== undefined && /^\p{M}$/u.test(sign) && vowels.has(sign);
+
+/** A word in Devanagari as somebody might write it in Latin letters; other letters stay as they are. */
+function inLatin(word: string): string {
+  // ज्ञ is spoken dny; dots below and joiners say nothing here.
+  const signs = [
+    ...word
+      .normalize("NFD")
+      .replace(/[\u093c\u200c\u200d]/g, "")
+      .replaceAll("ज्ञ", "द्न्य"),
+  ];
+  const written = signs.map((sign, at) => {
+    const next = signs[at + 1];
+    const consonant = consonants.get(sign);
+    if (consonant !== undefined) return isSign(next) ? consonant : `${consonant}a`;
+    if (sign === "\u0902") return next && "पफबभम".includes(next) ? "m" : "n";
+    if (sign === "\u0901") return "n";
+    return vowels.get(sign) ?? sign;
+  });
+  return written.join("");
+}
+
+/**
+ * How a word sounds, roughly, and the same in either script: `Deshmukh`, `Deshamukh` and देशमुख are all `dismuk`. Breath,
+ * length and the vowel a are left out, since people write them as they like.
+ */
+export function soundOf(word: string): string {
+  const latin = inLatin(word.toLowerCase())
+    .normalize("NFD")
+    .replace(/[^a-z]/g, "")
+    .replace(/ch+/g, "C")
+    .replace(/c+k?/g, "k")
+    .replaceAll("C", "c")
+    .replaceAll("x", "ks")
+    .replace(/[fqwz]/g, (letter) => ({ f: "p", q: "k", w: "v", z: "j" })[letter] ?? letter)
+    .replace(/(?<=[b-df-gj-np-tv])h+/g, "")
+    .replace(/[eiy]/g, "i")
+    .replace(/[ou]/g, "u");
+  const once = (text: string) => text.replace(/(.)\1+/g, "$1");
+  // In ऋ the vowel is written as i or as u.
+  return once(once(latin.replace(/(?<=.)a+/g, "")).replace(/(?<=r)[iu]+/g, ""));
+}
+
+/** A name for comparison: how its words sound, in whatever order they are written, without initials. */
+export function nameKey(name: string): string {
+  const words = name.split(/[^\p{L}\p{M}\u200c\u200d]+/u).filter((word) => [...word].length > 1);
+  return [...new Set(words.map(soundOf).filter(Boolean))].sort().join(" ");
+}

@@ -13,6 +13,7 @@ import { createModeration, type Moderation } from "./features/profiles/moderatio
 import { createProfiles, type Profiles } from "./features/profiles/profiles.service.server.ts";
 import { createSearch, type Search } from "./features/search/search.service.server.ts";
 import { createStaffServices, type StaffServices } from "./features/staff/staff-services.server.ts";
+import { fillKeys } from "./features/submissions/fill-keys.server.ts";
 import { createSubmissions, type Submissions } from "./features/submissions/submissions.service.server.ts";
 import { mailWriter } from "./mail-writer.server.ts";
 import { createCodeMail } from "./platform/codes/code-mail.server.ts";
@@ -88,6 +89,7 @@ async function putTogether(
   const { dataDir, mailUrl, mailFrom, officeEmail, retentionDays, siteUrl, mailsPerHour, officeMailsPerHour } =
     settings;
   const { db, locks } = store;
+  await fillKeys(db);
   // As the office's record of the institute has it at the time of each mail.
   const contact = () => institute("en").contact.email;
   const mail = createMail({ url: mailUrl, from: () => mailFrom ?? contact(), dataDir });

@@ -11,6 +11,7 @@ import * as manyProcesses from "./0010-many-processes.ts";
 import * as versions from "./0011-versions.ts";
 import * as records from "./0012-records.ts";
 import * as staff from "./0013-staff.ts";
+import * as inbox from "./0014-inbox.ts";
 
 /** Every step of the store's shape, by number. A step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   "0011-versions": versions,
   "0012-records": records,
   "0013-staff": staff,
+  "0014-inbox": inbox,
 };

@@ -22,10 +22,13 @@ function lineOf({ createdAt, reference, status, name, email, phone, ...each }: S
   return printable(columns.filter(Boolean).join("  "));
 }
 
+/** What the site compares and counts by itself. */
+const internal = new Set(["phoneKey", "nameKey", "searchText", "version", "stateSince", "mergedInto"]);
+
 /** A line for each field that is not empty, and one for each line of a text. */
 const linesOf = (submission: Submission) =>
   Object.entries(submission).flatMap(([name, value]) => {
-    if (value === null) return [];
+    if (value === null || internal.has(name)) return [];
     const lines = name.endsWith("At") ? [new Date(Number(value)).toISOString()] : String(value).split("\n");
     return lines.map((line) => `${name}: ${printable(line)}`);
   });
@@ -38,9 +41,10 @@ function found<Result>(result: Result, reference: string): NonNullable<Result> {
 
 /** Sets fields of a submission. */
 const note =
-  (values: () => Parameters<typeof changeSubmission>[3]) =>
+  (values: (submission: Submission) => Parameters<typeof changeSubmission>[3]) =>
   async (db: Store["db"], reference: string): Promise<string[]> => {
-    found(await changeSubmission(db, "reference", reference, values()), reference);
+    const submission = found(await submissionByReference(db, reference), reference);
+    found(await changeSubmission(db, "reference", reference, values(submission)), reference);
     return [`${reference}: noted.`];
   };
 
@@ -49,7 +53,10 @@ const commands: Record<string, (db: Store["db"], reference: string) => Promise<s
   list: async (db) => (await newestSubmissions(db, 100)).map(lineOf),
   show: async (db, reference) => linesOf(found(await submissionByReference(db, reference), reference)),
   "confirm-guardian": note(() => ({ guardianConfirmedAt: Date.now() })),
-  answered: note(() => ({ status: "answered" })),
+  // Who was answered is talked with, until the office says when it gets in touch again.
+  answered: note(({ kind }) => ({
+    ...{ status: kind === "feedback" ? "answered" : "talking", stateSince: Date.now(), dueOn: null },
+  })),
 };
 
 /** Lists submissions, and records that a guardian agreed or that one was answered. */

@@ -108,7 +108,7 @@ describe("npm run enquiries", () => {
     expect(agreed).toEqual({ code: 0, output: `${reference}: noted.\n`, errors: "" });
     expect(await enquiries(dataDir, "answered", reference)).toMatchObject({ code: 0 });
     expect(rowsIn(dataDir, "SELECT status, guardianConfirmedAt > 0 AS agreed FROM submissions")).toEqual([
-      { status: "answered", agreed: 1 },
+      { status: "talking", agreed: 1 },
     ]);
     expect((await enquiries(dataDir, "list")).output).toContain("guardian agreed");
   });

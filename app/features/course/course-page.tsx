@@ -27,7 +27,7 @@ const form = formRoute(answerApplication, ApplicationForm, plainForm);
 
 export const links = landingStyles(styles);
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
-export const handle = { fragment: form.fragment };
+export const handle = { formQuery: ["from"], fragment: form.fragment };
 export const { action, headers } = form;
 
 export function loader({ request }: Route.LoaderArgs) {

@@ -7,7 +7,7 @@ import {
   submissionById,
   unconfirmedOf,
 } from "#app/features/submissions/index.server.ts";
-import type { Refusal } from "#app/features/submissions/index.ts";
+import type { Origin, Refusal } from "#app/features/submissions/index.ts";
 import type { Actor } from "#app/platform/actor.ts";
 import {
   type CodeMail,
@@ -30,7 +30,7 @@ type Sending = { ok: true; ticket: string; isLate?: boolean } | Refusal;
 /** The admission enquiry: stored unconfirmed, confirmed by the code that was mailed. */
 export interface Enquiries {
   /** Stores an enquiry and mails its code. The same enquiry sent twice within a minute is deduplicated. */
-  submit: (fields: EnquiryFields, actor: Actor) => Promise<Sending>;
+  submit: (fields: EnquiryFields, actor: Actor, origin?: Origin) => Promise<Sending>;
   /** Mails a new code for the enquiry of a ticket. */
   resend: (ticket: string, actor: Actor) => Promise<Sending>;
   /** The enquiry of a ticket, confirmed or not, and whether its code is still valid. */
@@ -68,13 +68,13 @@ export function createEnquiries(platform: PlatformServices & { codeMail: CodeMai
       return { locale, code, link };
     };
 
-  async function storeNew(fields: EnquiryFields, actor: Actor) {
+  async function storeNew(fields: EnquiryFields, actor: Actor, origin?: Origin) {
     const known = await sameTicket(fields);
     if (known) return { ok: true, ticket: known } as const;
     const budget = budgetOf(fields.email, actor);
     const allowance = await codeMail.allow(budget);
     if (!allowance.ok) return allowance;
-    const row = rowOf("enquiry", enquiryDetails(fields), actor.locale, now());
+    const row = rowOf("enquiry", enquiryDetails(fields), actor.locale, now(), origin);
     const made = await storeNewCode(platform, budget, async (rows) => {
       await insertSubmission(rows, row);
       return codes.issue(rows, { purpose: "enquiry", emailKey: emailKey(fields.email), resourceId: row.id });
@@ -83,9 +83,9 @@ export function createEnquiries(platform: PlatformServices & { codeMail: CodeMai
   }
 
   /** A second press of the button may have reached another process, which must not refuse it because of the first. */
-  async function submitNew(fields: EnquiryFields, actor: Actor): Promise<Sending> {
+  async function submitNew(fields: EnquiryFields, actor: Actor, origin?: Origin): Promise<Sending> {
     const whose = secret.hmac(`enquiry:${JSON.stringify(fields)}`);
-    const stored = await locks.run(["enquiry", whose], () => storeNew(fields, actor));
+    const stored = await locks.run(["enquiry", whose], () => storeNew(fields, actor, origin));
     if (!("made" in stored)) return stored;
     return mailNewCode(platform, budgetOf(fields.email, actor), stored.made, deliveryTo(actor));
   }
@@ -97,9 +97,9 @@ export function createEnquiries(platform: PlatformServices & { codeMail: CodeMai
   }
 
   return {
-    submit(fields, actor) {
+    submit(fields, actor, origin) {
       const key = JSON.stringify(fields);
-      const current = underWay.get(key) ?? submitNew(fields, actor).finally(() => underWay.delete(key));
+      const current = underWay.get(key) ?? submitNew(fields, actor, origin).finally(() => underWay.delete(key));
       underWay.set(key, current);
       return current;
     },

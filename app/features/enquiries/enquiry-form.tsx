@@ -19,7 +19,8 @@ export function EnquiryForm({ answer }: { answer: FormAnswer }) {
       kind="enquiry"
       words={{ ...words, submit: t.code.send, busy: t.code.sending }}
       answer={answer}
-      action={page}
+      // The address of the page as it is, which may say where the visitor came from.
+      action={code ? page : ""}
       address={code ? `${page}?ticket=${code.ticket}` : page}
       isRequired
       failed={t.form.problems.unsent}

@@ -1,4 +1,4 @@
-import { codeProblemOf } from "#app/features/submissions/index.ts";
+import { codeProblemOf, originIn } from "#app/features/submissions/index.ts";
 import type { CodeStep, FieldErrors, FormAnswer, Problem } from "#app/platform/forms/answer.ts";
 import { check } from "#app/platform/forms/check.ts";
 import type { SentForm } from "#app/platform/forms/form-route.server.tsx";
@@ -54,7 +54,7 @@ export async function enquiryAtLink(enquiries: Enquiries, ticket: string): Promi
 }
 
 /** Handles the admission enquiry: its details, its code, and a request for another code. */
-export async function answerEnquiry({ values, actor, context }: SentForm): Promise<FormAnswer> {
+export async function answerEnquiry({ values, actor, context, query }: SentForm): Promise<FormAnswer> {
   const enquiries = context.get(enquiriesContext);
   const mailbox = mailboxFor(context);
   const { intent, ticket = "", otp = "" } = values;
@@ -79,7 +79,7 @@ export async function answerEnquiry({ values, actor, context }: SentForm): Promi
   if (robot) return refused(enquiries, values, robot);
   const checked = check(enquiryForm, values);
   if (!checked.ok) return refused(enquiries, values, { code: "fields" }, checked.errors);
-  const sent = await enquiries.submit(checked.fields, actor);
+  const sent = await enquiries.submit(checked.fields, actor, originIn(query));
   if (!sent.ok) return refused(enquiries, values, codeProblemOf(sent));
   const { email } = checked.fields;
   return {

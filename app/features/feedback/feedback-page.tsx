@@ -14,7 +14,7 @@ const form = formRoute(answerFeedback, FeedbackForm, plainForm);
 
 export const links = pageStyles(styles);
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
-export const handle = { fragment: form.fragment };
+export const handle = { formQuery: ["from"], fragment: form.fragment };
 export const { action, headers } = form;
 
 /** The feedback form. */

@@ -1,13 +1,14 @@
 import { createContext } from "react-router";
 import {
   changeSubmission,
+  erasedMails,
   eraseSubmission,
   lockedSubmission,
   plainReference,
   submissionById,
   submissionOf,
 } from "#app/features/submissions/index.server.ts";
-import type { Details, Refusal } from "#app/features/submissions/index.ts";
+import { type Details, keysOf, type Refusal } from "#app/features/submissions/index.ts";
 import type { Actor } from "#app/platform/actor.ts";
 import type { CodeMail } from "#app/platform/codes/code-mail.server.ts";
 import type { Submission } from "#app/platform/db/tables.ts";
@@ -21,15 +22,19 @@ export interface Lookups {
   ask: (reference: string, email: string, actor: Actor) => Promise<{ ok: true; ticket: string } | Refusal>;
   /** Exchanges a code for a pass to its submission, which is valid for half an hour. */
   open: (ticket: string, code: string, actor: Actor) => Promise<{ ok: true; pass: string } | Refusal>;
-  /** The submission that a pass opens. */
+  /** The submission that a pass opens; where it was merged into another, it stands where that one does. */
   read: (pass: string) => Promise<Submission | undefined>;
   /** Replaces the stored fields by those of a form, except the address, and notifies the office. */
   correct: (submission: Submission, details: Details) => Promise<{ ok: true } | Refusal>;
-  /** Erases the submission, and notifies the office and the visitor. */
+  /** Erases the submission and what is merged with it, and notifies the office and the visitors. */
   erase: (submission: Submission) => Promise<void>;
   /** Waits for the codes that were announced and are still being mailed. */
   settled: () => Promise<void>;
 }
+
+const standingOf = ({ status, stateSince, dueOn, closedFor, passedTo, owner }: Submission) => ({
+  ...{ status, stateSince, dueOn, closedFor, passedTo, owner },
+});
 
 /** How long a pass is valid, in milliseconds. */
 const passLife = 30 * 60_000;
@@ -85,7 +90,9 @@ export function createLookups(platform: PlatformServices & { codeMail: CodeMail 
 
     async read(pass) {
       const id = secret.verify("lookup", pass, now());
-      return id === undefined ? undefined : submissionById(db, id);
+      const own = id === undefined ? undefined : await submissionById(db, id);
+      const kept = own?.mergedInto ? await submissionById(db, own.mergedInto) : own;
+      return own && kept && { ...own, ...standingOf(kept) };
     },
 
     async correct(submission, { email: _kept, ...details }) {
@@ -98,7 +105,8 @@ export function createLookups(platform: PlatformServices & { codeMail: CodeMail 
         const isSameGuardian =
           details.guardianName === stored.guardianName && details.guardianPhone === stored.guardianPhone;
         const unconfirmed = isSameGuardian ? {} : { guardianConfirmedAt: null };
-        await changeSubmission(rows, "id", id, { ...details, ...unconfirmed, changedAt: now() });
+        const compared = keysOf({ ...details, email: stored.email });
+        await changeSubmission(rows, "id", id, { ...details, ...compared, ...unconfirmed, changedAt: now() });
         await outbox.add(rows, [{ kind: "office-corrected", resourceId: id }]);
         return true;
       });
@@ -107,13 +115,9 @@ export function createLookups(platform: PlatformServices & { codeMail: CodeMail 
       return { ok: true };
     },
 
-    async erase({ id, reference, kind, locale, email }) {
+    async erase({ id }) {
       await db.transaction().execute(async (rows) => {
-        if (!(await eraseSubmission(rows, id))) return;
-        await outbox.add(rows, [
-          { kind: "office-erased", details: { reference, kind } },
-          ...(email ? [{ kind: "erasure" as const, details: { reference, kind, locale, email } }] : []),
-        ]);
+        await outbox.add(rows, (await eraseSubmission(rows, id)).flatMap(erasedMails));
       });
       outbox.notify();
     },

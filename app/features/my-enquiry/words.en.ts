@@ -14,7 +14,13 @@ export const en = {
   statuses: {
     unconfirmed: "Not yet confirmed with the OTP",
     new: "Received; the office will answer",
+    talking: "The office is in touch with you",
+    documents: "The office waits for your documents",
+    registered: "Registered with DTE",
+    admitted: "Admitted",
     answered: "Answered by the office",
+    passedOn: "Passed on to a committee of the institute",
+    closed: "Closed",
   },
   sentOn: "Sent on",
   changedOn: "Corrected on",

@@ -29,7 +29,7 @@ const shownNotices = 5;
 /** Its own sheet alone: it shares little with the inner pages. */
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
-export const handle = { query: ["ticket"], fragment: form.fragment };
+export const handle = { query: ["ticket"], formQuery: ["from"], fragment: form.fragment };
 export const { action, headers } = form;
 
 export async function loader({ request, context }: Route.LoaderArgs) {

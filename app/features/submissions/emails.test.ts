@@ -7,30 +7,19 @@ import { locales } from "#app/platform/i18n/locale.ts";
 import type { Email } from "#app/platform/mail/email.ts";
 import { renderEmail } from "#app/platform/mail/render-email.tsx";
 import { readHtml, textOf } from "../../../tests/help/html.ts";
+import { noDetails } from "./details.ts";
 import { officeErasedEmail, officeSubmissionEmail } from "./office-emails.ts";
+import { rowOf } from "./submissions.service.server.ts";
 import { confirmationEmail, erasureEmail } from "./visitor-emails.ts";
 
 const reference = "E-4F7K-92QX";
 const lookupLink = "https://institute.example/my-data";
 const empty: Submission = {
+  ...rowOf("enquiry", noDetails, "en", Date.parse("2026-11-20T20:00:00Z")),
   id: "01JD",
-  kind: "enquiry",
   reference,
   status: "new",
-  locale: "en",
-  name: null,
-  hscPercentage: null,
-  email: null,
-  phone: null,
-  text: null,
-  isMinor: 0,
-  guardianName: null,
-  guardianPhone: null,
-  guardianConfirmedAt: null,
   consentVersion: "2026-11-21",
-  createdAt: Date.parse("2026-11-20T20:00:00Z"),
-  confirmedAt: null,
-  changedAt: null,
 };
 const typed = {
   name: 'علي "Bobby" 👩🏽‍🔬',

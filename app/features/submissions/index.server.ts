@@ -1,14 +1,18 @@
 /** What other features may use. */
 
+export { erasedMails } from "./erased-mails.ts";
 export { keepForm } from "./keep-form.action.server.ts";
 export { newReference, plainReference } from "./reference.server.ts";
 export {
   changeSubmission,
   confirmSubmission,
   eraseSubmission,
+  groupOf,
   insertSubmission,
   lockedSubmission,
+  lockGroups,
   submissionById,
+  submissionByReference,
   submissionOf,
   unconfirmedOf,
 } from "./submissions.rows.server.ts";

@@ -5,12 +5,13 @@ import type { SentForm } from "#app/platform/forms/form-route.server.tsx";
 import { typedIn } from "#app/platform/forms/form-values.ts";
 import { robotProblem } from "#app/platform/forms/robots.server.ts";
 import type { Details } from "./details.ts";
+import { originIn } from "./origin.ts";
 import { problemOf } from "./problem.ts";
 import { submissionsContext } from "./submissions.service.server.ts";
 
 /** Stores a form that needs no code, and thanks with a reference. */
 export async function keepForm(
-  { values, actor, context }: SentForm,
+  { values, actor, context, query }: SentForm,
   kind: Kind,
   checked: Checked<Details>,
 ): Promise<FormAnswer> {
@@ -18,7 +19,7 @@ export async function keepForm(
   const robot = robotProblem(values);
   if (robot) return { values: typed, problem: robot };
   if (!checked.ok) return { values: typed, errors: checked.errors, problem: { code: "fields" } };
-  const kept = await context.get(submissionsContext).keep(kind, checked.fields, actor);
+  const kept = await context.get(submissionsContext).keep(kind, checked.fields, actor, originIn(query));
   if (!kept.ok) return { values: typed, problem: problemOf(kept) };
   return { values: {}, done: { reference: kept.reference } };
 }

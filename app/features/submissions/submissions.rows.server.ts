@@ -1,7 +1,10 @@
+import type { ExpressionBuilder } from "kysely";
 import { dead, lockCodesOf } from "#app/platform/codes/codes.rows.server.ts";
 import { forUpdate, lockRows } from "#app/platform/db/engine.server.ts";
+import { lockInTransaction } from "#app/platform/db/locks.server.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
-import type { Submission, SubmissionRow } from "#app/platform/db/tables.ts";
+import type { Ids } from "#app/platform/db/store-types.ts";
+import type { Submission, SubmissionRow, Tables } from "#app/platform/db/tables.ts";
 import { lockMailsAbout } from "#app/platform/mail/outbox.rows.server.ts";
 
 /** Adds a submission. */
@@ -64,51 +67,85 @@ export async function referenceOfSame(rows: Db, row: SubmissionRow, after: numbe
 export function confirmSubmission(rows: Db, id: string, reference: string, now: number) {
   return rows
     .updateTable("submissions")
-    .set({ status: "new", reference, confirmedAt: now })
+    .set({ status: "new", reference, confirmedAt: now, stateSince: now })
     .where("id", "=", id)
     .where("status", "=", "unconfirmed")
     .returningAll()
     .executeTakeFirst();
 }
 
-/** Changes fields of the submission with this id or reference. @returns whether it exists. */
+/** Changes fields of the submission with this id or reference, and its version. @returns whether it exists. */
 export async function changeSubmission(
   rows: Db,
   name: "id" | "reference",
   value: string,
-  fields: Partial<Submission>,
+  fields: Partial<Omit<SubmissionRow, "version">>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await rows
     .updateTable("submissions")
-    .set(fields)
+    .set((is) => ({ ...fields, version: is("version", "+", 1) }))
     .where(name, "=", value)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-/** Erases a submission, its codes, and the pending mails about it. @returns whether it still existed. */
-export async function eraseSubmission(rows: Db, id: string): Promise<boolean> {
-  await lockMailsAbout(rows, [id]);
-  await rows.deleteFrom("outbox").where("resourceId", "=", id).execute();
-  await lockCodesOf(rows, [id]);
-  await rows.deleteFrom("codes").where("resourceId", "=", id).execute();
-  const { numDeletedRows } = await rows.deleteFrom("submissions").where("id", "=", id).executeTakeFirst();
-  return numDeletedRows > 0n;
+/** What all of a merged group have in common: the id of the one that leads it. */
+const leader = (is: ExpressionBuilder<Tables, "submissions">) => is.fn.coalesce("mergedInto", "id");
+
+/** Within a transaction, waits for others that merge or erase: what is merged is erased as one. */
+export const lockGroups = (rows: Db): Promise<void> => lockInTransaction(rows, "merged submissions");
+
+/** The submissions that are merged with this one, with itself, the oldest first. */
+export function groupOf(rows: Db, id: string): Promise<Submission[]> {
+  const own = rows
+    .selectFrom("submissions")
+    .select((is) => leader(is).as("id"))
+    .where("id", "=", id);
+  return rows
+    .selectFrom("submissions")
+    .selectAll()
+    .where(leader, "=", own)
+    .orderBy("createdAt")
+    .orderBy("id")
+    .execute();
 }
 
-/** Erases what was sent before a time, only unconfirmed enquiries or all. @returns how many. */
-export async function eraseBefore(rows: Db, time: number, which: "unconfirmed" | "all"): Promise<number> {
-  const old = () => {
-    const before = rows.selectFrom("submissions").select("id").where("createdAt", "<", time);
-    return which === "all" ? before : before.where("status", "=", "unconfirmed");
-  };
-  await lockMailsAbout(rows, old());
-  await rows.deleteFrom("outbox").where("resourceId", "in", old()).execute();
-  await lockCodesOf(rows, old());
-  await rows.deleteFrom("codes").where("resourceId", "in", old()).execute();
-  await lockRows(rows, old().orderBy("id"));
-  const { numDeletedRows } = await rows.deleteFrom("submissions").where("id", "in", old()).executeTakeFirst();
+/** Erases those with these ids: their codes, the pending mails about them and, by the store itself, notes and all else. */
+async function eraseAll(rows: Db, ids: () => Ids): Promise<number> {
+  await lockMailsAbout(rows, ids());
+  await rows.deleteFrom("outbox").where("resourceId", "in", ids()).execute();
+  await lockCodesOf(rows, ids());
+  await rows.deleteFrom("codes").where("resourceId", "in", ids()).execute();
+  await lockRows(rows, rows.selectFrom("submissions").select("id").where("id", "in", ids()).orderBy("id"));
+  const { numDeletedRows } = await rows.deleteFrom("submissions").where("id", "in", ids()).executeTakeFirst();
   return Number(numDeletedRows);
+}
+
+/** Erases a submission and all that are merged with it, with all that is kept of them. @returns what they were. */
+export async function eraseSubmission(rows: Db, id: string): Promise<Submission[]> {
+  await lockGroups(rows);
+  const group = await groupOf(rows, id);
+  const ids = group.map((each) => each.id);
+  if (ids.length > 0) await eraseAll(rows, () => ids);
+  return group;
+}
+
+/** Erases what was sent before a time, only unconfirmed enquiries or all, with what is merged with it. @returns how many. */
+export async function eraseBefore(rows: Db, time: number, which: "unconfirmed" | "all"): Promise<number> {
+  await lockGroups(rows);
+  const old = rows.selectFrom("submissions").where("createdAt", "<", time);
+  const ids = () =>
+    which === "unconfirmed"
+      ? old.where("status", "=", "unconfirmed").select("id")
+      : rows
+          .selectFrom("submissions")
+          .where(
+            leader,
+            "in",
+            old.select((is) => leader(is).as("id")),
+          )
+          .select("id");
+  return eraseAll(rows, ids);
 }
 
 /** Confirmed submissions, the newest first. */

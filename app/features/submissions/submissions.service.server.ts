@@ -6,17 +6,24 @@ import type { Db } from "#app/platform/db/store.server.ts";
 import type { Kind, SubmissionRow } from "#app/platform/db/tables.ts";
 import { latinDigits } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import { emailKey } from "#app/platform/limits/email-key.ts";
 import type { TooMany } from "#app/platform/limits/limits.server.ts";
 import { mailboxKey } from "#app/platform/limits/mailbox-key.ts";
 import type { PlatformServices } from "#app/platform/services.server.ts";
 import { consentVersion } from "./consent.ts";
 import type { Details } from "./details.ts";
+import { keysOf } from "./keys.ts";
+import { fromSite, type Origin } from "./origin.ts";
 import { newReference } from "./reference.server.ts";
 import { insertSubmission, referenceOfSame } from "./submissions.rows.server.ts";
 
+/** What nobody has decided yet. */
+const noStanding = {
+  ...{ closedFor: null, passedTo: null, dueOn: null, owner: null, documentsFor: null, mergedInto: null },
+  version: 1,
+};
+
 /** A new row for what was sent; unconfirmed while it has no reference. */
-export function rowOf(kind: Kind, details: Details, locale: Locale, now: number): SubmissionRow {
+export function rowOf(kind: Kind, details: Details, locale: Locale, now: number, origin = fromSite): SubmissionRow {
   return {
     id: newId(),
     kind,
@@ -24,7 +31,10 @@ export function rowOf(kind: Kind, details: Details, locale: Locale, now: number)
     status: "unconfirmed",
     locale,
     ...details,
-    emailKey: details.email && emailKey(details.email),
+    ...keysOf(details),
+    ...origin,
+    ...noStanding,
+    stateSince: now,
     guardianConfirmedAt: null,
     consentVersion,
     createdAt: now,
@@ -39,14 +49,19 @@ const sameWithin = 10 * 60_000;
 /** Stores forms that need no code. */
 export interface Submissions {
   /** Stores a form and returns its reference. The same form sent again within ten minutes is deduplicated. */
-  keep: (kind: Kind, details: Details, actor: Actor) => Promise<{ ok: true; reference: string } | TooMany>;
+  keep: (
+    kind: Kind,
+    details: Details,
+    actor: Actor,
+    origin?: Origin,
+  ) => Promise<{ ok: true; reference: string } | TooMany>;
 }
 
 /** Puts together the service for applications and feedback: the record and its mails are stored in one transaction. */
 export function createSubmissions({ db, limits, outbox, now }: PlatformServices): Submissions {
   return {
-    async keep(kind, details, { address, locale }) {
-      const draft = rowOf(kind, details, locale, now());
+    async keep(kind, details, { address, locale }, origin) {
+      const draft = rowOf(kind, details, locale, now(), origin);
       const { email, phone } = draft;
       const same = (rows: Db) => referenceOfSame(rows, draft, now() - sameWithin);
       const before = await same(db);

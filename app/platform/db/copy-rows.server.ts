@@ -32,10 +32,10 @@ const batches = { plain: 200, withBytes: 1 };
 const temporary = ["limits", "backoff", "answeredPages"];
 
 /** Tables whose primary key has more than one column. */
-const wideKeys: Record<string, number> = { fileVersions: 2 };
+const wideKeys: Record<string, number> = { fileVersions: 2, submissionDocuments: 2 };
 
 /** Tables to which others refer, in the order in which they are written. */
-const referredTo = ["users", "staffUsers", "records", "revisions", "files"];
+const referredTo = ["users", "staffUsers", "records", "revisions", "files", "submissions"];
 
 /** Every table of a store, in the order of their names. */
 export async function everyTable(db: Kysely<Tables>): Promise<TableShape[]> {

@@ -1,5 +1,7 @@
+import type { Selectable } from "kysely";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { AuditRow, CredentialRow, KnownDeviceRow, UnfinishedRegistrationRow, UserRow } from "./account-tables.ts";
+import type { InboxTables, Standing, Status, SubmissionKeys } from "./inbox-tables.ts";
 import type { RecordTables } from "./record-tables.ts";
 import type { SharedTables } from "./shared-tables.ts";
 import type { StaffTables } from "./staff-tables.ts";
@@ -8,14 +10,10 @@ import type { StaffTables } from "./staff-tables.ts";
 export const kinds = ["enquiry", "application", "feedback"] as const;
 export type Kind = (typeof kinds)[number];
 
-/**
- * Where a submission stands: an enquiry is `unconfirmed` until its code comes back; then, and what needs no code at
- * once, it is `new`; the office marks it `answered`.
- */
-export type Status = "unconfirmed" | "new" | "answered";
+export type { Status } from "./inbox-tables.ts";
 
 /** Times are milliseconds since 1970, truth values 0 or 1: both stores have these. */
-export interface Submission {
+interface SentSubmission {
   id: string;
   kind: Kind;
   /** The reference that the visitor gets; none while it is unconfirmed. */
@@ -38,10 +36,13 @@ export interface Submission {
   changedAt: number | null;
 }
 
-/** A submission's row also has its address in the form in which addresses are compared. */
-export interface SubmissionRow extends Submission {
-  emailKey: string | null;
-}
+type SubmissionTable = SentSubmission & Standing;
+
+/** What a visitor sent, or the office wrote down for a caller, and where it stands. */
+export type Submission = Selectable<SubmissionTable>;
+
+/** A submission's row also has what it is compared and found by. */
+export type SubmissionRow = Submission & SubmissionKeys;
 
 /** What a code was mailed for. */
 export type Purpose = "enquiry" | "lookup" | "signIn" | "reset" | "confirm";
@@ -145,8 +146,8 @@ export type FactName =
   | "secretFingerprint"
   | "facultyService";
 
-export interface Tables extends SharedTables, RecordTables, StaffTables {
-  submissions: SubmissionRow;
+export interface Tables extends SharedTables, RecordTables, StaffTables, InboxTables {
+  submissions: SubmissionTable & SubmissionKeys;
   codes: CodeRow;
   outbox: OutboxRow;
   members: MemberRow;

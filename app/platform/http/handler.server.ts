@@ -80,7 +80,7 @@ export function createHandler({ app, known, siteUrl, headers, storedFile, freshn
   async function answerPage(request: IncomingMessage, response: ServerResponse) {
     const stored = request.method === "POST" ? undefined : await storedFile(pathOf(request), request);
     if (stored) return sendFile(stored, request, response);
-    const { address, redirect } = canonicalUrl(request.url ?? "/", known);
+    const { address, redirect } = canonicalUrl(request.url ?? "/", known, request.method === "POST");
     if (redirect) return response.writeHead(308, { location: redirect }).end();
     if (isOfficeAddress(pathOf(request))) {
       request.url = address;

@@ -20,6 +20,8 @@ export interface FileSender {
 interface RouteEntry {
   /** The query parameters that the page reads (`handle.query`). */
   query: string[];
+  /** The query parameters that the page's forms alone read (`handle.formQuery`): with them the page is the same. */
+  formQuery: string[];
   /** True for a file like robots.txt, which accepts no forms. */
   isFile: boolean;
   /** True when the response depends on who asks: it is rendered for each request and never cached. */
@@ -75,6 +77,7 @@ export function routeTable(routes: ServerBuild["routes"]): RouteTable {
       `/${route?.path ?? ""}`,
       {
         query: handleOf(route).query ?? [],
+        formQuery: handleOf(route).formQuery ?? [],
         isFile: route?.module.default === undefined,
         isPrivate: handleOf(route).isPrivate === true || isOfficeAddress(`/${route?.path}`),
         isShownOnce: handleOf(route).isShownOnce === true,
@@ -117,10 +120,10 @@ const handleOf = (route: ServerBuild["routes"][string]): Handle => (route?.modul
 
 /**
  * The canonical form of a URL: the page's path as the route table writes it, with only the query parameters that the
- * page reads, each once and in one order; for every unknown path, the not-found page. `redirect` is set for a trailing
+ * page reads, or for a form that it reads, each once and in one order; for every unknown path, the not-found page. `redirect` is set for a trailing
  * slash. The URL's path must be decodable.
  */
-export function canonicalUrl(url: string, known: RouteTable): { address: string; redirect?: string } {
+export function canonicalUrl(url: string, known: RouteTable, isForm = false): { address: string; redirect?: string } {
   const mark = url.indexOf("?");
   const path = decodeURIComponent(mark < 0 ? url : url.slice(0, mark));
   const query = mark < 0 ? "" : url.slice(mark + 1);
@@ -135,6 +138,7 @@ export function canonicalUrl(url: string, known: RouteTable): { address: string;
   const page = known.get(path);
   if (page === undefined) return { address: inLocale("/*", splitLocale(path).locale) };
   const given = new URLSearchParams(query);
-  const read = page.query.filter((name) => given.has(name)).map((name) => [name, given.get(name) ?? ""]);
+  const names = isForm ? [...page.query, ...page.formQuery] : page.query;
+  const read = names.filter((name) => given.has(name)).map((name) => [name, given.get(name) ?? ""]);
   return { address: read.length > 0 ? `${path}?${new URLSearchParams(read)}` : path };
 }

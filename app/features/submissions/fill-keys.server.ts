@@ -1,0 +1,18 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "#app/platform/db/tables.ts";
+import { keysOf } from "./keys.ts";
+
+/** Submissions in memory at once. */
+const batch = 500;
+
+/** Computes what submissions are compared and found by, for those that a former version of the site kept. */
+export async function fillKeys(db: Kysely<Tables>): Promise<void> {
+  for (;;) {
+    const found = await db.selectFrom("submissions").selectAll().where("searchText", "is", null).limit(batch).execute();
+    if (found.length === 0) return;
+    await db.transaction().execute(async (rows) => {
+      for (const submission of found)
+        await rows.updateTable("submissions").set(keysOf(submission)).where("id", "=", submission.id).execute();
+    });
+  }
+}

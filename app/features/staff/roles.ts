@@ -2,8 +2,12 @@ import type { StaffRole } from "#app/platform/actor.ts";
 
 /** What a role may do in the office; it is asked at the route and again in the service. */
 export const mayDo = {
-  /** Write and publish ordinary records, and work the inbox. */
+  /** Write and publish ordinary records. */
   write: ["office", "principal"],
+  /** Work the inbox: an admin sees nothing of what visitors sent. */
+  inbox: ["office", "principal"],
+  /** Export what visitors sent with their phone numbers and email addresses; of the office, who is allowed to. */
+  export: ["principal"],
   /** Publish what decides for the institute, and approve profiles. */
   decide: ["principal"],
   /** See who has an account. */
@@ -14,6 +18,6 @@ export const mayDo = {
 
 export type StaffRight = keyof typeof mayDo;
 
-/** Whether somebody with this role may do something. */
-export const may = ({ role }: { role: StaffRole }, right: StaffRight): boolean =>
-  (mayDo[right] as StaffRole[]).includes(role);
+/** Whether somebody with this role may do something; `mayExport`: the principal allowed it to this person. */
+export const may = ({ role, mayExport }: { role: StaffRole; mayExport?: boolean }, right: StaffRight): boolean =>
+  (mayDo[right] as StaffRole[]).includes(role) || (right === "export" && role === "office" && mayExport === true);

@@ -1,0 +1,3 @@
+/** What other features may use. */
+
+export { type Inbox, inboxContext } from "./inbox.server.ts";

@@ -1,0 +1,45 @@
+import {
+  type AdmissionState,
+  admissionStates,
+  type FeedbackState,
+  feedbackStates,
+  type State,
+} from "#app/platform/db/inbox-tables.ts";
+import type { Kind } from "#app/platform/db/tables.ts";
+
+/** Which states can follow one; a state can follow itself, with another date or reason. Nothing becomes new again. */
+const admission: Record<AdmissionState, AdmissionState[]> = {
+  new: ["talking", "documents", "registered", "admitted", "closed"],
+  talking: ["documents", "registered", "admitted", "closed"],
+  documents: ["talking", "registered", "admitted", "closed"],
+  registered: ["talking", "documents", "admitted", "closed"],
+  admitted: ["registered", "documents", "closed"],
+  closed: ["talking", "documents", "registered"],
+};
+const feedback: Record<FeedbackState, FeedbackState[]> = {
+  new: ["answered", "passedOn", "closed"],
+  answered: ["passedOn", "closed"],
+  passedOn: ["answered", "closed"],
+  closed: ["answered", "passedOn"],
+};
+
+/** The states that submissions of a kind have, in order. */
+export const statesOf = (kind: Kind): readonly State[] => (kind === "feedback" ? feedbackStates : admissionStates);
+
+/** The states that can follow one, in the order in which they are offered. */
+export function nextStates(kind: Kind, state: State): State[] {
+  const next: Partial<Record<State, State[]>> = kind === "feedback" ? feedback : admission;
+  return next[state] ?? [];
+}
+
+/** Whether a state needs a day on which the office gets in touch again. */
+export const needsDate = (state: State): boolean => state === "talking" || state === "documents";
+
+/** Whether a state can have such a day; what is over has none. */
+export const takesDate = (state: State): boolean => !isOver(state);
+
+/** Whether a state needs a reason: applicants are closed with one, feedback may be. */
+export const needsReason = (kind: Kind, state: State): boolean => state === "closed" && kind !== "feedback";
+
+/** Whether nothing more is to be done. */
+export const isOver = (state: State): boolean => state === "answered" || state === "admitted" || state === "closed";

@@ -91,6 +91,16 @@ describe("a notice", () => {
     expect([past.status, saidIn(past.page)]).toEqual([400, expect.stringContaining("in the past")]);
   });
 
+  test("is scheduled in one language while the other follows", async () => {
+    const { answer, path } = await newNotice({ "text.mr": both["text.mr"] });
+    expect(buttonsIn(answer.page)).toContain("schedule:en");
+    const day = { "form:day": "2099-08-25", "form:time": "10:00", "form:until": "" };
+    const refused = await press(clerk.browser, path, answer, "schedule", day);
+    expect([refused.status, editions(path)]).toEqual([400, []]);
+    expect((await press(clerk.browser, path, refused, "schedule:en")).status).toBe(200);
+    expect(editions(path)).toMatchObject([{ follows: "en", publicFrom: Date.parse("2099-08-25T10:00:00+05:30") }]);
+  });
+
   test("is written by two people: different languages are both kept, of the same text neither is lost", async () => {
     const { answer, path } = await newNotice();
     const theirs = await other.browser.visit(path);

@@ -74,7 +74,9 @@ export function PublishButtons({ view }: { view: RecordView }) {
 }
 
 /** A later day for publishing; once it is chosen, the button says it. */
-function PublishLater({ view: { choices, now, problem } }: { view: RecordView }) {
+function PublishLater({ view }: { view: RecordView }) {
+  const { choices, now, problem } = view;
+  const follows = missingLanguage(view);
   const { locale } = useSite();
   const { buttons, fields } = useWords(recordWords);
   const moment = momentOf(choices.day, choices.time);
@@ -110,6 +112,19 @@ function PublishLater({ view: { choices, now, problem } }: { view: RecordView })
           {moment && moment > now ? buttons.publishOn(formatWeekdayMoment(moment, locale, now)) : buttons.publishThen}
         </button>
       </p>
+      {follows && (
+        <p>
+          <button
+            type="submit"
+            name="intent"
+            value={`schedule:${follows}`}
+            className="button quiet-button"
+            data-busy={buttons.publishing}
+          >
+            {buttons.scheduleFollows(follows)}
+          </button>
+        </p>
+      )}
     </details>
   );
 }

@@ -88,6 +88,8 @@ export const en = {
     publish: "Publish now",
     publishFollows: (locale: Locale): string =>
       locale === "en" ? "Publish now in Marathi; English follows" : "Publish now in English; Marathi follows",
+    scheduleFollows: (locale: Locale): string =>
+      locale === "en" ? "Publish then in Marathi; English follows" : "Publish then in English; Marathi follows",
     publishing: "Publishing...",
     save: "Save draft",
     saving: "Saving...",

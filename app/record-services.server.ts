@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { type Directory, theDirectory } from "./features/profiles/directory.service.server.ts";
+import { isAddress } from "./is-address.server.ts";
 import { kinds } from "./kinds.ts";
 import type { Tables } from "./platform/db/tables.ts";
 import { createFirstVersions } from "./platform/records/first-versions.server.ts";
@@ -28,5 +29,5 @@ interface Parts {
 export async function openRecordServices({ db, now, publicRevision, directory }: Parts): Promise<RecordServices> {
   const parts = { db, now, files: createFirstVersions(kinds), publishable: publishable as Publishable };
   const live = await openLiveRecords({ ...parts, publicRevision, watched: { [theDirectory]: directory.stamp } });
-  return { records: createRecords({ ...parts, missingFiles, live, onPublicChange: live.reload }), live };
+  return { records: createRecords({ ...parts, missingFiles, isAddress, live, onPublicChange: live.reload }), live };
 }

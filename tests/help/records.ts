@@ -23,7 +23,7 @@ export const noticeKind = defineKind({
   ...{ name: "notices", file: "records/notices.yaml", shape: notice, id: "slug", order: "date" },
   ...{ publishedBy: "office", mayFollow: true, columns: ["text", "on"] },
   nameOf: (record) => record.text,
-  widgets: { file: "file" },
+  widgets: { file: "file", link: "page" },
   addresses: () => ["/"],
   words: { en: words, mr: words },
 });
@@ -42,11 +42,14 @@ export const newNotice = {
   text: { en: "Last date for forms is 30 November.", mr: "फॉर्म भरण्याची शेवटची तारीख ३० नोव्हेंबर." },
 };
 
+/** Which addresses there are. */
+const isAddress = async (address: string) => address !== "/no-such-page";
+
 /** The service on a store that is open, as one process has it. */
 export async function openRecordsOn({ db, publicRevision }: Store, now: () => number, kind = noticeKind as RecordKind) {
   const parts = { db, now, files: createFirstVersions([kind]), publishable };
   const live = await openLiveRecords({ ...parts, publicRevision, watched: {} });
-  return { live, records: createRecords({ ...parts, missingFiles, live, onPublicChange: live.reload }) };
+  return { live, records: createRecords({ ...parts, missingFiles, isAddress, live, onPublicChange: live.reload }) };
 }
 
 /** The service on a store of its own, with a clock that the test moves. `key` makes a key that no form had. */

@@ -62,6 +62,18 @@ describe("a notice", () => {
     expect(editions(path)).toMatchObject([{ follows: "en" }]);
   });
 
+  test("is published with links to pages that are there, and to no others", async () => {
+    const { answer, path } = await newNotice({ ...both, link: "/mr/admisssion?year=1#dates" }, "publish");
+    expect([answer.status, textOf(the(answer.page, "#problems"))]).toEqual([
+      400,
+      expect.stringContaining("nothing at"),
+    ]);
+    for (const link of ["/office/records", "/notices/no-such-notice"])
+      expect((await press(clerk.browser, path, answer, "publish", { link })).status).toBe(400);
+    const link = "/mr/admission?year=1#dates";
+    expect((await press(clerk.browser, path, answer, "publish", { link })).status).toBe(200);
+  });
+
   test("is published once by a double tap, and undone within the minute without a trace", async () => {
     const { answer, path } = await newNotice();
     const [one, two] = await Promise.all([

@@ -329,6 +329,15 @@ test("a picture or PDF that is not there is refused at its field, and nothing is
   expect(await publish()).toMatchObject({ ok: true });
 });
 
+test("a link to an address that is not there is named at its field, and takes nothing's place", async () => {
+  const { publish, published, records, save, now } = await withDraft({ ...notice, link: "/no-such-page" });
+  expect(await publish()).toEqual({ ok: false, reason: "incomplete", problems: [{ path: "link", code: "noPage" }] });
+  await save({ link: "/admission" });
+  await published();
+  const off = { ...(await now()), why: "replaced" as const };
+  expect(await records.takeOff({ ...off, replacedBy: "/no-such-page" })).toEqual({ ok: false, reason: "address" });
+});
+
 test("a picture of the office is published once somebody said that the people in it agreed", async () => {
   const { publish, published, store, save, time, dataDir } = await withDraft();
   const id = "0123456789abcdef01234567".padEnd(64, "0");

@@ -81,6 +81,10 @@ export function findPdf(id: string, locale: Locale): MadePdf | undefined {
 /** Whether an id is that of a PDF of the site in every language, or could be a name of one of the office. */
 export const hasPdf = (id: string): boolean => locales.every((locale) => findPdf(id, locale) !== undefined);
 
+/** Whether an address is that of a PDF of the site. */
+export const isMadeDocument = (address: string): boolean =>
+  Object.values(documents).some((document) => document.address === address);
+
 /**
  * A PDF that is there.
  * @throws Error when there is none.

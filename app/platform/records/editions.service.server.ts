@@ -4,6 +4,7 @@ import type { Db } from "#app/platform/db/store.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { type ChangeOfEditions, createEditionWrites, type Target } from "./edition-writes.server.ts";
 import { editionsAt, freeMinute, isExpired, isImmediate } from "./editions.ts";
+import { missingPages } from "./missing-pages.ts";
 import type { EditionWrite, Publish, Published, Refusal, TakeOff } from "./outcomes.ts";
 import { deleteEditions, insertEdition, revisionById, revisionByNumber } from "./records.rows.server.ts";
 import type { Done, RecordParts } from "./write.server.ts";
@@ -45,7 +46,7 @@ const leadsOn = (address: string, slug: string): boolean =>
 
 /** Puts the part of the service together that decides what is public. */
 export function createEditions(parts: RecordParts): Editions {
-  const { now, publishable, missingFiles } = parts;
+  const { now, publishable, missingFiles, isAddress } = parts;
   const write = createEditionWrites(parts);
 
   async function begin(rows: Db, target: Target, begun: Omit<EditionRow, "id" | "recordId" | "number" | "by" | "at">) {
@@ -57,12 +58,12 @@ export function createEditions(parts: RecordParts): Editions {
     return edition;
   }
 
-  /** What keeps a revision from being public: texts that are missing, and files that are not there. */
+  /** What keeps a revision from being public: texts that are missing, and files and pages that are not there. */
   async function inTheWayOf(rows: Db, { kind, record }: Target, revision: RevisionRow, follows: Locale | null = null) {
     const data = JSON.parse(revision.data);
     const made = publishable(kind, data, { slug: record.slug, follows: follows ?? undefined });
     const known = made.ok ? [] : made.problems;
-    const gone = await missingFiles(rows, kind, data);
+    const gone = [...(await missingFiles(rows, kind, data)), ...(await missingPages(kind, data, isAddress))];
     return [...known, ...gone.filter(({ path }) => !known.some((problem) => problem.path === path))];
   }
 
@@ -125,7 +126,9 @@ export function createEditions(parts: RecordParts): Editions {
       const { current } = editionsAt(editions, now());
       const isPublic = current ? !current.off : parts.files.of(record.kind, record.slug) !== undefined;
       if (!isPublic) return { ok: false, reason: "missing" };
-      if (why === "replaced" && !leadsOn(replacedBy ?? "", record.slug)) return { ok: false, reason: "address" };
+      const next = replacedBy ?? "";
+      if (why === "replaced" && !(leadsOn(next, record.slug) && (await isAddress(next))))
+        return { ok: false, reason: "address" };
       const was = current?.revisionId ?? (await revisionByNumber(rows, record.id, 1))?.id ?? record.draftId;
       const end = { publicFrom: now(), off: why, replacedBy: why === "replaced" ? (replacedBy ?? null) : null };
       const follows = current?.follows ?? null;

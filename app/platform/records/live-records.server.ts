@@ -7,7 +7,7 @@ import { createCounted } from "./counted.server.ts";
 import { createLiveData, type RecordName, recordsWithEditions } from "./live-data.server.ts";
 import type { RecordParts } from "./write.server.ts";
 
-interface Parts extends Omit<RecordParts, "onPublicChange" | "missingFiles"> {
+interface Parts extends Omit<RecordParts, "onPublicChange" | "missingFiles" | "isAddress"> {
   /** A number that grows with every change of what is public, by any process. */
   publicRevision: () => number;
   /** What else pages show of the store, by name: returns another text whenever it has changed. */

@@ -20,6 +20,8 @@ export type RecordProblem =
   | { path: string; code: "gone" }
   /** A picture of the office of whose people nobody said that they agreed to be shown. */
   | { path: string; code: "agreement" }
+  /** A link to an address of this site that leads nowhere. */
+  | { path: string; code: "noPage" }
   /** Not what the field takes, which ends a sentence. */
   | { path: string; code: "wrong"; takes: Text };
 

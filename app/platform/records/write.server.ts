@@ -5,6 +5,7 @@ import type { Db } from "#app/platform/db/store.server.ts";
 import type { Tables } from "#app/platform/db/tables.ts";
 import { type Activity, activityOf, noteActivity } from "./activities.rows.server.ts";
 import type { FirstVersions } from "./first-versions.server.ts";
+import type { IsAddress } from "./missing-pages.ts";
 import type { MissingFiles, Publishable, Refusal } from "./outcomes.ts";
 
 /** What the parts of the service share. */
@@ -15,6 +16,7 @@ export interface RecordParts {
   files: FirstVersions;
   publishable: Publishable;
   missingFiles: MissingFiles;
+  isAddress: IsAddress;
   /** Brings the live records up to date after a change of what is public of a record. */
   onPublicChange: (name: { kind: string; slug: string }) => Promise<void>;
 }

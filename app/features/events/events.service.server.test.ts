@@ -11,9 +11,8 @@ import { eventsIn } from "./records.server.ts";
 
 vi.mock("./records.server.ts", () => ({ eventsIn: vi.fn() }));
 
-const event = (id: number, year: string, on: string, until?: string) => ({
+const event = (id: number, on: string, until?: string) => ({
   id,
-  year,
   on,
   until,
   title: `Event ${id}`,
@@ -28,12 +27,12 @@ const event = (id: number, year: string, on: string, until?: string) => ({
 const archive = [
   ...Array.from({ length: 60 }, (_, day) => {
     const on = new Date(Date.UTC(2024, 7, 1 + day)).toISOString().slice(0, 10);
-    return event(day + 1, "2024-2025", on);
+    return event(day + 1, on);
   }),
-  ...Array.from({ length: 10 }, (_, day) => event(day + 61, "2025-2026", `2025-09-${10 + day}`)),
+  ...Array.from({ length: 10 }, (_, day) => event(day + 61, `2025-09-${10 + day}`)),
 ];
 
-const sport = (id: number, on: string, until?: string) => ({ ...event(id, "", on, until), venue: "Ground" });
+const sport = (id: number, on: string, until?: string) => ({ ...event(id, on, until), venue: "Ground" });
 
 beforeEach(() => {
   vi.mocked(eventsIn).mockReturnValue({
@@ -79,6 +78,11 @@ describe("the archive of cultural events", () => {
     expect(culturalEvents("en", year, 1)).toBeUndefined();
   });
 
+  test("lists an event of the first months of a year under the year before", () => {
+    vi.mocked(eventsIn).mockReturnValue({ culturalEvents: [event(1, "2026-05-31"), event(2, "2026-06-01")] } as never);
+    expect(culturalEvents("en", undefined, 1)?.years).toEqual(["2026-2027", "2025-2026"]);
+  });
+
   test("has one empty page when there are no events", () => {
     vi.mocked(eventsIn).mockReturnValue({ culturalEvents: [], sportsEvents: [], calendar: [] });
     expect(culturalEvents("en", undefined, 1)).toMatchObject({ years: [], pages: 1, groups: [] });
@@ -94,7 +98,7 @@ describe("upcoming events", () => {
   test("are those of both kinds that are not over today, the next one first", () => {
     vi.useFakeTimers({ now: new Date("2026-01-01T06:00:00Z"), toFake: ["Date"] });
     vi.mocked(eventsIn).mockReturnValue({
-      culturalEvents: [event(1, "2025-2026", "2026-02-01"), event(2, "2025-2026", "2025-12-30", "2026-01-01")],
+      culturalEvents: [event(1, "2026-02-01"), event(2, "2025-12-30", "2026-01-01")],
       sportsEvents: [sport(3, "2026-01-01"), sport(4, "2025-12-31"), sport(5, "2025-12-30", "2025-12-31")],
       calendar: [],
     } as ReturnType<typeof eventsIn>);

@@ -1,3 +1,4 @@
+import { academicYearOf } from "#app/platform/content/academic-year.ts";
 import { pageOf } from "#app/platform/content/page-of.ts";
 import { today } from "#app/platform/content/today.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
@@ -8,6 +9,9 @@ export const eventsPerPage = 24;
 
 const newestFirst = (a: { on: string }, b: { on: string }) => b.on.localeCompare(a.on);
 const isToCome = (event: { on: string; until?: string | undefined }) => (event.until ?? event.on) >= today();
+
+/** The academic year that an event is listed under: `2026-2027` of `2027-05-31`. */
+const yearOf = ({ on }: { on: string }): string => `${academicYearOf(on)}-${academicYearOf(on) + 1}`;
 
 /** The events of both kinds that are not over, the next one first. */
 export function upcomingEvents(locale: Locale) {
@@ -36,13 +40,11 @@ export const culturalEvent = (locale: Locale, id: string) =>
  */
 export function culturalEvents(locale: Locale, year: string | undefined, page: number) {
   const all = eventsIn(locale).culturalEvents;
-  const years = [...new Set(all.map((event) => event.year))].sort().reverse();
+  const years = [...new Set(all.map(yearOf))].sort().reverse();
   if (year !== undefined && !years.includes(year)) return undefined;
-  const chosen = (year === undefined ? all : all.filter((event) => event.year === year)).toSorted(
-    (a, b) => b.year.localeCompare(a.year) || newestFirst(a, b),
-  );
+  const chosen = (year === undefined ? all : all.filter((event) => yearOf(event) === year)).toSorted(newestFirst);
   const shown = pageOf(chosen, page, eventsPerPage);
   if (shown === undefined) return undefined;
-  const groups = [...Map.groupBy(shown.items, (event) => event.year)].map(([year, events]) => ({ year, events }));
+  const groups = [...Map.groupBy(shown.items, yearOf)].map(([year, events]) => ({ year, events }));
   return { years, pages: shown.pages, page, year, groups };
 }

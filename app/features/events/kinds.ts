@@ -53,11 +53,6 @@ export const culturalEventKind = defineKind({
       add: "New cultural event",
       fields: {
         ...occasion.en,
-        year: {
-          label: "Academic year",
-          help: "For example 2026-2027.",
-          takes: "two years in a row, such as 2026-2027",
-        },
         pictures: {
           label: "More pictures",
           help: "Photographs, the notice, the report: they open with “View Details”.",
@@ -74,7 +69,6 @@ export const culturalEventKind = defineKind({
       add: "नवा सांस्कृतिक कार्यक्रम",
       fields: {
         ...occasion.mr,
-        year: { label: "शैक्षणिक वर्ष", help: "उदा. 2026-2027.", takes: "लागोपाठची दोन वर्षे, उदा. 2026-2027" },
         pictures: {
           label: "आणखी चित्रे",
           help: "छायाचित्रे, सूचना, अहवाल. ही चित्रे “तपशील पाहा” दाबल्यावर उघडतात.",

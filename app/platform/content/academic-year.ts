@@ -1,0 +1,2 @@
+/** The calendar year in which the academic year of a day begins: June to May, so 2026 of `2027-05-31`. */
+export const academicYearOf = (day: string): number => Number(day.slice(0, 4)) - (day.slice(5, 7) < "06" ? 1 : 0);

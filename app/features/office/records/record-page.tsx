@@ -79,7 +79,7 @@ export default function RecordPage({ loaderData, actionData }: Route.ComponentPr
       back={
         isSingle
           ? { to: "/office/records", label: words.title }
-          : { to: `/office/records/${kind.name}`, label: words.record.back(kind.words[locale].many) }
+          : { to: `/office/records/${kind.name}`, label: kind.words[locale].many }
       }
     >
       <RecordScreen view={view} />

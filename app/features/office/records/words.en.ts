@@ -60,7 +60,6 @@ export const en = {
     at: (moment: string) => `on ${moment}`,
   },
   record: {
-    back: (many: string) => `All: ${many}`,
     new: (one: string) => `New: ${one.toLowerCase()}`,
     isPublic: "Public.",
     isPublicUntil: (day: string) => `Public, up to and including ${day}.`,

@@ -51,7 +51,6 @@ export const mr: RecordWords = {
     at: (moment) => `${moment} वाजता`,
   },
   record: {
-    back: (many) => `सर्व ${many}`,
     new: (one) => `नवीन: ${one}`,
     isPublic: "प्रसिद्ध आहे.",
     isPublicUntil: (day) => `${day}पर्यंत प्रसिद्ध.`,

@@ -1,6 +1,7 @@
 import { committeeKind, organogramKind } from "./features/committees/index.ts";
 import { downloadKind } from "./features/downloads/index.ts";
 import { calendarKind, culturalEventKind, sportsEventKind } from "./features/events/index.ts";
+import { messageKind } from "./features/inbox/index.ts";
 import { facilityKind, instituteKind } from "./features/institute/index.ts";
 import { noticeKind, quickLinkKind } from "./features/notices/index.ts";
 import { teacherKind } from "./features/profiles/index.ts";
@@ -17,6 +18,7 @@ export const kinds: RecordKind[] = [
   downloadKind,
   quickLinkKind,
   contactsKind,
+  messageKind,
   teacherKind,
   committeeKind,
   organogramKind,

@@ -4,6 +4,7 @@ import { committeeRecords } from "./features/committees/records.server.ts";
 import { courseRecords } from "./features/course/records.server.ts";
 import { downloadRecords } from "./features/downloads/records.server.ts";
 import { eventRecords } from "./features/events/records.server.ts";
+import { messageRecords } from "./features/inbox/records.server.ts";
 import { facilityRecords } from "./features/institute/records.server.ts";
 import { noticeRecords } from "./features/notices/records.server.ts";
 import { teacherRecords } from "./features/profiles/directory/records.server.ts";
@@ -30,6 +31,7 @@ const features = [
   affiliationRecords,
   downloadRecords,
   researchRecords,
+  messageRecords,
 ];
 
 type Merged<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void

@@ -1,3 +1,4 @@
 /** What other features may use. */
 
 export { type Inbox, inboxContext } from "./inbox.server.ts";
+export { messageTemplates } from "./records.server.ts";

@@ -15,7 +15,7 @@ function missingLanguage({ kind, states }: RecordView): Locale | undefined {
 /** The buttons below the fields; each says what happens. */
 export function PublishButtons({ view }: { view: RecordView }) {
   const { buttons, fields } = useWords(recordWords);
-  const { kind, choices, mayPublish, problem } = view;
+  const { kind, slug, choices, mayPublish, problem } = view;
   const follows = missingLanguage(view);
   const isUntilWrong = problem?.code === "order" || problem?.code === "until";
   return (
@@ -62,9 +62,11 @@ export function PublishButtons({ view }: { view: RecordView }) {
         >
           {buttons.save}
         </button>
-        <button type="submit" name="intent" value="preview" className="button quiet-button" data-busy={buttons.saving}>
-          {buttons.preview}
-        </button>
+        {kind.addresses(slug ?? "").length > 0 && (
+          <button type="submit" name="intent" value="preview" className="button quiet-button" data-busy={buttons.saving}>
+            {buttons.preview}
+          </button>
+        )}
       </p>
       {!mayPublish && <p className="note">{buttons.onlyPrincipal}</p>}
       <DeviceNote />

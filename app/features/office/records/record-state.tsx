@@ -23,6 +23,7 @@ export function RecordState({ view }: { view: RecordView }) {
   if (!open) return null;
   const { state, ahead, current } = open;
   const isPublic = state === "public";
+  const [address] = kind.addresses(open.slug);
   return (
     <div className="note record-state" role="status">
       <Now view={view} open={open} />
@@ -32,9 +33,9 @@ export function RecordState({ view }: { view: RecordView }) {
       {open.isChanged && (isPublic || state === "ended") && <p>{words.record.hasChanges}</p>}
       {waitsForPrincipal(kind, open) && <p>{mayPublish ? words.record.waitsForYou : words.record.waits}</p>}
       <LastChanged view={view} open={open} />
-      {isPublic && (
+      {isPublic && address && (
         <p>
-          <a href={link(kind.addresses(open.slug)[0] ?? "/")}>{words.record.see}</a>
+          <a href={link(address)}>{words.record.see}</a>
         </p>
       )}
       {mayPublish && current && (state === "off" || state === "ended") && (

@@ -1,0 +1,44 @@
+import { defineKind } from "#app/platform/records/kind.ts";
+import { message } from "./messages/schema.ts";
+
+/** The texts that the office sends on WhatsApp and by email; no page of the site shows them. */
+export const messageKind = defineKind({
+  name: "messages",
+  file: "records/messages.yaml",
+  shape: message,
+  id: "slug",
+  order: "file",
+  publishedBy: "office",
+  columns: ["name", "text"],
+  nameOf: ({ name }) => name,
+  widgets: { text: "paragraph" },
+  addresses: () => [],
+  words: {
+    en: {
+      one: "Message",
+      many: "Messages to applicants",
+      add: "New message",
+      fields: {
+        name: { label: "Name in the list", help: "Only the office sees it." },
+        text: {
+          label: "Message",
+          help: "{name} and {reference} become the person’s name and reference number. No marks, no caste, nothing private: links and phones keep the text.",
+          takes: "a text with no other words in { } than {name} and {reference}",
+        },
+      },
+    },
+    mr: {
+      one: "संदेश",
+      many: "अर्जदारांसाठी संदेश",
+      add: "नवा संदेश",
+      fields: {
+        name: { label: "यादीतील नाव", help: "हे फक्त कार्यालयाला दिसते." },
+        text: {
+          label: "संदेश",
+          help: "{name} आणि {reference} यांच्या जागी त्या व्यक्तीचे नाव आणि संदर्भ क्रमांक येतो. गुण, जात किंवा खासगी माहिती लिहू नका; लिंक आणि फोनमध्ये मजकूर राहतो.",
+          takes: "{ } मध्ये फक्त {name} आणि {reference} असलेला मजकूर",
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { messageTemplates } from "#app/features/inbox/records.server.ts";
+import { fillMessage } from "./fill.ts";
+import { mailtoLink, telLink, whatsappLink } from "./links.ts";
+import { message } from "./schema.ts";
+
+test("four messages are ready in both languages, and take nothing but the name and the reference", () => {
+  for (const locale of ["en", "mr"] as const) {
+    const templates = messageTemplates(locale);
+    expect(templates.map(({ id }) => id)).toEqual(["documents", "visit", "dates", "fees"]);
+    for (const { text } of templates)
+      expect(fillMessage(text, { name: "Asha", reference: "GM-ABCD" })).not.toMatch(/[{}]/);
+  }
+  const [each] = messageTemplates("mr");
+  expect(message.shape.text.safeParse({ en: "Your marks: {marks}", mr: each?.text }).success).toBe(false);
+});
+
+test("a message to somebody without a name has no hole", () => {
+  expect(fillMessage("Hello {name},\n{reference}", { name: null, reference: "GM-$&" })).toBe("Hello,\nGM-$&");
+});
+
+test("links have the number's digits with the country code, and the text encoded", () => {
+  expect(whatsappLink("९०००० ०००००", "नमस्कार & hi")).toBe(
+    "https://wa.me/919000000000?text=%E0%A4%A8%E0%A4%AE%E0%A4%B8%E0%A5%8D%E0%A4%95%E0%A4%BE%E0%A4%B0%20%26%20hi",
+  );
+  expect(whatsappLink("+91 90000-00000", "")).toBe("https://wa.me/919000000000?text=");
+  expect(telLink("090000 00000")).toBe("tel:+919000000000");
+  expect(mailtoLink("a?b@institute.example", "One & two", "a\nb")).toBe(
+    "mailto:a%3Fb@institute.example?subject=One%20%26%20two&body=a%0D%0Ab",
+  );
+});

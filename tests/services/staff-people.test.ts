@@ -115,11 +115,25 @@ test("nobody but an admin changes people, and a new role counts at once", async 
   expect(await people.invite(await actor(asha), invited)).toMatchObject({ ok: true });
 });
 
+test("the principal, and nobody else, says who may export phone numbers and email addresses", async () => {
+  const { join, people, actor } = await openStaffServices();
+  const [admin, principal, asha] = [await join("admin"), await join("principal"), await join("office")];
+  const forbidden = { ok: false, reason: "forbidden" };
+  for (const by of [await actor(admin), await actor(asha)])
+    expect(await people.change(by, asha.uid, "export")).toEqual(forbidden);
+  const by = await actor(principal);
+  expect(await people.change(by, asha.uid, "export")).toMatchObject({ ok: true });
+  expect(may(await actor(asha), "export")).toBe(true);
+  await people.change(by, asha.uid, "noExport");
+  expect(may(await actor(asha), "export")).toBe(false);
+  expect(await people.change(by, asha.uid, "suspend")).toEqual(forbidden);
+});
+
 test("each role may do what is its own", () => {
   const rights = Object.keys(mayDo) as StaffRight[];
   expect(Object.fromEntries(staffRoles.map((role) => [role, rights.filter((right) => may({ role }, right))]))).toEqual({
-    office: ["write"],
-    principal: ["write", "decide", "seePeople"],
+    office: ["write", "inbox"],
+    principal: ["write", "inbox", "export", "decide", "seePeople"],
     admin: ["seePeople", "managePeople"],
   });
 });

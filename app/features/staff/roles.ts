@@ -8,7 +8,7 @@ export const mayDo = {
   inbox: ["office", "principal"],
   /** Export what visitors sent with their phone numbers and email addresses; of the office, who is allowed to. */
   export: ["principal"],
-  /** Publish what decides for the institute, and approve profiles. */
+  /** Publish what decides for the institute, approve profiles, and allow people of the office to export numbers. */
   decide: ["principal"],
   /** See who has an account. */
   seePeople: ["principal", "admin"],

@@ -25,13 +25,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     const standing = suspendedAt !== null ? "suspended" : verifiedAt === null ? "invited" : "active";
     return { id, name, email, role, standing, mayExport: mayExport === 1, isThis: id === actor.uid } as const;
   });
-  return data({ people, mayChange: may(actor, "managePeople") });
+  return data({ people, mayChange: may(actor, "managePeople"), mayDecide: may(actor, "decide") });
 }
 
-/** The people of the office: an admin invites and changes them, the principal sees them. */
+/** The people of the office: an admin invites and changes them, the principal sees them and says who may export. */
 export default function PeoplePage({ loaderData, actionData }: Route.ComponentProps) {
   const words = useWords(peopleWords);
-  const { people, mayChange } = loaderData;
+  const { people, mayChange, mayDecide } = loaderData;
   const problem = actionData && "problem" in actionData ? actionData.problem : undefined;
   return (
     <OfficePage title={words.title} lead={mayChange ? words.lead : `${words.lead} ${words.seeOnly}`}>
@@ -42,7 +42,7 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
       )}
       <ul className="office-list">
         {people.map((person) => (
-          <PersonItem key={person.id} person={person} mayChange={mayChange} />
+          <PersonItem key={person.id} person={person} mayChange={mayChange} mayDecide={mayDecide} />
         ))}
       </ul>
       {mayChange && <InviteForm answer={problem ? actionData : undefined} />}

@@ -3,8 +3,10 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 const en = {
   title: "People",
   lead: "Everyone with an office account.",
-  seeOnly: "Only the admin can change accounts.",
+  seeOnly:
+    "Only the admin can change accounts. You decide who may export lists of applicants with phone numbers and email addresses.",
   standing: { active: "active", invited: "invited, second step not set up", suspended: "suspended" },
+  mayExport: "May export lists of applicants with phone numbers and email addresses.",
   change: "Change",
   you: "you",
   invite: {
@@ -29,7 +31,7 @@ const en = {
   done: "Done.",
   problems: {
     fields: "Please check the fields below.",
-    forbidden: "Only the admin can do this.",
+    forbidden: "Your role cannot do this.",
     nobody: "This person is not here any more.",
     emailTaken: "Someone with this email already has an account.",
     lastAdmin: "This is the only admin. Please make another person admin first.",
@@ -41,8 +43,9 @@ export type PeopleWords = typeof en;
 const mr: PeopleWords = {
   title: "कर्मचारी",
   lead: "कार्यालय खाते असलेले सर्व जण.",
-  seeOnly: "खात्यांत बदल फक्त ॲडमिन करू शकतात.",
+  seeOnly: "खात्यांत बदल फक्त ॲडमिन करू शकतात. अर्जदारांची यादी फोन क्रमांक व ईमेलसह कोणी डाउनलोड करायची, हे तुम्ही ठरवता.",
   standing: { active: "सुरू", invited: "निमंत्रण पाठवले; दुसरी पायरी अजून सेट नाही", suspended: "थांबवलेले" },
+  mayExport: "अर्जदारांची यादी फोन क्रमांक व ईमेलसह डाउनलोड करता येते.",
   change: "बदल करा",
   you: "तुम्ही",
   invite: {
@@ -61,13 +64,13 @@ const mr: PeopleWords = {
     suspend: "खाते थांबवा",
     restore: "खाते पुन्हा सुरू करा",
     signOut: "सगळीकडून लॉगआउट करा",
-    export: "फोन आणि ईमेलसह यादी डाउनलोड करू द्या",
-    noExport: "फोन आणि ईमेलसह यादी डाउनलोड करणे बंद करा",
+    export: "फोन आणि ईमेलसह यादी डाउनलोड करण्याची परवानगी द्या",
+    noExport: "फोन आणि ईमेलसह यादी डाउनलोड करण्याची परवानगी काढा",
   },
   done: "झाले.",
   problems: {
     fields: "कृपया खालील माहिती तपासा.",
-    forbidden: "हे फक्त ॲडमिन करू शकतात.",
+    forbidden: "तुमच्या भूमिकेला हे करता येत नाही.",
     nobody: "ही व्यक्ती आता यादीत नाही.",
     emailTaken: "या ईमेलचे खाते आधीच आहे.",
     lastAdmin: "हे एकमेव ॲडमिन आहेत. कृपया आधी दुसऱ्या कोणाला ॲडमिन करा.",

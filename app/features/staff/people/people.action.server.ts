@@ -6,7 +6,7 @@ import type { FieldErrors } from "#app/platform/forms/answer.ts";
 import { check } from "#app/platform/forms/check.ts";
 import { pick } from "#app/platform/forms/form-values.ts";
 import { formContext } from "#app/platform/http/visitor.server.ts";
-import type { PersonAction, PersonChange } from "./people.service.server.ts";
+import { type PersonAction, type PersonChange, rightFor } from "./people.service.server.ts";
 import { inviteForm } from "./people-forms.ts";
 
 /** What became of a form of the people screen. */
@@ -18,14 +18,24 @@ export interface PeopleAnswer {
 
 type Context = Parameters<typeof mustConfirm>[0];
 
-const actions = [...staffRoles, "invite", "reset", "suspend", "restore", "signOut", "export", "noExport"] as const;
+const actions: PersonAction[] = [
+  ...staffRoles,
+  "invite",
+  "reset",
+  "suspend",
+  "restore",
+  "signOut",
+  "export",
+  "noExport",
+];
 
 /** Answers the forms of the people screen: an invitation, or a change of somebody's account. */
 export async function answerPeople(context: Context) {
-  requireStaff(context, "managePeople");
+  const values = context.get(formContext)?.values ?? {};
+  const action = actions.find((each) => each === (values.do === "role" ? values.role : values.do));
+  requireStaff(context, action ? rightFor(action) : "managePeople");
   const actor = await mustConfirm(context);
   const { people } = context.get(staffServicesContext);
-  const values = context.get(formContext)?.values ?? {};
   const typed = pick(values, ["name", "email", "role", "locale"]);
   if (values.do === "new") {
     const checked = check(inviteForm, values);
@@ -33,9 +43,6 @@ export async function answerPeople(context: Context) {
     const invited = await people.invite(actor, checked.fields);
     return invited.ok ? answer({}) : answer({ problem: invited.reason, values: typed }, 409);
   }
-  const action: PersonAction | undefined = actions.find(
-    (each) => each === (values.do === "role" ? values.role : values.do),
-  );
   const changed = action ? await people.change(actor, values.uid ?? "", action) : undefined;
   return changed?.ok ? answer({}) : answer({ problem: changed?.reason ?? "nobody" }, 409);
 }

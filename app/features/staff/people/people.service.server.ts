@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { StaffMails } from "#app/features/staff/mails/staff-mails.server.ts";
-import { may } from "#app/features/staff/roles.ts";
+import { may, type StaffRight } from "#app/features/staff/roles.ts";
 import { deleteTwoFactor, twoFactorOf } from "#app/features/staff/second-step/two-factors.rows.server.ts";
 import { deleteStaffSessions } from "#app/features/staff/sessions/sessions.rows.server.ts";
 import {
@@ -63,6 +63,10 @@ interface Parts {
   outbox: { add: (rows: Db, mails: MailToCome[]) => Promise<void>; notify: () => void };
 }
 
+/** Which right an action needs: who may export is the principal's decision, and accounts are the admin's work. */
+export const rightFor = (action: PersonAction): StaffRight =>
+  action === "export" || action === "noExport" ? "decide" : "managePeople";
+
 /** Whether an action would leave nobody who can look after accounts. */
 const endsAdmin = (action: PersonAction) =>
   !["invite", "restore", "signOut", "export", "noExport", "admin"].includes(action);
@@ -107,7 +111,7 @@ export function createPeople({ db, mails, now, outbox }: Parts): People {
       return row ? { ok: true, row } : { ok: false, reason: "emailTaken" };
     },
     async change(by, uid, action) {
-      if (!may(by, "managePeople")) return { ok: false, reason: "forbidden" };
+      if (!may(by, rightFor(action))) return { ok: false, reason: "forbidden" };
       const changed = await db.transaction().execute(async (rows): Promise<PersonChange> => {
         // Two admins who suspend each other at the same time: one is first.
         await lockInTransaction(rows, "staff");

@@ -17,19 +17,28 @@ export interface ShownPerson {
 }
 
 /** What can be done to somebody, by the state of their account. */
-const offered = ({ standing, mayExport, role }: ShownPerson) => {
+const offered = ({ standing }: ShownPerson) => {
   if (standing === "suspended") return ["restore"] as const;
   if (standing === "invited") return ["invite", "suspend"] as const;
-  const exporting = role === "admin" ? [] : [mayExport ? ("noExport" as const) : ("export" as const)];
-  return ["reset", "signOut", ...exporting, "suspend"] as const;
+  return ["reset", "signOut", "suspend"] as const;
 };
 
-/** A person, with what an admin may change. */
-export function PersonItem({ person, mayChange }: { person: ShownPerson; mayChange: boolean }) {
+interface Props {
+  person: ShownPerson;
+  /** Who asks looks after accounts. */
+  mayChange: boolean;
+  /** Who asks says who may export numbers and addresses. */
+  mayDecide: boolean;
+}
+
+/** A person, with what an admin may change and the principal may allow. */
+export function PersonItem({ person, mayChange, mayDecide }: Props) {
   const { link, t } = useSite();
   const words = useWords(peopleWords);
   const { roles } = useWords(staffWords);
-  const { id, name, email, role, standing, isThis } = person;
+  const { id, name, email, role, standing, mayExport, isThis } = person;
+  const isExporting = role === "office" && standing !== "suspended";
+  const allow = mayExport ? "noExport" : "export";
   const form = { action: link("/office/people"), values: {}, errors: undefined, variant: "quiet-button" } as const;
   return (
     <li>
@@ -40,6 +49,15 @@ export function PersonItem({ person, mayChange }: { person: ShownPerson; mayChan
       </span>
       <br />
       <span className="quiet">{email}</span>
+      {isExporting && mayExport && <p>{words.mayExport}</p>}
+      {isExporting && mayDecide && (
+        <PostForm
+          {...form}
+          id={`${allow}-${id}`}
+          hidden={{ do: allow, uid: id }}
+          button={{ label: words.actions[allow], busy: t.form.moment }}
+        />
+      )}
       {mayChange && (
         <details>
           <summary>

@@ -29,4 +29,6 @@ export const calendarEntry = z.strictObject({
   to: day.optional(),
   title: text,
   status: z.enum(["expected", "announced"], "expected or announced").optional(),
+  /** The institute is closed on these days. */
+  holiday: z.literal(true).optional(),
 });

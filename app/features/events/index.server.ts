@@ -1,0 +1,3 @@
+/** What other features may use. */
+
+export { eventsIn } from "./records.server.ts";

@@ -1,0 +1,3 @@
+/** What other features may use. */
+
+export { studentLife } from "./records.server.ts";

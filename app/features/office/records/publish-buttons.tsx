@@ -63,7 +63,13 @@ export function PublishButtons({ view }: { view: RecordView }) {
           {buttons.save}
         </button>
         {kind.addresses(slug ?? "").length > 0 && (
-          <button type="submit" name="intent" value="preview" className="button quiet-button" data-busy={buttons.saving}>
+          <button
+            type="submit"
+            name="intent"
+            value="preview"
+            className="button quiet-button"
+            data-busy={buttons.saving}
+          >
             {buttons.preview}
           </button>
         )}

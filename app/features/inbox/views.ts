@@ -1,5 +1,6 @@
 import type { DocumentState, NoteKind, Source, State, SubmissionNoteRow } from "#app/platform/db/inbox-tables.ts";
 import type { Kind, Submission } from "#app/platform/db/tables.ts";
+import type { OfferedDay } from "./work/days.ts";
 
 /** Why a submission is where it is in the list, in the list's order. */
 export const buckets = ["overdue", "today", "new", "needsDate", "later", "open", "over"] as const;
@@ -104,6 +105,8 @@ export interface OpenSubmission {
   documentsFor: string[];
   /** Whom it can be given to. */
   people: { uid: string; name: string }[];
+  /** Follow-up days to choose from: the next working day, in three days, the next date of the admission. */
+  offered: OfferedDay[];
   /** When it is erased by itself, in milliseconds since 1970. */
   erasedAt: number;
 }

@@ -9,6 +9,8 @@ export {
   eraseSubmission,
   groupOf,
   insertSubmission,
+  leader,
+  leaderOf,
   lockedSubmission,
   lockGroups,
   submissionById,

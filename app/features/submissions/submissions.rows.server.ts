@@ -90,13 +90,22 @@ export async function changeSubmission(
 }
 
 /** What all of a merged group have in common: the id of the one that leads it. */
-const leader = (is: ExpressionBuilder<Tables, "submissions">) => is.fn.coalesce("mergedInto", "id");
+export const leader = (is: ExpressionBuilder<Tables, "submissions">) => is.fn.coalesce("mergedInto", "id");
+
+/** The id of the submission that leads the group of the one with this reference. */
+export async function leaderOf(rows: Db, reference: string): Promise<string | undefined> {
+  const found = rows
+    .selectFrom("submissions")
+    .select((is) => leader(is).as("id"))
+    .where("reference", "=", reference);
+  return (await found.executeTakeFirst())?.id;
+}
 
 /** Within a transaction, waits for others that merge or erase: what is merged is erased as one. */
 export const lockGroups = (rows: Db): Promise<void> => lockInTransaction(rows, "merged submissions");
 
 /** The submissions that are merged with this one, with itself, the oldest first. */
-export function groupOf(rows: Db, id: string): Promise<Submission[]> {
+export function groupOf(rows: Db, id: string): Promise<SubmissionRow[]> {
   const own = rows
     .selectFrom("submissions")
     .select((is) => leader(is).as("id"))

@@ -27,36 +27,40 @@ export interface Done<Outcome> {
   activity: Activity;
 }
 
-interface WriteOnce<Outcome> {
+interface WriteOnce<Outcome, No> {
   actor: StaffActor;
   /** The key of the form, with what the form does: one form may save and publish. */
   key: string;
   now: number;
-  work: (rows: Db) => Promise<Done<Outcome> | Refusal>;
+  work: (rows: Db) => Promise<Done<Outcome> | No>;
   /** The answer to the same form sent again. */
-  again: (rows: Db, first: ActivityRow) => Promise<Outcome | Refusal>;
+  again: (rows: Db, first: ActivityRow) => Promise<Outcome | No>;
 }
 
 class Refused extends Error {
-  readonly refusal: Refusal;
-  constructor(refusal: Refusal) {
+  readonly refusal: { reason: string };
+  constructor(refusal: { reason: string }) {
     super(refusal.reason);
     this.refusal = refusal;
   }
 }
 
 /**
- * Changes records in one transaction with its line in the log of activities. The same form sent again, also at the same
+ * Changes something in one transaction with its line in the log of activities. The same form sent again, also at the same
  * time by another connection, gets the answer of the first and changes nothing. A refusal leaves nothing behind.
  */
-export async function writeOnce<Outcome>(db: Kysely<Tables>, write: WriteOnce<Outcome>): Promise<Outcome | Refusal> {
+export async function writeOnce<Outcome, No extends { ok: false; reason: string } = Refusal>(
+  db: Kysely<Tables>,
+  write: WriteOnce<Outcome, No>,
+): Promise<Outcome | No> {
   const { actor, key, now, work, again } = write;
   try {
     return await db.transaction().execute(async (rows) => {
       // Claimed first: another connection with the same form waits here.
       if (!(await noteActivity(rows, actor, now, { what: "write", key }))) {
         const first = await activityOf(rows, key);
-        return first ? await again(rows, first) : { ok: false, reason: "missing" };
+        if (!first) throw new Error("An activity that was noted is not there.");
+        return await again(rows, first);
       }
       const done = await work(rows);
       if (!("outcome" in done)) throw new Refused(done);
@@ -64,7 +68,7 @@ export async function writeOnce<Outcome>(db: Kysely<Tables>, write: WriteOnce<Ou
       return done.outcome;
     });
   } catch (error) {
-    if (error instanceof Refused) return error.refusal;
+    if (error instanceof Refused) return error.refusal as No;
     throw error;
   }
 }

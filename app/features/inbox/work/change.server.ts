@@ -1,0 +1,114 @@
+import type { Kysely } from "kysely";
+import type { Act, Done, InboxRefusal, Outcome } from "#app/features/inbox/outcomes.ts";
+import { may } from "#app/features/staff/index.ts";
+import {
+  changeSubmission,
+  leaderOf,
+  lockedSubmission,
+  lockGroups,
+  plainReference,
+} from "#app/features/submissions/index.server.ts";
+import type { NoteKind, State } from "#app/platform/db/inbox-tables.ts";
+import type { Db } from "#app/platform/db/store.server.ts";
+import type { Submission, Tables } from "#app/platform/db/tables.ts";
+import type { Outbox } from "#app/platform/mail/outbox.service.server.ts";
+import { writeOnce } from "#app/platform/records/write.server.ts";
+import { insertNote, notesOf } from "./notes.rows.server.ts";
+
+/** What the parts of the service share. */
+export interface InboxParts {
+  db: Kysely<Tables>;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  outbox: Pick<Outbox, "add" | "notify">;
+  retentionDays: number;
+}
+
+/** A submission that the office works with: it has a reference, and is confirmed. */
+export type Worked = Submission & { reference: string; status: State };
+
+/** What a change works with; the submission is locked until the end of its transaction. */
+export interface Work {
+  rows: Db;
+  submission: Worked;
+  now: number;
+  /** Adds a line to the submission's history, by who makes the change. */
+  note: (kind: NoteKind, text?: string | null) => Promise<void>;
+}
+
+/** What a change comes to. */
+export interface Changed {
+  /** The columns that change, with the version; without them the version stays. */
+  fields?: Parameters<typeof changeSubmission>[3];
+  /** For the log of activities: a word, never what somebody typed. */
+  reason?: string;
+  /** The submission that is shown next, where it is another. */
+  next?: Pick<Done, "reference" | "version">;
+}
+
+interface Steps {
+  /** What is done, for the log of activities. */
+  what: string;
+  act: Act & { version?: number | undefined };
+  /** Whether it merges or erases, and so waits for others that do. */
+  isOfGroup?: boolean;
+  work: (work: Work) => Promise<Changed | InboxRefusal>;
+}
+
+/** The submission that leads the group of a reference, locked. */
+async function lockedLeader(rows: Db, reference: string): Promise<Worked | undefined> {
+  let id = await leaderOf(rows, reference);
+  while (id !== undefined) {
+    const submission = await lockedSubmission(rows, id);
+    // It may have been merged, or a merge undone, while the lock was waited for.
+    const leads = await leaderOf(rows, reference);
+    if (submission && leads === id) return submission as Worked;
+    id = leads === id ? undefined : leads;
+  }
+  return undefined;
+}
+
+/** How a submission is now, for a form that started from an earlier version. */
+async function changedMeanwhile(rows: Db, submission: Worked): Promise<InboxRefusal> {
+  const [last] = await notesOf(rows, [submission.id]);
+  return { ok: false, reason: "changed", submission, lastBy: last?.byName };
+}
+
+/**
+ * Changes a submission in one transaction with its line in the log of activities, which names its reference alone. A
+ * form that was sent before gets the first answer; one that started from another version is refused.
+ */
+export async function changeOnce(
+  { db, now }: Pick<InboxParts, "db" | "now">,
+  { what, act, isOfGroup, work }: Steps,
+): Promise<Outcome> {
+  const { actor, key, version } = act;
+  if (!may(actor, "inbox")) return { ok: false, reason: "forbidden" };
+  const at = now();
+  return writeOnce<Done, InboxRefusal>(db, {
+    ...{ actor, key: `inbox-${what}:${key}`, now: at },
+    async work(rows) {
+      if (isOfGroup) await lockGroups(rows);
+      const submission = await lockedLeader(rows, plainReference(act.reference));
+      if (!submission) return { ok: false, reason: "missing" };
+      if (version !== undefined && version !== submission.version) return changedMeanwhile(rows, submission);
+      const { id, reference } = submission;
+      const who = { submissionId: id, by: actor.uid, byName: actor.name };
+      let time = at;
+      // Lines of one change are a millisecond apart, and so keep their order.
+      const note: Work["note"] = (kind, text = null) => insertNote(rows, { ...who, kind, text, at: time++ });
+      const done = await work({ rows, submission, now: at, note });
+      if ("ok" in done) return done;
+      if (done.fields) await changeSubmission(rows, "id", id, done.fields);
+      const raised = submission.version + (done.fields ? 1 : 0);
+      const outcome = { ok: true, reference, version: raised, ...done.next } as const;
+      const noted = { reference: outcome.reference, toRevision: outcome.version, reason: done.reason ?? null };
+      return { outcome, activity: { what: `inbox-${what}`, kind: "submissions", slug: reference, ...noted } };
+    },
+    again: async (_rows, first) => ({
+      ok: true,
+      reference: first.reference ?? act.reference,
+      version: first.toRevision ?? 0,
+    }),
+  });
+}

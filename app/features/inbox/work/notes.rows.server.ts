@@ -1,0 +1,44 @@
+import { searchTextOf } from "#app/features/submissions/index.ts";
+import { newId } from "#app/platform/crypto/new-id.server.ts";
+import type { NoteKind, SubmissionNoteRow } from "#app/platform/db/inbox-tables.ts";
+import type { Db } from "#app/platform/db/store.server.ts";
+
+/** A line to add to a submission's history. */
+export interface NewNote {
+  submissionId: string;
+  kind: NoteKind;
+  text: string | null;
+  by: string;
+  byName: string;
+  at: number;
+}
+
+/** Kinds whose text somebody wrote: these are found by their words. */
+const written: NoteKind[] = ["note", "spoke", "noAnswer", "wrongNumber", "mailed"];
+
+/** Whether a line was written, and so can be struck out; the others say what was done. */
+export const isWritten = (kind: NoteKind): boolean => written.includes(kind);
+
+/** Adds a line to a submission's history. */
+export async function insertNote(rows: Db, note: NewNote): Promise<void> {
+  const searchText = note.text && isWritten(note.kind) ? searchTextOf(note.text) : null;
+  const row: SubmissionNoteRow = { id: newId(), ...note, struckAt: null, struckBy: null, searchText };
+  await rows.insertInto("submissionNotes").values(row).execute();
+}
+
+/** The line with an id. */
+export const noteById = (rows: Db, id: string): Promise<SubmissionNoteRow | undefined> =>
+  rows.selectFrom("submissionNotes").selectAll().where("id", "=", id).executeTakeFirst();
+
+/** Strikes a line out; one that was struck out before stays so. */
+export async function strikeNote(rows: Db, id: string, by: string, at: number): Promise<void> {
+  const struck = rows.updateTable("submissionNotes").set({ struckAt: at, struckBy: by });
+  await struck.where("id", "=", id).where("struckAt", "is", null).execute();
+}
+
+/** The lines of these submissions, the newest first. */
+export async function notesOf(rows: Db, ids: string[]): Promise<SubmissionNoteRow[]> {
+  if (ids.length === 0) return [];
+  const found = rows.selectFrom("submissionNotes").selectAll().where("submissionId", "in", ids);
+  return found.orderBy("at", "desc").orderBy("id", "desc").execute();
+}

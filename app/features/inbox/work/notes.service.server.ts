@@ -1,0 +1,57 @@
+import type { NoteAdded, NoteStruck, Outcome, OwnerChange } from "#app/features/inbox/outcomes.ts";
+import { groupOf } from "#app/features/submissions/index.server.ts";
+import { changeOnce, type InboxParts } from "./change.server.ts";
+import { insertNote, isWritten, noteById, strikeNote } from "./notes.rows.server.ts";
+import { inboxPeople } from "./people.server.ts";
+
+/** Notes, and who looks after a submission. */
+export interface Notes {
+  note: (note: NoteAdded) => Promise<Outcome>;
+  strike: (note: NoteStruck) => Promise<Outcome>;
+  setOwner: (change: OwnerChange) => Promise<Outcome>;
+}
+
+/** Puts the part of the service together that writes notes and gives submissions to people. */
+export function createNotes(parts: InboxParts): Notes {
+  return {
+    async note(added) {
+      const text = added.text.trim();
+      if (text === "") return { ok: false, reason: "textNeeded" };
+      const act = { actor: added.actor, key: added.key, reference: added.reference };
+      return changeOnce(parts, {
+        ...{ what: "note", act },
+        async work({ note }) {
+          await note("note", text);
+          return {};
+        },
+      });
+    },
+
+    strike({ actor, key, reference, note: id }) {
+      return changeOnce(parts, {
+        ...{ what: "strike", act: { actor, key, reference } },
+        async work({ rows, submission, now }) {
+          const note = await noteById(rows, id);
+          const group = await groupOf(rows, submission.id);
+          const isIts = note && isWritten(note.kind) && group.some((each) => each.id === note.submissionId);
+          if (!isIts) return { ok: false, reason: "missing" };
+          await strikeNote(rows, id, actor.name, now);
+          return {};
+        },
+      });
+    },
+
+    setOwner: (change) =>
+      changeOnce(parts, {
+        ...{ what: "owner", act: change },
+        async work({ rows, submission, now }) {
+          const { actor, owner } = change;
+          const person = (await inboxPeople(rows)).find(({ uid }) => uid === owner);
+          if (owner !== null && !person) return { ok: false, reason: "missing" };
+          const who = { submissionId: submission.id, by: actor.uid, byName: actor.name, at: now };
+          await insertNote(rows, { ...who, kind: "owner", text: person?.name ?? null });
+          return { fields: { owner } };
+        },
+      }),
+  };
+}

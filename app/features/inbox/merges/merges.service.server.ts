@@ -1,0 +1,85 @@
+import type { InboxRefusal, Merge, MergeUndone, Outcome } from "#app/features/inbox/outcomes.ts";
+import { isOver } from "#app/features/inbox/states.ts";
+import { changeOnce, type InboxParts, type Worked } from "#app/features/inbox/work/change.server.ts";
+import { insertNote } from "#app/features/inbox/work/notes.rows.server.ts";
+import {
+  changeSubmission,
+  groupOf,
+  leaderOf,
+  lockedSubmission,
+  plainReference,
+  submissionById,
+} from "#app/features/submissions/index.server.ts";
+import { newId } from "#app/platform/crypto/new-id.server.ts";
+import { branchOf, endMerge, insertMerge, lead, mergeById } from "./merges.rows.server.ts";
+
+/** How long a merge can be undone, in milliseconds. */
+export const mergeLife = 30 * 86_400_000;
+
+const no = (reason: Exclude<InboxRefusal["reason"], "changed">): InboxRefusal => ({ ok: false, reason });
+
+/** Whether one came before another; the older one is kept. */
+const isOlder = (one: Worked, other: Worked) =>
+  one.createdAt < other.createdAt || (one.createdAt === other.createdAt && one.id < other.id);
+
+/** What the one that is kept takes from the other: who came back is not closed, and the earlier day counts. */
+function takenFrom(kept: Worked, merged: Worked, now: number) {
+  const isBack = isOver(kept.status) && !isOver(merged.status);
+  const { status, dueOn } = isBack ? merged : kept;
+  const days = [dueOn, isOver(merged.status) ? null : merged.dueOn].filter((day) => day !== null).sort();
+  return {
+    ...(isBack && { status, stateSince: now, closedFor: null }),
+    dueOn: isOver(status) ? null : (days[0] ?? null),
+    owner: kept.owner ?? merged.owner,
+  };
+}
+
+/** Puts the part of the service together that merges submissions of one person. */
+export const createMerges = (parts: InboxParts) => ({
+  merge(merge: Merge): Promise<Outcome> {
+    const { actor } = merge;
+    return changeOnce(parts, {
+      ...{ what: "merge", act: merge, isOfGroup: true },
+      async work({ rows, submission, now }) {
+        const otherId = await leaderOf(rows, plainReference(merge.other));
+        const other = otherId && ((await lockedSubmission(rows, otherId)) as Worked | undefined);
+        if (!other || other.reference === null) return no("missing");
+        if (other.id === submission.id) return no("merged");
+        if ((other.kind === "feedback") !== (submission.kind === "feedback")) return no("kinds");
+        const [kept, merged] = isOlder(submission, other) ? [submission, other] : [other, submission];
+        const group = await groupOf(rows, merged.id);
+        await lead(
+          rows,
+          group.map(({ id }) => id),
+          kept.id,
+        );
+        const who = { by: actor.uid, byName: actor.name, at: now };
+        await insertMerge(rows, { id: newId(), keptId: kept.id, mergedId: merged.id, ...who, undoneAt: null });
+        await insertNote(rows, { submissionId: kept.id, kind: "merged", text: merged.reference, ...who });
+        await changeSubmission(rows, "id", kept.id, takenFrom(kept, merged, now));
+        return { reason: merged.reference, next: { reference: kept.reference, version: kept.version + 1 } };
+      },
+    });
+  },
+
+  undoMerge({ actor, key, reference, merge: id }: MergeUndone): Promise<Outcome> {
+    return changeOnce(parts, {
+      ...{ what: "unmerge", act: { actor, key, reference }, isOfGroup: true },
+      async work({ rows, submission, now, note }) {
+        const merge = await mergeById(rows, id);
+        const [kept, merged] = merge
+          ? [await submissionById(rows, merge.keptId), await submissionById(rows, merge.mergedId)]
+          : [];
+        const isIts = (kept?.mergedInto ?? kept?.id) === submission.id && merged?.mergedInto === submission.id;
+        if (!merge || !merged || merge.undoneAt !== null || !isIts) return no("missing");
+        if (now - merge.at > mergeLife) return no("tooLate");
+        await endMerge(rows, id, now);
+        const [own = merged.id, ...others] = await branchOf(rows, merged.id);
+        await lead(rows, [own], null);
+        await lead(rows, others, own);
+        await note("unmerged", merged.reference);
+        return { fields: {}, reason: merged.reference ?? "" };
+      },
+    });
+  },
+});

@@ -1,0 +1,57 @@
+import type { Suggestion } from "#app/features/inbox/views.ts";
+import { leader } from "#app/features/submissions/index.server.ts";
+import type { State } from "#app/platform/db/inbox-tables.ts";
+import type { Db } from "#app/platform/db/store.server.ts";
+import type { SubmissionRow } from "#app/platform/db/tables.ts";
+
+/** How far apart two of the same name may have come, in milliseconds: a year. */
+const sameNameWithin = 365 * 86_400_000;
+/** The most that are suggested: a phone shop's number may be in many. */
+const most = 10;
+
+const keys = (group: SubmissionRow[], name: "phoneKey" | "emailKey" | "nameKey") =>
+  group.map((each) => each[name]).filter((key) => key !== null);
+
+/**
+ * Who else may be the person of a group: the same phone number, the same address, or the same name in either script
+ * within a year. A family has one phone, so nothing is merged by itself.
+ */
+export async function suggestionsFor(rows: Db, group: SubmissionRow[]): Promise<Suggestion[]> {
+  const [first] = group;
+  if (!first) return [];
+  const [phones, emails] = [keys(group, "phoneKey"), keys(group, "emailKey")];
+  // A first name alone says nothing.
+  const names = keys(group, "nameKey").filter((key) => key.includes(" "));
+  if (phones.length + emails.length + names.length === 0) return [];
+  const id = first.mergedInto ?? first.id;
+  const isFeedback = first.kind === "feedback";
+  const found = await rows
+    .selectFrom("submissions")
+    .selectAll()
+    .where("reference", "is not", null)
+    .where(leader, "!=", id)
+    .where("kind", isFeedback ? "=" : "!=", "feedback")
+    .where((is) =>
+      is.or([
+        ...(phones.length > 0 ? [is("phoneKey", "in", phones)] : []),
+        ...(emails.length > 0 ? [is("emailKey", "in", emails)] : []),
+        ...(names.length > 0 ? [is("nameKey", "in", names)] : []),
+      ]),
+    )
+    .orderBy("createdAt", "desc")
+    .limit(5 * most)
+    .execute();
+  const isNear = ({ createdAt }: SubmissionRow) =>
+    group.some((each) => Math.abs(each.createdAt - createdAt) <= sameNameWithin);
+  const leads = found.map((row) => row.mergedInto ?? row.id);
+  const suggested = found.flatMap((row, at): Suggestion[] => {
+    if (leads.indexOf(leads[at] ?? "") < at) return [];
+    const why: Suggestion["why"] = [];
+    if (row.phoneKey && phones.includes(row.phoneKey)) why.push("phone");
+    if (row.emailKey && emails.includes(row.emailKey)) why.push("email");
+    if (row.nameKey && names.includes(row.nameKey) && isNear(row)) why.push("name");
+    const { reference, name, kind, status, createdAt } = row;
+    return why.length > 0 && reference ? [{ reference, name, kind, state: status as State, createdAt, why }] : [];
+  });
+  return suggested.slice(0, most);
+}

@@ -7,6 +7,8 @@ import {
 } from "./features/accounts/account-services.server.ts";
 import { createHealth, type Health } from "./features/endpoints/health.service.server.ts";
 import { createEnquiries, type Enquiries } from "./features/enquiries/enquiries.service.server.ts";
+import type { Inbox } from "./features/inbox/inbox.server.ts";
+import { createInbox } from "./features/inbox/inbox.service.server.ts";
 import { createLookups, type Lookups } from "./features/my-enquiry/lookups.service.server.ts";
 import { createDirectory, type Directory } from "./features/profiles/directory.service.server.ts";
 import { createModeration, type Moderation } from "./features/profiles/moderation.service.server.ts";
@@ -41,6 +43,8 @@ export interface Services extends RecordServices {
   enquiries: Enquiries;
   submissions: Submissions;
   lookups: Lookups;
+  /** What the office does with what visitors sent. */
+  inbox: Inbox;
   accountServices: AccountServices | NotReady;
   /** None where the account services are not ready. */
   profiles: Profiles | undefined;
@@ -120,6 +124,7 @@ async function putTogether(
     enquiries: createEnquiries({ ...platform, codeMail, siteUrl }),
     submissions: createSubmissions(platform),
     lookups,
+    inbox: createInbox({ db, now, outbox, retentionDays }),
     accountServices,
     profiles,
     moderation,

@@ -1,0 +1,77 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import type { InboxFilter } from "#app/features/inbox/views.ts";
+import { searchPatterns } from "#app/features/submissions/index.ts";
+import type { Tables } from "#app/platform/db/tables.ts";
+import { latinDigits } from "#app/platform/i18n/format.ts";
+
+type Is = ExpressionBuilder<Tables, "submissions">;
+
+/** States in which nothing more is to be done, as `isOver` has them. */
+const over = ["answered", "admitted", "closed"] as const;
+
+/** What the inbox shows: confirmed, and leading its group. */
+export const isShown = (is: Is): Expression<SqlBool> =>
+  is.and([is("status", "!=", "unconfirmed"), is("reference", "is not", null), is("mergedInto", "is", null)]);
+
+/** The bucket of a submission as a number, its place in `buckets`. @param today The day in India. */
+export const bucketAt = (today: string) => sql<number>`CASE
+  WHEN ${sql.ref("status")} IN (${sql.join(over)}) THEN 6
+  WHEN ${sql.ref("dueOn")} < ${today} THEN 0
+  WHEN ${sql.ref("dueOn")} = ${today} THEN 1
+  WHEN ${sql.ref("dueOn")} IS NOT NULL THEN 4
+  WHEN ${sql.ref("status")} = 'new' THEN 2
+  WHEN ${sql.ref("status")} IN ('talking', 'documents') THEN 3
+  ELSE 5 END`;
+
+/** The first moment of a calendar year in India, in milliseconds since 1970. */
+export const startOfYear = (year: number): number => Date.parse(`${year}-01-01T00:00:00+05:30`);
+
+/** The beginning of a reference, from what was typed; undefined where it is none. */
+function referenceBeginning(typed: string): string | undefined {
+  const signs = latinDigits(typed).toUpperCase().replace(/[\s-]/g, "");
+  if (!/^[EAF][A-Z\d]{1,8}$/.test(signs)) return undefined;
+  return [signs.slice(0, 1), signs.slice(1, 5), signs.slice(5)].filter(Boolean).join("-");
+}
+
+/** Those with a word in what was sent or in a note; each of a group stands for all. */
+function hasWord(is: Is, patterns: string[]): Expression<SqlBool> {
+  const leader = sql<string>`coalesce(${sql.ref("found.mergedInto")}, ${sql.ref("found.id")})`.as("id");
+  const inSubmissions = is
+    .selectFrom("submissions as found")
+    .select(leader)
+    .where((own) => own.or(patterns.map((pattern) => own("found.searchText", "like", pattern))));
+  const inNotes = is
+    .selectFrom("submissionNotes as noted")
+    .innerJoin("submissions as found", "found.id", "noted.submissionId")
+    .select(leader)
+    .where("noted.struckAt", "is", null)
+    .where((own) => own.or(patterns.map((pattern) => own("noted.searchText", "like", pattern))));
+  return is.or([is("submissions.id", "in", inSubmissions), is("submissions.id", "in", inNotes)]);
+}
+
+/** Those that somebody looks for: with all words, or under a reference that begins so. */
+function isFound(is: Is, typed: string): Expression<SqlBool> {
+  const words = searchPatterns(typed).map((patterns) => hasWord(is, patterns));
+  const beginning = referenceBeginning(typed);
+  const named = is
+    .selectFrom("submissions as found")
+    .select(sql<string>`coalesce(${sql.ref("found.mergedInto")}, ${sql.ref("found.id")})`.as("id"))
+    .where("found.reference", "like", `${beginning}%`);
+  return is.or([is.and(words), ...(beginning ? [is("submissions.id", "in", named)] : [])]);
+}
+
+/** Those that a filter shows. */
+export function matches({ kind, state, owner, source, year, q }: InboxFilter) {
+  return (is: Is): Expression<SqlBool> =>
+    is.and([
+      isShown(is),
+      ...(kind ? [is("kind", "=", kind)] : []),
+      ...(state === "open" ? [is("status", "not in", [...over])] : []),
+      ...(state && state !== "open" ? [is("status", "=", state)] : []),
+      ...(owner === "nobody" ? [is("owner", "is", null)] : []),
+      ...(owner && owner !== "nobody" ? [is("owner", "=", owner)] : []),
+      ...(source ? [is("source", "=", source)] : []),
+      ...(year ? [is("createdAt", ">=", startOfYear(year)), is("createdAt", "<", startOfYear(year + 1))] : []),
+      ...(q?.trim() ? [isFound(is, q)] : []),
+    ]);
+}

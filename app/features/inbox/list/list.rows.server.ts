@@ -1,0 +1,125 @@
+import { sql } from "kysely";
+import { type Bucket, buckets, type InboxCounts, type InboxFilter } from "#app/features/inbox/views.ts";
+import type { Source, SubmissionNoteRow } from "#app/platform/db/inbox-tables.ts";
+import type { Db } from "#app/platform/db/store.server.ts";
+import type { Submission } from "#app/platform/db/tables.ts";
+import { bucketAt, isShown, matches } from "./conditions.ts";
+
+/** How many a filter shows. */
+export async function countMatching(rows: Db, filter: InboxFilter): Promise<number> {
+  const counted = rows.selectFrom("submissions").select(({ fn }) => fn.countAll<number>().as("count"));
+  return Number((await counted.where(matches(filter)).executeTakeFirstOrThrow()).count);
+}
+
+/** Some of those that a filter shows, in the order of the list, each with its bucket. @param today The day in India. */
+export async function listMatching(
+  rows: Db,
+  filter: InboxFilter,
+  today: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ submission: Submission; bucket: Bucket }[]> {
+  // Only ids are sorted: what is found under is long.
+  const placed = await rows
+    .selectFrom("submissions")
+    .select(["id", bucketAt(today).as("bucket")])
+    .where(matches(filter))
+    .orderBy("bucket")
+    .orderBy(sql`coalesce(${sql.ref("dueOn")}, '')`)
+    .orderBy(sql`CASE WHEN status = 'new' THEN ${sql.ref("stateSince")} ELSE -${sql.ref("createdAt")} END`)
+    .orderBy("id")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  if (placed.length === 0) return [];
+  const ids = placed.map(({ id }) => id);
+  const found = await rows.selectFrom("submissions").selectAll().where("id", "in", ids).execute();
+  const byId = new Map(found.map((row) => [row.id, row]));
+  return placed.flatMap(({ id, bucket }) => {
+    const submission = byId.get(id);
+    return submission ? [{ submission, bucket: buckets[bucket] ?? "open" }] : [];
+  });
+}
+
+/** The newest lines that were not struck out, of these submissions and what is merged into them, by the leading id. */
+export async function lastNotes(rows: Db, ids: string[]): Promise<Map<string, SubmissionNoteRow>> {
+  const notes = new Map<string, SubmissionNoteRow>();
+  if (ids.length === 0) return notes;
+  const merged = await rows
+    .selectFrom("submissions")
+    .select(["id", "mergedInto"])
+    .where("mergedInto", "in", ids)
+    .execute();
+  const leads = new Map(merged.map(({ id, mergedInto }) => [id, mergedInto ?? id]));
+  const found = await rows
+    .selectFrom("submissionNotes")
+    .selectAll()
+    .where("submissionId", "in", [...ids, ...leads.keys()])
+    .where("struckAt", "is", null)
+    .orderBy("at")
+    .orderBy("id")
+    .execute();
+  for (const note of found) notes.set(leads.get(note.submissionId) ?? note.submissionId, note);
+  return notes;
+}
+
+/** What stands on top of the list. @param now Milliseconds since 1970. */
+export async function countInbox(rows: Db, today: string, now: number): Promise<InboxCounts> {
+  const bucket = bucketAt(today);
+  const count = (number: number) =>
+    sql<number>`coalesce(sum(CASE WHEN ${bucket} = ${sql.lit(number)} THEN 1 ELSE 0 END), 0)`;
+  const found = await rows
+    .selectFrom("submissions")
+    .select([
+      count(0).as("overdue"),
+      count(1).as("today"),
+      count(2).as("fresh"),
+      count(3).as("needDate"),
+      sql<number | null>`min(CASE WHEN ${bucket} = 2 THEN ${sql.ref("stateSince")} END)`.as("oldest"),
+    ])
+    .where(isShown)
+    .executeTakeFirstOrThrow();
+  const [overdue, due, fresh, needDate] = [found.overdue, found.today, found.fresh, found.needDate].map(Number);
+  return {
+    ...{ new: fresh ?? 0, due: (overdue ?? 0) + (due ?? 0), overdue: overdue ?? 0, needDate: needDate ?? 0 },
+    longestWait: found.oldest === null ? undefined : Math.max(0, now - Number(found.oldest)),
+  };
+}
+
+/** When, and from where, each submission of a time came. Times are milliseconds since 1970. */
+export const arrivals = (rows: Db, from: number, until: number): Promise<{ createdAt: number; source: Source }[]> =>
+  rows
+    .selectFrom("submissions")
+    .select(["createdAt", "source"])
+    .where(isShown)
+    .where("createdAt", ">=", from)
+    .where("createdAt", "<", until)
+    .execute();
+
+/** When the oldest submission came. */
+export async function oldestArrival(rows: Db): Promise<number | undefined> {
+  const found = rows.selectFrom("submissions").select("createdAt").where(isShown).orderBy("createdAt").limit(1);
+  return (await found.executeTakeFirst())?.createdAt;
+}
+
+/** What came before a time, the oldest first. */
+export const cameBefore = (rows: Db, time: number): Promise<Submission[]> =>
+  rows
+    .selectFrom("submissions")
+    .selectAll()
+    .where(isShown)
+    .where("createdAt", "<", time)
+    .orderBy("createdAt")
+    .execute();
+
+/** How many are due or overdue for each person. */
+export async function dueByOwner(rows: Db, today: string): Promise<Map<string, number>> {
+  const found = await rows
+    .selectFrom("submissions")
+    .select(["owner", ({ fn }) => fn.countAll<number>().as("count")])
+    .where(isShown)
+    .where(bucketAt(today), "<=", 1)
+    .where("owner", "is not", null)
+    .groupBy("owner")
+    .execute();
+  return new Map(found.map(({ owner, count }) => [owner ?? "", Number(count)]));
+}

@@ -1,0 +1,157 @@
+import { course } from "#app/features/course/index.server.ts";
+import { categoriesOf, checklistOf } from "#app/features/inbox/checklist/checklist.service.server.ts";
+import type { InboxReading } from "#app/features/inbox/inbox.server.ts";
+import { mergesInto } from "#app/features/inbox/merges/merges.rows.server.ts";
+import { mergeLife } from "#app/features/inbox/merges/merges.service.server.ts";
+import { suggestionsFor } from "#app/features/inbox/merges/suggestions.server.ts";
+import type {
+  InboxFilter,
+  ListedSubmission,
+  MergedPart,
+  NoteView,
+  OpenSubmission,
+  SourceCount,
+} from "#app/features/inbox/views.ts";
+import type { InboxParts, Worked } from "#app/features/inbox/work/change.server.ts";
+import { offeredDays } from "#app/features/inbox/work/days.ts";
+import { notesOf } from "#app/features/inbox/work/notes.rows.server.ts";
+import { inboxPeople, namesOfStaff } from "#app/features/inbox/work/people.server.ts";
+import { may } from "#app/features/staff/index.ts";
+import { groupOf, leaderOf, plainReference } from "#app/features/submissions/index.server.ts";
+import type { StaffActor } from "#app/platform/actor.ts";
+import type { Db } from "#app/platform/db/store.server.ts";
+import type { SubmissionRow } from "#app/platform/db/tables.ts";
+import { indiaTime } from "#app/platform/i18n/format.ts";
+import { startOfYear } from "./conditions.ts";
+import {
+  arrivals,
+  cameBefore,
+  countInbox,
+  countMatching,
+  dueByOwner,
+  lastNotes,
+  listMatching,
+  oldestArrival,
+} from "./list.rows.server.ts";
+
+/** Submissions on a page of the list. */
+const perPage = 30;
+/** Submissions of an export in memory at once. */
+const batch = 500;
+const dayLength = 86_400_000;
+
+/** The Monday of the week of a moment, in India. */
+function mondayOf(time: number): string {
+  const { day } = indiaTime(time);
+  const weekday = (new Date(day).getUTCDay() + 6) % 7;
+  return new Date(Date.parse(day) - weekday * dayLength).toISOString().slice(0, 10);
+}
+
+/** The history of a group, each line with the reference it was written for. */
+async function historyOf(rows: Db, group: SubmissionRow[]): Promise<NoteView[]> {
+  const references = new Map(group.map(({ id, reference }) => [id, reference ?? ""]));
+  const notes = await notesOf(rows, [...references.keys()]);
+  return notes.map(({ id, submissionId, kind, text, by, byName, at, struckAt }) => ({
+    ...{ id, kind, text, by, byName, at, struckAt },
+    reference: references.get(submissionId) ?? "",
+  }));
+}
+
+/** What was merged into those of a group, and until when that can be undone. */
+async function partsOf(rows: Db, group: SubmissionRow[], now: number): Promise<MergedPart[]> {
+  const byId = new Map(group.map((each) => [each.id, each]));
+  const merges = await mergesInto(rows, [...byId.keys()]);
+  return merges.flatMap(({ id, mergedId, at, byName }) => {
+    const submission = byId.get(mergedId);
+    const undoUntil = at + mergeLife;
+    return submission
+      ? [{ merge: id, submission, at, byName, undoUntil: undoUntil < now ? undefined : undoUntil }]
+      : [];
+  });
+}
+
+/** Puts the part of the service together that reads. */
+export function createInboxReading({ db, now, retentionDays }: InboxParts): InboxReading {
+  const today = () => indiaTime(now()).day;
+  const retention = retentionDays * dayLength;
+
+  async function lines(filter: InboxFilter, limit: number, offset: number): Promise<ListedSubmission[]> {
+    const found = await listMatching(db, filter, today(), { limit, offset });
+    const names = await namesOfStaff(db);
+    const last = await lastNotes(
+      db,
+      found.map(({ submission }) => submission.id),
+    );
+    return found.map(({ submission, bucket }) => ({
+      ...{ submission: submission as Worked, bucket },
+      ownerName: submission.owner ? names.get(submission.owner) : undefined,
+      last: last.get(submission.id),
+    }));
+  }
+
+  return {
+    async list(filter, page) {
+      const total = await countMatching(db, filter);
+      const pages = Math.max(1, Math.ceil(total / perPage));
+      const shown = Math.min(Math.max(1, page), pages);
+      return { items: await lines(filter, perPage, (shown - 1) * perPage), total, page: shown, pages };
+    },
+
+    async *all(filter) {
+      for (let offset = 0; ; offset += batch) {
+        const found = await lines(filter, batch, offset);
+        if (found.length > 0) yield found;
+        if (found.length < batch) return;
+      }
+    },
+
+    counts: () => countInbox(db, today(), now()),
+
+    async open(reference, actor: StaffActor): Promise<OpenSubmission | undefined> {
+      const id = may(actor, "inbox") ? await leaderOf(db, plainReference(reference)) : undefined;
+      const group = id === undefined ? [] : await groupOf(db, id);
+      const submission = group.find((each) => each.id === id) as (SubmissionRow & Worked) | undefined;
+      if (!submission) return undefined;
+      const { phoneKey: _phone, nameKey: _name, emailKey: _email, searchText: _found, ...shown } = submission;
+      return {
+        submission: shown,
+        ownerName: submission.owner ? (await namesOfStaff(db)).get(submission.owner) : undefined,
+        notes: await historyOf(db, group),
+        suggestions: await suggestionsFor(db, group),
+        parts: await partsOf(db, group, now()),
+        documents: await checklistOf(db, submission, actor.locale),
+        documentsFor: categoriesOf(submission),
+        people: await inboxPeople(db),
+        offered: offeredDays(now(), course(actor.locale).dates),
+        erasedAt: submission.createdAt + retention,
+      };
+    },
+
+    async countsBySource(year): Promise<SourceCount[]> {
+      const counts = new Map<string, SourceCount>();
+      for (const { createdAt, source } of await arrivals(db, startOfYear(year), startOfYear(year + 1))) {
+        const week = mondayOf(createdAt);
+        const counted = counts.get(`${week} ${source}`) ?? { week, source, count: 0 };
+        counts.set(`${week} ${source}`, { ...counted, count: counted.count + 1 });
+      }
+      return [...counts.values()].sort((one, other) => (one.week < other.week ? -1 : 1));
+    },
+
+    async years() {
+      const newest = Number(today().slice(0, 4));
+      const oldest = Number(indiaTime((await oldestArrival(db)) ?? now()).day.slice(0, 4));
+      return Array.from({ length: Math.max(0, newest - oldest) + 1 }, (_, index) => newest - index);
+    },
+
+    async erasedSoon(days) {
+      const found = await cameBefore(db, now() - retention + days * dayLength);
+      return found.map((submission) => ({
+        submission: submission as Worked,
+        erasedAt: submission.createdAt + retention,
+      }));
+    },
+
+    dueByOwner: () => dueByOwner(db, today()),
+    people: () => inboxPeople(db),
+  };
+}

@@ -1,0 +1,87 @@
+import { onTestFinished } from "vitest";
+import { createInbox } from "#app/features/inbox/inbox.service.server.ts";
+import type { Outcome } from "#app/features/inbox/outcomes.ts";
+import { insertStaff } from "#app/features/staff/staff-users.rows.server.ts";
+import { type Details, noDetails } from "#app/features/submissions/details.ts";
+import { newReference } from "#app/features/submissions/reference.server.ts";
+import { insertSubmission } from "#app/features/submissions/submissions.rows.server.ts";
+import { rowOf } from "#app/features/submissions/submissions.service.server.ts";
+import { openStore } from "#app/platform/db/store.server.ts";
+import type { Kind, SubmissionRow } from "#app/platform/db/tables.ts";
+import { insertMails } from "#app/platform/mail/outbox.rows.server.ts";
+import { mailRow } from "#app/platform/mail/outbox.service.server.ts";
+import { placeOf } from "./place.ts";
+import { clerk, principal } from "./records.ts";
+import { clock, dataFolder } from "./services.ts";
+
+/** The day on which the test's clock begins, and days from it. */
+export const today = "2026-11-21";
+export const tomorrow = "2026-11-22";
+export const yesterday = "2026-11-20";
+
+/** What came in, besides what is the same in all tests. */
+type Sent = Partial<Details> & { kind?: Kind; at?: number } & Partial<
+    Pick<SubmissionRow, "status" | "dueOn" | "owner" | "source">
+  >;
+
+/** The inbox on a store of its own, with a clerk and a principal, and a clock that the test moves. */
+export async function openInbox() {
+  const time = clock();
+  const dataDir = dataFolder();
+  const store = await openStore(placeOf(dataDir));
+  onTestFinished(store.close);
+  const { db } = store;
+  for (const { uid, name, role, locale, firstLanguage } of [clerk, principal])
+    await insertStaff(db, {
+      ...{ id: uid, name, role, locale, firstLanguage, email: `${uid}@example.org` },
+      ...{ createdAt: "2026-11-01", updatedAt: "2026-11-01", suspendedAt: null, invitedBy: null, enrolId: null },
+    });
+  const outbox = {
+    add: (rows: typeof db, mails: Parameters<typeof mailRow>[0][]) =>
+      insertMails(
+        rows,
+        mails.map((mail) => mailRow(mail, time.now())),
+      ),
+    notify: () => {},
+  };
+  const inbox = createInbox({ db, now: time.now, outbox, retentionDays: 365 });
+  let forms = 0;
+  const key = () => {
+    forms += 1;
+    return `${process.pid}-${forms}`;
+  };
+
+  /** Keeps what a visitor sent. @returns its reference */
+  async function sent({
+    kind = "enquiry",
+    at = time.now(),
+    status = "new",
+    dueOn,
+    owner,
+    source,
+    ...details
+  }: Sent = {}) {
+    const reference = newReference(kind);
+    const row = rowOf(kind, { ...noDetails, name: "Asha Patil", phone: "9876543210", ...details }, "mr", at);
+    const standing = { status, dueOn: dueOn ?? null, owner: owner ?? null, source: source ?? row.source };
+    await insertSubmission(db, { ...row, reference, ...standing });
+    return reference;
+  }
+  const open = async (reference: string, actor = clerk) => {
+    const opened = await inbox.open(reference, actor);
+    if (!opened) throw new Error(`There is no ${reference}.`);
+    return opened;
+  };
+  /** What a form about a submission as it is now has. */
+  const form = async (reference: string, actor = clerk) => {
+    const { submission } = await open(reference);
+    return { actor, key: key(), reference, version: submission.version };
+  };
+  return { inbox, time, dataDir, db, sent, open, form, key };
+}
+
+/** What was done. @throws Error when it was refused. */
+export function done(outcome: Outcome): Extract<Outcome, { ok: true }> {
+  if (!outcome.ok) throw new Error(outcome.reason);
+  return outcome;
+}

@@ -15,6 +15,7 @@ import { createModeration, type Moderation } from "./features/profiles/moderatio
 import { createProfiles, type Profiles } from "./features/profiles/profiles.service.server.ts";
 import { createSearch, type Search } from "./features/search/search.service.server.ts";
 import { createStaffServices, type StaffServices } from "./features/staff/staff-services.server.ts";
+import { allStaff } from "./features/staff/staff-users.rows.server.ts";
 import { fillKeys } from "./features/submissions/fill-keys.server.ts";
 import { createSubmissions, type Submissions } from "./features/submissions/submissions.service.server.ts";
 import { mailWriter } from "./mail-writer.server.ts";
@@ -124,7 +125,7 @@ async function putTogether(
     enquiries: createEnquiries({ ...platform, codeMail, siteUrl }),
     submissions: createSubmissions(platform),
     lookups,
-    inbox: createInbox({ db, now, outbox, retentionDays }),
+    inbox: createInbox({ db, now, outbox, retentionDays, staff: allStaff }),
     accountServices,
     profiles,
     moderation,

@@ -7,6 +7,7 @@ import { accounts } from "./attack/accounts.ts";
 import { abortedDownloads, descriptors, stalledReaders } from "./attack/downloads.ts";
 import { type Check, drawFindings, type Row } from "./attack/finding.ts";
 import { fuzz } from "./attack/fuzz.ts";
+import { inboxChanges } from "./attack/inbox.ts";
 import { kills } from "./attack/kills.ts";
 import { logs } from "./attack/logs.ts";
 import { mail } from "./attack/mail.ts";
@@ -29,6 +30,7 @@ const checks: Record<string, Check> = {
   logs,
   kills,
   publishes,
+  inbox: inboxChanges,
 };
 
 /** The time limit of a check in milliseconds. */

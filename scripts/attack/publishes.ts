@@ -1,33 +1,13 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { madeDir } from "../../build-folders.ts";
 import { temporaryFolder } from "../measure/program.ts";
 import { atMost, expected, type Finding } from "./finding.ts";
 import { rounds } from "./options.ts";
+import { linesUntilKilled } from "./until-killed.ts";
 
 /** Publishes in a process that is killed at a random moment. @returns the names of acknowledged notices, with their texts */
 async function publishUntilKilled(dataDir: string): Promise<[slug: string, key: string][]> {
-  const { PATH = "" } = process.env;
-  const place = { CONTENT_DIR: "tests/content", DATA_DIR: dataDir, MADE_DIR: madeDir };
-  const child = spawn(
-    process.execPath,
-    ["--import", "./scripts/attack/made-folder.ts", "scripts/attack/publisher.ts"],
-    {
-      env: { PATH, SITE_URL: "https://institute.example", ...place },
-      stdio: ["ignore", "pipe", "inherit"],
-    },
-  );
-  const ended = once(child, "close");
-  let written = "";
-  child.stdout.setEncoding("utf8").on("data", (part: string) => {
-    if (written === "") setTimeout(() => child.kill("SIGKILL"), Math.random() * 150);
-    written += part;
-  });
-  const [code, signal] = await ended;
-  if (signal !== "SIGKILL") throw new Error(`The publisher ended with ${code}.`);
-  const lines = written.slice(0, written.lastIndexOf("\n")).split("\n");
+  const lines = await linesUntilKilled("scripts/attack/publisher.ts", dataDir);
   return lines.map((line) => [line.slice(0, line.indexOf(" ")), line.slice(line.indexOf(" ") + 1)]);
 }
 

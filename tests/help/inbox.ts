@@ -1,7 +1,7 @@
 import { onTestFinished } from "vitest";
 import { createInbox } from "#app/features/inbox/inbox.service.server.ts";
 import type { Outcome } from "#app/features/inbox/outcomes.ts";
-import { insertStaff } from "#app/features/staff/staff-users.rows.server.ts";
+import { allStaff, insertStaff } from "#app/features/staff/staff-users.rows.server.ts";
 import { type Details, noDetails } from "#app/features/submissions/details.ts";
 import { newReference } from "#app/features/submissions/reference.server.ts";
 import { insertSubmission } from "#app/features/submissions/submissions.rows.server.ts";
@@ -44,7 +44,7 @@ export async function openInbox() {
       ),
     notify: () => {},
   };
-  const inbox = createInbox({ db, now: time.now, outbox, retentionDays: 365 });
+  const inbox = createInbox({ db, now: time.now, outbox, retentionDays: 365, staff: allStaff });
   let forms = 0;
   const key = () => {
     forms += 1;

@@ -6,22 +6,22 @@ import type { Submission } from "#app/platform/db/tables.ts";
 import { bucketAt, isShown, matches } from "./conditions.ts";
 
 /** How many a filter shows. */
-export async function countMatching(rows: Db, filter: InboxFilter): Promise<number> {
+async function countMatching(rows: Db, filter: InboxFilter): Promise<number> {
   const counted = rows.selectFrom("submissions").select(({ fn }) => fn.countAll<number>().as("count"));
   return Number((await counted.where(matches(filter)).executeTakeFirstOrThrow()).count);
 }
 
-/** Some of those that a filter shows, in the order of the list, each with its bucket. @param today The day in India. */
+/** Some of those that a filter shows, in the order of the list, each with its bucket, and how many there are of all. */
 export async function listMatching(
   rows: Db,
   filter: InboxFilter,
   today: string,
   { limit, offset }: { limit: number; offset: number },
-): Promise<{ submission: Submission; bucket: Bucket }[]> {
+): Promise<{ total: number; found: { submission: Submission; bucket: Bucket }[] }> {
   // Only ids are sorted: what is found under is long.
   const placed = await rows
     .selectFrom("submissions")
-    .select(["id", bucketAt(today).as("bucket")])
+    .select(["id", bucketAt(today).as("bucket"), sql<number>`count(*) OVER ()`.as("total")])
     .where(matches(filter))
     .orderBy("bucket")
     .orderBy(sql`coalesce(${sql.ref("dueOn")}, '')`)
@@ -30,14 +30,16 @@ export async function listMatching(
     .limit(limit)
     .offset(offset)
     .execute();
-  if (placed.length === 0) return [];
+  // Beyond the last page there is nothing that says how many there are.
+  if (placed.length === 0) return { total: offset === 0 ? 0 : await countMatching(rows, filter), found: [] };
   const ids = placed.map(({ id }) => id);
-  const found = await rows.selectFrom("submissions").selectAll().where("id", "in", ids).execute();
-  const byId = new Map(found.map((row) => [row.id, row]));
-  return placed.flatMap(({ id, bucket }) => {
+  const listed = await rows.selectFrom("submissions").selectAll().where("id", "in", ids).execute();
+  const byId = new Map(listed.map((row) => [row.id, row]));
+  const found = placed.flatMap(({ id, bucket }) => {
     const submission = byId.get(id);
-    return submission ? [{ submission, bucket: buckets[bucket] ?? "open" }] : [];
+    return submission ? [{ submission, bucket: buckets[bucket] ?? ("open" as const) }] : [];
   });
+  return { total: Number(placed[0]?.total ?? 0), found };
 }
 
 /** The newest lines that were not struck out, of these submissions and what is merged into them, by the leading id. */

@@ -15,7 +15,7 @@ import type {
 import type { InboxParts, Worked } from "#app/features/inbox/work/change.server.ts";
 import { offeredDays } from "#app/features/inbox/work/days.ts";
 import { notesOf } from "#app/features/inbox/work/notes.rows.server.ts";
-import { inboxPeople, namesOfStaff } from "#app/features/inbox/work/people.server.ts";
+import { peopleOf } from "#app/features/inbox/work/people.ts";
 import { may } from "#app/features/staff/index.ts";
 import { groupOf, leaderOf, plainReference } from "#app/features/submissions/index.server.ts";
 import type { StaffActor } from "#app/platform/actor.ts";
@@ -27,7 +27,6 @@ import {
   arrivals,
   cameBefore,
   countInbox,
-  countMatching,
   dueByOwner,
   lastNotes,
   listMatching,
@@ -71,37 +70,42 @@ async function partsOf(rows: Db, group: SubmissionRow[], now: number): Promise<M
 }
 
 /** Puts the part of the service together that reads. */
-export function createInboxReading({ db, now, retentionDays }: InboxParts): InboxReading {
+export function createInboxReading({ db, now, retentionDays, staff }: InboxParts): InboxReading {
   const today = () => indiaTime(now()).day;
   const retention = retentionDays * dayLength;
+  const namesOfStaff = async () => new Map((await staff(db)).map(({ id, name }) => [id, name]));
 
-  async function lines(filter: InboxFilter, limit: number, offset: number): Promise<ListedSubmission[]> {
-    const found = await listMatching(db, filter, today(), { limit, offset });
-    const names = await namesOfStaff(db);
+  async function lines(filter: InboxFilter, limit: number, offset: number) {
+    const { total, found } = await listMatching(db, filter, today(), { limit, offset });
+    const names = await namesOfStaff();
     const last = await lastNotes(
       db,
       found.map(({ submission }) => submission.id),
     );
-    return found.map(({ submission, bucket }) => ({
-      ...{ submission: submission as Worked, bucket },
-      ownerName: submission.owner ? names.get(submission.owner) : undefined,
-      last: last.get(submission.id),
-    }));
+    const items = found.map(
+      ({ submission, bucket }): ListedSubmission => ({
+        ...{ submission: submission as Worked, bucket },
+        ownerName: submission.owner ? names.get(submission.owner) : undefined,
+        last: last.get(submission.id),
+      }),
+    );
+    return { total, items };
   }
 
   return {
     async list(filter, page) {
-      const total = await countMatching(db, filter);
+      const asked = Math.max(1, page);
+      const { total, items } = await lines(filter, perPage, (asked - 1) * perPage);
       const pages = Math.max(1, Math.ceil(total / perPage));
-      const shown = Math.min(Math.max(1, page), pages);
-      return { items: await lines(filter, perPage, (shown - 1) * perPage), total, page: shown, pages };
+      if (asked <= pages) return { items, total, page: asked, pages };
+      return { ...(await lines(filter, perPage, (pages - 1) * perPage)), page: pages, pages };
     },
 
     async *all(filter) {
       for (let offset = 0; ; offset += batch) {
-        const found = await lines(filter, batch, offset);
-        if (found.length > 0) yield found;
-        if (found.length < batch) return;
+        const { items } = await lines(filter, batch, offset);
+        if (items.length > 0) yield items;
+        if (items.length < batch) return;
       }
     },
 
@@ -115,13 +119,13 @@ export function createInboxReading({ db, now, retentionDays }: InboxParts): Inbo
       const { phoneKey: _phone, nameKey: _name, emailKey: _email, searchText: _found, ...shown } = submission;
       return {
         submission: shown,
-        ownerName: submission.owner ? (await namesOfStaff(db)).get(submission.owner) : undefined,
+        ownerName: submission.owner ? (await namesOfStaff()).get(submission.owner) : undefined,
         notes: await historyOf(db, group),
         suggestions: await suggestionsFor(db, group),
         parts: await partsOf(db, group, now()),
         documents: await checklistOf(db, submission, actor.locale),
         documentsFor: categoriesOf(submission),
-        people: await inboxPeople(db),
+        people: peopleOf(await staff(db)),
         offered: offeredDays(now(), course(actor.locale).dates),
         erasedAt: submission.createdAt + retention,
       };
@@ -152,6 +156,6 @@ export function createInboxReading({ db, now, retentionDays }: InboxParts): Inbo
     },
 
     dueByOwner: () => dueByOwner(db, today()),
-    people: () => inboxPeople(db),
+    people: async () => peopleOf(await staff(db)),
   };
 }

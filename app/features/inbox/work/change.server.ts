@@ -14,6 +14,7 @@ import type { Submission, Tables } from "#app/platform/db/tables.ts";
 import type { Outbox } from "#app/platform/mail/outbox.service.server.ts";
 import { writeOnce } from "#app/platform/records/write.server.ts";
 import { insertNote, notesOf } from "./notes.rows.server.ts";
+import type { StaffPerson } from "./people.ts";
 
 /** What the parts of the service share. */
 export interface InboxParts {
@@ -22,6 +23,8 @@ export interface InboxParts {
   now: () => number;
   outbox: Pick<Outbox, "add" | "notify">;
   retentionDays: number;
+  /** Everybody who has, or had, an account of the office. */
+  staff: (rows: Db) => Promise<StaffPerson[]>;
 }
 
 /** A submission that the office works with: it has a reference, and is confirmed. */

@@ -2,7 +2,7 @@ import type { NoteAdded, NoteStruck, Outcome, OwnerChange } from "#app/features/
 import { groupOf } from "#app/features/submissions/index.server.ts";
 import { changeOnce, type InboxParts } from "./change.server.ts";
 import { insertNote, isWritten, noteById, strikeNote } from "./notes.rows.server.ts";
-import { inboxPeople } from "./people.server.ts";
+import { peopleOf } from "./people.ts";
 
 /** Notes, and who looks after a submission. */
 export interface Notes {
@@ -46,7 +46,7 @@ export function createNotes(parts: InboxParts): Notes {
         ...{ what: "owner", act: change },
         async work({ rows, submission, now }) {
           const { actor, owner } = change;
-          const person = (await inboxPeople(rows)).find(({ uid }) => uid === owner);
+          const person = peopleOf(await parts.staff(rows)).find(({ uid }) => uid === owner);
           if (owner !== null && !person) return { ok: false, reason: "missing" };
           const who = { submissionId: submission.id, by: actor.uid, byName: actor.name, at: now };
           await insertNote(rows, { ...who, kind: "owner", text: person?.name ?? null });

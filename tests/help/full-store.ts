@@ -22,7 +22,7 @@ const one = <Value>(values: Value[], index: number) => values[index % values.len
 
 /** Tables with bytes, and columns with the id of another table's row. */
 const withBytes = ["uploads", "fileVersions"];
-const references = ["userId", "recordId", "revisionId"];
+const references = ["userId", "recordId", "revisionId", "submissionId", "keptId", "mergedId"];
 
 const idOf = (index: number) => `${index}${one(texts, index)}`;
 

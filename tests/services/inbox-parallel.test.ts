@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import type { Outcome } from "#app/features/inbox/outcomes.ts";
+import { eraseSubmission } from "#app/features/submissions/submissions.rows.server.ts";
+import { openInbox, tomorrow } from "../help/inbox.ts";
+import { clerk, principal } from "../help/records.ts";
+import { rowsIn } from "../help/services.ts";
+
+const attempts = 50;
+
+/** Fifty attempts at once. @returns how often each outcome came */
+async function fifty(attempt: (number: number) => Promise<Outcome>): Promise<Record<string, number>> {
+  const outcomes = await Promise.all(Array.from({ length: attempts }, (_, number) => attempt(number)));
+  const counts: Record<string, number> = {};
+  for (const outcome of outcomes) {
+    const name = outcome.ok ? "ok" : outcome.reason;
+    counts[name] = (counts[name] ?? 0) + 1;
+  }
+  return counts;
+}
+
+test("of fifty who take it, give it or move it on at once, one succeeds, and the log and the history say so", async () => {
+  const { inbox, sent, form, key, dataDir, open } = await openInbox();
+  const reference = await sent();
+  const owner = (number: number) => (number % 2 === 0 ? clerk.uid : principal.uid);
+  const base = await form(reference);
+  expect(await fifty((number) => inbox.setOwner({ ...base, key: key(), owner: owner(number) }))).toEqual({
+    ok: 1,
+    changed: attempts - 1,
+  });
+  const next = await form(reference);
+  const states = [{ state: "talking", dueOn: tomorrow }, { state: "registered" }] as const;
+  expect(
+    await fifty((number) => inbox.setState({ ...next, key: key(), ...(number % 2 === 0 ? states[0] : states[1]) })),
+  ).toEqual({ ok: 1, changed: attempts - 1 });
+  const { submission, notes } = await open(reference);
+  expect(submission.version).toBe(3);
+  expect(notes.map(({ kind }) => kind).sort()).toEqual(["owner", "state"]);
+  expect(rowsIn(dataDir, "SELECT what FROM activities ORDER BY what")).toEqual([
+    { what: "inbox-owner" },
+    { what: "inbox-state" },
+  ]);
+});
+
+test("the same form sent fifty times at once is taken once, and answered the same fifty times", async () => {
+  const { inbox, sent, form, open } = await openInbox();
+  const reference = await sent();
+  const note = { ...(await form(reference)), text: "Once" };
+  expect(await fifty(() => inbox.note(note))).toEqual({ ok: attempts });
+  expect((await open(reference)).notes).toHaveLength(1);
+});
+
+test("of fifty merges of three, two succeed; all three are one, and none is lost", async () => {
+  const { inbox, sent, key, time, dataDir } = await openInbox();
+  const [one = "", two = "", three = ""] = [
+    await sent({ at: time.now() - 3000 }),
+    await sent({ at: time.now() - 2000 }),
+    await sent({ at: time.now() - 1000 }),
+  ];
+  const pairs = [
+    [one, two],
+    [two, three],
+    [three, one],
+  ];
+  // Whatever version another merge left it with.
+  const merge = async (number: number) => {
+    const [reference = "", other = ""] = pairs[number % 3] ?? [];
+    for (;;) {
+      const version = (await inbox.open(reference, clerk))?.submission.version ?? 0;
+      const outcome = await inbox.merge({ actor: clerk, key: key(), reference, other, version });
+      if (outcome.ok || outcome.reason !== "changed") return outcome;
+    }
+  };
+  expect(await fifty(merge)).toEqual({ ok: 2, merged: attempts - 2 });
+  const rows = rowsIn(dataDir, "SELECT reference, mergedInto FROM submissions ORDER BY createdAt");
+  expect(rows.map(({ mergedInto }) => mergedInto !== null)).toEqual([false, true, true]);
+  expect(new Set(rows.slice(1).map(({ mergedInto }) => mergedInto)).size).toBe(1);
+});
+
+test("merging while one of them is erased leaves both or none, and no merge is left over", async () => {
+  const { inbox, sent, form, db, dataDir, time } = await openInbox();
+  for (let round = 0; round < 10; round++) {
+    const [older, newer] = [await sent({ at: time.now() - 2000 }), await sent({ at: time.now() - 1000 })];
+    const merge = { ...(await form(newer)), other: older };
+    const [row] = rowsIn(dataDir, "SELECT id FROM submissions WHERE reference = ?", older);
+    const erase = db.transaction().execute((rows) => eraseSubmission(rows, String(row?.id)));
+    const [outcome] = await Promise.all([inbox.merge(merge), erase]);
+    const left = rowsIn(dataDir, "SELECT reference FROM submissions");
+    expect(left).toEqual(outcome.ok ? [] : [{ reference: newer }]);
+    await db.deleteFrom("submissions").execute();
+  }
+  expect(rowsIn(dataDir, "SELECT id FROM submissionMerges")).toEqual([]);
+});

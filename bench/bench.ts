@@ -10,6 +10,7 @@ import { clickScripts } from "./click-script.ts";
 import { costGrowth } from "./cost-growth.ts";
 import { enquiries } from "./enquiries.ts";
 import { enquiryEngines } from "./enquiry-engines.ts";
+import { inboxTimes } from "./inbox.ts";
 import { lighthouseScores } from "./lighthouse.ts";
 import { officeScripts } from "./office-scripts.ts";
 import { pageWeights } from "./page-weight.ts";
@@ -73,6 +74,7 @@ await measure("enquiries", enquiries);
 await measure("many events", costGrowth);
 await measure("the search", searchTimes);
 await measure("the office's records", recordTimes);
+await measure("the office's inbox", inboxTimes);
 await measure("the second start", secondStart);
 
 console.log(drawTable(rows));

@@ -9,7 +9,12 @@ const routes = Object.fromEntries([
   ["root", { id: "root", path: "", module: {} }],
   ...paths.map((path, index) => [
     `${index}`,
-    { id: `${index}`, parentId: "root", path, module: { handle: { query: query[path ?? ""] ?? [] } } },
+    {
+      id: `${index}`,
+      parentId: "root",
+      path,
+      module: { handle: { query: query[path ?? ""] ?? [], formQuery: ["from"] } },
+    },
   ]),
   ...folders.map((path) => [
     path,
@@ -28,6 +33,11 @@ test("every path of the route table is known, except wildcard routes", () => {
 test("a parameter without a way to know which exist is a fault of the route table", () => {
   const route = { id: "1", parentId: "root", path: "notices/:id", module: {} };
   expect(() => routeTable({ 1: route } as unknown as ServerBuild["routes"])).toThrow("/notices/:id");
+});
+
+test("what its forms alone read makes no other page, and reaches the forms", () => {
+  expect(canonicalUrl("/?from=poster-1&a=b", known)).toEqual({ address: "/" });
+  expect(canonicalUrl("/?from=poster-1&a=b", known, true)).toEqual({ address: "/?from=poster-1" });
 });
 
 describe("an address", () => {

@@ -202,6 +202,18 @@ test("the office may draft a committee, and not publish it; the draft is kept", 
   expect(buttonsIn(kept.page)).toContain("publish");
 });
 
+test("a number that no store keeps is a page that there is not, or a form that is refused", async () => {
+  const { answer, path } = await newNotice();
+  const refused = await press(clerk.browser, path, answer, "save", { "form:version": "2147483648" });
+  expect(refused.status).toBe(400);
+  const lists = [notices, "/office/files", "/office/activity"].flatMap((list) => [
+    `${list}?page=2147483648`,
+    `${list}?page=x`,
+  ]);
+  for (const at of [...lists, `${path}/history?from=1&to=2147483648`, `${path}/history?from=1&to=9`])
+    expect((await clerk.browser.visit(at)).status, at).toBe(404);
+});
+
 test("the log and its filter name a record by its title, in the language of the reader", async () => {
   const { path } = await newNotice({ "text.en": "Sports day on Friday.", "text.mr": "शुक्रवारी क्रीडादिन." });
   const record = path.split("/").slice(-2).join("/");

@@ -329,6 +329,12 @@ test("a picture or PDF that is not there is refused at its field, and nothing is
   expect(await publish()).toMatchObject({ ok: true });
 });
 
+test("a version that no store keeps is of no revision", async () => {
+  const { save, records, slug } = await withDraft();
+  expect(await save({ on: "2026-11-22" }, 2 ** 31)).toEqual({ ok: false, reason: "missing" });
+  expect(await records.revision(kind, slug, 2 ** 31)).toBeUndefined();
+});
+
 test("a link to an address that is not there is named at its field, and takes nothing's place", async () => {
   const { publish, published, records, save, now } = await withDraft({ ...notice, link: "/no-such-page" });
   expect(await publish()).toEqual({ ok: false, reason: "incomplete", problems: [{ path: "link", code: "noPage" }] });

@@ -1,5 +1,6 @@
 import type { RecordRow } from "#app/platform/db/record-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
+import { greatestWhole } from "#app/platform/forms/whole-number.ts";
 import { lastChangeOf } from "./activities.server.ts";
 import { isSame } from "./changes.ts";
 import { type Confirmed, nextConfirmed } from "./confirmed.ts";
@@ -153,6 +154,8 @@ export function createDrafts(parts: RecordParts): Drafts {
     async save(save) {
       const { actor, key } = save;
       if (!mayWrite(actor)) return { ok: false, reason: "forbidden" };
+      // No revision has such a number, and no store would keep it.
+      if (save.version > greatestWhole) return { ok: false, reason: "missing" };
       return writeOnce<Saved | Conflict>(db, {
         ...{ actor, key: `save:${key}`, now: now() },
         work: (rows) => saveOnce(rows, save),

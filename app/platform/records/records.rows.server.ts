@@ -2,6 +2,7 @@ import { newId } from "#app/platform/crypto/new-id.server.ts";
 import { forUpdate } from "#app/platform/db/engine.server.ts";
 import type { EditionRow, RecordRow, RevisionRow } from "#app/platform/db/record-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
+import { greatestWhole } from "#app/platform/forms/whole-number.ts";
 
 /** A record by its name; only those that the office has touched have a row. */
 export const recordBy = (rows: Db, kind: string, slug: string): Promise<RecordRow | undefined> =>
@@ -52,12 +53,9 @@ export async function insertRevision(rows: Db, row: Omit<RevisionRow, "id"> & { 
 export const revisionById = (rows: Db, id: string): Promise<RevisionRow> =>
   rows.selectFrom("revisions").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 
-/** The greatest number that PostgreSQL takes for a column of integers. */
-const greatest = 2 ** 31 - 1;
-
 /** A revision of a record by its number, which may be any that an address or a form says. */
 export async function revisionByNumber(rows: Db, recordId: string, number: number): Promise<RevisionRow | undefined> {
-  if (!Number.isInteger(number) || Math.abs(number) > greatest) return undefined;
+  if (!Number.isInteger(number) || Math.abs(number) > greatestWhole) return undefined;
   const found = rows.selectFrom("revisions").selectAll().where("recordId", "=", recordId);
   return found.where("number", "=", number).executeTakeFirst();
 }

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { requireStaff } from "#app/features/staff/index.server.ts";
+import { pageNumber } from "#app/platform/content/page-of.ts";
 import { filesContext } from "#app/platform/files/file-services.server.ts";
 import type { Outcome, SentForm } from "#app/platform/forms/form-route.server.tsx";
 import type { Locale } from "#app/platform/i18n/locale.ts";
@@ -11,7 +12,8 @@ type Context = Readonly<RouterContextProvider>;
 /** What the screen shows of the files, for its query: `page`, `q` and `record`. */
 export async function filesView(context: Context, query: URLSearchParams, locale: Locale): Promise<FilesView> {
   const { files } = context.get(filesContext);
-  const page = Math.max(1, Math.min(10_000, Number.parseInt(query.get("page") ?? "1", 10) || 1));
+  const page = pageNumber(query);
+  if (Number.isNaN(page)) throw new Response(null, { status: 404 });
   const q = query.get("q")?.trim().slice(0, 120) ?? "";
   const [listed, unused] = await Promise.all([files.list({ page, q }), files.unused()]);
   const record = /^[a-z]+\/[a-z0-9-]+$/i.exec(query.get("record") ?? "")?.[0];

@@ -1,5 +1,6 @@
 import { may } from "#app/features/staff/index.ts";
 import { newId } from "#app/platform/crypto/new-id.server.ts";
+import { wholeNumber } from "#app/platform/forms/whole-number.ts";
 import { type Records, recordsContext } from "#app/platform/records/records.service.server.ts";
 import { compareRevisions } from "./compared.ts";
 import type { Comparison, HistoryView } from "./history-view.ts";
@@ -14,12 +15,13 @@ async function comparisonIn(
   query: URLSearchParams,
   locale: Looking["locale"],
 ): Promise<Comparison | undefined> {
-  const [from = 0, to = 0] = [Number(query.get("from")), Number(query.get("to"))].sort((a, b) => a - b);
+  const asked = ["from", "to"].flatMap((name) => wholeNumber(query.get(name)) ?? []);
+  const [from = 0, to = 0] = asked.sort((a, b) => a - b);
   const [before, after] = await Promise.all([from, to].map((number) => records.revision(kind.name, slug, number)));
   return before && after && { from, to, texts: compareRevisions(kind, before, after, locale) };
 }
 
-/** A record's history, and the two revisions that the query names; undefined where there is no such record. */
+/** A record's history, and the two revisions that the query names; undefined where there is no such record or revision. */
 export async function historyOf(
   { context, actor, place, locale }: Looking,
   query: URLSearchParams,
@@ -30,13 +32,16 @@ export async function historyOf(
   const records = context.get(recordsContext);
   const [open, history] = await Promise.all([records.open(kind.name, slug), records.history(kind.name, slug)]);
   if (!open || !history) return undefined;
+  const isCompared = query.has("from") || query.has("to");
+  const comparison = isCompared ? await comparisonIn(records, place, query, locale) : undefined;
+  if (isCompared && !comparison) return undefined;
   const now = Date.now();
   return {
     ...{ kind, slug, open, now, problem },
     revisions: history.revisions,
     editions: history.editions,
     entries: timelineOf(history, locale, now),
-    comparison: query.has("from") ? await comparisonIn(records, place, query, locale) : undefined,
+    comparison,
     mayPublish: may(actor, kind.publishedBy === "principal" ? "decide" : "write"),
     key: newId(),
   };

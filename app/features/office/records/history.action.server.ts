@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { requireStaff } from "#app/features/staff/index.server.ts";
 import type { Responder, SentForm } from "#app/platform/forms/form-route.server.tsx";
+import { wholeNumber } from "#app/platform/forms/whole-number.ts";
 import { inLocale } from "#app/platform/i18n/locale.ts";
 import { recordsContext } from "#app/platform/records/records.service.server.ts";
 import { addressOf } from "./addresses.ts";
@@ -21,7 +22,7 @@ export async function answerHistory(sent: SentForm): Promise<HistoryView> {
     ...{ kind: kind.name, slug, actor },
     key: values["form:key"]?.slice(0, 100) ?? "",
     edition: values["form:edition"] ?? "",
-    revisionNumber: Number(values.revision),
+    revisionNumber: wholeNumber(values.revision) ?? Number.NaN,
   });
   if (outcome.ok) throw redirect(inLocale(addressOf(kind.name, slug), locale), 303);
   const problem =

@@ -6,6 +6,7 @@ import { officeWords } from "#app/features/office/words.ts";
 import { requireStaff } from "#app/features/staff/index.server.ts";
 import { officeMeta } from "#app/features/staff/index.ts";
 import { OfficePage } from "#app/features/staff/index.view.ts";
+import { pageNumber } from "#app/platform/content/page-of.ts";
 import { formatNumber } from "#app/platform/i18n/format.ts";
 import { inLocale, type Locale } from "#app/platform/i18n/locale.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
@@ -47,8 +48,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (kind.id === "single") throw redirect(inLocale(addressOf(kind.name, kind.name), locale));
   const q = (query.get("q") ?? "").slice(0, 100);
   const state = listStates.find((each) => each === query.get("state"));
-  const page = Number(query.get("page")) || 1;
-  const found = await context.get(recordsContext).list(kind.name, { q, state, page: Math.floor(page) });
+  const page = pageNumber(query);
+  if (Number.isNaN(page)) return data(null, { status: 404 });
+  const found = await context.get(recordsContext).list(kind.name, { q, state, page });
   return { kind, locale, q, state, found, now: Date.now() } satisfies ListView;
 }
 

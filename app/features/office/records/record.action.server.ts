@@ -5,6 +5,7 @@ import { newId } from "#app/platform/crypto/new-id.server.ts";
 import type { OffReason } from "#app/platform/db/record-tables.ts";
 import { filesContext } from "#app/platform/files/file-services.server.ts";
 import type { Responder, SentForm } from "#app/platform/forms/form-route.server.tsx";
+import { wholeNumber } from "#app/platform/forms/whole-number.ts";
 import { inLocale } from "#app/platform/i18n/locale.ts";
 import { isSame } from "#app/platform/records/changes.ts";
 import { draftFrom, valueAt } from "#app/platform/records/draft.ts";
@@ -20,11 +21,12 @@ import { type Looking, plainView, viewOf } from "./record-view.server.ts";
 import { type RecordView, type ScreenProblem, theirsIn } from "./record-view.ts";
 import { statusOf } from "./screen-status.ts";
 
-/** A form's key and what it started from, as it was sent. */
+/** A form's key and what it started from, as it was sent. @throws Response for a version that no form of ours has */
 function startOf(values: Record<string, string>) {
-  const version = Number(values["form:version"]);
+  const version = wholeNumber(values["form:version"] ?? "0");
+  if (version === undefined) throw new Response(null, { status: 400 });
   return {
-    version: Number.isSafeInteger(version) && version > 0 ? version : 0,
+    version,
     edition: values["form:edition"] ?? "",
     key: values["form:key"]?.slice(0, 100) || newId(),
   };

@@ -1,4 +1,5 @@
 import type { StaffActor } from "#app/platform/actor.ts";
+import { pageNumber } from "#app/platform/content/page-of.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import { choicesOf, logOf, namesOf } from "./activity.rows.server.ts";
 import type { LogView } from "./activity-log.ts";
@@ -24,7 +25,8 @@ export const createActivityLog = ({ db }: { db: Db }): ActivityLog => ({
   async view(actor, query) {
     const about = actor.role === "admin" ? "people" : "records";
     const [from, to] = [startOf(query.get("from")), startOf(query.get("to"))];
-    const page = Math.min(lastPage, Math.max(1, Math.floor(Number(query.get("page") ?? 1)) || 1));
+    const page = pageNumber(query);
+    if (!(page <= lastPage)) throw new Response(null, { status: 404 });
     const [who, what] = [query.get("who") ?? undefined, query.get("what") ?? undefined];
     const record = query.get("record")?.trim();
     const until = to === undefined ? undefined : to + day;

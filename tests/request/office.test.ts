@@ -89,6 +89,9 @@ test("who signs in gets to the page that was asked for, and what was sent withou
   const asked = await signInTo(openOffice(), person, "/office/activity?what=save");
   expect(textOf(the(asked.page, "h1"))).toBe("Activity");
   const late = openOffice();
+  await signInTo(late, person);
+  // The session is over; the browser is one that has had one.
+  late.cookies.delete("__Host-office_session");
   const stopped = await late.send("/office/account", { do: "languages", locale: "mr", firstLanguage: "mr" });
   const kept = Object.fromEntries(
     all(stopped.page, "input[type=hidden]").map(({ attributes }) => [attributes.name ?? "", attributes.value ?? ""]),
@@ -98,6 +101,21 @@ test("who signs in gets to the page that was asked for, and what was sent withou
   await late.send("/office/account", { ...kept, gate: "code", signed, code: await appCode(person.app) });
   const find = "SELECT locale FROM staffUsers WHERE email = ?";
   expect(rowsIn(inject("dataDir"), find, person.email)).toEqual([{ locale: "mr" }]);
+});
+
+test("what a stranger sends is not sent back, and what staff sent only up to 64 KB", async () => {
+  const text = "सूचना ".repeat(2000);
+  const stranger = await openOffice().send("/office/records/notices/new", { "text.mr": text });
+  expect([stranger.status, stranger.html.includes("सूचना सूचना")]).toEqual([401, false]);
+  expect(textOf(stranger.page)).toContain("What you just sent is not saved.");
+  const { browser } = await newStaff("office");
+  browser.cookies.delete("__Host-office_session");
+  const sent = (typed: string) => browser.send("/office/records/notices/new", { "text.mr": typed });
+  const kept = await sent(text);
+  expect(all(kept.page, "input[name='kept:text.mr']").map(({ attributes }) => attributes.value)).toEqual([text]);
+  const long = await sent(text.repeat(3));
+  expect([long.status, long.html.length < 20_000]).toEqual([401, true]);
+  expect(textOf(long.page)).toContain("What you just sent is not saved.");
 });
 
 test("what is sensitive asks again after a quarter of an hour, and is done after that", async () => {

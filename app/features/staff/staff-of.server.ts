@@ -3,6 +3,7 @@ import type { StaffActor } from "#app/platform/actor.ts";
 import { officeSessionOf } from "#app/platform/http/session-cookie.server.ts";
 import { formContext } from "#app/platform/http/visitor.server.ts";
 import { gateContext } from "./gate/gate.server.ts";
+import { carried } from "./gate/gate-screen.ts";
 import { confirmStep } from "./gate/gate-steps.server.ts";
 import { may, type StaffRight } from "./roles.ts";
 import type { StaffSession } from "./sessions/sessions.service.server.ts";
@@ -47,6 +48,6 @@ export async function mustConfirm(context: Context): Promise<StaffActor> {
   const { session } = staffSessionOf(context);
   const staff = context.get(staffServicesContext);
   if (staff.sessions.isConfirmed(session)) return session.actor;
-  const kept = context.get(formContext)?.values;
-  throw Response.json({ ...(await confirmStep(staff, session)), ...(kept && { kept }) }, { status: 403 });
+  const sent = carried(context.get(formContext)?.values, true);
+  throw Response.json({ ...(await confirmStep(staff, session)), ...sent }, { status: 403 });
 }

@@ -82,6 +82,8 @@ export const en = {
     byCode: "Use a code from the app instead",
   },
   problems: {
+    unkept:
+      "What you just sent is not saved. It is still in your browser: sign in in another tab, go back in this one, and send it again.",
     fields: "Please check these fields:",
     wrongCredentials: "Email or password is wrong.",
     wrongCode: "This code is not right, or was used before. Please wait for the next one and try again.",

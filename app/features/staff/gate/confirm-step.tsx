@@ -8,12 +8,13 @@ import { PasskeyForm } from "./passkey-form.tsx";
 
 /** Before something sensitive: the password, a code or a passkey again. */
 export function ConfirmStep({ screen }: { screen: Extract<GateScreen, { step: "confirm" }> }) {
-  const { confirm, signIn, code } = useWords(staffWords);
+  const { confirm, signIn, code, problems } = useWords(staffWords);
   return (
     <>
       <h1>{confirm.title}</h1>
       <p>{confirm.lead}</p>
       {screen.kept && <p>{confirm.kept}</p>}
+      {screen.isUnkept && <p className="note">{problems.unkept}</p>}
       <GateProblemNote screen={screen} />
       <GateForm screen={screen} step="confirm" submit={confirm.submit}>
         <Field {...gateControls.password} label={signIn.password} />

@@ -21,6 +21,8 @@ interface Step {
   values?: Record<string, string>;
   /** The form that was sent without a session or a fresh proof: it is done after this. */
   kept?: Record<string, string>;
+  /** A form was sent that is not kept: the browser still has it. */
+  isUnkept?: boolean;
 }
 
 /** What somebody who is not in the office, or must prove again who they are, is shown in place of any page of it. */
@@ -37,6 +39,23 @@ export type GateScreen = Step &
 
 /** The part of a name that marks a field of the form that is kept. */
 const mark = "kept:";
+
+/** The most bytes of a form that is kept: the screen that carries it has to get to a phone and back. */
+const mostKept = 64 * 1024;
+
+const bytesOf = (text: string) => new TextEncoder().encode(text).length;
+
+/**
+ * What a step carries of a form that was sent without a session or a fresh proof: all of it, or nothing. A stranger's is
+ * never carried, so that no other site can fill the sign-in screen with words of its own that are done by whoever signs
+ * in there, and no robot gets back what it sends. Known are those who have a session, and browsers that have had one.
+ */
+export function carried(values: Record<string, string> | undefined, isKnown: boolean): Pick<Step, "kept" | "isUnkept"> {
+  const all = Object.entries(values ?? {});
+  if (all.length === 0) return {};
+  const size = all.reduce((sum, [name, value]) => sum + bytesOf(name) + bytesOf(value), 0);
+  return isKnown && size <= mostKept ? { kept: Object.fromEntries(all) } : { isUnkept: true };
+}
 
 /** A form as it is kept in hidden fields, next to those of a step. */
 export const keptFields = (values: Record<string, string>): Record<string, string> =>

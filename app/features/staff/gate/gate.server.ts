@@ -8,7 +8,7 @@ import type { Passage } from "#app/platform/http/page-app.server.ts";
 import { officeSessionCookie, officeSessionOf } from "#app/platform/http/session-cookie.server.ts";
 import { formContext, visitorContext } from "#app/platform/http/visitor.server.ts";
 import { inLocale, splitLocale } from "#app/platform/i18n/locale.ts";
-import { type GateScreen, keptIn } from "./gate-screen.ts";
+import { carried, type GateScreen, keptIn } from "./gate-screen.ts";
 import { enrolStep, gateSteps, newPasswordStep } from "./gate-steps.server.ts";
 
 type ResponseHeader = [name: string, value: string];
@@ -53,13 +53,15 @@ const askerOf = (request: Request, context: Context, { secret, now }: StaffServi
   knownUid: knownIn(secret, request, now()),
 });
 
+type Sent = ReturnType<typeof carried>;
+
 /** The screen of somebody who sends nothing to the gate. */
-async function firstScreen(staff: StaffServices, request: Request, kept: Record<string, string>): Promise<GateScreen> {
+async function firstScreen(staff: StaffServices, request: Request, sent: Sent): Promise<GateScreen> {
   const { searchParams } = new URL(request.url);
   const [enrol, lost] = [searchParams.get("enrol"), searchParams.get("lost")];
   if (enrol) return enrolStep(staff, enrol);
   if (lost) return newPasswordStep(staff, lost);
-  return lost === "" ? { step: "lost" } : { step: "password", ...(Object.keys(kept).length > 0 && { kept }) };
+  return lost === "" ? { step: "lost" } : { step: "password", ...sent };
 }
 
 const closed = (screen: GateScreen): Gate => {
@@ -82,24 +84,26 @@ async function judge(request: Request, context: Context): Promise<Gate | Respons
     await staff.sessions.end(cookie);
     return redirectTo(inLocale("/office", locale), [setCookie(officeSessionCookie(null)), eraseKept]);
   }
+  // Had a session once: the mark is signed, and set with each session.
+  const isKnown = session !== undefined || knownIn(staff.secret, request, staff.now()) !== undefined;
   const step = Object.hasOwn(gateSteps, values.gate ?? "") ? gateSteps[values.gate ?? ""] : undefined;
   if (!step) {
     const { searchParams } = new URL(request.url);
-    if (!session || searchParams.get("enrol")) return closed(await firstScreen(staff, request, values));
+    if (!session || searchParams.get("enrol"))
+      return closed(await firstScreen(staff, request, carried(values, isKnown)));
     const hasCodes = address === recoveryScreen || (await staff.secondSteps.standing(session.actor.uid)).codesLeft > 0;
     return hasCodes ? { isOpen: true, session, cookie, headers: [] } : redirectTo(inLocale(recoveryScreen, locale));
   }
 
-  const kept = keptIn(values);
-  const isKept = Object.keys(kept).length > 0;
+  const sent = carried(keptIn(values), isKnown);
   const outcome = await step({ staff, values, asker: askerOf(request, context, staff), locale, session });
-  if (typeof outcome === "object" && "step" in outcome) return closed(isKept ? { ...outcome, kept } : outcome);
+  if (typeof outcome === "object" && "step" in outcome) return closed({ ...outcome, ...sent });
   const begun =
     outcome === "confirmed" ? { session: cookie, headers: [] } : await enter(staff, outcome.entered, cookie, request);
-  const now = isKept ? await staff.sessions.find(begun.session) : undefined;
+  const now = sent.kept ? await staff.sessions.find(begun.session) : undefined;
   if (!now) return redirectTo(askedFor(request), begun.headers);
   // What was sent without a session, or without a fresh proof, is done now.
-  context.set(formContext, { values: kept, files: {} });
+  context.set(formContext, { values: sent.kept ?? {}, files: {} });
   return { isOpen: true, session: now, cookie: begun.session, headers: begun.headers };
 }
 

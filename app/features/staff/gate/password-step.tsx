@@ -8,13 +8,14 @@ import type { GateScreen } from "./gate-screen.ts";
 /** The first step of signing in; a stranger sees it at every address of the office. */
 export function PasswordStep({ screen }: { screen: GateScreen }) {
   const { link } = useSite();
-  const { signIn } = useWords(staffWords);
+  const { signIn, problems } = useWords(staffWords);
   const { email, password } = signIn;
   return (
     <>
       <h1>{signIn.title}</h1>
       <p>{signIn.lead}</p>
       {screen.kept && <p className="note">{signIn.kept}</p>}
+      {screen.isUnkept && <p className="note">{problems.unkept}</p>}
       <GateProblemNote screen={screen} labels={{ email, password }} />
       <GateForm screen={screen} step="password" submit={signIn.continue}>
         <Field {...gateControls.email} label={email} />

@@ -3,6 +3,7 @@ import type { RequestListener } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { allowSlowArrival } from "./arrival.server.ts";
 import { createHttpServer } from "./http-server.server.ts";
 
 const limits = {
@@ -114,4 +115,32 @@ test("a large body arrives whole, and so does a large response, on one connectio
   const body = Buffer.from(Array.from({ length: 3_000_000 }, (_, at) => at % 251));
   const answer = await fetch(url, { method: "POST", body });
   expect(Buffer.from(await answer.arrayBuffer()).equals(body)).toBe(true);
+});
+
+test("a form has its time to arrive in; a photograph of somebody who may send slowly has more", async () => {
+  const { open } = await serve(
+    async (request, response) => {
+      if (request.url === "/slow") allowSlowArrival(request);
+      await text(request).then(
+        (body) => response.end(body),
+        () => {},
+      );
+    },
+    { requestSeconds: 0.15 },
+  );
+  /** Sends a byte every 30 ms. */
+  async function drip(path: string) {
+    const socket = await open(
+      `POST ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: 10\r\n\r\n`,
+    );
+    const timer = setInterval(() => socket.writable && socket.write("a"), 30);
+    try {
+      return await text(socket);
+    } finally {
+      clearInterval(timer);
+    }
+  }
+  const [form, photograph] = await Promise.all([drip("/"), drip("/slow")]);
+  expect(form).toMatch(/^HTTP\/1\.1 408 .*x-frame-options: DENY/is);
+  expect(photograph).toMatch(/^HTTP\/1\.1 200 .*aaaaaaaaaa$/is);
 });

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { ServerLimits } from "#app/settings.server.ts";
+import { limitArrival } from "./arrival.server.ts";
 import { trackConnections } from "./connections.server.ts";
 import { readInPieces } from "./read-in-pieces.server.ts";
 
@@ -43,7 +44,8 @@ export function createHttpServer(
   const server = createServer({
     connectionsCheckingInterval: lookEvery,
     headersTimeout: longestHead,
-    requestTimeout: limits.requestSeconds * second,
+    // Of each request by itself (arrival.server.ts).
+    requestTimeout: 0,
     keepAliveTimeout: limits.keepAliveSeconds * second,
   });
   server.maxRequestsPerSocket = limits.requestsPerConnection;
@@ -54,7 +56,12 @@ export function createHttpServer(
     if (!connections.open(socket)) closeWith(socket, 503, { ...headers, "retry-after": "10" });
   });
   server.on("request", (request, response) => {
-    if (connections.begin(response)) listener(request, response);
+    if (!connections.begin(response)) return;
+    limitArrival(request, limits.requestSeconds * second, () => {
+      if (response.headersSent || !request.socket.writable) request.socket.destroy();
+      else closeWith(request.socket, 408, headers);
+    });
+    listener(request, response);
   });
   // Nothing was sent or read on a connection for a while. Connections whose response is still in preparation are left
   // open.

@@ -6,6 +6,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import { log } from "#app/log.server.ts";
 import { inLocale, splitLocale } from "#app/platform/i18n/locale.ts";
 import { answeredIn, answeredPagesContext } from "./answered-pages.server.ts";
+import { allowSlowArrival } from "./arrival.server.ts";
 import { compressed, isText } from "./compress.server.ts";
 import { createFairQueue } from "./fair-queue.server.ts";
 import { formFields, mostOfficeFields } from "./form-fields.server.ts";
@@ -101,6 +102,7 @@ export function pageApp({ build, known, headers, siteUrl, proxies, provide, gate
       return context.text(words.busy, 503, refused);
     }
     try {
+      if (sender.isPatient && context.env?.incoming) allowSlowArrival(context.env.incoming);
       const body = await readBody(req.raw, sender.mostBytes ?? largestFileForm, sender.isPatient);
       if (body === "tooLarge") return context.text(words.tooLarge, 413, refused);
       if (body === "gone") return context.text(words.unreadable, 400, refused);

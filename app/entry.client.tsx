@@ -29,13 +29,17 @@ function sendFilesInTurn(event: SubmitEvent): void {
 }
 
 /**
- * Opens the target of a link with `data-open` over the page: a PDF, or the pictures of a gallery. The boot script loads
- * it at the first interaction, so that no page pays for it earlier.
+ * Opens the target of a link with `data-open` over the page: a PDF, or the pictures of a gallery; or copies the text that
+ * it leads to. The boot script loads it at the first interaction, so that no page pays for it earlier.
  */
 export async function open(link: HTMLAnchorElement): Promise<void> {
   if (link.dataset.open === "paper") {
     const { openPaper } = await import("./design/overlay/paper-overlay.tsx");
     return openPaper(link);
+  }
+  if (link.dataset.open === "copy") {
+    const { copyText } = await import("./features/office/preview/copy-text.ts");
+    return copyText(link, navigator.clipboard);
   }
   const { openPictures } = await import("./design/overlay/pictures.tsx");
   return openPictures(link);

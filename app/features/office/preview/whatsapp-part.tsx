@@ -1,7 +1,7 @@
 import { useWords } from "#app/design/site.tsx";
 import { previewScreenWords } from "./words.ts";
 
-/** What goes to WhatsApp: the text, to copy by hand, and a link that opens it there. */
+/** What goes to WhatsApp: the text, with a button that copies it, and a link that opens it there. */
 export function WhatsAppPart({ text }: { text: string }) {
   const t = useWords(previewScreenWords);
   return (
@@ -11,9 +11,19 @@ export function WhatsAppPart({ text }: { text: string }) {
       <label htmlFor="whatsapp-text">{t.message}</label>
       <textarea id="whatsapp-text" readOnly rows={text.split("\n").length + 1} defaultValue={text} />
       <p className="actions">
-        <a className="button" href={`https://wa.me/?text=${encodeURIComponent(text)}`} target="_blank" rel="noreferrer">
+        {/* Without script it leads to the text, which can be selected. */}
+        <a className="button" href="#whatsapp-text" data-open="copy" data-copied={t.copied}>
+          {t.copy}
+        </a>
+        <a
+          className="button quiet-button"
+          href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+          target="_blank"
+          rel="noreferrer"
+        >
           {t.send}
         </a>
+        <span role="status" />
       </p>
     </section>
   );

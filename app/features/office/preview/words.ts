@@ -15,6 +15,8 @@ interface PreviewScreenWords {
   whatsApp: string;
   whatsAppHelp: string;
   message: string;
+  copy: string;
+  copied: string;
   send: string;
   noSuch: string;
   noSuchText: string;
@@ -36,6 +38,8 @@ export const previewScreenWords: Record<Locale, PreviewScreenWords> = {
     whatsApp: "For WhatsApp",
     whatsAppHelp: "Send it after you have published: until then the address at the end leads nowhere.",
     message: "Text of the message",
+    copy: "Copy the text",
+    copied: "Copied.",
     send: "Open in WhatsApp",
     noSuch: "There is no such record",
     noSuchText: "It may have been thrown away, or the address is wrong.",
@@ -54,6 +58,8 @@ export const previewScreenWords: Record<Locale, PreviewScreenWords> = {
     whatsApp: "WhatsApp साठी",
     whatsAppHelp: "प्रसिद्ध केल्यानंतरच पाठवा; तोपर्यंत शेवटचा पत्ता उघडणार नाही.",
     message: "संदेशाचा मजकूर",
+    copy: "मजकूर कॉपी करा",
+    copied: "कॉपी झाला.",
     send: "WhatsApp मध्ये उघडा",
     noSuch: "अशी नोंद नाही",
     noSuchText: "ती टाकून दिलेली असेल, किंवा पत्ता चुकला असेल.",

@@ -38,6 +38,11 @@ export function RecordState({ view }: { view: RecordView }) {
           <a href={link(address)}>{words.record.see}</a>
         </p>
       )}
+      {address && (isPublic || ahead.some(isImmediate)) && (
+        <p>
+          <a href={`${link(`/office/records/${kind.name}/${open.slug}/preview`)}#whatsapp`}>{words.record.share}</a>
+        </p>
+      )}
       {mayPublish && current && (state === "off" || state === "ended") && (
         <StateButton intent="putBack">{words.buttons.putBack}</StateButton>
       )}

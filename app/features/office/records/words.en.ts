@@ -78,6 +78,7 @@ export const en = {
     merged: (time: string) => `Saved at ${time}. Somebody else had changed other fields meanwhile: both are kept.`,
     changedByYou: (when: string) => `You changed this ${when}.`,
     changedBy: (name: string, when: string) => `${name} changed this ${when}.`,
+    share: "Send it on WhatsApp",
     see: "See it on the website",
     history: "History",
     noSuch: "There is no such record",

@@ -73,6 +73,7 @@ export const mr: RecordWords = {
     merged: (time) => `${time} वाजता जतन झाले. दरम्यान इतरांनी इतर रकाने बदलले होते; दोन्ही बदल ठेवले आहेत.`,
     changedByYou: (when) => `तुम्ही ${when} यात बदल केला.`,
     changedBy: (name, when) => `${name} यांनी ${when} यात बदल केला.`,
+    share: "WhatsApp वर पाठवा",
     see: "संकेतस्थळावर पाहा",
     history: "इतिहास",
     noSuch: "अशी नोंद नाही",

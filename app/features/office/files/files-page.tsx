@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { here, wordsAt } from "#app/design/page-context.ts";
 import { useWords } from "#app/design/site.tsx";
+import { GuideLink } from "#app/features/office/guide/guide-link.tsx";
 import { requireStaff, staffOf } from "#app/features/staff/index.server.ts";
 import { officeMeta } from "#app/features/staff/index.ts";
 import { OfficePage } from "#app/features/staff/index.view.ts";
@@ -44,6 +45,7 @@ export default function FilesPage({ loaderData, actionData }: Route.ComponentPro
   return (
     <OfficePage title={words.title} lead={words.description}>
       <FilesPart answer={actionData ?? loaderData ?? {}} />
+      <GuideLink to="pictures" />
     </OfficePage>
   );
 }

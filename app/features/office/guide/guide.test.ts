@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { locales } from "#app/platform/i18n/locale.ts";
+import { peopleWords, staffWords } from "#app/features/staff/index.ts";
+import { ownWords } from "#app/features/staff/own/own-words.ts";
+import { type Locale, locales } from "#app/platform/i18n/locale.ts";
 import { guideInEnglish } from "./guide.en.ts";
 import { guideInMarathi } from "./guide.mr.ts";
 import { guide } from "./guide.ts";
@@ -25,4 +27,13 @@ test.each(locales)("the guide in %s names nothing that has no name, and every na
   const text = guide[locale].sections.flatMap(({ steps, notes = [] }) => [...steps, ...notes]);
   expect(text.join("")).not.toContain("undefined");
   expect(names.filter((name) => !text.some((each) => each.includes(name)))).toEqual([]);
+});
+
+test("the screens of accounts call a part of the guide what it is called there", () => {
+  for (const [locale, words] of Object.entries(guide)) {
+    const { menu } = staffWords[locale as Locale];
+    const titleOf = (id: string) => `${menu.guide}: ${words.sections.find((section) => section.id === id)?.title}`;
+    expect(ownWords[locale as Locale].guide).toBe(titleOf("sign-in"));
+    expect(peopleWords[locale as Locale].guide).toBe(titleOf("help"));
+  }
 });

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { here, wordsAt } from "#app/design/page-context.ts";
 import { useSite, useWords } from "#app/design/site.tsx";
+import { GuideLink } from "#app/features/office/guide/guide-link.tsx";
 import { officeWords } from "#app/features/office/words.ts";
 import { requireStaff } from "#app/features/staff/index.server.ts";
 import { officeMeta } from "#app/features/staff/index.ts";
@@ -76,6 +77,7 @@ export default function Preview({ loaderData: shown }: Route.ComponentProps) {
         </a>
       </p>
       <WhatsAppPart text={text} />
+      <GuideLink to="preview" />
     </OfficePage>
   );
 }

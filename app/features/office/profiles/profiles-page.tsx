@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { wordsAt } from "#app/design/page-context.ts";
 import { useWords } from "#app/design/site.tsx";
+import { GuideLink } from "#app/features/office/guide/guide-link.tsx";
 import { officeWords } from "#app/features/office/words.ts";
 import { isAsApproved, moderationContext } from "#app/features/profiles/index.server.ts";
 import { requireStaff } from "#app/features/staff/index.server.ts";
@@ -67,6 +68,7 @@ export default function Profiles({ loaderData, actionData = {} }: Route.Componen
   return (
     <OfficePage title={t.title} lead={t.lead}>
       {loaderData.profiles ? <ProfileList profiles={loaderData.profiles} /> : <p className="note">{t.notReady}</p>}
+      <GuideLink to="principal" />
     </OfficePage>
   );
 }

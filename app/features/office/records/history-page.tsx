@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { here, wordsAt } from "#app/design/page-context.ts";
 import { useSite, useWords } from "#app/design/site.tsx";
+import { GuideLink } from "#app/features/office/guide/guide-link.tsx";
 import { officeWords } from "#app/features/office/words.ts";
 import { requireStaff } from "#app/features/staff/index.server.ts";
 import { officeMeta } from "#app/features/staff/index.ts";
@@ -49,6 +50,7 @@ export default function HistoryPage({ loaderData, actionData }: Route.ComponentP
       back={{ to: addressOf(kind.name, slug), label: words.history.back }}
     >
       <HistoryScreen view={view} />
+      <GuideLink to="undo" />
     </OfficePage>
   );
 }

@@ -1,5 +1,6 @@
 import { wordsAt } from "#app/design/page-context.ts";
 import { useSite, useWords } from "#app/design/site.tsx";
+import { GuideLink } from "#app/features/office/guide/guide-link.tsx";
 import { officeWords } from "#app/features/office/words.ts";
 import { requireStaff } from "#app/features/staff/index.server.ts";
 import { officeMeta } from "#app/features/staff/index.ts";
@@ -53,6 +54,7 @@ export default function Kinds({ loaderData: { kinds } }: Route.ComponentProps) {
           </li>
         ))}
       </ul>
+      <GuideLink to="principal" />
     </OfficePage>
   );
 }

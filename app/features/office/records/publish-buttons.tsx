@@ -1,4 +1,5 @@
 import { useSite, useWords } from "#app/design/site.tsx";
+import { GuideLink } from "#app/features/office/guide/guide-link.tsx";
 import { DeviceNote } from "#app/features/office/on-device/device-note.tsx";
 import { formatWeekdayMoment } from "#app/platform/i18n/format-moment.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
@@ -133,6 +134,7 @@ function PublishLater({ view }: { view: RecordView }) {
           </button>
         </p>
       )}
+      <GuideLink to="later" isBesideForm />
     </details>
   );
 }

@@ -1,4 +1,5 @@
 import { useSite, useWords } from "#app/design/site.tsx";
+import { GuideLink } from "#app/features/office/guide/guide-link.tsx";
 import { RecordForm } from "#app/features/office/record-form/record-form.tsx";
 import { isSame } from "#app/platform/records/changes.ts";
 import { draftOf } from "#app/platform/records/draft.ts";
@@ -25,12 +26,14 @@ export function RecordScreen({ view }: { view: RecordView }) {
     "form:person": actor.uid,
   };
   const isUnsaved = !isSame(data, draftOf(kind.fields, view.open?.data ?? {}));
+  const isOfTwo = problem?.code === "conflict" || problem?.code === "merged";
   const name = problem?.code === "conflict" ? problem.last?.byName : undefined;
   return (
     <section id="record" data-part data-address={slug === undefined ? undefined : link(addressOf(kind.name, slug))}>
       {/* A changed row has the focus instead. */}
       <div id={at === undefined ? "record-answer" : undefined} tabIndex={-1}>
         <RefusalNote view={view} />
+        {isOfTwo && <GuideLink to="together" isBesideForm />}
         <RecordState view={view} />
       </div>
       <RecordForm

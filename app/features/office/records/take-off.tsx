@@ -1,4 +1,5 @@
 import { useWords } from "#app/design/site.tsx";
+import { GuideLink } from "#app/features/office/guide/guide-link.tsx";
 import type { OffReason } from "#app/platform/db/record-tables.ts";
 import type { RecordView } from "./record-view.ts";
 import { recordWords } from "./words.ts";
@@ -39,6 +40,7 @@ export function TakeOff({ view: { choices, problem } }: { view: RecordView }) {
           {buttons.takeOff}
         </button>
       </p>
+      <GuideLink to="take-off" isBesideForm />
     </details>
   );
 }

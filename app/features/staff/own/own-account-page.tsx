@@ -48,6 +48,9 @@ export default function OwnAccountPage({ loaderData, actionData }: Route.Compone
       </section>
       <PasskeysPart account={loaderData} isRefused={actionData?.isPasskeyRefused === true} />
       <DevicesPart devices={loaderData.devices} />
+      <p className="guide-link">
+        <a href={`${link("/office/guide")}#sign-in`}>{words.guide}</a>
+      </p>
     </OfficePage>
   );
 }

@@ -2,6 +2,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 
 const en = {
   title: "My account",
+  guide: "Guide: Sign in on a new phone",
   email: "You sign in as",
   codes: {
     title: "Recovery codes",
@@ -47,6 +48,7 @@ export type OwnWords = typeof en;
 
 const mr: OwnWords = {
   title: "माझे खाते",
+  guide: "मार्गदर्शक: नव्या फोनवर लॉगिन",
   email: "लॉगिनचा ईमेल",
   codes: {
     title: "रिकव्हरी कोड",

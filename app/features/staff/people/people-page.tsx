@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { wordsAt } from "#app/design/page-context.ts";
-import { useWords } from "#app/design/site.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
 import { OfficePage } from "#app/features/staff/frame/office-screen.tsx";
 import { officeMeta } from "#app/features/staff/office-meta.ts";
 import { may } from "#app/features/staff/roles.ts";
@@ -30,6 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** The people of the office: an admin invites and changes them, the principal sees them and says who may export. */
 export default function PeoplePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { link } = useSite();
   const words = useWords(peopleWords);
   const { people, mayChange, mayDecide } = loaderData;
   const problem = actionData && "problem" in actionData ? actionData.problem : undefined;
@@ -46,6 +47,9 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
         ))}
       </ul>
       {mayChange && <InviteForm answer={problem ? actionData : undefined} />}
+      <p className="guide-link">
+        <a href={`${link("/office/guide")}#help`}>{words.guide}</a>
+      </p>
     </OfficePage>
   );
 }

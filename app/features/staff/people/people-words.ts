@@ -2,6 +2,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 
 const en = {
   title: "People",
+  guide: "Guide: Whom to ask",
   lead: "Everyone with an office account.",
   seeOnly:
     "Only the admin can change accounts. You decide who may export lists of applicants with phone numbers and email addresses.",
@@ -42,6 +43,7 @@ export type PeopleWords = typeof en;
 
 const mr: PeopleWords = {
   title: "कर्मचारी",
+  guide: "मार्गदर्शक: कोणाला विचारायचे",
   lead: "कार्यालय खाते असलेले सर्व जण.",
   seeOnly: "खात्यांत बदल फक्त ॲडमिन करू शकतात. अर्जदारांची यादी फोन क्रमांक व ईमेलसह कोणी डाउनलोड करायची, हे तुम्ही ठरवता.",
   standing: { active: "सुरू", invited: "निमंत्रण पाठवले; दुसरी पायरी अजून सेट नाही", suspended: "थांबवलेले" },

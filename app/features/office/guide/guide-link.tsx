@@ -1,0 +1,27 @@
+import { useSite, useWords } from "#app/design/site.tsx";
+import { previewScreenWords } from "#app/features/office/preview/words.ts";
+import { staffWords } from "#app/features/staff/index.ts";
+import { guide } from "./guide.ts";
+import type { GuideSection } from "./guide-text.ts";
+
+interface Props {
+  to: GuideSection["id"];
+  /** Opens in another tab: what is typed on this page stays. */
+  isBesideForm?: boolean;
+}
+
+/** The way from a screen to its part of the guide, by the title that it has there. */
+export function GuideLink({ to, isBesideForm = false }: Props) {
+  const { link } = useSite();
+  const { opensInTab } = useWords(previewScreenWords);
+  const { menu } = useWords(staffWords);
+  const title = useWords(guide).sections.find(({ id }) => id === to)?.title;
+  return (
+    <p className="guide-link">
+      <a href={`${link("/office/guide")}#${to}`} {...(isBesideForm && { target: "_blank", rel: "noreferrer" })}>
+        {menu.guide}: {title}
+        {isBesideForm && <span className="sr-only"> ({opensInTab})</span>}
+      </a>
+    </p>
+  );
+}

@@ -12,6 +12,7 @@ import { atMost, type Row } from "./table.ts";
 const records = 10_000;
 const revisions = 5;
 const text = { en: "Last date for forms is 30 November.", mr: "फॉर्म भरण्याची शेवटची तारीख ३० नोव्हेंबर." };
+const words = `${text.en}\n${text.mr}`.toLowerCase();
 const actor = { uid: "a", name: "A", role: "principal", locale: "mr", firstLanguage: "mr" } as const;
 
 /** Half of them notices, each with two editions. */
@@ -23,7 +24,7 @@ async function fill(rows: Kysely<Tables>): Promise<void> {
     const record = { id, kind, slug: `r-${number}`, draftId: ids.at(-1) ?? "", version: revisions, createdAt: 1 };
     await rows
       .insertInto("records")
-      .values({ ...record, changedAt: number, discardedAt: null })
+      .values({ ...record, changedAt: number, discardedAt: null, words })
       .execute();
     const revision = { recordId: id, data, confirmed: "{}", by: "a", at: 1, basedOn: null, isUnused: 0 as const };
     const all = ids.map((id, at) => ({ ...revision, id, number: at + 1 }));
@@ -67,7 +68,7 @@ export async function recordTimes(): Promise<Row[]> {
   return [
     atMost("10,000 records, 50,000 revisions: reading them at the start", start, 3_000, "ms"),
     atMost("5,000 notices: the office's list, first time", list, 100, "ms"),
-    atMost("5,000 notices: the list of those with a word", found, 500, "ms"),
+    atMost("5,000 notices: the list of those with a word", found, 100, "ms"),
     atMost("10,000 records: publishing one, median", Math.round(median(published)), 300, "ms"),
     atMost("10,000 records: publishing one, slowest", Math.max(...published), 600, "ms"),
   ];

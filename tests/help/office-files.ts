@@ -30,7 +30,7 @@ export async function saveRecord(db: Db, data: object, publicFrom?: number): Pro
   const record = { id, kind: "facilities", slug: id, draftId, version: 1, createdAt: 0, changedAt: 0 };
   await db
     .insertInto("records")
-    .values({ ...record, discardedAt: null })
+    .values({ ...record, discardedAt: null, words: "" })
     .execute();
   await saveRevision(db, { recordId: id, id: draftId, number: 1, data, publicFrom });
   return id;

@@ -309,6 +309,21 @@ test("a list has those changed last first, then those of the file, and finds wor
   expect(await records.counts([kind])).toEqual(new Map([[kind, { public: 5, draft: 1, following: 0 }]]));
 });
 
+test("a long list has pages, the last with what only the file has, and looks for signs as they are written", async () => {
+  const { records, key } = await openRecordsService();
+  for (let number = 0; number < 48; number += 1) {
+    const text = { en: `Notice ${number} of 100%`, mr: `सूचना ${number}` };
+    await records.save({ kind, data: { on: "2026-11-21", text }, version: 0, key: key(), actor: clerk });
+  }
+  const last = await records.list(kind, { page: 9 });
+  expect([last.total, last.page, last.pages, last.items.length]).toEqual([53, 2, 2, 3]);
+  expect(last.items.every(({ state, at }) => state === "public" && at === undefined)).toBe(true);
+  const found = async (q: string) => (await records.list(kind, { q })).total;
+  expect([await found("0%"), await found("NOTICE सूचना 47"), await found("n_t"), await found("on\\")]).toEqual([
+    48, 1, 0, 0,
+  ]);
+});
+
 test("a picture or PDF that is not there is refused at its field, and nothing is published", async () => {
   const alt = { en: "A rally", mr: "फेरी" };
   const gone = "files/0123456789abcdef01234567";

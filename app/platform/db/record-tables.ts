@@ -14,6 +14,8 @@ export interface RecordRow {
   changedAt: number;
   /** When the draft of a record that never was public was thrown away. */
   discardedAt: number | null;
+  /** The texts of the draft, as lists look for words in them (platform/records/draft-words.ts). */
+  words: string;
 }
 
 /** The data of a record as it was saved once; never changed. */

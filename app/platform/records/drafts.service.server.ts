@@ -4,6 +4,7 @@ import { greatestWhole } from "#app/platform/forms/whole-number.ts";
 import { lastChangeOf } from "./activities.server.ts";
 import { isSame } from "./changes.ts";
 import { type Confirmed, nextConfirmed } from "./confirmed.ts";
+import { wordsOf } from "./draft-words.ts";
 import { addFromFile, addNew } from "./new-records.server.ts";
 import type { Conflict, Refusal, Save, Saved, Write } from "./outcomes.ts";
 import { mergeData, type RecordData, withoutId } from "./record-data.ts";
@@ -56,8 +57,8 @@ async function baseOf(rows: Db, record: RecordRow, version: number, none: Record
 export function createDrafts(parts: RecordParts): Drafts {
   const { db, now, files } = parts;
 
-  async function keep(rows: Db, draft: Draft, data: RecordData, save: Save, isUnused: 0 | 1) {
-    const { record, data: before, confirmed } = draft;
+  async function keep(rows: Db, known: Draft, data: RecordData, save: Save, isUnused: 0 | 1) {
+    const { record, data: before, confirmed } = known;
     const number = (await newestNumber(rows, record.id)) + 1;
     const ticked = save.confirmed ?? [];
     const next = nextConfirmed({ before, confirmed, after: data, number, ticked });
@@ -66,7 +67,8 @@ export function createDrafts(parts: RecordParts): Drafts {
     const [by, basedOn] = [save.actor.uid, save.version || null];
     const json = { data: JSON.stringify(data), confirmed: JSON.stringify(next) };
     const draftId = await insertRevision(rows, { recordId: record.id, number, ...json, by, at, basedOn, isUnused });
-    if (!isUnused) await changeRecord(rows, record.id, { draftId, version: number, changedAt: at, discardedAt: null });
+    const draft = { draftId, version: number, changedAt: at, discardedAt: null, words: wordsOf(data) };
+    if (!isUnused) await changeRecord(rows, record.id, draft);
     return number;
   }
 

@@ -6,6 +6,7 @@ import { newId } from "#app/platform/crypto/new-id.server.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import { StoreError } from "#app/platform/db/store.server.ts";
 import type { Tables } from "#app/platform/db/tables.ts";
+import { wordsOf } from "./draft-words.ts";
 import { insertEdition, insertRecord, insertRevision } from "./records.rows.server.ts";
 import { type ExportedRecord, exportedStates, statesFile } from "./states-file.ts";
 
@@ -15,7 +16,8 @@ const byImport = "";
 async function importRecord(rows: Db, { kind, slug, editions }: ExportedRecord, at: number): Promise<void> {
   const id = newId();
   const ids = editions.map(() => newId());
-  const draft = { draftId: ids.at(-1) ?? "", version: editions.length };
+  const words = wordsOf(editions.at(-1)?.data ?? {});
+  const draft = { draftId: ids.at(-1) ?? "", version: editions.length, words };
   await insertRecord(rows, { id, kind, slug, ...draft, createdAt: at, changedAt: at, discardedAt: null });
   for (const [index, { data, publicFrom, ...edition }] of editions.entries()) {
     const number = index + 1;

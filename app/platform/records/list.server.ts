@@ -1,10 +1,10 @@
-import type { EditionRow } from "#app/platform/db/record-tables.ts";
 import { lastChangesOf } from "./activities.server.ts";
 import { isSame } from "./changes.ts";
+import { hasWords, wordsIn } from "./draft-words.ts";
 import { editionsAt, type RecordState, stateOf } from "./editions.ts";
 import type { ListedRecord, Page } from "./outcomes.ts";
 import type { RecordData } from "./record-data.ts";
-import { draftsOf, editionsOfMany, recordsOf, revisionsById } from "./records.rows.server.ts";
+import { countOf, editionsOfMany, recordsOf, revisionsById, touchedOf, type Wanted } from "./records.rows.server.ts";
 import type { RecordParts } from "./write.server.ts";
 
 /** Which records are listed. */
@@ -20,20 +20,6 @@ export interface ListFilter {
 /** Records of a page of a list. */
 export const recordsPerPage = 50;
 
-const plain = (text: string) => text.normalize("NFC").toLowerCase();
-
-/** Whether a record's texts have all words. */
-function hasWords(data: unknown, words: string[]): boolean {
-  const texts: string[] = [];
-  const collect = (value: unknown): void => {
-    if (typeof value === "string") texts.push(value);
-    else if (typeof value === "object" && value !== null) Object.values(value).forEach(collect);
-  };
-  collect(data);
-  const all = plain(texts.join("\n"));
-  return words.every((word) => all.includes(word));
-}
-
 /** A record of the list before it is known what its draft says. */
 interface Found extends Pick<ListedRecord, "slug" | "version" | "at"> {
   /** None where only a file has it. */
@@ -41,59 +27,63 @@ interface Found extends Pick<ListedRecord, "slug" | "version" | "at"> {
   draftId: string | undefined;
 }
 
-type Line = Omit<ListedRecord, "isChanged" | "byName"> & Found;
+type Line = Omit<ListedRecord, "isChanged" | "byName" | "data"> & Found;
 
-async function foundOf({ db, files }: RecordParts, kind: string, areDiscarded: boolean): Promise<Found[]> {
-  const found = (await recordsOf(db, kind, areDiscarded)).map(({ changedAt: at, ...row }): Found => ({ ...row, at }));
-  if (areDiscarded) return found;
-  const touched = new Set(found.map(({ slug }) => slug));
+const fromRow = ({ changedAt: at, ...row }: Awaited<ReturnType<typeof recordsOf>>[0]): Found => ({ ...row, at });
+
+/** The records that only a file has. */
+async function untouchedOf({ db, files }: RecordParts, { kind, areDiscarded, words }: Wanted): Promise<Found[]> {
+  if (areDiscarded) return [];
+  const inFile = [...files.all(kind)].filter(([, data]) => words.length === 0 || hasWords(data, words));
+  const touched = await touchedOf(
+    db,
+    kind,
+    inFile.map(([slug]) => slug),
+  );
   const none = { id: undefined, version: 0, draftId: undefined, at: undefined };
-  const untouched = [...files.all(kind).keys()].filter((slug) => !touched.has(slug));
-  return [...found, ...untouched.map((slug): Found => ({ slug, ...none }))];
+  return inFile.flatMap(([slug]) => (touched.has(slug) ? [] : { slug, ...none }));
 }
 
-/** Reads drafts and editions: of a page's records those alone, and of more all of the kind at once. */
-async function linesOf(parts: RecordParts, kind: string, found: Found[], areDiscarded: boolean): Promise<Line[]> {
+/** Reads editions: of a page's records those alone, and of more all of the kind at once. */
+async function linesOf(parts: RecordParts, { kind, areDiscarded }: Wanted, found: Found[]): Promise<Line[]> {
   const { db, now, files } = parts;
   const isPage = found.length <= recordsPerPage;
   const ids = found.flatMap(({ id }) => id ?? []);
-  const byRecord = new Map<string, EditionRow[]>();
-  for (const edition of await editionsOfMany(db, isPage ? { ids } : { kind })) {
-    const editions = byRecord.get(edition.recordId);
-    if (editions) editions.push(edition);
-    else byRecord.set(edition.recordId, [edition]);
-  }
-  const draftIds = found.flatMap(({ draftId }) => draftId ?? []);
-  const drafts = isPage
-    ? new Map((await revisionsById(db, draftIds)).map(({ id, data }) => [id, data]))
-    : await draftsOf(db, kind);
+  const byRecord = Map.groupBy(await editionsOfMany(db, isPage ? { ids } : { kind }), ({ recordId }) => recordId);
   return found.map((each): Line => {
-    const { id = "", slug, draftId } = each;
-    const editions = editionsAt(byRecord.get(id) ?? [], now());
-    const file = files.of(kind, slug);
-    const state = areDiscarded ? "discarded" : stateOf(editions, file !== undefined, now());
-    const data: RecordData = draftId === undefined ? (file ?? {}) : JSON.parse(drafts.get(draftId) ?? "{}");
-    return { ...each, state, data, ...editions };
+    const editions = editionsAt(byRecord.get(each.id ?? "") ?? [], now());
+    const isInFile = files.of(kind, each.slug) !== undefined;
+    return { ...each, state: areDiscarded ? "discarded" : stateOf(editions, isInFile, now()), ...editions };
   });
 }
 
-/** Whether a draft differs from what is public or comes. */
+/** The drafts of some records, by their names. */
+async function draftsOf({ db, files }: RecordParts, kind: string, lines: Line[]): Promise<Map<string, RecordData>> {
+  const rows = await revisionsById(
+    db,
+    lines.flatMap(({ draftId }) => draftId ?? []),
+  );
+  const known = new Map(rows.map(({ id, data }) => [id, data]));
+  return new Map(
+    lines.map(({ slug, draftId }) => [
+      slug,
+      draftId === undefined ? (files.of(kind, slug) ?? {}) : JSON.parse(known.get(draftId) ?? "{}"),
+    ]),
+  );
+}
+
+/** The names of those whose draft differs from what is public or comes. */
 async function changedOnes({ db, files }: RecordParts, kind: string, lines: Line[]): Promise<Set<string>> {
   const shownBy = ({ current, ahead }: Line) => ahead.at(-1) ?? (current?.off ? undefined : current);
-  const ids = lines.flatMap((line) => {
-    const id = shownBy(line)?.revisionId;
-    return id && id !== line.draftId ? [id] : [];
-  });
+  const suspects = lines.filter((line) => line.draftId !== undefined && line.draftId !== shownBy(line)?.revisionId);
+  const ids = suspects.flatMap((line) => [line.draftId ?? "", shownBy(line)?.revisionId ?? ""]).filter(Boolean);
   const known = new Map((await revisionsById(db, ids)).map(({ id, data }) => [id, JSON.parse(data) as RecordData]));
   const isChanged = (line: Line) => {
     const shown = shownBy(line);
-    if (shown?.revisionId === line.draftId) return false;
-    return !isSame(
-      line.data,
-      shown ? known.get(shown.revisionId) : line.current ? undefined : files.of(kind, line.slug),
-    );
+    const before = shown ? known.get(shown.revisionId) : line.current ? undefined : files.of(kind, line.slug);
+    return !isSame(known.get(line.draftId ?? ""), before);
   };
-  return new Set(lines.filter((line) => line.draftId !== undefined && isChanged(line)).map(({ slug }) => slug));
+  return new Set(suspects.filter(isChanged).map(({ slug }) => slug));
 }
 
 /** What a filter asks for, besides the words of a draft. */
@@ -102,31 +92,61 @@ function isMeant({ state, current }: Line, wanted: ListFilter["state"]): boolean
   return !wanted || wanted === "changed" || state === wanted;
 }
 
+/** How many records there are, and those of a page, in the order of their last change, then of the file. */
+interface Part {
+  total: number;
+  page: number;
+  found: Found[];
+}
+
+const placeOn = (page: number, total: number) => {
+  const shown = Math.min(Math.max(1, page), Math.max(1, Math.ceil(total / recordsPerPage)));
+  return { page: shown, from: (shown - 1) * recordsPerPage, to: shown * recordsPerPage };
+};
+
+/** A page of all that are meant, of which the store reads no more than that. */
+async function partOfAll(parts: RecordParts, which: Wanted, asked: number): Promise<Part> {
+  const { db } = parts;
+  const count = await countOf(db, which);
+  const untouched = await untouchedOf(parts, which);
+  const total = count + untouched.length;
+  const { page, from, to } = placeOn(asked, total);
+  const rows = from < count ? await recordsOf(db, which, { limit: recordsPerPage, offset: from }) : [];
+  const found = [...rows.map(fromRow), ...untouched.slice(Math.max(0, from - count), Math.max(0, to - count))];
+  return { total, page, found };
+}
+
+/** A page of those in a state, which only the editions of all say. */
+async function partInState(
+  parts: RecordParts,
+  which: Wanted,
+  state: ListFilter["state"],
+  asked: number,
+): Promise<Part> {
+  const all = [...(await recordsOf(parts.db, which)).map(fromRow), ...(await untouchedOf(parts, which))];
+  const meant = (await linesOf(parts, which, all)).filter((line) => isMeant(line, state));
+  const changed = state === "changed" ? await changedOnes(parts, which.kind, meant) : undefined;
+  const found = changed ? meant.filter(({ slug }) => changed.has(slug)) : meant;
+  const { page, from, to } = placeOn(asked, found.length);
+  return { total: found.length, page, found: found.slice(from, to) };
+}
+
 /** A page of a kind's records, those changed last first, then those that only a file has. */
 export async function listRecords(parts: RecordParts, kind: string, filter: ListFilter): Promise<Page<ListedRecord>> {
-  const { q = "", state, page = 1 } = filter;
-  const words = plain(q).split(/\s+/).filter(Boolean);
+  const { q = "", state, page: asked = 1 } = filter;
   const areDiscarded = state === "discarded";
-  let found: Found[] = await foundOf(parts, kind, areDiscarded);
-  const isNarrowed = words.length > 0 || (state !== undefined && !areDiscarded);
-  if (isNarrowed) {
-    const all = await linesOf(parts, kind, found, areDiscarded);
-    const meant = all.filter((line) => isMeant(line, state) && (words.length === 0 || hasWords(line.data, words)));
-    const changed = state === "changed" ? await changedOnes(parts, kind, meant) : undefined;
-    found = changed ? meant.filter(({ slug }) => changed.has(slug)) : meant;
-  }
-  const pages = Math.max(1, Math.ceil(found.length / recordsPerPage));
-  const shown = Math.min(Math.max(1, page), pages);
-  const onPage = found.slice((shown - 1) * recordsPerPage, shown * recordsPerPage);
-  const lines = await linesOf(parts, kind, onPage, areDiscarded);
+  const which: Wanted = { kind, areDiscarded, words: wordsIn(q) };
+  const part =
+    state && !areDiscarded ? await partInState(parts, which, state, asked) : await partOfAll(parts, which, asked);
+  const { total, page, found } = part;
+  const lines = await linesOf(parts, which, found);
   const changes = await changedOnes(parts, kind, lines);
-  const last = await lastChangesOf(
-    parts.db,
-    kind,
-    lines.flatMap(({ slug, at }) => (at === undefined ? [] : [slug])),
-  );
+  const drafts = await draftsOf(parts, kind, lines);
+  const touched = lines.flatMap(({ slug, at }) => (at === undefined ? [] : [slug]));
+  const last = await lastChangesOf(parts.db, kind, touched);
   const items = lines.map(({ id: _id, draftId: _draftId, ...line }) => {
-    return { ...line, isChanged: changes.has(line.slug), byName: last.get(line.slug)?.byName };
+    const { slug } = line;
+    return { ...line, data: drafts.get(slug) ?? {}, isChanged: changes.has(slug), byName: last.get(slug)?.byName };
   });
-  return { items, total: found.length, page: shown, pages };
+  return { items, total, page, pages: Math.max(1, Math.ceil(total / recordsPerPage)) };
 }

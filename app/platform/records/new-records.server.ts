@@ -2,6 +2,7 @@ import { newId } from "#app/platform/crypto/new-id.server.ts";
 import type { RecordRow } from "#app/platform/db/record-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import { nextConfirmed } from "./confirmed.ts";
+import { wordsOf } from "./draft-words.ts";
 import type { FirstVersions } from "./first-versions.server.ts";
 import type { RecordKind } from "./kind.ts";
 import { namesOf } from "./names.ts";
@@ -13,8 +14,9 @@ import { freeSlug, slugOf, slugOfDay } from "./slugs.ts";
 /** Adds a record with its first revision. @returns false when its name is taken. */
 async function add(rows: Db, kind: string, slug: string, data: RecordData, by: string | null, at: number) {
   const [id, draftId] = [newId(), newId()];
-  const record: RecordRow = { id, kind, slug, draftId, version: 1, createdAt: at, changedAt: at, discardedAt: null };
-  if (!(await insertRecord(rows, record))) return false;
+  const times = { createdAt: at, changedAt: at, discardedAt: null };
+  if (!(await insertRecord(rows, { id, kind, slug, draftId, version: 1, ...times, words: wordsOf(data) })))
+    return false;
   const confirmed = nextConfirmed({ before: {}, confirmed: {}, after: data, number: 1, ticked: [] });
   const json = { data: JSON.stringify(data), confirmed: JSON.stringify(confirmed) };
   const revision = { id: draftId, recordId: id, number: 1, ...json, by, at, basedOn: null, isUnused: 0 } as const;

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { newId } from "#app/platform/crypto/new-id.server.ts";
 import { forUpdate } from "#app/platform/db/engine.server.ts";
 import type { EditionRow, RecordRow, RevisionRow } from "#app/platform/db/record-tables.ts";
@@ -116,26 +117,47 @@ export async function deleteEditions(rows: Db, ids: string[]): Promise<void> {
   if (ids.length > 0) await rows.deleteFrom("editions").where("id", "in", ids).execute();
 }
 
-/** The records of a kind, those changed last first; those that were thrown away only where that is asked for. */
-export const recordsOf = (rows: Db, kind: string, areDiscarded: boolean) =>
-  rows
-    .selectFrom("records")
+/** Which records of a kind are meant: those that were thrown away, or the others, with all these words in their draft. */
+export interface Wanted {
+  kind: string;
+  areDiscarded: boolean;
+  words: string[];
+}
+
+const wanted = (rows: Db, { kind, areDiscarded, words }: Wanted) =>
+  words.reduce(
+    (query, word) => query.where(sql<boolean>`words LIKE ${`%${word.replace(/[\\%_]/g, "\\$&")}%`} ESCAPE '\\'`),
+    rows
+      .selectFrom("records")
+      .where("kind", "=", kind)
+      .where("discardedAt", areDiscarded ? "is not" : "is", null),
+  );
+
+/** How many records are meant. */
+export async function countOf(rows: Db, which: Wanted): Promise<number> {
+  const { count } = await wanted(rows, which)
+    .select(({ fn }) => fn.countAll().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Records, those changed last first: all that are meant, or some of them in that order. */
+export const recordsOf = (rows: Db, which: Wanted, some?: { limit: number; offset: number }) =>
+  wanted(rows, which)
     .select(["id", "slug", "version", "draftId", "changedAt"])
-    .where("kind", "=", kind)
-    .where("discardedAt", areDiscarded ? "is not" : "is", null)
     .orderBy("changedAt", "desc")
     .orderBy("slug")
+    .$if(some !== undefined, (query) => query.limit(some?.limit ?? 0).offset(some?.offset ?? 0))
     .execute();
 
-/** The drafts of all records of a kind, in JSON, by their ids. */
-export async function draftsOf(rows: Db, kind: string): Promise<Map<string, string>> {
-  const found = await rows
-    .selectFrom("records")
-    .innerJoin("revisions", "revisions.id", "records.draftId")
-    .select(["draftId", "data"])
-    .where("kind", "=", kind)
+/** Of these names, those of records that have a row and were not thrown away. */
+export async function touchedOf(rows: Db, kind: string, slugs: string[]): Promise<Set<string>> {
+  if (slugs.length === 0) return new Set();
+  const found = await wanted(rows, { kind, areDiscarded: false, words: [] })
+    .select("slug")
+    .where("slug", "in", slugs)
     .execute();
-  return new Map(found.map(({ draftId, data }) => [draftId, data]));
+  return new Set(found.map(({ slug }) => slug));
 }
 
 /** The names of all records of a kind that have a row. */

@@ -1,0 +1,20 @@
+import type { RecordData } from "./record-data.ts";
+
+const plain = (text: string) => text.normalize("NFC").toLowerCase();
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+/** The texts of a draft as lists look for words in them (`records.words`). */
+export const wordsOf = (data: RecordData): string => plain(textsIn(data).join("\n"));
+
+/** The words that somebody looks for. */
+export const wordsIn = (typed: string): string[] => plain(typed).split(/\s+/).filter(Boolean);
+
+/** Whether a draft has all words. */
+export function hasWords(data: RecordData, words: string[]): boolean {
+  const texts = wordsOf(data);
+  return words.every((word) => texts.includes(word));
+}

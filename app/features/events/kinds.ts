@@ -126,7 +126,7 @@ export const calendarKind = defineKind({
   mayFollow: true,
   columns: ["title", "from", "to"],
   nameOf: ({ title }) => title,
-  addresses: () => ["/events", "/"],
+  addresses: () => ["/events"],
   words: {
     en: {
       one: "Calendar entry",

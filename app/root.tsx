@@ -14,6 +14,7 @@ import { useSite } from "./design/site.tsx";
 import { SpeculationRules } from "./design/speculation-rules.tsx";
 import { Splash } from "./design/splash.tsx";
 import styles from "./design/styles.css?url";
+import { publicCaching } from "./platform/http/public-caching.ts";
 import { provide } from "./provide.server.ts";
 
 /**
@@ -23,12 +24,7 @@ export const middleware: Route.MiddlewareFunction[] = import.meta.env.DEV ? [({ 
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/**
- * Browsers revalidate each time, and get a 304 while nothing has changed; shared caches may keep a page for a minute.
- */
-export const headers: Route.HeadersFunction = () => ({
-  "Cache-Control": "public, max-age=0, s-maxage=60",
-});
+export const headers: Route.HeadersFunction = () => ({ "Cache-Control": publicCaching });
 
 /** What headings are drawn with, so that it is there when they are. */
 const headingFaces = { en: [fraunces], mr: [tiro, tiroLatin] };

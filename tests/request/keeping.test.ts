@@ -13,8 +13,8 @@ function rawGet(path: string, encoding: string): Promise<{ headers: Record<strin
   });
 }
 
-describe.each(["/", "/mr/admission", "/events/cultural"])("%s", (path) => {
-  test("may be cached by browsers for a minute and by a CDN for longer", async () => {
+describe.each(["/", "/mr/admission", "/events/cultural", "/sitemap.xml"])("%s", (path) => {
+  test("is asked for again by browsers each time, and kept by a CDN for a minute at most", async () => {
     const { headers } = await get(path);
     expect(headers.get("cache-control")).toBe("public, max-age=0, s-maxage=60");
     expect(headers.get("vary")).toBe("Accept-Encoding");

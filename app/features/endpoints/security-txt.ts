@@ -1,5 +1,6 @@
 import { institute } from "#app/platform/content/institute.server.ts";
 import { today } from "#app/platform/content/today.server.ts";
+import { publicCaching } from "#app/platform/http/public-caching.ts";
 import { settings } from "#app/settings.server.ts";
 
 /** Milliseconds until the contact expires: half a year. */
@@ -15,6 +16,6 @@ export function loader() {
     `Canonical: ${settings.siteUrl}/.well-known/security.txt`,
   ];
   return new Response(`${lines.join("\n")}\n`, {
-    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=3600" },
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": publicCaching },
   });
 }

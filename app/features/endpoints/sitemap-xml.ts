@@ -1,5 +1,6 @@
 import { noticePages } from "#app/features/notices/index.server.ts";
 import { pageAddresses } from "#app/platform/content/page-texts.ts";
+import { publicCaching } from "#app/platform/http/public-caching.ts";
 import { inLocale, locales } from "#app/platform/i18n/locale.ts";
 import { settings } from "#app/settings.server.ts";
 
@@ -27,6 +28,6 @@ ${urls.join("\n")}
 </urlset>
 `;
   return new Response(xml, {
-    headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=3600" },
+    headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": publicCaching },
   });
 }

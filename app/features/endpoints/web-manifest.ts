@@ -1,4 +1,5 @@
 import { institute } from "#app/platform/content/institute.server.ts";
+import { publicCaching } from "#app/platform/http/public-caching.ts";
 
 /** The web app manifest, for phones that install the site. */
 export function loader() {
@@ -19,6 +20,6 @@ export function loader() {
     })),
   };
   return Response.json(manifest, {
-    headers: { "Content-Type": "application/manifest+json", "Cache-Control": "public, max-age=3600" },
+    headers: { "Content-Type": "application/manifest+json", "Cache-Control": publicCaching },
   });
 }

@@ -9,7 +9,7 @@ import { gate } from "./features/staff/gate/gate.server.ts";
 import { may } from "./features/staff/index.ts";
 import { institute } from "./platform/content/institute.server.ts";
 import { pageAddresses } from "./platform/content/page-texts.ts";
-import { areCurrent } from "./platform/content/stamps.server.ts";
+import { areCurrent, noteAnswer } from "./platform/content/stamps.server.ts";
 import { createHandler, type StoredFile } from "./platform/http/handler.server.ts";
 import { createHttpServer } from "./platform/http/http-server.server.ts";
 import { pageApp } from "./platform/http/page-app.server.ts";
@@ -29,7 +29,7 @@ export { settings } from "./settings.server.ts";
 const { siteUrl } = settings;
 const headers = securityHeaders({
   inlineScripts: [bootScript, speculationRules],
-  frames: () => [institute("en").map.embed],
+  frames: () => [noteAnswer("map", () => new URL(institute("en").map.embed).origin)],
   isHttps: siteUrl.startsWith("https:"),
 });
 checkContent();

@@ -33,22 +33,30 @@ export async function openWatchedSite() {
   Object.assign(process.env, testBuild, placeSettings(dataDir));
   const built = `../../${testBuild.BUILD_DIR}/server/index.js`;
   const site = (await import(built)) as typeof import("../../app/site.server.ts");
-  const server = await site.createSite({ hashCost: cheapHash, now: () => Date.now() });
+  /** Serves the site with a page cache of its own. @returns its address, and what stops it */
+  async function serve() {
+    const server = await site.createSite({ hashCost: cheapHash, now: () => Date.now() });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const close = () => {
+      server.closeAllConnections();
+      return new Promise<void>((resolve) => server.close(() => resolve()));
+    };
+    return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
+  }
+  const { url, close } = await serve();
   const services = await site.services();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
   onTestFinished(async () => {
-    server.closeAllConnections();
-    await new Promise<void>((resolve) => server.close(() => resolve()));
+    await close();
     await site.closeServices();
     vi.useRealTimers();
     vi.unstubAllGlobals();
   });
-  const url = `http://127.0.0.1:${port}`;
 
-  async function get(path: string): Promise<Answered> {
-    const response = await fetch(url + path, { redirect: "manual" });
-    return { status: response.status, etag: response.headers.get("etag"), html: await response.text() };
+  async function get(path: string, from = url): Promise<Answered> {
+    const response = await fetch(from + path, { redirect: "manual" });
+    // A form says when it was drawn.
+    const html = (await response.text()).replaceAll(/name="opened" value="\d+"/g, "");
+    return { status: response.status, etag: response.headers.get("etag"), html };
   }
 
   /** Asks for pages, one after the other. @returns what they are, and which of them had to be drawn. */
@@ -59,7 +67,16 @@ export async function openWatchedSite() {
     return { pages, drawn: paths.filter((path) => drawn.has(path)) };
   }
 
+  /** Asks a server for pages that has drawn none of them yet. @returns the HTML of each */
+  async function lookAfresh(paths: string[]): Promise<Map<string, string>> {
+    const other = await serve();
+    const pages = new Map<string, string>();
+    for (const path of paths) pages.set(path, (await get(path, other.url)).html);
+    await other.close();
+    return pages;
+  }
+
   /** Moves the clock by milliseconds. */
   const pass = (milliseconds: number) => void vi.setSystemTime(Date.now() + milliseconds);
-  return { ...services, url, get, look, pass };
+  return { ...services, url, get, look, lookAfresh, pass };
 }

@@ -1,3 +1,3 @@
 /** What other features may use. */
 
-export { committees } from "./records.server.ts";
+export { membersOf } from "./records.server.ts";

@@ -1,4 +1,5 @@
 import { listOf, openRecords } from "#app/platform/content/read-records.server.ts";
+import { noteAnswer } from "#app/platform/content/stamps.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { type Committee, committee, post } from "./schema.ts";
 
@@ -10,7 +11,15 @@ export const committeeRecords = openRecords({
 
 /** The governing bodies (GB, CDC) or the statutory committees. */
 export const committees = (locale: Locale, kind: Committee["kind"]) =>
-  committeeRecords.in(locale).committees.filter((committee) => committee.kind === kind);
+  noteAnswer(`committees ${locale} ${kind}`, () =>
+    committeeRecords.in(locale).committees.filter((committee) => committee.kind === kind),
+  );
+
+/** Who is on them. */
+export const membersOf = (locale: Locale, kind: Committee["kind"]) =>
+  noteAnswer(`members ${locale} ${kind}`, () =>
+    committees(locale, kind).map(({ id, title, members }) => ({ id, title, members })),
+  );
 
 /** The tree of posts. */
 export const organogram = (locale: Locale) => committeeRecords.in(locale).organogram;

@@ -15,7 +15,7 @@ interface Archive {
   year: string | undefined;
   page: number;
   pages: number;
-  groups: { year: string; events: Localised<CulturalEvent>[] }[];
+  groups: { year: string; events: Omit<Localised<CulturalEvent>, "pictures">[] }[];
 }
 
 /** A page of cultural events by academic year, the earlier years closed, and links to the other years and pages. */

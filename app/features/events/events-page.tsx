@@ -24,7 +24,7 @@ const shown = 12;
 
 export function loader({ request }: Route.LoaderArgs) {
   const { locale } = here(request);
-  const events = upcomingEvents(locale).slice(0, shown);
+  const events = upcomingEvents(locale, shown);
   const graph = eventGraph(events, institute(locale), settings.siteUrl);
   return { events, calendar: academicCalendar(locale), graph };
 }

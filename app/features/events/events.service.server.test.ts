@@ -102,7 +102,7 @@ describe("upcoming events", () => {
       sportsEvents: [sport(3, "2026-01-01"), sport(4, "2025-12-31"), sport(5, "2025-12-30", "2025-12-31")],
       calendar: [],
     } as ReturnType<typeof eventsIn>);
-    expect(upcomingEvents("en").map(({ id, kind }) => [id, kind])).toEqual([
+    expect(upcomingEvents("en", 12).map(({ id, kind }) => [id, kind])).toEqual([
       [2, "cultural"],
       [3, "sports"],
       [1, "cultural"],

@@ -1,8 +1,11 @@
 import { academicYearOf } from "#app/platform/content/academic-year.ts";
+import type { Localised } from "#app/platform/content/localise.ts";
 import { pageOf } from "#app/platform/content/page-of.ts";
+import { noteAnswer } from "#app/platform/content/stamps.server.ts";
 import { today } from "#app/platform/content/today.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { eventsIn } from "./records.server.ts";
+import type { CulturalEvent } from "./schema.ts";
 
 /** Events on one page of an archive: all of the sample's two years, and within the page budget for ten thousand. */
 export const eventsPerPage = 24;
@@ -13,14 +16,20 @@ const isToCome = (event: { on: string; until?: string | undefined }) => (event.u
 /** The academic year that an event is listed under: `2026-2027` of `2027-05-31`. */
 const yearOf = ({ on }: { on: string }): string => `${academicYearOf(on)}-${academicYearOf(on) + 1}`;
 
-/** The events of both kinds that are not over, the next one first. */
-export function upcomingEvents(locale: Locale) {
-  const { culturalEvents, sportsEvents } = eventsIn(locale);
-  return [
-    ...culturalEvents.filter(isToCome).map((event) => ({ ...event, kind: "cultural" as const })),
-    ...sportsEvents.filter(isToCome).map((event) => ({ ...event, kind: "sports" as const })),
-  ].sort((a, b) => a.on.localeCompare(b.on));
-}
+/** A cultural event as lists show it. */
+const inList = ({ pictures: _pictures, ...event }: Localised<CulturalEvent>) => event;
+
+/** The events of both kinds that are not over, the next one first. @param most how many */
+export const upcomingEvents = (locale: Locale, most: number) =>
+  noteAnswer(`upcoming events ${locale} ${most}`, () => {
+    const { culturalEvents, sportsEvents } = eventsIn(locale);
+    return [
+      ...culturalEvents.filter(isToCome).map((event) => ({ ...inList(event), kind: "cultural" as const })),
+      ...sportsEvents.filter(isToCome).map((event) => ({ ...event, kind: "sports" as const })),
+    ]
+      .sort((a, b) => a.on.localeCompare(b.on))
+      .slice(0, most);
+  });
 
 /** The academic calendar, in the order of its days. */
 export const academicCalendar = (locale: Locale) =>
@@ -28,23 +37,30 @@ export const academicCalendar = (locale: Locale) =>
 
 /** A page of the sports events, newest first. */
 export const sportsEvents = (locale: Locale, page: number) =>
-  pageOf(eventsIn(locale).sportsEvents.toSorted(newestFirst), page, eventsPerPage);
+  noteAnswer(`sports events ${locale} ${page}`, () =>
+    pageOf(eventsIn(locale).sportsEvents.toSorted(newestFirst), page, eventsPerPage),
+  );
 
 /** One cultural event with its pictures. */
 export const culturalEvent = (locale: Locale, id: string) =>
-  eventsIn(locale).culturalEvents.find((event) => String(event.id) === id);
+  noteAnswer(`cultural event ${locale} ${id}`, () =>
+    eventsIn(locale).culturalEvents.find((event) => String(event.id) === id),
+  );
 
-/**
- * A page of the cultural events: of one academic year, or of all, newest year first. Pages count from 1; undefined when
- * there is no such year or page.
- */
-export function culturalEvents(locale: Locale, year: string | undefined, page: number) {
+function archiveOf(locale: Locale, year: string | undefined, page: number) {
   const all = eventsIn(locale).culturalEvents;
   const years = [...new Set(all.map(yearOf))].sort().reverse();
   if (year !== undefined && !years.includes(year)) return undefined;
   const chosen = (year === undefined ? all : all.filter((event) => yearOf(event) === year)).toSorted(newestFirst);
   const shown = pageOf(chosen, page, eventsPerPage);
   if (shown === undefined) return undefined;
-  const groups = [...Map.groupBy(shown.items, yearOf)].map(([year, events]) => ({ year, events }));
+  const groups = [...Map.groupBy(shown.items.map(inList), yearOf)].map(([year, events]) => ({ year, events }));
   return { years, pages: shown.pages, page, year, groups };
 }
+
+/**
+ * A page of the cultural events: of one academic year, or of all, newest year first. Pages count from 1; undefined when
+ * there is no such year or page.
+ */
+export const culturalEvents = (locale: Locale, year: string | undefined, page: number) =>
+  noteAnswer(`cultural events ${locale} ${year} ${page}`, () => archiveOf(locale, year, page));

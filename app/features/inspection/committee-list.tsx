@@ -5,7 +5,11 @@ import type { Localised } from "#app/platform/content/localise.ts";
 import { inspectionWords } from "./words.ts";
 
 /** Every committee with its members and their roles. */
-export function CommitteeList({ committees }: { committees: Localised<Committee>[] }) {
+export function CommitteeList({
+  committees,
+}: {
+  committees: Pick<Localised<Committee>, "id" | "title" | "members">[];
+}) {
   const t = useWords(inspectionWords);
   return (
     <section>

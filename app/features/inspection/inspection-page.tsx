@@ -4,9 +4,9 @@ import { pageStyles } from "#app/design/page-styles.ts";
 import { qrCode } from "#app/design/qr-code.ts";
 import { useSite } from "#app/design/site.tsx";
 import { affiliations } from "#app/features/affiliations/index.server.ts";
-import { committees } from "#app/features/committees/index.server.ts";
+import { membersOf } from "#app/features/committees/index.server.ts";
 import { course } from "#app/features/course/index.server.ts";
-import { facilities } from "#app/features/institute/index.server.ts";
+import { facilityTitles } from "#app/features/institute/index.server.ts";
 import { allTeachers, directoryContext } from "#app/features/profiles/index.server.ts";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import { inLocale } from "#app/platform/i18n/locale.ts";
@@ -33,8 +33,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       name,
       details,
     })),
-    committees: [...committees(locale, "governing"), ...committees(locale, "statutory")],
-    facilities: facilities(locale).map(({ title }) => title),
+    committees: [...membersOf(locale, "governing"), ...membersOf(locale, "statutory")],
+    facilities: facilityTitles(locale),
   };
 }
 

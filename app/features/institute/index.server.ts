@@ -1,3 +1,3 @@
 /** What other features may use. */
 
-export { facilities } from "./records.server.ts";
+export { facilityTitles, firstFacilities } from "./records.server.ts";

@@ -1,5 +1,6 @@
 import { paired } from "#app/platform/content/paired.ts";
 import { listOf, openRecords } from "#app/platform/content/read-records.server.ts";
+import { noteAnswer } from "#app/platform/content/stamps.server.ts";
 import { type Locale, otherLocale } from "#app/platform/i18n/locale.ts";
 import { campusMap as campusMapShape, facility } from "./schema.ts";
 
@@ -11,11 +12,27 @@ export const facilityRecords = openRecords({
 
 /** The pictures of the infrastructure gallery, in the order of the file, with their titles in the other language. */
 export const facilities = (locale: Locale) =>
-  paired(
-    facilityRecords.in(locale).facilities,
-    facilityRecords.in(otherLocale(locale)).facilities,
-    ({ title }) => title,
+  noteAnswer(`facilities ${locale}`, () =>
+    paired(
+      facilityRecords.in(locale).facilities,
+      facilityRecords.in(otherLocale(locale)).facilities,
+      ({ title }) => title,
+    ),
   );
+
+/** The first facilities with their pictures, and how many there are. @param most how many at most */
+export const firstFacilities = (locale: Locale, most: number) =>
+  noteAnswer(`first facilities ${locale} ${most}`, () => {
+    const { facilities } = facilityRecords.in(locale);
+    return {
+      items: facilities.slice(0, most).map(({ picture, alt, title }) => ({ picture, alt, title })),
+      total: facilities.length,
+    };
+  });
+
+/** What the facilities are called. */
+export const facilityTitles = (locale: Locale) =>
+  noteAnswer(`titles of facilities ${locale}`, () => facilityRecords.in(locale).facilities.map(({ title }) => title));
 
 /** The places of the campus and where their pins are. */
 export const campusMap = (locale: Locale) => facilityRecords.in(locale).campusMap;

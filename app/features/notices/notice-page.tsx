@@ -39,15 +39,16 @@ export function loader({ request, params }: Route.LoaderArgs) {
   if (answer.kind === "withdrawn") return data(answer, { status: 410 });
   if (answer.kind === "replaced")
     throw redirect(answer.by.startsWith("/") ? inLocale(answer.by, locale) : answer.by, 302);
-  const { notice, others, state } = answer;
+  const { notice, others, endedOn } = answer;
   const { siteUrl } = settings;
   const own = institute(locale);
   const url = siteUrl + inLocale(`/notices/${notice.id}`, locale);
-  const shared = { notice: state.record, follows: state.follows, name: instituteRecords.all().institute.shortName };
+  const { follows, ...passed } = answer.shared;
+  const shared = { notice: passed, follows, name: instituteRecords.all().institute.shortName };
   return data({
     kind: "notice" as const,
     notice,
-    endedOn: state.endedOn,
+    endedOn,
     others,
     described: noticeDescription(notice, own.name, locale),
     share: shareAddress({ ...shared, siteUrl }, locale),

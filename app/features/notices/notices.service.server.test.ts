@@ -98,7 +98,7 @@ test("a notice without its English shows the Marathi, named as such", () => {
 
 test("the address of a notice answers what became of it", () => {
   give(few);
-  expect(noticeAt("en", "over")).toMatchObject({ kind: "notice", state: { endedOn: "2026-04-01" } });
+  expect(noticeAt("en", "over")).toMatchObject({ kind: "notice", endedOn: "2026-04-01" });
   expect(noticeAt("en", "slip")).toMatchObject({ kind: "withdrawn" });
   expect(noticeAt("en", "moved")).toEqual({ kind: "replaced", by: "/visit" });
   expect(noticeAt("en", "none")).toEqual({ kind: "missing" });

@@ -1,5 +1,6 @@
 import { type Localised, localise } from "#app/platform/content/localise.ts";
 import { pageOf } from "#app/platform/content/page-of.ts";
+import { noteAnswer } from "#app/platform/content/stamps.server.ts";
 import { type Locale, otherLocale } from "#app/platform/i18n/locale.ts";
 import { academicYear } from "./academic-year.ts";
 import { firstOfDetails } from "./details.ts";
@@ -24,10 +25,34 @@ export interface NoticeLine {
   lang: Locale | undefined;
 }
 
-const shown = (): ShownNotice[] => [...noticeStates().values()].filter((state) => state.is === "shown");
-
 const newestFirst = (a: ShownNotice, b: ShownNotice) =>
   a.record.on === b.record.on ? 0 : a.record.on < b.record.on ? 1 : -1;
+
+const isValid = ({ endedOn }: ShownNotice) => endedOn === undefined;
+
+interface Board {
+  /** Every notice that has a page, the newest first. */
+  shown: ShownNotice[];
+  valid: ShownNotice[];
+  /** By academic year, the newest first. */
+  byYear: Map<string, ShownNotice[]>;
+}
+
+const boards = new WeakMap<ReturnType<typeof noticeStates>, Board>();
+
+/** The notices in order, sorted once after each change. */
+function board(): Board {
+  const states = noticeStates();
+  const known = boards.get(states);
+  if (known) return known;
+  const shown = [...states.values()].filter((state) => state.is === "shown").sort(newestFirst);
+  const byYear = new Map(
+    [...Map.groupBy(shown, ({ record }) => academicYear(record.on))].sort(([a], [b]) => (a < b ? 1 : -1)),
+  );
+  const made = { shown, valid: shown.filter(isValid), byYear };
+  boards.set(states, made);
+  return made;
+}
 
 const missingIn = (locale: Locale, { follows }: ShownNotice) => (follows === locale ? otherLocale(locale) : undefined);
 
@@ -49,44 +74,50 @@ const leadsTo = ({ id, link, details, picture, file }: Localised<Notice>) =>
 
 /** The newest notices that are valid, for the home page. @param most how many */
 export const latestNotices = (locale: Locale, most: number) =>
-  shown()
-    .filter(({ endedOn }) => endedOn === undefined)
-    .sort(newestFirst)
-    .slice(0, most)
-    .map((state) => {
-      const notice = inLanguage(locale, state);
-      return { id: notice.id, on: notice.on, text: notice.text, lang: notice.lang, address: leadsTo(notice) };
-    });
+  noteAnswer(`latest notices ${locale} ${most}`, () =>
+    board()
+      .valid.slice(0, most)
+      .map((state) => {
+        const notice = inLanguage(locale, state);
+        return { id: notice.id, on: notice.on, text: notice.text, lang: notice.lang, address: leadsTo(notice) };
+      }),
+  );
 
 /** Every notice that has a text in a language, the newest first. */
 export const noticesIn = (locale: Locale): Localised<Notice>[] =>
-  shown()
-    .filter(({ follows }) => follows !== locale)
-    .sort(newestFirst)
+  board()
+    .shown.filter(({ follows }) => follows !== locale)
     .map(({ record }) => localise(record, locale));
 
 /** The academic years with notices, newest first: `2026-27`. */
-export const noticeYears = (): string[] =>
-  [...new Set(shown().map(({ record }) => academicYear(record.on)))].sort().reverse();
+export const noticeYears = (): string[] => noteAnswer("years of notices", () => [...board().byYear.keys()]);
+
+function boardAt(locale: Locale, year: string | undefined, page: number) {
+  const { valid, byYear } = board();
+  const chosen = year === undefined ? valid : byYear.get(year);
+  const list = chosen && pageOf(chosen, page, noticesPerPage);
+  if (list === undefined) return undefined;
+  const items = list.items.map((state) => lineOf(locale, state));
+  return { ...list, items, total: chosen?.length ?? 0, years: [...byYear.keys()], year };
+}
 
 /**
  * A page of the notices, newest first: the valid ones, or all of an academic year. Pages count from 1; undefined when
  * there is no such year or page.
  */
-export function noticeBoard(locale: Locale, year: string | undefined, page: number) {
-  const years = noticeYears();
-  if (year !== undefined && !years.includes(year)) return undefined;
-  const chosen = shown().filter(({ endedOn, record }) =>
-    year === undefined ? endedOn === undefined : academicYear(record.on) === year,
-  );
-  const list = pageOf(chosen.sort(newestFirst), page, noticesPerPage);
-  if (list === undefined) return undefined;
-  return { ...list, items: list.items.map((state) => lineOf(locale, state)), total: chosen.length, years, year };
-}
+export const noticeBoard = (locale: Locale, year: string | undefined, page: number) =>
+  noteAnswer(`notices ${locale} ${year} ${page}`, () => boardAt(locale, year, page));
 
 /** The page of one notice in a language. */
 export type NoticeAnswer =
-  | { kind: "notice"; notice: ReturnType<typeof inLanguage>; state: ShownNotice; others: NoticeLine[] }
+  | {
+      kind: "notice";
+      notice: ReturnType<typeof inLanguage>;
+      endedOn: string | undefined;
+      /** What is passed on, in both languages. */
+      shared: Pick<Notice, "id" | "on" | "text"> & Pick<ShownNotice, "follows">;
+      others: NoticeLine[];
+    }
   | { kind: "withdrawn"; others: NoticeLine[] }
   | { kind: "replaced"; by: string }
   | { kind: "missing" };
@@ -94,25 +125,30 @@ export type NoticeAnswer =
 /** Other notices on the page of one. */
 const mostOthers = 4;
 
-/** What the address of a notice answers. */
-export function noticeAt(locale: Locale, id: string): NoticeAnswer {
+function answerAt(locale: Locale, id: string): NoticeAnswer {
   const state: NoticeState | undefined = noticeStates().get(id);
   if (state === undefined) return { kind: "missing" };
   if (state.is === "replaced") return { kind: "replaced", by: state.by };
-  const valid = shown().filter(({ endedOn, record }) => endedOn === undefined && record.id !== id);
-  const others = valid
-    .sort(newestFirst)
+  const others = board()
+    .valid.slice(0, mostOthers + 1)
+    .filter(({ record }) => record.id !== id)
     .slice(0, mostOthers)
     .map((each) => lineOf(locale, each));
   if (state.is === "mistake") return { kind: "withdrawn", others };
-  return { kind: "notice", notice: inLanguage(locale, state), state, others };
+  const { record, endedOn, follows } = state;
+  const shared = { id, on: record.on, text: record.text, follows };
+  return { kind: "notice", notice: inLanguage(locale, state), endedOn, shared, others };
 }
 
+/** What the address of a notice answers. */
+export const noticeAt = (locale: Locale, id: string): NoticeAnswer =>
+  noteAnswer(`notice ${locale} ${id}`, () => answerAt(locale, id));
+
 /** Whether there is or was a notice of this id, so that its address answers something of its own. */
-export const noticeExists = (id: string): boolean => noticeStates().has(id);
+export const noticeExists = (id: string): boolean => noteAnswer(`is notice ${id}`, () => noticeStates().has(id));
 
 /** The page of each notice, with the day of its text, for the list of pages; newest first. */
 export const noticePages = (): { address: string; on: string }[] =>
-  shown()
-    .sort(newestFirst)
-    .map(({ record: { id, on } }) => ({ address: `/notices/${id}`, on }));
+  noteAnswer("pages of notices", () =>
+    board().shown.map(({ record: { id, on } }) => ({ address: `/notices/${id}`, on })),
+  );

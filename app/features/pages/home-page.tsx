@@ -7,7 +7,7 @@ import { affiliations } from "#app/features/affiliations/index.server.ts";
 import { course } from "#app/features/course/index.server.ts";
 import { answerEnquiry, enquiriesContext, enquiryAtLink } from "#app/features/enquiries/index.server.ts";
 import { EnquiryForm } from "#app/features/enquiries/index.view.ts";
-import { facilities } from "#app/features/institute/index.server.ts";
+import { firstFacilities } from "#app/features/institute/index.server.ts";
 import { collegeGraph } from "#app/features/institute/index.ts";
 import { ContactCard } from "#app/features/institute/index.view.ts";
 import { latestNotices, quickLinks } from "#app/features/notices/index.server.ts";
@@ -25,6 +25,8 @@ const form = formRoute(answerEnquiry, EnquiryForm, plainForm);
 
 /** The announcements of the home page; the others are on the page of all notices. */
 const shownNotices = 5;
+/** One large picture and two small ones. */
+const shownFacilities = 3;
 
 /** Its own sheet alone: it shares little with the inner pages. */
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
@@ -40,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     quickLinks: quickLinks(locale),
     course: course(locale),
     affiliations: affiliations(locale).filter((affiliation) => affiliation.paper),
-    facilities: facilities(locale),
+    facilities: firstFacilities(locale, shownFacilities),
     graph: collegeGraph(institute(locale), settings.siteUrl),
     answer: ticket === null ? emptyAnswer : await enquiryAtLink(context.get(enquiriesContext), ticket),
   };

@@ -9,7 +9,7 @@ import { liveEntries, shownDraft } from "./live-source.server.ts";
 import { inEachLocale, type Localised } from "./localise.ts";
 import { everPublicOf, followsOf, markFollowing, mergeLive, type PublicRecord } from "./merge-live.server.ts";
 import { inPlainWords } from "./plain-words.ts";
-import { noteRead } from "./stamps.server.ts";
+import { noteRead, noteRecords } from "./stamps.server.ts";
 
 /** The files of content/ that a feature reads, each by the name of its records, with its schema. */
 export type RecordFiles = Record<string, readonly [file: string, schema: z.ZodType]>;
@@ -103,9 +103,12 @@ export function openRecords<const Files extends RecordFiles>(files: Files) {
     return known;
   }
 
-  const all = lazily(names, (name) => of(name).all) as RecordsOf<Files>;
+  const all = lazily(names, (name) => noteRecords(`${name} ${locales}`, () => of(name).all)) as RecordsOf<Files>;
   const inLocales = Object.fromEntries(
-    locales.map((locale) => [locale, lazily(names, (name) => of(name).in[locale])]),
+    locales.map((locale) => [
+      locale,
+      lazily(names, (name) => noteRecords(`${name} ${locale}`, () => of(name).in[locale])),
+    ]),
   ) as Record<Locale, Localised<RecordsOf<Files>>>;
 
   return {

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import type { Stamps } from "#app/platform/content/stamps.server.ts";
+import { areCurrent, type Stamps } from "#app/platform/content/stamps.server.ts";
 import { isForEveryone, PageCache, preparePage, sendPage } from "./page-cache.server.ts";
 
 const words = "A page of many words. ".repeat(200);
@@ -112,16 +112,17 @@ describe("cached pages", () => {
 
   /** A cache, and the content that its pages show: `change` gives a part of it another stamp. */
   function open(bytes = 1e6) {
-    const stamps: Stamps = new Map();
+    const stamps = new Map<string, string>();
     let changes = 0;
     const look = vi.fn<() => Promise<void> | undefined>();
-    const areCurrent = (read: Stamps) => [...read].every(([name, stamp]) => (stamps.get(name) ?? "") === stamp);
     const cache = new PageCache(bytes, { changes: () => changes, look, areCurrent });
     const change = (name: string) => {
       changes += 1;
       stamps.set(name, String(changes));
     };
-    const read = (...names: string[]): Stamps => new Map(names.map((name) => [name, stamps.get(name) ?? ""]));
+    const stampOf = (name: string) => stamps.get(name) ?? "";
+    const read = (...names: string[]): Stamps =>
+      new Map(names.map((name) => [name, { stamp: stampOf(name), now: () => stampOf(name) }]));
     return { cache, change, read, look };
   }
 

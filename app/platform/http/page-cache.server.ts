@@ -82,15 +82,13 @@ export interface Freshness {
 
 /** Caches pages by URL, up to `bytes` in total, each until something that it shows has changed. */
 export class PageCache {
-  #pages: LRUCache<string, CachedPage & { stamps: Stamps }>;
+  #pages: LRUCache<string, CachedPage & { stamps: Stamps; checked: number }>;
   readonly #freshness: Freshness;
-  #changes: number;
   #checked = 0;
   #reading: Promise<void> | undefined;
 
   constructor(bytes: number, freshness: Freshness) {
     this.#freshness = freshness;
-    this.#changes = freshness.changes();
     this.#pages = new LRUCache({
       maxSize: bytes,
       sizeCalculation: ({ versions }) =>
@@ -98,10 +96,20 @@ export class PageCache {
     });
   }
 
-  /** The page at an address; none while a change is being read, which `settled` waits for. */
+  /** The page at an address, if nothing that it shows has changed; none while a change is being read (`settled`). */
   get(address: string): CachedPage | undefined {
     this.#look();
-    return this.#reading ? undefined : this.#pages.get(address);
+    const page = this.#reading ? undefined : this.#pages.get(address);
+    if (!page) return undefined;
+    const { changes, areCurrent } = this.#freshness;
+    const at = changes();
+    if (page.checked === at) return page;
+    if (areCurrent(page.stamps)) {
+      page.checked = at;
+      return page;
+    }
+    this.#pages.delete(address);
+    return undefined;
   }
 
   /** What is being read now. */
@@ -111,7 +119,8 @@ export class PageCache {
 
   /** Caches a page. What changed while it was rendered may be out of date in it, and then it is not cached. */
   set(address: string, page: CachedPage, stamps: Stamps): void {
-    if (this.#freshness.areCurrent(stamps)) this.#pages.set(address, { ...page, stamps });
+    const checked = this.#freshness.changes();
+    if (this.#freshness.areCurrent(stamps)) this.#pages.set(address, { ...page, stamps, checked });
   }
 
   /** Clears the cache. */
@@ -119,21 +128,15 @@ export class PageCache {
     this.#pages.clear();
   }
 
-  /** Looks for changes, at most once a second for those of others, and drops the pages that show what has changed. */
+  /** Looks for changes of the clock and of others, at most once a second. */
   #look(): void {
     const second = Math.floor(Date.now() / 1000);
-    if (second !== this.#checked) {
-      this.#checked = second;
-      const reading = this.#freshness.look();
-      this.#reading = reading;
-      reading?.finally(() => {
-        if (this.#reading === reading) this.#reading = undefined;
-      });
-    }
-    const changes = this.#freshness.changes();
-    if (changes === this.#changes) return;
-    this.#changes = changes;
-    for (const [address, { stamps }] of this.#pages.entries())
-      if (!this.#freshness.areCurrent(stamps)) this.#pages.delete(address);
+    if (second === this.#checked) return;
+    this.#checked = second;
+    const reading = this.#freshness.look();
+    this.#reading = reading;
+    reading?.finally(() => {
+      if (this.#reading === reading) this.#reading = undefined;
+    });
   }
 }

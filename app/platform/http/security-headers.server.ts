@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 export interface Policy {
   /** The text of every inline script that may run, and of the speculation rules. */
   inlineScripts: string[];
-  /** URLs that may be shown in a frame now, once the visitor asks: the map, which the office may change. */
+  /** Origins that may be shown in a frame now, once the visitor asks: the map's, which the office may change. */
   frames: () => string[];
   isHttps: boolean;
 }
@@ -26,7 +26,7 @@ export function securityHeaders({ inlineScripts, frames, isHttps }: Policy): Rec
     "connect-src": [self],
     "worker-src": [self],
     "manifest-src": [self],
-    "frame-src": frames().map((address) => new URL(address).origin),
+    "frame-src": frames(),
     "form-action": [self],
     "base-uri": [none],
     "object-src": [none],

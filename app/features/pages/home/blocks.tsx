@@ -8,7 +8,6 @@ import type { Affiliation } from "#app/features/affiliations/index.ts";
 import { DocumentTable } from "#app/features/affiliations/index.view.ts";
 import type { Course } from "#app/features/course/index.ts";
 import { Calendar } from "#app/features/course/index.view.ts";
-import type { Facility } from "#app/features/institute/index.ts";
 import { noticeWords, type QuickLink } from "#app/features/notices/index.ts";
 import { homeWords } from "#app/features/pages/words.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
@@ -94,23 +93,22 @@ export function AffiliationStrip({ affiliations }: { affiliations: Localised<Aff
   );
 }
 
-/** One large picture and two small ones. */
-const shownFacilities = 3;
+interface Facilities {
+  items: { picture: string; alt: string; title: string }[];
+  /** How many there are in all. */
+  total: number;
+}
 
 /** Some facilities, and a link to all of them. */
-export function FacilityStrip({ facilities }: { facilities: Localised<Facility>[] }) {
+export function FacilityStrip({ facilities: { items, total } }: { facilities: Facilities }) {
   const { locale } = useSite();
   const words = useWords(homeWords);
   return (
     <Section title={words.facilities} className="wrap facility-strip">
-      <Gallery
-        pictures={facilities
-          .slice(0, shownFacilities)
-          .map(({ picture, alt, title }) => ({ picture, alt, caption: title }))}
-      />
+      <Gallery pictures={items.map(({ title, ...picture }) => ({ ...picture, caption: title }))} />
       <p>
         <PageLink to="/about-us/infrastructure">
-          {words.allFacilities(formatDigits(facilities.length, locale))} <Icon name="arrow" />
+          {words.allFacilities(formatDigits(total, locale))} <Icon name="arrow" />
         </PageLink>
       </p>
     </Section>

@@ -1,8 +1,10 @@
-import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, vi } from "vitest";
 import { log } from "#app/log.server.ts";
 import type { Actor } from "#app/platform/actor.ts";
+import { openSqliteStore } from "#app/platform/db/sqlite-store.server.ts";
+import { storeFile } from "#app/platform/db/store.server.ts";
 import { type Conditions, createServices, type Services } from "#app/services.server.ts";
 import { readSettings } from "#app/settings.server.ts";
 import { cheapHash } from "./cheap-hash.ts";
@@ -94,12 +96,29 @@ export function setForward(milliseconds: number): void {
   onTestFinished(() => void vi.useRealTimers());
 }
 
+/** A store with all tables and nothing else, made once. */
+let newStore: Promise<Buffer> | undefined;
+
+/** Gives a folder without a store a copy of a new one, which takes a tenth of the time that its migrations do. */
+async function putStore(dataDir: string): Promise<void> {
+  if (onPostgres || readdirSync(dataDir).length > 0) return;
+  newStore ??= (async () => {
+    const folder = temporaryFolder("new-");
+    await (await openSqliteStore(folder)).close();
+    const bytes = readFileSync(storeFile(folder));
+    rmSync(folder, { recursive: true });
+    return bytes;
+  })();
+  writeFileSync(storeFile(dataDir), await newStore, { mode: 0o600 });
+}
+
 /** The services on a new folder, closed after the test. */
 export async function openServices(
   env: Record<string, string> = {},
   { now = Date.now, dataDir = dataFolder(), hashCost = cheapHash }: Conditions & { dataDir?: string } = {},
 ): Promise<Services & { dataDir: string; mails: () => Promise<ReadMail[]> }> {
   const settings = readSettings({ SITE_URL: "https://institute.example", ...placeSettings(dataDir), ...env });
+  await putStore(dataDir);
   const services = await createServices(settings, { now, hashCost, sanitizeFile });
   let isClosed = false;
   const close = async () => {

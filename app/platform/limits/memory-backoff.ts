@@ -6,7 +6,12 @@ import { allowanceAt, type Backoff, firstWait, longestWait, memory } from "./bac
  * a few more.
  */
 export function createMemoryBackoff(now: () => number): Backoff {
-  const stored = new LRUCache<string, { count: number; nextAt: number }>({ max: 100_000, ttl: memory });
+  // Not `max`, for which the cache takes the room of all entries at once: milliseconds of each start.
+  const stored = new LRUCache<string, { count: number; nextAt: number }>({
+    maxSize: 100_000,
+    sizeCalculation: () => 1,
+    ttl: memory,
+  });
   return {
     async consume(...tries) {
       const allowance = allowanceAt(Math.max(...tries.map(([whose]) => stored.get(whose)?.nextAt ?? 0)), now());

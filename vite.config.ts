@@ -60,6 +60,18 @@ function reloadOnChange(): Plugin {
   };
 }
 
+/** React is built in, to be its production self wherever the server is started from. */
+const react = ["react", "react-dom", "react-router"];
+
+/** Packages of many small modules, which Node takes longer to find and load than the whole rest of a start. */
+const manyModules = [
+  ...["kysely", "zod", "yaml", "diff", "hono", "@hono/node-server", "nodemailer", "rate-limiter-flexible"],
+  ...["better-auth", /^@better-auth\//, "better-call", "@better-fetch/fetch", "jose", /^@noble\//, "defu", "rou3"],
+  ...[/^@zxcvbn-ts\//, "fastest-levenshtein"],
+];
+
+const builtIn = [...react, ...manyModules];
+
 export default defineConfig(({ command }) => ({
   plugins: [
     mdx({ remarkPlugins: [remarkFrontmatter, remarkMdxFrontmatter] }),
@@ -86,8 +98,7 @@ export default defineConfig(({ command }) => ({
     // One module graph on the server: what the server starts and what pages use is the same.
     ssr: {
       build: { rollupOptions: { input: "./app/site.server.ts" } },
-      // Built in, so that they are their production selves wherever the server is started from.
-      resolve: { noExternal: command === "build" ? ["react", "react-dom", "react-router"] : [] },
+      resolve: { noExternal: command === "build" ? builtIn : [] },
     },
   },
 }));

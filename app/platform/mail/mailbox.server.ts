@@ -1,6 +1,5 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import PostalMime from "postal-mime";
 
 /** A mail that was stored as a file instead of being sent. */
 export interface KeptMail {
@@ -29,6 +28,7 @@ export async function newestMails(folder: string, count: number): Promise<KeptMa
     .sort()
     .reverse()
     .slice(0, count);
+  const { default: PostalMime } = await import("postal-mime");
   return Promise.all(
     newest.map(async (file) => {
       const { to, subject = "", date = "", text = "" } = await PostalMime.parse(await readFile(join(folder, file)));

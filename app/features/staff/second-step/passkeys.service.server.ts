@@ -1,11 +1,4 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from "@simplewebauthn/server";
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import type { Kysely } from "kysely";
 import { institute } from "#app/platform/content/institute.server.ts";
 import { newId } from "#app/platform/crypto/new-id.server.ts";
@@ -33,6 +26,9 @@ export interface Passkeys {
   /** Keeps what the browser made. @returns whether it is a passkey */
   add: (rows: Db, uid: string, answer: { passkey: string; challenge: string; name: string }) => Promise<boolean>;
 }
+
+/** Loaded with the first passkey: it is a quarter of all modules of the server. */
+const webAuthn = () => import("@simplewebauthn/server");
 
 /** How long a challenge can be answered, in milliseconds. */
 const challengeLife = 10 * 60_000;
@@ -83,6 +79,7 @@ export function createPasskeys(parts: {
         transports: JSON.parse(transports),
       }));
       const challenge = new Uint8Array(challengeOf(id));
+      const { generateAuthenticationOptions } = await webAuthn();
       const options = await generateAuthenticationOptions({ rpID, allowCredentials, challenge });
       return { options: JSON.stringify(options), challenge: signed };
     },
@@ -98,6 +95,7 @@ export function createPasskeys(parts: {
         transports: JSON.parse(row.transports),
       };
       const place = { expectedOrigin: siteUrl, expectedRPID: rpID, requireUserVerification: false };
+      const { verifyAuthenticationResponse } = await webAuthn();
       // The library throws where an answer is not what it claims to be.
       const checked = await verifyAuthenticationResponse({ response, expectedChallenge, credential, ...place }).catch(
         () => undefined,
@@ -108,6 +106,7 @@ export function createPasskeys(parts: {
     },
     async askForNew({ uid, name, email }) {
       const { id, signed } = newChallenge(uid);
+      const { generateRegistrationOptions } = await webAuthn();
       const options = await generateRegistrationOptions({
         rpName: institute("en").shortName,
         rpID,
@@ -127,6 +126,7 @@ export function createPasskeys(parts: {
       const expectedChallenge = await spent(rows, uid, challenge);
       if (!response || expectedChallenge === undefined) return false;
       const place = { expectedOrigin: siteUrl, expectedRPID: rpID, requireUserVerification: false };
+      const { verifyRegistrationResponse } = await webAuthn();
       const checked = await verifyRegistrationResponse({
         response,
         expectedChallenge,

@@ -125,7 +125,9 @@ export function createEditions(parts: RecordParts): Editions {
       const { record, editions } = target;
       const { current } = editionsAt(editions, now());
       const isPublic = current ? !current.off : parts.files.of(record.kind, record.slug) !== undefined;
-      if (!isPublic) return { ok: false, reason: "missing" };
+      // The site cannot be without the only record of a kind.
+      const isOnly = parts.files.kindOf(record.kind)?.id === "single";
+      if (!isPublic || isOnly) return { ok: false, reason: "missing" };
       const next = replacedBy ?? "";
       if (why === "replaced" && !(leadsOn(next, record.slug) && (await isAddress(next))))
         return { ok: false, reason: "address" };

@@ -67,7 +67,7 @@ function MoreActions({ view }: { view: RecordView }) {
       <p className="links">
         <a href={link(`${addressOf(kind.name, slug)}/history`)}>{record.history}</a>
       </p>
-      {open.state === "public" && mayPublish && <TakeOff view={view} />}
+      {open.state === "public" && mayPublish && kind.id !== "single" && <TakeOff view={view} />}
       {isDraft && (
         <p>
           <button type="submit" name="intent" value="discard" className="button quiet-button erase-outline">

@@ -54,11 +54,18 @@ export default function ActivityPage({ loaderData: view }: Route.ComponentProps)
       <ul className="office-list">
         {view.lines.map(({ id, at: time, by, what, kind, slug, to, reason }) => (
           <li key={id}>
-            <strong>{by || words.nobody}</strong> {words.actions[what] ?? what} {to && <strong>{to}</strong>}{" "}
-            {kind && slug && <RecordLink record={`${kind}/${slug}`} names={view.names} />}{" "}
-            {reason && !unsaid.has(what) && <span>({reasonOf(what, reason)})</span>}
-            <br />
-            <span className="quiet">{formatMoment(time, locale)}</span>
+            <p>
+              <strong>{by || words.nobody}</strong>
+              {by && words.did} {words.actions[what] ?? what}
+              {to && words.whom} {to && <strong>{to}</strong>}{" "}
+              {reason && !unsaid.has(what) && <span>({reasonOf(what, reason)})</span>}
+            </p>
+            {kind && slug && (
+              <p>
+                <RecordLink record={`${kind}/${slug}`} names={view.names} />
+              </p>
+            )}
+            <p className="quiet">{formatMoment(time, locale)}</p>
           </li>
         ))}
       </ul>

@@ -18,6 +18,9 @@ const en = {
   newer: "Newer",
   older: "Older",
   nobody: "Not known",
+  /** Between who did something and what it was; and between that and whom it was done to. */
+  did: "",
+  whom: "",
   /** What was done; what is not named here is shown as it is stored. */
   actions: {
     signedIn: "signed in",
@@ -94,6 +97,8 @@ const mr: ActivityWords = {
   newer: "नवीन",
   older: "जुने",
   nobody: "माहीत नाही",
+  did: " यांनी",
+  whom: ":",
   actions: {
     signedIn: "लॉगिन केले",
     signInFailed: "लॉगिन होऊ शकले नाही",

@@ -10,6 +10,9 @@ const days = each(
 const daysOfWeek = each(
   (tag) => new Intl.DateTimeFormat(tag, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" }),
 );
+const shortDays = each(
+  (tag) => new Intl.DateTimeFormat(tag, { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" }),
+);
 const weekdays = each((tag) => new Intl.DateTimeFormat(tag, { weekday: "short", timeZone: "UTC" }));
 const numbers = each((tag) => new Intl.NumberFormat(tag));
 const plainNumbers = each((tag) => new Intl.NumberFormat(tag, { useGrouping: false }));
@@ -25,6 +28,11 @@ export function formatDay(day: string, locale: Locale): string {
 /** A day of this or the next weeks, with its weekday and without its year: Monday, 23 November. */
 export function formatWeekday(day: string, locale: Locale): string {
   return daysOfWeek[locale].format(new Date(day));
+}
+
+/** A day of this year where there is little room: Mon, 23 Nov. */
+export function formatShortDay(day: string, locale: Locale): string {
+  return shortDays[locale].format(new Date(day));
 }
 
 /** A dash after which no line breaks. */

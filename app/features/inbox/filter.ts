@@ -1,0 +1,36 @@
+import { admissionStates, feedbackStates, type Source, type State, sources } from "#app/platform/db/inbox-tables.ts";
+import { kinds } from "#app/platform/db/tables.ts";
+import type { InboxFilter } from "./views.ts";
+
+/** Every state, each once. */
+export const allStates: State[] = [...new Set<State>([...admissionStates, ...feedbackStates])];
+
+const oneOf = <Value extends string>(values: readonly Value[], value: string | null): Value | undefined =>
+  values.find((each) => each === value);
+
+/** Which submissions an address asks for: `?q=asha&kind=enquiry&state=talking&owner=…&source=site&year=2026`. */
+export function filterIn(query: URLSearchParams): InboxFilter {
+  const year = Number(query.get("year"));
+  const state = query.get("state");
+  return {
+    q: query.get("q")?.trim().slice(0, 100) || undefined,
+    kind: oneOf(kinds, query.get("kind")),
+    state: state === "all" ? undefined : (oneOf(allStates, state) ?? "open"),
+    owner: query.get("owner")?.slice(0, 100) || undefined,
+    source: oneOf<Source>(sources, query.get("source")),
+    year: Number.isInteger(year) && year > 2000 && year < 3000 ? year : undefined,
+  };
+}
+
+/** A filter as the query of an address; what limits nothing is left out. */
+export function queryOf({ q, kind, state, owner, source, year }: InboxFilter): Record<string, string> {
+  const limits = {
+    q,
+    kind,
+    state: state === "open" ? undefined : (state ?? "all"),
+    owner,
+    source,
+    year: year?.toString(),
+  };
+  return Object.fromEntries(Object.entries(limits).filter((each): each is [string, string] => Boolean(each[1])));
+}

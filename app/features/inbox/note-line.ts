@@ -1,0 +1,50 @@
+import type { NoteKind, SubmissionNoteRow } from "#app/platform/db/inbox-tables.ts";
+import { formatNearDay } from "#app/platform/i18n/format-moment.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
+import { inboxWords } from "./words.ts";
+
+const named = (names: Record<string, string>, id: string): string =>
+  Object.hasOwn(names, id) ? (names[id] ?? id) : id;
+
+/** The kinds of lines that somebody said or wrote; the others say what changed. */
+export const saidKinds: NoteKind[] = ["note", "spoke", "noAnswer", "wrongNumber", "mailed"];
+
+/**
+ * What a line of a submission's history says, without who wrote it.
+ * @param now milliseconds since 1970: days of this year are without it
+ * @param committees names of committees by id
+ */
+export function noteLine(
+  { kind, text }: Pick<SubmissionNoteRow, "kind" | "text">,
+  locale: Locale,
+  now: number,
+  committees: Record<string, string> = {},
+): string {
+  const { notes, states, closedFor } = inboxWords[locale];
+  const day = (value: string) => formatNearDay(value, locale, now);
+  const value = text ?? "";
+  switch (kind) {
+    case "note":
+      return value;
+    case "state": {
+      const [state = "", more = ""] = value.split(" ");
+      const isDay = /^\d{4}-\d\d-\d\d$/.test(more);
+      return notes.state(
+        named(states, state),
+        isDay ? notes.until(day(more)) : named({ ...closedFor, ...committees }, more),
+      );
+    }
+    case "due":
+      return value ? notes.due(day(value)) : notes.noDue;
+    case "owner":
+      return value ? notes.owner(value) : notes.noOwner;
+    case "merged":
+    case "unmerged":
+      return notes[kind](value);
+    case "guardian":
+    case "documents":
+      return notes[kind];
+    default:
+      return value ? `${notes[kind]}: ${value}` : notes[kind];
+  }
+}

@@ -1,0 +1,53 @@
+import type { en } from "./words.en.ts";
+
+/** What the office calls submissions, their states and what was done with them, in Marathi. */
+export const mr: typeof en = {
+  title: "आवक",
+  kinds: { enquiry: "प्रवेश चौकशी", application: "डी.फार्म अर्ज", feedback: "अभिप्राय" },
+  states: {
+    new: "नवीन",
+    talking: "संपर्क सुरू",
+    documents: "कागदपत्रे बाकी",
+    registered: "DTE नोंदणी झाली",
+    admitted: "प्रवेश झाला",
+    answered: "उत्तर दिले",
+    passedOn: "समितीकडे पाठवले",
+    closed: "बंद",
+  },
+  sources: {
+    site: "संकेतस्थळ",
+    call: "फोन",
+    walkIn: "प्रत्यक्ष भेट",
+    schoolVisit: "शाळाभेट",
+    poster: "पोस्टर",
+    whatsapp: "WhatsApp",
+  },
+  closedFor: {
+    joinedElsewhere: "दुसरीकडे प्रवेश घेतला",
+    notEligible: "पात्र नाही",
+    noAnswer: "तीनदा फोन करूनही संपर्क झाला नाही",
+    notInterested: "प्रवेश घ्यायचा नाही",
+    duplicate: "तीच माहिती दोनदा आली",
+    test: "चाचणीसाठी पाठवलेले",
+  },
+  documents: { has: "आहे", applied: "मिळण्यासाठी अर्ज केला आहे", missing: "नाही" },
+  nameless: "नाव दिलेले नाही",
+  nobody: "कोणीही नाही",
+  call: { call: "फोन", guardian: "पालकांना फोन", name: (name) => `: ${name}` },
+  notes: {
+    spoke: "बोलणे झाले",
+    noAnswer: "फोन उचलला नाही",
+    wrongNumber: "चुकीचा क्रमांक",
+    mailed: "ईमेल पाठवला",
+    state: (state, more) => (more ? `${state}: ${more}` : state),
+    until: (day) => `पुढचा संपर्क ${day}`,
+    due: (day) => `पुढचा संपर्क ${day}`,
+    noDue: "पुढच्या संपर्काची तारीख काढली",
+    owner: (name) => `जबाबदारी: ${name}`,
+    noOwner: "जबाबदारी: कोणीही नाही",
+    guardian: "पालकांनी फोनवर संमती दिली",
+    documents: "कागदपत्रांच्या यादीत बदल केला",
+    merged: (reference) => `${reference} यासोबत एकत्र केले`,
+    unmerged: (reference) => `${reference} पुन्हा वेगळे केले`,
+  },
+};

@@ -4,6 +4,7 @@ export const en = {
   menu: {
     label: "Office menu",
     start: "Start",
+    inbox: "Inbox",
     records: "Records",
     files: "Files",
     profiles: "Profiles",

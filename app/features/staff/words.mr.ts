@@ -6,6 +6,7 @@ export const mr: StaffWords = {
   menu: {
     label: "कार्यालय मेनू",
     start: "सुरुवात",
+    inbox: "आवक",
     records: "नोंदी",
     files: "फाइल",
     profiles: "प्रोफाइल",

@@ -7,7 +7,7 @@ import type { StaffActor } from "#app/platform/actor.ts";
 import { inLocale, localeNames, otherLocale, splitLocale } from "#app/platform/i18n/locale.ts";
 
 /** The menu's screens, by the last part of their address. */
-const screens = ["start", "records", "files", "profiles", "people", "activity", "guide", "account"] as const;
+const screens = ["start", "inbox", "records", "files", "profiles", "people", "activity", "guide", "account"] as const;
 
 /** The head of every screen of the office: whose it is, who is signed in, and where to go. */
 export function OfficeHeader({ actor }: { actor?: StaffActor }) {
@@ -64,9 +64,11 @@ function OfficeMenu({ actor, here }: { actor: StaffActor; here: string }) {
   const isShown = (screen: (typeof screens)[number]) =>
     screen === "people"
       ? may(actor, "seePeople")
-      : screen === "records" || screen === "files" || screen === "profiles"
-        ? may(actor, "write")
-        : true;
+      : screen === "inbox"
+        ? may(actor, "inbox")
+        : screen === "records" || screen === "files" || screen === "profiles"
+          ? may(actor, "write")
+          : true;
   return (
     <nav id="office-menu" popover="auto" aria-label={menu.label} className="office-menu">
       <button type="button" popoverTarget="office-menu" popoverTargetAction="hide" className="office-tool office-close">

@@ -1,0 +1,70 @@
+import { Icon } from "#app/design/icon.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
+import { noteLine, saidKinds } from "#app/features/inbox/note-line.ts";
+import { callAddress, firstCall } from "#app/features/inbox/numbers.ts";
+import { isOver } from "#app/features/inbox/states.ts";
+import type { ListedSubmission } from "#app/features/inbox/views.ts";
+import { inboxWords } from "#app/features/inbox/words.ts";
+import { formatNumber, formatShortDay, indiaTime } from "#app/platform/i18n/format.ts";
+import { todayWords } from "./words.ts";
+
+const hour = 3_600_000;
+
+interface Props {
+  item: ListedSubmission;
+  /** Milliseconds since 1970. */
+  now: number;
+  /** The names of committees by id. */
+  committees: Record<string, string>;
+}
+
+/** Somebody to get in touch with: a card that opens as a whole, and a link that calls them. */
+export function InboxCard({ item, now, committees }: Props) {
+  const { locale, link } = useSite();
+  const t = useWords(todayWords);
+  const { kinds, states, nameless, call } = useWords(inboxWords);
+  const { submission, bucket, ownerName, last } = item;
+  const { reference, name, kind, status, createdAt, confirmedAt, dueOn } = submission;
+  const number = isOver(status) ? undefined : firstCall(submission);
+  const since = confirmedAt ?? createdAt;
+
+  function waits(from: number): string {
+    const hours = Math.floor((now - from) / hour);
+    const [count, say] = hours < 48 ? [hours, t.waits.hours] : [Math.floor(hours / 24), t.waits.days];
+    return say(formatNumber(count, locale), count === 1);
+  }
+
+  return (
+    <li className="inbox-card">
+      <div>
+        <a href={`${link(`/office/inbox/${reference}`)}#content`} className="inbox-name">
+          {name ?? nameless}
+        </a>
+        <p className="quiet">
+          {kinds[kind]} · <b>{states[status]}</b>
+          {dueOn === null && (
+            <> · {status === "new" ? waits(since) : t.received(formatShortDay(indiaTime(since).day, locale))}</>
+          )}
+        </p>
+        {dueOn !== null && (
+          <p className={`inbox-due ${bucket}`}>
+            {bucket === "overdue"
+              ? t.overdue(formatShortDay(dueOn, locale))
+              : t.due(bucket === "today" ? t.today : formatShortDay(dueOn, locale))}
+          </p>
+        )}
+        {ownerName && ownerName !== last?.byName && <p className="quiet">{t.owner(ownerName)}</p>}
+        {last && saidKinds.includes(last.kind) && (
+          <p className="inbox-last">{t.by(last.byName, noteLine(last, locale, now, committees))}</p>
+        )}
+      </div>
+      {number && (
+        <a href={callAddress(number.phone)} className="button quiet-button inbox-call">
+          <Icon name="phone" />
+          {number.to === "guardian" ? call.guardian : call.call}
+          <span className="sr-only">{call.name(name ?? reference)}</span>
+        </a>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,76 @@
+import { useSite, useWords } from "#app/design/site.tsx";
+import { allStates, queryOf } from "#app/features/inbox/filter.ts";
+import type { InboxFilter } from "#app/features/inbox/views.ts";
+import { inboxWords } from "#app/features/inbox/words.ts";
+import { formatDigits } from "#app/platform/i18n/format.ts";
+import { todayWords } from "./words.ts";
+
+interface Props {
+  filter: InboxFilter;
+  /** The years in which something came, the newest first. */
+  years: number[];
+  people: { uid: string; name: string }[];
+}
+
+/** Search and filters: a plain form whose answer has an address. */
+export function InboxListFilter({ filter, years, people }: Props) {
+  const { locale, link } = useSite();
+  const t = useWords(todayWords);
+  const { kinds, states, sources, nobody } = useWords(inboxWords);
+  const isOpen = Object.keys(queryOf(filter)).length > 0;
+  const choices = [
+    {
+      name: "state",
+      label: t.state,
+      value: filter.state ?? "all",
+      options: [["open", t.open], ["all", t.all], ...allStates.map((each) => [each, states[each]])],
+    },
+    { name: "kind", label: t.kind, value: filter.kind, options: [["", t.all], ...Object.entries(kinds)] },
+    {
+      name: "owner",
+      label: t.owned,
+      value: filter.owner,
+      options: [["", t.all], ["nobody", nobody], ...people.map(({ uid, name }) => [uid, name])],
+    },
+    { name: "source", label: t.source, value: filter.source, options: [["", t.all], ...Object.entries(sources)] },
+    {
+      name: "year",
+      label: t.year,
+      value: filter.year?.toString(),
+      options: [["", t.all], ...years.map((year) => [`${year}`, formatDigits(year, locale)])],
+    },
+  ];
+  return (
+    <details className="list-filter" open={isOpen}>
+      <summary>{t.search}</summary>
+      <form action={link("/office/inbox")}>
+        <p className="field">
+          <label htmlFor="q">{t.words}</label>
+          <input id="q" type="search" name="q" defaultValue={filter.q} maxLength={100} />
+        </p>
+        {choices.map(({ name, label, value, options }) => (
+          <p key={name} className="field">
+            <label htmlFor={name}>{label}</label>
+            <select id={name} name={name} defaultValue={value ?? ""}>
+              {options.map(([each = "", text]) => (
+                <option key={each} value={each}>
+                  {text}
+                </option>
+              ))}
+            </select>
+          </p>
+        ))}
+        <p className="actions">
+          <button type="submit" className="button">
+            {t.find}
+          </button>
+          {isOpen && (
+            <a className="button quiet-button" href={link("/office/inbox")}>
+              {t.reset}
+            </a>
+          )}
+        </p>
+      </form>
+    </details>
+  );
+}

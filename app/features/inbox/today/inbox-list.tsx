@@ -1,0 +1,28 @@
+import { useWords } from "#app/design/site.tsx";
+import { buckets, type ListedSubmission } from "#app/features/inbox/views.ts";
+import { InboxCard } from "./inbox-card.tsx";
+import { todayWords } from "./words.ts";
+
+interface Props {
+  items: ListedSubmission[];
+  now: number;
+  committees: Record<string, string>;
+}
+
+/** Submissions in the order in which they are worked: what is late first, then today's, then the new ones. */
+export function InboxList({ items, now, committees }: Props) {
+  const { groups } = useWords(todayWords);
+  return buckets
+    .map((bucket) => ({ bucket, own: items.filter((item) => item.bucket === bucket) }))
+    .filter(({ own }) => own.length > 0)
+    .map(({ bucket, own }) => (
+      <section key={bucket} aria-labelledby={`group-${bucket}`} className="inbox-group">
+        <h2 id={`group-${bucket}`}>{groups[bucket]}</h2>
+        <ul>
+          {own.map((item) => (
+            <InboxCard key={item.submission.id} item={item} now={now} committees={committees} />
+          ))}
+        </ul>
+      </section>
+    ));
+}

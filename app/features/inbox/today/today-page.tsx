@@ -1,0 +1,72 @@
+import { here, wordsAt } from "#app/design/page-context.ts";
+import { PageNumbers } from "#app/design/page-numbers.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
+import { committeeNames } from "#app/features/inbox/committees.server.ts";
+import { filterIn, queryOf } from "#app/features/inbox/filter.ts";
+import { inboxContext } from "#app/features/inbox/inbox.server.ts";
+import { inboxWords } from "#app/features/inbox/words.ts";
+import { requireStaff } from "#app/features/staff/index.server.ts";
+import { officeMeta, staffWords } from "#app/features/staff/index.ts";
+import { OfficePage } from "#app/features/staff/index.view.ts";
+import { formatNumber, formatWeekday, indiaTime } from "#app/platform/i18n/format.ts";
+import type { Route } from "./+types/today-page";
+import { Counts } from "./counts.tsx";
+import { InboxListFilter } from "./inbox-filter.tsx";
+import { InboxList } from "./inbox-list.tsx";
+import styles from "./today.css?url";
+import { todayWords } from "./words.ts";
+
+export const handle = { isPrivate: true };
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+export const meta: Route.MetaFunction = (page) =>
+  officeMeta(wordsAt(inboxWords, page).title, wordsAt(staffWords, page).office);
+
+/** A page of what the address asks for; without filters, of all that is not finished. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  requireStaff(context, "inbox");
+  const { locale, query } = here(request);
+  const inbox = context.get(inboxContext);
+  const filter = filterIn(query);
+  const page = Math.max(1, Math.floor(Number(query.get("page")) || 1));
+  const [found, counts, years, people] = await Promise.all([
+    inbox.list(filter, page),
+    inbox.counts(),
+    inbox.years(),
+    inbox.people(),
+  ]);
+  const erased = query.get("erased")?.slice(0, 40);
+  return { filter, found, counts, years, people, erased, committees: committeeNames(locale), now: Date.now() };
+}
+
+/** The inbox: whom to call today, and everything else that visitors sent. */
+export default function TodayPage({ loaderData }: Route.ComponentProps) {
+  const { filter, found, counts, years, people, erased, committees, now } = loaderData;
+  const { locale, link } = useSite();
+  const t = useWords(todayWords);
+  const { title } = useWords(inboxWords);
+  const query = queryOf(filter);
+  const isFiltered = Object.keys(query).length > 0;
+  const all = new URLSearchParams({ ...query, state: "all" });
+  return (
+    <OfficePage title={title} lead={formatWeekday(indiaTime(now).day, locale)}>
+      {erased && (
+        <p className="note" role="status">
+          {t.erased(erased)}
+        </p>
+      )}
+      <Counts counts={counts} />
+      <InboxListFilter filter={filter} years={years} people={people} />
+      {isFiltered && found.total > 0 && <p className="quiet">{t.found(formatNumber(found.total, locale))}</p>}
+      {found.total === 0 && <p className="note">{isFiltered ? t.noneFound : t.none}</p>}
+      {found.total === 0 && isFiltered && filter.state === "open" && (
+        <p className="actions">
+          <a className="button" href={`${link("/office/inbox")}?${all}`}>
+            {t.lookInAll}
+          </a>
+        </p>
+      )}
+      <InboxList items={found.items} now={now} committees={committees} />
+      <PageNumbers page={found.page} pages={found.pages} query={query} words={t} />
+    </OfficePage>
+  );
+}

@@ -7,6 +7,7 @@ import {
 } from "./features/accounts/account-services.server.ts";
 import { createHealth, type Health } from "./features/endpoints/health.service.server.ts";
 import { createEnquiries, type Enquiries } from "./features/enquiries/enquiries.service.server.ts";
+import { type Answers, createAnswers } from "./features/inbox/answers/answers.service.server.ts";
 import type { Inbox } from "./features/inbox/inbox.server.ts";
 import { createInbox } from "./features/inbox/inbox.service.server.ts";
 import { createLookups, type Lookups } from "./features/my-enquiry/lookups.service.server.ts";
@@ -46,6 +47,7 @@ export interface Services extends RecordServices {
   lookups: Lookups;
   /** What the office does with what visitors sent. */
   inbox: Inbox;
+  answers: Answers;
   accountServices: AccountServices | NotReady;
   /** None where the account services are not ready. */
   profiles: Profiles | undefined;
@@ -126,6 +128,7 @@ async function putTogether(
     submissions: createSubmissions(platform),
     lookups,
     inbox: createInbox({ db, now, outbox, retentionDays, staff: allStaff }),
+    answers: createAnswers({ db, now, outbox, retentionDays }),
     accountServices,
     profiles,
     moderation,

@@ -62,7 +62,10 @@ export interface CodeRow {
   expiresAt: number;
 }
 
-/** What happened to a submission, and whom the mail tells; `account` tells a faculty member of their account. */
+/**
+ * What happened to a submission, and whom the mail tells; `answer` is what the office wrote to its sender, `account`
+ * tells a faculty member of their account.
+ */
 export type MailKind =
   | "office-new"
   | "office-corrected"
@@ -70,6 +73,7 @@ export type MailKind =
   | "confirmation"
   | "erasure"
   | "account"
+  | "answer"
   | "staff";
 
 /** A mail that waits to be sent; one about a submission is written from that when it is. */

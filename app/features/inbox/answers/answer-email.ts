@@ -1,0 +1,32 @@
+import type { Submission } from "#app/platform/db/tables.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
+import type { Email } from "#app/platform/mail/email.ts";
+
+const words: Record<Locale, { subject: Record<Submission["kind"], string>; closing: string }> = {
+  en: {
+    subject: {
+      enquiry: "About your admission enquiry",
+      application: "About your D.Pharm application",
+      feedback: "About your feedback",
+    },
+    closing: "This email is from the institute's office. You can reply to it.",
+  },
+  mr: {
+    subject: {
+      enquiry: "तुमच्या प्रवेश चौकशीविषयी",
+      application: "तुमच्या डी.फार्म अर्जाविषयी",
+      feedback: "तुमच्या अभिप्रायाविषयी",
+    },
+    closing: "हा ईमेल संस्थेच्या कार्यालयाकडून आहे. तुम्ही याला उत्तर देऊ शकता.",
+  },
+};
+
+/** The email with what the office wrote to a visitor, each line a paragraph. */
+export function answerEmail({ kind, reference, locale }: Submission, text: string): Email {
+  const { subject, closing } = words[locale];
+  const [opening = "", ...paragraphs] = text
+    .split(/\n+/)
+    .map((line) => line.trim())
+    .filter(Boolean);
+  return { locale, subject: `${subject[kind]}: ${reference}`, opening: [opening], paragraphs, closing };
+}

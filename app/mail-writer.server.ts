@@ -1,5 +1,6 @@
 import { createAccountEmails } from "./features/accounts/emails.server.ts";
 import { createAnswerEmails } from "./features/inbox/answers/emails.server.ts";
+import { createMorningEmails } from "./features/inbox/morning/emails.server.ts";
 import { createStaffEmails } from "./features/staff/mails/emails.server.ts";
 import { createSubmissionEmails } from "./features/submissions/emails.server.ts";
 import type { WriteMail } from "./platform/mail/outbox.service.server.ts";
@@ -9,11 +10,13 @@ export function mailWriter(
   parts: Parameters<typeof createSubmissionEmails>[0] & Parameters<typeof createAccountEmails>[0],
 ) {
   const [aboutSubmissions, aboutAccount] = [createSubmissionEmails(parts), createAccountEmails(parts)];
-  const [ofStaff, answer] = [createStaffEmails(parts), createAnswerEmails(parts)];
+  const ofStaff = createStaffEmails(parts);
+  const ofInbox = { answer: createAnswerEmails(parts), morning: createMorningEmails(parts) };
   const writeMail: WriteMail = async (rows) => {
-    if (rows[0]?.kind === "staff") return ofStaff(rows[0]);
-    if (rows[0]?.kind === "answer") return answer(rows[0]);
-    return rows[0]?.kind === "account" ? aboutAccount(rows[0]) : aboutSubmissions(rows);
+    const [first] = rows;
+    if (first?.kind === "staff") return ofStaff(first);
+    if (first?.kind === "answer" || first?.kind === "morning") return ofInbox[first.kind](first);
+    return first?.kind === "account" ? aboutAccount(first) : aboutSubmissions(rows);
   };
   return writeMail;
 }

@@ -10,6 +10,7 @@ import { createEnquiries, type Enquiries } from "./features/enquiries/enquiries.
 import { type Answers, createAnswers } from "./features/inbox/answers/answers.service.server.ts";
 import type { Inbox } from "./features/inbox/inbox.server.ts";
 import { createInbox } from "./features/inbox/inbox.service.server.ts";
+import { createMorning, morningEveryMinute } from "./features/inbox/morning/morning.service.server.ts";
 import { createLookups, type Lookups } from "./features/my-enquiry/lookups.service.server.ts";
 import { createDirectory, type Directory } from "./features/profiles/directory.service.server.ts";
 import { createModeration, type Moderation } from "./features/profiles/moderation.service.server.ts";
@@ -122,18 +123,20 @@ async function putTogether(
   const { publicRevision } = store;
   const { records, live } = await openRecordServices({ db, now, publicRevision, directory });
 
+  const inbox = createInbox({ db, now, outbox, retentionDays, staff: allStaff });
+  const staff = createStaffServices({ ...platform, siteUrl, hashCost });
+  const morning = morningEveryMinute(createMorning({ ...platform, inbox, people: staff.people.list }));
+
   return {
-    ...{ records, live, publicRevision },
+    ...{ records, live, publicRevision, inbox, staff },
     enquiries: createEnquiries({ ...platform, codeMail, siteUrl }),
     submissions: createSubmissions(platform),
     lookups,
-    inbox: createInbox({ db, now, outbox, retentionDays, staff: allStaff }),
     answers: createAnswers({ db, now, outbox, retentionDays }),
     accountServices,
     profiles,
     moderation,
     directory,
-    staff: createStaffServices({ ...platform, siteUrl, hashCost }),
     search: createSearch({
       // The page texts are part of the build, which the tests of services do without.
       documents: async (locale) => (await import("./search-documents.server.tsx")).searchDocuments(locale, directory),
@@ -145,7 +148,7 @@ async function putTogether(
     health: createHealth(store, outbox, clock),
     async close() {
       live.close();
-      await sweeper.stop();
+      await Promise.all([sweeper.stop(), morning.stop()]);
       await Promise.all([outbox.stop(), lookups.settled()]);
       mail.close();
       limits.close();

@@ -64,7 +64,7 @@ export interface CodeRow {
 
 /**
  * What happened to a submission, and whom the mail tells; `answer` is what the office wrote to its sender, `account`
- * tells a faculty member of their account.
+ * tells a faculty member of their account, `morning` somebody of the office what is due.
  */
 export type MailKind =
   | "office-new"
@@ -74,7 +74,8 @@ export type MailKind =
   | "erasure"
   | "account"
   | "answer"
-  | "staff";
+  | "staff"
+  | "morning";
 
 /** A mail that waits to be sent; one about a submission is written from that when it is. */
 export interface OutboxRow {
@@ -147,6 +148,7 @@ export type FactName =
   | "clockDoubtedSince"
   | "writtenAt"
   | "officeListAt"
+  | "morningMailOn"
   | "secretFingerprint"
   | "facultyService";
 

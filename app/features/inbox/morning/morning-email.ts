@@ -1,0 +1,44 @@
+import { institute } from "#app/platform/content/institute.server.ts";
+import { formatNumber } from "#app/platform/i18n/format.ts";
+import { inLocale, type Locale } from "#app/platform/i18n/locale.ts";
+import type { Email, Fact } from "#app/platform/mail/email.ts";
+import { greeting } from "#app/platform/mail/greeting.ts";
+import { morningWords } from "./morning-words.ts";
+
+/** What a morning's email is made of: references and nothing else of an applicant. */
+export interface MorningDetails {
+  email: string;
+  name: string;
+  locale: Locale;
+  /** Of the person. */
+  uid: string;
+  /** The day it is for, as `2026-11-23`. */
+  day: string;
+  overdue: string[];
+  today: string[];
+}
+
+/** The most references that a line names; the inbox has them all. */
+const mostNamed = 20;
+
+/** The email that tells somebody of the office how many people wait for them today. */
+export function morningEmail({ name, locale, uid, overdue, today }: MorningDetails, siteUrl: string): Email {
+  const t = morningWords[locale];
+  const number = (count: number) => formatNumber(count, locale);
+  const line = (label: string, references: string[]): Fact[] => {
+    if (references.length === 0) return [];
+    const rest = references.length > mostNamed ? [t.more(number(references.length - mostNamed))] : [];
+    return [[`${label}: ${number(references.length)}`, [...references.slice(0, mostNamed), ...rest].join(", ")]];
+  };
+  const count = overdue.length + today.length;
+  return {
+    locale,
+    subject: `${t.subject(number(count), count === 1)}: ${institute(locale).shortName}`,
+    greeting: greeting[locale](name || null),
+    opening: [t.opening(number(count), count === 1)],
+    facts: [...line(t.overdue, overdue), ...line(t.today, today)],
+    paragraphs: [t.next],
+    link: { label: t.link, address: `${siteUrl}${inLocale("/office/inbox", locale)}?owner=${encodeURIComponent(uid)}` },
+    closing: t.closing,
+  };
+}

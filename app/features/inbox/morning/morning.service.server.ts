@@ -1,0 +1,99 @@
+import type { Kysely } from "kysely";
+import type { InboxReading } from "#app/features/inbox/inbox.server.ts";
+import { may } from "#app/features/staff/index.ts";
+import { log } from "#app/log.server.ts";
+import type { StaffRole } from "#app/platform/actor.ts";
+import { factOf, keepFact } from "#app/platform/db/facts.server.ts";
+import { lockInTransaction } from "#app/platform/db/locks.server.ts";
+import type { Tables } from "#app/platform/db/tables.ts";
+import { indiaTime } from "#app/platform/i18n/format.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
+import type { MailToCome, Outbox } from "#app/platform/mail/outbox.service.server.ts";
+import type { MorningDetails } from "./morning-email.ts";
+import { isOfficeDay } from "./office-day.server.ts";
+
+/** Between these hours in India the day's emails go out: a site that starts late still sends them. */
+const [opens, closes] = ["09:00", "17:00"];
+
+/** Somebody of the office as the email needs them. */
+interface Person {
+  id: string;
+  email: string;
+  name: string;
+  role: StaffRole;
+  locale: Locale;
+  suspendedAt: number | null;
+}
+
+interface Parts {
+  db: Kysely<Tables>;
+  inbox: Pick<InboxReading, "dueByOwner" | "all">;
+  people: () => Promise<Person[]>;
+  outbox: Pick<Outbox, "add" | "notify">;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+/** The emails of the morning. */
+export interface Morning {
+  /** Writes the day's emails if it is time and nobody has; called every minute. */
+  look: () => Promise<void>;
+}
+
+/** Puts it together. Of several processes on one store, one writes the emails of a day. */
+export function createMorning({ db, inbox, people, outbox, now }: Parts): Morning {
+  /** The day that this process has nothing more to do for. */
+  let done = "";
+
+  async function mailTo({ id, email, name, locale }: Person, day: string): Promise<MailToCome> {
+    const due: MorningDetails = { email, name, locale, uid: id, day, overdue: [], today: [] };
+    for await (const some of inbox.all({ owner: id, state: "open" })) {
+      for (const { bucket, submission } of some)
+        if (bucket === "overdue" || bucket === "today") due[bucket].push(submission.reference);
+      // The list begins with what is due.
+      if (some.some(({ bucket }) => bucket !== "overdue" && bucket !== "today")) break;
+    }
+    return { kind: "morning", details: due };
+  }
+
+  async function write(day: string): Promise<void> {
+    const due = await inbox.dueByOwner();
+    const owners = (await people()).filter(
+      (person) => person.suspendedAt === null && may(person, "inbox") && due.has(person.id),
+    );
+    const mails = await Promise.all(owners.map((person) => mailTo(person, day)));
+    const dayNumber = Number(day.replaceAll("-", ""));
+    await db.transaction().execute(async (rows) => {
+      await lockInTransaction(rows, "morning");
+      if ((await factOf(rows, "morningMailOn")) === dayNumber) return;
+      await keepFact(rows, "morningMailOn", dayNumber);
+      await outbox.add(rows, mails);
+    });
+    outbox.notify();
+  }
+
+  return {
+    async look() {
+      const { day, clock } = indiaTime(now());
+      if (day === done || clock < opens || clock >= closes) return;
+      if (isOfficeDay(day)) await write(day);
+      done = day;
+    },
+  };
+}
+
+const minute = 60_000;
+
+/** Looks every minute. `stop` waits for a look in progress. */
+export function morningEveryMinute({ look }: Morning): { stop: () => Promise<void> } {
+  let running = Promise.resolve();
+  const timer = setInterval(() => {
+    running = running.then(look).catch((error) => log.error({ error }, "the morning's emails could not be written"));
+  }, minute).unref();
+  return {
+    stop() {
+      clearInterval(timer);
+      return running;
+    },
+  };
+}

@@ -132,7 +132,7 @@ async function putTogether(
     enquiries: createEnquiries({ ...platform, codeMail, siteUrl }),
     submissions: createSubmissions(platform),
     lookups,
-    answers: createAnswers({ db, now, outbox, retentionDays }),
+    answers: createAnswers({ db, now, outbox, retentionDays, staff: allStaff }),
     accountServices,
     profiles,
     moderation,

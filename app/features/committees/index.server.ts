@@ -1,3 +1,3 @@
 /** What other features may use. */
 
-export { membersOf } from "./records.server.ts";
+export { committees, membersOf } from "./records.server.ts";

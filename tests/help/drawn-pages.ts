@@ -1,5 +1,6 @@
 import type { AddressInfo } from "node:net";
 import { onTestFinished, vi } from "vitest";
+import "./cheap-brotli.mjs";
 import { cheapHash } from "./cheap-hash.ts";
 import { placeSettings } from "./place.ts";
 import { dataFolder } from "./services.ts";

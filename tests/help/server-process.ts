@@ -27,11 +27,13 @@ export function writtenBy({ stdout, stderr }: ChildProcess): ServerProcess["writ
   return written;
 }
 
-/** Starts `node server.ts` with these settings and no others, except that hashing is cheap, on a data folder of its own; `afterwards` is given what ends it. */
+const cheap = ["scrypt", "brotli"].map((name) => `--import=./tests/help/cheap-${name}.mjs`).join(" ");
+
+/** Starts `node server.ts` with these settings and no others, except that hashing and compressing are cheap, on a data folder of its own; `afterwards` is given what ends it. */
 export function runServer(settings: Record<string, string>, afterwards: (end: () => void) => void): ServerProcess {
   const { PATH = "" } = process.env;
   const dataDir = temporaryFolder("server-");
-  const env = { PATH, DATA_DIR: dataDir, NODE_OPTIONS: "--import=./tests/help/cheap-scrypt.mjs" };
+  const env = { PATH, DATA_DIR: dataDir, NODE_OPTIONS: cheap };
   const child = spawn(process.execPath, ["server.ts"], { env: { ...env, ...testBuild, ...settings } });
   afterwards(() => {
     child.kill("SIGKILL");

@@ -1,5 +1,6 @@
 import { rmSync } from "node:fs";
 import type { AddressInfo } from "node:net";
+import "./cheap-brotli.mjs";
 import { cheapHash } from "./cheap-hash.ts";
 import { placeSettings } from "./place.ts";
 import { temporaryFolder } from "./temporary.ts";

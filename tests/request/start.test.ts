@@ -7,7 +7,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { contentCopy } from "../help/content-copy.ts";
 import { all, readHtml, textOf, the } from "../help/html.ts";
 import { freePort, logged, runServer } from "../help/server-process.ts";
-import { startForAll, startServer } from "../help/started-server.ts";
+import { type StartedServer, startForAll } from "../help/started-server.ts";
 
 /** Opens a connection, sends bytes and waits for the start of an answer. */
 async function openConnection(port: number, bytes: string) {
@@ -18,6 +18,27 @@ async function openConnection(port: number, bytes: string) {
   socket.write(bytes);
   await once(socket, "data");
   return socket;
+}
+
+const stops = "finishes the open request, accepts no new one, and ends at once";
+
+async function expectStop(server: StartedServer, signal: "SIGTERM" | "SIGINT"): Promise<void> {
+  const request = "GET /admission HTTP/1.1\r\nHost: localhost\r\n";
+  await openConnection(server.port, `${request}\r\n`);
+  // The first answer shows that the beginning of the second request has arrived with it.
+  const socket = await openConnection(server.port, `${request}\r\n${request}`);
+  server.process.kill(signal);
+  await logged(server, new RegExp(signal));
+  await expect(fetch(server.url)).rejects.toThrow();
+  const parts: string[] = [];
+  socket.on("data", (part) => parts.push(String(part)));
+  const before = Date.now();
+  socket.write("\r\n");
+  expect(await server.ended).toEqual([0, null]);
+  expect(Date.now() - before, "the connection that is kept open is not waited for").toBeLessThan(15_000);
+  expect(parts.join("")).toContain("HTTP/1.1 200");
+  expect(server.written.output).toMatch(/"msg":"stopped"/);
+  expect(server.written.errors).toBe("");
 }
 
 describe("a server", () => {
@@ -33,37 +54,22 @@ describe("a server", () => {
   test("that is not https does not send Strict-Transport-Security", async () => {
     expect((await fetch(server().url)).headers.get("strict-transport-security")).toBeNull();
   });
+
+  test(`asked to stop by SIGTERM, ${stops}`, () => expectStop(server(), "SIGTERM"));
 });
 
-test("pages have the public URL", async () => {
-  const { url } = await startServer({ SITE_URL: "https://pharmacy.example" });
-  const answer = await fetch(`${url}/mr`);
-  expect(answer.headers.get("strict-transport-security")).toMatch(/max-age=\d{8}/);
-  expect(the(readHtml(await answer.text()), "link[rel=canonical]").attributes.href).toBe("https://pharmacy.example/mr");
-});
+describe("a server with a public URL", () => {
+  const server = startForAll({ SITE_URL: "https://pharmacy.example" });
 
-test.each(["SIGTERM", "SIGINT"] as const)(
-  "asked to stop by %s, the server finishes the open request, accepts no new one, and ends at once",
-  async (signal) => {
-    const server = await startServer();
-    const request = "GET /admission HTTP/1.1\r\nHost: localhost\r\n";
-    await openConnection(server.port, `${request}\r\n`);
-    // The first answer shows that the beginning of the second request has arrived with it.
-    const socket = await openConnection(server.port, `${request}\r\n${request}`);
-    server.process.kill(signal);
-    await logged(server, new RegExp(signal));
-    await expect(fetch(server.url)).rejects.toThrow();
-    const parts: string[] = [];
-    socket.on("data", (part) => parts.push(String(part)));
-    const before = Date.now();
-    socket.write("\r\n");
-    expect(await server.ended).toEqual([0, null]);
-    expect(Date.now() - before, "the connection that is kept open is not waited for").toBeLessThan(15_000);
-    expect(parts.join("")).toContain("HTTP/1.1 200");
-    expect(server.written.output).toMatch(/"msg":"stopped"/);
-    expect(server.written.errors).toBe("");
-  },
-);
+  test("has it in its pages", async () => {
+    const answer = await fetch(`${server().url}/mr`);
+    expect(answer.headers.get("strict-transport-security")).toMatch(/max-age=\d{8}/);
+    const canonical = the(readHtml(await answer.text()), "link[rel=canonical]");
+    expect(canonical.attributes.href).toBe("https://pharmacy.example/mr");
+  });
+
+  test(`asked to stop by SIGINT, ${stops}`, () => expectStop(server(), "SIGINT"));
+});
 
 describe("the start is refused, in one sentence, when", () => {
   /** Starts a server that must not start. @returns its output. */

@@ -45,7 +45,7 @@ export default function ActivityPage({ loaderData: view }: Route.ComponentProps)
   const reasonOf = (what: string, reason: string) => {
     if (what === "role" || what === "invited") return roles[reason as keyof typeof roles];
     if (what === "scheduled" || what === "scheduleStopped") return formatMoment(Date.parse(reason), locale);
-    return words.reasons[reason] ?? reason;
+    return words.reasons[`${what} ${reason}`] ?? words.reasons[reason] ?? reason;
   };
   return (
     <OfficePage title={words.title} lead={words[view.about]}>

@@ -58,6 +58,7 @@ test.describe("without script, in mr at 320 px", () => {
     const slug = slugIn(page);
     await press(page, buttons.publish);
     await expect(state(page)).toContainText(record.inAMinute);
+    await expect(state(page), "the page is where that is said").toBeInViewport();
     await expectGoodLook(page, "published a moment ago");
     await press(page, buttons.undo);
     await expect(state(page)).toContainText(record.isDraft);

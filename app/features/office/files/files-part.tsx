@@ -29,7 +29,7 @@ export function FilesPart({ answer: { sent, told, view } }: { answer: FilesAnswe
         <UploadForm action={view?.record ? `/office/files?record=${view.record}` : "/office/files"} />
         {view?.record && (
           <p>
-            <a href={link(`/office/records/${view.record}`)} className="button">
+            <a href={link(`/office/records/${view.record}`)} className="button quiet-button">
               {words.toRecord}
             </a>
           </p>

@@ -22,7 +22,7 @@ function drawn(form: Partial<RecordFormState>, locale: Locale = "en", above?: Re
   return renderToStaticMarkup(
     <SiteProvider value={site}>
       {above}
-      <RecordForm id="record" kind={sampleKind} data={draft} first="mr" options={options} {...form}>
+      <RecordForm id="record" action="#answer" kind={sampleKind} data={draft} first="mr" options={options} {...form}>
         <button type="submit">Publish</button>
       </RecordForm>
     </SiteProvider>,

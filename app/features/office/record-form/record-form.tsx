@@ -14,6 +14,8 @@ import { YesNoField } from "./yes-no-field.tsx";
 
 interface Props extends RecordFormState {
   id: string;
+  /** Where the page is to be when the answer comes: the address of its part that tells what became of the form. */
+  action?: string;
   /** What is sent along unseen, by name. */
   hidden?: Record<string, string>;
   /** What a script needs to keep on the device what is typed: of which record, by whom, and whether it is drawn unsaved. */
@@ -59,7 +61,7 @@ function inGroups(fields: Field[], isFoldable: (field: Field) => boolean): { fie
 /**
  * The form of a record: its fields in the order of the shape, and the buttons given to it. It is sent to the page that it is on; the button that was pressed is `intent`, and Enter saves.
  */
-export function RecordForm({ id, hidden = {}, device, children, ...form }: Props) {
+export function RecordForm({ id, action, hidden = {}, device, children, ...form }: Props) {
   const hiddenId = (path: string) => <input type="hidden" name={path} value={String(valueAt(form.data, path) ?? "")} />;
   const draw = (field: Field, path: string) => (
     <Fragment key={path}>
@@ -76,6 +78,7 @@ export function RecordForm({ id, hidden = {}, device, children, ...form }: Props
     <RecordFormContext value={{ ...form, draw }}>
       <form
         id={id}
+        action={action}
         method="post"
         noValidate
         className="record-form"

@@ -38,6 +38,7 @@ export function RecordScreen({ view }: { view: RecordView }) {
       </div>
       <RecordForm
         id={formId}
+        action="#record-answer"
         hidden={hidden}
         device={{ record: `${kind.name}/${slug ?? "new"}`, person: actor.uid, isUnsaved }}
         {...{ kind, data, states, suggestions, options, first: actor.firstLanguage }}

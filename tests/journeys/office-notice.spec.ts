@@ -50,8 +50,10 @@ test.describe("without script, in mr at 320 px", () => {
     await page.getByRole("alert").getByRole("link").click();
     await type(page, { en: "The library is closed on Saturday." });
     await press(page, buttons.preview);
-    for (const text of ["शनिवारी ग्रंथालय बंद राहील.", "The library is closed on Saturday."])
-      await expect(page.locator("iframe").contentFrame().getByText(text).first()).toBeVisible();
+    const frames = page.locator("iframe");
+    // In the language that this person writes first, and the other one.
+    for (const [at, text] of ["The library is closed on Saturday.", "शनिवारी ग्रंथालय बंद राहील."].entries())
+      await expect(frames.nth(at).contentFrame().getByText(text).first()).toBeVisible();
     await expectGoodLook(page, "how it will look");
 
     await page.getByRole("link", { name: "फॉर्मकडे परत" }).last().click();
@@ -98,7 +100,7 @@ test.describe("in en at 360 px", () => {
     await joinOffice(context, site, "office");
     await page.goto("/office");
     await page.getByRole("link", { name: "New notice" }).click();
-    await page.waitForLoadState("networkidle");
+    await page.waitForURL("**/new", { waitUntil: "networkidle" });
     await type(page, { en: "Identity cards are given on Friday.", mr: "ओळखपत्रे शुक्रवारी मिळतील." });
     await look(page, "typed, on this phone only");
     await press(page, buttons.publish);

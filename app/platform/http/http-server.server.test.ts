@@ -3,6 +3,7 @@ import type { RequestListener } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { patient } from "../../../tests/help/wait.ts";
 import { allowSlowArrival } from "./arrival.server.ts";
 import { createHttpServer } from "./http-server.server.ts";
 
@@ -44,14 +45,14 @@ function silent() {
   const listener: RequestListener = () => {
     counted.begun += 1;
   };
-  return { listener, begun: (count: number) => vi.waitFor(() => expect(counted.begun).toBe(count)), counted };
+  return { listener, begun: (count: number) => vi.waitFor(() => expect(counted.begun).toBe(count), patient), counted };
 }
 
 test("at the connection limit, the longest idle connection is closed for a new one", async () => {
   const { open, url } = await serve(hello, { connections: 3 });
   const idle = [await open(), await open(), await open()];
   expect(await (await fetch(url)).text()).toBe("hello");
-  await vi.waitFor(() => expect(idle.map(({ closed }) => closed)).toEqual([true, false, false]));
+  await vi.waitFor(() => expect(idle.map(({ closed }) => closed)).toEqual([true, false, false]), patient);
 });
 
 test("at the limit, a form that is sent very slowly is closed; a response in preparation is not", async () => {

@@ -44,11 +44,11 @@ const onSqliteAlone = [
   "tests/services/{known-devices,profile-download,proof,sign-in-refused}.test.ts",
 ];
 
-/** On PostgreSQL with `npm run test:all` alone: their statements are plain ones. */
+/** On PostgreSQL with `npm run test:all` alone: their statements are plain ones, or those of tests that always run there. */
 const seldomOnPostgres = process.env.TEST_ALL
   ? []
   : [
-      "tests/services/{accounts,audit,embedded-identity,faculty-sweep,identity-*,sign-in,slow-down}.test.ts",
+      "tests/services/{accounts,audit,embedded-identity,faculty-sweep,identity-*,sign-in,slow-down,waiting-mails}.test.ts",
       "tests/request/{enquiry-code,faculty-uploads,simple-forms}.test.ts",
     ];
 

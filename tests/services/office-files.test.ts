@@ -11,15 +11,15 @@ import { clerk, openFiles, saveRecord, saveRevision } from "../help/office-files
 import { day, minute, rowsIn, setForward } from "../help/services.ts";
 import { bytesOf, foreign, onePage } from "../help/upload-files.ts";
 
-const photo = () => pictureOf("red", { width: 1000, height: 500 });
+const photo = () => pictureOf("red", { width: 600, height: 60 });
 
 test("a picture is kept in its widths, under a name that says its size", async () => {
   const { files, add, dataDir } = await openFiles();
   const file = await add(await photo(), "C:\\Pictures\\rally\u202e.jpg");
   expect(file).toMatchObject({ type: "image", called: "rally.jpg", by: clerk.uid });
-  expect(file.name).toBe(`files/${file.id.slice(0, shortId)}-1000x500`);
+  expect(file.name).toBe(`files/${file.id.slice(0, shortId)}-600x60`);
   const kept = rowsIn(dataDir, "SELECT name FROM fileVersions ORDER BY name").map(({ name }) => name);
-  expect(kept).toEqual(["1000.avif", "1000.webp", "480.avif", "480.webp"]);
+  expect(kept).toEqual(["480.avif", "480.webp", "600.avif", "600.webp"]);
   expect(await files.file(file.id.slice(0, shortId))).toEqual(file);
   expect(rowsIn(dataDir, "SELECT what, byName, reference FROM activities")).toEqual([
     { what: "fileAdded", byName: clerk.name, reference: file.id },
@@ -146,7 +146,7 @@ test("a picture that the files of content/ show is public", async () => {
   const { id, name } = await add(bytes);
   const other = await openFiles({ ofContent: [id.slice(0, shortId)] });
   await other.add(bytes);
-  expect(await other.toStranger(`${madePicture(name).address}-1000.webp`)).toBeDefined();
+  expect(await other.toStranger(`${madePicture(name).address}-600.webp`)).toBeDefined();
 });
 
 test("the list says which records show a file, and what none has shown for 30 days may be deleted", async () => {

@@ -1,0 +1,117 @@
+import { hash } from "node:crypto";
+import type { RouterContextProvider } from "react-router";
+import { answersContext } from "#app/features/inbox/answers/answers.service.server.ts";
+import { type Inbox, inboxContext } from "#app/features/inbox/inbox.server.ts";
+import { type Change, erasingReasons, type Outcome } from "#app/features/inbox/outcomes.ts";
+import { mustConfirm } from "#app/features/staff/index.server.ts";
+import type { StaffActor } from "#app/platform/actor.ts";
+import { newId } from "#app/platform/crypto/new-id.server.ts";
+import { callAnswers, closingReasons, documentStates, type State } from "#app/platform/db/inbox-tables.ts";
+
+type Values = Record<string, string>;
+
+interface Pressed {
+  context: Readonly<RouterContextProvider>;
+  actor: StaffActor;
+  reference: string;
+  values: Values;
+}
+
+const missing = { ok: false, reason: "missing" } as const;
+const oneOf = <Value extends string>(values: readonly Value[], value: string | undefined) =>
+  values.find((each) => each === value);
+
+/** Only the same form with the same text is the same: one goes back in the browser, and changes it. */
+function keyOf(values: Values): string {
+  const key = values["form:key"]?.slice(0, 100) || newId();
+  const typed = Object.entries(values).filter(([name]) => !name.startsWith("form:") && name !== "filled");
+  return `${key} ${hash("sha256", JSON.stringify(typed)).slice(0, 32)}`;
+}
+
+/** The day that was chosen; undefined for none. */
+const dayIn = ({ when, day }: Values): string | undefined =>
+  (when === "other" ? day : when === "none" ? "" : when) || undefined;
+
+/** The parts of the form after a call. */
+const movedIn = (values: Values) => ({
+  dueOn: dayIn(values),
+  closedFor: oneOf(closingReasons, values.closedFor),
+  passedTo: values.passedTo || undefined,
+});
+
+/** Changes the state or the day without a call, with a note where one was written. */
+async function save(inbox: Inbox, change: Change, values: Values): Promise<Outcome> {
+  const moved = movedIn(values);
+  const outcome = values.state
+    ? await inbox.setState({ ...change, ...moved, state: values.state as State })
+    : await inbox.setDate({ ...change, dueOn: moved.dueOn });
+  const text = values.text?.trim();
+  if (!outcome.ok || !text) return outcome;
+  const { actor, key, reference } = change;
+  const noted = await inbox.note({ actor, key, reference, text });
+  return noted.ok ? outcome : noted;
+}
+
+/** The marks of the checklist. */
+function marksIn(values: Values) {
+  const documents = Object.keys(values).flatMap((name) => (name.startsWith("state:") ? [name.slice(6)] : []));
+  return {
+    documentsFor: Object.keys(values).flatMap((name) => (name.startsWith("for:") ? [name.slice(4)] : [])),
+    marks: documents.map((document) => ({
+      document,
+      state: oneOf(documentStates, values[`state:${document}`]) ?? null,
+      receipt: values[`receipt:${document}`] || undefined,
+      until: values[`until:${document}`] || undefined,
+    })),
+  };
+}
+
+/**
+ * Does what the button that was pressed says.
+ * @throws Response 403 where somebody has to prove who they are before they erase
+ */
+export async function pressed({
+  context,
+  actor,
+  reference,
+  values,
+}: Pressed): Promise<{ verb: string; outcome: Outcome }> {
+  const inbox = context.get(inboxContext);
+  const intent = values.intent ?? "";
+  const colon = intent.indexOf(":");
+  const [verb, of] = colon < 0 ? [intent, ""] : [intent.slice(0, colon), intent.slice(colon + 1)];
+  const act = { actor, reference, key: keyOf(values) };
+  const change = { ...act, version: Number(values["form:version"]) || 0 };
+
+  const deeds: Record<string, () => Promise<Outcome>> = {
+    async call() {
+      const answer = oneOf(callAnswers, of);
+      if (!answer) return missing;
+      const { dueOn, closedFor } = movedIn(values);
+      const state = (values.state || undefined) as State | undefined;
+      return inbox.call({ ...change, answer, text: values.text, dueOn, closedFor, state });
+    },
+    state: () => save(inbox, change, values),
+    note: () => inbox.note({ ...act, text: values.note ?? "" }),
+    strike: () => inbox.strike({ ...act, note: of }),
+    take: () => inbox.setOwner({ ...change, owner: actor.uid }),
+    give: () => inbox.setOwner({ ...change, owner: values.owner || null }),
+    guardian: () => inbox.confirmGuardian(change),
+    documents: () => inbox.setDocuments({ ...change, ...marksIn(values) }),
+    merge: () => inbox.merge({ ...change, other: of }),
+    undoMerge: () => inbox.undoMerge({ ...act, merge: of }),
+    async mail() {
+      const answered = await context.get(answersContext).answer({ ...act, text: values.mail ?? "" });
+      if (!answered.ok || values.answered !== "on") return answered;
+      return inbox.setState({ ...change, state: "answered" });
+    },
+    async erase() {
+      const reason = oneOf(erasingReasons, values.reason);
+      if (!reason) return { ok: false, reason: "reasonNeeded" };
+      await mustConfirm(context);
+      return inbox.erase({ ...change, reason });
+    },
+  };
+  const deed = Object.hasOwn(deeds, verb) ? deeds[verb] : undefined;
+  return { verb, outcome: deed ? await deed() : missing };
+}

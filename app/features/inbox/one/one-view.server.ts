@@ -1,0 +1,62 @@
+import type { RouterContextProvider } from "react-router";
+import { committeeNames } from "#app/features/inbox/committees.server.ts";
+import { inboxContext } from "#app/features/inbox/inbox.server.ts";
+import { fillMessage } from "#app/features/inbox/messages/fill.ts";
+import { messageTemplates } from "#app/features/inbox/records.server.ts";
+import type { OpenSubmission } from "#app/features/inbox/views.ts";
+import type { StaffActor } from "#app/platform/actor.ts";
+import { newId } from "#app/platform/crypto/new-id.server.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
+import { deeds, type FilledMessage, type SubmissionView } from "./one-view.ts";
+
+/** Who looks at which submission. */
+export interface LookingAt {
+  context: Readonly<RouterContextProvider>;
+  actor: StaffActor;
+  reference: string;
+  locale: Locale;
+}
+
+/** The reference in an address: `/office/inbox/GM-7K2P-9Q4T`. */
+export const referenceAt = (address: string): string => address.split("/")[3] ?? "";
+
+/** What the office sends often: its texts as this visitor reads them, their names as who sends them does. */
+function messagesFor({ locale, name, reference }: OpenSubmission["submission"], own: Locale): FilledMessage[] {
+  const names = new Map(messageTemplates(own).map((each) => [each.id, each.name]));
+  return messageTemplates(locale).map(({ id, text, ...each }) => ({
+    ...{ id, name: names.get(id) ?? each.name, text: fillMessage(text, { name, reference }) },
+  }));
+}
+
+/** Who is to be called after this one: the first of the list whom nobody else looks after. */
+async function nextAfter({ context, actor, reference }: LookingAt): Promise<SubmissionView["next"]> {
+  const { items } = await context.get(inboxContext).list({ state: "open" }, 1);
+  const found = items.find(
+    ({ submission, bucket }) =>
+      submission.reference !== reference &&
+      ["overdue", "today", "new", "needsDate"].includes(bucket) &&
+      (submission.owner === null || submission.owner === actor.uid),
+  );
+  return found && { reference: found.submission.reference, name: found.submission.name };
+}
+
+/** The screen of a submission; undefined where there is none. @param query of the address */
+export async function viewOf(
+  looking: LookingAt,
+  query: URLSearchParams,
+  over: Partial<SubmissionView> = {},
+): Promise<SubmissionView | undefined> {
+  const { context, actor, reference, locale } = looking;
+  const open = await context.get(inboxContext).open(reference, { ...actor, locale });
+  if (!open) return undefined;
+  const now = Date.now();
+  const done = over.problem ? undefined : deeds.find((deed) => deed === query.get("done"));
+  return {
+    ...{ open, now, done, uid: actor.uid, key: newId() },
+    messages: messagesFor(open.submission, locale),
+    committees: committeeNames(locale),
+    mail: query.get("mail") ?? undefined,
+    next: done && (await nextAfter(looking)),
+    ...over,
+  };
+}

@@ -1,0 +1,55 @@
+import type { InboxRefusal } from "#app/features/inbox/outcomes.ts";
+import type { NoteView, OpenSubmission } from "#app/features/inbox/views.ts";
+
+/** A text that the office sends often, in the visitor's language, with their name and reference. */
+export interface FilledMessage {
+  id: string;
+  name: string;
+  text: string;
+}
+
+/** What was pressed, as the address of the screen after it says. */
+export const deeds = [
+  "call",
+  "state",
+  "note",
+  "strike",
+  "take",
+  "give",
+  "guardian",
+  "documents",
+  "merge",
+  "undoMerge",
+  "mail",
+] as const;
+export type Deed = (typeof deeds)[number];
+
+/** Why a form was refused, and who came first. */
+export interface OneProblem {
+  code: InboxRefusal["reason"];
+  lastBy?: string | undefined;
+}
+
+/** A submission's screen: what is known, what is offered, and how the last form fared. */
+export interface SubmissionView {
+  open: OpenSubmission;
+  /** Who looks at it. */
+  uid: string;
+  /** Milliseconds since 1970. */
+  now: number;
+  /** A key for the forms of this screen. */
+  key: string;
+  messages: FilledMessage[];
+  /** The names of committees by id. */
+  committees: Record<string, string>;
+  /** What was done just now, and who is next. */
+  done?: Deed | undefined;
+  next?: { reference: string; name: string | null } | undefined;
+  /** Whether the answer by email is open, and which message it begins with. */
+  mail?: string | undefined;
+  problem?: OneProblem;
+  /** What was typed into the form that was refused. */
+  typed?: Record<string, string>;
+  /** What others noted since that form was drawn. */
+  theirs?: NoteView[];
+}

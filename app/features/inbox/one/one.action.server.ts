@@ -1,0 +1,41 @@
+import { redirect } from "react-router";
+import { requireStaff } from "#app/features/staff/index.server.ts";
+import type { Responder, SentForm } from "#app/platform/forms/form-route.server.tsx";
+import { inLocale } from "#app/platform/i18n/locale.ts";
+import { pressed } from "./deeds.server.ts";
+import { referenceAt, viewOf } from "./one-view.server.ts";
+import type { SubmissionView } from "./one-view.ts";
+
+/** Does what a button of a submission's screen says. @returns the screen again, where it could not be done */
+export async function answerOne(sent: SentForm): Promise<SubmissionView> {
+  const { context, values, address, query } = sent;
+  const { locale } = sent.actor;
+  const actor = requireStaff(context, "inbox");
+  const reference = referenceAt(address);
+  const { verb, outcome } = await pressed({ context, actor, reference, values });
+  if (outcome.ok) {
+    const to = verb === "erase" ? `?erased=${encodeURIComponent(reference)}` : `/${outcome.reference}?done=${verb}`;
+    throw redirect(`${inLocale("/office/inbox", locale)}${to}#content`, 303);
+  }
+  const problem = { code: outcome.reason, ...("lastBy" in outcome && { lastBy: outcome.lastBy }) };
+  const view = await viewOf({ context, actor, reference, locale }, query, { problem, typed: values });
+  if (!view) throw new Response(null, { status: 404 });
+  if (outcome.reason !== "changed") return view;
+  const drawnAt = Number(values["form:at"]) || 0;
+  return { ...view, theirs: view.open.notes.filter(({ at, by }) => at >= drawnAt && by !== actor.uid) };
+}
+
+const statuses: Partial<Record<NonNullable<SubmissionView["problem"]>["code"], number>> = {
+  changed: 409,
+  merged: 409,
+  missing: 404,
+  forbidden: 403,
+};
+
+/** The status of an answer. Without the store there is nothing to draw. */
+export const oneResponder: Responder<SubmissionView> = {
+  outcomeOf: ({ problem }) => ({ status: problem ? (statuses[problem.code] ?? 400) : 200, headers: {} }),
+  failed(_sent, code) {
+    throw new Response(null, { status: code === "notKept" ? 503 : 500 });
+  },
+};

@@ -1,7 +1,8 @@
 import { Icon } from "#app/design/icon.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
+import { telLink } from "#app/features/inbox/messages/links.ts";
 import { noteLine, saidKinds } from "#app/features/inbox/note-line.ts";
-import { callAddress, firstCall } from "#app/features/inbox/numbers.ts";
+import { firstCall } from "#app/features/inbox/numbers.ts";
 import { isOver } from "#app/features/inbox/states.ts";
 import type { ListedSubmission } from "#app/features/inbox/views.ts";
 import { inboxWords } from "#app/features/inbox/words.ts";
@@ -59,7 +60,7 @@ export function InboxCard({ item, now, committees }: Props) {
         )}
       </div>
       {number && (
-        <a href={callAddress(number.phone)} className="button quiet-button inbox-call">
+        <a href={telLink(number.phone)} className="button quiet-button inbox-call">
           <Icon name="phone" />
           {number.to === "guardian" ? call.guardian : call.call}
           <span className="sr-only">{call.name(name ?? reference)}</span>

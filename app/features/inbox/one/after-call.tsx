@@ -1,0 +1,114 @@
+import { useSite, useWords } from "#app/design/site.tsx";
+import { firstCall } from "#app/features/inbox/numbers.ts";
+import { isOver, nextStates } from "#app/features/inbox/states.ts";
+import { inboxWords } from "#app/features/inbox/words.ts";
+import { closingReasons } from "#app/platform/db/inbox-tables.ts";
+import { DayChoice } from "./day-choice.tsx";
+import { OneForm, Send } from "./one-form.tsx";
+import type { SubmissionView } from "./one-view.ts";
+import { oneWords } from "./words.ts";
+
+/**
+ * After a call, one form: what came of it in a button, when the office gets in touch again, and the state where that
+ * changes. It also changes those without a call.
+ */
+export function AfterCall({ view }: { view: SubmissionView }) {
+  const { t } = useSite();
+  const { after } = useWords(oneWords);
+  const { submission } = view.open;
+  const { status } = submission;
+  const isCall = !isOver(status) && firstCall(submission) !== undefined;
+  return (
+    <section aria-labelledby="after" className="after-call">
+      <h2 id="after">{isCall ? after.call : after.state}</h2>
+      <OneForm view={view}>
+        <p className="field">
+          <label htmlFor="after-text">
+            {after.text} <span className="quiet">({t.form.optional})</span>
+          </label>
+          <textarea id="after-text" name="text" rows={1} maxLength={2000} defaultValue={view.typed?.text} />
+        </p>
+        <DayChoice view={view} />
+        {isCall ? (
+          <>
+            <p className="answers">
+              <Send does="call:spoke" look="button">
+                {after.spoke}
+              </Send>
+              <Send does="call:noAnswer">{after.noAnswer}</Send>
+              <Send does="call:wrongNumber">{after.wrongNumber}</Send>
+            </p>
+            <details className="fold" open={Boolean(view.typed?.state)}>
+              <summary>{after.more}</summary>
+              <State view={view} />
+              <p>
+                <Send does="state">{after.save}</Send>
+              </p>
+            </details>
+          </>
+        ) : (
+          <>
+            <State view={view} />
+            <p>
+              <Send does="state" look="button">
+                {after.saveState}
+              </Send>
+            </p>
+          </>
+        )}
+      </OneForm>
+    </section>
+  );
+}
+
+/** The state that follows, with what only some states need: a reason, or a committee. */
+function State({ view: { open, committees, typed } }: { view: SubmissionView }) {
+  const { t } = useSite();
+  const { after } = useWords(oneWords);
+  const { states, closedFor } = useWords(inboxWords);
+  const { status, kind } = open.submission;
+  const next = nextStates(kind, status);
+  const stays = status === "new" && kind !== "feedback" ? after.asCalled : after.stays(states[status]);
+  const isFeedback = kind === "feedback";
+  return (
+    <>
+      <p className="field">
+        <label htmlFor="after-state">{after.stateNow}</label>
+        <select id="after-state" name="state" defaultValue={typed?.state ?? ""}>
+          <option value="">{stays}</option>
+          {next.map((state) => (
+            <option key={state} value={state}>
+              {states[state]}
+            </option>
+          ))}
+        </select>
+      </p>
+      <p className="field if-closed">
+        <label htmlFor="after-why">
+          {after.why} {isFeedback && <span className="quiet">({t.form.optional})</span>}
+        </label>
+        <select id="after-why" name="closedFor" defaultValue={typed?.closedFor ?? ""}>
+          <option value="">{after.choose}</option>
+          {closingReasons.map((reason) => (
+            <option key={reason} value={reason}>
+              {closedFor[reason]}
+            </option>
+          ))}
+        </select>
+      </p>
+      {isFeedback && (
+        <p className="field if-passed">
+          <label htmlFor="after-committee">{after.committee}</label>
+          <select id="after-committee" name="passedTo" defaultValue={typed?.passedTo ?? ""}>
+            <option value="">{after.choose}</option>
+            {Object.entries(committees).map(([id, name]) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useSite, useWords } from "#app/design/site.tsx";
+import { needsDate } from "#app/features/inbox/states.ts";
+import { dayCount, formatDay, formatShortDay, indiaTime } from "#app/platform/i18n/format.ts";
+import type { SubmissionView } from "./one-view.ts";
+import { oneWords } from "./words.ts";
+
+/** When the office gets in touch again: three days that are offered, or another. */
+export function DayChoice({ view: { now, typed, open } }: { view: SubmissionView }) {
+  const { locale } = useSite();
+  const { after } = useWords(oneWords);
+  const { offered: days } = open;
+  const { status, kind } = open.submission;
+  const today = indiaTime(now).day;
+  const isFeedback = kind === "feedback";
+  const chosen = typed?.when ?? (isFeedback ? "none" : (days[0]?.day ?? ""));
+  const nameOf = ({ is, day, name }: (typeof days)[number]) => {
+    if (is === "admission") return name ?? "";
+    if (is === "inThreeDays") return after.inThreeDays;
+    return dayCount(today, day) === 1 ? after.tomorrow : after.nextDay;
+  };
+  return (
+    <fieldset className="days">
+      <legend>{after.when}</legend>
+      {days.map((each) => (
+        <label key={each.is}>
+          <input type="radio" name="when" value={each.day} defaultChecked={chosen === each.day} />
+          <span>
+            {nameOf(each)}{" "}
+            <small>
+              {dayCount(today, each.day) < 300 ? formatShortDay(each.day, locale) : formatDay(each.day, locale)}
+            </small>
+          </span>
+        </label>
+      ))}
+      {!needsDate(status) && (
+        <label>
+          <input type="radio" name="when" value="none" defaultChecked={chosen === "none"} />
+          <span>{after.none}</span>
+        </label>
+      )}
+      <label>
+        <input type="radio" name="when" value="other" defaultChecked={chosen === "other"} />
+        <span>{after.other}</span>
+      </label>
+      <p className="field if-other">
+        <label htmlFor="after-day">{after.day}</label>
+        <input id="after-day" type="date" name="day" min={today} defaultValue={typed?.day} />
+      </p>
+    </fieldset>
+  );
+}

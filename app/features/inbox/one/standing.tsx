@@ -1,0 +1,89 @@
+import { useSite, useWords } from "#app/design/site.tsx";
+import { telLink } from "#app/features/inbox/messages/links.ts";
+import { noteLine, saidKinds } from "#app/features/inbox/note-line.ts";
+import { isOver } from "#app/features/inbox/states.ts";
+import { inboxWords } from "#app/features/inbox/words.ts";
+import { formatDay, formatShortDay, indiaTime } from "#app/platform/i18n/format.ts";
+import { formatNearDay } from "#app/platform/i18n/format-moment.ts";
+import { OneForm, Send } from "./one-form.tsx";
+import type { SubmissionView } from "./one-view.ts";
+import { oneWords } from "./words.ts";
+
+/** Where a submission stands: its state, the next contact, and who looks after it. */
+export function Standing({ view }: { view: SubmissionView }) {
+  const { locale } = useSite();
+  const t = useWords(oneWords);
+  const { states, closedFor, nobody } = useWords(inboxWords);
+  const { open, now, uid, committees } = view;
+  const { status, stateSince, dueOn, owner, closedFor: why, passedTo } = open.submission;
+  const more = why ? closedFor[why] : passedTo ? (committees[passedTo] ?? passedTo) : undefined;
+  const last = open.notes.find(({ kind, struckAt }) => struckAt === null && saidKinds.includes(kind));
+  const isLate = dueOn !== null && dueOn < indiaTime(now).day;
+  return (
+    <dl className="standing">
+      <div>
+        <dt>{t.after.stateNow}</dt>
+        <dd>
+          <b>
+            {states[status]}
+            {more && `: ${more}`}
+          </b>{" "}
+          <span className="quiet">{t.since(formatShortDay(indiaTime(stateSince).day, locale))}</span>
+        </dd>
+      </div>
+      {!isOver(status) && (
+        <div>
+          <dt>{t.due}</dt>
+          <dd className={isLate ? "late" : undefined}>{dueOn ? formatNearDay(dueOn, locale, now) : t.noDue}</dd>
+        </div>
+      )}
+      {last && (
+        <div>
+          <dt>{t.last}</dt>
+          <dd className="lines">{noteLine(last, locale, now, committees)}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{t.owner}</dt>
+        <dd>
+          {owner === null ? nobody : (open.ownerName ?? owner)}
+          {owner !== uid && (
+            <OneForm view={view} className="inline-form">
+              <Send does="take" look="row-button">
+                {t.take}
+              </Send>
+            </OneForm>
+          )}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Of somebody under 18: the guardian's word, or the button that notes it, with the number to call. */
+export function GuardianWord({ view }: { view: SubmissionView }) {
+  const { locale } = useSite();
+  const { guardian } = useWords(oneWords);
+  const { isMinor, guardianConfirmedAt, guardianName, guardianPhone } = view.open.submission;
+  if (!isMinor) return null;
+  if (guardianConfirmedAt !== null)
+    return <p className="quiet">{guardian.confirmed(formatDay(indiaTime(guardianConfirmedAt).day, locale))}</p>;
+  return (
+    <div className="note">
+      <p>
+        <strong>{guardian.title}.</strong> {guardian.text}
+      </p>
+      <p>
+        {guardianName}{" "}
+        {guardianPhone && (
+          <a href={telLink(guardianPhone)} className="row-button">
+            <bdi>{guardianPhone}</bdi>
+          </a>
+        )}
+      </p>
+      <OneForm view={view}>
+        <Send does="guardian">{guardian.confirm}</Send>
+      </OneForm>
+    </div>
+  );
+}

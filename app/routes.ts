@@ -62,6 +62,7 @@ const screens: [address: string, file: string][] = [
 const officeScreens: [address: string, file: string][] = [
   ["office", "features/office/start/start-page.tsx"],
   ["office/inbox", "features/inbox/today/today-page.tsx"],
+  ["office/inbox/:reference", "features/inbox/one/one-page.tsx"],
   ["office/profiles", "features/office/profiles/profiles-page.tsx"],
   ["office/files", "features/office/files/files-page.tsx"],
   ["office/people", "features/staff/people/people-page.tsx"],

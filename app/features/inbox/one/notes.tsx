@@ -1,0 +1,75 @@
+import { useSite, useWords } from "#app/design/site.tsx";
+import { noteLine } from "#app/features/inbox/note-line.ts";
+import type { NoteView } from "#app/features/inbox/views.ts";
+import { formatWeekdayMoment } from "#app/platform/i18n/format-moment.ts";
+import { OneForm, Send } from "./one-form.tsx";
+import type { SubmissionView } from "./one-view.ts";
+import { oneWords } from "./words.ts";
+
+/** What somebody wrote can be struck out; what changed stays as it was. */
+const written = ["note", "spoke", "noAnswer", "wrongNumber"];
+
+/** Notes and everything that was done, the newest first, and the form for another note. */
+export function Notes({ view }: { view: SubmissionView }) {
+  const t = useWords(oneWords);
+  const { notes } = view.open;
+  return (
+    <section aria-labelledby="history">
+      <h2 id="history">{t.history}</h2>
+      <details className="fold" open={view.problem?.code === "textNeeded"}>
+        <summary>{t.note.title}</summary>
+        <OneForm view={view}>
+          <p className="field">
+            <label htmlFor="note-text">{t.note.text}</label>
+            <textarea id="note-text" name="note" rows={3} maxLength={2000} required defaultValue={view.typed?.note} />
+          </p>
+          <p>
+            <Send does="note">{t.note.save}</Send>
+          </p>
+        </OneForm>
+      </details>
+      {notes.length === 0 ? (
+        <p className="quiet">{t.noHistory}</p>
+      ) : (
+        <OneForm view={view}>
+          <NoteList notes={notes} view={view} canStrike />
+        </OneForm>
+      )}
+    </section>
+  );
+}
+
+interface ListProps {
+  notes: NoteView[];
+  view: SubmissionView;
+  canStrike?: boolean;
+}
+
+/** Lines of the history, each with who wrote it and when. */
+export function NoteList({ notes, view: { now, committees, open }, canStrike = false }: ListProps) {
+  const { locale } = useSite();
+  const t = useWords(oneWords);
+  return (
+    <ol className="timeline">
+      {notes.map((note) => {
+        const { id, at, byName, struckAt, kind, reference } = note;
+        const text = noteLine(note, locale, now, committees);
+        return (
+          <li key={id}>
+            <p className="lines">{struckAt === null ? text : <del>{text}</del>}</p>
+            <p className="quiet">
+              {byName}, <time dateTime={new Date(at).toISOString()}>{formatWeekdayMoment(at, locale, now)}</time>
+              {reference !== open.submission.reference && ` · ${t.under(reference)}`}
+            </p>
+            {canStrike && struckAt === null && written.includes(kind) && (
+              <Send does={`strike:${id}`} look="row-button">
+                {t.strike}
+                <span className="sr-only">{t.strikeWhich(text.slice(0, 60))}</span>
+              </Send>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,70 @@
+import { data, redirect } from "react-router";
+import { here, wordsAt } from "#app/design/page-context.ts";
+import { useSite, useWords } from "#app/design/site.tsx";
+import { inboxWords } from "#app/features/inbox/words.ts";
+import { requireStaff } from "#app/features/staff/index.server.ts";
+import { officeMeta, staffWords } from "#app/features/staff/index.ts";
+import { OfficePage } from "#app/features/staff/index.view.ts";
+import { formRoute } from "#app/platform/forms/form-route.server.tsx";
+import { answeredContext } from "#app/platform/http/visitor.server.ts";
+import { inLocale } from "#app/platform/i18n/locale.ts";
+import type { Route } from "./+types/one-page";
+import { answerOne, oneResponder } from "./one.action.server.ts";
+import styles from "./one.css?url";
+import { OneScreen } from "./one-screen.tsx";
+import { referenceAt, viewOf } from "./one-view.server.ts";
+import type { SubmissionView } from "./one-view.ts";
+import { oneWords } from "./words.ts";
+
+const form = formRoute(answerOne, ({ answer }) => <OneScreen view={answer} />, oneResponder);
+
+export const { action, headers } = form;
+export const handle = { isPrivate: true, fragment: form.fragment };
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+/** A title with the reference alone: a name would stay in the browser's history. */
+export const meta: Route.MetaFunction = (page) => {
+  const view = page.loaderData as SubmissionView | null | undefined;
+  const title = view?.open.submission.reference ?? wordsAt(inboxWords, page).title;
+  return officeMeta(title, wordsAt(staffWords, page).office);
+};
+
+/** A submission by its reference; that of one that was merged leads to the one that is kept. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const actor = requireStaff(context, "inbox");
+  if (context.get(answeredContext)) return undefined;
+  const { locale, address, query } = here(request);
+  const reference = referenceAt(address);
+  const view = await viewOf({ context, actor, reference, locale }, query);
+  const kept = view?.open.submission.reference;
+  if (kept && kept !== reference) throw redirect(inLocale(`/office/inbox/${kept}`, locale));
+  return view ?? data(null, { status: 404 });
+}
+
+/** One submission: reaching who sent it, and everything the office notes of it. */
+export default function OnePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { link } = useSite();
+  const t = useWords(oneWords);
+  const { kinds, nameless } = useWords(inboxWords);
+  const view = (actionData ?? loaderData) as SubmissionView | null | undefined;
+  const back = <a href={`${link("/office/inbox")}#content`}>{t.back}</a>;
+  if (!view)
+    return (
+      <OfficePage title={t.noSuch} lead={t.noSuchText}>
+        <p className="back">{back}</p>
+      </OfficePage>
+    );
+  const { name, kind, reference } = view.open.submission;
+  return (
+    <OfficePage
+      title={name ?? nameless}
+      lead={
+        <>
+          {back} · {kinds[kind]} · <bdi>{reference}</bdi>
+        </>
+      }
+    >
+      <OneScreen view={view} />
+    </OfficePage>
+  );
+}

@@ -1,0 +1,31 @@
+import { AfterCall } from "./after-call.tsx";
+import { Notes } from "./notes.tsx";
+import type { SubmissionView } from "./one-view.ts";
+import { OutcomeNote } from "./outcome.tsx";
+import { Reach } from "./reach.tsx";
+import { SentFacts } from "./sent-facts.tsx";
+import { GuardianWord, Standing } from "./standing.tsx";
+
+/** A submission's screen below its name, in the order of a call: reach them, note what came of it, look things up. */
+export function OneScreen({ view }: { view: SubmissionView }) {
+  // Feedback is read first, an applicant is called first.
+  const isFeedback = view.open.submission.kind === "feedback";
+  return (
+    <section id="submission" data-part className="submission">
+      <div id="submission-answer" tabIndex={-1}>
+        <OutcomeNote view={view} />
+      </div>
+      <div>
+        <Standing view={view} />
+        <GuardianWord view={view} />
+        {isFeedback && <SentFacts view={view} />}
+        <Reach view={view} />
+        <AfterCall view={view} />
+      </div>
+      <div>
+        {!isFeedback && <SentFacts view={view} />}
+        <Notes view={view} />
+      </div>
+    </section>
+  );
+}

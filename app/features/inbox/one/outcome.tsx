@@ -1,0 +1,44 @@
+import { useSite, useWords } from "#app/design/site.tsx";
+import { inboxWords } from "#app/features/inbox/words.ts";
+import { NoteList } from "./notes.tsx";
+import type { SubmissionView } from "./one-view.ts";
+import { oneWords } from "./words.ts";
+
+/** How the last form fared: what was done and who is next, or why not, with what somebody else did meanwhile. */
+export function OutcomeNote({ view }: { view: SubmissionView }) {
+  const { link } = useSite();
+  const t = useWords(oneWords);
+  const { nameless } = useWords(inboxWords);
+  const { done, next, problem, theirs = [] } = view;
+  if (problem)
+    return (
+      <div className="note alert" role="alert">
+        <p>
+          {problem.code === "changed"
+            ? t.problems.changed(problem.lastBy ?? t.problems.somebody)
+            : t.problems[problem.code]}
+        </p>
+        {theirs.length > 0 && (
+          <>
+            <p>
+              <b>{t.problems.theirs}</b>
+            </p>
+            <NoteList notes={theirs} view={view} />
+          </>
+        )}
+      </div>
+    );
+  if (!done) return null;
+  return (
+    <div className="note" role="status">
+      <p>{t.done[done]}</p>
+      {next && (
+        <p>
+          <a href={`${link(`/office/inbox/${next.reference}`)}#content`} className="button quiet-button">
+            {t.next(next.name ?? nameless)}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}

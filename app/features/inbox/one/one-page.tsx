@@ -9,6 +9,7 @@ import { formRoute } from "#app/platform/forms/form-route.server.tsx";
 import { answeredContext } from "#app/platform/http/visitor.server.ts";
 import { inLocale } from "#app/platform/i18n/locale.ts";
 import type { Route } from "./+types/one-page";
+import { Erase } from "./give-and-erase.tsx";
 import { answerOne, oneResponder } from "./one.action.server.ts";
 import styles from "./one.css?url";
 import { OneScreen } from "./one-screen.tsx";
@@ -65,6 +66,9 @@ export default function OnePage({ loaderData, actionData }: Route.ComponentProps
       }
     >
       <OneScreen view={view} />
+      <div className="submission">
+        <Erase view={view} />
+      </div>
     </OfficePage>
   );
 }

@@ -1,10 +1,14 @@
 import { AfterCall } from "./after-call.tsx";
+import { Documents } from "./documents.tsx";
+import { Give } from "./give-and-erase.tsx";
+import { MailAnswer } from "./mail-answer.tsx";
 import { Notes } from "./notes.tsx";
 import type { SubmissionView } from "./one-view.ts";
 import { OutcomeNote } from "./outcome.tsx";
 import { Reach } from "./reach.tsx";
 import { SentFacts } from "./sent-facts.tsx";
 import { GuardianWord, Standing } from "./standing.tsx";
+import { MergedParts, Suggested } from "./twins.tsx";
 
 /** A submission's screen below its name, in the order of a call: reach them, note what came of it, look things up. */
 export function OneScreen({ view }: { view: SubmissionView }) {
@@ -17,6 +21,7 @@ export function OneScreen({ view }: { view: SubmissionView }) {
       </div>
       <div>
         <Standing view={view} />
+        <Suggested view={view} />
         <GuardianWord view={view} />
         {isFeedback && <SentFacts view={view} />}
         <Reach view={view} />
@@ -25,6 +30,10 @@ export function OneScreen({ view }: { view: SubmissionView }) {
       <div>
         {!isFeedback && <SentFacts view={view} />}
         <Notes view={view} />
+        <MergedParts view={view} />
+        <Documents view={view} />
+        <MailAnswer view={view} />
+        <Give view={view} />
       </div>
     </section>
   );

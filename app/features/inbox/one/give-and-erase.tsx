@@ -1,0 +1,60 @@
+import { useWords } from "#app/design/site.tsx";
+import { erasingReasons } from "#app/features/inbox/outcomes.ts";
+import { inboxWords } from "#app/features/inbox/words.ts";
+import { OneForm, Send } from "./one-form.tsx";
+import type { SubmissionView } from "./one-view.ts";
+import { oneWords } from "./words.ts";
+
+/** Gives a submission to somebody else, or to nobody. */
+export function Give({ view }: { view: SubmissionView }) {
+  const { give } = useWords(oneWords);
+  const { nobody } = useWords(inboxWords);
+  const { people, submission } = view.open;
+  return (
+    <details className="fold">
+      <summary>{give.title}</summary>
+      <OneForm view={view}>
+        <p className="field">
+          <label htmlFor="owner">{give.to}</label>
+          <select id="owner" name="owner" defaultValue={submission.owner ?? ""}>
+            <option value="">{nobody}</option>
+            {people.map(({ uid, name }) => (
+              <option key={uid} value={uid}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </p>
+        <p>
+          <Send does="give">{give.submit}</Send>
+        </p>
+      </OneForm>
+    </details>
+  );
+}
+
+/** Erases everything, with a reason. */
+export function Erase({ view }: { view: SubmissionView }) {
+  const { erase } = useWords(oneWords);
+  return (
+    <details className="fold">
+      <summary>{erase.title}</summary>
+      <p>{erase.text}</p>
+      <OneForm view={view}>
+        <fieldset className="reasons">
+          <legend>{erase.why}</legend>
+          {erasingReasons.map((reason) => (
+            <label key={reason} className="radio">
+              <input type="radio" name="reason" value={reason} required /> {erase.reasons[reason]}
+            </label>
+          ))}
+        </fieldset>
+        <p>
+          <Send does="erase" look="button erase-button">
+            {erase.submit}
+          </Send>
+        </p>
+      </OneForm>
+    </details>
+  );
+}

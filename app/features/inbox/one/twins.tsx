@@ -1,0 +1,76 @@
+import { useSite, useWords } from "#app/design/site.tsx";
+import { inboxWords } from "#app/features/inbox/words.ts";
+import { formatDay, formatNumber, indiaTime } from "#app/platform/i18n/format.ts";
+import { OneForm, Send } from "./one-form.tsx";
+import type { SubmissionView } from "./one-view.ts";
+import { oneWords } from "./words.ts";
+
+/** Who may be the same person, each with a button that merges the two. */
+export function Suggested({ view }: { view: SubmissionView }) {
+  const { locale, link } = useSite();
+  const { twins } = useWords(oneWords);
+  const { kinds, states, nameless } = useWords(inboxWords);
+  const { suggestions } = view.open;
+  if (suggestions.length === 0) return null;
+  return (
+    <details className="fold" open={view.problem?.code === "kinds"}>
+      <summary>{twins.title(formatNumber(suggestions.length, locale))}</summary>
+      <p className="quiet">{twins.help}</p>
+      <OneForm view={view}>
+        <ul className="office-list">
+          {suggestions.map(({ reference, name, kind, state, createdAt, why }) => (
+            <li key={reference}>
+              <a href={link(`/office/inbox/${reference}`)} className="row-button">
+                {name ?? nameless}
+              </a>
+              <p className="quiet">
+                {[kinds[kind], states[state], formatDay(indiaTime(createdAt).day, locale)].join(" · ")}
+                <br />
+                {why.map((each) => twins.why[each]).join(", ")}
+              </p>
+              <Send does={`merge:${reference}`}>
+                {twins.merge}
+                <span className="sr-only">{twins.mergeWhich(reference)}</span>
+              </Send>
+            </li>
+          ))}
+        </ul>
+      </OneForm>
+    </details>
+  );
+}
+
+/** What was merged with this one, and the button that separates it again. */
+export function MergedParts({ view }: { view: SubmissionView }) {
+  const { locale } = useSite();
+  const { twins } = useWords(oneWords);
+  const { kinds } = useWords(inboxWords);
+  const { parts } = view.open;
+  if (parts.length === 0) return null;
+  const day = (time: number) => formatDay(indiaTime(time).day, locale);
+  return (
+    <section aria-labelledby="parts">
+      <h2 id="parts">{twins.parts}</h2>
+      <OneForm view={view}>
+        <ul className="office-list">
+          {parts.map(({ merge, submission, at, byName, undoUntil }) => (
+            <li key={merge}>
+              <b>{submission.reference}</b> {kinds[submission.kind]}
+              {submission.name && `, ${submission.name}`}
+              <p className="quiet">{twins.at(byName, day(at))}</p>
+              {undoUntil !== undefined && (
+                <>
+                  <Send does={`undoMerge:${merge}`}>
+                    {twins.undo}
+                    <span className="sr-only">{twins.mergeWhich(submission.reference ?? "")}</span>
+                  </Send>{" "}
+                  <span className="quiet">{twins.until(day(undoUntil))}</span>
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      </OneForm>
+    </section>
+  );
+}

@@ -8,6 +8,7 @@ import {
 import { createHealth, type Health } from "./features/endpoints/health.service.server.ts";
 import { createEnquiries, type Enquiries } from "./features/enquiries/enquiries.service.server.ts";
 import { type Answers, createAnswers } from "./features/inbox/answers/answers.service.server.ts";
+import { createInboxExports, type InboxExports } from "./features/inbox/export/exports.service.server.ts";
 import type { Inbox } from "./features/inbox/inbox.server.ts";
 import { createInbox } from "./features/inbox/inbox.service.server.ts";
 import { createMorning, morningEveryMinute } from "./features/inbox/morning/morning.service.server.ts";
@@ -49,6 +50,8 @@ export interface Services extends RecordServices {
   /** What the office does with what visitors sent. */
   inbox: Inbox;
   answers: Answers;
+  /** Lists of them as files. */
+  inboxExports: InboxExports;
   accountServices: AccountServices | NotReady;
   /** None where the account services are not ready. */
   profiles: Profiles | undefined;
@@ -129,6 +132,7 @@ async function putTogether(
 
   return {
     ...{ records, live, publicRevision, inbox, staff },
+    inboxExports: createInboxExports({ ...platform, inbox }),
     enquiries: createEnquiries({ ...platform, codeMail, siteUrl }),
     submissions: createSubmissions(platform),
     lookups,

@@ -1,0 +1,81 @@
+import type { ListedSubmission } from "#app/features/inbox/views.ts";
+import { inboxWords } from "#app/features/inbox/words.ts";
+import { indiaTime, latinDigits } from "#app/platform/i18n/format.ts";
+import { type Locale, localeNames } from "#app/platform/i18n/locale.ts";
+import { exportWords } from "./export-words.ts";
+
+/** What an export can have, in the order of its columns. */
+export const columns = [
+  ...["reference", "kind", "name", "phone", "email", "state", "stateSince", "dueOn", "owner", "source"],
+  ...["sourceDetail", "came", "language", "percentage", "age", "guardianName", "guardianPhone", "text", "lastNote"],
+] as const satisfies string[] as readonly Column[];
+
+export type Column =
+  | ("reference" | "kind" | "name" | "phone" | "email" | "state" | "stateSince" | "dueOn" | "owner" | "source")
+  | ("sourceDetail" | "came" | "language" | "percentage" | "age" | "guardianName" | "guardianPhone" | "text")
+  | "lastNote";
+
+/** How somebody is reached, and texts, which may say that too: for whom the principal allows it. */
+const guarded: readonly Column[] = ["phone", "email", "guardianPhone", "text", "lastNote"];
+
+/** What is ticked before somebody chooses. */
+export const usual: readonly Column[] = [
+  ...(["reference", "name", "phone", "state", "dueOn", "owner", "source", "came"] as const),
+];
+
+/** The columns that somebody may have. @param mayAll Whether they may export numbers and addresses. */
+export const columnsFor = (mayAll: boolean): Column[] =>
+  columns.filter((column) => mayAll || !guarded.includes(column));
+
+/** A cell: a text, a day as `2026-11-23`, or nothing. */
+export type Cell = { text: string } | { day: string } | undefined;
+
+const day = (time: number): Cell => ({ day: indiaTime(time).day });
+const text = (value: string | null | undefined): Cell => (value ? { text: value } : undefined);
+
+/** A number in groups, without a sign in front: a table would take one for a formula, or for an amount. */
+function phone(value: string | null): Cell {
+  const digits = latinDigits(value ?? "").replace(/\D/g, "");
+  const groups = [digits.slice(0, -10), digits.slice(-10, -5), digits.slice(-5)];
+  return text(groups.filter(Boolean).join(" "));
+}
+
+const told = ["note", "spoke", "noAnswer", "wrongNumber", "mailed"];
+
+/** What a column says of a submission, in a language. */
+export function cellOf(column: Column, { submission, ownerName, last }: ListedSubmission, locale: Locale): Cell {
+  const words = inboxWords[locale];
+  switch (column) {
+    case "kind":
+      return text(words.kinds[submission.kind]);
+    case "state":
+      return text(
+        [words.states[submission.status], submission.closedFor && words.closedFor[submission.closedFor]]
+          .filter(Boolean)
+          .join(": "),
+      );
+    case "stateSince":
+      return day(submission.stateSince);
+    case "came":
+      return day(submission.createdAt);
+    case "dueOn":
+      return submission.dueOn === null ? undefined : { day: submission.dueOn };
+    case "owner":
+      return text(ownerName);
+    case "source":
+      return text(words.sources[submission.source]);
+    case "language":
+      return text(localeNames[submission.locale]);
+    case "percentage":
+      return text(submission.hscPercentage);
+    case "age":
+      return text(submission.isMinor === 1 ? exportWords[locale].minor : undefined);
+    case "phone":
+    case "guardianPhone":
+      return phone(submission[column]);
+    case "lastNote":
+      return last && told.includes(last.kind) ? text(last.text) : undefined;
+    default:
+      return text(submission[column]);
+  }
+}

@@ -1,0 +1,37 @@
+import writeXlsxFile, { type Row } from "write-excel-file/node";
+import type { Cell } from "./columns.ts";
+import { plainText, type Table } from "./table.ts";
+
+/** Characters: what Excel takes in a cell at most. */
+const longest = 32_767;
+/** The width of a column, in characters. */
+const [narrowest, widest] = [12, 40];
+
+const text = (value: string) => ({ type: String, value: plainText(value).slice(0, longest) });
+const bold = (value: string) => ({ ...text(value), fontWeight: "bold" as const });
+
+function cellOf(cell: Cell): Row[number] {
+  if (cell === undefined) return null;
+  if ("day" in cell) return { type: Date, value: new Date(cell.day), format: "dd-mm-yyyy" };
+  return text(cell.text);
+}
+
+const lengthOf = (cell: Cell): number => (cell === undefined || "day" in cell ? 0 : cell.text.length);
+
+/** A table as XLSX (ISO/IEC 29500): texts are texts, whatever they begin with, and days are days. */
+export function xlsxOf({ about, head, rows, name }: Table): Promise<Buffer> {
+  const lines = [
+    ...about.map(([label, value]) => [bold(label), text(value)]),
+    [],
+    head.map(bold),
+    ...rows.map((row) => row.map(cellOf)),
+  ];
+  const widths = head.map((label, at) =>
+    Math.min(widest, Math.max(narrowest, label.length + 2, ...rows.slice(0, 500).map((row) => lengthOf(row[at]) + 2))),
+  );
+  return writeXlsxFile(lines, {
+    sheet: name,
+    columns: widths.map((width) => ({ width })),
+    stickyRowsCount: about.length + 2,
+  }).toBuffer();
+}

@@ -63,6 +63,8 @@ const officeScreens: [address: string, file: string][] = [
   ["office", "features/office/start/start-page.tsx"],
   ["office/inbox", "features/inbox/today/today-page.tsx"],
   ["office/inbox/:reference", "features/inbox/one/one-page.tsx"],
+  ["office/inbox/export", "features/inbox/export/export-page.tsx"],
+  ["office/inbox/export/file", "features/inbox/export/export-file-endpoint.ts"],
   ["office/profiles", "features/office/profiles/profiles-page.tsx"],
   ["office/files", "features/office/files/files-page.tsx"],
   ["office/people", "features/staff/people/people-page.tsx"],

@@ -1,0 +1,25 @@
+import { requireStaff } from "#app/features/staff/index.server.ts";
+import { splitLocale } from "#app/platform/i18n/locale.ts";
+import type { Route } from "./+types/export-file-endpoint";
+import { exportWords } from "./export-words.ts";
+import { inboxExportsContext } from "./exports.service.server.ts";
+
+/** The list of a ticket, `?ticket=…`, as a file to keep. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const actor = requireStaff(context, "inbox");
+  const { pathname, searchParams } = new URL(request.url);
+  const file = await context.get(inboxExportsContext).file(actor, searchParams.get("ticket") ?? "");
+  const headers = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
+  if (!file) {
+    const { gone } = exportWords[splitLocale(pathname).locale];
+    return new Response(gone, { status: 410, headers: { ...headers, "Content-Type": "text/plain; charset=utf-8" } });
+  }
+  return new Response(new Uint8Array(file.body), {
+    headers: {
+      ...headers,
+      "Content-Type": file.type,
+      "Content-Disposition": `attachment; filename="${file.name}"`,
+      "Content-Length": String(file.body.length),
+    },
+  });
+}

@@ -1,0 +1,91 @@
+import { PostForm } from "#app/design/forms/post-form.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
+import { formatNumber } from "#app/platform/i18n/format.ts";
+import { type Column, usual } from "./columns.ts";
+import type { ExportAnswer } from "./export-answer.ts";
+import { fieldOf } from "./export-fields.ts";
+import { exportWords } from "./export-words.ts";
+
+interface Props {
+  columns: Column[];
+  mayAll: boolean;
+  /** The filter as the query of an address. */
+  filter: string;
+  answer: ExportAnswer | undefined;
+}
+
+/** The columns and the kind of file, and, once that is prepared, its link. */
+export function ExportForm({ columns, mayAll, filter, answer }: Props) {
+  const { link, t: site } = useSite();
+  const t = useWords(exportWords);
+  const { prepared, values } = answer ?? {};
+  const isTicked = (column: Column) => (values ? Boolean(values[fieldOf(column)]) : usual.includes(column));
+  return (
+    <>
+      {prepared && <Outcome prepared={prepared} />}
+      <PostForm
+        id="export"
+        action={`${link("/office/inbox/export")}${filter && `?${filter}`}#export-answer`}
+        values={{}}
+        errors={undefined}
+        hidden={{ filter }}
+        button={{ label: t.prepare, busy: site.form.moment }}
+        {...(prepared?.ok && { variant: "quiet-button" as const })}
+      >
+        <fieldset>
+          <legend>{t.columns}</legend>
+          <div className="export-columns">
+            {columns.map((column) => (
+              <label key={column} className="check">
+                <input type="checkbox" name={fieldOf(column)} value="1" defaultChecked={isTicked(column)} />{" "}
+                {t.names[column]}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        {!mayAll && <p className="note">{t.notAllowed}</p>}
+        <fieldset>
+          <legend>{t.format}</legend>
+          {(["xlsx", "csv"] as const).map((format) => (
+            <label key={format} className="check">
+              <input
+                type="radio"
+                name="format"
+                value={format}
+                defaultChecked={(values?.format === "csv" ? "csv" : "xlsx") === format}
+              />{" "}
+              {t.formats[format]}
+            </label>
+          ))}
+        </fieldset>
+        <p className="quiet">{t.noted}</p>
+      </PostForm>
+    </>
+  );
+}
+
+/** What became of the wish: the link to the file, or why there is none. */
+function Outcome({ prepared }: Pick<ExportAnswer, "prepared">) {
+  const { link, locale } = useSite();
+  const t = useWords(exportWords);
+  if (!prepared.ok)
+    return (
+      <p className="note alert" role="alert" id="export-answer" tabIndex={-1}>
+        {t.problems[prepared.reason]}
+      </p>
+    );
+  const { count, ticket, format } = prepared;
+  return (
+    <div className="note" role="status" id="export-answer" tabIndex={-1}>
+      <p>{t.ready(t.people(formatNumber(count, locale), count === 1))}</p>
+      <p>
+        <a className="button" href={`${link("/office/inbox/export/file")}?${new URLSearchParams({ ticket })}`}>
+          {t.download(t.formats[format])}
+        </a>
+      </p>
+      <p className="quiet">
+        {t.linkHolds} {t.careful}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { data } from "react-router";
+import { filterIn } from "#app/features/inbox/filter.ts";
+import { mustConfirm, requireStaff } from "#app/features/staff/index.server.ts";
+import { formContext } from "#app/platform/http/visitor.server.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
+import { columns } from "./columns.ts";
+import type { ExportAnswer } from "./export-answer.ts";
+import { fieldOf } from "./export-fields.ts";
+import { formats, inboxExportsContext } from "./exports.service.server.ts";
+
+type Context = Parameters<typeof mustConfirm>[0];
+
+/** Prepares the list that was asked for, for who has confirmed within a quarter of an hour who they are. */
+export async function answerExport(context: Context, locale: Locale) {
+  requireStaff(context, "inbox");
+  const actor = await mustConfirm(context);
+  const values = context.get(formContext)?.values ?? {};
+  const prepared = await context.get(inboxExportsContext).prepare(actor, {
+    filter: filterIn(new URLSearchParams(values.filter ?? "")),
+    columns: columns.filter((column) => values[fieldOf(column)]),
+    format: formats.find((each) => each === values.format) ?? "xlsx",
+    locale,
+  });
+  const status = prepared.ok ? 200 : prepared.reason === "forbidden" ? 403 : 400;
+  return data({ prepared, values } satisfies ExportAnswer, { status, headers: { "Cache-Control": "no-store" } });
+}

@@ -4,6 +4,7 @@ import { startWords } from "#app/features/office/start/words.ts";
 import { kinds } from "#app/kinds.ts";
 import { locales } from "#app/platform/i18n/locale.ts";
 import { all, textOf, the } from "../help/html.ts";
+import { addressIn } from "../help/record-forms.ts";
 import { signedInStaff } from "../help/staff-visits.ts";
 import { get, visit } from "../help/visit.ts";
 
@@ -16,12 +17,7 @@ async function draftWith(fields: Record<string, string>, kind = "notices") {
   const staff = await signedInStaff();
   const saved = await staff.send(`/office/records/${kind}/new`, { ...fields, intent: "save" });
   expect(saved.status).toBe(200);
-  const links = all(saved.page, "main a").map(({ attributes }) => attributes.href ?? "");
-  const slug =
-    links
-      .find((href) => href.endsWith("/preview"))
-      ?.split("/")
-      .at(-2) ?? "";
+  const slug = addressIn(saved).split("/").at(-1) ?? "";
   expect(slug).not.toBe("");
   return { staff, slug, preview: (address: string, lang?: string) => previewAt(kind, slug, address, lang) };
 }
@@ -68,12 +64,7 @@ test("an unfinished draft of every kind is drawn on each of its pages, with what
   for (const { name, id, addresses } of kinds) {
     if (id === "single") continue;
     const saved = await staff.send(`/office/records/${name}/new`, { intent: "save" });
-    const links = all(saved.page, "main a").map(({ attributes }) => attributes.href ?? "");
-    const slug =
-      links
-        .find((href) => href.endsWith("/preview"))
-        ?.split("/")
-        .at(-2) ?? "";
+    const slug = addressIn(saved).split("/").at(-1) ?? "";
     for (const address of addresses(slug))
       for (const lang of locales) {
         const shown = await staff.visit(previewAt(name, slug, address, lang));

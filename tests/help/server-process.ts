@@ -33,8 +33,9 @@ const cheap = ["scrypt", "brotli"].map((name) => `--import=./tests/help/cheap-${
 export function runServer(settings: Record<string, string>, afterwards: (end: () => void) => void): ServerProcess {
   const { PATH = "" } = process.env;
   const dataDir = temporaryFolder("server-");
-  const env = { PATH, DATA_DIR: dataDir, NODE_OPTIONS: cheap };
-  const child = spawn(process.execPath, ["server.ts"], { env: { ...env, ...testBuild, ...settings } });
+  const options = { NODE_OPTIONS: `${cheap} ${settings.NODE_OPTIONS ?? ""}` };
+  const env = { PATH, DATA_DIR: dataDir, ...testBuild, ...settings, ...options };
+  const child = spawn(process.execPath, ["server.ts"], { env });
   afterwards(() => {
     child.kill("SIGKILL");
     rmSync(dataDir, { recursive: true, force: true });

@@ -10,7 +10,7 @@ const text = { en: "Zebra crossing drill on Monday.", mr: "सोमवारी
 const both = (address: string) => [pathIn("en", address), pathIn("mr", address)];
 const search = "/search?q=zebra";
 
-test("a notice is public after a minute, on the pages that show it and on no other", async () => {
+test("a notice is public after a minute, on the pages that show it and on no other", { timeout: 120_000 }, async () => {
   const { records, look, get, pass } = await openWatchedSite();
   const saved = await records.save({ kind, data: { on: "2026-11-22", text }, version: 0, key: "1", actor: clerk });
   if (!saved.ok) throw new Error(saved.reason);

@@ -5,7 +5,7 @@ import { MailAnswer } from "./mail-answer.tsx";
 import { Notes } from "./notes.tsx";
 import type { SubmissionView } from "./one-view.ts";
 import { OutcomeNote } from "./outcome.tsx";
-import { Reach } from "./reach.tsx";
+import { Call, Write } from "./reach.tsx";
 import { SentFacts } from "./sent-facts.tsx";
 import { GuardianWord, Standing } from "./standing.tsx";
 import { MergedParts, Suggested } from "./twins.tsx";
@@ -24,8 +24,9 @@ export function OneScreen({ view }: { view: SubmissionView }) {
         <Suggested view={view} />
         <GuardianWord view={view} />
         {isFeedback && <SentFacts view={view} />}
-        <Reach view={view} />
+        <Call view={view} />
         <AfterCall view={view} />
+        <Write view={view} />
       </div>
       <div>
         {!isFeedback && <SentFacts view={view} />}

@@ -6,27 +6,41 @@ import { inboxWords } from "#app/features/inbox/words.ts";
 import type { SubmissionView } from "./one-view.ts";
 import { oneWords } from "./words.ts";
 
-/** Getting in touch: one tap to call, to open WhatsApp, or to write an email; below, the texts that are ready. */
-export function Reach({ view: { open, messages } }: { view: SubmissionView }) {
-  const { link } = useSite();
-  const t = useWords(oneWords);
+/** One tap to call: the guardian of somebody under 18, until they have agreed. */
+export function Call({ view: { open } }: { view: SubmissionView }) {
   const { call } = useWords(inboxWords);
   const { submission } = open;
-  const { reference, kind, phone, email, locale } = submission;
   const first = firstCall(submission);
+  if (!first) return null;
+  return (
+    <div className="reach">
+      <a href={telLink(first.phone)} className="button reach-call">
+        <Icon name="phone" />
+        <span>
+          {call[first.to === "guardian" ? "guardian" : "call"]} <bdi>{first.phone}</bdi>
+        </span>
+      </a>
+      {first.to === "guardian" && submission.phone && (
+        <p>
+          <a href={telLink(submission.phone)} className="row-button">
+            {call.call} <bdi>{submission.phone}</bdi>
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Writing: one tap opens WhatsApp or an email; below, the texts that are ready. */
+export function Write({ view: { open, messages } }: { view: SubmissionView }) {
+  const { link } = useSite();
+  const t = useWords(oneWords);
+  const { reference, kind, phone, email, locale } = open.submission;
   const mailTo = (text?: string) => `${link(`/office/inbox/${reference}`)}?mail=${text ?? ""}#mail`;
-  if (!first && email === null) return null;
+  if (phone === null && email === null) return null;
   return (
     <div className="reach">
       <p className="reach-buttons">
-        {first && (
-          <a href={telLink(first.phone)} className="button reach-call">
-            <Icon name="phone" />
-            <span>
-              {call[first.to === "guardian" ? "guardian" : "call"]} <bdi>{first.phone}</bdi>
-            </span>
-          </a>
-        )}
         {phone && (
           <a href={whatsappLink(phone, "")} className="button quiet-button" target="_blank" rel="noreferrer">
             <Icon name="chat" />
@@ -39,13 +53,6 @@ export function Reach({ view: { open, messages } }: { view: SubmissionView }) {
           </a>
         )}
       </p>
-      {first?.to === "guardian" && phone && (
-        <p>
-          <a href={telLink(phone)} className="row-button">
-            {call.call} <bdi>{phone}</bdi>
-          </a>
-        </p>
-      )}
       {kind !== "feedback" && messages.length > 0 && (
         <details>
           <summary>{t.texts}</summary>

@@ -31,7 +31,7 @@ export function Standing({ view }: { view: SubmissionView }) {
           <span className="quiet">{t.since(formatShortDay(indiaTime(stateSince).day, locale))}</span>
         </dd>
       </div>
-      {!isOver(status) && (
+      {!isOver(status) && !(status === "new" && dueOn === null) && (
         <div>
           <dt>{t.due}</dt>
           <dd className={isLate ? "late" : undefined}>{dueOn ? formatNearDay(dueOn, locale, now) : t.noDue}</dd>

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import { inboxContext } from "#app/features/inbox/index.server.ts";
 import { listProfiles } from "#app/features/office/profiles/list.server.ts";
 import { moderationContext } from "#app/features/profiles/index.server.ts";
 import { may } from "#app/features/staff/index.ts";
@@ -45,10 +46,11 @@ async function changesByOthers(context: Context, { uid }: StaffActor, now: numbe
 export async function waitingFor(context: Context, actor: StaffActor, locale: Locale, now = Date.now()) {
   const all = context.get(kindsContext);
   const kinds = all.map(({ name }) => name);
-  const [agenda, profiles, others] = await Promise.all([
+  const [agenda, profiles, others, inbox] = await Promise.all([
     context.get(recordsContext).agenda(kinds),
     profilesThatWait(context),
     changesByOthers(context, actor, now),
+    may(actor, "inbox") ? context.get(inboxContext).counts() : undefined,
   ]);
   const { following, drafts, changed, coming, ending } = agenda;
   const missing = (locale: string) => following.filter((item) => item.locale === locale).length;
@@ -61,6 +63,7 @@ export async function waitingFor(context: Context, actor: StaffActor, locale: Lo
   const ownDrafts = own.filter((item) => drafts.includes(item)).length;
   const theirDrafts = forPrincipal.filter((item) => drafts.includes(item)).length;
   return {
+    inbox,
     profiles,
     principal: {
       count: forPrincipal.length,

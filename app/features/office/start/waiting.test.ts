@@ -14,9 +14,10 @@ test("there is no line about what is nothing", () => {
   expect(waitingLines(nothing, "en")).toEqual([]);
 });
 
-test("what waits is said in figures and days, in five lines at most", () => {
+test("what waits is said in figures and days, visitors first", () => {
   const at = Date.parse("2026-11-25T10:00:00+05:30");
   const waiting: Waiting = {
+    inbox: { new: 2, due: 3, longestWait: 26.5 * 3_600_000 },
     profiles: 1,
     principal: { count: 2, kinds: ["Committees", "Teachers"], isYou: true, to: "/office/records" },
     missing: { en: 2, mr: 0, to: "/office/records/notices?state=following" },
@@ -26,15 +27,17 @@ test("what waits is said in figures and days, in five lines at most", () => {
   };
   const lines = waitingLines(waiting, "en");
   expect(lines.map(({ text }) => text.replaceAll("\u00a0", " "))).toEqual([
+    "3 need a call today · 2 new in the inbox",
     "1 profile waits for approval",
     "2 drafts wait for you to publish",
     "English missing: 2",
     "1 draft not published · 3 with changes not published",
     "Coming: 1, the next on 25 November 2026 · Ending this week: 12, the first on 25 November 2026",
   ]);
-  expect(lines[1]?.detail).toBe("Committees and Teachers");
-  expect(lines[2]?.to).toBe("/office/records/notices?state=following");
-  expect(waitingLines(waiting, "mr")[2]?.text).toBe("इंग्रजी मजकूर बाकी: २");
+  expect(lines[2]?.detail).toBe("Committees and Teachers");
+  expect(lines[0]?.detail).toBe("The oldest new one waits 26 hours.");
+  expect(lines[3]?.to).toBe("/office/records/notices?state=following");
+  expect(waitingLines(waiting, "mr")[3]?.text).toBe("इंग्रजी मजकूर बाकी: २");
 });
 
 test("the office sees what waits for the principal, and what others did where there is a line left", () => {

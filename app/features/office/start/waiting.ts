@@ -1,3 +1,4 @@
+import type { InboxCounts } from "#app/features/inbox/index.ts";
 import { formatDay, formatDigits, indiaTime } from "#app/platform/i18n/format.ts";
 import { formatMoment } from "#app/platform/i18n/format-moment.ts";
 import { type Locale, locales } from "#app/platform/i18n/locale.ts";
@@ -11,6 +12,8 @@ interface Timed {
 
 /** What waits, in figures, and where to go. */
 export interface Waiting {
+  /** None for who does not work the inbox. */
+  inbox?: Pick<InboxCounts, "new" | "due" | "longestWait"> | undefined;
   /** None where they could not be counted. */
   profiles: number | undefined;
   missing: Record<Locale, number> & { to: string };
@@ -31,9 +34,11 @@ export interface WaitingLine {
 }
 
 /** The most lines. What is last is news, nothing to do. */
-const mostLines = 5;
+const mostLines = 6;
 
-/** What waits as lines, at most five; none of what is nothing. */
+const hour = 3_600_000;
+
+/** What waits as lines, at most six, visitors first; none of what is nothing. */
 export function waitingLines(waiting: Waiting, locale: Locale): WaitingLine[] {
   const t = startWords[locale];
   const figure = (count: number): Figure => ({ text: formatDigits(count, locale), isOne: count === 1 });
@@ -42,7 +47,19 @@ export function waitingLines(waiting: Waiting, locale: Locale): WaitingLine[] {
   const { coming, ending } = clock;
   const line = (texts: string[], to: string, detail?: string): WaitingLine[] =>
     texts.length > 0 ? [{ text: texts.join(" · "), to, ...(detail && { detail }) }] : [];
+  const { inbox } = waiting;
+  const longest = inbox?.longestWait === undefined ? undefined : Math.floor(inbox.longestWait / hour);
   return [
+    ...line(
+      inbox
+        ? [
+            ...(inbox.due > 0 ? [t.calls(figure(inbox.due))] : []),
+            ...(inbox.new > 0 ? [t.newOnes(figure(inbox.new))] : []),
+          ]
+        : [],
+      "/office/inbox",
+      longest === undefined ? undefined : t.oldest(figure(longest)),
+    ),
     ...line(profiles ? [t.profiles(figure(profiles))] : [], "/office/profiles"),
     ...line(
       principal.count > 0 ? [(principal.isYou ? t.forYou : t.forPrincipal)(figure(principal.count))] : [],

@@ -11,6 +11,9 @@ interface StartWords {
   welcome: (name: string) => string;
   waits: string;
   nothing: string;
+  calls: (figure: Figure) => string;
+  newOnes: (figure: Figure) => string;
+  oldest: (hours: Figure) => string;
   profiles: (figure: Figure) => string;
   forYou: (figure: Figure) => string;
   forPrincipal: (figure: Figure) => string;
@@ -38,6 +41,10 @@ export const startWords: Record<Locale, StartWords> = {
     welcome: (name) => `Welcome, ${name}`,
     waits: "To do",
     nothing: "Nothing to do.",
+    calls: ({ text, isOne }) => (isOne ? "1 needs a call today" : `${text} need a call today`),
+    newOnes: ({ text }) => `${text} new in the inbox`,
+    oldest: ({ text, isOne }) =>
+      isOne ? "The oldest new one waits 1 hour." : `The oldest new one waits ${text} hours.`,
     profiles: ({ text, isOne }) => (isOne ? "1 profile waits for approval" : `${text} profiles wait for approval`),
     forYou: ({ text, isOne }) =>
       isOne ? "1 draft waits for you to publish it" : `${text} drafts wait for you to publish`,
@@ -73,6 +80,10 @@ export const startWords: Record<Locale, StartWords> = {
     welcome: (name) => `नमस्कार, ${name}`,
     waits: "बाकी कामे",
     nothing: "काहीही बाकी नाही.",
+    calls: ({ text, isOne }) => (isOne ? "आज १ व्यक्तीशी संपर्क करायचा आहे" : `आज ${text} जणांशी संपर्क करायचा आहे`),
+    newOnes: ({ text }) => `आवक: ${text} नवीन`,
+    oldest: ({ text, isOne }) =>
+      isOne ? "सर्वांत जुनी नवीन नोंद १ तासापासून प्रतीक्षेत आहे." : `सर्वांत जुनी नवीन नोंद ${text} तासांपासून प्रतीक्षेत आहे.`,
     profiles: ({ text, isOne }) => (isOne ? "१ प्रोफाइल मंजुरीसाठी बाकी" : `${text} प्रोफाइल मंजुरीसाठी बाकी`),
     forYou: ({ text, isOne }) =>
       isOne ? "१ मसुदा तुम्ही प्रसिद्ध करण्यासाठी बाकी" : `${text} मसुदे तुम्ही प्रसिद्ध करण्यासाठी बाकी`,

@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { inboxWords } from "#app/features/inbox/words.ts";
+import { newMember } from "../help/faculty-visits.ts";
+import { applicationOf, freshEmail } from "../help/forms.ts";
+import { all, type Element, textOf, the } from "../help/html.ts";
+import { referenceIn, send } from "../help/posted-forms.ts";
+import { signedInStaff } from "../help/staff-visits.ts";
+import { get } from "../help/visit.ts";
+
+/** What a visitor sent, by its reference. */
+async function application(email = freshEmail()) {
+  const { page } = await send("/courses/d-pharm", applicationOf(email));
+  const reference = referenceIn(page);
+  return { reference, email, path: `/office/inbox/${reference}` };
+}
+
+/** The hidden fields of the screen's forms, which are the same in each, and the day that is offered first. */
+function fieldsOf(page: Element): Record<string, string> {
+  const names = ["form:key", "form:version", "form:at"];
+  const hidden = names.map((name) => [name, all(page, `[name="${name}"]`)[0]?.attributes.value ?? ""]);
+  return { ...Object.fromEntries(hidden), when: all(page, "[name=when]")[0]?.attributes.value ?? "" };
+}
+
+const timeline = (page: Element) => textOf(the(page, ".timeline"));
+
+test("somebody is found in the list, called, and noted with the next day by one button", async () => {
+  const staff = await signedInStaff();
+  const { path, reference } = await application();
+  const list = await staff.visit("/office/inbox?q=98765+43210");
+  expect(all(list.page, ".inbox-name").map(({ attributes }) => attributes.href)).toContain(`${path}#content`);
+  expect((await staff.visit(`/office/inbox?q=${reference}`)).html).toContain(path);
+  const { page } = await staff.visit(path);
+  expect(the(page, ".reach-call").attributes.href).toBe("tel:+919876543210");
+  const form = { ...fieldsOf(page), intent: "call:spoke", text: "Comes on Saturday." };
+  const called = await staff.send(path, form);
+  expect(textOf(the(called.page, ".standing"))).toContain(inboxWords.en.states.talking);
+  expect(textOf(the(called.page, ".standing"))).toContain("Meena Namune");
+  expect(timeline(called.page)).toContain("Spoke: Comes on Saturday.");
+  const again = await staff.send(path, form);
+  expect(again.status).toBe(200);
+  const lines = all(again.page, ".timeline .lines").map(textOf);
+  expect(
+    lines.filter((line) => line.includes("Saturday")),
+    "sent twice, it is noted once",
+  ).toHaveLength(1);
+});
+
+test("a second clerk's form of before is refused: what was typed stays, and what the first did is shown", async () => {
+  const [first, second] = [await signedInStaff(), await signedInStaff("principal")];
+  const { path } = await application();
+  const [before, own] = [await first.visit(path), await second.visit(path)];
+  await first.send(path, { ...fieldsOf(before.page), intent: "call:noAnswer" });
+  const typed = { intent: "state", state: "closed", closedFor: "notInterested", text: "Chose engineering." };
+  const refused = await second.send(path, { ...fieldsOf(own.page), ...typed });
+  expect(refused.status).toBe(409);
+  const alert = textOf(the(refused.page, "#submission-answer"));
+  expect(alert).toContain("Meena Namune");
+  expect(alert).toContain(inboxWords.en.notes.noAnswer);
+  expect(textOf(the(refused.page, "#after-text"))).toBe("Chose engineering.");
+  const saved = await second.send(path, { ...fieldsOf(refused.page), ...typed });
+  expect(textOf(the(saved.page, ".standing"))).toContain(inboxWords.en.closedFor.notInterested);
+});
+
+test("an admin, the faculty and strangers see nothing of it", async () => {
+  const { path } = await application();
+  const admin = await signedInStaff("admin");
+  for (const address of ["/office/inbox", path]) {
+    expect((await admin.visit(address)).status).toBe(403);
+    expect((await get(address)).status).toBe(401);
+    const { browser } = await newMember();
+    expect((await get(address, { headers: { cookie: browser.cookie ?? "" } })).status).toBe(401);
+  }
+  expect((await admin.send(path, { intent: "erase", reason: "test" })).status).toBe(403);
+  expect((await admin.visit("/office")).html).not.toContain('href="/office/inbox"');
+});

@@ -1,0 +1,122 @@
+import { Field } from "#app/design/forms/field.tsx";
+import { FormContext } from "#app/design/forms/form-context.ts";
+import { RefusedList } from "#app/design/forms/refused-list.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
+import { inboxWords } from "#app/features/inbox/words.ts";
+import type { OfferedDay } from "#app/features/inbox/work/days.ts";
+import { guardianControls } from "#app/features/submissions/index.ts";
+import { formatNumber } from "#app/platform/i18n/format.ts";
+import { localeNames, otherLocale } from "#app/platform/i18n/locale.ts";
+import type { NewAnswer } from "./new-answer.ts";
+import { newControls, newSources } from "./new-form.ts";
+import { newWords } from "./new-words.ts";
+import { NextContact } from "./next-contact.tsx";
+
+interface Props {
+  formKey: string;
+  offered: OfferedDay[];
+  answer: NewAnswer | undefined;
+}
+
+/** The form; without script, what is asked of somebody under 18 opens with CSS. */
+export function NewForm({ formKey, offered, answer }: Props) {
+  const { link, locale, retentionDays } = useSite();
+  const t = useWords(newWords);
+  const { sources } = useWords(inboxWords);
+  const { values = {}, errors, problem } = answer ?? {};
+  return (
+    <FormContext value={{ id: "new", values, errors }}>
+      {problem && <Problem problem={problem} errors={errors} />}
+      <form method="post" action={`${link("/office/inbox/new")}#new-answer`} className="new-form" id="new-form">
+        <input type="hidden" name="key" value={values.key ?? formKey} />
+        <Field {...newControls.fullName} label={t.fullName} />
+        <Field {...newControls.phone} label={t.phone} />
+        <fieldset>
+          <legend>{t.source}</legend>
+          <div className="choices">
+            {newSources.map((source, at) => (
+              <label key={source} className="check">
+                <input
+                  type="radio"
+                  name="source"
+                  value={source}
+                  required
+                  defaultChecked={values.source === source || (!values.source && at === 0)}
+                />{" "}
+                {sources[source]}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <div className="if-named">
+          <Field {...newControls.sourceDetail} label={t.sourceDetail} hint={t.sourceDetailHint} />
+        </div>
+        <Field {...newControls.note} label={t.note} hint={t.noteHint} />
+        <fieldset>
+          <legend>{t.locale}</legend>
+          <div className="choices">
+            {(["mr", "en"] as const).map((each) => (
+              <label key={each} className="check">
+                <input
+                  type="radio"
+                  name="locale"
+                  value={each}
+                  required
+                  defaultChecked={(values.locale ?? "mr") === each}
+                />{" "}
+                <span lang={each}>{localeNames[each]}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <label className="check">
+          <input type="checkbox" name="isMinor" value="1" defaultChecked={Boolean(values.isMinor)} /> {t.isMinor}
+        </label>
+        <div className="of-minor">
+          <Field {...guardianControls.guardianName} label={t.guardianName} isNeeded />
+          <Field {...guardianControls.guardianPhone} label={t.guardianPhone} isNeeded />
+        </div>
+        <NextContact offered={offered} />
+        <fieldset className="consent">
+          <legend>{t.consent}</legend>
+          {[locale, otherLocale(locale)].map((each) => (
+            <blockquote key={each} lang={each}>
+              <p>{newWords[each].read.replace("{days}", formatNumber(retentionDays, each))}</p>
+            </blockquote>
+          ))}
+          <p className="of-minor">{t.readMinor}</p>
+          <label className="check">
+            <input type="checkbox" name="consent" value="1" required defaultChecked={values.consent === "1"} />{" "}
+            {t.agreed}
+          </label>
+        </fieldset>
+        <p className="actions of-adult">
+          <button type="submit" className="button" data-busy={t.saving}>
+            {t.save}
+          </button>
+        </p>
+        <p className="actions of-minor">
+          <button type="submit" name="intent" value="guardianAgreed" className="button" data-busy={t.saving}>
+            {t.saveAgreed}
+          </button>
+          <button type="submit" className="button quiet-button" data-busy={t.saving}>
+            {t.saveMinor}
+          </button>
+        </p>
+      </form>
+    </FormContext>
+  );
+}
+
+function Problem({ problem, errors }: Pick<NewAnswer, "problem" | "errors">) {
+  const t = useWords(newWords);
+  const told = t.problems[problem as keyof typeof t.problems] ?? t.problems.other;
+  const { fullName, phone, note, sourceDetail, guardianName, guardianPhone, source, locale } = t;
+  const labels = { fullName, phone, note, sourceDetail, guardianName, guardianPhone, source, locale };
+  return (
+    <div className="note alert" role="alert" id="new-answer" tabIndex={-1}>
+      <p>{told}</p>
+      {problem === "fields" && <RefusedList errors={errors} labels={labels} formId="new" />}
+    </div>
+  );
+}

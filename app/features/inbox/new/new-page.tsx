@@ -1,0 +1,40 @@
+import { here, wordsAt } from "#app/design/page-context.ts";
+import { useSite, useWords } from "#app/design/site.tsx";
+import { course } from "#app/features/course/index.server.ts";
+import { offeredDays } from "#app/features/inbox/work/days.ts";
+import { requireStaff } from "#app/features/staff/index.server.ts";
+import { officeMeta, staffWords } from "#app/features/staff/index.ts";
+import { OfficePage } from "#app/features/staff/index.view.ts";
+import { newId } from "#app/platform/crypto/new-id.server.ts";
+import type { Route } from "./+types/new-page";
+import { answerNew } from "./new.action.server.ts";
+import styles from "./new.css?url";
+import { NewForm } from "./new-fields.tsx";
+import { newWords } from "./new-words.ts";
+
+export const handle = { isPrivate: true };
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+export const meta: Route.MetaFunction = (page) =>
+  officeMeta(wordsAt(newWords, page).title, wordsAt(staffWords, page).office);
+export const action = ({ request, context }: Route.ActionArgs) => answerNew(context, here(request).locale);
+
+/** A key for the form, and the days that are offered for the next contact. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  requireStaff(context, "inbox");
+  const { locale } = here(request);
+  return { formKey: newId(), offered: offeredDays(Date.now(), course(locale).dates) };
+}
+
+/** Where the office writes down somebody who came or called. */
+export default function NewPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { link } = useSite();
+  const t = useWords(newWords);
+  return (
+    <OfficePage title={t.title} lead={t.lead}>
+      <p className="links">
+        <a href={link("/office/inbox")}>{t.back}</a>
+      </p>
+      <NewForm {...loaderData} answer={actionData} />
+    </OfficePage>
+  );
+}

@@ -1,0 +1,36 @@
+import { data, redirect } from "react-router";
+import { inboxContext } from "#app/features/inbox/inbox.server.ts";
+import type { Addition } from "#app/features/inbox/outcomes.ts";
+import { requireStaff } from "#app/features/staff/index.server.ts";
+import { guardianDetails, noDetails } from "#app/features/submissions/index.ts";
+import { check } from "#app/platform/forms/check.ts";
+import { formContext } from "#app/platform/http/visitor.server.ts";
+import { inLocale, type Locale } from "#app/platform/i18n/locale.ts";
+import type { NewAnswer } from "./new-answer.ts";
+import { newForm } from "./new-form.ts";
+
+type Context = Parameters<typeof requireStaff>[0];
+
+const refused = (answer: NewAnswer, status = 400) => data(answer, { status, headers: { "Cache-Control": "no-store" } });
+
+/** The follow-up day that was chosen: one that is offered, or another; none where there is to be none. */
+const dayIn = ({ due, dueOn }: Record<string, string>) => (due === "other" ? dueOn?.trim() : due) || undefined;
+
+/** Writes down somebody who came or called, and leads to their submission; errors keep what was typed. */
+export async function answerNew(context: Context, locale: Locale) {
+  const actor = requireStaff(context, "inbox");
+  const values = context.get(formContext)?.values ?? {};
+  const checked = check(newForm, values);
+  if (!checked.ok) return refused({ values, problem: "fields", errors: checked.errors });
+  const { fullName, phone, source, sourceDetail, note, locale: spoken, ...guardian } = checked.fields;
+  const addition: Addition = {
+    ...{ actor, key: values.key ?? "", kind: "enquiry", locale: spoken, source, sourceDetail, note },
+    details: { ...noDetails, name: fullName, phone, ...guardianDetails(guardian) },
+    hasConsent: values.consent === "1",
+    hasGuardianConsent: values.intent === "guardianAgreed",
+    dueOn: dayIn(values),
+  };
+  const outcome = await context.get(inboxContext).add(addition);
+  if (!outcome.ok) return refused({ values, problem: outcome.reason });
+  throw redirect(inLocale(`/office/inbox/${outcome.reference}`, locale), 303);
+}

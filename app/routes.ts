@@ -64,6 +64,8 @@ const officeScreens: [address: string, file: string][] = [
   ["office/inbox", "features/inbox/today/today-page.tsx"],
   ["office/inbox/:reference", "features/inbox/one/one-page.tsx"],
   ["office/inbox/new", "features/inbox/new/new-page.tsx"],
+  ["office/inbox/sources", "features/inbox/sources/sources-page.tsx"],
+  ["office/inbox/retention", "features/inbox/retention/retention-page.tsx"],
   ["office/inbox/export", "features/inbox/export/export-page.tsx"],
   ["office/inbox/export/file", "features/inbox/export/export-file-endpoint.ts"],
   ["office/profiles", "features/office/profiles/profiles-page.tsx"],

@@ -1,0 +1,57 @@
+import { wordsAt } from "#app/design/page-context.ts";
+import { useSite, useWords } from "#app/design/site.tsx";
+import { inboxContext } from "#app/features/inbox/inbox.server.ts";
+import { inboxWords } from "#app/features/inbox/words.ts";
+import { requireStaff } from "#app/features/staff/index.server.ts";
+import { officeMeta, staffWords } from "#app/features/staff/index.ts";
+import { OfficePage } from "#app/features/staff/index.view.ts";
+import { formatDay, formatNumber, indiaTime } from "#app/platform/i18n/format.ts";
+import type { Route } from "./+types/retention-page";
+import { retentionWords } from "./retention-words.ts";
+
+/** How far ahead the list looks, in days. */
+const ahead = 30;
+
+export const handle = { isPrivate: true };
+export const meta: Route.MetaFunction = (page) =>
+  officeMeta(wordsAt(retentionWords, page).title, wordsAt(staffWords, page).office);
+
+/** What is erased within the next 30 days, the next first. */
+export async function loader({ context }: Route.LoaderArgs) {
+  requireStaff(context, "inbox");
+  const soon = await context.get(inboxContext).erasedSoon(ahead);
+  return {
+    soon: soon.map(({ submission: { reference, name, kind, status }, erasedAt }) => ({
+      ...{ reference, name, kind, status, day: indiaTime(erasedAt).day },
+    })),
+  };
+}
+
+/** The list of what is erased by itself soon, each with a link to it. */
+export default function RetentionPage({ loaderData: { soon } }: Route.ComponentProps) {
+  const { link, locale, retentionDays } = useSite();
+  const t = useWords(retentionWords);
+  const { kinds, states, nameless } = useWords(inboxWords);
+  return (
+    <OfficePage title={t.title} lead={t.lead(formatNumber(ahead, locale), formatNumber(retentionDays, locale))}>
+      <p className="links">
+        <a href={link("/office/inbox")}>{t.back}</a>
+      </p>
+      {soon.length === 0 ? <p className="note">{t.none}</p> : <p>{t.help}</p>}
+      <ul className="office-list">
+        {soon.map(({ reference, name, kind, status, day }) => (
+          <li key={reference}>
+            <a href={link(`/office/inbox/${reference}`)}>
+              <bdi>{name ?? nameless}</bdi>
+            </a>{" "}
+            <span className="quiet">{reference}</span>
+            <br />
+            {kinds[kind]}, {states[status]}
+            <br />
+            <strong>{t.erasedOn(formatDay(day, locale))}</strong>
+          </li>
+        ))}
+      </ul>
+    </OfficePage>
+  );
+}

@@ -1,0 +1,71 @@
+import type { SourceCount } from "#app/features/inbox/views.ts";
+import { type Source, sources } from "#app/platform/db/inbox-tables.ts";
+
+/** A week with what came in it. */
+export interface Week {
+  /** The Monday, as `2026-11-23`. */
+  monday: string;
+  total: number;
+  counts: Partial<Record<Source, number>>;
+}
+
+/** A part of a column: of one source. Lengths in the units of the drawing. */
+export interface Bar {
+  source: Source;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const week = 7 * 86_400_000;
+
+/** All weeks from the first to the last in which something came, empty ones too. */
+export function weeksOf(counted: SourceCount[]): Week[] {
+  const mondays = counted.map((each) => each.week).sort();
+  const [first, last] = [mondays.at(0), mondays.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const weeks: Week[] = [];
+  for (let time = Date.parse(first); time <= Date.parse(last); time += week) {
+    const monday = new Date(time).toISOString().slice(0, 10);
+    const counts: Week["counts"] = {};
+    for (const { source, count } of counted.filter((each) => each.week === monday)) counts[source] = count;
+    weeks.push({ monday, counts, total: Object.values(counts).reduce((sum, count) => sum + count, 0) });
+  }
+  return weeks;
+}
+
+/** How many came from each source in all, the most first; what nobody came from is left out. */
+export const totalsOf = (weeks: Week[]): [Source, number][] =>
+  sources
+    .map((source): [Source, number] => [source, weeks.reduce((sum, { counts }) => sum + (counts[source] ?? 0), 0)])
+    .filter(([, count]) => count > 0)
+    .sort(([, one], [, other]) => other - one);
+
+/** A round number that is not below a count: the top of the axis. */
+export function topOf(most: number): number {
+  const power = 10 ** Math.floor(Math.log10(Math.max(most, 1)));
+  return [1, 2, 4, 5, 10].map((each) => each * power).find((each) => each >= most) ?? most;
+}
+
+/** The size of the drawing. */
+export const size = { width: 640, height: 240, left: 36, bottom: 28, top: 12 };
+
+/** The widest that a column is. */
+const widest = 40;
+
+/** The columns of the drawing, one a week, each made of its sources from the bottom up. */
+export function barsOf(weeks: Week[]): Bar[] {
+  const top = topOf(Math.max(0, ...weeks.map(({ total }) => total)));
+  const step = (size.width - size.left) / Math.max(1, weeks.length);
+  const width = Math.min(widest, step * 0.8);
+  const unit = (size.height - size.bottom - size.top) / top;
+  return weeks.flatMap(({ counts }, at) => {
+    let y = size.height - size.bottom;
+    return sources.flatMap((source) => {
+      const height = (counts[source] ?? 0) * unit;
+      y -= height;
+      return height > 0 ? [{ source, x: size.left + at * step + (step - width) / 2, y, width, height }] : [];
+    });
+  });
+}

@@ -1,0 +1,108 @@
+import { here, wordsAt } from "#app/design/page-context.ts";
+import { useSite, useWords } from "#app/design/site.tsx";
+import { inboxContext } from "#app/features/inbox/inbox.server.ts";
+import { inboxWords } from "#app/features/inbox/words.ts";
+import { requireStaff } from "#app/features/staff/index.server.ts";
+import { officeMeta, staffWords } from "#app/features/staff/index.ts";
+import { OfficePage } from "#app/features/staff/index.view.ts";
+import { formatDay, formatDigits, formatNumber, indiaTime } from "#app/platform/i18n/format.ts";
+import type { Route } from "./+types/sources-page";
+import { totalsOf, type Week, weeksOf } from "./chart.ts";
+import styles from "./sources.css?url";
+import { SourcesChart } from "./sources-chart.tsx";
+import { sourcesWords } from "./sources-words.ts";
+
+export const handle = { isPrivate: true };
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+export const meta: Route.MetaFunction = (page) =>
+  officeMeta(wordsAt(sourcesWords, page).title, wordsAt(staffWords, page).office);
+
+/** The weeks of the year of the address, `?year=2026`; without one, of this year. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  requireStaff(context, "inbox");
+  const inbox = context.get(inboxContext);
+  const thisYear = Number(indiaTime(Date.now()).day.slice(0, 4));
+  const years = [...new Set([thisYear, ...(await inbox.years())])].sort((one, other) => other - one);
+  const asked = Number(here(request).query.get("year"));
+  const year = years.find((each) => each === asked) ?? thisYear;
+  return { year, years, weeks: weeksOf(await inbox.countsBySource(year)) };
+}
+
+/** Where those who wrote came from. */
+export default function SourcesPage({ loaderData: { year, years, weeks } }: Route.ComponentProps) {
+  const { link, locale } = useSite();
+  const t = useWords(sourcesWords);
+  return (
+    <OfficePage title={t.title} lead={t.lead}>
+      <p className="links">
+        <a href={link("/office/inbox")}>{t.back}</a>
+      </p>
+      <nav aria-label={t.years} className="sources-years">
+        {years.map((each) => (
+          <a key={each} href={`?year=${each}`} aria-current={each === year ? "page" : undefined}>
+            {formatDigits(each, locale)}
+          </a>
+        ))}
+      </nav>
+      {weeks.length === 0 ? (
+        <p className="note">{t.none}</p>
+      ) : (
+        <>
+          <SourcesChart weeks={weeks} />
+          <SourcesTable weeks={weeks} />
+        </>
+      )}
+    </OfficePage>
+  );
+}
+
+/** The figures of the chart. */
+function SourcesTable({ weeks }: { weeks: Week[] }) {
+  const { locale } = useSite();
+  const t = useWords(sourcesWords);
+  const { sources } = useWords(inboxWords);
+  const shown = totalsOf(weeks);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reached by the keyboard
+    <section className="sources-table" aria-label={t.title} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t.week}</th>
+            {shown.map(([source]) => (
+              <th key={source} scope="col">
+                {sources[source]}
+              </th>
+            ))}
+            <th scope="col">{t.total}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map(({ monday, counts, total }) => (
+            <tr key={monday}>
+              <th scope="row">{formatDay(monday, locale)}</th>
+              {shown.map(([source]) => (
+                <td key={source}>{formatNumber(counts[source] ?? 0, locale)}</td>
+              ))}
+              <td>{formatNumber(total, locale)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t.total}</th>
+            {shown.map(([source, count]) => (
+              <td key={source}>{formatNumber(count, locale)}</td>
+            ))}
+            <td>
+              {formatNumber(
+                weeks.reduce((sum, { total }) => sum + total, 0),
+                locale,
+              )}
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}

@@ -1,6 +1,7 @@
 import { useWords } from "#app/design/site.tsx";
 import { CorrectForm } from "./correct-form.tsx";
 import { EraseForm } from "./erase-form.tsx";
+import { NextStep } from "./next-step.tsx";
 import { RecordFacts } from "./record-facts.tsx";
 import type { LookupAnswer } from "./schema.ts";
 import { myEnquiryWords } from "./words.ts";
@@ -10,7 +11,7 @@ interface Props {
   answer: LookupAnswer;
 }
 
-/** A submission, a form that corrects it, and one that erases it. */
+/** A submission with what comes next, a form that corrects it, and one that erases it. */
 export function RecordView({ record: { submission, pass, isCorrected }, answer }: Props) {
   const words = useWords(myEnquiryWords);
   const { problem } = answer;
@@ -22,7 +23,8 @@ export function RecordView({ record: { submission, pass, isCorrected }, answer }
           <p>{words.corrected}</p>
         </div>
       )}
-      <h2 {...(!problem && !isCorrected && outcome)}>{words.kept}</h2>
+      <NextStep submission={submission} outcome={!problem && !isCorrected ? outcome : {}} />
+      <h2>{words.kept}</h2>
       <RecordFacts submission={submission} />
       <CorrectForm submission={submission} pass={pass} answer={answer} />
       <EraseForm pass={pass} />

@@ -22,6 +22,24 @@ export const en = {
     passedOn: "Passed on to a committee of the institute",
     closed: "Closed",
   },
+  /** What comes next, by where it stands. */
+  next: {
+    steps: {
+      unconfirmed: "Please send the form again and enter the OTP from the email.",
+      new: "The office will call you or write to you. You do not need to do anything until then.",
+      talking: "The office will contact you again. If something has changed, please call us.",
+      documents:
+        "Please bring the documents that are still missing to the office. If you are not sure which ones, call us.",
+      registered: "Please follow the dates of the admission rounds. The office will call you if something is due.",
+      admitted: "Welcome! The office will tell you when classes begin and what to bring.",
+      answered: "You have our answer. If you have another question, please call us.",
+      passedOn: "The committee is looking into it. The office will tell you the result.",
+      closed: "Nothing more is planned. If you still want to join or have a question, please call us.",
+    },
+    feedback: "The office will read it. If you asked something, it will answer you.",
+    date: (day: string) => `We will contact you by ${day}.`,
+    call: "Questions? Call:",
+  },
   sentOn: "Sent on",
   changedOn: "Corrected on",
   age: "Age",
@@ -39,7 +57,7 @@ export const en = {
   corrected: "Your corrections have been saved.",
   erase: "Withdraw and erase",
   eraseText:
-    "Everything under this reference number is deleted immediately and cannot be recovered. We also ask the office to delete its emails about it.",
+    "Everything under this reference number is deleted immediately and cannot be recovered. We also ask the office to delete its emails about it. If the office has joined it with another form of yours, that is erased too.",
   eraseAll: "Erase all of it now",
   erasing: "Erasing...",
   erased: (reference: string) => `Everything under ${reference} has been erased. We have emailed you a confirmation.`,

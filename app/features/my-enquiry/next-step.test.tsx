@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { type Site, SiteProvider } from "#app/design/site.tsx";
+import type { Submission } from "#app/platform/db/tables.ts";
+import { type Locale, locales } from "#app/platform/i18n/locale.ts";
+import { NextStep } from "./next-step.tsx";
+
+function drawn(fields: Partial<Submission>, locale: Locale = "en"): string {
+  const contact = { person: "Mrs. Namune", phone: "+91 00000 00000" };
+  const site = { locale, today: "2026-11-22", institute: { contact }, link: (to: string) => to, t: { pages: {} } };
+  const submission = { kind: "enquiry", status: "talking", dueOn: null, ...fields } as Submission;
+  return renderToStaticMarkup(
+    <SiteProvider value={site as unknown as Site}>
+      <NextStep submission={submission} outcome={{}} />
+    </SiteProvider>,
+  );
+}
+
+test("a visitor reads how far it is, what comes next by when, and whom to call", () => {
+  const html = drawn({ status: "documents", dueOn: "2026-11-24" });
+  expect(html).toContain("The office waits for your documents");
+  expect(html).toContain("We will contact you by 24\u00a0November\u00a02026.");
+  expect(html).toContain('Mrs. Namune, <a href="tel:+910000000000">');
+  expect(drawn({ dueOn: "2026-11-24" }, "mr")).toContain("२४\u00a0नोव्हेंबर\u00a0२०२६ पर्यंत");
+});
+
+test("a day that has passed is not shown, and every state says what comes next in both languages", () => {
+  expect(drawn({ dueOn: "2026-11-21" })).not.toContain("We will contact you by");
+  const states = ["new", "talking", "documents", "registered", "admitted", "answered", "passedOn", "closed"] as const;
+  for (const locale of locales) {
+    const all = states.map((status) => drawn({ status }, locale));
+    expect(new Set(all).size).toBe(states.length);
+    for (const html of all) expect(html).not.toContain("<p></p>");
+  }
+});

@@ -10,11 +10,13 @@ import { formatNumber } from "#app/platform/i18n/format.ts";
 import type { Route } from "./+types/export-page";
 import { columnsFor } from "./columns.ts";
 import { answerExport } from "./export.action.server.ts";
+import styles from "./export.css?url";
 import { ExportForm } from "./export-form.tsx";
 import { exportWords } from "./export-words.ts";
 import { filterText } from "./filter-text.ts";
 
 export const handle = { isPrivate: true };
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const meta: Route.MetaFunction = (page) =>
   officeMeta(wordsAt(exportWords, page).title, wordsAt(staffWords, page).office);
 export const action = ({ request, context }: Route.ActionArgs) => answerExport(context, here(request).locale);

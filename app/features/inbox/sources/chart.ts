@@ -49,7 +49,7 @@ export function topOf(most: number): number {
 }
 
 /** The size of the drawing. */
-export const size = { width: 640, height: 240, left: 36, bottom: 28, top: 12 };
+export const size = { width: 640, height: 240, left: 40, bottom: 32, top: 24 };
 
 /** The widest that a column is. */
 const widest = 40;

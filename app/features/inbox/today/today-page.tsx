@@ -13,6 +13,7 @@ import type { Route } from "./+types/today-page";
 import { Counts } from "./counts.tsx";
 import { InboxListFilter } from "./inbox-filter.tsx";
 import { InboxList } from "./inbox-list.tsx";
+import { MoreLinks, NewLink } from "./more-links.tsx";
 import styles from "./today.css?url";
 import { todayWords } from "./words.ts";
 
@@ -55,6 +56,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       <Counts counts={counts} />
+      <NewLink />
       <InboxListFilter filter={filter} years={years} people={people} />
       {isFiltered && found.total > 0 && <p className="quiet">{t.found(formatNumber(found.total, locale))}</p>}
       {found.total === 0 && <p className="note">{isFiltered ? t.noneFound : t.none}</p>}
@@ -67,6 +69,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
       )}
       <InboxList items={found.items} now={now} committees={committees} />
       <PageNumbers page={found.page} pages={found.pages} query={query} words={t} />
+      <MoreLinks query={query} />
     </OfficePage>
   );
 }

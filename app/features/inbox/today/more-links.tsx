@@ -1,0 +1,37 @@
+import { useSite, useWords } from "#app/design/site.tsx";
+import { exportWords } from "#app/features/inbox/export/export-words.ts";
+import { newWords } from "#app/features/inbox/new/new-words.ts";
+import { retentionWords } from "#app/features/inbox/retention/retention-words.ts";
+import { sourcesWords } from "#app/features/inbox/sources/sources-words.ts";
+
+/** The inbox's other screens; the download is of what the filter shows. */
+export function MoreLinks({ query }: { query: Record<string, string> }) {
+  const { link } = useSite();
+  const download = new URLSearchParams(query).toString();
+  const links: [address: string, label: string][] = [
+    ["/office/inbox/export", useWords(exportWords).title],
+    ["/office/inbox/sources", useWords(sourcesWords).title],
+    ["/office/inbox/retention", useWords(retentionWords).title],
+  ];
+  return (
+    <p className="links">
+      {links.map(([address, label], at) => (
+        <span key={address}>
+          <a href={at === 0 && download ? `${link(address)}?${download}` : link(address)}>{label}</a>{" "}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** The button for somebody who came or called. */
+export function NewLink() {
+  const { link } = useSite();
+  return (
+    <p className="actions">
+      <a className="button" href={link("/office/inbox/new")}>
+        {useWords(newWords).title}
+      </a>
+    </p>
+  );
+}

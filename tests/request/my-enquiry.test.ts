@@ -60,7 +60,7 @@ describe.each(languages)("a submission, in %s,", (language) => {
     const { status, headers, page } = await enter(code);
     expect(status).toBe(200);
     expect(headers.get("cache-control")).toBe("no-store");
-    expect(textOf(the(page, "#my-enquiry-answer"))).toBe(t.kept);
+    expect(textOf(the(page, "#my-enquiry-answer"))).toBe(t.statuses.new);
     expect(factsIn(page)).toMatchObject({
       [t.reference]: pair.reference,
       [t.email]: pair.email,

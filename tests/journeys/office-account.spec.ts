@@ -135,7 +135,7 @@ for (const { locale, office, width } of [
       await person.getByRole("button", { name: actions.reset }).click();
       await expect(admin.getByRole("status")).toHaveText(done);
       await admin.goto(`${site.url}${office}/activity`);
-      await expect(admin.getByText("Asha Namune").first()).toBeVisible();
+      await expect(admin.getByRole("listitem").getByText("Asha Namune").first()).toBeVisible();
       await look(admin, staff.menu.activity);
       await giveRecoveryCode(page, first.codes[1] ?? "");
       await expect(page.getByRole("alert"), "what was begun before the reset has ended").toHaveText(

@@ -83,7 +83,7 @@ test.describe("without script, in mr at 320 px", () => {
     await expect(state(page)).toContainText(record.off.mistake);
     await expectGoodLook(page, "taken off");
     await press(page, buttons.putBack);
-    await expect(state(page)).toContainText(record.inAMinute);
+    await expect(state(page), "back at once").toContainText("पर्यंत प्रसिद्ध.");
   });
 });
 

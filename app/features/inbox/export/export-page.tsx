@@ -42,7 +42,7 @@ export default function ExportPage({ loaderData, actionData }: Route.ComponentPr
   const list = address ? `${link("/office/inbox")}?${address}` : link("/office/inbox");
   return (
     <OfficePage title={t.title} lead={t.lead}>
-      <p className="links">
+      <p className="back">
         <a href={link("/office/inbox")}>{inbox}</a>
       </p>
       <p>

@@ -31,7 +31,7 @@ export default function NewPage({ loaderData, actionData }: Route.ComponentProps
   const t = useWords(newWords);
   return (
     <OfficePage title={t.title} lead={t.lead}>
-      <p className="links">
+      <p className="back">
         <a href={link("/office/inbox")}>{t.back}</a>
       </p>
       <NewForm {...loaderData} answer={actionData} />

@@ -34,7 +34,7 @@ export default function SourcesPage({ loaderData: { year, years, weeks } }: Rout
   const t = useWords(sourcesWords);
   return (
     <OfficePage title={t.title} lead={t.lead}>
-      <p className="links">
+      <p className="back">
         <a href={link("/office/inbox")}>{t.back}</a>
       </p>
       <nav aria-label={t.years} className="sources-years">

@@ -24,7 +24,7 @@ interface Props extends Pick<ComponentProps<"input">, InputProps> {
   rows?: number;
 }
 
-/** A form field: its visible label, what was typed, what it takes, and how to mend it when it was refused. */
+/** A form field: its visible label, what was typed, what it takes, and how to correct it when it was refused. */
 export function Field({ label, hint, isNeeded = false, rows, ...input }: Props) {
   const { t } = useSite();
   const form = useContext(FormContext);

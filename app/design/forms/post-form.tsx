@@ -15,7 +15,7 @@ interface Props extends FormContext {
   failed?: string;
   /** What its button asks for, where the form has several. */
   intent?: string;
-  /** True where empty fields are told by the answer and not by the browser. */
+  /** True where empty fields are reported by the answer and not by the browser. */
   isUnchecked?: boolean;
   /** True where files are sent with it. */
   hasFiles?: boolean;

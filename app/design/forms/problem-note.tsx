@@ -12,7 +12,7 @@ interface Props {
   labels: Partial<Record<string, string>>;
 }
 
-/** At the top of a form that was refused: why, and a link to each field that must be mended. */
+/** At the top of a form that was refused: why, and a link to each field that must be corrected. */
 export function ProblemNote({ id, problem, errors, labels }: Props) {
   const { t } = useSite();
   return (

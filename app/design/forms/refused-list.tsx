@@ -9,7 +9,7 @@ interface Props {
   formId?: string;
 }
 
-/** The fields that were refused, each with how to mend it; nothing where none was. */
+/** The fields that were refused, each with how to correct it; nothing where none was. */
 export function RefusedList({ errors = {}, labels, formId }: Props) {
   const refusal = useRefusal();
   const refused = Object.entries(errors).map(([name, error]) => ({ name, text: refusal(error, labels[name] ?? name) }));

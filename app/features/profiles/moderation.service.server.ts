@@ -70,7 +70,7 @@ export function createModeration({ db, secret, sessions, documents, audit, appId
   const shown = createShownProfiles({ db, secret, documents, appId });
   const { memberWith, profileOf, shownOf } = shown;
 
-  /** Whether somebody may decide what is public: the principal, or whoever has the command line. */
+  /** Whether somebody may decide what is public: the principal, or anyone with access to the command line. */
   const mayDecide = (by: Decider | undefined) => by === undefined || by.actor.role === "principal";
 
   /** Notes a decision with the person who made it. @returns false when the form was taken before. */

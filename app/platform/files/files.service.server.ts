@@ -26,7 +26,7 @@ import { missingNames } from "./missing-names.server.ts";
 /** Files of a page of the list. */
 const perPage = 24;
 
-/** The bytes of all files together: some ten thousand pictures. Then no more are taken, and the office is told. */
+/** The bytes of all files together: some ten thousand pictures. Then no more are taken, and the office sees why. */
 const mostBytes = 8 * 1024 ** 3;
 
 /** Milliseconds after which a file that no record has shown is offered for deletion. */

@@ -7,7 +7,7 @@ import type { OpenSubmission } from "#app/features/inbox/views.ts";
 import type { StaffActor } from "#app/platform/actor.ts";
 import { newId } from "#app/platform/crypto/new-id.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import { deeds, type FilledMessage, type SubmissionView } from "./one-view.ts";
+import { actions, type FilledMessage, type SubmissionView } from "./one-view.ts";
 
 /** Who looks at which submission. */
 export interface LookingAt {
@@ -50,7 +50,7 @@ export async function viewOf(
   const open = await context.get(inboxContext).open(reference, { ...actor, locale });
   if (!open) return undefined;
   const now = Date.now();
-  const done = over.problem ? undefined : deeds.find((deed) => deed === query.get("done"));
+  const done = over.problem ? undefined : actions.find((action) => action === query.get("done"));
   return {
     ...{ open, now, done, uid: actor.uid, key: newId() },
     messages: messagesFor(open.submission, locale),

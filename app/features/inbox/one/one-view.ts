@@ -9,7 +9,7 @@ export interface FilledMessage {
 }
 
 /** What was pressed, as the address of the screen after it says. */
-export const deeds = [
+export const actions = [
   "call",
   "state",
   "note",
@@ -22,7 +22,7 @@ export const deeds = [
   "undoMerge",
   "mail",
 ] as const;
-export type Deed = (typeof deeds)[number];
+export type Action = (typeof actions)[number];
 
 /** Why a form was refused, and who came first. */
 export interface OneProblem {
@@ -43,7 +43,7 @@ export interface SubmissionView {
   /** The names of committees by id. */
   committees: Record<string, string>;
   /** What was done just now, and who is next. */
-  done?: Deed | undefined;
+  done?: Action | undefined;
   next?: { reference: string; name: string | null } | undefined;
   /** Whether the answer by email is open, and which message it begins with. */
   mail?: string | undefined;

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { requireStaff } from "#app/features/staff/index.server.ts";
 import type { Responder, SentForm } from "#app/platform/forms/form-route.server.tsx";
 import { inLocale } from "#app/platform/i18n/locale.ts";
-import { pressed } from "./deeds.server.ts";
+import { pressed } from "./actions.server.ts";
 import { referenceAt, viewOf } from "./one-view.server.ts";
 import type { SubmissionView } from "./one-view.ts";
 

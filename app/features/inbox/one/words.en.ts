@@ -104,7 +104,7 @@ export const en = {
   },
   erase: {
     title: "Erase",
-    text: "Erases everything under this reference number, with all notes, at once and for good. The visitor is told by email if there is an address.",
+    text: "Erases everything under this reference number, with all notes, at once and for good. The visitor gets an email about it, if there is an address.",
     why: "Reason",
     reasons: {
       asked: "The visitor asked for it",

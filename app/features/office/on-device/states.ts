@@ -1,6 +1,6 @@
 import type { DeviceWords } from "./device-words.ts";
 
-/** The states of a record's form that are told next to its buttons. */
+/** The states of a record's form that are shown next to its buttons. */
 export type State = Exclude<keyof DeviceWords["states"], "none"> | "none";
 
 const element = () => document.querySelector<HTMLElement>("[data-device]");

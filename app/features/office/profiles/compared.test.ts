@@ -11,7 +11,7 @@ const asha = {
   facultyId: "F-1",
 } as Profile;
 
-test("what changed in a profile is told field by field, with works and files", () => {
+test("what changed in a profile is shown field by field, with works and files", () => {
   const approved: Profile = { ...asha, designation: "Lecturer" };
   const work = { id: "w1", title: "A salve", authors: "A. Namune", year: "2025" };
   const photo = { id: "p2", type: "image/webp", bytes: 10 } as unknown as Profile["photo"];

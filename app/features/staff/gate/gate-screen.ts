@@ -47,7 +47,7 @@ const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 
 /**
  * What a step carries of a form that was sent without a session or a fresh proof: all of it, or nothing. A stranger's is
- * never carried, so that no other site can fill the sign-in screen with words of its own that are done by whoever signs
+ * never carried, so that no other site can fill the sign-in screen with words of its own that are done by the person who signs
  * in there, and no robot gets back what it sends. Known are those who have a session, and browsers that have had one.
  */
 export function carried(values: Record<string, string> | undefined, isKnown: boolean): Pick<Step, "kept" | "isUnkept"> {

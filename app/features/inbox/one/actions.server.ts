@@ -83,7 +83,7 @@ export async function pressed({
   const act = { actor, reference, key: keyOf(values) };
   const change = { ...act, version: Number(values["form:version"]) || 0 };
 
-  const deeds: Record<string, () => Promise<Outcome>> = {
+  const actions: Record<string, () => Promise<Outcome>> = {
     async call() {
       const answer = oneOf(callAnswers, of);
       if (!answer) return missing;
@@ -112,6 +112,6 @@ export async function pressed({
       return inbox.erase({ ...change, reason });
     },
   };
-  const deed = Object.hasOwn(deeds, verb) ? deeds[verb] : undefined;
-  return { verb, outcome: deed ? await deed() : missing };
+  const action = Object.hasOwn(actions, verb) ? actions[verb] : undefined;
+  return { verb, outcome: action ? await action() : missing };
 }

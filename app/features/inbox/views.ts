@@ -25,7 +25,7 @@ export interface ListedSubmission {
   submission: Submission & { reference: string; status: State };
   bucket: Bucket;
   ownerName: string | undefined;
-  /** The newest line of its history that was not struck out. */
+  /** Its newest call, mail or note that was not struck out. */
   last: Pick<SubmissionNoteRow, "kind" | "text" | "at" | "byName"> | undefined;
 }
 

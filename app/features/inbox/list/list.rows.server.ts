@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { saidKinds } from "#app/features/inbox/note-line.ts";
 import { type Bucket, buckets, type InboxCounts, type InboxFilter } from "#app/features/inbox/views.ts";
 import type { Source, SubmissionNoteRow } from "#app/platform/db/inbox-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
@@ -42,7 +43,7 @@ export async function listMatching(
   return { total: Number(placed[0]?.total ?? 0), found };
 }
 
-/** The newest lines that were not struck out, of these submissions and what is merged into them, by the leading id. */
+/** The newest calls, mails and notes that were not struck out, of these submissions and what is merged into them, by the leading id. */
 export async function lastNotes(rows: Db, ids: string[]): Promise<Map<string, SubmissionNoteRow>> {
   const notes = new Map<string, SubmissionNoteRow>();
   if (ids.length === 0) return notes;
@@ -56,6 +57,7 @@ export async function lastNotes(rows: Db, ids: string[]): Promise<Map<string, Su
     .selectFrom("submissionNotes")
     .selectAll()
     .where("submissionId", "in", [...ids, ...leads.keys()])
+    .where("kind", "in", saidKinds)
     .where("struckAt", "is", null)
     .orderBy("at")
     .orderBy("id")

@@ -1,7 +1,7 @@
 import { Icon } from "#app/design/icon.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { telLink } from "#app/features/inbox/messages/links.ts";
-import { noteLine, saidKinds } from "#app/features/inbox/note-line.ts";
+import { noteLine } from "#app/features/inbox/note-line.ts";
 import { firstCall } from "#app/features/inbox/numbers.ts";
 import { isOver } from "#app/features/inbox/states.ts";
 import type { ListedSubmission } from "#app/features/inbox/views.ts";
@@ -55,9 +55,7 @@ export function InboxCard({ item, now, committees }: Props) {
           </p>
         )}
         {ownerName && ownerName !== last?.byName && <p className="quiet">{t.owner(ownerName)}</p>}
-        {last && saidKinds.includes(last.kind) && (
-          <p className="inbox-last">{t.by(last.byName, noteLine(last, locale, now, committees))}</p>
-        )}
+        {last && <p className="inbox-last">{t.by(last.byName, noteLine(last, locale, now, committees))}</p>}
       </div>
       {number && (
         <a href={telLink(number.phone)} className="button quiet-button inbox-call">

@@ -49,7 +49,7 @@ test("a word that the heading face lacks is drawn in the body face, whole", asyn
   for (const [word, text] of Object.entries(title)) {
     const fields = { on: "2026-11-20", "text.en": `Opening: ${word}`, "text.mr": text, intent: "save" };
     const { page } = await staff.send("/office/records/notices/new", fields);
-    const href = all(page, "main a").find(({ attributes }) => attributes.href?.endsWith("/preview"))?.attributes.href;
+    const href = all(page, "main a").find(({ attributes }) => attributes.href?.endsWith("/history"))?.attributes.href;
     const slug = href?.split("/").at(-2) ?? "";
     const query = new URLSearchParams({ kind: "notices", slug, address: `/notices/${slug}`, lang: "mr" });
     const preview = await staff.visit(`/mr/office/preview?${query}`);

@@ -1,6 +1,6 @@
 import type { DocumentState, NoteKind, Source, State, SubmissionNoteRow } from "#app/platform/db/inbox-tables.ts";
 import type { Kind, Submission } from "#app/platform/db/tables.ts";
-import type { OfferedDay } from "./work/days.ts";
+import type { OfferedDay } from "./changes/days.ts";
 
 /** Why a submission is where it is in the list, in the list's order. */
 export const buckets = ["overdue", "today", "new", "needsDate", "later", "open", "over"] as const;

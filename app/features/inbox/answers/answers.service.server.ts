@@ -1,6 +1,6 @@
 import { createContext } from "react-router";
+import { changeOnce, type InboxParts } from "#app/features/inbox/changes/change.server.ts";
 import type { Act, Outcome } from "#app/features/inbox/outcomes.ts";
-import { changeOnce, type InboxParts } from "#app/features/inbox/work/change.server.ts";
 
 /** An answer to a visitor, as the office wrote it. */
 export interface AnswerWritten extends Act {

@@ -1,4 +1,8 @@
 import { course } from "#app/features/course/index.server.ts";
+import type { InboxParts, Worked } from "#app/features/inbox/changes/change.server.ts";
+import { offeredDays } from "#app/features/inbox/changes/days.ts";
+import { notesOf } from "#app/features/inbox/changes/notes.rows.server.ts";
+import { peopleOf } from "#app/features/inbox/changes/people.ts";
 import { categoriesOf, checklistOf } from "#app/features/inbox/checklist/checklist.service.server.ts";
 import type { InboxReading } from "#app/features/inbox/inbox.server.ts";
 import { mergesInto } from "#app/features/inbox/merges/merges.rows.server.ts";
@@ -12,10 +16,6 @@ import type {
   OpenSubmission,
   SourceCount,
 } from "#app/features/inbox/views.ts";
-import type { InboxParts, Worked } from "#app/features/inbox/work/change.server.ts";
-import { offeredDays } from "#app/features/inbox/work/days.ts";
-import { notesOf } from "#app/features/inbox/work/notes.rows.server.ts";
-import { peopleOf } from "#app/features/inbox/work/people.ts";
 import { may } from "#app/features/staff/index.ts";
 import { groupOf, leaderOf, plainReference } from "#app/features/submissions/index.server.ts";
 import type { StaffActor } from "#app/platform/actor.ts";

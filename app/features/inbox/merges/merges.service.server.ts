@@ -1,7 +1,7 @@
+import { changeOnce, type InboxParts, type Worked } from "#app/features/inbox/changes/change.server.ts";
+import { insertNote } from "#app/features/inbox/changes/notes.rows.server.ts";
 import type { InboxRefusal, Merge, MergeUndone, Outcome } from "#app/features/inbox/outcomes.ts";
 import { isOver } from "#app/features/inbox/states.ts";
-import { changeOnce, type InboxParts, type Worked } from "#app/features/inbox/work/change.server.ts";
-import { insertNote } from "#app/features/inbox/work/notes.rows.server.ts";
 import {
   changeSubmission,
   groupOf,

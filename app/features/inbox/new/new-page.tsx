@@ -1,7 +1,7 @@
 import { here, wordsAt } from "#app/design/page-context.ts";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { course } from "#app/features/course/index.server.ts";
-import { offeredDays } from "#app/features/inbox/work/days.ts";
+import { offeredDays } from "#app/features/inbox/changes/days.ts";
 import { requireStaff } from "#app/features/staff/index.server.ts";
 import { officeMeta, staffWords } from "#app/features/staff/index.ts";
 import { OfficePage } from "#app/features/staff/index.view.ts";

@@ -1,7 +1,7 @@
 import { useContext } from "react";
 import { FormContext } from "#app/design/forms/form-context.ts";
 import { useSite, useWords } from "#app/design/site.tsx";
-import type { OfferedDay } from "#app/features/inbox/work/days.ts";
+import type { OfferedDay } from "#app/features/inbox/changes/days.ts";
 import { formatWeekday } from "#app/platform/i18n/format.ts";
 import { newWords } from "./new-words.ts";
 

@@ -1,5 +1,6 @@
 import { AfterCall } from "./after-call.tsx";
 import { Documents } from "./documents.tsx";
+import { MergedParts, Suggested } from "./duplicates.tsx";
 import { Give } from "./give-and-erase.tsx";
 import { MailAnswer } from "./mail-answer.tsx";
 import { Notes } from "./notes.tsx";
@@ -8,7 +9,6 @@ import { OutcomeNote } from "./outcome.tsx";
 import { Call, Write } from "./reach.tsx";
 import { SentFacts } from "./sent-facts.tsx";
 import { GuardianWord, Standing } from "./standing.tsx";
-import { MergedParts, Suggested } from "./twins.tsx";
 
 /** A submission's screen below its name, in the order of a call: reach them, note what came of it, look things up. */
 export function OneScreen({ view }: { view: SubmissionView }) {

@@ -66,7 +66,7 @@ export const en = {
   under: (reference: string) => `for ${reference}`,
   note: { title: "Add a note", text: "Note", save: "Save the note" },
   give: { title: "Give to somebody else", to: "New owner", submit: "Give" },
-  twins: {
+  duplicates: {
     title: (count: string) => `Perhaps the same person: ${count}`,
     help: "A family often shares one phone. Merge only what is the same person's.",
     why: { phone: "same phone", email: "same email", name: "same name" },

@@ -68,7 +68,7 @@ export const mr: typeof en = {
   under: (reference) => `${reference} साठी`,
   note: { title: "टिपण लिहा", text: "टिपण", save: "टिपण जतन करा" },
   give: { title: "दुसऱ्याकडे सोपवा", to: "कोणाकडे", submit: "सोपवा" },
-  twins: {
+  duplicates: {
     title: (count) => `कदाचित हीच व्यक्ती: ${count}`,
     help: "एका कुटुंबाचा फोन अनेकदा एकच असतो. एकाच व्यक्तीच्या नोंदी असतील तरच एकत्र करा.",
     why: { phone: "तोच फोन", email: "तोच ईमेल", name: "तेच नाव" },

@@ -8,14 +8,14 @@ import { oneWords } from "./words.ts";
 /** Who may be the same person, each with a button that merges the two. */
 export function Suggested({ view }: { view: SubmissionView }) {
   const { locale, link } = useSite();
-  const { twins } = useWords(oneWords);
+  const { duplicates } = useWords(oneWords);
   const { kinds, states, nameless } = useWords(inboxWords);
   const { suggestions } = view.open;
   if (suggestions.length === 0) return null;
   return (
     <details className="fold" open={view.problem?.code === "kinds"}>
-      <summary>{twins.title(formatNumber(suggestions.length, locale))}</summary>
-      <p className="quiet">{twins.help}</p>
+      <summary>{duplicates.title(formatNumber(suggestions.length, locale))}</summary>
+      <p className="quiet">{duplicates.help}</p>
       <OneForm view={view}>
         <ul className="office-list">
           {suggestions.map(({ reference, name, kind, state, createdAt, why }) => (
@@ -26,11 +26,11 @@ export function Suggested({ view }: { view: SubmissionView }) {
               <p className="quiet">
                 {[kinds[kind], states[state], formatDay(indiaTime(createdAt).day, locale)].join(" · ")}
                 <br />
-                {why.map((each) => twins.why[each]).join(", ")}
+                {why.map((each) => duplicates.why[each]).join(", ")}
               </p>
               <Send does={`merge:${reference}`}>
-                {twins.merge}
-                <span className="sr-only">{twins.mergeWhich(reference)}</span>
+                {duplicates.merge}
+                <span className="sr-only">{duplicates.mergeWhich(reference)}</span>
               </Send>
             </li>
           ))}
@@ -43,28 +43,28 @@ export function Suggested({ view }: { view: SubmissionView }) {
 /** What was merged with this one, and the button that separates it again. */
 export function MergedParts({ view }: { view: SubmissionView }) {
   const { locale } = useSite();
-  const { twins } = useWords(oneWords);
+  const { duplicates } = useWords(oneWords);
   const { kinds } = useWords(inboxWords);
   const { parts } = view.open;
   if (parts.length === 0) return null;
   const day = (time: number) => formatDay(indiaTime(time).day, locale);
   return (
     <section aria-labelledby="parts">
-      <h2 id="parts">{twins.parts}</h2>
+      <h2 id="parts">{duplicates.parts}</h2>
       <OneForm view={view}>
         <ul className="office-list">
           {parts.map(({ merge, submission, at, byName, undoUntil }) => (
             <li key={merge}>
               <b>{submission.reference}</b> {kinds[submission.kind]}
               {submission.name && `, ${submission.name}`}
-              <p className="quiet">{twins.at(byName, day(at))}</p>
+              <p className="quiet">{duplicates.at(byName, day(at))}</p>
               {undoUntil !== undefined && (
                 <>
                   <Send does={`undoMerge:${merge}`}>
-                    {twins.undo}
-                    <span className="sr-only">{twins.mergeWhich(submission.reference ?? "")}</span>
+                    {duplicates.undo}
+                    <span className="sr-only">{duplicates.mergeWhich(submission.reference ?? "")}</span>
                   </Send>{" "}
-                  <span className="quiet">{twins.until(day(undoUntil))}</span>
+                  <span className="quiet">{duplicates.until(day(undoUntil))}</span>
                 </>
               )}
             </li>

@@ -1,3 +1,4 @@
+import { isDay } from "#app/platform/content/text.ts";
 import type { NoteKind, SubmissionNoteRow } from "#app/platform/db/inbox-tables.ts";
 import { formatNearDay } from "#app/platform/i18n/format-moment.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
@@ -28,10 +29,9 @@ export function noteLine(
       return value;
     case "state": {
       const [state = "", more = ""] = value.split(" ");
-      const isDay = /^\d{4}-\d\d-\d\d$/.test(more);
       return notes.state(
         named(states, state),
-        isDay ? notes.until(day(more)) : named({ ...closedFor, ...committees }, more),
+        isDay(more) ? notes.until(day(more)) : named({ ...closedFor, ...committees }, more),
       );
     }
     case "due":

@@ -1,12 +1,16 @@
-import { indiaTime } from "#app/platform/i18n/format.ts";
+import { daysAfter, indiaTime, weekdayOf } from "#app/platform/i18n/format.ts";
 
-const dayLength = 86_400_000;
+/** Whether the office works on this day of the week: Monday to Saturday. */
+export const isWorkingWeekday = (day: string): boolean => weekdayOf(day) !== 0;
+
+/** The day on which the office works, so many days after another or the day after that. */
+export function workingDayAfter(day: string, count: number): string {
+  const after = daysAfter(day, count);
+  return isWorkingWeekday(after) ? after : daysAfter(after, 1);
+}
 
 /**
- * The day after a moment on which the office works, Monday to Saturday, in India: `2026-11-23`.
+ * The day after a moment on which the office works, in India: `2026-11-23`.
  * @param time Milliseconds since 1970.
  */
-export function nextWorkingDay(time: number): string {
-  const { day } = indiaTime(time + dayLength);
-  return new Date(day).getUTCDay() === 0 ? indiaTime(time + 2 * dayLength).day : day;
-}
+export const nextWorkingDay = (time: number): string => workingDayAfter(indiaTime(time).day, 1);

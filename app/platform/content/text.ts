@@ -11,6 +11,9 @@ export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "small letters,
 /** A calendar day, `2026-01-31`, in the institute's own time zone. */
 export const day = z.iso.date("a day as 2026-01-31");
 
+/** Whether a text is a day of the calendar, as `2026-11-30`. */
+export const isDay = (text: string): boolean => day.safeParse(text).success;
+
 /** A picture in content/media without its extension: `facilities/library`; or one of the office (`fileName`). */
 export const picture = z.string().regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/, "a file in content/media, without its ending");
 

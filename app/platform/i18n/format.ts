@@ -66,9 +66,21 @@ function formatRange(first: Date, last: Date, locale: Locale): string {
     .join("");
 }
 
+const dayLength = 86_400_000;
+
 /** The days from one day to another; below 0 when the other one is earlier. */
 export function dayCount(from: string, to: string): number {
-  return (Date.parse(to) - Date.parse(from)) / 86_400_000;
+  return (Date.parse(to) - Date.parse(from)) / dayLength;
+}
+
+/** The day so many days after another, or before it. */
+export function daysAfter(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * dayLength).toISOString().slice(0, 10);
+}
+
+/** The day of the week, from 0 for Sunday. */
+export function weekdayOf(day: string): number {
+  return new Date(day).getUTCDay();
 }
 
 /** A number with the digits and grouping of the language: 1,20,000 and १,२०,०००. */

@@ -1,9 +1,9 @@
 import { admissionDocuments } from "#app/features/admission/index.server.ts";
 import { also } from "#app/features/admission/index.ts";
 import { changeOnce, type InboxParts } from "#app/features/inbox/changes/change.server.ts";
-import { isDay } from "#app/features/inbox/changes/days.ts";
 import type { DocumentMark, DocumentsChange, InboxRefusal, Outcome } from "#app/features/inbox/outcomes.ts";
 import type { ChecklistItem } from "#app/features/inbox/views.ts";
+import { isDay } from "#app/platform/content/text.ts";
 import type { SubmissionDocumentRow } from "#app/platform/db/inbox-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { Submission } from "#app/platform/db/tables.ts";

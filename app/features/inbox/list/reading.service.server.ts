@@ -21,7 +21,7 @@ import { groupOf, leaderOf, plainReference } from "#app/features/submissions/ind
 import type { StaffActor } from "#app/platform/actor.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { SubmissionRow } from "#app/platform/db/tables.ts";
-import { indiaTime } from "#app/platform/i18n/format.ts";
+import { daysAfter, indiaTime, weekdayOf } from "#app/platform/i18n/format.ts";
 import { startOfYear } from "./conditions.ts";
 import {
   arrivals,
@@ -42,8 +42,7 @@ const dayLength = 86_400_000;
 /** The Monday of the week of a moment, in India. */
 function mondayOf(time: number): string {
   const { day } = indiaTime(time);
-  const weekday = (new Date(day).getUTCDay() + 6) % 7;
-  return new Date(Date.parse(day) - weekday * dayLength).toISOString().slice(0, 10);
+  return daysAfter(day, -((weekdayOf(day) + 6) % 7));
 }
 
 /** The history of a group, each line with the reference it was written for. */

@@ -1,14 +1,13 @@
 import { eventsIn } from "#app/features/events/index.server.ts";
 import { studentLife } from "#app/features/student-life/index.server.ts";
-
-const sunday = 0;
+import { isWorkingWeekday } from "#app/features/submissions/index.ts";
 
 /**
  * Whether the office works on a day, `2026-11-23`: Monday to Saturday, but for the holidays of the calendar and of the
  * students' rules.
  */
 export function isOfficeDay(day: string): boolean {
-  if (new Date(day).getUTCDay() === sunday) return false;
+  if (!isWorkingWeekday(day)) return false;
   const holidays = [
     ...eventsIn("en").calendar.filter(({ holiday }) => holiday === true),
     ...studentLife("en").studentRules.holidays,

@@ -1,5 +1,6 @@
 import type { SourceCount } from "#app/features/inbox/views.ts";
 import { type Source, sources } from "#app/platform/db/inbox-tables.ts";
+import { daysAfter } from "#app/platform/i18n/format.ts";
 
 /** A week with what came in it. */
 export interface Week {
@@ -18,16 +19,13 @@ export interface Bar {
   height: number;
 }
 
-const week = 7 * 86_400_000;
-
 /** All weeks from the first to the last in which something came, empty ones too. */
 export function weeksOf(counted: SourceCount[]): Week[] {
   const mondays = counted.map((each) => each.week).sort();
   const [first, last] = [mondays.at(0), mondays.at(-1)];
   if (first === undefined || last === undefined) return [];
   const weeks: Week[] = [];
-  for (let time = Date.parse(first); time <= Date.parse(last); time += week) {
-    const monday = new Date(time).toISOString().slice(0, 10);
+  for (let monday = first; monday <= last; monday = daysAfter(monday, 7)) {
     const counts: Week["counts"] = {};
     for (const { source, count } of counted.filter((each) => each.week === monday)) counts[source] = count;
     weeks.push({ monday, counts, total: Object.values(counts).reduce((sum, count) => sum + count, 0) });

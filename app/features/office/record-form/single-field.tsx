@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { isDay } from "#app/platform/content/text.ts";
 import { longest } from "#app/platform/records/draft.ts";
 import type { NumberField, TextField } from "#app/platform/records/fields.ts";
 import { FieldError, FieldHelp, OptionalMark } from "./field-notes.tsx";
@@ -19,12 +20,10 @@ const controls: Partial<Record<(TextField | NumberField)["type"], Control>> = {
   page: { ...plain, inputMode: "url", list: "pages" },
 };
 
-const isDay = (typed: string) => typed === "" || /^\d{4}-\d\d-\d\d$/.test(typed);
-
 /** A field of one value that is typed. A day that was not understood stays as it was typed. */
 export function SingleField({ field, path }: { field: TextField | NumberField; path: string }) {
   const { label, help, typed, error, control } = useField(field, path);
-  const kind = field.type === "day" && isDay(typed) ? { type: "date" } : (controls[field.type] ?? {});
+  const kind = field.type === "day" && (typed === "" || isDay(typed)) ? { type: "date" } : (controls[field.type] ?? {});
   return (
     <p className="field">
       <label htmlFor={control.id}>

@@ -1,10 +1,9 @@
+import { isDay } from "#app/platform/content/text.ts";
 import { formatDay, formatDigits } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Field } from "#app/platform/records/fields.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
 import { recordWords } from "./words.ts";
-
-const isDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value);
 
 /**
  * A value as a reader sees it: days and choices in the words of a language, a row of a list in a line of its own.

@@ -1,5 +1,5 @@
 import { isDay } from "#app/platform/content/text.ts";
-import type { NoteKind, SubmissionNoteRow } from "#app/platform/db/inbox-tables.ts";
+import { type NoteKind, type SubmissionNoteRow, writtenKinds } from "#app/platform/db/inbox-tables.ts";
 import { formatNearDay } from "#app/platform/i18n/format-moment.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { inboxWords } from "./words.ts";
@@ -7,8 +7,8 @@ import { inboxWords } from "./words.ts";
 const named = (names: Record<string, string>, id: string): string =>
   Object.hasOwn(names, id) ? (names[id] ?? id) : id;
 
-/** The kinds of lines that somebody said or wrote; the others say what changed. */
-export const saidKinds: NoteKind[] = ["note", "spoke", "noAnswer", "wrongNumber", "mailed"];
+/** Whether somebody said or wrote a line; the others say what changed. */
+export const isWritten = (kind: NoteKind): boolean => (writtenKinds as readonly NoteKind[]).includes(kind);
 
 /**
  * What a line of a submission's history says, without who wrote it.

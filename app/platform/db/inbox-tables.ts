@@ -67,11 +67,12 @@ export interface SubmissionKeys {
 export const callAnswers = ["spoke", "noAnswer", "wrongNumber"] as const;
 export type CallAnswer = (typeof callAnswers)[number];
 
+/** What somebody said or wrote; all other lines say what changed. */
+export const writtenKinds = ["note", ...callAnswers, "mailed"] as const;
+
 /** What a line of a submission's history is: a note, a call, a mail, or a change, of which `text` says what it became. */
 export type NoteKind =
-  | "note"
-  | CallAnswer
-  | "mailed"
+  | (typeof writtenKinds)[number]
   | "state"
   | "due"
   | "owner"

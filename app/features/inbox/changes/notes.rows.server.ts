@@ -1,3 +1,4 @@
+import { isWritten } from "#app/features/inbox/note-line.ts";
 import { searchTextOf } from "#app/features/submissions/index.ts";
 import { newId } from "#app/platform/crypto/new-id.server.ts";
 import type { NoteKind, SubmissionNoteRow } from "#app/platform/db/inbox-tables.ts";
@@ -12,12 +13,6 @@ export interface NewNote {
   byName: string;
   at: number;
 }
-
-/** Kinds whose text somebody wrote: these are found by their words. */
-const written: NoteKind[] = ["note", "spoke", "noAnswer", "wrongNumber", "mailed"];
-
-/** Whether a line was written, and so can be struck out; the others say what was done. */
-export const isWritten = (kind: NoteKind): boolean => written.includes(kind);
 
 /** Adds a line to a submission's history. */
 export async function insertNote(rows: Db, note: NewNote): Promise<void> {

@@ -1,7 +1,8 @@
+import { isWritten } from "#app/features/inbox/note-line.ts";
 import type { NoteAdded, NoteStruck, Outcome, OwnerChange } from "#app/features/inbox/outcomes.ts";
 import { groupOf } from "#app/features/submissions/index.server.ts";
 import { changeOnce, type InboxParts } from "./change.server.ts";
-import { insertNote, isWritten, noteById, strikeNote } from "./notes.rows.server.ts";
+import { insertNote, noteById, strikeNote } from "./notes.rows.server.ts";
 import { peopleOf } from "./people.ts";
 
 /** Notes, and who looks after a submission. */

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
-import { saidKinds } from "#app/features/inbox/note-line.ts";
 import { type Bucket, buckets, type InboxCounts, type InboxFilter } from "#app/features/inbox/views.ts";
-import type { Source, SubmissionNoteRow } from "#app/platform/db/inbox-tables.ts";
+import { type Source, type SubmissionNoteRow, writtenKinds } from "#app/platform/db/inbox-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { Submission } from "#app/platform/db/tables.ts";
 import { bucketAt, isShown, matches } from "./conditions.ts";
@@ -57,7 +56,7 @@ export async function lastNotes(rows: Db, ids: string[]): Promise<Map<string, Su
     .selectFrom("submissionNotes")
     .selectAll()
     .where("submissionId", "in", [...ids, ...leads.keys()])
-    .where("kind", "in", saidKinds)
+    .where("kind", "in", writtenKinds)
     .where("struckAt", "is", null)
     .orderBy("at")
     .orderBy("id")

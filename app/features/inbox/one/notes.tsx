@@ -1,13 +1,10 @@
 import { useSite, useWords } from "#app/design/site.tsx";
-import { noteLine } from "#app/features/inbox/note-line.ts";
+import { isWritten, noteLine } from "#app/features/inbox/note-line.ts";
 import type { NoteView } from "#app/features/inbox/views.ts";
 import { formatWeekdayMoment } from "#app/platform/i18n/format-moment.ts";
 import { OneForm, Send } from "./one-form.tsx";
 import type { SubmissionView } from "./one-view.ts";
 import { oneWords } from "./words.ts";
-
-/** What somebody wrote can be struck out; what changed stays as it was. */
-const written = ["note", "spoke", "noAnswer", "wrongNumber"];
 
 /** Notes and everything that was done, the newest first, and the form for another note. */
 export function Notes({ view }: { view: SubmissionView }) {
@@ -45,7 +42,7 @@ interface ListProps {
   canStrike?: boolean;
 }
 
-/** Lines of the history, each with who wrote it and when. */
+/** Lines of the history, each with who wrote it and when. What was written can be struck out, but for what was mailed. */
 export function NoteList({ notes, view: { now, committees, open }, canStrike = false }: ListProps) {
   const { locale } = useSite();
   const t = useWords(oneWords);
@@ -61,7 +58,7 @@ export function NoteList({ notes, view: { now, committees, open }, canStrike = f
               {byName}, <time dateTime={new Date(at).toISOString()}>{formatWeekdayMoment(at, locale, now)}</time>
               {reference !== open.submission.reference && ` · ${t.under(reference)}`}
             </p>
-            {canStrike && struckAt === null && written.includes(kind) && (
+            {canStrike && struckAt === null && isWritten(kind) && kind !== "mailed" && (
               <Send does={`strike:${id}`} look="row-button">
                 {t.strike}
                 <span className="sr-only">{t.strikeWhich(text.slice(0, 60))}</span>

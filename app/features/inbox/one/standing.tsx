@@ -1,6 +1,6 @@
 import { useSite, useWords } from "#app/design/site.tsx";
 import { telLink } from "#app/features/inbox/messages/links.ts";
-import { noteLine, saidKinds } from "#app/features/inbox/note-line.ts";
+import { isWritten, noteLine } from "#app/features/inbox/note-line.ts";
 import { isOver } from "#app/features/inbox/states.ts";
 import { inboxWords } from "#app/features/inbox/words.ts";
 import { formatDay, formatShortDay, indiaTime } from "#app/platform/i18n/format.ts";
@@ -17,7 +17,7 @@ export function Standing({ view }: { view: SubmissionView }) {
   const { open, now, uid, committees } = view;
   const { status, stateSince, dueOn, owner, closedFor: why, passedTo } = open.submission;
   const more = why ? closedFor[why] : passedTo ? (committees[passedTo] ?? passedTo) : undefined;
-  const last = open.notes.find(({ kind, struckAt }) => struckAt === null && saidKinds.includes(kind));
+  const last = open.notes.find(({ kind, struckAt }) => struckAt === null && isWritten(kind));
   const isLate = dueOn !== null && dueOn < indiaTime(now).day;
   return (
     <dl className="standing">

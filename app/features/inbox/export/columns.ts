@@ -6,22 +6,34 @@ import { exportWords } from "./export-words.ts";
 
 /** What an export can have, in the order of its columns. */
 export const columns = [
-  ...["reference", "kind", "name", "phone", "email", "state", "stateSince", "dueOn", "owner", "source"],
-  ...["sourceDetail", "came", "language", "percentage", "age", "guardianName", "guardianPhone", "text", "lastNote"],
-] as const satisfies string[] as readonly Column[];
+  "reference",
+  "kind",
+  "name",
+  "phone",
+  "email",
+  "state",
+  "stateSince",
+  "dueOn",
+  "owner",
+  "source",
+  "sourceDetail",
+  "came",
+  "language",
+  "percentage",
+  "age",
+  "guardianName",
+  "guardianPhone",
+  "text",
+  "lastNote",
+] as const;
 
-export type Column =
-  | ("reference" | "kind" | "name" | "phone" | "email" | "state" | "stateSince" | "dueOn" | "owner" | "source")
-  | ("sourceDetail" | "came" | "language" | "percentage" | "age" | "guardianName" | "guardianPhone" | "text")
-  | "lastNote";
+export type Column = (typeof columns)[number];
 
 /** How somebody is reached, and texts, which may say that too: for whom the principal allows it. */
 const guarded: readonly Column[] = ["phone", "email", "guardianPhone", "text", "lastNote"];
 
 /** What is ticked before somebody chooses. */
-export const usual: readonly Column[] = [
-  ...(["reference", "name", "phone", "state", "dueOn", "owner", "source", "came"] as const),
-];
+export const usual: readonly Column[] = ["reference", "name", "phone", "state", "dueOn", "owner", "source", "came"];
 
 /** The columns that somebody may have. @param mayAll Whether they may export numbers and addresses. */
 export const columnsFor = (mayAll: boolean): Column[] =>
@@ -39,8 +51,6 @@ function phone(value: string | null): Cell {
   const groups = [digits.slice(0, -10), digits.slice(-10, -5), digits.slice(-5)];
   return text(groups.filter(Boolean).join(" "));
 }
-
-const told = ["note", "spoke", "noAnswer", "wrongNumber", "mailed"];
 
 /** What a column says of a submission, in a language. */
 export function cellOf(column: Column, { submission, ownerName, last }: ListedSubmission, locale: Locale): Cell {
@@ -74,7 +84,7 @@ export function cellOf(column: Column, { submission, ownerName, last }: ListedSu
     case "guardianPhone":
       return phone(submission[column]);
     case "lastNote":
-      return last && told.includes(last.kind) ? text(last.text) : undefined;
+      return text(last?.text);
     default:
       return text(submission[column]);
   }

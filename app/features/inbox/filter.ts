@@ -1,12 +1,9 @@
-import { admissionStates, feedbackStates, type Source, type State, sources } from "#app/platform/db/inbox-tables.ts";
+import { admissionStates, feedbackStates, type State, sources } from "#app/platform/db/inbox-tables.ts";
 import { kinds } from "#app/platform/db/tables.ts";
 import type { InboxFilter } from "./views.ts";
 
 /** Every state, each once. */
 export const allStates: State[] = [...new Set<State>([...admissionStates, ...feedbackStates])];
-
-const oneOf = <Value extends string>(values: readonly Value[], value: string | null): Value | undefined =>
-  values.find((each) => each === value);
 
 /** Which submissions an address asks for: `?q=asha&kind=enquiry&state=talking&owner=…&source=site&year=2026`. */
 export function filterIn(query: URLSearchParams): InboxFilter {
@@ -14,10 +11,10 @@ export function filterIn(query: URLSearchParams): InboxFilter {
   const state = query.get("state");
   return {
     q: query.get("q")?.trim().slice(0, 100) || undefined,
-    kind: oneOf(kinds, query.get("kind")),
-    state: state === "all" ? undefined : (oneOf(allStates, state) ?? "open"),
+    kind: kinds.find((each) => each === query.get("kind")),
+    state: state === "all" ? undefined : (allStates.find((each) => each === state) ?? "open"),
     owner: query.get("owner")?.slice(0, 100) || undefined,
-    source: oneOf<Source>(sources, query.get("source")),
+    source: sources.find((each) => each === query.get("source")),
     year: Number.isInteger(year) && year > 2000 && year < 3000 ? year : undefined,
   };
 }

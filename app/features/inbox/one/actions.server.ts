@@ -18,8 +18,6 @@ interface Pressed {
 }
 
 const missing = { ok: false, reason: "missing" } as const;
-const oneOf = <Value extends string>(values: readonly Value[], value: string | undefined) =>
-  values.find((each) => each === value);
 
 /** Only the same form with the same text is the same: one goes back in the browser, and changes it. */
 function keyOf(values: Values): string {
@@ -35,7 +33,7 @@ const dayIn = ({ when, day }: Values): string | undefined =>
 /** The parts of the form after a call. */
 const movedIn = (values: Values) => ({
   dueOn: dayIn(values),
-  closedFor: oneOf(closingReasons, values.closedFor),
+  closedFor: closingReasons.find((each) => each === values.closedFor),
   passedTo: values.passedTo || undefined,
 });
 
@@ -59,7 +57,7 @@ function marksIn(values: Values) {
     documentsFor: Object.keys(values).flatMap((name) => (name.startsWith("for:") ? [name.slice(4)] : [])),
     marks: documents.map((document) => ({
       document,
-      state: oneOf(documentStates, values[`state:${document}`]) ?? null,
+      state: documentStates.find((each) => each === values[`state:${document}`]) ?? null,
       receipt: values[`receipt:${document}`] || undefined,
       until: values[`until:${document}`] || undefined,
     })),
@@ -85,7 +83,7 @@ export async function pressed({
 
   const actions: Record<string, () => Promise<Outcome>> = {
     async call() {
-      const answer = oneOf(callAnswers, of);
+      const answer = callAnswers.find((each) => each === of);
       if (!answer) return missing;
       const { dueOn, closedFor } = movedIn(values);
       const state = (values.state || undefined) as State | undefined;
@@ -106,7 +104,7 @@ export async function pressed({
       return inbox.setState({ ...change, state: "answered" });
     },
     async erase() {
-      const reason = oneOf(erasingReasons, values.reason);
+      const reason = erasingReasons.find((each) => each === values.reason);
       if (!reason) return { ok: false, reason: "reasonNeeded" };
       await mustConfirm(context);
       return inbox.erase({ ...change, reason });

@@ -4,7 +4,6 @@ import { drawPage } from "./draw-page.server.ts";
 import { accountsContext } from "./features/accounts/account-services.server.ts";
 import { healthContext } from "./features/endpoints/health.service.server.ts";
 import { enquiriesContext } from "./features/enquiries/enquiries.service.server.ts";
-import { answersContext } from "./features/inbox/answers/answers.service.server.ts";
 import { inboxExportsContext } from "./features/inbox/export/exports.service.server.ts";
 import { inboxContext } from "./features/inbox/inbox.server.ts";
 import { lookupsContext } from "./features/my-enquiry/lookups.service.server.ts";
@@ -31,7 +30,6 @@ export async function provide(context: Pick<RouterContextProvider, "set">): Prom
   context.set(submissionsContext, all.submissions);
   context.set(lookupsContext, all.lookups);
   context.set(inboxContext, all.inbox);
-  context.set(answersContext, all.answers);
   context.set(inboxExportsContext, all.inboxExports);
   context.set(accountsContext, all.accountServices);
   context.set(profilesContext, all.profiles);

@@ -7,7 +7,6 @@ import {
 } from "./features/accounts/account-services.server.ts";
 import { createHealth, type Health } from "./features/endpoints/health.service.server.ts";
 import { createEnquiries, type Enquiries } from "./features/enquiries/enquiries.service.server.ts";
-import { type Answers, createAnswers } from "./features/inbox/answers/answers.service.server.ts";
 import { createInboxExports, type InboxExports } from "./features/inbox/export/exports.service.server.ts";
 import type { Inbox } from "./features/inbox/inbox.server.ts";
 import { createInbox } from "./features/inbox/inbox.service.server.ts";
@@ -49,7 +48,6 @@ export interface Services extends RecordServices {
   lookups: Lookups;
   /** What the office does with what visitors sent. */
   inbox: Inbox;
-  answers: Answers;
   /** Lists of them as files. */
   inboxExports: InboxExports;
   accountServices: AccountServices | NotReady;
@@ -136,7 +134,6 @@ async function putTogether(
     enquiries: createEnquiries({ ...platform, codeMail, siteUrl }),
     submissions: createSubmissions(platform),
     lookups,
-    answers: createAnswers({ db, now, outbox, retentionDays, staff: allStaff }),
     accountServices,
     profiles,
     moderation,

@@ -2,6 +2,7 @@ import { createContext } from "react-router";
 import type { StaffActor } from "#app/platform/actor.ts";
 import type {
   Addition,
+  AnswerWritten,
   CallMade,
   Change,
   DocumentsChange,
@@ -44,6 +45,8 @@ export interface Inbox extends InboxReading {
   setDate: (change: Change & { dueOn: string | undefined }) => Promise<Outcome>;
   call: (call: CallMade) => Promise<Outcome>;
   note: (note: NoteAdded) => Promise<Outcome>;
+  /** Puts an email into the outbox and keeps its text as a note, in one transaction. */
+  answer: (written: AnswerWritten) => Promise<Outcome>;
   /** Strikes a note out; it stays to be read. */
   strike: (note: NoteStruck) => Promise<Outcome>;
   setOwner: (change: OwnerChange) => Promise<Outcome>;

@@ -1,3 +1,4 @@
+import { createAnswers } from "./answers/answers.service.server.ts";
 import { createAdditions } from "./changes/additions.service.server.ts";
 import type { InboxParts } from "./changes/change.server.ts";
 import { createNotes } from "./changes/notes.service.server.ts";
@@ -15,4 +16,5 @@ export const createInbox = (parts: InboxParts): Inbox => ({
   ...createChecklists(parts),
   ...createMerges(parts),
   ...createAdditions(parts),
+  ...createAnswers(parts),
 });

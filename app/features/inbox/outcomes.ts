@@ -39,6 +39,11 @@ export interface NoteAdded extends Act {
   text: string;
 }
 
+/** An answer by email to who sent something, as the office wrote it. */
+export interface AnswerWritten extends Act {
+  text: string;
+}
+
 export interface NoteStruck extends Act {
   note: string;
 }

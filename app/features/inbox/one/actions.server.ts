@@ -1,6 +1,5 @@
 import { hash } from "node:crypto";
 import type { RouterContextProvider } from "react-router";
-import { answersContext } from "#app/features/inbox/answers/answers.service.server.ts";
 import { type Inbox, inboxContext } from "#app/features/inbox/inbox.server.ts";
 import { type Change, erasingReasons, type Outcome } from "#app/features/inbox/outcomes.ts";
 import { mustConfirm } from "#app/features/staff/index.server.ts";
@@ -99,7 +98,7 @@ export async function pressed({
     merge: () => inbox.merge({ ...change, other: of }),
     undoMerge: () => inbox.undoMerge({ ...act, merge: of }),
     async mail() {
-      const answered = await context.get(answersContext).answer({ ...act, text: values.mail ?? "" });
+      const answered = await inbox.answer({ ...act, text: values.mail ?? "" });
       if (!answered.ok || values.answered !== "on") return answered;
       return inbox.setState({ ...change, state: "answered" });
     },

@@ -71,6 +71,9 @@ async function lockedLeader(rows: Db, reference: string): Promise<Worked | undef
   return undefined;
 }
 
+/** A refusal that says no more than why. */
+export const no = (reason: Exclude<InboxRefusal["reason"], "changed">): InboxRefusal => ({ ok: false, reason });
+
 /** How a submission is now, for a form that started from an earlier version. */
 async function changedMeanwhile(rows: Db, submission: Worked): Promise<InboxRefusal> {
   const [last] = await notesOf(rows, [submission.id]);

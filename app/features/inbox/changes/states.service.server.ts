@@ -1,9 +1,9 @@
-import { committees } from "#app/features/committees/index.server.ts";
-import type { CallMade, Change, InboxRefusal, Outcome, StateChange } from "#app/features/inbox/outcomes.ts";
+import { committeeNames } from "#app/features/inbox/committees.server.ts";
+import type { CallMade, Change, Outcome, StateChange } from "#app/features/inbox/outcomes.ts";
 import { needsDate, needsReason, nextStates, statesOf, takesDate } from "#app/features/inbox/states.ts";
 import { groupOf } from "#app/features/submissions/index.server.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
-import { changeOnce, type InboxParts, type Worked } from "./change.server.ts";
+import { changeOnce, type InboxParts, no, type Worked } from "./change.server.ts";
 import { isAhead } from "./days.ts";
 
 /** Moving a submission on. */
@@ -14,11 +14,6 @@ export interface States {
   confirmGuardian: (change: Change) => Promise<Outcome>;
 }
 
-const no = (reason: Exclude<InboxRefusal["reason"], "changed">): InboxRefusal => ({ ok: false, reason });
-
-const isCommittee = (id: string) =>
-  (["governing", "statutory"] as const).some((kind) => committees("en", kind).some((each) => each.id === id));
-
 type Moved = Pick<StateChange, "state" | "dueOn" | "closedFor" | "passedTo">;
 
 /** Why a submission cannot come into a state. */
@@ -28,7 +23,8 @@ function problemOf({ kind, status }: Worked, { state, dueOn, closedFor, passedTo
   if (needsDate(state) && !dueOn) return no("dateNeeded");
   if (dueOn && takesDate(state) && !isAhead(dueOn, now)) return no("badDate");
   if (needsReason(kind, state) && !closedFor) return no("reasonNeeded");
-  if (state === "passedOn" && !(passedTo && isCommittee(passedTo))) return no("committeeNeeded");
+  if (state === "passedOn" && !(passedTo && Object.hasOwn(committeeNames("en"), passedTo)))
+    return no("committeeNeeded");
   return undefined;
 }
 

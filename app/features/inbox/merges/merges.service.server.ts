@@ -1,6 +1,6 @@
-import { changeOnce, type InboxParts, type Worked } from "#app/features/inbox/changes/change.server.ts";
+import { changeOnce, type InboxParts, no, type Worked } from "#app/features/inbox/changes/change.server.ts";
 import { insertNote } from "#app/features/inbox/changes/notes.rows.server.ts";
-import type { InboxRefusal, Merge, MergeUndone, Outcome } from "#app/features/inbox/outcomes.ts";
+import type { Merge, MergeUndone, Outcome } from "#app/features/inbox/outcomes.ts";
 import { isOver } from "#app/features/inbox/states.ts";
 import {
   changeSubmission,
@@ -15,8 +15,6 @@ import { branchOf, endMerge, insertMerge, lead, mergeById } from "./merges.rows.
 
 /** How long a merge can be undone, in milliseconds. */
 export const mergeLife = 30 * 86_400_000;
-
-const no = (reason: Exclude<InboxRefusal["reason"], "changed">): InboxRefusal => ({ ok: false, reason });
 
 /** Whether one came before another; the older one is kept. */
 const isOlder = (one: Worked, other: Worked) =>

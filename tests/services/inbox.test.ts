@@ -121,6 +121,38 @@ test("a call is a note with its time; with a date the new one is talked with", a
   expect(await inbox.call({ ...old, answer: "wrongNumber" })).toMatchObject({ ok: true });
 });
 
+test("feedback is passed on in the form of a call, and a state has its note with it", async () => {
+  const { inbox, sent, open, form, time } = await openInbox();
+  const feedback = await sent({ kind: "feedback", text: "Water" });
+  const call = { ...(await form(feedback)), answer: "spoke", text: "Water cooler" } as const;
+  done(await inbox.call({ ...call, state: "passedOn", passedTo: "cdc" }));
+  done(await inbox.call({ ...(await form(feedback)), answer: "noAnswer", dueOn: tomorrow }));
+  expect((await open(feedback)).submission).toMatchObject({ status: "passedOn", passedTo: "cdc", dueOn: tomorrow });
+  time.pass(hour);
+  done(await inbox.setState({ ...(await form(feedback)), state: "closed", text: "Repaired" }));
+  const { notes } = await open(feedback);
+  expect(notes.slice(0, 2).map(({ kind, text }) => [kind, text])).toEqual([
+    ["note", "Repaired"],
+    ["state", "closed"],
+  ]);
+});
+
+test("an email that is to answer feedback is not sent where somebody has changed its state", async () => {
+  const { inbox, sent, open, form, time, dataDir } = await openInbox();
+  const feedback = await sent({ kind: "feedback", text: "Water", email: "asha@example.org" });
+  const answer = { ...(await form(feedback)), text: "It is repaired.", isAnswered: true };
+  const mails = () => rowsIn(dataDir, "SELECT kind FROM outbox");
+  done(await inbox.setState({ ...(await form(feedback)), state: "closed" }));
+  expect(await inbox.answer(answer)).toMatchObject({ ok: false, reason: "changed" });
+  expect(mails()).toEqual([]);
+  time.pass(hour);
+  done(await inbox.answer({ ...answer, ...(await form(feedback)) }));
+  expect(mails()).toEqual([{ kind: "answer" }]);
+  const { submission, notes } = await open(feedback);
+  expect(submission.status).toBe("answered");
+  expect(notes.slice(0, 2).map(({ kind }) => kind)).toEqual(["state", "mailed"]);
+});
+
 test("a form that started from another version changes nothing, and learns how it is now", async () => {
   const { inbox, sent, form } = await openInbox();
   const reference = await sent();

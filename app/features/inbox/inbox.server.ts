@@ -5,6 +5,7 @@ import type {
   AnswerWritten,
   CallMade,
   Change,
+  DateChange,
   DocumentsChange,
   Erasure,
   Merge,
@@ -42,10 +43,10 @@ export interface InboxReading {
 export interface Inbox extends InboxReading {
   setState: (change: StateChange) => Promise<Outcome>;
   /** Changes the follow-up day alone. */
-  setDate: (change: Change & { dueOn: string | undefined }) => Promise<Outcome>;
+  setDate: (change: DateChange) => Promise<Outcome>;
   call: (call: CallMade) => Promise<Outcome>;
   note: (note: NoteAdded) => Promise<Outcome>;
-  /** Puts an email into the outbox and keeps its text as a note, in one transaction. */
+  /** Puts an email into the outbox, keeps its text as a note and, of feedback, the state, in one transaction. */
   answer: (written: AnswerWritten) => Promise<Outcome>;
   /** Strikes a note out; it stays to be read. */
   strike: (note: NoteStruck) => Promise<Outcome>;

@@ -23,25 +23,31 @@ export interface StateChange extends Change {
   closedFor?: ClosingReason | undefined;
   /** The id of a committee. */
   passedTo?: string | undefined;
+  /** A note that goes with it. */
+  text?: string | undefined;
+}
+
+/** Another follow-up day, or none; the state stays. */
+export interface DateChange extends Change, Pick<StateChange, "text"> {
+  dueOn: string | undefined;
 }
 
 /** A call that was made: a note with its time, and, in the same form, when the office calls again and what it becomes. */
-export interface CallMade extends Change {
+export interface CallMade extends Omit<StateChange, "state"> {
   answer: CallAnswer;
-  text?: string | undefined;
-  dueOn?: string | undefined;
   state?: State | undefined;
-  closedFor?: ClosingReason | undefined;
 }
 
-/** A note is added whatever others do meanwhile: it needs no version. */
+/** A note is added whatever others have done: it needs no version. */
 export interface NoteAdded extends Act {
   text: string;
 }
 
 /** An answer by email to who sent something, as the office wrote it. */
-export interface AnswerWritten extends Act {
+export interface AnswerWritten extends Change {
   text: string;
+  /** Feedback is answered by it. */
+  isAnswered?: boolean;
 }
 
 export interface NoteStruck extends Act {

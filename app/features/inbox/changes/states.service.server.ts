@@ -1,15 +1,16 @@
 import { committeeNames } from "#app/features/inbox/committees.server.ts";
-import type { CallMade, Change, Outcome, StateChange } from "#app/features/inbox/outcomes.ts";
+import type { CallMade, Change, DateChange, Outcome, StateChange } from "#app/features/inbox/outcomes.ts";
 import { needsDate, needsReason, nextStates, statesOf, takesDate } from "#app/features/inbox/states.ts";
 import { groupOf } from "#app/features/submissions/index.server.ts";
+import type { State } from "#app/platform/db/inbox-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
-import { changeOnce, type InboxParts, no, type Worked } from "./change.server.ts";
+import { changeOnce, type InboxParts, no, type Work, type Worked } from "./change.server.ts";
 import { isAhead } from "./days.ts";
 
 /** Moving a submission on. */
 export interface States {
   setState: (change: StateChange) => Promise<Outcome>;
-  setDate: (change: Change & { dueOn: string | undefined }) => Promise<Outcome>;
+  setDate: (change: DateChange) => Promise<Outcome>;
   call: (call: CallMade) => Promise<Outcome>;
   confirmGuardian: (change: Change) => Promise<Outcome>;
 }
@@ -28,7 +29,7 @@ function problemOf({ kind, status }: Worked, { state, dueOn, closedFor, passedTo
   return undefined;
 }
 
-/** The columns of a state. Whoever sets the first follow-up day looks after it: nobody is to be forgotten. */
+/** The columns of a state. The person who sets the first follow-up day becomes its owner, so that nobody is forgotten. */
 function fieldsOf({ status, owner }: Worked, { state, dueOn, closedFor, passedTo }: Moved, now: number, uid: string) {
   const day = takesDate(state) && dueOn ? dueOn : null;
   return {
@@ -44,6 +45,29 @@ function fieldsOf({ status, owner }: Worked, { state, dueOn, closedFor, passedTo
 const lineOf = (state: string, { dueOn, closedFor, passedTo }: ReturnType<typeof fieldsOf>) =>
   [state, dueOn ?? closedFor ?? passedTo].filter(Boolean).join(" ");
 
+/** What a form asks for; without a state, another day in the same one. */
+interface Asked extends Omit<Moved, "state"> {
+  state?: State | undefined;
+  /** A note that goes with it. */
+  text?: string | undefined;
+}
+
+/** Moves a submission on, with its line in the history. @param reason for the log of activities */
+export async function move({ submission, now, note }: Work, asked: Asked, uid: string, reason?: string) {
+  const { status, closedFor, passedTo } = submission;
+  if (asked.state === undefined && !takesDate(status)) return no("notNext");
+  const same = { state: status, closedFor: closedFor ?? undefined, passedTo: passedTo ?? undefined };
+  const moved: Moved = asked.state === undefined ? { ...same, dueOn: asked.dueOn } : { ...asked, state: asked.state };
+  const problem = problemOf(submission, moved, now);
+  if (problem) return problem;
+  const fields = fieldsOf(submission, moved, now, uid);
+  if (asked.state === undefined) await note("due", fields.dueOn);
+  else await note("state", lineOf(moved.state, fields));
+  const text = asked.text?.trim();
+  if (text) await note("note", text);
+  return { fields, ...(reason && { reason }) };
+}
+
 /** Notes on all of a group that are under 18 that the parent or guardian agreed. */
 async function agree(rows: Db, id: string, now: number): Promise<void> {
   const minors = (await groupOf(rows, id)).filter((each) => each.isMinor === 1 && each.guardianConfirmedAt === null);
@@ -58,47 +82,27 @@ export function createStates(parts: InboxParts): States {
     setState: (change) =>
       changeOnce(parts, {
         ...{ what: "state", act: change },
-        async work({ submission, now, note }) {
-          const problem = problemOf(submission, change, now);
-          if (problem) return problem;
-          const fields = fieldsOf(submission, change, now, change.actor.uid);
-          await note("state", lineOf(change.state, fields));
-          return { fields, reason: change.state };
-        },
+        work: (work) => move(work, change, change.actor.uid, change.state),
       }),
 
-    setDate: (change) =>
+    setDate: ({ dueOn, text, ...act }) =>
       changeOnce(parts, {
-        ...{ what: "due", act: change },
-        async work({ submission, now, note }) {
-          const { status: state, closedFor, passedTo } = submission;
-          if (!takesDate(state)) return no("notNext");
-          const moved = { state, dueOn: change.dueOn, ...(closedFor && { closedFor }), ...(passedTo && { passedTo }) };
-          const problem = problemOf(submission, moved, now);
-          if (problem) return problem;
-          await note("due", change.dueOn ?? null);
-          return { fields: fieldsOf(submission, moved, now, change.actor.uid) };
-        },
+        ...{ what: "due", act },
+        work: (work) => move(work, { dueOn, text }, act.actor.uid),
       }),
 
-    call(call) {
-      const { answer, text, dueOn } = call;
-      const isMove = call.state !== undefined || dueOn !== undefined;
+    call({ answer, text, state, dueOn, closedFor, passedTo, ...act }) {
+      const isMove = state !== undefined || dueOn !== undefined;
       return changeOnce(parts, {
-        // That somebody called is true whatever others did meanwhile.
-        ...{ what: "call", act: isMove ? call : { ...call, version: undefined } },
-        async work({ submission, now, note }) {
-          await note(answer, text?.trim() || null);
+        // That somebody called is true whatever others have done.
+        ...{ what: "call", act: isMove ? act : { ...act, version: undefined } },
+        async work(work) {
+          await work.note(answer, text?.trim() || null);
           if (!isMove) return { reason: answer };
-          const { kind, status } = submission;
-          const spokeFirst = answer === "spoke" && status === "new" && kind !== "feedback";
-          const state = call.state ?? (spokeFirst ? "talking" : status);
-          const moved = { state, dueOn, closedFor: call.closedFor };
-          const problem = problemOf(submission, moved, now);
-          if (problem) return problem;
-          const fields = fieldsOf(submission, moved, now, call.actor.uid);
-          await note(state === status ? "due" : "state", state === status ? fields.dueOn : lineOf(state, fields));
-          return { fields, reason: answer };
+          const { kind, status } = work.submission;
+          const isFirst = answer === "spoke" && status === "new" && kind !== "feedback";
+          const asked = { state: state ?? (isFirst ? "talking" : undefined), dueOn, closedFor, passedTo };
+          return move(work, asked, act.actor.uid, answer);
         },
       });
     },

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import type { RouterContextProvider } from "react-router";
-import { type Inbox, inboxContext } from "#app/features/inbox/inbox.server.ts";
-import { type Change, erasingReasons, type Outcome } from "#app/features/inbox/outcomes.ts";
+import { inboxContext } from "#app/features/inbox/inbox.server.ts";
+import { erasingReasons, type Outcome } from "#app/features/inbox/outcomes.ts";
 import { mustConfirm } from "#app/features/staff/index.server.ts";
 import type { StaffActor } from "#app/platform/actor.ts";
 import { newId } from "#app/platform/crypto/new-id.server.ts";
@@ -29,25 +29,13 @@ function keyOf(values: Values): string {
 const dayIn = ({ when, day }: Values): string | undefined =>
   (when === "other" ? day : when === "none" ? "" : when) || undefined;
 
-/** The parts of the form after a call. */
+/** The form after a call: what was said, and what becomes of the submission. */
 const movedIn = (values: Values) => ({
+  text: values.text,
   dueOn: dayIn(values),
   closedFor: closingReasons.find((each) => each === values.closedFor),
   passedTo: values.passedTo || undefined,
 });
-
-/** Changes the state or the day without a call, with a note where one was written. */
-async function save(inbox: Inbox, change: Change, values: Values): Promise<Outcome> {
-  const moved = movedIn(values);
-  const outcome = values.state
-    ? await inbox.setState({ ...change, ...moved, state: values.state as State })
-    : await inbox.setDate({ ...change, dueOn: moved.dueOn });
-  const text = values.text?.trim();
-  if (!outcome.ok || !text) return outcome;
-  const { actor, key, reference } = change;
-  const noted = await inbox.note({ actor, key, reference, text });
-  return noted.ok ? outcome : noted;
-}
 
 /** The marks of the checklist. */
 function marksIn(values: Values) {
@@ -79,16 +67,18 @@ export async function pressed({
   const [verb, of] = colon < 0 ? [intent, ""] : [intent.slice(0, colon), intent.slice(colon + 1)];
   const act = { actor, reference, key: keyOf(values) };
   const change = { ...act, version: Number(values["form:version"]) || 0 };
+  // A state that there is not is refused as one that cannot follow.
+  const state = (values.state || undefined) as State | undefined;
 
   const actions: Record<string, () => Promise<Outcome>> = {
     async call() {
       const answer = callAnswers.find((each) => each === of);
-      if (!answer) return missing;
-      const { dueOn, closedFor } = movedIn(values);
-      const state = (values.state || undefined) as State | undefined;
-      return inbox.call({ ...change, answer, text: values.text, dueOn, closedFor, state });
+      return answer ? inbox.call({ ...change, ...movedIn(values), answer, state }) : missing;
     },
-    state: () => save(inbox, change, values),
+    state: () =>
+      state
+        ? inbox.setState({ ...change, ...movedIn(values), state })
+        : inbox.setDate({ ...change, text: values.text, dueOn: dayIn(values) }),
     note: () => inbox.note({ ...act, text: values.note ?? "" }),
     strike: () => inbox.strike({ ...act, note: of }),
     take: () => inbox.setOwner({ ...change, owner: actor.uid }),
@@ -97,11 +87,7 @@ export async function pressed({
     documents: () => inbox.setDocuments({ ...change, ...marksIn(values) }),
     merge: () => inbox.merge({ ...change, other: of }),
     undoMerge: () => inbox.undoMerge({ ...act, merge: of }),
-    async mail() {
-      const answered = await inbox.answer({ ...act, text: values.mail ?? "" });
-      if (!answered.ok || values.answered !== "on") return answered;
-      return inbox.setState({ ...change, state: "answered" });
-    },
+    mail: () => inbox.answer({ ...change, text: values.mail ?? "", isAnswered: values.answered === "on" }),
     async erase() {
       const reason = erasingReasons.find((each) => each === values.reason);
       if (!reason) return { ok: false, reason: "reasonNeeded" };

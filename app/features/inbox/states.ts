@@ -7,6 +7,11 @@ import {
 } from "#app/platform/db/inbox-tables.ts";
 import type { Kind } from "#app/platform/db/tables.ts";
 
+/** States in which somebody waits for the office or for their documents. */
+export const datedStates: readonly State[] = ["talking", "documents"];
+/** States in which nothing more is to be done. */
+export const overStates: readonly State[] = ["answered", "admitted", "closed"];
+
 /** Which states can follow one; a state can follow itself, with another date or reason. Nothing becomes new again. */
 const admission: Record<AdmissionState, AdmissionState[]> = {
   new: ["talking", "documents", "registered", "admitted", "closed"],
@@ -33,7 +38,7 @@ export function nextStates(kind: Kind, state: State): State[] {
 }
 
 /** Whether a state needs a day on which the office gets in touch again. */
-export const needsDate = (state: State): boolean => state === "talking" || state === "documents";
+export const needsDate = (state: State): boolean => datedStates.includes(state);
 
 /** Whether a state can have such a day; what is over has none. */
 export const takesDate = (state: State): boolean => !isOver(state);
@@ -42,4 +47,4 @@ export const takesDate = (state: State): boolean => !isOver(state);
 export const needsReason = (kind: Kind, state: State): boolean => state === "closed" && kind !== "feedback";
 
 /** Whether nothing more is to be done. */
-export const isOver = (state: State): boolean => state === "answered" || state === "admitted" || state === "closed";
+export const isOver = (state: State): boolean => overStates.includes(state);

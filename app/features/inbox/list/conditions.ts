@@ -1,4 +1,5 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import { datedStates, overStates } from "#app/features/inbox/states.ts";
 import type { InboxFilter } from "#app/features/inbox/views.ts";
 import { searchPatterns } from "#app/features/submissions/index.ts";
 import type { Tables } from "#app/platform/db/tables.ts";
@@ -6,21 +7,18 @@ import { latinDigits } from "#app/platform/i18n/format.ts";
 
 type Is = ExpressionBuilder<Tables, "submissions">;
 
-/** States in which nothing more is to be done, as `isOver` has them. */
-const over = ["answered", "admitted", "closed"] as const;
-
 /** What the inbox shows: confirmed, and leading its group. */
 export const isShown = (is: Is): Expression<SqlBool> =>
   is.and([is("status", "!=", "unconfirmed"), is("reference", "is not", null), is("mergedInto", "is", null)]);
 
 /** The bucket of a submission as a number, its place in `buckets`. @param today The day in India. */
 export const bucketAt = (today: string) => sql<number>`CASE
-  WHEN ${sql.ref("status")} IN (${sql.join(over)}) THEN 6
+  WHEN ${sql.ref("status")} IN (${sql.join(overStates)}) THEN 6
   WHEN ${sql.ref("dueOn")} < ${today} THEN 0
   WHEN ${sql.ref("dueOn")} = ${today} THEN 1
   WHEN ${sql.ref("dueOn")} IS NOT NULL THEN 4
   WHEN ${sql.ref("status")} = 'new' THEN 2
-  WHEN ${sql.ref("status")} IN ('talking', 'documents') THEN 3
+  WHEN ${sql.ref("status")} IN (${sql.join(datedStates)}) THEN 3
   ELSE 5 END`;
 
 /** The first moment of a calendar year in India, in milliseconds since 1970. */
@@ -66,7 +64,7 @@ export function matches({ kind, state, owner, source, year, q }: InboxFilter) {
     is.and([
       isShown(is),
       ...(kind ? [is("kind", "=", kind)] : []),
-      ...(state === "open" ? [is("status", "not in", [...over])] : []),
+      ...(state === "open" ? [is("status", "not in", overStates)] : []),
       ...(state && state !== "open" ? [is("status", "=", state)] : []),
       ...(owner === "nobody" ? [is("owner", "is", null)] : []),
       ...(owner && owner !== "nobody" ? [is("owner", "=", owner)] : []),

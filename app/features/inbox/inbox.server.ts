@@ -22,6 +22,8 @@ import type { InboxCounts, InboxFilter, InboxPage, ListedSubmission, OpenSubmiss
 export interface InboxReading {
   /** A page of the list: overdue, due today, new (oldest first), without a date, the rest, what is over. */
   list: (filter: InboxFilter, page: number) => Promise<InboxPage>;
+  /** How many a filter shows. */
+  count: (filter: InboxFilter) => Promise<number>;
   /** All that a filter shows, in the order of the list, some hundreds at a time. */
   all: (filter: InboxFilter) => AsyncGenerator<ListedSubmission[]>;
   counts: () => Promise<InboxCounts>;

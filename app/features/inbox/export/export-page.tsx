@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { locale, query } = here(request);
   const inbox = context.get(inboxContext);
   const filter = filterIn(query);
-  const [{ total }, people] = await Promise.all([inbox.list(filter, 1), inbox.people()]);
+  const [total, people] = await Promise.all([inbox.count(filter), inbox.people()]);
   const mayAll = may(actor, "export");
   const address = new URLSearchParams(queryOf(filter)).toString();
   return { total, address, told: filterText(filter, people, locale), columns: columnsFor(mayAll), mayAll };

@@ -6,7 +6,7 @@ import type { Submission } from "#app/platform/db/tables.ts";
 import { bucketAt, isShown, matches } from "./conditions.ts";
 
 /** How many a filter shows. */
-async function countMatching(rows: Db, filter: InboxFilter): Promise<number> {
+export async function countMatching(rows: Db, filter: InboxFilter): Promise<number> {
   const counted = rows.selectFrom("submissions").select(({ fn }) => fn.countAll<number>().as("count"));
   return Number((await counted.where(matches(filter)).executeTakeFirstOrThrow()).count);
 }

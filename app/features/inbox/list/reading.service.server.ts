@@ -27,6 +27,7 @@ import {
   arrivals,
   cameBefore,
   countInbox,
+  countMatching,
   dueByOwner,
   lastNotes,
   listMatching,
@@ -72,11 +73,10 @@ async function partsOf(rows: Db, group: SubmissionRow[], now: number): Promise<M
 export function createInboxReading({ db, now, retentionDays, staff }: InboxParts): InboxReading {
   const today = () => indiaTime(now()).day;
   const retention = retentionDays * dayLength;
-  const namesOfStaff = async () => new Map((await staff(db)).map(({ id, name }) => [id, name]));
 
   async function lines(filter: InboxFilter, limit: number, offset: number) {
     const { total, found } = await listMatching(db, filter, today(), { limit, offset });
-    const names = await namesOfStaff();
+    const names = new Map((await staff(db)).map(({ id, name }) => [id, name]));
     const last = await lastNotes(
       db,
       found.map(({ submission }) => submission.id),
@@ -100,6 +100,8 @@ export function createInboxReading({ db, now, retentionDays, staff }: InboxParts
       return { ...(await lines(filter, perPage, (pages - 1) * perPage)), page: pages, pages };
     },
 
+    count: (filter) => countMatching(db, filter),
+
     async *all(filter) {
       for (let offset = 0; ; offset += batch) {
         const { items } = await lines(filter, batch, offset);
@@ -115,16 +117,17 @@ export function createInboxReading({ db, now, retentionDays, staff }: InboxParts
       const group = id === undefined ? [] : await groupOf(db, id);
       const submission = group.find((each) => each.id === id) as (SubmissionRow & Worked) | undefined;
       if (!submission) return undefined;
+      const people = await staff(db);
       const { phoneKey: _phone, nameKey: _name, emailKey: _email, searchText: _found, ...shown } = submission;
       return {
         submission: shown,
-        ownerName: submission.owner ? (await namesOfStaff()).get(submission.owner) : undefined,
+        ownerName: people.find(({ id }) => id === submission.owner)?.name,
         notes: await historyOf(db, group),
         suggestions: await suggestionsFor(db, group),
         parts: await partsOf(db, group, now()),
         documents: await checklistOf(db, submission, actor.locale),
         documentsFor: categoriesOf(submission),
-        people: peopleOf(await staff(db)),
+        people: peopleOf(people),
         offered: offeredDays(now(), course(actor.locale).dates),
         erasedAt: submission.createdAt + retention,
       };

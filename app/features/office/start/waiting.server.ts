@@ -56,29 +56,27 @@ export async function waitingFor(context: Context, actor: StaffActor, locale: Lo
   const missing = (locale: string) => following.filter((item) => item.locale === locale).length;
   const ofPrincipal = new Set(all.filter(({ publishedBy }) => publishedBy === "principal").map(({ name }) => name));
   const isTheirs = ({ kind }: AgendaItem) => ofPrincipal.has(kind);
-  const [forPrincipal, own] = [
-    [...drafts, ...changed].filter(isTheirs),
-    [...drafts, ...changed].filter((item) => !isTheirs(item)),
-  ];
-  const ownDrafts = own.filter((item) => drafts.includes(item)).length;
-  const theirDrafts = forPrincipal.filter((item) => drafts.includes(item)).length;
+  /** Drafts and changes that are not public. */
+  const unpublished = (isMeant: (item: AgendaItem) => boolean) => {
+    const [ownDrafts, ownChanged] = [drafts.filter(isMeant), changed.filter(isMeant)];
+    const items = [...ownDrafts, ...ownChanged];
+    const to = placeOf(items, ownDrafts.length > 0 ? "draft" : "changed");
+    return { items, figures: { drafts: ownDrafts.length, changed: ownChanged.length, to } };
+  };
+  const forPrincipal = unpublished(isTheirs);
   return {
     inbox,
     profiles,
     principal: {
-      count: forPrincipal.length,
+      count: forPrincipal.items.length,
       kinds: all
-        .filter(({ name }) => forPrincipal.some(({ kind }) => kind === name))
+        .filter(({ name }) => forPrincipal.items.some(({ kind }) => kind === name))
         .map(({ words }) => words[locale].many),
       isYou: may(actor, "decide"),
-      to: placeOf(forPrincipal, theirDrafts > 0 ? "draft" : "changed"),
+      to: forPrincipal.figures.to,
     },
     missing: { en: missing("en"), mr: missing("mr"), to: placeOf(following, "following") },
-    unpublished: {
-      drafts: ownDrafts,
-      changed: own.length - ownDrafts,
-      to: placeOf(own, ownDrafts > 0 ? "draft" : "changed"),
-    },
+    unpublished: unpublished((item) => !isTheirs(item)).figures,
     clock: {
       coming: coming[0] && { count: coming.length, at: coming[0].at },
       // An end is the first moment at which it is not public any more.

@@ -1,10 +1,11 @@
+import { Send } from "#app/design/forms/send.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { firstCall } from "#app/features/inbox/numbers.ts";
 import { isOver, nextStates } from "#app/features/inbox/states.ts";
 import { inboxWords } from "#app/features/inbox/words.ts";
 import { closingReasons } from "#app/platform/db/inbox-tables.ts";
 import { DayChoice } from "./day-choice.tsx";
-import { OneForm, Send } from "./one-form.tsx";
+import { OneForm } from "./one-form.tsx";
 import type { SubmissionView } from "./one-view.ts";
 import { oneWords } from "./words.ts";
 

@@ -1,9 +1,10 @@
+import { Send } from "#app/design/forms/send.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import type { ChecklistItem } from "#app/features/inbox/views.ts";
 import { inboxWords } from "#app/features/inbox/words.ts";
 import { documentStates } from "#app/platform/db/inbox-tables.ts";
 import { formatNumber } from "#app/platform/i18n/format.ts";
-import { OneForm, Send } from "./one-form.tsx";
+import { OneForm } from "./one-form.tsx";
 import type { SubmissionView } from "./one-view.ts";
 import { oneWords } from "./words.ts";
 

@@ -1,7 +1,8 @@
+import { Send } from "#app/design/forms/send.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { inboxWords } from "#app/features/inbox/words.ts";
 import { formatDay, formatNumber, indiaTime } from "#app/platform/i18n/format.ts";
-import { OneForm, Send } from "./one-form.tsx";
+import { OneForm } from "./one-form.tsx";
 import type { SubmissionView } from "./one-view.ts";
 import { oneWords } from "./words.ts";
 

@@ -1,7 +1,8 @@
+import { Send } from "#app/design/forms/send.tsx";
 import { useWords } from "#app/design/site.tsx";
 import { erasingReasons } from "#app/features/inbox/outcomes.ts";
 import { inboxWords } from "#app/features/inbox/words.ts";
-import { OneForm, Send } from "./one-form.tsx";
+import { OneForm } from "./one-form.tsx";
 import type { SubmissionView } from "./one-view.ts";
 import { oneWords } from "./words.ts";
 

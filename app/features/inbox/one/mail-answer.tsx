@@ -1,5 +1,6 @@
+import { Send } from "#app/design/forms/send.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
-import { OneForm, Send } from "./one-form.tsx";
+import { OneForm } from "./one-form.tsx";
 import type { SubmissionView } from "./one-view.ts";
 import { oneWords } from "./words.ts";
 

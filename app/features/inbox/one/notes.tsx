@@ -1,8 +1,9 @@
+import { Send } from "#app/design/forms/send.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { isWritten, noteLine } from "#app/features/inbox/note-line.ts";
 import type { NoteView } from "#app/features/inbox/views.ts";
 import { formatWeekdayMoment } from "#app/platform/i18n/format-moment.ts";
-import { OneForm, Send } from "./one-form.tsx";
+import { OneForm } from "./one-form.tsx";
 import type { SubmissionView } from "./one-view.ts";
 import { oneWords } from "./words.ts";
 

@@ -24,20 +24,3 @@ export function OneForm({ view: { key, open, now }, className, id, children }: P
     </form>
   );
 }
-
-interface ButtonProps {
-  /** What is done: `take`, `strike:ID`. */
-  does: string;
-  look?: string;
-  children: ReactNode;
-}
-
-/** A button that sends the form it is in. */
-export function Send({ does, look = "button quiet-button", children }: ButtonProps) {
-  const { t } = useSite();
-  return (
-    <button type="submit" name="intent" value={does} className={look} data-busy={t.form.moment}>
-      {children}
-    </button>
-  );
-}

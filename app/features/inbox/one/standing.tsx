@@ -1,3 +1,4 @@
+import { Send } from "#app/design/forms/send.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { telLink } from "#app/features/inbox/messages/links.ts";
 import { isWritten, noteLine } from "#app/features/inbox/note-line.ts";
@@ -5,7 +6,7 @@ import { isOver } from "#app/features/inbox/states.ts";
 import { inboxWords } from "#app/features/inbox/words.ts";
 import { formatDay, formatShortDay, indiaTime } from "#app/platform/i18n/format.ts";
 import { formatNearDay } from "#app/platform/i18n/format-moment.ts";
-import { OneForm, Send } from "./one-form.tsx";
+import { OneForm } from "./one-form.tsx";
 import type { SubmissionView } from "./one-view.ts";
 import { oneWords } from "./words.ts";
 

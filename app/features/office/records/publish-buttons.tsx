@@ -1,3 +1,4 @@
+import { Send } from "#app/design/forms/send.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { GuideLink } from "#app/features/office/guide/guide-link.tsx";
 import { DeviceNote } from "#app/features/office/on-device/device-note.tsx";
@@ -39,40 +40,22 @@ export function PublishButtons({ view }: { view: RecordView }) {
       )}
       <p className="actions">
         {mayPublish && (
-          <button type="submit" name="intent" value="publish" className="button" data-busy={buttons.publishing}>
+          <Send does="publish" look="button" busy={buttons.publishing}>
             {buttons.publish}
-          </button>
+          </Send>
         )}
         {mayPublish && follows && (
-          <button
-            type="submit"
-            name="intent"
-            value={`publish:${follows}`}
-            className="button quiet-button"
-            data-busy={buttons.publishing}
-          >
+          <Send does={`publish:${follows}`} busy={buttons.publishing}>
             {buttons.publishFollows(follows)}
-          </button>
+          </Send>
         )}
-        <button
-          type="submit"
-          name="intent"
-          value="save"
-          className={mayPublish ? "button quiet-button" : "button"}
-          data-busy={buttons.saving}
-        >
+        <Send does="save" look={mayPublish ? "button quiet-button" : "button"} busy={buttons.saving}>
           {buttons.save}
-        </button>
+        </Send>
         {kind.addresses(slug ?? "").length > 0 && (
-          <button
-            type="submit"
-            name="intent"
-            value="preview"
-            className="button quiet-button"
-            data-busy={buttons.saving}
-          >
+          <Send does="preview" busy={buttons.saving}>
             {buttons.preview}
-          </button>
+          </Send>
         )}
       </p>
       {!mayPublish && <p className="note">{buttons.onlyPrincipal}</p>}
@@ -111,27 +94,15 @@ function PublishLater({ view }: { view: RecordView }) {
         </p>
       </div>
       <p>
-        <button
-          type="submit"
-          name="intent"
-          value="schedule"
-          className="button quiet-button"
-          data-busy={buttons.publishing}
-        >
+        <Send does="schedule" busy={buttons.publishing}>
           {moment && moment > now ? buttons.publishOn(formatWeekdayMoment(moment, locale, now)) : buttons.publishThen}
-        </button>
+        </Send>
       </p>
       {follows && (
         <p>
-          <button
-            type="submit"
-            name="intent"
-            value={`schedule:${follows}`}
-            className="button quiet-button"
-            data-busy={buttons.publishing}
-          >
+          <Send does={`schedule:${follows}`} busy={buttons.publishing}>
             {buttons.scheduleFollows(follows)}
-          </button>
+          </Send>
         </p>
       )}
       <GuideLink to="later" isBesideForm />

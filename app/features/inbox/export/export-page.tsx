@@ -41,10 +41,7 @@ export default function ExportPage({ loaderData, actionData }: Route.ComponentPr
   const { total, address, told, columns, mayAll } = loaderData;
   const list = address ? `${link("/office/inbox")}?${address}` : link("/office/inbox");
   return (
-    <OfficePage title={t.title} lead={t.lead}>
-      <p className="back">
-        <a href={link("/office/inbox")}>{inbox}</a>
-      </p>
+    <OfficePage title={t.title} lead={t.lead} back={{ to: "/office/inbox", label: inbox }}>
       <p>
         <strong>{t.filter}:</strong> {told}. <a href={list}>{t.change}</a>
       </p>

@@ -1,7 +1,8 @@
 import { here, wordsAt } from "#app/design/page-context.ts";
-import { useSite, useWords } from "#app/design/site.tsx";
+import { useWords } from "#app/design/site.tsx";
 import { course } from "#app/features/course/index.server.ts";
 import { offeredDays } from "#app/features/inbox/changes/days.ts";
+import { inboxWords } from "#app/features/inbox/words.ts";
 import { requireStaff } from "#app/features/staff/index.server.ts";
 import { officeMeta, staffWords } from "#app/features/staff/index.ts";
 import { OfficePage } from "#app/features/staff/index.view.ts";
@@ -27,13 +28,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Where the office writes down somebody who came or called. */
 export default function NewPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { link } = useSite();
   const t = useWords(newWords);
+  const { title: inbox } = useWords(inboxWords);
   return (
-    <OfficePage title={t.title} lead={t.lead}>
-      <p className="back">
-        <a href={link("/office/inbox")}>{t.back}</a>
-      </p>
+    <OfficePage title={t.title} lead={t.lead} back={{ to: "/office/inbox", label: inbox }}>
       <NewForm {...loaderData} answer={actionData} />
     </OfficePage>
   );

@@ -3,7 +3,6 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 const en = {
   title: "Someone came or called",
   lead: "Write them down, so that nobody is forgotten.",
-  back: "Inbox",
   fullName: "Name",
   phone: "Phone",
   source: "How did they reach us?",
@@ -41,7 +40,6 @@ const en = {
 const mr: typeof en = {
   title: "कोणी आले किंवा फोन केला",
   lead: "त्यांची नोंद करा, म्हणजे कोणीही विसरले जाणार नाही.",
-  back: "आवक",
   fullName: "नाव",
   phone: "फोन",
   source: "त्यांनी संपर्क कसा केला?",

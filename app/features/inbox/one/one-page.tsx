@@ -46,22 +46,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function OnePage({ loaderData, actionData }: Route.ComponentProps) {
   const { link } = useSite();
   const t = useWords(oneWords);
-  const { kinds, nameless } = useWords(inboxWords);
+  const { kinds, nameless, title } = useWords(inboxWords);
   const view = (actionData ?? loaderData) as SubmissionView | null | undefined;
-  const back = <a href={`${link("/office/inbox")}#content`}>{t.back}</a>;
-  if (!view)
-    return (
-      <OfficePage title={t.noSuch} lead={t.noSuchText}>
-        <p className="back">{back}</p>
-      </OfficePage>
-    );
+  if (!view) return <OfficePage title={t.noSuch} lead={t.noSuchText} back={{ to: "/office/inbox", label: title }} />;
   const { name, kind, reference } = view.open.submission;
   return (
     <OfficePage
       title={name ?? nameless}
       lead={
         <>
-          {back} · {kinds[kind]} · <bdi>{reference}</bdi>
+          <a href={`${link("/office/inbox")}#content`}>{title}</a> · {kinds[kind]} · <bdi>{reference}</bdi>
         </>
       }
     >

@@ -1,6 +1,5 @@
 /** The words of a submission's screen in English. */
 export const en = {
-  back: "Inbox",
   noSuch: "There is no such submission",
   noSuchText: "It may have been erased, or the reference has a mistake.",
   since: (day: string) => `since ${day}`,

@@ -2,7 +2,6 @@ import type { en } from "./words.en.ts";
 
 /** The words of a submission's screen in Marathi. */
 export const mr: typeof en = {
-  back: "आवक",
   noSuch: "अशी नोंद नाही",
   noSuchText: "ती काढून टाकली असेल किंवा संदर्भ क्रमांक चुकला असेल.",
   since: (day) => `${day} पासून`,

@@ -6,7 +6,6 @@ import { requireStaff } from "#app/features/staff/index.server.ts";
 import { officeMeta, staffWords } from "#app/features/staff/index.ts";
 import { OfficePage } from "#app/features/staff/index.view.ts";
 import { formatDay, formatNumber, indiaTime } from "#app/platform/i18n/format.ts";
-import styles from "../inbox.css?url";
 import type { Route } from "./+types/retention-page";
 import { retentionWords } from "./retention-words.ts";
 
@@ -14,7 +13,6 @@ import { retentionWords } from "./retention-words.ts";
 const ahead = 30;
 
 export const handle = { isPrivate: true };
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const meta: Route.MetaFunction = (page) =>
   officeMeta(wordsAt(retentionWords, page).title, wordsAt(staffWords, page).office);
 
@@ -33,12 +31,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function RetentionPage({ loaderData: { soon } }: Route.ComponentProps) {
   const { link, locale, retentionDays } = useSite();
   const t = useWords(retentionWords);
+  const { title: inbox } = useWords(inboxWords);
   const { kinds, states, nameless } = useWords(inboxWords);
   return (
-    <OfficePage title={t.title} lead={t.lead(formatNumber(ahead, locale), formatNumber(retentionDays, locale))}>
-      <p className="back">
-        <a href={link("/office/inbox")}>{t.back}</a>
-      </p>
+    <OfficePage
+      title={t.title}
+      lead={t.lead(formatNumber(ahead, locale), formatNumber(retentionDays, locale))}
+      back={{ to: "/office/inbox", label: inbox }}
+    >
       {soon.length === 0 ? <p className="note">{t.none}</p> : <p>{t.help}</p>}
       <ul className="office-list">
         {soon.map(({ reference, name, kind, status, day }) => (

@@ -4,7 +4,6 @@ const en = {
   title: "Erased soon",
   lead: (days: string, kept: string) =>
     `What is erased by itself within the next ${days} days: everything is kept for ${kept} days at most, with its notes and lists.`,
-  back: "Inbox",
   none: "Nothing is erased within this time.",
   erasedOn: (day: string) => `Erased by ${day}`,
   help: "If someone still needs an answer, call them before that day. To erase something earlier because the person asks, open it.",
@@ -14,7 +13,6 @@ const mr: typeof en = {
   title: "लवकरच काढून टाकली जाणारी माहिती",
   lead: (days, kept) =>
     `पुढच्या ${days} दिवसांत आपोआप काढून टाकली जाणारी माहिती. सर्व माहिती, टिपणे आणि याद्या जास्तीत जास्त ${kept} दिवस ठेवल्या जातात.`,
-  back: "आवक",
   none: "या काळात काहीही काढून टाकले जाणार नाही.",
   erasedOn: (day) => `काढून टाकण्याची शेवटची तारीख: ${day}`,
   help: "कोणाला अजून उत्तर द्यायचे असेल, तर त्या तारखेआधी फोन करा. कोणी आधी काढून टाकायला सांगितले, तर ती नोंद उघडा.",

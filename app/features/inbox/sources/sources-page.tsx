@@ -30,13 +30,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Where those who wrote came from. */
 export default function SourcesPage({ loaderData: { year, years, weeks } }: Route.ComponentProps) {
-  const { link, locale } = useSite();
+  const { locale } = useSite();
   const t = useWords(sourcesWords);
+  const { title: inbox } = useWords(inboxWords);
   return (
-    <OfficePage title={t.title} lead={t.lead}>
-      <p className="back">
-        <a href={link("/office/inbox")}>{t.back}</a>
-      </p>
+    <OfficePage title={t.title} lead={t.lead} back={{ to: "/office/inbox", label: inbox }}>
       <nav aria-label={t.years} className="sources-years">
         {years.map((each) => (
           <a key={each} href={`?year=${each}`} aria-current={each === year ? "page" : undefined}>

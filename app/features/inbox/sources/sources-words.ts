@@ -3,7 +3,6 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 const en = {
   title: "Where they came from",
   lead: "How many enquiries, applications and feedback forms reached us from where, week by week. Joined ones count once.",
-  back: "Inbox",
   years: "Year",
   none: "Nothing came in this year.",
   chart: (total: string, weeks: string) => `${total} in ${weeks} weeks. The table below has the same figures.`,
@@ -14,7 +13,6 @@ const en = {
 const mr: typeof en = {
   title: "कुठून आले",
   lead: "चौकशी, अर्ज आणि अभिप्राय कुठून आले, आठवड्यानुसार. एकत्र केलेल्या नोंदी एकदाच मोजल्या आहेत.",
-  back: "आवक",
   years: "वर्ष",
   none: "या वर्षी काही आले नाही.",
   chart: (total, weeks) => `${weeks} आठवड्यांत ${total}. हेच आकडे खालच्या तक्त्यात आहेत.`,

@@ -97,7 +97,7 @@ test("a merge of three is undone one by one, for 30 days", async () => {
   expect(await inbox.undoMerge(late)).toMatchObject({ reason: "tooLate" });
 });
 
-test("erasing one of a merged pair erases both, with notes, checklist and mails, whoever erases", async () => {
+test("erasing one of a merged pair erases both, with notes, checklist and mails, no matter who erases", async () => {
   const opened = await openInbox();
   const { inbox, form, db, dataDir, time } = opened;
   const erasures = [

@@ -116,7 +116,7 @@ test("a call is a note with its time; with a date the new one is talked with", a
     ["due", tomorrow, time.now() - day + 1],
     ["noAnswer", null, time.now() - day],
   ]);
-  // It was called, whatever somebody else changed meanwhile.
+  // It was called, whatever somebody else has changed.
   const old = { ...(await form(reference)), version: 1 };
   expect(await inbox.call({ ...old, answer: "wrongNumber" })).toMatchObject({ ok: true });
 });

@@ -61,7 +61,7 @@ export interface Inbox extends InboxReading {
   undoMerge: (merge: MergeUndone) => Promise<Outcome>;
   /** Writes down an enquiry or application of somebody who called or came. */
   add: (addition: Addition) => Promise<Outcome>;
-  /** Erases a submission, and what is merged with it, before the time; the visitor and the office's mailbox are told. */
+  /** Erases a submission, and what is merged with it, before the time; the visitor and the office's mailbox get an email. */
   erase: (erasure: Erasure) => Promise<Outcome>;
 }
 

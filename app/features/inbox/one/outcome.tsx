@@ -4,7 +4,7 @@ import { NoteList } from "./notes.tsx";
 import type { SubmissionView } from "./one-view.ts";
 import { oneWords } from "./words.ts";
 
-/** How the last form fared: what was done and who is next, or why not, with what somebody else did meanwhile. */
+/** What became of the last form: what was done and who is next, or why not, with what somebody else has done since. */
 export function OutcomeNote({ view }: { view: SubmissionView }) {
   const { link } = useSite();
   const t = useWords(oneWords);

@@ -4,7 +4,7 @@ import { formatNumber, formatShortDay } from "#app/platform/i18n/format.ts";
 import { barsOf, size, topOf, totalsOf, type Week } from "./chart.ts";
 import { sourcesWords } from "./sources-words.ts";
 
-/** The weeks as columns; the pattern of a source is told by its name and number in the key, not by colour alone. */
+/** The weeks as columns; a source is known by its name and number in the key, not by colour alone. */
 export function SourcesChart({ weeks }: { weeks: Week[] }) {
   const { locale } = useSite();
   const t = useWords(sourcesWords);

@@ -91,7 +91,7 @@ export function createEnrolments(parts: SignInParts & { signIns: StaffSignIns })
       if (!allowance.ok) return allowance;
       const finished = db.transaction().execute(async (rows) => {
         if (!(await secondSteps.enrol(rows, row.id, code))) return "wrongCode";
-        // Thrown, so that the second step is not set up by a link that another has replaced meanwhile.
+        // Thrown, so that the second step is not set up by a link that another has replaced.
         if (!(await spendEnrolment(rows, row.id, claims.holdsFor))) throw new LinkReplaced();
         await noteActivity(rows, { uid: row.id, name: row.name }, now(), { what: "enrolled", reference: row.id });
         return "done";

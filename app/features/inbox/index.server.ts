@@ -1,4 +1,3 @@
 /** What other features may use. */
 
-export { type Inbox, inboxContext } from "./inbox.server.ts";
-export { messageTemplates } from "./records.server.ts";
+export { inboxContext } from "./inbox.server.ts";

@@ -6,6 +6,8 @@ export default defineConfig({
   testDir: "tests/journeys",
   outputDir: "test-results/journeys",
   fullyParallel: true,
+  // Node strips the types by itself. Playwright would compile the built site again, in each worker.
+  build: { external: ["**/*"] },
   // A browser is idle more than half of a test: two for each of two processors.
   workers: 4,
   retries: 0,

@@ -8,7 +8,7 @@ import { migrations } from "../../db/migrations/all.ts";
 
 /** Makes a store in a folder as a former version left it, after the step of this name. */
 export async function makeOlderStore(dataDir: string, step: string): Promise<void> {
-  const keeping = { isInPlace: () => true, onCommit: () => {}, onFault: () => {} };
+  const keeping = { isInPlace: () => true, onCommit: () => {}, flush: async () => {}, onFault: () => {} };
   const db = new Kysely({ dialect: nodeSqlite(openFile(storeFile(dataDir)), keeping) });
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   expect((await migrator.migrateTo(step)).error).toBeUndefined();

@@ -1,5 +1,4 @@
 import type { DatabaseSync, SQLInputValue } from "node:sqlite";
-import { setImmediate as nextRound } from "node:timers/promises";
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -21,15 +20,23 @@ export interface StoreWatch {
   isInPlace: () => boolean;
   /** Something was committed. */
   onCommit: () => void;
+  /** Writes what was committed to the disk. */
+  flush: () => Promise<void>;
   /** Something could not be written, or read. */
   onFault: (error: unknown) => void;
 }
 
-/** Kysely's SQLite driver over `node:sqlite`: statements are prepared once, and transactions take the write lock first. */
+/**
+ * Kysely's SQLite driver over `node:sqlite`: statements are prepared once, and transactions take the write lock first.
+ * It hands its one connection out in turn, to the next while the last one's commit is still on its way to the disk.
+ */
 class NodeSqliteDriver extends SqliteDriver {
   readonly #file: DatabaseSync;
   readonly #watch: StoreWatch;
   #isInTransaction = false;
+  #hasCommitted = false;
+  #turn = Promise.resolve();
+  #endTurn = () => {};
 
   constructor(file: DatabaseSync, watch: StoreWatch) {
     const prepare = memoize((sql) => {
@@ -49,6 +56,27 @@ class NodeSqliteDriver extends SqliteDriver {
     this.#watch = watch;
   }
 
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const before = this.#turn;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#turn = promise;
+    await before;
+    this.#endTurn = resolve;
+    return super.acquireConnection();
+  }
+
+  /** Who wrote waits until the disk has it. */
+  override async releaseConnection(): Promise<void> {
+    const mustFlush = this.#hasCommitted;
+    this.#hasCommitted = false;
+    this.#endTurn();
+    if (!mustFlush) return;
+    await this.#watch.flush().catch((error) => {
+      this.#watch.onFault(error);
+      throw error;
+    });
+  }
+
   /** A transaction that reads first and writes later would fail where somebody else has written in between. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
@@ -58,8 +86,6 @@ class NodeSqliteDriver extends SqliteDriver {
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
     await super.commitTransaction(connection);
     this.#isInTransaction = false;
-    // Nothing of SQLite waits: without this, a thousand transactions in a row would keep every visitor waiting.
-    await nextRound();
   }
 
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
@@ -75,7 +101,10 @@ class NodeSqliteDriver extends SqliteDriver {
       const isCommit = sql === "commit" || (isWrite && !this.#file.isTransaction);
       if (isCommit && !isInPlace()) throw new Error("The store's files were deleted or replaced.");
       const result = work();
-      if (isCommit) onCommit();
+      if (isCommit) {
+        this.#hasCommitted = true;
+        onCommit();
+      }
       return result;
     });
   }
@@ -90,7 +119,12 @@ class NodeSqliteDriver extends SqliteDriver {
   }
 }
 
-class SqliteAdapterWithDdl extends SqliteAdapter {
+class NodeSqliteAdapter extends SqliteAdapter {
+  /** The driver hands out its connection in turn, by itself. */
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+
   /** SQLite rolls back a half-done change of its tables, which Kysely does not count on. */
   override get supportsTransactionalDdl(): boolean {
     return true;
@@ -99,7 +133,7 @@ class SqliteAdapterWithDdl extends SqliteAdapter {
 
 /** Kysely's SQLite dialect over `node:sqlite`. */
 export const nodeSqlite = (file: DatabaseSync, watch: StoreWatch): Dialect => ({
-  createAdapter: () => new SqliteAdapterWithDdl(),
+  createAdapter: () => new NodeSqliteAdapter(),
   createDriver: () => new NodeSqliteDriver(file, watch),
   createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
   createQueryCompiler: () => new SqliteQueryCompiler(),

@@ -5,6 +5,7 @@ import { migrations } from "../../../db/migrations/all.ts";
 import { createCheckpoints } from "./checkpoints.server.ts";
 import { claimFolder, secretFile, storeFile, tightenModes, wasInUse, watchPlace } from "./data-dir.server.ts";
 import { keepFact } from "./facts.server.ts";
+import { createFlush } from "./flush.server.ts";
 import { createLocks } from "./locks.server.ts";
 import { openFile } from "./sqlite.server.ts";
 import { nodeSqlite } from "./sqlite-dialect.server.ts";
@@ -50,7 +51,10 @@ function open(dataDir: string): SqliteStore {
   };
   const isInPlace = watchPlace([path, `${path}-wal`, `${path}-shm`]);
   const { onCommit } = checkpoints;
-  const db = new Kysely<Tables>({ dialect: nodeSqlite(file, { isInPlace, onCommit, onFault }) });
+  const flush = createFlush(`${path}-wal`);
+  const db = new Kysely<Tables>({
+    dialect: nodeSqlite(file, { isInPlace, onCommit, flush, onFault }),
+  });
 
   async function isReady() {
     if (health === "damaged" || !isInPlace()) return false;
@@ -63,8 +67,9 @@ function open(dataDir: string): SqliteStore {
   }
 
   async function close() {
-    // What is under way comes first: the connection is given out in turn.
+    // What is under way comes first: the connection is given out in turn, and the log goes with the last connection.
     await db.connection().execute(async () => {});
+    await flush().catch(onFault);
     await db.destroy().finally(checkpoints.stop);
   }
 

@@ -7,14 +7,15 @@ const largestWal = 4000;
 const longestWait = 5000;
 
 /**
- * Opens a SQLite file, made if it is missing. `synchronous=FULL`: what was committed survives a loss of power
- * (sqlite.org/pragma.html). What is deleted is overwritten. Another process that writes is waited for, 5 s at most.
+ * Opens a SQLite file, made if it is missing. `synchronous=NORMAL`: a loss of power damages nothing, but may undo the
+ * last commits (sqlite.org/pragma.html), unless the log is flushed after them, as the store does (flush.server.ts). What
+ * is deleted is overwritten. Another process that writes is waited for, 5 s at most.
  */
-export function openFile(path: string, { synchronous = "FULL" }: { synchronous?: "FULL" | "NORMAL" } = {}) {
+export function openFile(path: string): DatabaseSync {
   const file = new DatabaseSync(path, { timeout: longestWait });
   const settings = {
     journal_mode: "WAL",
-    synchronous,
+    synchronous: "NORMAL",
     foreign_keys: "ON",
     secure_delete: "ON",
     wal_autocheckpoint: largestWal,

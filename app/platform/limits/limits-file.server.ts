@@ -9,7 +9,7 @@ import { isDamage } from "#app/platform/db/store-error.server.ts";
 function openWhole(path: string): DatabaseSync | undefined {
   let file: DatabaseSync | undefined;
   try {
-    file = openFile(path, { synchronous: "NORMAL" });
+    file = openFile(path);
     if (file.prepare("PRAGMA quick_check(1)").get()?.quick_check === "ok") return file;
   } catch (error) {
     if (!isDamage(error)) throw error;
@@ -30,5 +30,5 @@ export function openLimitsFile(dataDir: string): DatabaseSync {
   renameSync(path, aside);
   for (const suffix of ["-wal", "-shm"]) rmSync(path + suffix, { force: true });
   log.warn({ aside }, "the file of the rate limit counts was damaged: it was moved aside, and counting starts again");
-  return openFile(path, { synchronous: "NORMAL" });
+  return openFile(path);
 }

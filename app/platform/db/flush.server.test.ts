@@ -1,0 +1,57 @@
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { Kysely } from "kysely";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { temporaryFolder } from "../../../tests/help/temporary.ts";
+import { createFlush } from "./flush.server.ts";
+import { nodeSqlite } from "./sqlite-dialect.server.ts";
+
+/** A store in memory whose disk is as slow, or as broken, as the test wants. */
+function openOn(flush: () => Promise<void>) {
+  const file = new DatabaseSync(":memory:");
+  const onFault = vi.fn();
+  const watch = { isInPlace: () => true, onCommit: () => {}, flush, onFault };
+  const db = new Kysely<{ notes: { text: string } }>({ dialect: nodeSqlite(file, watch) });
+  file.exec("CREATE TABLE notes (text TEXT)");
+  const keep = (text: string) => db.insertInto("notes").values({ text }).execute();
+  const kept = () => file.prepare("SELECT text FROM notes").all().length;
+  return { db, keep, kept, onFault };
+}
+
+test("a change is acknowledged only when it is on the disk; others are made in the meantime, and reading waits for none", async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { db, keep, kept } = openOn(() => promise);
+  const done = vi.fn();
+  const changes = [
+    keep("one").then(done),
+    db
+      .transaction()
+      .execute((rows) => rows.insertInto("notes").values({ text: "two" }).execute())
+      .then(done),
+  ];
+  await vi.waitFor(() => expect(kept()).toBe(2));
+  expect(await db.selectFrom("notes").selectAll().execute()).toHaveLength(2);
+  expect(done).not.toHaveBeenCalled();
+  resolve();
+  await Promise.all(changes);
+});
+
+test("a change that does not reach the disk is not acknowledged, and is a fault of the store", async () => {
+  const { db, keep, onFault } = openOn(() => Promise.reject(new Error("The disk is broken.")));
+  await expect(keep("one")).rejects.toThrow("The disk is broken.");
+  expect(onFault).toHaveBeenCalledOnce();
+  await db.selectFrom("notes").selectAll().execute();
+  expect(onFault).toHaveBeenCalledOnce();
+});
+
+test("a file that cannot be written fails for all who wait, and works again later", async () => {
+  const folder = temporaryFolder("flush-");
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const path = join(folder, "log");
+  const flush = createFlush(path);
+  const missing = { status: "rejected", reason: expect.objectContaining({ code: "ENOENT" }) };
+  expect(await Promise.allSettled([flush(), flush()])).toEqual([missing, missing]);
+  writeFileSync(path, "");
+  await Promise.all([flush(), flush()]);
+});

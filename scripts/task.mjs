@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { build, checkTypes, make } from "./build.mjs";
 import { install } from "./install.mjs";
-import { run, stay } from "./run-command.mjs";
+import { run, runBeside, stay } from "./run-command.mjs";
 import { supervise } from "./supervise.mjs";
 
 const [task, ...args] = process.argv.slice(2);
@@ -25,9 +25,11 @@ if (task === "start") {
 } else if (task === "build" || task === "build:tests") {
   await build();
 } else if (task === "test" || task === "test:all") {
+  // A browser is mostly waited for, while it is downloaded.
+  const browser = runBeside("node", ["scripts/find-browser.ts"]);
   run("biome", ["ci", "--error-on-warnings"]);
   if (!(await build())) await checkTypes();
-  run("node", ["scripts/find-browser.ts"]);
+  await browser;
   run("node", ["scripts/run-tests.ts", ...args]);
 } else if (task === "test:firebase") {
   install("tests/firebase/emulators", "the emulators of Firebase");

@@ -1,20 +1,32 @@
-import { expect, type Page } from "@playwright/test";
+import { type Browser, expect, type Page } from "@playwright/test";
 import { axeFaults } from "./axe.ts";
 import { layoutFaults } from "./layout.ts";
+
+/** The page of each browser in which copies are looked at: a new one for each would load its fonts again. */
+const copies = new WeakMap<Browser, Promise<Page>>();
+
+async function openCopies(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ javaScriptEnabled: true });
+  return context.newPage();
+}
 
 /**
  * Expects no fault of axe and of the layout in a screen as it is drawn, in a page like it: axe waits for timers, which a
  * page without script has none of.
  */
 export async function expectGoodLook(page: Page, state: string): Promise<void> {
-  const body = (await page.content()).replaceAll(/<script.*?<\/script>/gs, "");
+  const browser = page.context().browser();
   const viewport = page.viewportSize();
-  const context = await page.context().browser()?.newContext({ javaScriptEnabled: true, viewport });
-  const copy = await context?.newPage();
-  if (!context || !copy) throw new Error("There is no browser.");
-  await copy.route("**/copy", (route) => route.fulfill({ body, contentType: "text/html; charset=utf-8" }));
+  if (!browser || !viewport) throw new Error("There is no browser.");
+  const opened = copies.get(browser) ?? openCopies(browser);
+  copies.set(browser, opened);
+  const copy = await opened;
+  const body = (await page.content()).replaceAll(/<script.*?<\/script>/gs, "");
+  await copy.setViewportSize(viewport);
+  await copy.route("**/copy", (route) => route.fulfill({ body, contentType: "text/html; charset=utf-8" }), {
+    times: 1,
+  });
   await copy.goto(new URL("/copy", page.url()).href);
   expect.soft(await axeFaults(copy), state).toEqual([]);
   expect.soft(await layoutFaults(copy), state).toEqual({ narrow: [], large: [] });
-  await context.close();
 }

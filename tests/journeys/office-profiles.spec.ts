@@ -28,7 +28,7 @@ async function open(page: Page, name: string) {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
 }
 
-test("the principal approves a profile, asks for a change, and sees what changed", async ({
+test("the principal approves a profile, asks for a change, sees what changed, and suspends the account", async ({
   page,
   context,
   site,
@@ -61,4 +61,12 @@ test("the principal approves a profile, asks for a change, and sees what changed
   await expectGoodLook(page, "a profile that changed");
   await page.getByRole("button", { name: t.approve }).click();
   await expect(page.getByRole("status")).toHaveText(t.approved);
+
+  await page.locator("summary").filter({ hasText: t.suspend.title }).click();
+  await page.getByLabel(t.suspend.reason).fill("नमुना");
+  await page.getByRole("button", { name: t.suspend.submit }).click();
+  await expect(page.getByRole("status")).toHaveText(t.suspend.done);
+  await expectGoodLook(page, "a suspended account");
+  await page.goto("/mr/faculty");
+  await expect(page.locator("main")).not.toContainText(teacher.name);
 });

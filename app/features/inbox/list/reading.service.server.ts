@@ -1,7 +1,6 @@
-import { course } from "#app/features/course/index.server.ts";
 import type { InboxParts, Worked } from "#app/features/inbox/changes/change.server.ts";
-import { offeredDays } from "#app/features/inbox/changes/days.ts";
 import { notesOf } from "#app/features/inbox/changes/notes.rows.server.ts";
+import { offeredDays } from "#app/features/inbox/changes/offered-days.server.ts";
 import { peopleOf } from "#app/features/inbox/changes/people.ts";
 import { categoriesOf, checklistOf } from "#app/features/inbox/checklist/checklist.service.server.ts";
 import type { InboxReading } from "#app/features/inbox/inbox.server.ts";
@@ -128,7 +127,7 @@ export function createInboxReading({ db, now, retentionDays, staff }: InboxParts
         documents: await checklistOf(db, submission, actor.locale),
         documentsFor: categoriesOf(submission),
         people: peopleOf(people),
-        offered: offeredDays(now(), course(actor.locale).dates),
+        offered: offeredDays(now(), actor.locale),
         erasedAt: submission.createdAt + retention,
       };
     },

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { InboxReading } from "#app/features/inbox/inbox.server.ts";
+import { isOfficeDay } from "#app/features/inbox/office-days.server.ts";
 import { may } from "#app/features/staff/index.ts";
 import { log } from "#app/log.server.ts";
 import type { StaffRole } from "#app/platform/actor.ts";
@@ -10,7 +11,6 @@ import { indiaTime } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { MailToCome, Outbox } from "#app/platform/mail/outbox.service.server.ts";
 import type { MorningDetails } from "./morning-email.ts";
-import { isOfficeDay } from "./office-day.server.ts";
 
 /** Between these hours in India the day's emails go out: a site that starts late still sends them. */
 const [opens, closes] = ["09:00", "17:00"];

@@ -1,7 +1,6 @@
 import { here, wordsAt } from "#app/design/page-context.ts";
 import { useWords } from "#app/design/site.tsx";
-import { course } from "#app/features/course/index.server.ts";
-import { offeredDays } from "#app/features/inbox/changes/days.ts";
+import { offeredDays } from "#app/features/inbox/changes/offered-days.server.ts";
 import { inboxWords } from "#app/features/inbox/words.ts";
 import { requireStaff } from "#app/features/staff/index.server.ts";
 import { officeMeta, staffWords } from "#app/features/staff/index.ts";
@@ -22,8 +21,7 @@ export const action = ({ request, context }: Route.ActionArgs) => answerNew(cont
 /** A key for the form, and the days that are offered for the next contact. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireStaff(context, "inbox");
-  const { locale } = here(request);
-  return { formKey: newId(), offered: offeredDays(Date.now(), course(locale).dates) };
+  return { formKey: newId(), offered: offeredDays(Date.now(), here(request).locale) };
 }
 
 /** Where the office writes down somebody who came or called. */

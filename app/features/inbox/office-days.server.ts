@@ -1,6 +1,10 @@
 import { eventsIn } from "#app/features/events/index.server.ts";
 import { studentLife } from "#app/features/student-life/index.server.ts";
 import { isWorkingWeekday } from "#app/features/submissions/index.ts";
+import { daysAfter } from "#app/platform/i18n/format.ts";
+
+/** Days: more holidays in a row are a mistake in the calendar. */
+const longestBreak = 60;
 
 /**
  * Whether the office works on a day, `2026-11-23`: Monday to Saturday, but for the holidays of the calendar and of the
@@ -13,4 +17,10 @@ export function isOfficeDay(day: string): boolean {
     ...studentLife("en").studentRules.holidays,
   ];
   return !holidays.some(({ from, to }) => from <= day && day <= (to ?? from));
+}
+
+/** The day on which the office works, so many days after another, or the first one after that. */
+export function officeDayAfter(day: string, count: number): string {
+  const days = Array.from({ length: longestBreak }, (_, more) => daysAfter(day, count + more));
+  return days.find(isOfficeDay) ?? daysAfter(day, count);
 }

@@ -1,0 +1,24 @@
+import { course } from "#app/features/course/index.server.ts";
+import { officeDayAfter } from "#app/features/inbox/office-days.server.ts";
+import { indiaTime } from "#app/platform/i18n/format.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
+import { isAhead, type OfferedDay } from "./days.ts";
+
+/**
+ * The days that are offered as follow-up day: the next on which the office works, the one after three days, and the next
+ * date of the admission. @param now Milliseconds since 1970.
+ */
+export function offeredDays(now: number, locale: Locale): OfferedDay[] {
+  const today = indiaTime(now).day;
+  const [next, later] = [officeDayAfter(today, 1), officeDayAfter(today, 3)];
+  const [admission] = course(locale)
+    .dates.flatMap(({ name, from, to }) => [from, ...(to ? [to] : [])].map((day) => ({ day, name })))
+    .filter(({ day }) => day > today && isAhead(day, now))
+    .sort((one, other) => (one.day < other.day ? -1 : 1));
+  return [
+    { day: next, is: "tomorrow" },
+    // After holidays the two are the same.
+    ...(later > next ? [{ day: later, is: "inThreeDays" as const }] : []),
+    ...(admission ? [{ ...admission, is: "admission" as const }] : []),
+  ];
+}

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { offeredDays } from "./changes/offered-days.server.ts";
+import { isOfficeDay } from "./office-days.server.ts";
+
+test("the office works from Monday to Saturday, but on no holiday of the calendar or of the students' rules", () => {
+  const days = ["2026-11-21", "2026-11-22", "2026-11-23", "2026-08-15", "2026-11-05", "2026-11-09", "2026-12-25"];
+  expect(days.filter(isOfficeDay)).toEqual(["2026-11-21", "2026-11-23", "2026-11-05"]);
+});
+
+test.each([
+  ["a Thursday", "2026-11-26", ["2026-11-27", "2026-11-30"]],
+  ["Christmas Eve", "2026-12-24", ["2026-12-26", "2026-12-28"]],
+  ["the eve of the Diwali holidays, after which both are one day", "2026-11-05", ["2026-11-16"]],
+])("on %s the days that are offered are days on which the office works", (_what, today, days) => {
+  const offered = offeredDays(Date.parse(today), "en");
+  expect(offered.filter(({ is }) => is !== "admission").map(({ day }) => day)).toEqual(days);
+});

@@ -11,14 +11,11 @@ function internationalDigits(phone: string): string {
 
 /**
  * The address that opens WhatsApp with a text to somebody; the text stays in the browser's history, so it has no marks
- * and nothing personal but the name.
+ * and nothing personal but the name. A reference may be in it: it is no key, as `/my-enquiry` asks for the email address
+ * as well and sends an OTP there.
  */
 export const whatsappLink = (phone: string, text: string): string =>
   `https://wa.me/${internationalDigits(phone)}?text=${encodeURIComponent(text)}`;
 
 /** The address that calls somebody. */
 export const telLink = (phone: string): string => `tel:+${internationalDigits(phone)}`;
-
-/** The address that opens a mail to somebody with a subject and a text. */
-export const mailtoLink = (email: string, subject: string, text: string): string =>
-  `mailto:${encodeURIComponent(email).replace("%40", "@")}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text.replaceAll("\n", "\r\n"))}`;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { messageTemplates } from "#app/features/inbox/records.server.ts";
 import { fillMessage } from "./fill.ts";
-import { mailtoLink, telLink, whatsappLink } from "./links.ts";
+import { telLink, whatsappLink } from "./links.ts";
 import { message } from "./schema.ts";
 
 test("four messages are ready in both languages, and take nothing but the name and the reference", () => {
@@ -25,7 +25,4 @@ test("links have the number's digits with the country code, and the text encoded
   );
   expect(whatsappLink("+91 90000-00000", "")).toBe("https://wa.me/919000000000?text=");
   expect(telLink("090000 00000")).toBe("tel:+919000000000");
-  expect(mailtoLink("a?b@institute.example", "One & two", "a\nb")).toBe(
-    "mailto:a%3Fb@institute.example?subject=One%20%26%20two&body=a%0D%0Ab",
-  );
 });

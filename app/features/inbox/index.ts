@@ -2,3 +2,4 @@
 
 export { messageKind } from "./kinds.ts";
 export type { InboxCounts } from "./views.ts";
+export { inboxWords } from "./words.ts";

@@ -1,4 +1,12 @@
+import { inboxWords } from "#app/features/inbox/index.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
+
+/** What a submission became, and what came of a call, as the inbox says it. */
+function inboxReasons(locale: Locale): Record<string, string> {
+  const { states, notes } = inboxWords[locale];
+  const { spoke, noAnswer, wrongNumber } = notes;
+  return { ...states, spoke, noAnswer, wrongNumber };
+}
 
 const en = {
   title: "Activity",
@@ -72,19 +80,10 @@ const en = {
   } as Record<string, string>,
   /** Why something was done, or what it became; with what was done in front, where that makes a difference. */
   reasons: {
+    ...inboxReasons("en"),
     mistake: "published by mistake",
     replaced: "replaced by another page",
     ended: "no longer valid",
-    talking: "talking",
-    documents: "documents awaited",
-    registered: "registered with DTE",
-    admitted: "admitted",
-    answered: "answered",
-    passedOn: "passed on to a committee",
-    closed: "closed",
-    spoke: "spoke",
-    noAnswer: "no answer",
-    wrongNumber: "wrong number",
     call: "on the phone",
     walkIn: "at a visit",
     schoolVisit: "at a school visit",
@@ -168,19 +167,10 @@ const mr: ActivityWords = {
     "inbox-erase": "मुदतीआधी माहिती काढून टाकली",
   },
   reasons: {
+    ...inboxReasons("mr"),
     mistake: "चुकून प्रसिद्ध झाले",
     replaced: "याऐवजी दुसरे पान आहे",
     ended: "मुदत संपली",
-    talking: "संपर्क सुरू",
-    documents: "कागदपत्रे बाकी",
-    registered: "DTE नोंदणी झाली",
-    admitted: "प्रवेश झाला",
-    answered: "उत्तर दिले",
-    passedOn: "समितीकडे पाठवले",
-    closed: "बंद",
-    spoke: "बोलणे झाले",
-    noAnswer: "फोन उचलला नाही",
-    wrongNumber: "चुकीचा क्रमांक",
     call: "फोनवर",
     walkIn: "प्रत्यक्ष भेटीत",
     schoolVisit: "शाळा-महाविद्यालय भेटीत",

@@ -1,27 +1,11 @@
 import { expect, test } from "vitest";
 import { inboxWords } from "#app/features/inbox/words.ts";
 import { newMember } from "../help/faculty-visits.ts";
-import { applicationOf, freshEmail } from "../help/forms.ts";
-import { all, type Element, textOf, the } from "../help/html.ts";
-import { referenceIn, send } from "../help/posted-forms.ts";
+import { all, textOf, the } from "../help/html.ts";
+import { application, fieldsOf, timeline } from "../help/inbox-visits.ts";
+import { buttonsIn } from "../help/record-forms.ts";
 import { signedInStaff } from "../help/staff-visits.ts";
 import { get } from "../help/visit.ts";
-
-/** What a visitor sent, by its reference. */
-async function application(email = freshEmail()) {
-  const { page } = await send("/courses/d-pharm", applicationOf(email));
-  const reference = referenceIn(page);
-  return { reference, email, path: `/office/inbox/${reference}` };
-}
-
-/** The hidden fields of the screen's forms, which are the same in each, and the day that is offered first. */
-function fieldsOf(page: Element): Record<string, string> {
-  const names = ["form:key", "form:version", "form:at"];
-  const hidden = names.map((name) => [name, all(page, `[name="${name}"]`)[0]?.attributes.value ?? ""]);
-  return { ...Object.fromEntries(hidden), when: all(page, "[name=when]")[0]?.attributes.value ?? "" };
-}
-
-const timeline = (page: Element) => textOf(the(page, ".timeline"));
 
 test("somebody is found in the list, called, and noted with the next day by one button", async () => {
   const staff = await signedInStaff();
@@ -50,7 +34,8 @@ test("a second clerk's form of before is refused: what was typed stays, and what
   const { path } = await application();
   const [before, own] = [await first.visit(path), await second.visit(path)];
   await first.send(path, { ...fieldsOf(before.page), intent: "call:noAnswer" });
-  const typed = { intent: "state", state: "closed", closedFor: "notInterested", text: "Chose engineering." };
+  expect(buttonsIn(own.page), "each reason to close it is a button").toContain("close:notInterested");
+  const typed = { intent: "close:notInterested", text: "Chose engineering." };
   const refused = await second.send(path, { ...fieldsOf(own.page), ...typed });
   expect(refused.status).toBe(409);
   const alert = textOf(the(refused.page, "#submission-answer"));

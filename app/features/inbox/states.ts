@@ -1,6 +1,8 @@
 import {
   type AdmissionState,
   admissionStates,
+  type ClosingReason,
+  closingReasons,
   type FeedbackState,
   feedbackStates,
   type State,
@@ -45,6 +47,10 @@ export const takesDate = (state: State): boolean => !isOver(state);
 
 /** Whether a state needs a reason: applicants are closed with one, feedback may be. */
 export const needsReason = (kind: Kind, state: State): boolean => state === "closed" && kind !== "feedback";
+
+/** The reasons that are offered: who gives feedback does not ask for admission. */
+export const closingReasonsOf = (kind: Kind): readonly ClosingReason[] =>
+  kind === "feedback" ? ["duplicate", "test"] : closingReasons;
 
 /** Whether nothing more is to be done. */
 export const isOver = (state: State): boolean => overStates.includes(state);

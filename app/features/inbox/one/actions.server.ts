@@ -33,7 +33,6 @@ const dayIn = ({ when, day }: Values): string | undefined =>
 const movedIn = (values: Values) => ({
   text: values.text,
   dueOn: dayIn(values),
-  closedFor: closingReasons.find((each) => each === values.closedFor),
   passedTo: values.passedTo || undefined,
 });
 
@@ -79,6 +78,10 @@ export async function pressed({
       state
         ? inbox.setState({ ...change, ...movedIn(values), state })
         : inbox.setDate({ ...change, text: values.text, dueOn: dayIn(values) }),
+    close() {
+      const closedFor = closingReasons.find((each) => each === of);
+      return inbox.setState({ ...change, text: values.text, state: "closed", closedFor });
+    },
     note: () => inbox.note({ ...act, text: values.note ?? "" }),
     strike: () => inbox.strike({ ...act, note: of }),
     take: () => inbox.setOwner({ ...change, owner: actor.uid }),

@@ -1,9 +1,8 @@
 import { Send } from "#app/design/forms/send.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { firstCall } from "#app/features/inbox/numbers.ts";
-import { isOver, nextStates } from "#app/features/inbox/states.ts";
+import { closingReasonsOf, isOver, needsReason, nextStates } from "#app/features/inbox/states.ts";
 import { inboxWords } from "#app/features/inbox/words.ts";
-import { closingReasons } from "#app/platform/db/inbox-tables.ts";
 import { DayChoice } from "./day-choice.tsx";
 import { OneForm } from "./one-form.tsx";
 import type { SubmissionView } from "./one-view.ts";
@@ -57,20 +56,40 @@ export function AfterCall({ view }: { view: SubmissionView }) {
             </p>
           </>
         )}
+        <Close view={view} />
       </OneForm>
     </section>
   );
 }
 
-/** The state that follows, with what only some states need: a reason, or a committee. */
-function State({ view: { open, committees, typed } }: { view: SubmissionView }) {
-  const { t } = useSite();
-  const { after } = useWords(oneWords);
-  const { states, closedFor } = useWords(inboxWords);
+/** Closes it with one of the reasons, each a button. */
+function Close({ view: { open, typed } }: { view: SubmissionView }) {
+  const { close } = useWords(oneWords);
+  const { closedFor } = useWords(inboxWords);
   const { status, kind } = open.submission;
-  const next = nextStates(kind, status);
+  if (!nextStates(kind, status).includes("closed")) return null;
+  return (
+    <details className="fold" open={typed?.intent?.startsWith("close")}>
+      <summary>{close.title}</summary>
+      <p className="close-reasons">
+        {!needsReason(kind, "closed") && <Send does="close">{close.plain}</Send>}
+        {closingReasonsOf(kind).map((reason) => (
+          <Send key={reason} does={`close:${reason}`}>
+            {closedFor[reason]}
+          </Send>
+        ))}
+      </p>
+    </details>
+  );
+}
+
+/** The state that follows, and the committee that feedback is passed on to. */
+function State({ view: { open, committees, typed } }: { view: SubmissionView }) {
+  const { after } = useWords(oneWords);
+  const { states } = useWords(inboxWords);
+  const { status, kind } = open.submission;
+  const next = nextStates(kind, status).filter((state) => state !== "closed");
   const stays = status === "new" && kind !== "feedback" ? after.asCalled : after.stays(states[status]);
-  const isFeedback = kind === "feedback";
   return (
     <>
       <p className="field">
@@ -84,20 +103,7 @@ function State({ view: { open, committees, typed } }: { view: SubmissionView }) 
           ))}
         </select>
       </p>
-      <p className="field if-closed">
-        <label htmlFor="after-why">
-          {after.why} {isFeedback && <span className="quiet">({t.form.optional})</span>}
-        </label>
-        <select id="after-why" name="closedFor" defaultValue={typed?.closedFor ?? ""}>
-          <option value="">{after.choose}</option>
-          {closingReasons.map((reason) => (
-            <option key={reason} value={reason}>
-              {closedFor[reason]}
-            </option>
-          ))}
-        </select>
-      </p>
-      {isFeedback && (
+      {kind === "feedback" && (
         <p className="field if-passed">
           <label htmlFor="after-committee">{after.committee}</label>
           <select id="after-committee" name="passedTo" defaultValue={typed?.passedTo ?? ""}>

@@ -12,6 +12,7 @@ export interface FilledMessage {
 export const actions = [
   "call",
   "state",
+  "close",
   "note",
   "strike",
   "take",

@@ -38,7 +38,6 @@ export const en = {
     stays: (state: string) => `Stays: ${state}`,
     asCalled: "New; Talking if you spoke",
     stateNow: "State",
-    why: "Why closed",
     choose: "Please choose",
     committee: "Passed on to",
     spoke: "Spoke",
@@ -47,6 +46,7 @@ export const en = {
     save: "Save without a call",
     saveState: "Save",
   },
+  close: { title: "Close this submission", plain: "Without a reason" },
   sent: "What was sent",
   facts: {
     name: "Name",
@@ -117,6 +117,7 @@ export const en = {
   done: {
     call: "The call is noted.",
     state: "Saved.",
+    close: "It is closed.",
     note: "The note is saved.",
     strike: "The note is struck out.",
     take: "You look after it now.",
@@ -137,7 +138,7 @@ export const en = {
     forbidden: "Your role may not do this.",
     notNext: "This state cannot follow the present one.",
     dateNeeded: "This state needs the day of the next contact.",
-    reasonNeeded: "Please choose why it is closed.",
+    reasonNeeded: "Please choose a reason.",
     committeeNeeded: "Please choose the committee.",
     textNeeded: "Please write something.",
     kinds: "Feedback is not merged with an enquiry or application.",

@@ -40,7 +40,6 @@ export const mr: typeof en = {
     stays: (state) => `तीच: ${state}`,
     asCalled: "नवीन; बोलणे झाल्यास “संपर्क सुरू”",
     stateNow: "स्थिती",
-    why: "बंद करण्याचे कारण",
     choose: "निवडा",
     committee: "कोणत्या समितीकडे",
     spoke: "बोलणे झाले",
@@ -49,6 +48,7 @@ export const mr: typeof en = {
     save: "फोन न करता जतन करा",
     saveState: "जतन करा",
   },
+  close: { title: "ही नोंद बंद करा", plain: "कारण न देता" },
   sent: "काय पाठवले",
   facts: {
     name: "नाव",
@@ -119,6 +119,7 @@ export const mr: typeof en = {
   done: {
     call: "फोनची नोंद झाली.",
     state: "जतन झाले.",
+    close: "नोंद बंद केली.",
     note: "टिपण जतन झाले.",
     strike: "टिपण खोडले.",
     take: "आता जबाबदारी तुमची आहे.",
@@ -139,7 +140,7 @@ export const mr: typeof en = {
     forbidden: "तुमच्या भूमिकेला हे करता येत नाही.",
     notNext: "सध्याच्या स्थितीनंतर ही स्थिती येऊ शकत नाही.",
     dateNeeded: "या स्थितीसाठी पुढच्या संपर्काचा दिवस हवा.",
-    reasonNeeded: "बंद करण्याचे कारण निवडा.",
+    reasonNeeded: "कारण निवडा.",
     committeeNeeded: "समिती निवडा.",
     textNeeded: "काहीतरी लिहा.",
     kinds: "अभिप्राय आणि चौकशी किंवा अर्ज एकत्र करता येत नाहीत.",

@@ -1,0 +1,38 @@
+import { randomInt } from "node:crypto";
+import type { Browser } from "./faculty-visits.ts";
+import { applicationOf, freshEmail } from "./forms.ts";
+import { all, type Element, textOf, the } from "./html.ts";
+import { referenceIn, send } from "./posted-forms.ts";
+import type { Visit } from "./visit.ts";
+
+/** A mobile number that no other test uses. */
+export const freshPhone = (): string => `9${String(randomInt(1e9)).padStart(9, "0")}`;
+
+/** An application that a visitor sent, and its screen in the office. @param page the address of the form's page */
+export async function application(more: Record<string, string> = {}, page = "/courses/d-pharm") {
+  const email = freshEmail();
+  const answer = await send(page, { ...applicationOf(email), ...more });
+  const reference = referenceIn(answer.page);
+  return { reference, email, path: `/office/inbox/${reference}` };
+}
+
+/** The hidden fields of a submission's screen, which are the same in each of its forms, and the day that is offered first. */
+export function fieldsOf(page: Element): Record<string, string> {
+  const names = ["form:key", "form:version", "form:at"];
+  const hidden = names.map((name) => [name, all(page, `[name="${name}"]`)[0]?.attributes.value ?? ""]);
+  return { ...Object.fromEntries(hidden), when: all(page, "[name=when]")[0]?.attributes.value ?? "" };
+}
+
+/** Opens a submission's screen, and presses one of its buttons. */
+export async function pressAt(
+  browser: Browser,
+  path: string,
+  intent: string,
+  typed: Record<string, string> = {},
+): Promise<Visit> {
+  const { page } = await browser.visit(path);
+  return browser.send(path, { ...fieldsOf(page), ...typed, intent });
+}
+
+/** The lines of a submission's history. */
+export const timeline = (page: Element): string => textOf(the(page, ".timeline"));

@@ -1,18 +1,22 @@
 /**
- * Moves one enquiry after the other on and merges it with another, in the store of DATA_DIR, and writes the references of
- * each pair that was acknowledged, until it is killed.
+ * Moves one enquiry after the other on, merges it with another and exports it, in the store of DATA_DIR, and writes what
+ * was acknowledged until it is killed: a reference, the references of a pair, or `exported`.
  */
+import { createInboxExports, type Wanted } from "../../app/features/inbox/export/exports.service.server.ts";
 import { createInbox } from "../../app/features/inbox/inbox.service.server.ts";
 import { noDetails } from "../../app/features/submissions/details.ts";
 import { newReference } from "../../app/features/submissions/reference.server.ts";
 import { insertSubmission } from "../../app/features/submissions/submissions.rows.server.ts";
 import { rowOf } from "../../app/features/submissions/submissions.service.server.ts";
+import { readSecret } from "../../app/platform/crypto/secret.server.ts";
 import { openStore } from "../../app/platform/db/store.server.ts";
 import { readSettings } from "../../app/settings.server.ts";
 
-const { db } = await openStore(readSettings(process.env));
+const place = readSettings(process.env);
+const { db } = await openStore(place);
 const outbox = { add: async () => {}, notify: () => {} };
 const inbox = createInbox({ db, now: Date.now, outbox, retentionDays: 365, staff: async () => [] });
+const exports = createInboxExports({ db, inbox, secret: readSecret(place), now: Date.now });
 const actor = { uid: "clerk", name: "Meena", role: "office", locale: "mr", firstLanguage: "mr" } as const;
 
 async function sent(time: number): Promise<string> {
@@ -31,4 +35,9 @@ for (let number = 0; ; number++) {
   const merged = await inbox.merge({ ...form, version: moved.version, other: newer });
   if (!merged.ok) throw new Error(merged.reason);
   process.stdout.write(`${older} ${newer}\n`);
+  const wanted: Wanted = { filter: { q: older }, columns: ["reference"], format: "csv", locale: "mr" };
+  const prepared = await exports.prepare(actor, wanted);
+  const file = prepared.ok ? await exports.file(actor, prepared.ticket) : undefined;
+  if (!file?.body.includes(older)) throw new Error("The export lacks what was asked for.");
+  process.stdout.write("exported\n");
 }

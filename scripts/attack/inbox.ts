@@ -16,6 +16,7 @@ function faultsIn(dataDir: string, acknowledged: string[]): string[] {
     (SELECT count(*) FROM submissionNotes WHERE submissionId = submissions.id AND kind = 'state') AS notes,
     (SELECT count(*) FROM activities WHERE activities.reference = submissions.reference AND what = 'inbox-state') AS said
     FROM submissions`);
+  const logged = Number(select("SELECT count(*) AS count FROM activities WHERE what = 'inbox-export'")[0]?.count);
   file.close();
   const kept = new Map(rows.map((row) => [String(row.reference), row]));
   for (const { reference, status, mergedInto, merges, notes, said } of rows) {
@@ -23,7 +24,9 @@ function faultsIn(dataDir: string, acknowledged: string[]): string[] {
     if (notes !== moved || said !== moved) faults.push(`${reference} is ${status}: ${notes} notes, ${said} said`);
     if (merges !== (mergedInto === null ? 0 : 1)) faults.push(`${reference} has ${merges} merges`);
   }
-  for (const line of acknowledged) {
+  const exported = acknowledged.filter((line) => line === "exported").length;
+  if (logged < exported) faults.push(`of ${exported} exports, the log of activities has ${logged}`);
+  for (const line of acknowledged.filter((each) => each !== "exported")) {
     const [older = "", newer] = line.split(" ");
     if (kept.get(older)?.status !== "registered") faults.push(`the state of ${older} is lost`);
     if (newer && kept.get(newer)?.kept !== older) faults.push(`the merge of ${newer} is lost`);
@@ -48,7 +51,7 @@ export async function inboxChanges(): Promise<Finding[]> {
   const { acknowledged, faults } = await killedClerks(folder.path, rounds);
   const sent = `${rounds} x kill -9 of the inbox`;
   return [
-    atMost(sent, "states and merges lost, or done in part", faults.length, 0),
+    atMost(sent, "states, merges and exports lost, or done in part", faults.length, 0),
     expected(sent, `${acknowledged.length} acknowledged`, "some", acknowledged.length > rounds),
   ];
 }

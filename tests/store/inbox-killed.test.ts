@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { killedClerks } from "../../scripts/attack/inbox.ts";
 import { dataFolder } from "../help/services.ts";
 
-test("kill -9 loses no state and no merge that was acknowledged, and leaves none done in part", async () => {
+test("kill -9 loses no state, merge or export's line in the log that was acknowledged, and leaves none done in part", async () => {
   const { acknowledged, faults } = await killedClerks(dataFolder(), 2);
   expect(faults).toEqual([]);
   expect(acknowledged.length).toBeGreaterThan(2);

@@ -14,11 +14,11 @@ export function MoreLinks({ query }: { query: Record<string, string> }) {
     ["/office/inbox/retention", useWords(retentionWords).title],
   ];
   return (
-    <p className="links">
+    <p className="inbox-more">
       {links.map(([address, label], at) => (
-        <span key={address}>
-          <a href={at === 0 && download ? `${link(address)}?${download}` : link(address)}>{label}</a>{" "}
-        </span>
+        <a key={address} href={at === 0 && download ? `${link(address)}?${download}` : link(address)}>
+          {label}
+        </a>
       ))}
     </p>
   );

@@ -109,10 +109,10 @@ export async function sentFeedback(language: Language = "en") {
   return { email, reference: referenceIn(page) };
 }
 
-/** Looks up a reference and enters the mailed code. @returns the pass. */
+/** Looks up a reference and enters the mailed code. @returns the page with what is kept, and the pass */
 export async function openRecord(pair: { email: string; reference: string }, language: Language = "en") {
   const path = pathIn(language, "/my-enquiry");
   const ticket = hidden((await send(path, pair)).page, "ticket");
   const opened = await send(path, { ...pair, intent: "verify", ticket, otp: await codeOnceTo(pair.email) });
-  return { pass: hidden(opened.page, "pass") };
+  return { page: opened.page, pass: hidden(opened.page, "pass") };
 }

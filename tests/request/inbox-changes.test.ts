@@ -1,0 +1,135 @@
+import { expect, inject, test } from "vitest";
+import { oneWords } from "#app/features/inbox/one/words.ts";
+import { inboxWords } from "#app/features/inbox/words.ts";
+import { institute } from "#app/platform/content/institute.server.ts";
+import { guardian } from "../help/forms.ts";
+import { all, textOf, the } from "../help/html.ts";
+import { application, freshPhone, pressAt, timeline } from "../help/inbox-visits.ts";
+import { mailsOnce, openRecord, send } from "../help/posted-forms.ts";
+import { buttonsIn } from "../help/record-forms.ts";
+import { rowsIn } from "../help/rows.ts";
+import { signedInStaff } from "../help/staff-visits.ts";
+import { words } from "../help/words.ts";
+
+const { en: t } = inboxWords;
+const lookup = words.en.lookup;
+/** What a page of /my-enquiry says of a submission, by its labels. */
+const factsIn = (page: Parameters<typeof all>[0]) =>
+  Object.fromEntries(all(page, ".record-facts div").map((fact) => [textOf(the(fact, "dt")), textOf(the(fact, "dd"))]));
+const called = (page: Parameters<typeof all>[0]) => the(page, ".reach-call").attributes.href;
+
+test("the guardian is called until they agree; somebody takes it and gives it on; a note is struck out", async () => {
+  const [clerk, principal] = [await signedInStaff(), await signedInStaff("principal")];
+  const { path } = await application(guardian);
+  expect(called((await clerk.visit(path)).page)).toBe("tel:+919123456780");
+  const agreed = await pressAt(clerk, path, "guardian");
+  expect(called(agreed.page)).toBe("tel:+919876543210");
+  expect(timeline(agreed.page)).toContain(t.notes.guardian);
+  expect(buttonsIn(agreed.page)).not.toContain("guardian");
+
+  const theirs = await pressAt(principal, path, "take");
+  expect(buttonsIn(theirs.page)).not.toContain("take");
+  const { value: owner = "" } = the(theirs.page, "#owner option[selected]").attributes;
+  expect(buttonsIn((await pressAt(clerk, path, "take")).page)).not.toContain("take");
+  const given = await pressAt(clerk, path, "give", { owner });
+  expect(buttonsIn(given.page)).toContain("take");
+  expect(the(given.page, "#owner option[selected]").attributes.value).toBe(owner);
+
+  const noted = await pressAt(clerk, path, "note", { note: "Wants a room in the hostel." });
+  const strike = buttonsIn(noted.page).filter((button) => button.startsWith("strike:"));
+  const struck = await pressAt(principal, path, strike[0] ?? "");
+  expect(all(struck.page, ".timeline del").map(textOf)).toEqual(["Wants a room in the hostel."]);
+});
+
+test("an answer by email begins with a ready text in the visitor's language, is mailed, and stays as a note", async () => {
+  const staff = await signedInStaff();
+  const { path, email, reference } = await application({}, "/mr/courses/d-pharm");
+  const begun = await staff.visit(`${path}?mail=documents`);
+  expect(the(begun.page, "#mail").attributes).toHaveProperty("open");
+  const ready = textOf(the(begun.page, "#mail-text"));
+  expect(ready).toContain("नमस्कार Asha Namune");
+  expect(ready).toContain(reference);
+  const sent = await pressAt(staff, path, "mail", { mail: `${ready}\nसोमवारी या.` });
+  expect(textOf(the(sent.page, "[role=status]"))).toContain(oneWords.en.done.mail);
+  expect(timeline(sent.page)).toContain("सोमवारी या.");
+  // Besides the confirmation, and the office's email.
+  const mails = await mailsOnce(email, 3);
+  const answer = mails.find(({ to, text }) => to === email && text.includes("सोमवारी या."));
+  expect(answer).toMatchObject({ subject: expect.stringContaining(reference), replyTo: institute("en").contact.email });
+});
+
+test("two of the same number are merged and separated; both references work on /my-enquiry all the time", async () => {
+  const staff = await signedInStaff();
+  const phone = freshPhone();
+  const [older, newer] = [await application({ phone }), await application({ phone })];
+  const merged = await pressAt(staff, newer.path, `merge:${older.reference}`);
+  expect(textOf(the(merged.page, ".lead"))).toContain(older.reference);
+  const leads = await staff.ask(newer.path);
+  expect(leads.headers.get("location")).toBe(older.path);
+  const { value: when = "" } = all(merged.page, "[name=when]")[0]?.attributes ?? {};
+  await pressAt(staff, older.path, "state", { state: "documents", when });
+  const opened = await Promise.all([older, newer].map((each) => openRecord(each)));
+  for (const [at, { page }] of opened.entries())
+    expect(factsIn(page)).toMatchObject({
+      [lookup.reference]: [older, newer][at]?.reference,
+      [lookup.status]: lookup.statuses.documents,
+    });
+
+  const { page } = await staff.visit(older.path);
+  const [undo = ""] = buttonsIn(page).filter((button) => button.startsWith("undoMerge:"));
+  await pressAt(staff, older.path, undo);
+  expect((await staff.ask(newer.path)).status).toBe(200);
+  // Who has opened theirs corrects it, and sees where it stands alone.
+  const corrected = await send("/my-enquiry", { intent: "correct", pass: opened[1]?.pass ?? "", fullName: "Ravi" });
+  expect(factsIn(corrected.page)).toMatchObject({
+    [lookup.reference]: newer.reference,
+    [lookup.status]: lookup.statuses.new,
+  });
+});
+
+test("the checklist follows what applies and keeps no Aadhaar number; erasing with a reason erases all of it", async () => {
+  const staff = await signedInStaff();
+  const one = await application();
+  const { path } = one;
+  const count = (selector: string) => async () => all((await staff.visit(path)).page, selector).length;
+  const listed = count(".checklist > li");
+  const before = await listed();
+  const marks = { "for:reserved": "on", "state:caste": "has", "state:validity": "applied" };
+  const kept = await pressAt(staff, path, "documents", { ...marks, "receipt:validity": "CVC/2026/1" });
+  expect(textOf(the(kept.page, "#documents summary"))).toContain("has 1 of");
+  expect(the(kept.page, "#receipt-validity").attributes.value).toBe("CVC/2026/1");
+  expect(await listed()).toBeGreaterThan(before);
+  const refused = await pressAt(staff, path, "documents", { ...marks, "receipt:validity": "२३४५ ६७८९ ०१२३" });
+  expect([refused.status, textOf(the(refused.page, "#submission-answer"))]).toEqual([
+    400,
+    oneWords.en.problems.aadhaar,
+  ]);
+  expect(the(refused.page, "#receipt-validity").attributes.value).toBe("२३४५ ६७८९ ०१२३");
+
+  const { pass } = await openRecord(one);
+  const rows = (table: string) =>
+    rowsIn(
+      inject("dataDir"),
+      `SELECT * FROM ${table} WHERE submissionId = (SELECT id FROM submissions WHERE reference = ?)`,
+      one.reference,
+    );
+  expect([rows("submissionNotes").length, rows("submissionDocuments").length]).toEqual([1, 2]);
+  const [submission] = rowsIn(inject("dataDir"), "SELECT id FROM submissions WHERE reference = ?", one.reference);
+  expect((await pressAt(staff, path, "erase")).status, "without a reason").toBe(400);
+  const erased = await pressAt(staff, path, "erase", { reason: "asked" });
+  expect(textOf(the(erased.page, "main [role=status]"))).toContain(one.reference);
+  for (const [table, column] of [
+    ["submissions", "id"],
+    ["submissionNotes", "submissionId"],
+    ["submissionDocuments", "submissionId"],
+  ])
+    expect(
+      rowsIn(inject("dataDir"), `SELECT * FROM ${table} WHERE ${column} = ?`, String(submission?.id)),
+      table,
+    ).toEqual([]);
+  expect((await staff.visit(path)).status).toBe(404);
+  const late = await send("/my-enquiry", { intent: "correct", pass, fullName: "Late" });
+  expect([late.status, all(late.page, ".record-facts")]).toEqual([400, []]);
+  const mails = await mailsOnce(one.email, 4);
+  expect(mails.at(-1)).toMatchObject({ to: one.email, subject: expect.stringContaining(one.reference) });
+});

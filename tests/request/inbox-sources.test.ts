@@ -1,0 +1,103 @@
+import { expect, inject, test } from "vitest";
+import { exportWords } from "#app/features/inbox/export/export-words.ts";
+import { newWords } from "#app/features/inbox/new/new-words.ts";
+import { inboxWords } from "#app/features/inbox/words.ts";
+import { freshEmail } from "../help/forms.ts";
+import { all, textOf, the } from "../help/html.ts";
+import { application, freshPhone, timeline } from "../help/inbox-visits.ts";
+import { newStaff } from "../help/office.ts";
+import { formIn, hidden, mailsOnce, openRecord, send, valuesIn } from "../help/posted-forms.ts";
+import { rowsIn } from "../help/rows.ts";
+import { signedInStaff } from "../help/staff-visits.ts";
+import { get, visit } from "../help/visit.ts";
+
+const { en: t } = inboxWords;
+
+test("a poster's address is noted as the source, without a cookie and without script", async () => {
+  const address = "/courses/d-pharm?from=poster-open-day";
+  const drawn = await visit(address);
+  expect(drawn.headers.get("set-cookie")).toBeNull();
+  // A fragment alone: the browser posts to the address that the poster has.
+  expect(formIn(drawn.page, "apply").attributes.action).toBe("#apply-answer");
+  const { path } = await application({}, address);
+  const staff = await signedInStaff();
+  expect(textOf(the((await staff.visit(path)).page, ".sent-facts"))).toContain("Poster, open-day");
+  expect((await staff.visit("/office/inbox?source=poster")).html).toContain(path);
+});
+
+test("who comes to the office is written down with four fields and their consent, and mailed where they give an address", async () => {
+  const staff = await signedInStaff();
+  const path = "/office/inbox/new";
+  const drawn = await staff.visit(path);
+  const due = all(drawn.page, "[name=due]")[1]?.attributes.value ?? "";
+  const email = freshEmail();
+  const four = { fullName: "Ganesh More", phone: freshPhone(), source: "walkIn", note: "Asks about the hostel." };
+  const form = { key: hidden(drawn.page, "key"), ...four, locale: "en", due, email };
+  const refused = await staff.send(path, form);
+  expect([refused.status, textOf(the(refused.page, "#new-answer"))]).toEqual([400, newWords.en.problems.consentNeeded]);
+  expect(valuesIn(the(refused.page, "#new-form"))).toMatchObject({ phone: four.phone, note: four.note, email });
+  const saved = await staff.send(path, { ...form, consent: "1" });
+  const reference = textOf(the(saved.page, ".lead bdi"));
+  expect(textOf(the(saved.page, ".sent-facts"))).toContain("Came in person, consent given aloud");
+  expect(textOf(the(saved.page, ".standing"))).toContain(t.states.talking);
+  expect(timeline(saved.page)).toContain(four.note);
+  const again = await staff.send(path, { ...form, consent: "1" });
+  expect(textOf(the(again.page, ".lead bdi")), "sent twice, it is kept once").toBe(reference);
+  const [mail] = await mailsOnce(email, 1);
+  expect(mail?.subject).toContain(reference);
+  expect(mail?.text, "nobody has proven the address").not.toContain("Ganesh");
+  const { pass } = await openRecord({ email, reference });
+  const corrected = await send("/my-enquiry", { intent: "correct", pass, fullName: "Ganesh Shankar More" });
+  expect(corrected.status, "the office asked for no percentage").toBe(200);
+  expect(textOf(the(corrected.page, ".record-facts"))).toContain("Ganesh Shankar More");
+});
+
+test("a list is downloaded with numbers by who may, after confirming who they are; each download is in the log", async () => {
+  const phone = freshPhone();
+  const { reference } = await application({ phone, fullName: "=1+1 Zubeida" });
+  const { browser, email, password } = await newStaff("principal");
+  const path = `/office/inbox/export?q=${phone}`;
+  const chosen = { filter: `q=${phone}`, "column-reference": "1", "column-name": "1", format: "csv" };
+  const withPhone = { ...chosen, "column-phone": "1" };
+
+  const clerk = await signedInStaff();
+  const screen = await clerk.visit(path);
+  expect(all(screen.page, "[name=column-phone], [name=column-email]")).toEqual([]);
+  const refused = await clerk.send(path, withPhone);
+  expect([refused.status, textOf(the(refused.page, "#export-answer"))]).toEqual([
+    403,
+    exportWords.en.problems.forbidden,
+  ]);
+  const linkIn = ({ page }: typeof refused) => the(page, "#export-answer a").attributes.href ?? "";
+  const without = Buffer.from(await (await clerk.ask(linkIn(await clerk.send(path, chosen)))).arrayBuffer());
+  expect(without.subarray(0, 3), "the mark by which Excel knows UTF-8").toEqual(Buffer.from("\uFEFF"));
+  expect(without.toString()).toContain(reference);
+  const number = `${phone.slice(0, 5)} ${phone.slice(5)}`;
+  expect(without.toString()).not.toContain(number);
+
+  rowsIn(
+    inject("dataDir"),
+    "UPDATE staffSessions SET confirmedAt = ? WHERE userId = (SELECT id FROM staffUsers WHERE email = ?) RETURNING id",
+    Date.now() - 16 * 60_000,
+    email,
+  );
+  const asked = await browser.send(path, withPhone);
+  expect([asked.status, textOf(the(asked.page, "h1"))]).toEqual([403, "Please confirm that it is you"]);
+  const kept = Object.fromEntries(
+    all(the(asked.page, "#gate-form"), "input[type=hidden]").map(({ attributes }) => [
+      attributes.name ?? "",
+      attributes.value ?? "",
+    ]),
+  );
+  const link = linkIn(await browser.send(path, { ...kept, password }));
+  const file = await browser.visit(link);
+  expect(file.headers.get("content-disposition")).toMatch(/^attachment; filename="inbox-.*\.csv"$/);
+  expect(file.html.trimEnd().split("\r\n").slice(-2)).toEqual([
+    '"Reference number","Name","Phone"',
+    `"${reference}","'=1+1 Zubeida","${number}"`,
+  ]);
+  expect((await clerk.visit(link)).status, "the link is for one person alone").toBe(410);
+  expect((await get(link)).status).toBe(401);
+  const log = await browser.visit("/office/activity?what=inbox-export");
+  expect(textOf(the(log.page, ".office-list li:first-child"))).toContain("downloaded a list of the inbox, people: (1)");
+});

@@ -31,6 +31,14 @@ async function violations(page: Page, within: string, runOnly: NonNullable<RunOp
   );
 }
 
+export type Theme = "light" | "dark";
+
+/** The violations that axe finds on the current page in one theme, where its screen is seen in the other elsewhere. */
+export async function axeFaultsIn(theme: Theme, page: Page): Promise<Faults> {
+  await page.emulateMedia({ colorScheme: theme });
+  return violations(page, "html", tags);
+}
+
 /** The violations that axe finds on the current page, in both themes; only inside one element if that is given. */
 export async function axeFaults(page: Page, within = "html"): Promise<Faults> {
   const faults = await violations(page, within, tags);

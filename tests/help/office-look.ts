@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from "@playwright/test";
-import { axeFaults } from "./axe.ts";
+import { axeFaults, axeFaultsIn, type Theme } from "./axe.ts";
 import { layoutFaults } from "./layout.ts";
 
 /** The page of each browser in which copies are looked at: a new one for each would load its fonts again. */
@@ -12,9 +12,9 @@ async function openCopies(browser: Browser): Promise<Page> {
 
 /**
  * Expects no fault of axe and of the layout in a screen as it is drawn, in a page like it: axe waits for timers, which a
- * page without script has none of.
+ * page without script has none of. @param theme where one is enough
  */
-export async function expectGoodLook(page: Page, state: string): Promise<void> {
+export async function expectGoodLook(page: Page, state: string, theme?: Theme): Promise<void> {
   const browser = page.context().browser();
   const viewport = page.viewportSize();
   if (!browser || !viewport) throw new Error("There is no browser.");
@@ -27,6 +27,6 @@ export async function expectGoodLook(page: Page, state: string): Promise<void> {
     times: 1,
   });
   await copy.goto(new URL("/copy", page.url()).href);
-  expect.soft(await axeFaults(copy), state).toEqual([]);
+  expect.soft(theme ? await axeFaultsIn(theme, copy) : await axeFaults(copy), state).toEqual([]);
   expect.soft(await layoutFaults(copy), state).toEqual({ narrow: [], large: [] });
 }

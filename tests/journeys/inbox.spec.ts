@@ -1,10 +1,28 @@
+import type { Page } from "@playwright/test";
+import { exportWords } from "../../app/features/inbox/export/export-words.ts";
+import { newWords } from "../../app/features/inbox/new/new-words.ts";
 import { oneWords } from "../../app/features/inbox/one/words.ts";
 import { inboxWords } from "../../app/features/inbox/words.ts";
-import { axeFaults } from "../help/axe.ts";
+import { axeFaultsIn, type Theme } from "../help/axe.ts";
 import { applicationOf, freshEmail } from "../help/forms.ts";
 import { expect, test } from "../help/journey.ts";
-import { layoutFaults } from "../help/layout.ts";
+import { cut, layoutFaults, overlaid, sticksOut } from "../help/layout.ts";
 import { joinOffice } from "../help/office-journeys.ts";
+import { expectGoodLook } from "../help/office-look.ts";
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+/** Expects no fault in a screen; with script also in a wide window. */
+async function expectNoFaults(page: Page, isScripted: boolean, theme: Theme, state: string): Promise<void> {
+  if (!isScripted) return expectGoodLook(page, state, theme);
+  expect.soft(await axeFaultsIn(theme, page), state).toEqual([]);
+  expect.soft(await layoutFaults(page), state).toEqual({ narrow: [], large: [] });
+  const narrow = page.viewportSize();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const wide = [...(await cut(page)), ...(await overlaid(page)), ...(await sticksOut(page))];
+  expect.soft(wide, `${state} at 1280 px`).toEqual([]);
+  if (narrow) await page.setViewportSize(narrow);
+}
 
 for (const { locale, office, width, isScripted } of [
   { locale: "mr", office: "/mr/office", width: 320, isScripted: false },
@@ -13,26 +31,53 @@ for (const { locale, office, width, isScripted } of [
   test.describe(`${isScripted ? "with" : "without"} script, in ${locale} at ${width} px`, () => {
     test.use({ viewport: { width, height: 640 }, javaScriptEnabled: isScripted });
 
-    test("the office calls somebody from the list, and notes what came of it", async ({ page, context, site }) => {
+    test("the office calls somebody from the list, notes what came of it, and closes it", async ({
+      page,
+      context,
+      site,
+    }) => {
       await joinOffice(context, site, "office");
       const email = freshEmail();
       const headers = { origin: site.url };
-      const form = { filled: "5000", ...applicationOf(email), fullName: `Asha ${email.slice(5, 13)}` };
-      await context.request.post(`${site.url}/courses/d-pharm`, { form, headers });
-
-      await page.goto(`${office}/inbox?q=${encodeURIComponent(form.fullName)}`);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(inboxWords[locale].title);
-      await page.getByRole("link", { name: form.fullName, exact: true }).click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(form.fullName);
-      if (isScripted) {
-        expect.soft(await axeFaults(page)).toEqual([]);
-        expect.soft(await layoutFaults(page)).toEqual({ narrow: [], large: [] });
+      const name = `Asha ${email.slice(5, 13)}`;
+      // The second is suggested as the same person.
+      for (const fullName of [name, "Sunil Namune"]) {
+        const form = { filled: "5000", ...applicationOf(email), fullName };
+        await context.request.post(`${site.url}/courses/d-pharm`, { form, headers });
       }
-      const { after, done } = oneWords[locale];
+      const { after, close, done, duplicates } = oneWords[locale];
+      const { title, states, closedFor } = inboxWords[locale];
+      // One theme after the other: each screen is seen in both, once in each language.
+      let theme: Theme = isScripted ? "light" : "dark";
+      async function noFaults(state: string) {
+        theme = theme === "light" ? "dark" : "light";
+        await expectNoFaults(page, isScripted, theme, state);
+      }
+
+      await page.goto(`${office}/inbox?q=${encodeURIComponent(name)}`);
+      await expect(heading(page)).toHaveText(title);
+      await noFaults("the list");
+      await page.getByRole("link", { name, exact: true }).click();
+      await expect(heading(page)).toHaveText(name);
+      await noFaults("a submission");
+      await page.locator("summary", { hasText: duplicates.title("").replace(/:.*/, "") }).click();
+      await page.locator("summary", { hasText: close.title }).click();
+      await noFaults("a suggested merge and the reasons for closing, open");
+
       await page.locator("#after-text").fill("Comes on Saturday.");
       await page.getByRole("button", { name: after.spoke, exact: true }).click();
       await expect(page.getByRole("status")).toContainText(done.call);
-      await expect(page.locator(".standing")).toContainText(inboxWords[locale].states.talking);
+      await expect(page.locator(".standing")).toContainText(states.talking);
       await expect(page.locator(".timeline")).toContainText("Comes on Saturday.");
+      await page.locator("summary", { hasText: close.title }).click();
+      await page.getByRole("button", { name: closedFor.joinedElsewhere }).click();
+      await expect(page.locator(".standing")).toContainText(closedFor.joinedElsewhere);
+
+      await page.goto(`${office}/inbox/new`);
+      await expect(heading(page)).toHaveText(newWords[locale].title);
+      await noFaults("the form for a visitor");
+      await page.goto(`${office}/inbox/export`);
+      await expect(heading(page)).toHaveText(exportWords[locale].title);
+      await noFaults("the export");
     });
   });

@@ -115,3 +115,20 @@ test("sports events are listed newest first, the calendar from its first day", (
   expect(sportsEvents("en", 1)?.items.map(({ id }) => id)).toEqual([2, 3, 1]);
   expect(academicCalendar("en").map(({ title }) => title)).toEqual(["First", "Second"]);
 });
+
+test("the calendar has what is of this academic year or later; before anything is, what was last", () => {
+  const entry = (id: string, from: string, to?: string) => ({ id, from, ...(to && { to }), title: id });
+  const calendar = [entry("old", "2025-05-31"), entry("late", "2025-05-20", "2025-06-05"), entry("now", "2026-03-01")];
+  vi.mocked(eventsIn).mockReturnValue({ calendar } as never);
+  const shownOn = (day: string) => {
+    vi.useFakeTimers({ now: new Date(`${day}T06:00:00Z`), toFake: ["Date"] });
+    const titles = academicCalendar("en").map(({ title }) => title);
+    vi.useRealTimers();
+    return titles;
+  };
+  expect(shownOn("2025-05-31")).toEqual(["late", "old", "now"]);
+  expect(shownOn("2026-05-31")).toEqual(["late", "now"]);
+  expect(shownOn("2027-08-01")).toEqual(["late", "now"]);
+  vi.mocked(eventsIn).mockReturnValue({ calendar: [] } as never);
+  expect(shownOn("2026-01-01")).toEqual([]);
+});

@@ -31,9 +31,17 @@ export const upcomingEvents = (locale: Locale, most: number) =>
       .slice(0, most);
   });
 
-/** The academic calendar, in the order of its days. */
+/**
+ * The calendar of this academic year and of later ones, in the order of its days; of the latest there is, where nothing is
+ * written of this one yet.
+ */
 export const academicCalendar = (locale: Locale) =>
-  eventsIn(locale).calendar.toSorted((a, b) => a.from.localeCompare(b.from));
+  noteAnswer(`academic calendar ${locale}`, () => {
+    const all = eventsIn(locale).calendar.map((entry) => ({ entry, year: academicYearOf(entry.to ?? entry.from) }));
+    const since = Math.min(academicYearOf(today()), Math.max(...all.map(({ year }) => year)));
+    const shown = all.filter(({ year }) => year >= since).map(({ entry }) => entry);
+    return shown.sort((a, b) => a.from.localeCompare(b.from));
+  });
 
 /** A page of the sports events, newest first. */
 export const sportsEvents = (locale: Locale, page: number) =>

@@ -37,8 +37,9 @@ if (task === "start") {
   run("node", ["scripts/test-firebase.ts", ...args]);
 } else if (task === "bench") {
   install("bench", "the benchmark");
-  run("tsc", ["--project", "bench"]);
   await build();
+  // After the build, which writes types of its own.
+  run("tsc", ["--project", "bench"]);
   run("node", ["scripts/find-browser.ts"]);
   run("node", ["bench/bench.ts"]);
 } else {

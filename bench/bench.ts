@@ -12,6 +12,7 @@ import { enquiries } from "./enquiries.ts";
 import { enquiryEngines } from "./enquiry-engines.ts";
 import { inboxTimes } from "./inbox.ts";
 import { lighthouseScores } from "./lighthouse.ts";
+import { officePages } from "./office-pages.ts";
 import { officeScripts } from "./office-scripts.ts";
 import { pageWeights } from "./page-weight.ts";
 import { pictures } from "./pictures.ts";
@@ -75,6 +76,7 @@ await measure("many events", costGrowth);
 await measure("the search", searchTimes);
 await measure("the office's records", recordTimes);
 await measure("the office's inbox", inboxTimes);
+await measure("the office's pages", officePages);
 await measure("the second start", secondStart);
 
 console.log(drawTable(rows));

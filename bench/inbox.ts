@@ -22,8 +22,8 @@ const states = ["new", "talking", "documents", "registered", "admitted", "closed
 
 const one = <Value>(values: readonly Value[], number: number) => values[number % values.length] as Value;
 
-/** A season's submissions, of every state, with notes; some of them due. */
-async function fill(rows: Kysely<Tables>): Promise<void> {
+/** Adds 5,000 submissions of every state, with notes; some of them due. */
+export async function fillInbox(rows: Kysely<Tables>): Promise<void> {
   for (let number = 0; number < submissions; number++) {
     const name = `${one(first, number)} ${one(last, number >> 3)}`;
     const details = { ...noDetails, name, phone: String(9_000_000_000 + number), email: `a${number}@example.org` };
@@ -49,7 +49,7 @@ export async function inboxTimes(): Promise<Row[]> {
   using folder = temporaryFolder();
   const settings = readSettings({ SITE_URL: "https://institute.example", DATA_DIR: folder.path });
   const { db, close } = await openStore(settings);
-  await db.transaction().execute(fill);
+  await db.transaction().execute(fillInbox);
   const outbox = { add: async () => {}, notify: () => {} };
   const inbox = createInbox({ db, now: Date.now, outbox, retentionDays: 365, staff: async () => [] });
   const { reference } = await db.selectFrom("submissions").select("reference").executeTakeFirstOrThrow();

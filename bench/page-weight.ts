@@ -19,9 +19,13 @@ interface Weight {
  * Measures the size of a page: its HTML and every stylesheet it links to. The time in milliseconds is for the HTML
  * only.
  */
-export async function weighPage(url: string, path: string): Promise<Weight & { status: number; milliseconds: number }> {
+export async function weighPage(
+  url: string,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<Weight & { status: number; milliseconds: number }> {
   const from = performance.now();
-  const { status, body, text } = await getAnswer(url + path);
+  const { status, body, text } = await getAnswer(url + path, "br", headers);
   const milliseconds = performance.now() - from;
   const styles = await Promise.all(stylesheetsIn(text).map((href) => sentBytes(new URL(href, url).href)));
   const inline = scriptsIn(text).map((script) => Buffer.byteLength(script.text));

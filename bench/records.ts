@@ -15,12 +15,17 @@ const text = { en: "Last date for forms is 30 November.", mr: "फॉर्म �
 const words = `${text.en}\n${text.mr}`.toLowerCase();
 const actor = { uid: "a", name: "A", role: "principal", locale: "mr", firstLanguage: "mr" } as const;
 
-/** Half of them notices, each with two editions. */
-async function fill(rows: Kysely<Tables>): Promise<void> {
+/** Records are of forty years: of each year, more notices and dates than an institute has. */
+const yearOf = (number: number) => new Date().getFullYear() - ((number >> 1) % 40);
+
+/** Adds 10,000 records, half of them notices, each with two editions. */
+export async function fillRecords(rows: Kysely<Tables>): Promise<void> {
   for (let number = 0; number < records; number++) {
     const [id, ids] = [newId(), Array.from({ length: revisions }, () => newId())];
     const kind = number % 2 === 0 ? "notices" : "calendar";
-    const data = JSON.stringify(kind === "notices" ? { on: "2026-11-21", text } : { from: "2026-11-21", title: text });
+    const data = JSON.stringify(
+      kind === "notices" ? { on: `${yearOf(number)}-11-21`, text } : { from: `${yearOf(number)}-11-21`, title: text },
+    );
     const record = { id, kind, slug: `r-${number}`, draftId: ids.at(-1) ?? "", version: revisions, createdAt: 1 };
     await rows
       .insertInto("records")
@@ -49,7 +54,7 @@ export async function recordTimes(): Promise<Row[]> {
   using folder = temporaryFolder();
   const settings = readSettings({ SITE_URL: "https://institute.example", DATA_DIR: folder.path });
   const { db, publicRevision, close } = await openStore(settings);
-  await db.transaction().execute(fill);
+  await db.transaction().execute(fillRecords);
   const parts = { db, now: Date.now, publicRevision, directory: createDirectory(db) };
   const [start, { records: office, live }] = await timed(() => openRecordServices(parts));
   const [list] = await timed(() => office.list("notices"));

@@ -15,9 +15,13 @@ function unpacked(body: Buffer, encoding: string | undefined): string {
 }
 
 /** Requests a URL in one encoding, and keeps the compressed body: `fetch` would decompress it. */
-export async function getAnswer(address: string, encoding: "br" | "gzip" = "br"): Promise<Answer> {
+export async function getAnswer(
+  address: string,
+  encoding: "br" | "gzip" = "br",
+  headers: Record<string, string> = {},
+): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-  const request = get(address, { headers: { "accept-encoding": encoding } }, (response) => {
+  const request = get(address, { headers: { ...headers, "accept-encoding": encoding } }, (response) => {
     const parts: Buffer[] = [];
     response.on("data", (part: Buffer) => parts.push(part));
     response.on("error", reject);

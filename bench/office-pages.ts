@@ -1,0 +1,96 @@
+import type { Kysely } from "kysely";
+import { createStaffSessions } from "../app/features/staff/sessions/sessions.service.server.ts";
+import { insertStaff } from "../app/features/staff/staff-users.rows.server.ts";
+import { kinds } from "../app/kinds.ts";
+import type { StaffRole } from "../app/platform/actor.ts";
+import { readSecret } from "../app/platform/crypto/secret.server.ts";
+import { openStore } from "../app/platform/db/store.server.ts";
+import type { Tables } from "../app/platform/db/tables.ts";
+import { readSettings } from "../app/settings.server.ts";
+import { freePort, temporaryFolder } from "../scripts/measure/program.ts";
+import { serveSite } from "../scripts/measure/served-site.ts";
+import { fillInbox } from "./inbox.ts";
+import { pageBudget, weighPage } from "./page-weight.ts";
+import { fillRecords } from "./records.ts";
+import { atMost, information, type Row } from "./table.ts";
+
+/** Budget for the HTML and CSS of an office page, brotli, in bytes as sent. */
+const officeBudget = 20_000;
+const heaviestShown = 5;
+const languages = ["", "/mr"];
+
+/** Adds somebody of the office. @returns the id */
+async function addStaff(rows: Kysely<Tables>, role: StaffRole): Promise<string> {
+  const at = new Date().toISOString();
+  const language = { locale: "mr", firstLanguage: "mr" } as const;
+  const person = { id: role, name: "Meena Namune", email: `${role}@example.org`, role, ...language };
+  await insertStaff(rows, {
+    ...person,
+    suspendedAt: null,
+    invitedBy: null,
+    enrolId: null,
+    createdAt: at,
+    updatedAt: at,
+  });
+  // Nobody gets further without recovery codes.
+  const second = { userId: role, secret: "", verifiedAt: Date.now(), recoveryCodes: '["kept"]' };
+  await rows.insertInto("staffTwoFactors").values(second).execute();
+  return role;
+}
+
+/** A store with a season's records and submissions. @returns the cookies of a principal and an admin, and a reference */
+async function fillStore(dataDir: string, siteUrl: string) {
+  const settings = readSettings({ SITE_URL: siteUrl, DATA_DIR: dataDir });
+  const { db, close } = await openStore(settings);
+  await db.transaction().execute(fillRecords);
+  await db.transaction().execute(fillInbox);
+  const sessions = createStaffSessions({ db, secret: readSecret(settings), siteUrl, now: Date.now });
+  const cookieOf = async (role: StaffRole) => {
+    const session = await sessions.begin(await addStaff(db, role), 0, "Firefox");
+    return { cookie: `office_session=${encodeURIComponent(session ?? "")}` };
+  };
+  const [principal, admin] = [await cookieOf("principal"), await cookieOf("admin")];
+  const { reference } = await db.selectFrom("submissions").select("reference").executeTakeFirstOrThrow();
+  await close();
+  return { principal, admin, reference };
+}
+
+/** What a principal opens, in a store with many records and submissions. */
+const addressesFor = (reference: string | null) => [
+  ...["", "/account", "/activity", "/files", "/guide", "/profiles", "/records"],
+  ...["/inbox", "/inbox?state=all", `/inbox/${reference}`, "/inbox/new", "/inbox/sources", "/inbox/retention"],
+  "/inbox/export",
+  ...kinds.flatMap(({ name }) => [`/records/${name}`, `/records/${name}/new`]),
+  ...["", "/history", "/preview"].map((screen) => `/records/notices/r-0${screen}`),
+];
+
+/** The bytes of the office's pages, and of the public lists, in a store that has many records and submissions. */
+export async function officePages(): Promise<Row[]> {
+  using folder = temporaryFolder();
+  const port = await freePort();
+  const { principal, admin, reference } = await fillStore(folder.path, `http://127.0.0.1:${port}`);
+  await using site = await serveSite({ dataDir: folder.path, port, env: { NODE_ENV: "production" } });
+  const asked = [
+    ...addressesFor(reference).map((address) => ({ address, headers: principal })),
+    { address: "/people", headers: admin },
+  ];
+  const weights = [];
+  for (const { address, headers } of asked)
+    for (const language of languages) {
+      const weight = await weighPage(site.url, `${language}/office${address}`, headers);
+      // Kinds with a single record lead from the list to it, and some have no form for another.
+      if (weight.status === 200) weights.push(weight);
+      else if (![302, 404].includes(weight.status)) throw new Error(`${weight.path} answered ${weight.status}.`);
+    }
+  const heaviest = weights.toSorted((one, other) => other.bytes - one.bytes).slice(0, heaviestShown);
+  const lists = [];
+  for (const address of ["/mr/events", "/mr/notices"]) lists.push(await weighPage(site.url, address));
+  return [
+    information("the office's pages that are measured", weights.length, "pages"),
+    ...heaviest.map(({ path, bytes }) => atMost(`HTML + CSS, br: ${path}`, bytes, officeBudget, "bytes")),
+    ...lists.flatMap(({ path, bytes, milliseconds }) => [
+      atMost(`10,000 records: HTML + CSS, br: ${path}`, bytes, pageBudget, "bytes"),
+      information(`10,000 records: first drawing of ${path}`, Math.round(milliseconds), "ms"),
+    ]),
+  ];
+}

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { feedbackDetails } from "#app/features/feedback/schema.ts";
 import {
   approveNow,
@@ -18,9 +18,12 @@ import { feedback, mailsOnceIn, outboxEmpty, rowsIn, sender } from "../help/serv
 
 const fields = { name: asha.name, department: asha.department, facultyId: asha.facultyId };
 
-/** The services with a member, and the office's commands. */
+/** The services with a member, the office's commands, and `area`, where the office decides on its screens. */
 async function withOffice() {
   const services = await openWithMember();
+  const { moderation: area } = services;
+  if (!area) throw new Error("There is no moderation.");
+  const woken = vi.spyOn(services.dependencies.outbox, "notify");
   const office = await openOffice(services.dataDir);
   /** How the office sees a registered member. */
   const listed = async () =>
@@ -32,7 +35,7 @@ async function withOffice() {
       isChanged,
     }));
   const publicNames = async () => (await services.directory.profiles()).map(({ name }) => name);
-  return { ...services, office, listed, publicNames };
+  return { ...services, office, area, woken, listed, publicNames };
 }
 
 const waiting = { email: asha.email, name: asha.name, isApproved: false, isSuspended: false, isChanged: true };
@@ -251,16 +254,17 @@ const principal = {
 } as const;
 
 test("in the office's area the principal approves, once for each form, and the log says who did", async () => {
-  const { office, dataDir, publicNames } = await withOffice();
-  const version = String((await office.show(asha.email))?.version);
+  const { area, woken, dataDir, publicNames } = await withOffice();
+  const version = String((await area.show(asha.email))?.version);
   const clerk = { actor: { ...principal, role: "office" as const }, key: "form-0" };
-  expect(await office.approve(asha.email, version, { evenUnproven: true, by: clerk })).toBe("forbidden");
+  expect(await area.approve(asha.email, version, { evenUnproven: true, by: clerk })).toBe("forbidden");
   expect(await publicNames()).toEqual([]);
   const by = { actor: principal, key: "form-1" };
-  for (const _ of [1, 2])
-    expect(await office.approve(asha.email, version, { evenUnproven: true, by })).toBe("approved");
+  for (const _ of [1, 2]) expect(await area.approve(asha.email, version, { evenUnproven: true, by })).toBe("approved");
   expect(await publicNames()).toEqual([asha.name]);
-  expect(await office.suspend(asha.email, "left the institute", { actor: principal, key: "form-2" })).toBe("suspended");
+  expect(woken, "the outbox, which looks by itself once a minute").toHaveBeenCalled();
+  expect(await mailsOnceIn(dataDir, 1, tells("approved"))).toMatchObject([{ to: asha.email }]);
+  expect(await area.suspend(asha.email, "left the institute", { actor: principal, key: "form-2" })).toBe("suspended");
   const activities = rowsIn(dataDir, "SELECT * FROM activities ORDER BY at, key");
   expect(activities.map(({ what, byName, reason }) => [what, byName, reason])).toEqual([
     ["profile.approved", principal.name, null],
@@ -269,17 +273,17 @@ test("in the office's area the principal approves, once for each form, and the l
 });
 
 test("a change that the office asks for is mailed with its reason, once, and only to a confirmed address", async () => {
-  const { office, dataDir, submissions } = await withOffice();
+  const { area, woken, dataDir } = await withOffice();
   const by = { actor: { ...principal, role: "office" as const }, key: "form-1" };
   const reason = "Please write your qualification in full.";
-  expect(await office.askForChange(asha.email, reason, by)).toBe("unproven");
+  expect(await area.askForChange(asha.email, reason, by)).toBe("unproven");
   await writeBeside(dataDir, "UPDATE members SET provenAt = createdAt");
-  for (const _ of [1, 2]) expect(await office.askForChange(asha.email, reason, by)).toBe("asked");
+  for (const _ of [1, 2]) expect(await area.askForChange(asha.email, reason, by)).toBe("asked");
+  expect(woken).toHaveBeenCalled();
   // Another decision with the form from before, as after going back in the browser, is made as well.
   const back = { ...by, actor: principal };
-  expect(await office.suspend(asha.email, reason, back)).toBe("suspended");
+  expect(await area.suspend(asha.email, reason, back)).toBe("suspended");
   expect(rowsIn(dataDir, "SELECT uid FROM members WHERE suspendedAt IS NOT NULL")).toHaveLength(1);
-  await submissions.keep("feedback", feedbackDetails(feedback), sender);
   const mails = await mailsOnceIn(dataDir, 1, tells("changeWanted"));
   expect(mails).toMatchObject([{ to: asha.email, text: expect.stringContaining(reason) }]);
 });

@@ -12,7 +12,7 @@ import type { Secret } from "#app/platform/crypto/secret.server.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { Tables } from "#app/platform/db/tables.ts";
 import { insertMails } from "#app/platform/mail/outbox.rows.server.ts";
-import { mailRow } from "#app/platform/mail/outbox.service.server.ts";
+import { mailRow, type Outbox } from "#app/platform/mail/outbox.service.server.ts";
 import { noteActivity } from "#app/platform/records/activities.rows.server.ts";
 import { approvedOf, isAsApproved } from "./directory.service.server.ts";
 import { filesOf } from "./schema.ts";
@@ -62,11 +62,13 @@ interface Parts extends Pick<FacultyPorts, "documents" | "sessions"> {
   secret: Secret;
   audit: Audit;
   appId: string;
+  /** None at a command line: the site's outbox finds within a minute what a command has added. */
+  outbox?: Pick<Outbox, "notify">;
   now: () => number;
 }
 
 /** Puts the moderation service together. */
-export function createModeration({ db, secret, sessions, documents, audit, appId, now }: Parts): Moderation {
+export function createModeration({ db, secret, sessions, documents, audit, appId, outbox, now }: Parts): Moderation {
   const shown = createShownProfiles({ db, secret, documents, appId });
   const { memberWith, profileOf, shownOf } = shown;
 
@@ -114,7 +116,7 @@ export function createModeration({ db, secret, sessions, documents, audit, appId
       if (current !== version) return "changed";
       const { name } = profile;
       // The member may save or upload at any moment. Only what was read and checked above is published, nothing newer.
-      return db.transaction().execute(async (rows) => {
+      const result = await db.transaction().execute(async (rows): Promise<ApprovalResult> => {
         const member = await lockedMember(rows, uid);
         if (member?.erasingAt !== null) return "unknown";
         // The command was given twice.
@@ -133,6 +135,8 @@ export function createModeration({ db, secret, sessions, documents, audit, appId
         await audit.note("approved", { uid }, "office", rows);
         return "approved";
       });
+      if (result === "approved") outbox?.notify();
+      return result;
     },
 
     async askForChange(email, reason, by) {
@@ -146,6 +150,7 @@ export function createModeration({ db, secret, sessions, documents, audit, appId
         if (!(await noteDecision(rows, "profile.changeWanted", uid, by, reason))) return;
         await insertMails(rows, [mailRow(accountMailOf({ uid, email: member.email, name }, news), now())]);
       });
+      outbox?.notify();
       return "asked";
     },
 

@@ -4,7 +4,7 @@ import { fileIdsIn } from "../../app/platform/files/file-name.ts";
 import { exportFiles, importFiles } from "../../app/platform/files/files-folder.server.ts";
 import { exportRecords } from "../../app/platform/records/export-records.server.ts";
 import { createFirstVersions } from "../../app/platform/records/first-versions.server.ts";
-import { importRecords } from "../../app/platform/records/import-records.server.ts";
+import { importRecords, refuseRecords } from "../../app/platform/records/import-records.server.ts";
 import { openLiveRecords } from "../../app/platform/records/live-records.server.ts";
 import { publishable } from "../../app/platform/records/publishable.ts";
 import { type Command, UsageError } from "./command.ts";
@@ -20,10 +20,11 @@ export const content: Command = async ([name, folder, ...more], { settings, say 
   const { db, publicRevision, close } = name === "import" ? await openStore(settings) : await attachStore(settings);
   try {
     if (name === "import") {
+      await refuseRecords(db);
+      // The records come last and all at once: an import that was interrupted before them can be repeated.
+      const files = await importFiles(db, folder);
       const records = await importRecords(db, folder, Date.now());
-      say(
-        `${await importFiles(db, folder)} files and ${records} records with more to say than a file are in the store.`,
-      );
+      say(`${files} files and ${records} records with more to say than a file are in the store.`);
       return;
     }
     const { contentDir } = settings;

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { parse } from "yaml";
@@ -10,6 +10,7 @@ import { schemaOf } from "#app/platform/records/first-versions.server.ts";
 import { importRecords } from "#app/platform/records/import-records.server.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
 import type { LiveRecords } from "#app/platform/records/live-records.server.ts";
+import { command } from "../help/commands.ts";
 import { placeOf } from "../help/place.ts";
 import { clerk, newNotice, noticeKind, openRecordsOn, openRecordsService } from "../help/records.ts";
 import { dataFolder, minute } from "../help/services.ts";
@@ -65,4 +66,13 @@ test("what is public is exported as files, and shows the same from an empty stor
     expect(shown(other.live, folder)).toEqual(shown(live, contentDir));
   }
   expect(other.live.entries(kind)?.get("internal-exams")).toMatchObject({ is: "ended" });
+
+  // No record is there before all files are, so that an import that was interrupted can be repeated.
+  const interrupted = dataFolder();
+  const incomplete = join(folder, "files", "0".repeat(64));
+  mkdirSync(incomplete, { recursive: true });
+  const run = () => command({ DATA_DIR: interrupted, CONTENT_DIR: contentDir }, "content", "import", folder);
+  expect(await run()).toMatchObject({ code: 1, errors: expect.stringContaining("no file that can be used") });
+  rmSync(incomplete, { recursive: true });
+  expect(await run()).toMatchObject({ code: 0, output: expect.stringContaining(" 4 records") });
 });

@@ -31,14 +31,19 @@ async function importRecord(rows: Db, { kind, slug, editions }: ExportedRecord, 
   }
 }
 
+/** @throws StoreError when the store has records, which those of an import would be mixed with. */
+export async function refuseRecords(rows: Db): Promise<void> {
+  const known = await rows.selectFrom("records").select("id").limit(1).executeTakeFirst();
+  if (known) throw new StoreError("The store has records of the office already; import into an empty one.");
+}
+
 /**
- * Puts into a store without records what an exported content folder says of them besides its files. The site then starts
- * with that folder as its content.
+ * Puts into a store without records what an exported content folder says of them besides its files: all or nothing. The
+ * site then starts with that folder as its content.
  * @returns how many records. @throws StoreError when the store has records, ContentError for a file that cannot be used.
  */
 export async function importRecords(db: Kysely<Tables>, folder: string, now: number): Promise<number> {
-  const known = await db.selectFrom("records").select("id").limit(1).executeTakeFirst();
-  if (known) throw new StoreError("The store has records of the office already; import into an empty one.");
+  await refuseRecords(db);
   if (!existsSync(join(folder, statesFile))) return 0;
   const { states } = readRecords({ states: [statesFile, exportedStates] }, folder);
   await db.transaction().execute(async (rows) => {

@@ -5,50 +5,79 @@ import { atMost, expected, type Finding } from "./finding.ts";
 import { rounds } from "./options.ts";
 import { linesUntilKilled } from "./until-killed.ts";
 
-/** Publishes in a process that is killed at a random moment. @returns the names of acknowledged notices, with their texts */
-async function publishUntilKilled(dataDir: string): Promise<[slug: string, key: string][]> {
-  const lines = await linesUntilKilled("scripts/attack/publisher.ts", dataDir);
-  return lines.map((line) => [line.slice(0, line.indexOf(" ")), line.slice(line.indexOf(" ") + 1)]);
+/** What was done to a notice, by its name: `saved`, `published`, `undone`, `takenOff`. */
+type Done = Map<string, Set<string>>;
+
+/** A notice as a store has it after a kill, and what its address is to answer. */
+interface Kept {
+  slug: string;
+  text: string;
+  status: 200 | 404 | 410;
 }
 
-/** What is wrong with a store: notices that are public in part, or lost. */
-function faultsIn(dataDir: string, acknowledged: Map<string, string>): string[] {
+/** Publishes in a process that is killed at a random moment, and adds what it acknowledged. */
+async function publishUntilKilled(dataDir: string, acknowledged: Done): Promise<void> {
+  for (const line of await linesUntilKilled("scripts/attack/publisher.ts", dataDir)) {
+    const [slug = "", what = ""] = line.split(" ");
+    acknowledged.set(slug, (acknowledged.get(slug) ?? new Set()).add(what));
+  }
+}
+
+/** The notices of a store, and what is wrong with it: changes that were made in part, or lost. */
+function storeAfter(dataDir: string, acknowledged: Done): { notices: Kept[]; faults: string[] } {
   const file = new DatabaseSync(join(dataDir, "store.sqlite"), { timeout: 10_000 });
   const select = (sql: string) => file.prepare(sql).all();
   const faults = select("PRAGMA integrity_check").flatMap((row) => (row.integrity_check === "ok" ? [] : [`${row}`]));
   const rows = select(`SELECT slug, data,
-    (SELECT count(*) FROM editions WHERE recordId = records.id AND revisionId = draftId) AS editions,
-    (SELECT count(*) FROM activities WHERE activities.slug = records.slug AND what IN ('published', 'scheduled')) AS said
-    FROM records LEFT JOIN revisions ON revisions.id = draftId`);
+    (SELECT count(*) FROM editions WHERE recordId = records.id AND revisionId = draftId AND off IS NULL) AS shown,
+    (SELECT count(*) FROM editions WHERE recordId = records.id AND off IS NOT NULL) AS off,
+    (SELECT group_concat(what) FROM activities WHERE activities.slug = records.slug) AS noted
+    FROM records LEFT JOIN revisions ON revisions.id = draftId ORDER BY records.rowid`);
   file.close();
-  const kept = new Map(rows.map((row) => [String(row.slug), row]));
-  for (const { slug, data, editions, said } of rows)
-    if (!data || editions !== said || Number(editions) > 1) faults.push(`${slug}: ${editions} editions, ${said} said`);
-  for (const [slug, key] of acknowledged) {
-    const row = kept.get(slug);
-    if (row?.editions !== 1 || !String(row.data).includes(`Notice ${key}"`)) faults.push(`${slug} is lost`);
-  }
-  return faults;
+  const notices = rows.map(({ slug, data, shown, off, noted }): Kept & { what: Set<string> } => {
+    const names: Record<string, string> = { created: "saved", scheduled: "published" };
+    const what = new Set(
+      String(noted)
+        .split(",")
+        .map((each) => names[each] ?? each),
+    );
+    const isShown = what.has("published") && !what.has("undone");
+    const isWhole = what.has("saved") && shown === Number(isShown) && off === Number(what.has("takenOff"));
+    if (!data || !isWhole) faults.push(`${slug}: ${noted}, but ${shown} and ${off} editions`);
+    const { text } = JSON.parse(String(data ?? "{}"));
+    return { slug: String(slug), text: text?.en, what, status: off ? 410 : shown ? 200 : 404 };
+  });
+  const kept = new Map(notices.map((notice) => [notice.slug, notice.what]));
+  for (const [slug, what] of acknowledged)
+    if (!what.isSubsetOf(kept.get(slug) ?? new Set())) faults.push(`${slug}: ${[...what]} is lost`);
+  return { notices, faults };
 }
 
-/** Kills a process so often while it publishes. @returns the names of what it acknowledged, and what is wrong then */
+/**
+ * Kills a process so often while it publishes, undoes and takes off.
+ * @returns how many changes it acknowledged, the notices as they are then, and what is wrong
+ */
 export async function killedPublishes(dataDir: string, kills: number) {
-  const acknowledged = new Map<string, string>();
+  const done: Done = new Map();
   const faults: string[] = [];
+  let notices: Kept[] = [];
   for (let round = 0; round < kills; round++) {
-    for (const [slug, key] of await publishUntilKilled(dataDir)) acknowledged.set(slug, key);
-    faults.push(...faultsIn(dataDir, acknowledged));
+    await publishUntilKilled(dataDir, done);
+    const after = storeAfter(dataDir, done);
+    notices = after.notices;
+    faults.push(...after.faults);
   }
-  return { acknowledged, faults };
+  const acknowledged = [...done.values()].reduce((sum, { size }) => sum + size, 0);
+  return { acknowledged, notices, faults };
 }
 
-/** Kills the publishing of notices at random moments: each is public in full or not at all, and none is lost. */
+/** Kills the publishing of notices at random moments: each change is made in full or not at all, and none is lost. */
 export async function publishes(): Promise<Finding[]> {
   using folder = temporaryFolder();
   const { acknowledged, faults } = await killedPublishes(folder.path, rounds);
-  const sent = `${rounds} x kill -9 of publishing`;
+  const sent = `${rounds} x kill -9 of publishing, undoing and taking off`;
   return [
-    atMost(sent, "notices lost, or public in part", faults.length, 0),
-    expected(sent, `${acknowledged.size} acknowledged`, "some", acknowledged.size > rounds),
+    atMost(sent, "changes lost, or made in part", faults.length, 0),
+    expected(sent, `${acknowledged} acknowledged`, "some", acknowledged > rounds),
   ];
 }

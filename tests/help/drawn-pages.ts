@@ -79,5 +79,5 @@ export async function openWatchedSite() {
 
   /** Moves the clock by milliseconds. */
   const pass = (milliseconds: number) => void vi.setSystemTime(Date.now() + milliseconds);
-  return { ...services, url, get, look, lookAfresh, pass };
+  return { ...services, dataDir, url, get, look, lookAfresh, pass };
 }

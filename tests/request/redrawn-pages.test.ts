@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
+import type { Profile } from "#app/features/profiles/schema.ts";
 import { kinds } from "#app/kinds.ts";
 import { today } from "#app/platform/content/today.server.ts";
 import type { RecordData } from "#app/platform/records/record-data.ts";
 import { openWatchedSite } from "../help/drawn-pages.ts";
+import { keepMember, profileOf } from "../help/members.ts";
 import { clerk, principal } from "../help/records.ts";
 import { pathIn, routes } from "../help/routes.ts";
-import { hour } from "../help/services.ts";
+import { hour, rowsIn } from "../help/services.ts";
 
 const both = (address: string) => [pathIn("en", address), pathIn("mr", address)];
 // The login is of each visitor.
@@ -25,35 +27,72 @@ const withWord = (data: unknown, word: string): unknown => {
 test("a change of any kind is drawn on the pages that show it, and no other page is drawn", {
   timeout: 180_000,
 }, async () => {
-  const { records, look, lookAfresh, pass } = await openWatchedSite();
+  const { records, dataDir, look, lookAfresh, pass } = await openWatchedSite();
   // Each page says its day.
   pass(24 * hour - ((Date.now() - 6 * hour) % (24 * hour)));
   let before = (await look(everything)).pages;
+
+  /** The pages that are drawn after something has happened: those that show something else then. */
+  async function drawnAfter(what: string, happens: () => unknown): Promise<string[]> {
+    await happens();
+    pass(60_000);
+    const { pages, drawn } = await look(everything);
+    const changed = everything.filter((path) => pages.get(path)?.html !== before.get(path)?.html);
+    expect([what, drawn]).toEqual([what, changed]);
+    before = pages;
+    return drawn;
+  }
+  /** Publishes what `change` makes of a record. */
+  async function publish(kind: string, slug: string, change: (data: RecordData) => object): Promise<void> {
+    const { data = {}, version = 0, edition = "" } = (await records.open(kind, slug)) ?? {};
+    const by = { kind, slug, actor: { ...clerk, ...principal } };
+    const saved = await records.save({
+      ...by,
+      data: change(data) as RecordData,
+      version,
+      key: `save ${edition}${kind}`,
+    });
+    if (!saved.ok) throw new Error(saved.reason);
+    const published = await records.publish({
+      ...by,
+      version: saved.version,
+      edition,
+      key: `publish ${edition}${kind}`,
+    });
+    expect([kind, published]).toEqual([kind, expect.objectContaining({ ok: true })]);
+  }
 
   const shownBy = new Map<string, string[]>();
   for (const { name: kind, addresses } of kinds) {
     const { items } = await records.list(kind);
     const { slug = "" } = items[0] ?? {};
-    const open = await records.open(kind, slug);
     const word = `Zebra${kind}`;
-    const data = withWord(open?.data, word) as RecordData;
     // Events are on the page of what is to come.
-    if ("on" in data) Object.assign(data, { on: today(new Date(Date.now() + 7 * 24 * hour)), until: undefined });
-    const by = { kind, slug, actor: { ...clerk, ...principal } };
-    const saved = await records.save({ ...by, data, version: 0, key: `save ${kind}` });
-    if (!saved.ok) throw new Error(saved.reason);
-    const published = await records.publish({ ...by, version: saved.version, edition: "", key: `publish ${kind}` });
-    expect([kind, published]).toEqual([kind, expect.objectContaining({ ok: true })]);
-    pass(60_000);
-    const { pages, drawn } = await look(everything);
-    const changed = everything.filter((path) => pages.get(path)?.html !== before.get(path)?.html);
-    expect([kind, drawn]).toEqual([kind, changed]);
+    const soon = { on: today(new Date(Date.now() + 7 * 24 * hour)), until: undefined };
+    const drawn = await drawnAfter(kind, () =>
+      publish(kind, slug, (data) => Object.assign(withWord(data, word) as object, "on" in data && soon)),
+    );
     // A committee is on the page of its sort alone, and messages on none.
     const own = addresses(slug).filter((address) => both(address).every((path) => drawn.includes(path)));
     expect([kind, own.length > 0]).toEqual([kind, addresses(slug).length > 0]);
     shownBy.set(word, drawn);
-    before = pages;
   }
+
+  const award = { en: "Best teacher, 2026", mr: "उत्कृष्ट शिक्षक, २०२६" };
+  const withAward = ({ details, ...data }: RecordData) => ({ ...data, details: { ...(details as object), award } });
+  expect(await drawnAfter("an award", () => publish("teachers", "principal", withAward))).toEqual(both("/faculty"));
+  const profile = profileOf("asha", { teaching: "7 years" });
+  const approve = (more: Partial<Profile>) =>
+    rowsIn(dataDir, "UPDATE members SET published = ?", JSON.stringify({ ...profile, ...more }));
+  const patents = [{ id: "1", title: "A salve", authors: "A. Namune", year: "2025" }];
+  for (const [what, happens, shown] of [
+    ["a profile", () => keepMember(dataDir, profile), ["/faculty", "/inspection"]],
+    ["its patents", () => approve({ patents }), ["/r&d/patent"]],
+    ["its awards", () => approve({ patents, awards: "Best poster, 2021" }), ["/faculty"]],
+  ] as const)
+    expect([what, await drawnAfter(what, happens)]).toEqual([what, shown.flatMap(both)]);
+
+  expect(await drawnAfter("midnight", () => pass(24 * hour))).not.toContain("/sitemap.xml");
 
   const now = await lookAfresh(everything);
   expect(everything.filter((path) => now.get(path) !== before.get(path)?.html)).toEqual([]);

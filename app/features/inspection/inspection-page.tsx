@@ -7,7 +7,7 @@ import { affiliations } from "#app/features/affiliations/index.server.ts";
 import { membersOf } from "#app/features/committees/index.server.ts";
 import { course } from "#app/features/course/index.server.ts";
 import { facilityTitles } from "#app/features/institute/index.server.ts";
-import { allTeachers, directoryContext } from "#app/features/profiles/index.server.ts";
+import { directoryContext, teachersInShort } from "#app/features/profiles/index.server.ts";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import { inLocale } from "#app/platform/i18n/locale.ts";
 import { settings } from "#app/settings.server.ts";
@@ -28,11 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     code: qrCode(settings.siteUrl + inLocale(address, locale)),
     approvals: affiliations(locale),
     course: course(locale),
-    teachers: (await allTeachers(context.get(directoryContext), locale)).map(({ id, name, details }) => ({
-      id,
-      name,
-      details,
-    })),
+    teachers: await teachersInShort(context.get(directoryContext), locale),
     committees: [...membersOf(locale, "governing"), ...membersOf(locale, "statutory")],
     facilities: facilityTitles(locale),
   };

@@ -1,9 +1,9 @@
 import { useSite, useWords } from "#app/design/site.tsx";
-import { profileWords, type Teacher } from "#app/features/profiles/index.ts";
+import { profileWords, type TeacherInShort } from "#app/features/profiles/index.ts";
 import { inspectionWords } from "./words.ts";
 
 /** Every teacher with designation, qualifications, department and years of teaching. */
-export function TeacherTable({ teachers }: { teachers: Pick<Teacher, "id" | "name" | "details">[] }) {
+export function TeacherTable({ teachers }: { teachers: TeacherInShort[] }) {
   const { institute } = useSite();
   const t = useWords(inspectionWords);
   const words = useWords(profileWords);
@@ -22,13 +22,13 @@ export function TeacherTable({ teachers }: { teachers: Pick<Teacher, "id" | "nam
           </tr>
         </thead>
         <tbody>
-          {teachers.map(({ id, name, details: { designation, qualifications, department, experience } }) => (
+          {teachers.map(({ id, name, designation, qualifications, department, teaching }) => (
             <tr key={id}>
               <th scope="row">{name}</th>
               <td data-label={words.designation}>{designation}</td>
               <td data-label={words.qualifications}>{qualifications}</td>
               <td data-label={words.department}>{department}</td>
-              <td data-label={words.teaching}>{experience.teaching}</td>
+              <td data-label={words.teaching}>{teaching}</td>
             </tr>
           ))}
         </tbody>

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { createContext } from "react-router";
 import { memberById, publishedMembers } from "#app/features/accounts/index.server.ts";
-import { noteRead } from "#app/platform/content/stamps.server.ts";
+import { noteAnswer, noteRead } from "#app/platform/content/stamps.server.ts";
 import { isSameData } from "#app/platform/db/same-data.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { MemberRow, UploadRow } from "#app/platform/db/tables.ts";
@@ -21,6 +21,11 @@ interface Asking {
 export interface Directory {
   /** The approved profiles, in the order in which their members registered. */
   profiles: () => Promise<Profile[]>;
+  /**
+   * What a page shows of them, which is noted by its name in place of the whole directory: the page is drawn again when
+   * something of that has changed.
+   */
+  show: <Shown>(name: string, make: (profiles: Profile[]) => Shown) => Promise<Shown>;
   /** A file, if it is part of an approved profile, or belongs to the person who asks, or they review profiles. */
   file: (id: string, asking?: Asking) => Promise<{ file: UploadRow; isPublic: boolean } | undefined>;
   /** A text that changes with the directory. */
@@ -37,11 +42,23 @@ export const isAsApproved = (member: MemberRow, profile: Profile | undefined): b
 
 /** Puts the directory together. */
 export function createDirectory(db: Db): Directory {
-  return {
-    async profiles() {
+  /** The profiles when the stamp was taken last. */
+  let stamped: Profile[] = [];
+  const profilesOf = (members: MemberRow[]) => members.flatMap((member) => approvedOf(member) ?? []);
+  const read = async () => profilesOf(await publishedMembers(db));
+
+  async function show<Shown>(name: string, make: (profiles: Profile[]) => Shown): Promise<Shown> {
+    const before = stamped;
+    const profiles = await read();
+    return noteAnswer(name, () => {
       noteRead(theDirectory);
-      return (await publishedMembers(db)).flatMap((member) => approvedOf(member) ?? []);
-    },
+      return make(stamped === before ? profiles : stamped);
+    });
+  }
+
+  return {
+    profiles: () => show("profiles", (profiles) => profiles),
+    show,
     async file(id, { uid, isReviewer = false } = {}) {
       noteRead(theDirectory);
       const file = await uploadById(db, id);
@@ -51,8 +68,9 @@ export function createDirectory(db: Db): Directory {
       return isPublic || isReviewer || file.uid === uid ? { file, isPublic } : undefined;
     },
     async stamp() {
-      const published = (await publishedMembers(db)).map((member) => `${member.uid} ${member.published}`);
-      return hash("sha256", published.join("\n"));
+      const members = await publishedMembers(db);
+      stamped = profilesOf(members);
+      return hash("sha256", members.map(({ uid, published }) => `${uid} ${published}`).join("\n"));
     },
   };
 }

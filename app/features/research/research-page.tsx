@@ -36,9 +36,10 @@ const worksOf = ({ uid, ...profile }: Profile, kind: WorkKind): ResearchItem[] =
 export async function loader({ request, context }: Route.LoaderArgs): Promise<ResearchItem[]> {
   const { address, locale } = here(request);
   const kind = kindAt(address);
-  const profiles = await context.get(directoryContext).profiles();
-  const items = research(locale)[kind].map((item, index) => ({ ...item, key: String(index) }));
-  return [...items, ...profiles.flatMap((profile) => worksOf(profile, kind))].sort((a, b) => b.year - a.year);
+  return context.get(directoryContext).show(`${kind} ${locale}`, (profiles) => {
+    const items = research(locale)[kind].map((item, index) => ({ ...item, key: String(index) }));
+    return [...items, ...profiles.flatMap((profile) => worksOf(profile, kind))].sort((a, b) => b.year - a.year);
+  });
 }
 
 /** Publications, patents or copyrights, newest first, and how students take part. */

@@ -28,6 +28,14 @@ export interface Teacher {
   };
 }
 
+/** What an inspector checks of a teacher. */
+export interface TeacherInShort extends Pick<Teacher, "id" | "name"> {
+  designation: Maybe;
+  qualifications: Maybe;
+  department: Maybe;
+  teaching: Maybe;
+}
+
 /** The URL of a file that a member uploaded. */
 export const uploadAddress = ({ id }: ProfileFile): string => `/uploads?id=${encodeURIComponent(id)}`;
 

@@ -37,7 +37,8 @@ const profile = (uid: string, email: string, more: Partial<Profile> = {}): Profi
 });
 
 vi.mocked(teachers).mockReturnValue([record("a"), record("b")]);
-const directory = (...profiles: Profile[]) => ({ profiles: async () => profiles }) as unknown as Directory;
+const directory = (...profiles: Profile[]) =>
+  ({ show: async (_name: string, make: (all: Profile[]) => unknown) => make(profiles) }) as unknown as Directory;
 const both = directory(
   profile("1", "new@example.org"),
   profile("2", "B@example.org", { teaching: "9 years", designation: "Professor" }),

@@ -1,7 +1,8 @@
 import type { Directory } from "#app/features/profiles/directory.service.server.ts";
+import type { Profile } from "#app/features/profiles/schema.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { teachers } from "./records.server.ts";
-import { type Teacher, teacherOfProfile, teacherOfRecord } from "./teacher.ts";
+import { type Teacher, type TeacherInShort, teacherOfProfile, teacherOfRecord } from "./teacher.ts";
 
 const keyOf = ({ details }: Teacher) => details.email.toLowerCase();
 
@@ -34,9 +35,9 @@ function withProfile(record: Teacher, profile: Teacher): Teacher {
  * The teachers in the order of the records, then the members whose profile the office has approved. Who is in both, by
  * their email address, is there once, at the place of the record.
  */
-export async function allTeachers(directory: Directory, locale: Locale): Promise<Teacher[]> {
+function together(approved: Profile[], locale: Locale): Teacher[] {
   const profiles = new Map(
-    (await directory.profiles()).map((profile) => teacherOfProfile(profile, locale)).map((each) => [keyOf(each), each]),
+    approved.map((profile) => teacherOfProfile(profile, locale)).map((each) => [keyOf(each), each]),
   );
   const recorded = teachers(locale).map((record) => {
     const teacher = teacherOfRecord(record);
@@ -47,3 +48,16 @@ export async function allTeachers(directory: Directory, locale: Locale): Promise
   });
   return [...recorded, ...profiles.values()];
 }
+
+/** All teachers with their details. */
+export const allTeachers = (directory: Directory, locale: Locale): Promise<Teacher[]> =>
+  directory.show(`teachers ${locale}`, (profiles) => together(profiles, locale));
+
+/** What an inspector checks of all teachers. */
+export const teachersInShort = (directory: Directory, locale: Locale): Promise<TeacherInShort[]> =>
+  directory.show(`teachers in short ${locale}`, (profiles) =>
+    together(profiles, locale).map(({ id, name, details }) => {
+      const { designation, qualifications, department, experience } = details;
+      return { id, name, designation, qualifications, department, teaching: experience.teaching };
+    }),
+  );

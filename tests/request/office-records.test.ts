@@ -4,7 +4,7 @@ import { newStaff, type OfficePerson } from "../help/office.ts";
 import { addressIn, buttonsIn, fieldsIn, notices, press, saidIn } from "../help/record-forms.ts";
 import { rowsIn } from "../help/rows.ts";
 import { startForAll } from "../help/started-server.ts";
-import { siteUrl } from "../help/visit.ts";
+import { siteUrl, type Visit } from "../help/visit.ts";
 
 const both = { "text.en": "Holiday on Monday.", "text.mr": "सोमवारी सुट्टी." };
 const server = startForAll({ SITE_URL: siteUrl });
@@ -148,6 +148,28 @@ describe("a notice", () => {
     expect([more.status, fieldsIn(more.page)["title.en"]]).toEqual([200, "Garba evening"]);
     expect(Object.keys(fieldsIn(more.page))).toContain("pictures.0.picture");
     expect(rowsIn(server().dataDir, "SELECT * FROM records WHERE kind = 'culturalEvents'")).toEqual([]);
+  });
+
+  test("gets an older picture than the newest ones, with what is typed and chosen kept", async () => {
+    const path = "/office/records/facilities/new";
+    for (let at = 0; at < 30; at++)
+      rowsIn(
+        server().dataDir,
+        `INSERT INTO files (id, type, name, width, height, "by", at) VALUES (?, 'image', ?, 900, 600, '', ?)`,
+        String(at).padStart(2, "0").padEnd(64, "a"),
+        `Picture ${at}`,
+        at,
+      );
+    const offered = ({ page }: Visit) => all(page, "#f-picture .picture-choice span").map(textOf);
+    const drawn = await clerk.browser.visit(path);
+    expect(offered(drawn)).toContain("Picture 29");
+    expect(offered(drawn)).not.toContain("Picture 5");
+    const picture = all(drawn.page, "#f-picture input[type=radio]").at(1)?.attributes.value ?? "";
+    const older = await press(clerk.browser, path, drawn, "pick:picture@24", { "title.en": "Garden", picture });
+    const oldest = [5, 4, 3, 2, 1, 0].map((at) => `Picture ${at}`);
+    expect(offered(older)).toEqual(["The picture that is chosen now", ...oldest]);
+    expect(fieldsIn(older.page)).toMatchObject({ "title.en": "Garden", picture });
+    expect(buttonsIn(older.page).filter((value) => value.startsWith("pick:"))).toEqual(["pick:picture"]);
   });
 
   test("goes back one version while the newer draft stays, and is taken off with a reason", async () => {

@@ -78,9 +78,14 @@ export async function listFiles(rows: Db, q: string, offset: number, limit: numb
   return { files: found.map(factsOf), count: Number(count) };
 }
 
-/** The newest files of a type, at most so many. */
-export const newestFiles = async (rows: Db, type: FileRow["type"], most: number): Promise<FileWithFacts[]> =>
-  (await withFacts(rows).where("type", "=", type).limit(most).execute()).map(factsOf);
+/** The newest files of a type, at most so many, after as many as are to be skipped. */
+export const newestFiles = async (
+  rows: Db,
+  type: FileRow["type"],
+  most: number,
+  skip: number,
+): Promise<FileWithFacts[]> =>
+  (await withFacts(rows).where("type", "=", type).limit(most).offset(skip).execute()).map(factsOf);
 
 /** Files that were added before a time, the oldest last. */
 export const filesBefore = async (rows: Db, before: number): Promise<FileWithFacts[]> =>

@@ -126,8 +126,8 @@ export function createFiles({
         pages: Math.ceil(count / perPage),
       };
     },
-    async newest(type, most) {
-      return (await newestFiles(db, type, most)).map(officeFileOf);
+    async newest(type, most, skip = 0) {
+      return (await newestFiles(db, type, most, skip)).map(officeFileOf);
     },
     async unused() {
       const old = await filesBefore(db, now() - unusedAfter);

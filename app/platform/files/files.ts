@@ -55,8 +55,8 @@ export interface Files {
     page?: number | undefined;
     q?: string | undefined;
   }) => Promise<{ files: ListedFile[]; count: number; pages: number }>;
-  /** The newest files of a type, at most so many. */
-  newest: (type: OfficeFile["type"], most: number) => Promise<OfficeFile[]>;
+  /** The newest files of a type, at most so many, after as many as are to be skipped. */
+  newest: (type: OfficeFile["type"], most: number, skip?: number) => Promise<OfficeFile[]>;
   /** What is older than 30 days and no record has shown, in any revision: it is offered for deletion. */
   unused: () => Promise<OfficeFile[]>;
   /** Deletes a file that no record has shown, in any revision. */

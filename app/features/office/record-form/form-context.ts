@@ -19,6 +19,10 @@ export interface FormOptions {
   files: Option[];
   papers: Option[];
   pages: Option[];
+  /** How many of the office's newest pictures are passed over. */
+  picturesFrom?: number;
+  /** How many to pass over for the next older ones; none where there are no older ones. */
+  olderFrom?: number | undefined;
   /** Pictures of the office of which somebody said that the people in them agreed to be shown. */
   agreed?: string[];
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Picture } from "#app/design/picture.tsx";
 import { useWords } from "#app/design/site.tsx";
 import { hasPicture, smallestFile } from "#app/platform/content/made.ts";
@@ -40,7 +41,22 @@ export function PictureField({ field, path }: { field: TextField; path: string }
   );
 }
 
-/** The button that shows all pictures in a row of a list; the form comes back with everything that was typed. */
+/** A button that shows pictures to choose from; the form comes back with everything that was typed. */
+function PickButton({ path, from, children }: { path: string; from?: number; children: ReactNode }) {
+  return (
+    <button
+      type="submit"
+      name="intent"
+      value={`pick:${path}${from ? `@${from}` : ""}`}
+      formAction={`#${fieldId(path)}`}
+      className="button quiet-button"
+    >
+      {children}
+    </button>
+  );
+}
+
+/** The button that shows all pictures in a row of a list. */
 function ChooseButton({ path, typed }: { path: string; typed: string }) {
   const words = useWords(recordFormWords);
   const { options } = useRecordForm();
@@ -48,16 +64,10 @@ function ChooseButton({ path, typed }: { path: string; typed: string }) {
   return (
     <p>
       <input type="hidden" name={path} value={typed} />
-      <button
-        type="submit"
-        name="intent"
-        value={`pick:${path}`}
-        formAction={`#${fieldId(path)}`}
-        className="button quiet-button"
-      >
+      <PickButton path={path}>
         {typed ? words.otherPicture : words.choosePicture}
         {name && <span className="sr-only">: {name}</span>}
-      </button>
+      </PickButton>
     </p>
   );
 }
@@ -69,10 +79,10 @@ interface ChoicesProps {
   isOpen: boolean;
 }
 
-/** All pictures, folded unless this is where one is. */
+/** The pictures, folded unless this is where one is being chosen. */
 function Choices({ field, path, typed, isOpen }: ChoicesProps) {
   const words = useWords(recordFormWords);
-  const { pictures: known } = useRecordForm().options;
+  const { pictures: known, picturesFrom = 0, olderFrom } = useRecordForm().options;
   const isKnown = typed === "" || known.some(({ value }) => value === typed);
   const pictures = isKnown ? known : [{ value: typed, label: words.thisPicture }, ...known];
   const none = { value: "", label: words.none };
@@ -84,6 +94,16 @@ function Choices({ field, path, typed, isOpen }: ChoicesProps) {
           <Choice key={option.value} name={path} option={option} isChosen={option.value === typed} />
         ))}
       </ul>
+      {(olderFrom !== undefined || picturesFrom > 0) && (
+        <p>
+          {olderFrom !== undefined && (
+            <PickButton path={path} from={olderFrom}>
+              {words.olderPictures}
+            </PickButton>
+          )}{" "}
+          {picturesFrom > 0 && <PickButton path={path}>{words.newestPictures}</PickButton>}
+        </p>
+      )}
       {useIsAgreed(typed) && <AgreementTick path={path} />}
     </details>
   );

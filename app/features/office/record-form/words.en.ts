@@ -26,6 +26,8 @@ export const en = {
   choosePicture: "Choose a picture",
   thisPicture: "The picture that is chosen now",
   otherPicture: "Choose another picture",
+  olderPictures: "Older pictures",
+  newestPictures: "Back to the newest pictures",
   upload: "Save draft and upload files",
   agreed: "Everyone who can be recognised in it has agreed to be shown",
   agreedHelp:

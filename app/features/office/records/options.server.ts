@@ -12,7 +12,7 @@ import { everyField } from "#app/platform/records/fields.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
 import type { PictureNames } from "#app/platform/records/picture-names.server.ts";
 
-/** The most pictures of the office that a field shows, the newest. */
+/** The most pictures of the office that a field shows at once, the newest first. */
 const mostPictures = 24;
 
 /** The most files that a field offers, the newest: what is older is found on the screen of files. */
@@ -59,6 +59,8 @@ interface Chosen {
   locale: Locale;
   /** What pictures show. */
   names: PictureNames;
+  /** How many of the newest pictures were passed over, to see older ones. */
+  picturesFrom?: number | undefined;
 }
 
 /**
@@ -67,18 +69,21 @@ interface Chosen {
  */
 export async function withFiles(
   options: FormOptions,
-  { kind, files, data, locale, names }: Chosen,
+  { kind, files, data, locale, names, picturesFrom = 0 }: Chosen,
 ): Promise<FormOptions> {
   const types = typesIn(kind);
   if (!types.has("picture") && !types.has("file")) return options;
-  const newest = async (type: OfficeFile["type"], most: number): Promise<Option[]> =>
-    (await files.newest(type, most)).map(({ name, called }) => ({ value: name, label: called || name }));
-  const pictures = types.has("picture") ? await newest("image", mostPictures) : [];
+  const newest = async (type: OfficeFile["type"], most: number, skip = 0): Promise<Option[]> =>
+    (await files.newest(type, most, skip)).map(({ name, called }) => ({ value: name, label: called || name }));
+  const found = types.has("picture") ? await newest("image", mostPictures + 1, picturesFrom) : [];
+  const pictures = found.slice(0, mostPictures);
+  const olderFrom = found.length > mostPictures ? picturesFrom + mostPictures : undefined;
   const agreed = await files.agreed([...pictures.map(({ value }) => value), ...fileNamesIn(JSON.stringify(data))]);
   const byWhatTheyShow = ({ value, label }: Option): Option => {
     const shown = names.get(value);
     return { value, label: value === noPicture ? label : (shown?.[locale] ?? shown?.[otherLocale(locale)] ?? label) };
   };
   const pdfs = types.has("file") ? await newest("pdf", mostFiles) : [];
-  return { ...options, pictures: [...pictures, ...options.pictures].map(byWhatTheyShow), files: pdfs, agreed };
+  const all = picturesFrom > 0 ? pictures : [...pictures, ...options.pictures];
+  return { ...options, pictures: all.map(byWhatTheyShow), picturesFrom, olderFrom, files: pdfs, agreed };
 }

@@ -1,3 +1,4 @@
+import { wholeNumber } from "#app/platform/forms/whole-number.ts";
 import { indiaTime } from "#app/platform/i18n/format.ts";
 import { type Locale, locales } from "#app/platform/i18n/locale.ts";
 import { type DraftData, valueAt } from "#app/platform/records/draft.ts";
@@ -69,6 +70,12 @@ export function intentOf(intent = ""): { verb: string; of: string; follows: Loca
   const colon = intent.indexOf(":");
   const [verb, of] = colon < 0 ? [intent, ""] : [intent.slice(0, colon), intent.slice(colon + 1)];
   return { verb, of, follows: locales.find((locale) => locale === of) };
+}
+
+/** The field of a `pick:PATH@NUMBER`, and how many of the newest pictures it passes over. */
+export function picked(of: string): { at: string; picturesFrom: number } {
+  const [at = "", from] = of.split("@");
+  return { at, picturesFrom: wholeNumber(from) ?? 0 };
 }
 
 /** The data with the texts of another person where "use this text" is ticked. */

@@ -58,7 +58,8 @@ export async function viewOf(looking: Looking, over: Partial<RecordView> = {}): 
   if (slug !== undefined && !open) return undefined;
   const view = plainView(looking, { open, ...over });
   const { files } = context.get(filesContext);
-  const chosen = { kind, files, data: view.data, locale: looking.locale, names: records.pictureNames() };
+  const { data, picturesFrom } = view;
+  const chosen = { kind, files, data, locale: looking.locale, names: records.pictureNames(), picturesFrom };
   const options = await withFiles(view.options, chosen);
-  return { ...view, options, suggestions: suggestionsFor(records, kind, slug, view.data) };
+  return { ...view, options, suggestions: suggestionsFor(records, kind, slug, data) };
 }

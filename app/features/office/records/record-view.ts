@@ -47,6 +47,8 @@ export interface RecordView {
   choices: Choices;
   /** The path of the row to draw open. */
   at?: string | undefined;
+  /** How many of the newest pictures were passed over, to see older ones. */
+  picturesFrom?: number | undefined;
   problem?: ScreenProblem | undefined;
   /** What is in the way of publishing. */
   problems?: RecordProblem[] | undefined;

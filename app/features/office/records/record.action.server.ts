@@ -16,7 +16,7 @@ import { recordsContext } from "#app/platform/records/records.service.server.ts"
 import { changeRows } from "#app/platform/records/rows.ts";
 import { addressOf } from "./addresses.ts";
 import { placeAt } from "./place.server.ts";
-import { chosen, intentOf, momentOf, untilOf, withTheirs } from "./posted.ts";
+import { chosen, intentOf, momentOf, picked, untilOf, withTheirs } from "./posted.ts";
 import { type Looking, plainView, viewOf } from "./record-view.server.ts";
 import { type RecordView, type ScreenProblem, theirsIn } from "./record-view.ts";
 import { statusOf } from "./screen-status.ts";
@@ -87,7 +87,8 @@ export async function answerRecord(sent: SentForm): Promise<RecordView> {
   }
   const rows = changeRows(kind.fields, typed, intent);
   if (rows) return answer({ ...start, key, data: rows.data, at: rows.path });
-  if (verb === "take" || verb === "pick") return answer({ ...start, key, data: typed, at: of });
+  if (verb === "take") return answer({ ...start, key, data: typed, at: of });
+  if (verb === "pick") return answer({ ...start, key, data: typed, ...picked(of) });
 
   if (slug !== undefined && (verb === "discard" || verb === "restore")) {
     const outcome = await (verb === "discard"

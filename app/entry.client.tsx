@@ -14,18 +14,23 @@ if (passkeys.length > 0)
   void import("./features/staff/second-step/passkey-client.ts").then(({ offerPasskey }) =>
     passkeys.forEach(offerPasskey),
   );
+const uploads = () => import("./features/office/files/send-files.ts");
+if (document.querySelector("[data-uploads]")) uploads().catch(() => {});
 if (document.querySelector("form[data-draft]"))
   void import("./features/office/on-device/on-device.ts").then(({ startOnDevice }) =>
     startOnDevice({ loadStyles, show }),
   );
 
-/** A form of the office that takes several files sends each by itself; the code for that comes with the first. */
+/** A form of the office that takes several files sends each by itself; without the code for that, all in one post. */
 function sendFilesInTurn(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement;
   if (!form.querySelector("[data-uploads]")) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  void import("./features/office/files/send-files.ts").then(({ sendFiles }) => sendFiles(form));
+  uploads().then(
+    ({ sendFiles }) => sendFiles(form),
+    () => form.submit(),
+  );
 }
 
 /**

@@ -1,0 +1,63 @@
+import type { Page, Request } from "@playwright/test";
+import sharp from "sharp";
+import { filesWords } from "../../app/features/office/files/words.ts";
+import { expect, test } from "../help/journey.ts";
+import { joinOffice } from "../help/office-journeys.ts";
+
+const words = filesWords.en;
+
+test.use({ expected: /net::ERR_FAILED/ });
+
+/** A photograph as a phone takes it: larger than pages show. */
+async function photograph(name: string, background: string) {
+  const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
+  const buffer = await sharp({ create: { width: 2400, height: 1800, channels: 3, background, noise } })
+    .jpeg()
+    .toBuffer();
+  return { name, mimeType: "image/jpeg", buffer };
+}
+
+type Files = Awaited<ReturnType<typeof photograph>>[];
+
+/** Chooses files as a person does, who touches the field first. */
+async function choose(page: Page, files: Files): Promise<void> {
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByLabel(words.choose).click();
+  await (await chooser).setFiles(files);
+}
+
+/** Presses Upload, and waits until each file is said to be in a state. @returns the bytes of each post */
+async function upload(page: Page, files: Files, state: string): Promise<number[]> {
+  const posts: Request[] = [];
+  const note = (request: Request) => void (request.method() === "POST" && posts.push(request));
+  page.on("request", note);
+  await page.getByRole("button", { name: words.send, exact: true }).click();
+  for (const { name } of files) await expect(page.getByText(`${name} ${state}`)).toBeVisible();
+  page.off("request", note);
+  return Promise.all(posts.map(async (request) => (await request.sizes()).requestBodySize));
+}
+
+test("photographs go each by itself, shrunk on the device; where the code for that is lost, in one post as they are", async ({
+  page,
+  context,
+  site,
+}) => {
+  await joinOffice(context, site, "office");
+  const two = [await photograph("sports.jpg", "green"), await photograph("garba.jpg", "red")];
+  const whole = two.reduce((sum, { buffer }) => sum + buffer.length, 0);
+
+  await page.goto("/office/files");
+  const code = page.waitForResponse(/send-files/);
+  await choose(page, two);
+  expect((await code).status(), "comes with the first touch, before Upload").toBe(200);
+  const posts = await upload(page, two, words.there);
+  expect(posts).toHaveLength(2);
+  expect(Math.max(...posts)).toBeLessThan(whole / 4);
+
+  await page.route(/send-files/, (route) => route.abort());
+  await page.goto("/office/files");
+  await choose(page, two);
+  const [post = 0, ...more] = await upload(page, two, words.there);
+  expect(more).toEqual([]);
+  expect(post).toBeGreaterThan(whole);
+});

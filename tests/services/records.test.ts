@@ -309,6 +309,80 @@ test("a list has those changed last first, then those of the file, and finds wor
   expect(await records.counts([kind])).toEqual(new Map([[kind, { public: 5, draft: 1, following: 0 }]]));
 });
 
+test("lists by state, their counts and what waits agree with what each record is", async () => {
+  const { records, key, time } = await openRecordsService();
+  const by = (slug: string) => ({ kind, slug, key: key(), actor: clerk });
+  const edition = async (slug: string) => (await records.open(kind, slug))?.edition ?? "";
+  async function save(slug?: string, text: object = notice.text): Promise<string> {
+    const version = slug ? ((await records.open(kind, slug))?.version ?? 0) : 0;
+    const data = { on: notice.on, text };
+    const saved = await records.save({ kind, slug, data: { ...data }, version, key: key(), actor: clerk });
+    if (!saved.ok) throw new Error(saved.reason);
+    return saved.slug;
+  }
+  async function publish(slug: string, more: object = {}): Promise<string> {
+    const { version = 0 } = (await records.open(kind, slug)) ?? {};
+    const published = await records.publish({ ...by(slug), version, edition: await edition(slug), ...more });
+    if (!published.ok) throw new Error(published.reason);
+    return slug;
+  }
+  const takeOff = async (slug: string, why: "mistake" | "ended") =>
+    expect(await records.takeOff({ ...by(slug), edition: await edition(slug), why })).toMatchObject({ ok: true });
+
+  await save();
+  await publish(await save(), { from: time.now() + 60 * minute });
+  await publish(await save(undefined, { mr: "सूचना" }), { follows: "en" });
+  await publish(await save(), { until: time.now() + 5 * minute });
+  await publish(await save(), { until: time.now() + 90 * minute });
+  const [plain, changed, comes, back, off] = [
+    await publish(await save()),
+    await publish(await save()),
+    await publish(await save()),
+    await publish(await save()),
+    await publish(await save()),
+  ];
+  const thrown = await save();
+  await records.discard({ ...by(thrown), version: 1 });
+  time.pass(2 * minute);
+  await save(changed, { en: "Other", mr: "इतर" });
+  await publish(await save(comes, { en: "Other", mr: "इतर" }), { from: time.now() + 30 * minute });
+  await save(back, { en: "Other", mr: "इतर" });
+  await save(back, notice.text);
+  await takeOff(off, "mistake");
+  await save("orientation", { en: "Other", mr: "इतर" });
+  await takeOff("internal-exams", "ended");
+  time.pass(10 * minute);
+
+  const all = (await records.list(kind)).items.map(({ slug }) => slug);
+  const opened = await Promise.all(all.map(async (slug) => ({ slug, ...(await records.open(kind, slug)) })));
+  type Opened = (typeof opened)[0];
+  const isShown = ({ state }: Opened) => state === "public" || state === "scheduled";
+  const meant: Record<string, (record: Opened) => boolean> = {
+    changed: (record) => isShown(record) && record.isChanged === true,
+    following: ({ state, current }) => state === "public" && current?.follows === "en",
+  };
+  const found: Record<string, string[]> = {};
+  for (const state of ["public", "draft", "scheduled", "off", "ended", "changed", "following"] as const) {
+    found[state] = (await records.list(kind, { state })).items.map(({ slug }) => slug);
+    const wanted = opened.filter(meant[state] ?? ((record) => record.state === state));
+    expect([state, found[state]]).toEqual([state, wanted.map(({ slug }) => slug)]);
+    expect([state, found[state].length > 0]).toEqual([state, true]);
+  }
+  expect(found.public).toContain(plain);
+  expect(new Set(found.changed)).toEqual(new Set([changed, "orientation"]));
+  const { length: isPublic } = found.public ?? [];
+  expect(await records.counts([kind])).toEqual(new Map([[kind, { public: isPublic, draft: 1, following: 1 }]]));
+
+  const agenda = await records.agenda([kind]);
+  const named = (items: { slug: string }[]) => items.map(({ slug }) => slug);
+  expect(named(agenda.drafts)).toEqual(found.draft);
+  expect(named(agenda.changed)).toEqual(found.changed);
+  expect(agenda.following).toEqual([{ kind, slug: found.following?.[0], locale: "en" }]);
+  expect(named(agenda.coming)).toEqual([comes, ...(found.scheduled ?? [])]);
+  expect(agenda.ending).toMatchObject([{ at: time.now() + 78 * minute }]);
+  expect(await records.agenda(["links"])).toMatchObject({ drafts: [], changed: [], coming: [] });
+});
+
 test("a long list has pages, the last with what only the file has, and looks for signs as they are written", async () => {
   const { records, key } = await openRecordsService();
   for (let number = 0; number < 48; number += 1) {

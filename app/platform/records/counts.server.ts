@@ -1,5 +1,6 @@
-import { allEditions, recordsWithoutData } from "./agenda.rows.server.ts";
-import { editionsAt, stateOf } from "./editions.ts";
+import { touchedOf } from "./records.rows.server.ts";
+import { countsByKind } from "./standings.rows.server.ts";
+import { standingsOf } from "./standings.server.ts";
 import type { RecordParts } from "./write.server.ts";
 
 /** How many records of a kind are public, are drafts that never were, and are public in one language alone. */
@@ -11,24 +12,19 @@ export interface Counts {
 
 /** The counts of each of these kinds, without reading what the records say. */
 export async function countRecords(parts: RecordParts, kinds: string[]): Promise<Map<string, Counts>> {
-  const { db, now, files } = parts;
-  const time = now();
-  const editions = Map.groupBy(await allEditions(db), ({ recordId }) => recordId);
-  const records = Map.groupBy(await recordsWithoutData(db), ({ kind }) => kind);
-  return new Map(
-    kinds.map((kind) => {
-      const counts: Counts = { public: 0, draft: 0, following: 0 };
-      // What no record stands for is public from its file.
-      const untouched = new Set(files.all(kind).keys());
-      for (const { id, slug } of records.get(kind) ?? []) {
-        const { current, ahead } = editionsAt(editions.get(id) ?? [], time);
-        const state = stateOf({ current, ahead }, files.of(kind, slug) !== undefined, time);
-        if (state === "public" || state === "draft") counts[state] += 1;
-        if (state === "public" && current?.follows) counts.following += 1;
-        untouched.delete(slug);
-      }
-      counts.public += untouched.size;
-      return [kind, counts];
-    }),
-  );
+  const { db, files } = parts;
+  const all = new Map((await countsByKind(db)).map(({ kind, count }) => [kind, Number(count)]));
+  const special = Map.groupBy(await standingsOf(parts, { kinds }), ({ kind }) => kind);
+  const countOf = async (kind: string): Promise<Counts> => {
+    const inFile = [...files.all(kind).keys()];
+    const untouched = inFile.length - (await touchedOf(db, kind, inFile)).size;
+    const others = special.get(kind) ?? [];
+    const isPublic = others.filter(({ state }) => state === "public");
+    return {
+      public: untouched + (all.get(kind) ?? 0) - others.length + isPublic.length,
+      draft: others.filter(({ state }) => state === "draft").length,
+      following: isPublic.filter(({ follows }) => follows).length,
+    };
+  };
+  return new Map(await Promise.all(kinds.map(async (kind) => [kind, await countOf(kind)] as const)));
 }

@@ -6,6 +6,9 @@ export const freeMinute = 60_000;
 /** What a record is to the public: `ended` was taken off as no longer valid, or its last day has passed. */
 export type RecordState = "draft" | "scheduled" | "public" | "off" | "ended" | "discarded";
 
+/** What of an edition says what its record is. */
+type Ending = Pick<EditionRow, "off" | "publicUntil">;
+
 /** The editions of a record at one moment. */
 export interface EditionsNow {
   /** The one that counts; without it, the record of the file. */
@@ -26,15 +29,20 @@ export function editionsAt(editions: EditionRow[], now: number): EditionsNow {
 }
 
 /** Whether the last day of an edition has passed. */
-export const isExpired = ({ publicUntil }: EditionRow, now: number): boolean =>
+export const isExpired = ({ publicUntil }: Pick<EditionRow, "publicUntil">, now: number): boolean =>
   publicUntil !== null && publicUntil <= now;
 
 /** What a record is at a moment. */
-export function stateOf({ current, ahead }: EditionsNow, isInFile: boolean, now: number): RecordState {
+export function stateOf(
+  { current, ahead }: { current: Ending | undefined; ahead: unknown[] },
+  isInFile: boolean,
+  now: number,
+): RecordState {
   if (!current) return isInFile ? "public" : ahead.length > 0 ? "scheduled" : "draft";
   if (current.off) return current.off === "ended" ? "ended" : "off";
   return isExpired(current, now) ? "ended" : "public";
 }
 
 /** Whether an edition was published at once, and not for a day. */
-export const isImmediate = ({ publicFrom, at }: EditionRow): boolean => publicFrom - at <= freeMinute;
+export const isImmediate = ({ publicFrom, at }: Pick<EditionRow, "publicFrom" | "at">): boolean =>
+  publicFrom - at <= freeMinute;

@@ -1,10 +1,10 @@
 import { lastChangesOf } from "./activities.server.ts";
-import { isSame } from "./changes.ts";
 import { hasWords, wordsIn } from "./draft-words.ts";
 import { editionsAt, type RecordState, stateOf } from "./editions.ts";
 import type { ListedRecord, Page } from "./outcomes.ts";
 import type { RecordData } from "./record-data.ts";
 import { countOf, editionsOfMany, recordsOf, revisionsById, touchedOf, type Wanted } from "./records.rows.server.ts";
+import { type Compared, changedOf, isShown, type Standing, standingsOf } from "./standings.server.ts";
 import type { RecordParts } from "./write.server.ts";
 
 /** Which records are listed. */
@@ -29,7 +29,9 @@ interface Found extends Pick<ListedRecord, "slug" | "version" | "at"> {
 
 type Line = Omit<ListedRecord, "isChanged" | "byName" | "data"> & Found;
 
-const fromRow = ({ changedAt: at, ...row }: Awaited<ReturnType<typeof recordsOf>>[0]): Found => ({ ...row, at });
+const fromRow = ({ id, slug, version, draftId, changedAt }: Awaited<ReturnType<typeof recordsOf>>[0]): Found => {
+  return { id, slug, version, draftId, at: changedAt };
+};
 
 /** The records that only a file has. */
 async function untouchedOf({ db, files }: RecordParts, { kind, areDiscarded, words }: Wanted): Promise<Found[]> {
@@ -44,12 +46,11 @@ async function untouchedOf({ db, files }: RecordParts, { kind, areDiscarded, wor
   return inFile.flatMap(([slug]) => (touched.has(slug) ? [] : { slug, ...none }));
 }
 
-/** Reads editions: of a page's records those alone, and of more all of the kind at once. */
+/** Reads the editions of a page's records. */
 async function linesOf(parts: RecordParts, { kind, areDiscarded }: Wanted, found: Found[]): Promise<Line[]> {
   const { db, now, files } = parts;
-  const isPage = found.length <= recordsPerPage;
   const ids = found.flatMap(({ id }) => id ?? []);
-  const byRecord = Map.groupBy(await editionsOfMany(db, isPage ? { ids } : { kind }), ({ recordId }) => recordId);
+  const byRecord = Map.groupBy(await editionsOfMany(db, ids), ({ recordId }) => recordId);
   return found.map((each): Line => {
     const editions = editionsAt(byRecord.get(each.id ?? "") ?? [], now());
     const isInFile = files.of(kind, each.slug) !== undefined;
@@ -72,24 +73,17 @@ async function draftsOf({ db, files }: RecordParts, kind: string, lines: Line[])
   );
 }
 
-/** The names of those whose draft differs from what is public or comes. */
-async function changedOnes({ db, files }: RecordParts, kind: string, lines: Line[]): Promise<Set<string>> {
-  const shownBy = ({ current, ahead }: Line) => ahead.at(-1) ?? (current?.off ? undefined : current);
-  const suspects = lines.filter((line) => line.draftId !== undefined && line.draftId !== shownBy(line)?.revisionId);
-  const ids = suspects.flatMap((line) => [line.draftId ?? "", shownBy(line)?.revisionId ?? ""]).filter(Boolean);
-  const known = new Map((await revisionsById(db, ids)).map(({ id, data }) => [id, JSON.parse(data) as RecordData]));
-  const isChanged = (line: Line) => {
-    const shown = shownBy(line);
-    const before = shown ? known.get(shown.revisionId) : line.current ? undefined : files.of(kind, line.slug);
-    return !isSame(known.get(line.draftId ?? ""), before);
-  };
-  return new Set(suspects.filter(isChanged).map(({ slug }) => slug));
+/** A line with what its draft is compared with. */
+function comparedOf(kind: string, { slug, draftId, current, ahead }: Line): Compared {
+  const shown = ahead.at(-1) ?? (current?.off ? undefined : current);
+  return { kind, slug, draftId, shownId: shown?.revisionId, isOff: Boolean(current?.off) };
 }
 
-/** What a filter asks for, besides the words of a draft. */
-function isMeant({ state, current }: Line, wanted: ListFilter["state"]): boolean {
-  if (wanted === "following") return state === "public" && Boolean(current?.follows);
-  return !wanted || wanted === "changed" || state === wanted;
+/** Whether a record is what a filter asks for; what changed of it is found out later. */
+function isMeant(standing: Standing, wanted: ListFilter["state"]): boolean {
+  const { state, follows } = standing;
+  if (wanted === "following") return state === "public" && follows !== null;
+  return wanted === "changed" ? isShown(standing) : state === wanted;
 }
 
 /** How many records there are, and those of a page, in the order of their last change, then of the file. */
@@ -104,31 +98,35 @@ const placeOn = (page: number, total: number) => {
   return { page: shown, from: (shown - 1) * recordsPerPage, to: shown * recordsPerPage };
 };
 
-/** A page of all that are meant, of which the store reads no more than that. */
-async function partOfAll(parts: RecordParts, which: Wanted, asked: number): Promise<Part> {
+/** A page of all that are meant but for some, of which the store reads no more than that, and as many as those. */
+async function partOfAll(parts: RecordParts, which: Wanted, asked: number, but = new Set<string>()): Promise<Part> {
   const { db } = parts;
-  const count = await countOf(db, which);
+  const count = (await countOf(db, which)) - but.size;
   const untouched = await untouchedOf(parts, which);
   const total = count + untouched.length;
   const { page, from, to } = placeOn(asked, total);
-  const rows = from < count ? await recordsOf(db, which, { limit: recordsPerPage, offset: from }) : [];
-  const found = [...rows.map(fromRow), ...untouched.slice(Math.max(0, from - count), Math.max(0, to - count))];
+  const rows = from < count ? await recordsOf(db, which, to + but.size) : [];
+  const shown = rows.filter(({ id }) => !but.has(id)).slice(from, to);
+  const found = [...shown.map(fromRow), ...untouched.slice(Math.max(0, from - count), Math.max(0, to - count))];
   return { total, page, found };
 }
 
-/** A page of those in a state, which only the editions of all say. */
+/** A page of those in a state, for which the store reads a row of each record that is not simply public. */
 async function partInState(
   parts: RecordParts,
   which: Wanted,
   state: ListFilter["state"],
   asked: number,
 ): Promise<Part> {
-  const all = [...(await recordsOf(parts.db, which)).map(fromRow), ...(await untouchedOf(parts, which))];
-  const meant = (await linesOf(parts, which, all)).filter((line) => isMeant(line, state));
-  const changed = state === "changed" ? await changedOnes(parts, which.kind, meant) : undefined;
-  const found = changed ? meant.filter(({ slug }) => changed.has(slug)) : meant;
+  const standings = await standingsOf(parts, which);
+  if (state === "public") {
+    const others = standings.filter((each) => !isMeant(each, state));
+    return partOfAll(parts, which, asked, new Set(others.map(({ id }) => id)));
+  }
+  const meant = standings.filter((each) => isMeant(each, state));
+  const found = state === "changed" ? await changedOf(parts, meant) : meant;
   const { page, from, to } = placeOn(asked, found.length);
-  return { total: found.length, page, found: found.slice(from, to) };
+  return { total: found.length, page, found: found.slice(from, to).map(fromRow) };
 }
 
 /** A page of a kind's records, those changed last first, then those that only a file has. */
@@ -140,7 +138,11 @@ export async function listRecords(parts: RecordParts, kind: string, filter: List
     state && !areDiscarded ? await partInState(parts, which, state, asked) : await partOfAll(parts, which, asked);
   const { total, page, found } = part;
   const lines = await linesOf(parts, which, found);
-  const changes = await changedOnes(parts, kind, lines);
+  const changed = await changedOf(
+    parts,
+    lines.map((line) => comparedOf(kind, line)),
+  );
+  const changes = new Set(changed.map(({ slug }) => slug));
   const drafts = await draftsOf(parts, kind, lines);
   const touched = lines.flatMap(({ slug, at }) => (at === undefined ? [] : [slug]));
   const last = await lastChangesOf(parts.db, kind, touched);

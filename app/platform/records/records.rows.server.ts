@@ -100,12 +100,9 @@ export const revisionsOf = (rows: Db, recordId: string) =>
 export const editionsOf = (rows: Db, recordId: string): Promise<EditionRow[]> =>
   rows.selectFrom("editions").selectAll().where("recordId", "=", recordId).orderBy("number").execute();
 
-/** The editions of these records, or of all of a kind. */
-export const editionsOfMany = (rows: Db, which: { kind: string } | { ids: string[] }): Promise<EditionRow[]> => {
-  const editions = rows.selectFrom("editions").selectAll("editions");
-  if ("ids" in which) return editions.where("recordId", "in", which.ids).execute();
-  return editions.innerJoin("records", "records.id", "editions.recordId").where("kind", "=", which.kind).execute();
-};
+/** The editions of some records. */
+export const editionsOfMany = (rows: Db, ids: string[]): Promise<EditionRow[]> =>
+  rows.selectFrom("editions").selectAll().where("recordId", "in", ids).execute();
 
 /** Adds an edition. */
 export async function insertEdition(rows: Db, row: EditionRow): Promise<void> {
@@ -124,7 +121,8 @@ export interface Wanted {
   words: string[];
 }
 
-const wanted = (rows: Db, { kind, areDiscarded, words }: Wanted) =>
+/** The records that are meant. */
+export const wanted = (rows: Db, { kind, areDiscarded, words }: Wanted) =>
   words.reduce(
     (query, word) => query.where(sql<boolean>`words LIKE ${`%${word.replace(/[\\%_]/g, "\\$&")}%`} ESCAPE '\\'`),
     rows
@@ -141,13 +139,13 @@ export async function countOf(rows: Db, which: Wanted): Promise<number> {
   return Number(count);
 }
 
-/** Records, those changed last first: all that are meant, or some of them in that order. */
-export const recordsOf = (rows: Db, which: Wanted, some?: { limit: number; offset: number }) =>
+/** The records that are meant and were changed last, at most so many, the newest first. */
+export const recordsOf = (rows: Db, which: Wanted, most: number) =>
   wanted(rows, which)
     .select(["id", "slug", "version", "draftId", "changedAt"])
     .orderBy("changedAt", "desc")
     .orderBy("slug")
-    .$if(some !== undefined, (query) => query.limit(some?.limit ?? 0).offset(some?.offset ?? 0))
+    .limit(most)
     .execute();
 
 /** Of these names, those of records that have a row and were not thrown away. */

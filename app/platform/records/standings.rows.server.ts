@@ -1,0 +1,70 @@
+import type { Db } from "#app/platform/db/store.server.ts";
+import { type Wanted, wanted } from "./records.rows.server.ts";
+
+/** Which records: those of a list, or all of some kinds that were not thrown away. */
+export type Whose = Wanted | { kinds: string[] };
+
+/**
+ * Records with the edition that counts of each, as `editionsAt` finds it, those changed last first. Those are left out that
+ * are simply public: nothing comes or ends, no language is missing, and the draft is what is shown.
+ */
+export const recordsWithCurrent = (rows: Db, now: number, whose: Whose) =>
+  ("kinds" in whose
+    ? rows.selectFrom("records").where("kind", "in", whose.kinds).where("discardedAt", "is", null)
+    : wanted(rows, whose)
+  )
+    .leftJoin("editions as current", (join) =>
+      join
+        .onRef("current.recordId", "=", "records.id")
+        .on("current.publicFrom", "<=", now)
+        .on(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom("editions as later")
+                .select("later.id")
+                .whereRef("later.recordId", "=", "current.recordId")
+                .where("later.publicFrom", "<=", now)
+                .where((on) =>
+                  on(
+                    on.refTuple("later.publicFrom", "later.number"),
+                    ">",
+                    on.refTuple("current.publicFrom", "current.number"),
+                  ),
+                ),
+            ),
+          ),
+        ),
+    )
+    .select(["records.id", "kind", "slug", "version", "draftId", "changedAt"])
+    .select(["revisionId", "off", "publicUntil", "follows"])
+    .where((where) =>
+      where.or([
+        where("revisionId", "is distinct from", where.ref("draftId")),
+        where("off", "is not", null),
+        where("publicUntil", "is not", null),
+        where("follows", "is not", null),
+        where("records.id", "in", where.selectFrom("editions").select("recordId").where("publicFrom", ">", now)),
+      ]),
+    )
+    .orderBy("changedAt", "desc")
+    .orderBy("slug")
+    .execute();
+
+/** Every edition whose time has not come, the next first. */
+export const editionsAhead = (rows: Db, now: number) =>
+  rows
+    .selectFrom("editions")
+    .select(["recordId", "revisionId", "publicFrom", "at"])
+    .where("publicFrom", ">", now)
+    .orderBy("publicFrom")
+    .orderBy("number")
+    .execute();
+
+/** How many records of each kind were not thrown away. */
+export const countsByKind = (rows: Db) =>
+  rows
+    .selectFrom("records")
+    .select(["kind", ({ fn }) => fn.countAll().as("count")])
+    .where("discardedAt", "is", null)
+    .groupBy("kind")
+    .execute();

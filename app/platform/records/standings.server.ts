@@ -1,0 +1,60 @@
+import type { EditionRow } from "#app/platform/db/record-tables.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
+import { isSame } from "./changes.ts";
+import { type RecordState, stateOf } from "./editions.ts";
+import type { RecordData } from "./record-data.ts";
+import { revisionsById } from "./records.rows.server.ts";
+import { editionsAhead, recordsWithCurrent, type Whose } from "./standings.rows.server.ts";
+import type { RecordParts } from "./write.server.ts";
+
+/** What a record is now, as lists and figures need it of thousands of records: without its data. */
+export interface Standing extends Compared {
+  id: string;
+  draftId: string;
+  version: number;
+  changedAt: number;
+  state: RecordState;
+  /** What comes, the next first. */
+  ahead: Pick<EditionRow, "publicFrom" | "at">[];
+  /** Of what counts now. */
+  follows: Locale | null;
+  publicUntil: number | null;
+}
+
+/** A record whose draft is compared with what is public, or comes. */
+export interface Compared {
+  kind: string;
+  slug: string;
+  /** None: the record is as its file. */
+  draftId: string | undefined;
+  /** The revision that is public or comes; none where that is what the file has, or where nothing is public. */
+  shownId: string | undefined;
+  isOff: boolean;
+}
+
+/** Whether a record is public or will be, so that a draft can differ from that. */
+export const isShown = ({ state }: Standing): boolean => state === "public" || state === "scheduled";
+
+/** What records are now of which there is more to say than "public", those changed last first. */
+export async function standingsOf({ db, now, files }: RecordParts, whose: Whose): Promise<Standing[]> {
+  const time = now();
+  const ahead = Map.groupBy(await editionsAhead(db, time), ({ recordId }) => recordId);
+  return (await recordsWithCurrent(db, time, whose)).map(({ revisionId, off, ...row }) => {
+    const comes = ahead.get(row.id) ?? [];
+    const current = revisionId === null ? undefined : { off, publicUntil: row.publicUntil };
+    const shownId = comes.at(-1)?.revisionId ?? (off ? undefined : revisionId) ?? undefined;
+    const state = stateOf({ current, ahead: comes }, files.of(row.kind, row.slug) !== undefined, time);
+    return { ...row, ahead: comes, shownId, isOff: off !== null, state };
+  });
+}
+
+/** Those whose draft says something else than what is public, or comes. */
+export async function changedOf<Item extends Compared>({ db, files }: RecordParts, items: Item[]): Promise<Item[]> {
+  const suspects = items.filter(({ draftId, shownId }) => draftId !== undefined && draftId !== shownId);
+  const ids = suspects.flatMap(({ draftId, shownId }) => [draftId ?? "", shownId ?? ""]).filter(Boolean);
+  const known = new Map((await revisionsById(db, ids)).map(({ id, data }) => [id, JSON.parse(data) as RecordData]));
+  return suspects.filter(({ kind, slug, draftId, shownId, isOff }) => {
+    const shown = shownId ? known.get(shownId) : isOff ? undefined : files.of(kind, slug);
+    return !isSame(known.get(draftId ?? ""), shown);
+  });
+}

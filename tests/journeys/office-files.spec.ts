@@ -8,13 +8,10 @@ const words = filesWords.en;
 
 test.use({ expected: /net::ERR_FAILED/ });
 
-/** A photograph as a phone takes it: larger than pages show. */
+/** A photograph as a phone takes it: larger than pages show, and with more in its file than the picture. */
 async function photograph(name: string, background: string) {
-  const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
-  const buffer = await sharp({ create: { width: 2400, height: 1800, channels: 3, background, noise } })
-    .jpeg()
-    .toBuffer();
-  return { name, mimeType: "image/jpeg", buffer };
+  const picture = sharp({ create: { width: 2400, height: 1800, channels: 3, background } }).jpeg();
+  return { name, mimeType: "image/jpeg", buffer: Buffer.concat([await picture.toBuffer(), Buffer.alloc(1_000_000)]) };
 }
 
 type Files = Awaited<ReturnType<typeof photograph>>[];

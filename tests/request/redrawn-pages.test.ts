@@ -92,6 +92,7 @@ test("a change of any kind is drawn on the pages that show it, and no other page
   ] as const)
     expect([what, await drawnAfter(what, happens)]).toEqual([what, shown.flatMap(both)]);
 
+  // A page has its day in the line that is printed below it, and a list of addresses has none.
   expect(await drawnAfter("midnight", () => pass(24 * hour))).not.toContain("/sitemap.xml");
 
   const now = await lookAfresh(everything);

@@ -1,18 +1,17 @@
 import { lastChangesOf } from "./activities.server.ts";
 import { hasWords, wordsIn } from "./draft-words.ts";
-import { editionsAt, type RecordState, stateOf } from "./editions.ts";
+import { editionsAt, stateOf } from "./editions.ts";
 import type { ListedRecord, Page } from "./outcomes.ts";
 import type { RecordData } from "./record-data.ts";
 import { countOf, editionsOfMany, recordsOf, revisionsById, touchedOf, type Wanted } from "./records.rows.server.ts";
-import { type Compared, changedOf, isShown, type Standing, standingsOf } from "./standings.server.ts";
+import { type Compared, changedOf, isMeant, type ListState, standingsOf } from "./standings.server.ts";
 import type { RecordParts } from "./write.server.ts";
 
 /** Which records are listed. */
 export interface ListFilter {
   /** Words that a text of the draft has, in either language. */
   q?: string | undefined;
-  /** `changed`: the draft differs from what is public; `following`: a language is missing, in public. */
-  state?: RecordState | "changed" | "following" | undefined;
+  state?: ListState | undefined;
   /** From 1. */
   page?: number | undefined;
 }
@@ -79,13 +78,6 @@ function comparedOf(kind: string, { slug, draftId, current, ahead }: Line): Comp
   return { kind, slug, draftId, shownId: shown?.revisionId, isOff: Boolean(current?.off) };
 }
 
-/** Whether a record is what a filter asks for; what changed of it is found out later. */
-function isMeant(standing: Standing, wanted: ListFilter["state"]): boolean {
-  const { state, follows } = standing;
-  if (wanted === "following") return state === "public" && follows !== null;
-  return wanted === "changed" ? isShown(standing) : state === wanted;
-}
-
 /** How many records there are, and those of a page, in the order of their last change, then of the file. */
 interface Part {
   total: number;
@@ -112,12 +104,7 @@ async function partOfAll(parts: RecordParts, which: Wanted, asked: number, but =
 }
 
 /** A page of those in a state, for which the store reads a row of each record that is not simply public. */
-async function partInState(
-  parts: RecordParts,
-  which: Wanted,
-  state: ListFilter["state"],
-  asked: number,
-): Promise<Part> {
+async function partInState(parts: RecordParts, which: Wanted, state: ListState, asked: number): Promise<Part> {
   const standings = await standingsOf(parts, which);
   if (state === "public") {
     const others = standings.filter((each) => !isMeant(each, state));

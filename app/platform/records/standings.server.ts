@@ -35,6 +35,16 @@ export interface Compared {
 /** Whether a record is public or will be, so that a draft can differ from that. */
 export const isShown = ({ state }: Standing): boolean => state === "public" || state === "scheduled";
 
+/** What a list can be limited to. `changed`: the draft differs from what is public; `following`: a language is missing there. */
+export type ListState = RecordState | "changed" | "following";
+
+/** Whether a record belongs to a list; whether its draft differs is found out later. */
+export function isMeant(standing: Standing, wanted: ListState): boolean {
+  const { state, follows } = standing;
+  if (wanted === "following") return state === "public" && follows !== null;
+  return wanted === "changed" ? isShown(standing) : state === wanted;
+}
+
 /** What records are now of which there is more to say than "public", those changed last first. */
 export async function standingsOf({ db, now, files }: RecordParts, whose: Whose): Promise<Standing[]> {
   const time = now();

@@ -25,15 +25,18 @@ export function formatDay(day: string, locale: Locale): string {
     .join("");
 }
 
+/** A day with its weekday; a line breaks only after that. */
+const withWeekday = (format: Intl.DateTimeFormat, day: string): string =>
+  format
+    .formatToParts(new Date(day))
+    .map(({ type, value }) => (type === "literal" && !value.includes(",") ? "\u00a0" : value))
+    .join("");
+
 /** A day of this or the next weeks, with its weekday and without its year: Monday, 23 November. */
-export function formatWeekday(day: string, locale: Locale): string {
-  return daysOfWeek[locale].format(new Date(day));
-}
+export const formatWeekday = (day: string, locale: Locale): string => withWeekday(daysOfWeek[locale], day);
 
 /** A day of this year where there is little room: Mon, 23 Nov. */
-export function formatShortDay(day: string, locale: Locale): string {
-  return shortDays[locale].format(new Date(day));
-}
+export const formatShortDay = (day: string, locale: Locale): string => withWeekday(shortDays[locale], day);
 
 /** A dash after which no line breaks. */
 const dash = "–\u2060";

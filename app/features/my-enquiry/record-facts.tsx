@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useSite, useWords } from "#app/design/site.tsx";
 import type { Submission } from "#app/platform/db/tables.ts";
-import { formatDay, formatDigits, indiaTime } from "#app/platform/i18n/format.ts";
+import { formatDay, indiaTime } from "#app/platform/i18n/format.ts";
 import { correctableFields } from "./correctable-fields.ts";
 import { myEnquiryWords } from "./words.ts";
 
@@ -23,7 +23,7 @@ export function RecordFacts({ submission }: { submission: Submission }) {
     ...correctableFields(submission, locale).map(({ label, value }): [string, ReactNode] => [label, value]),
     [words.age, submission.isMinor ? words.minor : null],
     [words.guardianWord, submission.isMinor ? guardianWord() : null],
-    [words.notice, formatDigits(submission.consentVersion, locale)],
+    [words.notice, formatDay(submission.consentVersion, locale)],
     [words.erasedOn, day(createdAt + retentionDays * dayLength)],
   ];
 

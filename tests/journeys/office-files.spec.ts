@@ -8,9 +8,9 @@ const words = filesWords.en;
 
 test.use({ expected: /net::ERR_FAILED/ });
 
-/** A photograph as a phone takes it: larger than pages show, and with more in its file than the picture. */
+/** A photograph that a device can make smaller: its file has more than the picture, which is small for the server's sake. */
 async function photograph(name: string, background: string) {
-  const picture = sharp({ create: { width: 2400, height: 1800, channels: 3, background } }).jpeg();
+  const picture = sharp({ create: { width: 300, height: 200, channels: 3, background } }).jpeg();
   return { name, mimeType: "image/jpeg", buffer: Buffer.concat([await picture.toBuffer(), Buffer.alloc(1_000_000)]) };
 }
 

@@ -2,7 +2,7 @@ import { useSite, useWords } from "#app/design/site.tsx";
 import { Choice } from "#app/features/staff/frame/choice.tsx";
 import { kindOfFiles } from "#app/platform/files/activity-kind.ts";
 import type { LogNames, LogView } from "./activity-log.ts";
-import { activityWords } from "./activity-words.ts";
+import { activityWords } from "./words.ts";
 
 /** The filters of the log: a plain form whose answer has an address. */
 export function ActivityFilters({ view: { about, choices, query, kinds, names } }: { view: LogView & LogNames }) {

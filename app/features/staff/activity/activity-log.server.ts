@@ -35,7 +35,7 @@ export const createActivityLog = ({ db }: { db: Db }): ActivityLog => ({
     return {
       about,
       lines: lines.map(({ id, at, by, byName, what, kind, slug, reference, reason }) => ({
-        ...{ id, at, by: byName, what, reason },
+        ...{ id, at, by: byName, isAtCommand: by === "", what, reason },
         ...{ kind, slug },
         to: reference === null || reference === by ? null : (names[reference] ?? null),
       })),

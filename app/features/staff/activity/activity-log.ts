@@ -15,6 +15,8 @@ export interface LogView {
     at: number;
     /** None where somebody failed to sign in: it may have been anybody. */
     by: string;
+    /** Whether it was done by a command on the server. */
+    isAtCommand: boolean;
     what: string;
     kind: string | null;
     slug: string | null;

@@ -10,7 +10,7 @@ import type { Route } from "./+types/activity-page";
 import { ActivityFilters } from "./activity-filters.tsx";
 import type { LogNames } from "./activity-log.ts";
 import { logNames } from "./activity-names.server.ts";
-import { activityWords } from "./activity-words.ts";
+import { activityWords } from "./words.ts";
 
 export const meta: Route.MetaFunction = (page) =>
   officeMeta(wordsAt(activityWords, page).title, wordsAt(staffWords, page).office);
@@ -51,13 +51,21 @@ export default function ActivityPage({ loaderData: view }: Route.ComponentProps)
     <OfficePage title={words.title} lead={words[view.about]}>
       <ActivityFilters view={view} />
       {view.lines.length === 0 && <p>{words.none}</p>}
-      <ul className="office-list">
-        {view.lines.map(({ id, at: time, by, what, kind, slug, to, reason }) => (
+      <ul className="office-list activity">
+        {view.lines.map(({ id, at: time, by, isAtCommand, what, kind, slug, to, reason }) => (
           <li key={id}>
             <p>
-              <strong>{by || words.nobody}</strong>
-              {by && words.did} {words.actions[what] ?? what}
-              {to && words.whom} {to && <strong>{to}</strong>}{" "}
+              {by ? (
+                <>
+                  <strong>{isAtCommand ? words.command : by}</strong>
+                  {words.did} {words.actions[what] ?? what}
+                  {to && words.whom} {to && <strong>{to}</strong>}
+                </>
+              ) : (
+                <>
+                  <strong>{to ?? words.nobody}</strong>: {words.actions[what] ?? what}
+                </>
+              )}{" "}
               {reason && !unsaid.has(what) && <span>({reasonOf(what, reason)})</span>}
             </p>
             {kind && slug && (

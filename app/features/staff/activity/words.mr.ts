@@ -1,104 +1,7 @@
-import { inboxWords } from "#app/features/inbox/index.ts";
-import type { Locale } from "#app/platform/i18n/locale.ts";
+import type { ActivityWords } from "./words.en.ts";
 
-/** What a submission became, and what came of a call, as the inbox says it. */
-function inboxReasons(locale: Locale): Record<string, string> {
-  const { states, notes } = inboxWords[locale];
-  const { spoke, noAnswer, wrongNumber } = notes;
-  return { ...states, spoke, noAnswer, wrongNumber };
-}
-
-const en = {
-  title: "Activity",
-  people: "Who signed in, and what changed in accounts.",
-  records: "What was written and published, by whom and when.",
-  filter: "Filter",
-  who: "Who",
-  what: "What",
-  record: "Of what",
-  files: "Pictures and documents",
-  from: "From",
-  to: "To",
-  everyone: "Everyone",
-  everything: "Everything",
-  show: "Show",
-  none: "Nothing found.",
-  newer: "Newer",
-  older: "Older",
-  nobody: "Not known",
-  /** Between who did something and what it was; and between that and whom it was done to. */
-  did: "",
-  whom: "",
-  /** What was done; what is not named here is shown as it is stored. */
-  actions: {
-    signedIn: "signed in",
-    signInFailed: "a sign-in failed",
-    enrolled: "set up the second step",
-    passwordChanged: "changed the password",
-    recoveryCodes: "made new recovery codes",
-    passkeyAdded: "added a passkey",
-    passkeyRemoved: "removed a passkey",
-    signedOutOthers: "signed out other devices",
-    invited: "invited",
-    role: "changed the role of",
-    "person-invite": "invited again",
-    "person-reset": "reset the second step of",
-    "person-suspend": "suspended",
-    "person-restore": "restored",
-    "person-signOut": "signed out everywhere",
-    "person-export": "allowed exports for",
-    "person-noExport": "stopped exports for",
-    created: "wrote the first draft",
-    saved: "saved a draft",
-    merged: "saved a draft together with another person's changes",
-    published: "published",
-    scheduled: "scheduled",
-    undone: "undid the publishing of",
-    scheduleStopped: "stopped the schedule",
-    wentBack: "went back to an earlier version",
-    takenOff: "took off",
-    putBack: "put back",
-    discarded: "threw the draft away",
-    restored: "brought the draft back",
-    conflict: "kept a version after a conflict",
-    fileAdded: "added a file",
-    fileDeleted: "deleted a file",
-    "inbox-export": "downloaded a list of the inbox, people:",
-    peopleAgreed: "noted that the people in a picture have agreed to be shown",
-    "inbox-state": "changed the state of",
-    "inbox-due": "changed the follow-up date of",
-    "inbox-call": "noted a call about",
-    "inbox-note": "wrote a note about",
-    "inbox-strike": "struck out a note about",
-    "inbox-owner": "gave to a person or took over",
-    "inbox-guardian": "noted a guardian’s consent for",
-    "inbox-documents": "changed the document checklist of",
-    "inbox-merge": "merged another into",
-    "inbox-unmerge": "undid a merge into",
-    "inbox-add": "wrote down, for a visitor or caller,",
-    "inbox-erase": "erased before its time",
-  } as Record<string, string>,
-  /** Why something was done, or what it became; with what was done in front, where that makes a difference. */
-  reasons: {
-    ...inboxReasons("en"),
-    mistake: "published by mistake",
-    replaced: "replaced by another page",
-    ended: "no longer valid",
-    call: "on the phone",
-    walkIn: "at a visit",
-    schoolVisit: "at a school visit",
-    poster: "because of a poster",
-    whatsapp: "on WhatsApp",
-    asked: "the visitor asked for it",
-    guardianDisagrees: "the parent or guardian does not agree",
-    test: "it was a test",
-    "inbox-erase mistake": "written down by mistake",
-  } as Record<string, string>,
-};
-
-export type ActivityWords = typeof en;
-
-const mr: ActivityWords = {
+/** The words of the activity log in Marathi. */
+export const mr: ActivityWords = {
   title: "कामांची नोंद",
   people: "कोणी लॉगिन केले आणि खात्यांत काय बदलले.",
   records: "काय लिहिले आणि प्रसिद्ध केले, कोणी आणि कधी.",
@@ -115,7 +18,8 @@ const mr: ActivityWords = {
   none: "काही सापडले नाही.",
   newer: "नवीन",
   older: "जुने",
-  nobody: "माहीत नाही",
+  nobody: "अनोळखी व्यक्ती",
+  command: "संकेतस्थळ सांभाळणारे",
   did: " यांनी",
   whom: ":",
   actions: {
@@ -136,6 +40,10 @@ const mr: ActivityWords = {
     "person-signOut": "सगळीकडून लॉगआउट केले",
     "person-export": "यादी डाउनलोड करण्याची परवानगी दिली",
     "person-noExport": "यादी डाउनलोड करण्याची परवानगी काढली",
+    "profile.approved": "प्रोफाइल मंजूर केले",
+    "profile.changeWanted": "प्राध्यापकांना बदल करायला सांगितले",
+    "profile.suspended": "प्राध्यापकांचे खाते थांबवले",
+    "profile.restored": "प्राध्यापकांचे खाते पुन्हा सुरू केले",
     created: "पहिला मसुदा लिहिला",
     saved: "मसुदा जतन केला",
     merged: "दुसऱ्या व्यक्तीच्या बदलांसह मसुदा जतन केला",
@@ -156,8 +64,8 @@ const mr: ActivityWords = {
     "inbox-state": "स्थिती बदलली",
     "inbox-due": "पुन्हा संपर्काची तारीख बदलली",
     "inbox-call": "फोन केल्याची नोंद केली",
-    "inbox-note": "टीप लिहिली",
-    "inbox-strike": "टीप खोडली",
+    "inbox-note": "टिपण लिहिले",
+    "inbox-strike": "टिपण खोडले",
     "inbox-owner": "जबाबदार व्यक्ती बदलली",
     "inbox-guardian": "पालकांच्या संमतीची नोंद केली",
     "inbox-documents": "कागदपत्रांची यादी बदलली",
@@ -167,7 +75,6 @@ const mr: ActivityWords = {
     "inbox-erase": "मुदतीआधी माहिती काढून टाकली",
   },
   reasons: {
-    ...inboxReasons("mr"),
     mistake: "चुकून प्रसिद्ध झाले",
     replaced: "याऐवजी दुसरे पान आहे",
     ended: "मुदत संपली",
@@ -180,8 +87,12 @@ const mr: ActivityWords = {
     guardianDisagrees: "पालकांची संमती नाही",
     test: "चाचणी होती",
     "inbox-erase mistake": "चुकून लिहिले गेले",
+    "signedIn code": "कोड वापरून",
+    "signedIn recovery": "रिकव्हरी कोड वापरून",
+    "signedIn passkey": "पासकी वापरून",
+    "signInFailed password": "चुकीचा पासवर्ड",
+    "signInFailed code": "चुकीचा कोड",
+    "signInFailed recovery": "चुकीचा रिकव्हरी कोड",
+    "signInFailed passkey": "चुकीची पासकी",
   },
 };
-
-/** The words of the activity log. */
-export const activityWords: Record<Locale, ActivityWords> = { en, mr };

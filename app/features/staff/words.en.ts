@@ -15,6 +15,7 @@ export const en = {
   },
   roles: { office: "Office", principal: "Principal", admin: "Admin" },
   signOut: "Sign out",
+  toStart: "Go to the start page",
   noPage: { title: "There is no such page", text: "Please check the address, or go to the start page." },
   forbidden: {
     title: "This is not for your role",
@@ -87,6 +88,7 @@ export const en = {
       "What you just sent is not saved. It is still in your browser: sign in in another tab, go back in this one, and send it again.",
     fields: "Please check these fields:",
     wrongCredentials: "Email or password is wrong.",
+    wrongPassword: "The password is wrong.",
     wrongCode: "This code is not right, or was used before. Please wait for the next one and try again.",
     wrongRecovery: "This recovery code is not right, or was used before. Please check it, or use another one.",
     badPasskey: "This passkey could not be used. Please try again, or use a code.",

@@ -11,7 +11,7 @@ export function Forbidden({ actor }: { actor: StaffActor | undefined }) {
     <OfficePage title={words.forbidden.title} lead={words.forbidden[actor?.role ?? "office"]}>
       <p className="actions">
         <a className="button" href={link("/office")}>
-          {words.menu.start}
+          {words.toStart}
         </a>
       </p>
     </OfficePage>

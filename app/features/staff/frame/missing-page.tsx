@@ -21,7 +21,7 @@ export default function MissingPage() {
     <OfficePage title={words.noPage.title} lead={words.noPage.text}>
       <p className="actions">
         <a className="button" href={link("/office")}>
-          {words.menu.start}
+          {words.toStart}
         </a>
       </p>
     </OfficePage>

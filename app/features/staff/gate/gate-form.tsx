@@ -40,12 +40,16 @@ export function GateForm({ screen, step, id = "gate", hidden, submit, isQuiet = 
 export function GateProblemNote({ screen, labels = {} }: { screen: GateScreen; labels?: Record<string, string> }) {
   const { locale } = useSite();
   const { problems } = useWords(staffWords);
-  const { problem, errors } = screen;
+  const { problem, errors, step } = screen;
   if (!problem) return null;
+  // Only the first step asks for an address as well.
+  const isPasswordAlone = problem.code === "wrongCredentials" && step !== "password";
   return (
     <div className="note alert" role="alert" id="gate-answer" tabIndex={-1}>
       <p>
-        {problem.code === "tooMany" ? problems.tooMany(formatWait(problem.seconds, locale)) : problems[problem.code]}
+        {problem.code === "tooMany"
+          ? problems.tooMany(formatWait(problem.seconds, locale))
+          : problems[isPasswordAlone ? "wrongPassword" : problem.code]}
       </p>
       {problem.code === "fields" && <RefusedList errors={errors} labels={labels} formId="gate" />}
     </div>

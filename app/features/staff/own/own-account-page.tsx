@@ -36,18 +36,20 @@ export default function OwnAccountPage({ loaderData, actionData }: Route.Compone
           {words.done}
         </p>
       )}
-      <LanguagesPart account={loaderData} />
-      <PasswordPart errors={actionData?.errors} />
-      <section className="office-part">
-        <h2>{words.codes.title}</h2>
-        <p>
-          <a className="button quiet-button" href={link("/office/account/recovery-codes")}>
-            {words.codes.another}
-          </a>
-        </p>
-      </section>
-      <PasskeysPart account={loaderData} isRefused={actionData?.isPasskeyRefused === true} />
-      <DevicesPart devices={loaderData.devices} />
+      <div className="office-parts">
+        <LanguagesPart account={loaderData} />
+        <PasswordPart errors={actionData?.errors} />
+        <section className="office-part">
+          <h2>{words.codes.title}</h2>
+          <p>
+            <a className="button quiet-button" href={link("/office/account/recovery-codes")}>
+              {words.codes.another}
+            </a>
+          </p>
+        </section>
+        <PasskeysPart account={loaderData} isRefused={actionData?.isPasskeyRefused === true} />
+        <DevicesPart devices={loaderData.devices} />
+      </div>
       <p className="guide-link">
         <a href={`${link("/office/guide")}#sign-in`}>{words.guide}</a>
       </p>

@@ -28,7 +28,7 @@ const en = {
     none: "You have no passkey.",
     name: "Name of this device",
     add: "Add a passkey",
-    remove: "Remove",
+    remove: "Remove this passkey",
     added: (day: string) => `Added ${day}`,
     refused: "This passkey could not be added. Please try again.",
   },
@@ -38,10 +38,10 @@ const en = {
     unknown: "Unknown browser",
     on: (browser: string, system: string) => `${browser} on ${system}`,
     seen: (time: string) => `Last used ${time}`,
-    signOut: "Sign this one out",
+    signOut: "Sign out this device",
     others: "Sign out all other devices",
   },
-  done: "Saved.",
+  done: "Done.",
 };
 
 export type OwnWords = typeof en;
@@ -74,7 +74,7 @@ const mr: OwnWords = {
     none: "तुमची पासकी नाही.",
     name: "या उपकरणाचे नाव",
     add: "पासकी जोडा",
-    remove: "काढून टाका",
+    remove: "ही पासकी काढून टाका",
     added: (day) => `${day} रोजी जोडली`,
     refused: "ही पासकी जोडता आली नाही. कृपया पुन्हा प्रयत्न करा.",
   },
@@ -84,10 +84,10 @@ const mr: OwnWords = {
     unknown: "अनोळखी ब्राउझर",
     on: (browser, system) => `${system} वर ${browser}`,
     seen: (time) => `शेवटचा वापर: ${time}`,
-    signOut: "इथून लॉगआउट करा",
+    signOut: "या उपकरणावरून लॉगआउट करा",
     others: "इतर सर्व उपकरणांवरून लॉगआउट करा",
   },
-  done: "जतन झाले.",
+  done: "झाले.",
 };
 
 /** The words of somebody's own account. */

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { RefusedList } from "#app/design/forms/refused-list.tsx";
 import { wordsAt } from "#app/design/page-context.ts";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { OfficePage } from "#app/features/staff/frame/office-screen.tsx";
@@ -37,16 +38,19 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
   return (
     <OfficePage title={words.title} lead={mayChange ? words.lead : `${words.lead} ${words.seeOnly}`}>
       {actionData && (
-        <p className={problem ? "note alert" : "note"} role={problem ? "alert" : "status"}>
-          {problem ? words.problems[problem] : words.done}
-        </p>
+        <div className={problem ? "note alert" : "note"} role={problem ? "alert" : "status"}>
+          <p>{problem ? words.problems[problem] : words.done}</p>
+          {problem === "fields" && <RefusedList errors={actionData.errors} labels={words.invite} formId="invite" />}
+        </div>
       )}
-      <ul className="office-list">
-        {people.map((person) => (
-          <PersonItem key={person.id} person={person} mayChange={mayChange} mayDecide={mayDecide} />
-        ))}
-      </ul>
-      {mayChange && <InviteForm answer={problem ? actionData : undefined} />}
+      <div className="office-columns">
+        <ul className="office-list">
+          {people.map((person) => (
+            <PersonItem key={person.id} person={person} mayChange={mayChange} mayDecide={mayDecide} />
+          ))}
+        </ul>
+        {mayChange && <InviteForm answer={problem ? actionData : undefined} />}
+      </div>
       <p className="guide-link">
         <a href={`${link("/office/guide")}#help`}>{words.guide}</a>
       </p>

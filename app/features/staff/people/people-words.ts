@@ -5,9 +5,9 @@ const en = {
   guide: "Guide: Whom to ask",
   lead: "Everyone with an office account.",
   seeOnly:
-    "Only the admin can change accounts. You decide who may export lists of applicants with phone numbers and email addresses.",
+    "Only the admin can change accounts. You decide who may download lists of applicants with phone numbers and email addresses.",
   standing: { active: "active", invited: "invited, second step not set up", suspended: "suspended" },
-  mayExport: "May export lists of applicants with phone numbers and email addresses.",
+  mayExport: "May download lists of applicants with phone numbers and email addresses.",
   change: "Change",
   you: "you",
   invite: {
@@ -26,8 +26,8 @@ const en = {
     suspend: "Suspend the account",
     restore: "Restore the account",
     signOut: "Sign out everywhere",
-    export: "Allow exports with phone and email",
-    noExport: "Stop exports with phone and email",
+    export: "Allow downloads with phone and email",
+    noExport: "Stop downloads with phone and email",
   },
   done: "Done.",
   problems: {

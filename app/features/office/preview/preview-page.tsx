@@ -61,7 +61,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export default function Preview({ loaderData: shown }: Route.ComponentProps) {
   const { link } = useSite();
   const t = useWords(previewScreenWords);
-  if (shown === null) return <OfficePage title={t.noSuch} lead={t.noSuchText} />;
+  if (shown === null)
+    return <OfficePage title={t.noSuch} lead={t.noSuchText} back={{ to: "/office/records", label: t.records }} />;
   const { kind, slug, addresses, address, first, text } = shown;
   return (
     <OfficePage title={t.heading} lead={t.lead} back={{ to: `/office/records/${kind}/${slug}`, label: t.back }}>

@@ -20,6 +20,7 @@ interface PreviewScreenWords {
   send: string;
   noSuch: string;
   noSuchText: string;
+  records: string;
 }
 
 /** The words of the screen that shows how a draft will look. */
@@ -43,6 +44,7 @@ export const previewScreenWords: Record<Locale, PreviewScreenWords> = {
     send: "Open in WhatsApp",
     noSuch: "There is no such record",
     noSuchText: "It may have been thrown away, or the address is wrong.",
+    records: "Records",
   },
   mr: {
     heading: "असे दिसेल",
@@ -63,5 +65,6 @@ export const previewScreenWords: Record<Locale, PreviewScreenWords> = {
     send: "WhatsApp मध्ये उघडा",
     noSuch: "अशी नोंद नाही",
     noSuchText: "ती टाकून दिलेली असेल, किंवा पत्ता चुकला असेल.",
+    records: "नोंदी",
   },
 };

@@ -40,7 +40,8 @@ export default function HistoryPage({ loaderData, actionData }: Route.ComponentP
   const { locale } = useSite();
   const words = useWords(recordWords);
   const view = (actionData ?? loaderData) as HistoryView | null;
-  if (!view) return <OfficePage title={words.record.noSuch} lead={words.record.noSuchText} />;
+  const all = { to: "/office/records", label: words.title };
+  if (!view) return <OfficePage title={words.record.noSuch} lead={words.record.noSuchText} back={all} />;
   const { kind, slug, open } = view;
   const name = nameIn(kind, open.data, locale);
   return (

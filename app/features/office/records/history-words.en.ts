@@ -10,7 +10,7 @@ export const history = {
     created: (who: string) => `${who} wrote the first draft`,
     saved: (who: string, revision: string) => `${who} saved revision ${revision}`,
     merged: (who: string, revision: string) =>
-      `${who} saved revision ${revision}, with what somebody else had changed meanwhile`,
+      `${who} saved revision ${revision}, together with changes by someone else`,
     conflict: (who: string, revision: string) =>
       `${who} changed the same text as somebody else; it is kept as revision ${revision} and not used`,
     published: (who: string, revision: string) => `${who} published revision ${revision}`,
@@ -43,11 +43,13 @@ export const history = {
   no: "No",
   revision: (number: string, when: string) => `Revision ${number}, ${when}`,
   goBack: (revision: string) => `Make revision ${revision} public again`,
-  goBackHelp: "The newer draft stays as it is. It is public in a minute, and can be undone until then.",
+  goBackHelp:
+    "An earlier revision can be made public again. That takes a minute, and can be undone until then. The newer draft stays as it is.",
   refusals: {
     incomplete:
       "This revision lacks a text, a picture, or the agreement of the people in one, so it cannot be public. Nothing was changed.",
-    changed: "What is public was changed meanwhile. Nothing was done. See how it is now, and press again.",
+    changed:
+      "What is public has changed since you opened this page. Nothing was done. See how it is now, and press again.",
     forbidden: "The principal publishes this. Nothing was changed.",
     missing: "This revision is not there any more. Nothing was changed.",
     failed: "Something went wrong on our side. Nothing was changed. Please try again in a minute.",

@@ -59,13 +59,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function ListPage({ loaderData }: Route.ComponentProps) {
   const { locale, link } = useSite();
   const words = useWords(recordWords);
-  if (!loaderData) return <OfficePage title={words.record.noSuch} lead={words.record.noSuchText} />;
+  const back = { to: "/office/records", label: words.title };
+  if (!loaderData) return <OfficePage title={words.record.noSuch} lead={words.record.noSuchText} back={back} />;
   const { kind, q, state, found, now } = loaderData as unknown as ListView;
   const own = kind.words[locale];
   const isFiltered = q !== "" || state !== undefined;
   const total = formatNumber(found.total, locale);
   return (
-    <OfficePage title={own.many} back={{ to: "/office/records", label: words.title }}>
+    <OfficePage title={own.many} back={back}>
       <p className="actions">
         <a className="button" href={link(addressOf(kind.name))}>
           {own.add}

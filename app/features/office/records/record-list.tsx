@@ -1,4 +1,6 @@
 import { useSite, useWords } from "#app/design/site.tsx";
+import { isDay } from "#app/platform/content/text.ts";
+import { formatDays } from "#app/platform/i18n/format.ts";
 import { formatNearDay, formatWeekdayMoment } from "#app/platform/i18n/format-moment.ts";
 import { valueAt } from "#app/platform/records/draft.ts";
 import { isImmediate } from "#app/platform/records/editions.ts";
@@ -53,9 +55,13 @@ function RecordCard({ kind, record, now }: { kind: RecordKind; record: ListedRec
   );
 }
 
-/** What the columns of a kind say of a record, besides its name. */
+/** What the columns of a kind say of a record, besides its name; a first and a last day as one range. */
 function columnsOf(kind: RecordKind, { data }: ListedRecord, locale: "en" | "mr", name: string | undefined): string[] {
+  const { from, to } = data as { from?: string; to?: string };
+  const isRange = from && to && isDay(from) && isDay(to);
   const texts = kind.columns.flatMap((path) => {
+    if (isRange && path === "to") return [];
+    if (isRange && path === "from") return [formatDays(from, to, locale)];
     const field = fieldAt(kind.fields, path);
     return field ? [valueText(kind, field, valueAt(data, path), locale)] : [];
   });

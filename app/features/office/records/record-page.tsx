@@ -55,21 +55,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return view ?? data(null, { status: 404 });
 }
 
+const allRecords = (label: string) => ({ to: "/office/records", label });
+
 /** Writing a record, and deciding what of it is public. */
 export default function RecordPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { locale, link } = useSite();
+  const { locale } = useSite();
   const words = useWords(recordWords);
   const view = (actionData ?? loaderData) as RecordView | null | undefined;
   if (!view)
-    return (
-      <OfficePage title={words.record.noSuch} lead={words.record.noSuchText}>
-        <p className="actions">
-          <a className="button" href={link("/office/records")}>
-            {words.title}
-          </a>
-        </p>
-      </OfficePage>
-    );
+    return <OfficePage title={words.record.noSuch} lead={words.record.noSuchText} back={allRecords(words.title)} />;
   const { kind, slug, open, data: typed } = view;
   const isSingle = kind.id === "single";
   const name = slug === undefined || isSingle ? undefined : nameIn(kind, open?.data ?? typed, locale);
@@ -77,11 +71,7 @@ export default function RecordPage({ loaderData, actionData }: Route.ComponentPr
     <OfficePage
       title={slug === undefined ? kind.words[locale].add : kind.words[locale].one}
       lead={name && <span lang={name.lang}>{name.text}</span>}
-      back={
-        isSingle
-          ? { to: "/office/records", label: words.title }
-          : { to: `/office/records/${kind.name}`, label: kind.words[locale].many }
-      }
+      back={isSingle ? allRecords(words.title) : { to: `/office/records/${kind.name}`, label: kind.words[locale].many }}
     >
       <RecordScreen view={view} />
       <GuideLink to="notice" isBesideForm />

@@ -1,8 +1,6 @@
 import { useSite, useWords } from "#app/design/site.tsx";
 import { GuideLink } from "#app/features/office/guide/guide-link.tsx";
 import { RecordForm } from "#app/features/office/record-form/record-form.tsx";
-import { isSame } from "#app/platform/records/changes.ts";
-import { draftOf } from "#app/platform/records/draft.ts";
 import { addressOf } from "./addresses.ts";
 import { PublishButtons } from "./publish-buttons.tsx";
 import { formId, RecordState } from "./record-state.tsx";
@@ -17,7 +15,7 @@ export function RecordScreen({ view }: { view: RecordView }) {
   const { link } = useSite();
   const { conflict } = useWords(recordWords);
   const { kind, slug, theirs, problem } = view;
-  const { data, problems, states, suggestions, options, at, actor } = view;
+  const { data, isUnsaved, problems, states, suggestions, options, at, actor } = view;
   const hidden = {
     ...(slug !== undefined && { "form:slug": slug }),
     "form:version": String(view.version),
@@ -25,7 +23,6 @@ export function RecordScreen({ view }: { view: RecordView }) {
     "form:key": view.key,
     "form:person": actor.uid,
   };
-  const isUnsaved = !isSame(data, draftOf(kind.fields, view.open?.data ?? {}));
   const isOfTwo = problem?.code === "conflict" || problem?.code === "merged";
   const name = problem?.code === "conflict" ? problem.last?.byName : undefined;
   return (

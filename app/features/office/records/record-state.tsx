@@ -33,13 +33,9 @@ export function RecordState({ view }: { view: RecordView }) {
       {open.isChanged && (isPublic || state === "ended") && <p>{words.record.hasChanges}</p>}
       {waitsForPrincipal(kind, open) && <p>{mayPublish ? words.record.waitsForYou : words.record.waits}</p>}
       <LastChanged view={view} open={open} />
-      {isPublic && address && (
-        <p>
-          <a href={link(address)}>{words.record.see}</a>
-        </p>
-      )}
       {address && (isPublic || ahead.some(isImmediate)) && (
-        <p>
+        <p className="links">
+          {isPublic && <a href={link(address)}>{words.record.see}</a>}
           <a href={`${link(`/office/records/${kind.name}/${open.slug}/preview`)}#whatsapp`}>{words.record.share}</a>
         </p>
       )}

@@ -5,6 +5,7 @@ import { newId } from "#app/platform/crypto/new-id.server.ts";
 import { filesContext } from "#app/platform/files/file-services.server.ts";
 import { indiaTime } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
+import { isSame } from "#app/platform/records/changes.ts";
 import { draftOf } from "#app/platform/records/draft.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
 import type { OpenRecord } from "#app/platform/records/outcomes.ts";
@@ -35,7 +36,8 @@ export function plainView({ actor, place, locale }: Looking, over: Partial<Recor
   const { kind, slug } = place;
   const now = Date.now();
   const { open } = over;
-  const data = over.data ?? draftOf(kind.fields, open?.data ?? newData(kind, now));
+  const begun = draftOf(kind.fields, open?.data ?? newData(kind, now));
+  const data = over.data ?? begun;
   return {
     ...{ kind, slug, actor, now, key: newId(), suggestions: {} },
     mayPublish: may(actor, kind.publishedBy === "principal" ? "decide" : "write"),
@@ -45,6 +47,7 @@ export function plainView({ actor, place, locale }: Looking, over: Partial<Recor
     options: optionsIn(kind, locale),
     ...over,
     data,
+    isUnsaved: !isSame(data, begun),
     states: pairStates(kind.fields, data, open?.stale ?? {}),
   };
 }

@@ -35,6 +35,8 @@ export interface RecordView {
   /** Milliseconds since 1970. */
   now: number;
   data: DraftData;
+  /** Whether the form has what the store has not: what a new record begins with is no text of anybody. */
+  isUnsaved: boolean;
   version: number;
   edition: string;
   /** Of the form: what is sent twice is done once. */

@@ -75,7 +75,8 @@ export const en = {
     waitsForYou: "It waits for you to publish it.",
     isDiscarded: "Thrown away. For 30 days it can be brought back.",
     saved: (time: string) => `Saved at ${time}.`,
-    merged: (time: string) => `Saved at ${time}. Somebody else had changed other fields meanwhile: both are kept.`,
+    merged: (time: string) =>
+      `Saved at ${time}. Someone else changed other fields while you were writing: both are kept.`,
     changedByYou: (when: string) => `You changed this ${when}.`,
     changedBy: (name: string, when: string) => `${name} changed this ${when}.`,
     share: "Send it on WhatsApp",
@@ -97,10 +98,10 @@ export const en = {
     later: "Publish later",
     publishOn: (when: string) => `Publish on ${when}`,
     publishThen: "Publish at this time",
-    undo: "Undo",
-    stop: "Stop this",
+    undo: "Undo publishing",
+    stop: "Cancel publishing",
     putBack: "Put back on the website",
-    restore: "Bring back",
+    restore: "Bring the draft back",
     discard: "Throw this draft away",
     takeOff: "Take off the website",
     onlyPrincipal: "The principal publishes this. Save your draft: the principal then finds it on the start page.",
@@ -119,7 +120,7 @@ export const en = {
     replacedBy: "Address of the other page, such as /notices",
   },
   conflict: {
-    theirs: (name: string) => `${name} wrote here meanwhile:`,
+    theirs: (name: string) => `${name} wrote here while you were writing:`,
     somebody: "Another person",
     taken: "Use this text instead of mine",
     nothing: "Nothing: it was emptied.",
@@ -128,11 +129,11 @@ export const en = {
     missing: "This is not there any more. Nothing was changed.",
     forbidden: "The principal publishes this. Your draft is saved, and nothing was published.",
     changed:
-      "This was changed on another screen meanwhile. What you wrote is saved as a draft, and nothing else was changed. See how it is now, and press again.",
+      "This was changed on another screen while you were writing. What you wrote is saved as a draft, and nothing else was changed. See how it is now, and press again.",
     changedBy: (name: string, when: string) =>
       `${name} changed this ${when}. What you wrote is saved as a draft, and nothing else was changed. See how it is now, and press again.`,
     merged:
-      "Another person had changed other fields meanwhile. Both are saved as a draft, and nothing is published yet. Please read it once more, and publish.",
+      "Another person changed other fields while you were writing. Both are saved as a draft, and nothing is published yet. Please read it once more, and publish.",
     conflict: (name: string) =>
       `${name} changed the same text while you were writing. Your text is in the form and is not lost. Below it is the other text: choose, and save again.`,
     past: "This time is in the past. Your draft is saved. Please choose a later time.",

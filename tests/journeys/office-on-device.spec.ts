@@ -8,7 +8,7 @@ test.use({ expected: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of 40\d/ });
 
 const english = (page: Page) => page.locator('[name="text.en"]');
 const state = (page: Page) => page.locator("[data-device]");
-const offer = (page: Page) => page.getByText("On this phone there is a text of");
+const offer = (page: Page) => page.getByText("On this device there is a text of");
 const save = (page: Page) => page.locator(".publish").getByRole("button", { name: "Save draft" });
 const kept = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((name) => /^office-/.test(name)));
 
@@ -19,7 +19,7 @@ async function openForm(page: Page, slug: string) {
 
 async function type(page: Page, text: string) {
   await english(page).fill(text);
-  await expect(state(page)).toHaveText("On this phone only. Not saved yet.");
+  await expect(state(page)).toHaveText("On this device only. Not saved yet.");
 }
 
 /** Lets no form through; or lets it through, and loses the answer. */

@@ -1,5 +1,7 @@
 /** What other features may use. */
 
 export { messageKind } from "./kinds.ts";
+export { newWords } from "./new/new-words.ts";
+export { oneWords } from "./one/words.ts";
 export type { InboxCounts } from "./views.ts";
 export { inboxWords } from "./words.ts";

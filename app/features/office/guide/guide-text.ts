@@ -12,6 +12,7 @@ export interface GuideSection {
 /** The parts of the guide, in its order. */
 export const guideIds = [
   "sign-in",
+  "inbox",
   "notice",
   "preview",
   "later",

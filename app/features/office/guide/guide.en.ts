@@ -23,6 +23,21 @@ export const guideInEnglish = (on: Named): GuideText => ({
       ],
     },
     {
+      id: "inbox",
+      title: "Call who wrote to us",
+      steps: [
+        `Open ${on.inbox}. First come those whose day has passed, then today’s, then the new ones.`,
+        "Open a name and press the phone number.",
+        `After the call, write a note, choose the ${on.when}, and press ${on.spoke}, ${on.noAnswer} or ${on.wrongNumber}.`,
+      ],
+      notes: [
+        `Somebody came or called: press ${on.addCaller}. Ask for their consent before you save.`,
+        `Someone is under 18: call the parent or guardian first. When they agree, press ${on.guardianAgreed}.`,
+        `The same person wrote twice: open one of the two and press ${on.merge}. It can be undone for 30 days.`,
+        `Someone wants everything erased: open ${on.eraseAll} at the end of the page.`,
+      ],
+    },
+    {
       id: "notice",
       title: "Write a notice in under a minute",
       steps: [
@@ -102,8 +117,8 @@ export const guideInEnglish = (on: Named): GuideText => ({
         "When the signal is back, press the button again. The same form sent twice is done once.",
       ],
       notes: [
-        `What you type is kept on your phone, and the page says so: ${on.onPhone} When the network is back, the draft is saved by itself. Nothing is published by itself.`,
-        "You were signed out meanwhile: what you sent is kept, and is saved after you sign in.",
+        `What you type is kept on your phone or computer, and the page says so: ${on.onPhone} When the network is back, the draft is saved by itself. Nothing is published by itself.`,
+        "You were signed out: what you sent is kept, and is saved after you sign in.",
       ],
     },
     {

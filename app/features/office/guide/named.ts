@@ -1,3 +1,4 @@
+import { newWords, oneWords } from "#app/features/inbox/index.ts";
 import { noticeKind } from "#app/features/notices/index.ts";
 import { filesWords } from "#app/features/office/files/words.ts";
 import { onDeviceWords } from "#app/features/office/on-device/words.ts";
@@ -14,6 +15,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 export function namedOn(locale: Locale) {
   const [staff, records, files] = [staffWords[locale], recordWords[locale], filesWords[locale]];
   const { buttons, fields, record, history } = records;
+  const { after, guardian, duplicates, erase } = oneWords[locale];
   const b = (text: string) => `**${text}**`;
   return {
     start: b(staff.menu.start),
@@ -28,6 +30,15 @@ export function namedOn(locale: Locale) {
     useRecovery: b(staff.code.useRecovery),
     lostPassword: b(staff.signIn.lost),
     reset: b(peopleWords[locale].actions.reset),
+    inbox: b(staff.menu.inbox),
+    when: b(after.when),
+    spoke: b(after.spoke),
+    noAnswer: b(after.noAnswer),
+    wrongNumber: b(after.wrongNumber),
+    addCaller: b(newWords[locale].title),
+    guardianAgreed: b(guardian.confirm),
+    merge: b(duplicates.merge),
+    eraseAll: b(erase.title),
     newNotice: b(noticeKind.words[locale].add),
     date: b(noticeKind.words[locale].fields.on?.label ?? ""),
     notice: b(noticeKind.words[locale].fields.text?.label ?? ""),

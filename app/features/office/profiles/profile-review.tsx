@@ -29,12 +29,18 @@ export function ProfileReview({ review, answer }: { review: Review; answer: Revi
       <ReviewResult answer={answer} />
       {isSuspended && <p className="note">{t.restore.help}</p>}
       {!isProven && <p className="note">{t.unproven}</p>}
-      {profile ? (
-        <ProfileChanges compared={compareProfiles(approved, profile)} isFirst={approved === undefined} />
-      ) : (
-        <p>{t.problems.unfinished}</p>
-      )}
-      <Decisions {...review} answer={answer} />
+      <div className="office-columns">
+        <div>
+          {profile ? (
+            <ProfileChanges compared={compareProfiles(approved, profile)} isFirst={approved === undefined} />
+          ) : (
+            <p>{t.problems.unfinished}</p>
+          )}
+        </div>
+        <div>
+          <Decisions {...review} answer={answer} />
+        </div>
+      </div>
     </div>
   );
 }

@@ -42,26 +42,26 @@ export default function StartPage({ loaderData: { name, seesPeople, waiting } }:
   return (
     <OfficePage title={t.welcome(name)} lead={waiting ? undefined : t.onlyPeople}>
       {waiting && (
-        <>
-          <p className="actions">
-            <a className="button new-notice" href={link("/office/records/notices/new")}>
-              {noticeKind.words[locale].add}
-            </a>
-          </p>
-          <WhatWaits waiting={waiting} />
-        </>
+        <p className="actions">
+          <a className="button new-notice" href={link("/office/records/notices/new")}>
+            {noticeKind.words[locale].add}
+          </a>
+        </p>
       )}
-      <section aria-labelledby="places" className="start-waits">
-        <h2 id="places">{t.places.title}</h2>
-        <ul className="waiting">
-          {places.map(([place, help]) => (
-            <li key={place}>
-              <a href={link(`/office/${place}`)}>{t.places[place]}</a>
-              {help && <p className="quiet">{t.places[help]}</p>}
-            </li>
-          ))}
-        </ul>
-      </section>
+      <div className="office-columns">
+        {waiting && <WhatWaits waiting={waiting} />}
+        <section aria-labelledby="places" className="start-waits">
+          <h2 id="places">{t.places.title}</h2>
+          <ul className="waiting">
+            {places.map(([place, help]) => (
+              <li key={place}>
+                <a href={link(`/office/${place}`)}>{t.places[place]}</a>
+                {help && <p className="quiet">{t.places[help]}</p>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
     </OfficePage>
   );
 }

@@ -27,7 +27,7 @@ test("what waits is said in figures and days, visitors first", () => {
   };
   const lines = waitingLines(waiting, "en");
   expect(lines.map(({ text }) => text.replaceAll("\u00a0", " "))).toEqual([
-    "3 need a call today · 2 new in the inbox",
+    "3 people to contact today · 2 new in the inbox",
     "1 profile waits for approval",
     "2 drafts wait for you to publish",
     "English missing: 2",
@@ -35,7 +35,7 @@ test("what waits is said in figures and days, visitors first", () => {
     "Coming: 1, the next on 25 November 2026 · Ending this week: 12, the first on 25 November 2026",
   ]);
   expect(lines[2]?.detail).toBe("Committees and Teachers");
-  expect(lines[0]?.detail).toBe("The oldest new one waits 26 hours.");
+  expect(lines[0]?.detail).toBe("The oldest new one has waited 26 hours.");
   expect(lines[3]?.to).toBe("/office/records/notices?state=following");
   expect(waitingLines(waiting, "mr")[3]?.text).toBe("इंग्रजी मजकूर बाकी: २");
 });

@@ -58,7 +58,7 @@ export function waitingLines(waiting: Waiting, locale: Locale): WaitingLine[] {
           ]
         : [],
       "/office/inbox",
-      longest === undefined ? undefined : t.oldest(figure(longest)),
+      longest ? (longest < 48 ? t.oldest.hours(figure(longest)) : t.oldest.days(figure(Math.floor(longest / 24)))) : "",
     ),
     ...line(profiles ? [t.profiles(figure(profiles))] : [], "/office/profiles"),
     ...line(

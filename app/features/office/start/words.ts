@@ -13,7 +13,7 @@ interface StartWords {
   nothing: string;
   calls: (figure: Figure) => string;
   newOnes: (figure: Figure) => string;
-  oldest: (hours: Figure) => string;
+  oldest: Record<"hours" | "days", (figure: Figure) => string>;
   profiles: (figure: Figure) => string;
   forYou: (figure: Figure) => string;
   forPrincipal: (figure: Figure) => string;
@@ -41,10 +41,13 @@ export const startWords: Record<Locale, StartWords> = {
     welcome: (name) => `Welcome, ${name}`,
     waits: "To do",
     nothing: "Nothing to do.",
-    calls: ({ text, isOne }) => (isOne ? "1 needs a call today" : `${text} need a call today`),
+    calls: ({ text, isOne }) => (isOne ? "1 person to contact today" : `${text} people to contact today`),
     newOnes: ({ text }) => `${text} new in the inbox`,
-    oldest: ({ text, isOne }) =>
-      isOne ? "The oldest new one waits 1 hour." : `The oldest new one waits ${text} hours.`,
+    oldest: {
+      hours: ({ text, isOne }) =>
+        isOne ? "The oldest new one has waited 1 hour." : `The oldest new one has waited ${text} hours.`,
+      days: ({ text }) => `The oldest new one has waited ${text} days.`,
+    },
     profiles: ({ text, isOne }) => (isOne ? "1 profile waits for approval" : `${text} profiles wait for approval`),
     forYou: ({ text, isOne }) =>
       isOne ? "1 draft waits for you to publish it" : `${text} drafts wait for you to publish`,
@@ -82,8 +85,11 @@ export const startWords: Record<Locale, StartWords> = {
     nothing: "काहीही बाकी नाही.",
     calls: ({ text, isOne }) => (isOne ? "आज १ व्यक्तीशी संपर्क करायचा आहे" : `आज ${text} जणांशी संपर्क करायचा आहे`),
     newOnes: ({ text }) => `आवक: ${text} नवीन`,
-    oldest: ({ text, isOne }) =>
-      isOne ? "सर्वांत जुनी नवीन नोंद १ तासापासून प्रतीक्षेत आहे." : `सर्वांत जुनी नवीन नोंद ${text} तासांपासून प्रतीक्षेत आहे.`,
+    oldest: {
+      hours: ({ text, isOne }) =>
+        isOne ? "नवीनपैकी सर्वांत जुनी नोंद १ तासापासून प्रतीक्षेत आहे." : `नवीनपैकी सर्वांत जुनी नोंद ${text} तासांपासून प्रतीक्षेत आहे.`,
+      days: ({ text }) => `नवीनपैकी सर्वांत जुनी नोंद ${text} दिवसांपासून प्रतीक्षेत आहे.`,
+    },
     profiles: ({ text, isOne }) => (isOne ? "१ प्रोफाइल मंजुरीसाठी बाकी" : `${text} प्रोफाइल मंजुरीसाठी बाकी`),
     forYou: ({ text, isOne }) =>
       isOne ? "१ मसुदा तुम्ही प्रसिद्ध करण्यासाठी बाकी" : `${text} मसुदे तुम्ही प्रसिद्ध करण्यासाठी बाकी`,
@@ -95,7 +101,7 @@ export const startWords: Record<Locale, StartWords> = {
     },
     missingHelp: "एकाच भाषेत प्रसिद्ध झाले आहे. उशीर झाला आहे; दुसऱ्या भाषेतील मजकूर लिहा.",
     drafts: ({ text, isOne }) => (isOne ? "१ मसुदा प्रसिद्ध करायचा बाकी" : `${text} मसुदे प्रसिद्ध करायचे बाकी`),
-    changed: ({ text }) => `${text} मधील बदल प्रसिद्ध करायचे बाकी`,
+    changed: ({ text }) => `${text} नोंदींतील बदल प्रसिद्ध करायचे बाकी`,
     coming: ({ text }, when) => `लवकरच प्रसिद्ध होणार: ${text}, पुढील ${when} रोजी`,
     ending: ({ text }, when) => `या आठवड्यात मुदत संपणार: ${text}, पहिली ${when} रोजी`,
     others: ({ text, isOne }) => (isOne ? "गेल्या ७ दिवसांत इतरांनी केलेला १ बदल" : `गेल्या ७ दिवसांत इतरांनी केलेले ${text} बदल`),

@@ -42,7 +42,7 @@ export const en = {
     due: (day: string) => `Next contact on ${day}`,
     noDue: "No next contact any more",
     owner: (name: string) => `Given to ${name}`,
-    noOwner: "Given to nobody",
+    noOwner: "No owner any more",
     guardian: "The parent or guardian agreed on the phone",
     documents: "List of documents changed",
     merged: (reference: string) => `Merged with ${reference}`,

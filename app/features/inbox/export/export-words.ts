@@ -18,7 +18,7 @@ const en = {
     state: "State",
     stateSince: "State since",
     dueOn: "Next contact",
-    owner: "Looked after by",
+    owner: "Owner",
     source: "Source",
     sourceDetail: "Which school or poster",
     came: "Came on",
@@ -37,7 +37,7 @@ const en = {
   prepare: "Prepare the list",
   noted: "Each download is noted in the activity log, with your name and the number of people.",
   ready: (people: string) => `The list is ready: ${people}.`,
-  download: (format: string) => `Download the list (${format})`,
+  download: (format: string) => `Download the list: ${format}`,
   linkHolds: "The link works for 15 minutes, for you alone.",
   careful: "The file has personal details. Do not send it on, and delete it when the work is done.",
   problems: {
@@ -56,10 +56,10 @@ const en = {
     people: "People",
   },
   search: (typed: string) => `search: ${typed}`,
-  open: "open",
+  open: "not finished",
   all: "all",
   year: (year: string) => `year ${year}`,
-  owner: (name: string) => `looked after by ${name}`,
+  owner: (name: string) => `owner: ${name}`,
 };
 
 const mr: typeof en = {
@@ -97,7 +97,7 @@ const mr: typeof en = {
   prepare: "यादी तयार करा",
   noted: "प्रत्येक डाउनलोडची नोंद तुमच्या नावासह आणि किती जणांची माहिती आहे यासह ठेवली जाते.",
   ready: (people) => `यादी तयार आहे: ${people}.`,
-  download: (format) => `यादी डाउनलोड करा (${format})`,
+  download: (format) => `यादी डाउनलोड करा: ${format}`,
   linkHolds: "ही लिंक फक्त तुमच्यासाठी आहे आणि १५ मिनिटे चालते.",
   careful: "या फाइलमध्ये लोकांची वैयक्तिक माहिती आहे. ती पुढे पाठवू नका आणि काम झाले की काढून टाका.",
   problems: {
@@ -115,7 +115,7 @@ const mr: typeof en = {
     people: "किती जण",
   },
   search: (typed) => `शोध: ${typed}`,
-  open: "सुरू असलेले",
+  open: "पूर्ण न झालेले",
   all: "सर्व",
   year: (year) => `वर्ष ${year}`,
   owner: (name) => `जबाबदारी: ${name}`,

@@ -1,7 +1,7 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
 const en = {
-  title: "Someone came or called",
+  title: "Add a caller or visitor",
   lead: "Write them down, so that nobody is forgotten.",
   fullName: "Name",
   phone: "Phone",
@@ -40,7 +40,7 @@ const en = {
 };
 
 const mr: typeof en = {
-  title: "कोणी आले किंवा फोन केला",
+  title: "फोन किंवा भेटीची नोंद करा",
   lead: "त्यांची नोंद करा, म्हणजे कोणीही विसरले जाणार नाही.",
   fullName: "नाव",
   phone: "फोन",

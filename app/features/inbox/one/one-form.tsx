@@ -4,16 +4,14 @@ import type { SubmissionView } from "./one-view.ts";
 
 interface Props {
   view: Pick<SubmissionView, "key" | "open" | "now">;
-  className?: string;
-  id?: string;
   children: ReactNode;
 }
 
 /** A form of a submission's screen: with its key, the version it starts from, and when it was drawn. */
-export function OneForm({ view: { key, open, now }, className, id, children }: Props) {
+export function OneForm({ view: { key, open, now }, children }: Props) {
   const { link, t } = useSite();
   return (
-    <form method="post" action={link(`/office/inbox/${open.submission.reference}`)} className={className} id={id}>
+    <form method="post" action={link(`/office/inbox/${open.submission.reference}`)}>
       <input type="hidden" name="form:key" value={key} />
       <input type="hidden" name="form:version" value={open.submission.version} />
       <input type="hidden" name="form:at" value={now} />

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { here, wordsAt } from "#app/design/page-context.ts";
-import { useSite, useWords } from "#app/design/site.tsx";
+import { useWords } from "#app/design/site.tsx";
 import { inboxWords } from "#app/features/inbox/words.ts";
 import { requireStaff } from "#app/features/staff/index.server.ts";
 import { officeMeta, staffWords } from "#app/features/staff/index.ts";
@@ -44,7 +44,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** One submission: reaching who sent it, and everything the office notes of it. */
 export default function OnePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { link } = useSite();
   const t = useWords(oneWords);
   const { kinds, nameless, title } = useWords(inboxWords);
   const view = (actionData ?? loaderData) as SubmissionView | null | undefined;
@@ -55,9 +54,10 @@ export default function OnePage({ loaderData, actionData }: Route.ComponentProps
       title={name ?? nameless}
       lead={
         <>
-          <a href={`${link("/office/inbox")}#content`}>{title}</a> · {kinds[kind]} · <bdi>{reference}</bdi>
+          {kinds[kind]} · <bdi>{reference}</bdi>
         </>
       }
+      back={{ to: "/office/inbox", label: title }}
     >
       <OneScreen view={view} />
       <div className="submission">

@@ -4,7 +4,7 @@ import { telLink } from "#app/features/inbox/messages/links.ts";
 import { isWritten, noteLine } from "#app/features/inbox/note-line.ts";
 import { isOver } from "#app/features/inbox/states.ts";
 import { inboxWords } from "#app/features/inbox/words.ts";
-import { formatDay, formatShortDay, indiaTime } from "#app/platform/i18n/format.ts";
+import { formatDay, indiaTime } from "#app/platform/i18n/format.ts";
 import { formatNearDay } from "#app/platform/i18n/format-moment.ts";
 import { OneForm } from "./one-form.tsx";
 import type { SubmissionView } from "./one-view.ts";
@@ -29,7 +29,7 @@ export function Standing({ view }: { view: SubmissionView }) {
             {states[status]}
             {more && `: ${more}`}
           </b>{" "}
-          <span className="quiet">{t.since(formatShortDay(indiaTime(stateSince).day, locale))}</span>
+          <span className="quiet">{t.since(formatNearDay(indiaTime(stateSince).day, locale, now))}</span>
         </dd>
       </div>
       {!isOver(status) && !(status === "new" && dueOn === null) && (
@@ -49,7 +49,7 @@ export function Standing({ view }: { view: SubmissionView }) {
         <dd>
           {owner === null ? nobody : (open.ownerName ?? owner)}
           {owner !== uid && (
-            <OneForm view={view} className="inline-form">
+            <OneForm view={view}>
               <Send does="take" look="row-button">
                 {t.take}
               </Send>

@@ -28,7 +28,8 @@ export function Counts({ counts }: { counts: InboxCounts }) {
           t.none
         ) : (
           <>
-            <strong>{t.hours(figure(hours), hours === 1)}</strong> {t.longest}
+            <strong>{hours < 48 ? t.hours(figure(hours), hours === 1) : t.days(figure(Math.floor(hours / 24)))}</strong>{" "}
+            {t.longest}
           </>
         )}
       </li>

@@ -31,6 +31,7 @@ export function InboxCard({ item, now, committees }: Props) {
 
   function waits(from: number): string {
     const hours = Math.floor((now - from) / hour);
+    if (hours < 1) return t.waits.now;
     const [count, say] = hours < 48 ? [hours, t.waits.hours] : [Math.floor(hours / 24), t.waits.days];
     return say(formatNumber(count, locale), count === 1);
   }

@@ -58,7 +58,7 @@ function RecordCard({ kind, record, now }: { kind: RecordKind; record: ListedRec
 /** What the columns of a kind say of a record, besides its name; a first and a last day as one range. */
 function columnsOf(kind: RecordKind, { data }: ListedRecord, locale: "en" | "mr", name: string | undefined): string[] {
   const { from, to } = data as { from?: string; to?: string };
-  const isRange = from && to && isDay(from) && isDay(to);
+  const isRange = from && to && isDay(from) && isDay(to) && from <= to;
   const texts = kind.columns.flatMap((path) => {
     if (isRange && path === "to") return [];
     if (isRange && path === "from") return [formatDays(from, to, locale)];

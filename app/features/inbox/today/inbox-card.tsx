@@ -11,6 +11,9 @@ import { todayWords } from "./words.ts";
 
 const hour = 3_600_000;
 
+/** Stays with what is before it. */
+const dot = "\u00a0· ";
+
 interface Props {
   item: ListedSubmission;
   /** Milliseconds since 1970. */
@@ -43,9 +46,14 @@ export function InboxCard({ item, now, committees }: Props) {
           {name ?? nameless}
         </a>
         <p className="quiet">
-          {kinds[kind]} · <b>{states[status]}</b>
+          {kinds[kind]}
+          {dot}
+          <b>{states[status]}</b>
           {dueOn === null && (
-            <> · {status === "new" ? waits(since) : t.received(formatShortDay(indiaTime(since).day, locale))}</>
+            <>
+              {dot}
+              {status === "new" ? waits(since) : t.received(formatShortDay(indiaTime(since).day, locale))}
+            </>
           )}
         </p>
         {dueOn !== null && (

@@ -24,7 +24,7 @@ export const guideInEnglish = (on: Named): GuideText => ({
     },
     {
       id: "inbox",
-      title: "Call who wrote to us",
+      title: "Call the people who wrote to us",
       steps: [
         `Open ${on.inbox}. First come those whose day has passed, then today’s, then the new ones.`,
         "Open a name and press the phone number.",

@@ -27,8 +27,8 @@ export const mr: FormWords = {
   choosePicture: "चित्र निवडा",
   thisPicture: "आत्ता निवडलेले चित्र",
   otherPicture: "दुसरे चित्र निवडा",
-  olderPictures: "आणखी जुनी चित्रे",
-  newestPictures: "सर्वांत नवीन चित्रांकडे",
+  olderPictures: "जुनी चित्रे दाखवा",
+  newestPictures: "नवीन चित्रे दाखवा",
   upload: "मसुदा जतन करा आणि फाइल अपलोड करा",
   agreed: "चित्रात ओळखू येणाऱ्या सर्व व्यक्तींनी ते दाखवण्यास संमती दिली आहे",
   agreedHelp:

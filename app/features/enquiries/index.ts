@@ -1,4 +1,4 @@
 /** What other features may use. */
 
-export { enquiryControls, enquiryDetails, enquiryForm, spokenEnquiryForm } from "./schema.ts";
+export { enquiryControls, enquiryDetails, enquiryForm } from "./schema.ts";
 export { enquiryWords } from "./words.ts";

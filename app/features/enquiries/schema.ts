@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { type Details, guardianDetails, noDetails, withGuardian } from "#app/features/submissions/index.ts";
 import { field, fieldsOf } from "#app/platform/forms/fields.ts";
-import { email, line, name, optional, phone } from "#app/platform/forms/text.ts";
+import { email, line, name, phone } from "#app/platform/forms/text.ts";
 
 /** The admission enquiry: four fields, all required; the percentage is free text. */
 const fields = {
@@ -11,18 +11,16 @@ const fields = {
   contactNumber: phone,
 };
 export const enquiryForm = withGuardian(fields);
-/** The same for somebody whom the office wrote down: it asks for no percentage. */
-export const spokenEnquiryForm = withGuardian({ ...fields, hscPercentage: optional(fields.hscPercentage) });
 /** The controls of the form. */
 export const enquiryControls = fieldsOf(fields);
 
 export type EnquiryFields = z.output<typeof enquiryForm>;
 
 /** The stored details of an enquiry. */
-export const enquiryDetails = (fields: z.output<typeof spokenEnquiryForm>): Details => ({
+export const enquiryDetails = (fields: EnquiryFields): Details => ({
   ...noDetails,
   name: fields.fullName,
-  hscPercentage: fields.hscPercentage ?? null,
+  hscPercentage: fields.hscPercentage,
   email: fields.email,
   phone: fields.contactNumber,
   ...guardianDetails(fields),

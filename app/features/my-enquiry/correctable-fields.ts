@@ -42,12 +42,7 @@ export function correctableFields(submission: Submission, locale: Locale): Corre
   const labels = enquiryWords[locale];
   return [
     { control: enquiryControls.fullName, label: labels.fullName, value: name },
-    {
-      // The office does not ask for it.
-      control: { ...enquiryControls.hscPercentage, required: hscPercentage !== null },
-      label: labels.hscPercentage,
-      value: hscPercentage,
-    },
+    { control: enquiryControls.hscPercentage, label: labels.hscPercentage, value: hscPercentage },
     { control: enquiryControls.contactNumber, label: labels.contactNumber, value: phone },
     ...guardian,
   ];

@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import { applicationDetails, applicationForm } from "#app/features/applications/index.ts";
-import { enquiryDetails, enquiryForm, spokenEnquiryForm } from "#app/features/enquiries/index.ts";
+import { enquiryDetails, enquiryForm } from "#app/features/enquiries/index.ts";
 import { feedbackDetails, feedbackForm } from "#app/features/feedback/index.ts";
 import { codeProblemOf, type Details, problemOf } from "#app/features/submissions/index.ts";
-import type { Kind, Submission } from "#app/platform/db/tables.ts";
+import type { Submission } from "#app/platform/db/tables.ts";
 import { type Checked, check } from "#app/platform/forms/check.ts";
 import type { SentForm } from "#app/platform/forms/form-route.server.tsx";
 import { plainCode, typedIn, valuesOf } from "#app/platform/forms/form-values.ts";
@@ -12,21 +12,17 @@ import { mailboxFor } from "#app/platform/mail/mailbox-for.server.ts";
 import { lookupsContext } from "./lookups.service.server.ts";
 import { type LookupAnswer, lookupForm } from "./schema.ts";
 
-const schemas: Record<Kind | "spoken", z.ZodType<Details>> = {
+const schemas = {
   enquiry: enquiryForm.transform(enquiryDetails),
-  spoken: spokenEnquiryForm.transform(enquiryDetails),
   application: applicationForm.transform(applicationDetails),
   feedback: feedbackForm.transform(feedbackDetails),
 };
-
-const schemaOf = ({ kind, hscPercentage }: Submission) =>
-  schemas[kind === "enquiry" && hscPercentage === null ? "spoken" : kind];
 
 /** The stored fields with the corrections applied; address and age cannot be corrected here. */
 function corrected(submission: Submission, typed: Record<string, string>): Checked<Details> {
   const { email, isMinor, ...kept } = valuesOf(submission);
   const fixed = { ...(email && { email }), ...(isMinor && { isMinor }) };
-  return check(schemaOf(submission), { ...kept, ...typed, ...fixed });
+  return check<z.ZodType<Details>>(schemas[submission.kind], { ...kept, ...typed, ...fixed });
 }
 
 /** Corrects or erases the submission that a pass opens. */

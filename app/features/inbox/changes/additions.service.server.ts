@@ -52,15 +52,13 @@ export function createAdditions(parts: InboxParts): Additions {
       const problem = problemOf(addition, at);
       if (problem) return problem;
       const row = rowFor(addition, at);
-      const added = await writeOnce<Done, InboxRefusal>(db, {
+      return writeOnce<Done, InboxRefusal>(db, {
         ...{ actor, key: `inbox-add:${key}`, now: at },
         async work(rows) {
           await insertSubmission(rows, row);
           const text = note?.trim();
           const line = { submissionId: row.id, by: actor.uid, byName: actor.name, at };
           if (text) await insertNote(rows, { ...line, kind: "note", text });
-          // The address was heard, not proven: this email says nothing but the reference.
-          if (row.email) await outbox.add(rows, [{ kind: "confirmation", resourceId: row.id }]);
           const { reference, version, source } = row;
           const noted = { kind: "submissions", slug: reference, reference, toRevision: version, reason: source };
           return { outcome: { ok: true, reference, version }, activity: { what: "inbox-add", ...noted } };
@@ -69,8 +67,6 @@ export function createAdditions(parts: InboxParts): Additions {
           ...{ ok: true, reference: reference ?? "", version: toRevision ?? 0 },
         }),
       });
-      outbox.notify();
-      return added;
     },
 
     async erase(erasure) {

@@ -52,7 +52,6 @@ export function NewForm({ formKey, offered, answer }: Props) {
           <Field {...newControls.sourceDetail} label={t.sourceDetail} hint={t.sourceDetailHint} />
         </div>
         <Field {...newControls.note} label={t.note} hint={t.noteHint} />
-        <Field {...newControls.email} label={t.email} hint={t.emailHint} />
         <fieldset>
           <legend>{t.locale}</legend>
           <div className="choices">
@@ -112,8 +111,8 @@ export function NewForm({ formKey, offered, answer }: Props) {
 function Problem({ problem, errors }: Pick<NewAnswer, "problem" | "errors">) {
   const t = useWords(newWords);
   const told = t.problems[problem as keyof typeof t.problems] ?? t.problems.other;
-  const { fullName, phone, note, email, sourceDetail, guardianName, guardianPhone, source, locale } = t;
-  const labels = { fullName, phone, note, email, sourceDetail, guardianName, guardianPhone, source, locale };
+  const { fullName, phone, note, sourceDetail, guardianName, guardianPhone, source, locale } = t;
+  const labels = { fullName, phone, note, sourceDetail, guardianName, guardianPhone, source, locale };
   return (
     <div className="note alert" role="alert" id="new-answer" tabIndex={-1}>
       <p>{told}</p>

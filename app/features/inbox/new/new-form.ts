@@ -2,7 +2,7 @@ import { z } from "zod";
 import { withGuardian } from "#app/features/submissions/index.ts";
 import { sources } from "#app/platform/db/inbox-tables.ts";
 import { field, fieldsOf, unknownToBrowser } from "#app/platform/forms/fields.ts";
-import { email, line, lines, name, optional, phone } from "#app/platform/forms/text.ts";
+import { line, lines, name, optional, phone } from "#app/platform/forms/text.ts";
 import { locales } from "#app/platform/i18n/locale.ts";
 
 /** How somebody reached the office, but by the site. */
@@ -13,7 +13,6 @@ const fields = {
   fullName: field(name(120), unknownToBrowser),
   phone: field(phone, unknownToBrowser),
   source: z.enum(newSources as [(typeof newSources)[number], ...typeof newSources], { error: "missing" }),
-  email: optional(field(email, unknownToBrowser)),
   note: optional(field(lines(2000, 3), unknownToBrowser)),
   sourceDetail: optional(field(line(80), unknownToBrowser)),
   locale: z.enum(locales, { error: "missing" }),

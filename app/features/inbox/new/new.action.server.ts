@@ -22,10 +22,10 @@ export async function answerNew(context: Context, locale: Locale) {
   const values = context.get(formContext)?.values ?? {};
   const checked = check(newForm, values);
   if (!checked.ok) return refused({ values, problem: "fields", errors: checked.errors });
-  const { fullName, phone, email = null, source, sourceDetail, note, locale: spoken, ...guardian } = checked.fields;
+  const { fullName, phone, source, sourceDetail, note, locale: spoken, ...guardian } = checked.fields;
   const addition: Addition = {
     ...{ actor, key: values.key ?? "", kind: "enquiry", locale: spoken, source, sourceDetail, note },
-    details: { ...noDetails, name: fullName, phone, email, ...guardianDetails(guardian) },
+    details: { ...noDetails, name: fullName, phone, ...guardianDetails(guardian) },
     hasConsent: values.consent === "1",
     hasGuardianConsent: values.intent === "guardianAgreed",
     dueOn: dayIn(values),

@@ -1,11 +1,14 @@
 import { rmSync, writeFileSync } from "node:fs";
+import { open } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely } from "kysely";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { temporaryFolder } from "../../../tests/help/temporary.ts";
+import { keepFact } from "./facts.server.ts";
 import { createFlush } from "./flush.server.ts";
 import { nodeSqlite } from "./sqlite-dialect.server.ts";
+import { openSqliteStore } from "./sqlite-store.server.ts";
 
 /** A store in memory whose disk is as slow, or as broken, as the test wants. */
 function openOn(flush: () => Promise<void>) {
@@ -45,13 +48,37 @@ test("a change that does not reach the disk is not acknowledged, and is a fault 
   expect(onFault).toHaveBeenCalledOnce();
 });
 
-test("a file that cannot be written fails for all who wait, and works again later", async () => {
+test("a log that did not reach the disk is taken into the file before another change is acknowledged", async () => {
   const folder = temporaryFolder("flush-");
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const path = join(folder, "log");
-  const flush = createFlush(path);
+  const checkpoint = vi.fn().mockReturnValueOnce(false).mockReturnValue(true);
+  const { flush, close } = createFlush(path, checkpoint);
+  onTestFinished(close);
   const missing = { status: "rejected", reason: expect.objectContaining({ code: "ENOENT" }) };
   expect(await Promise.allSettled([flush(), flush()])).toEqual([missing, missing]);
+  expect(checkpoint).not.toHaveBeenCalled();
   writeFileSync(path, "");
+  await expect(flush()).rejects.toThrow("could not be taken into the store's file");
   await Promise.all([flush(), flush()]);
+  await flush();
+  expect(checkpoint).toHaveBeenCalledTimes(2);
+});
+
+test("each change in a store is written to the disk, and changes of one moment together", async () => {
+  const folder = temporaryFolder("flush-");
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  await using handle = await open(join(folder, "any"), "w");
+  const datasync = vi.spyOn(Object.getPrototypeOf(handle), "datasync");
+  const { db, close } = await openSqliteStore(folder);
+  onTestFinished(close);
+  const keep = (value: number) => keepFact(db, "writtenAt", value);
+  datasync.mockClear();
+  await keep(1);
+  expect(datasync).toHaveBeenCalledOnce();
+  await Promise.all(Array.from({ length: 50 }, (_, number) => keep(number)));
+  expect(datasync.mock.calls.length).toBeLessThan(50);
+  datasync.mockClear();
+  await db.selectFrom("facts").selectAll().execute();
+  expect(datasync).not.toHaveBeenCalled();
 });

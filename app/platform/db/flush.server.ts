@@ -1,23 +1,42 @@
-import { open } from "node:fs/promises";
+import { type FileHandle, open } from "node:fs/promises";
+
+/** Writes the log of a SQLite file to the disk. */
+export interface Flush {
+  /** Resolves when everything written before the call is on the disk, and rejects when that failed. */
+  flush: () => Promise<void>;
+  close: () => Promise<void>;
+}
 
 /**
- * Writes a file's changes to the disk, as `synchronous=FULL` does after each commit, but outside the event loop and once
- * for all who ask while the disk is busy.
- * @returns resolves when everything written before the call is on the disk, and rejects when that failed
+ * Flushes a log as `synchronous=FULL` does after each commit, but outside the event loop and once for all who ask while
+ * the disk is busy. After a failure the system may have forgotten what it could not write (`fsync(2)`), so the next flush
+ * first takes the log into the file.
+ * @param checkpoint takes the log into the file; false where that was not possible now
  */
-export function createFlush(path: string): () => Promise<void> {
+export function createFlush(log: string, checkpoint: () => boolean): Flush {
+  let file: FileHandle | undefined;
   let running: Promise<void> = Promise.resolve();
   let next: Promise<void> | undefined;
+  let hasFailed = false;
 
   async function flush(): Promise<void> {
     next = undefined;
-    await using file = await open(path, "r+");
+    if (hasFailed && !checkpoint()) throw new Error("The log could not be taken into the store's file.");
+    hasFailed = true;
+    file ??= await open(log, "r+");
     await file.datasync();
+    hasFailed = false;
   }
 
-  return () => {
-    // A flush that has begun may miss what was written since.
-    next ??= running = running.then(flush, flush);
-    return next;
+  return {
+    flush() {
+      // A flush that has begun may miss what was written since.
+      next ??= running = running.then(flush, flush);
+      return next;
+    },
+    async close() {
+      await running.catch(() => {});
+      await file?.close();
+    },
   };
 }

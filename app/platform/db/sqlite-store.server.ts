@@ -7,7 +7,7 @@ import { claimFolder, secretFile, storeFile, tightenModes, wasInUse, watchPlace 
 import { keepFact } from "./facts.server.ts";
 import { createFlush } from "./flush.server.ts";
 import { createLocks } from "./locks.server.ts";
-import { openFile } from "./sqlite.server.ts";
+import { checkpointWal, openFile } from "./sqlite.server.ts";
 import { nodeSqlite } from "./sqlite-dialect.server.ts";
 import { isDamage, StoreError } from "./store-error.server.ts";
 import { migrate, refuseNewer, refuseOther, stepsOf } from "./store-steps.server.ts";
@@ -51,7 +51,7 @@ function open(dataDir: string): SqliteStore {
   };
   const isInPlace = watchPlace([path, `${path}-wal`, `${path}-shm`]);
   const { onCommit } = checkpoints;
-  const flush = createFlush(`${path}-wal`);
+  const { flush, close: closeLog } = createFlush(`${path}-wal`, () => checkpointWal(file));
   const db = new Kysely<Tables>({
     dialect: nodeSqlite(file, { isInPlace, onCommit, flush, onFault }),
   });
@@ -68,8 +68,7 @@ function open(dataDir: string): SqliteStore {
 
   async function close() {
     // What is under way comes first: the connection is given out in turn, and the log goes with the last connection.
-    await db.connection().execute(async () => {});
-    await flush().catch(onFault);
+    await db.connection().execute(closeLog);
     await db.destroy().finally(checkpoints.stop);
   }
 

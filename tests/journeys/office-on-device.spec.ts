@@ -8,7 +8,7 @@ test.use({ expected: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of 40\d/ });
 
 const english = (page: Page) => page.locator('[name="text.en"]');
 const state = (page: Page) => page.locator("[data-device]");
-const offer = (page: Page) => page.getByText("On this device there is a text of");
+const offer = (page: Page) => page.getByText("Unsaved text from");
 const save = (page: Page) => page.locator(".publish").getByRole("button", { name: "Save draft" });
 const kept = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((name) => /^office-/.test(name)));
 
@@ -49,7 +49,7 @@ test("a text that the network cut off is offered again, seen, used and saved", a
   await expect(save(page), "can be pressed again").toBeEnabled();
   await page.unrouteAll();
   await page.reload({ waitUntil: "networkidle" });
-  await expect(offer(page)).toContainText(/text of \d+:\d\d\s[AP]M that is not saved/);
+  await expect(offer(page)).toContainText(/text from \d+:\d\d\s[AP]M is on/);
   await page.getByText("See what is different").click();
   await expect(page.locator("ins", { hasText: "begin on Monday" })).toBeVisible();
   await expect(page.locator("del", { hasText: "run from 14 to 19" })).toBeVisible();

@@ -22,8 +22,8 @@ export interface Directory {
   /** The approved profiles, in the order in which their members registered. */
   profiles: () => Promise<Profile[]>;
   /**
-   * What a page shows of them, which is noted by its name in place of the whole directory: the page is drawn again when
-   * something of that has changed.
+   * What a page shows of the profiles. Only that is noted, under its name: the page is drawn again when it has changed, and
+   * not for the rest of the directory.
    */
   show: <Shown>(name: string, make: (profiles: Profile[]) => Shown) => Promise<Shown>;
   /** A file, if it is part of an approved profile, or belongs to the person who asks, or they review profiles. */
@@ -50,7 +50,7 @@ export function createDirectory(db: Db): Directory {
   async function show<Shown>(name: string, make: (profiles: Profile[]) => Shown): Promise<Shown> {
     const before = stamped;
     const profiles = await read();
-    return noteAnswer(name, () => {
+    return noteAnswer(`directory: ${name}`, () => {
       noteRead(theDirectory);
       return make(stamped === before ? profiles : stamped);
     });

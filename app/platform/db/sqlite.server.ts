@@ -30,7 +30,7 @@ export function openFile(path: string): DatabaseSync {
   return file;
 }
 
-/** Takes the log into the file and empties it, unless somebody reads from it: then it tells so at once, and waits not. */
+/** Takes the log into the file and empties it, unless somebody reads from it: then it returns false at once. */
 export function checkpointWal(file: DatabaseSync): boolean {
   file.exec("PRAGMA busy_timeout = 0");
   try {

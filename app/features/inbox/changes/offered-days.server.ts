@@ -1,6 +1,6 @@
 import { course } from "#app/features/course/index.server.ts";
 import { officeDayAfter } from "#app/features/inbox/office-days.server.ts";
-import { indiaTime } from "#app/platform/i18n/format.ts";
+import { dayCount, indiaTime } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { isAhead, type OfferedDay } from "./days.ts";
 
@@ -17,8 +17,8 @@ export function offeredDays(now: number, locale: Locale): OfferedDay[] {
     .sort((one, other) => (one.day < other.day ? -1 : 1));
   return [
     { day: next, is: "tomorrow" },
-    // After holidays the two are the same.
-    ...(later > next ? [{ day: later, is: "inThreeDays" as const }] : []),
+    // Holidays can put it off to the next working day, or to a day that nobody would call "in three days".
+    ...(later > next && dayCount(today, later) <= 4 ? [{ day: later, is: "inThreeDays" as const }] : []),
     ...(admission ? [{ ...admission, is: "admission" as const }] : []),
   ];
 }

@@ -1,6 +1,13 @@
 import { committeeNames } from "#app/features/inbox/committees.server.ts";
 import type { CallMade, Change, DateChange, Outcome, StateChange } from "#app/features/inbox/outcomes.ts";
-import { needsDate, needsReason, nextStates, statesOf, takesDate } from "#app/features/inbox/states.ts";
+import {
+  closingReasonsOf,
+  needsDate,
+  needsReason,
+  nextStates,
+  statesOf,
+  takesDate,
+} from "#app/features/inbox/states.ts";
 import { groupOf } from "#app/features/submissions/index.server.ts";
 import type { State } from "#app/platform/db/inbox-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
@@ -24,6 +31,7 @@ function problemOf({ kind, status }: Worked, { state, dueOn, closedFor, passedTo
   if (needsDate(state) && !dueOn) return no("dateNeeded");
   if (dueOn && takesDate(state) && !isAhead(dueOn, now)) return no("badDate");
   if (needsReason(kind, state) && !closedFor) return no("reasonNeeded");
+  if (closedFor && state === "closed" && !closingReasonsOf(kind).includes(closedFor)) return no("reasonNeeded");
   if (state === "passedOn" && !(passedTo && Object.hasOwn(committeeNames("en"), passedTo)))
     return no("committeeNeeded");
   return undefined;

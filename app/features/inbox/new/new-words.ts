@@ -14,7 +14,7 @@ const en = {
   isMinor: "Under 18",
   guardianName: "Name of the parent or guardian",
   guardianPhone: "Phone of the parent or guardian",
-  consent: "Ask aloud",
+  consent: "Read this out and ask",
   read: "May we keep your name, number and questions for {days} days at most, to answer you and tell you about admission? You can ask us to erase them at any time.",
   readMinor: "For someone under 18, ask the parent or guardian.",
   agreed: "They agreed",

@@ -34,7 +34,7 @@ export const mr: typeof en = {
     nextDay: "पुढचा कामकाजाचा दिवस",
     inThreeDays: "तीन दिवसांनी",
     other: "दुसरा दिवस",
-    none: "नको",
+    none: "तारीख नको",
     day: "दिवस",
     text: "टिपण",
     stays: (state) => `बदल नाही: ${state}`,

@@ -14,7 +14,7 @@ export const en = {
       "You are signed out. Your text is on this device, and nothing is lost. Sign in in a new tab, and come back to this one.",
   },
   signIn: "Sign in in a new tab",
-  waits: "On this device there is a text of {time} that is not saved.",
+  waits: "Unsaved text from {time} is on this device.",
   see: "See what is different",
   form: "In the form",
   text: "On this device",

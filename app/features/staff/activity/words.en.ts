@@ -67,7 +67,7 @@ export const en = {
     "inbox-call": "noted a call about",
     "inbox-note": "wrote a note about",
     "inbox-strike": "struck out a note about",
-    "inbox-owner": "gave to a person or took over",
+    "inbox-owner": "changed the owner of",
     "inbox-guardian": "noted a guardian’s consent for",
     "inbox-documents": "changed the document checklist of",
     "inbox-merge": "merged another into",

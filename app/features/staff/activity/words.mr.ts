@@ -59,7 +59,7 @@ export const mr: ActivityWords = {
     conflict: "वेगळी आवृत्ती जपून ठेवली",
     fileAdded: "फाइल जोडली",
     fileDeleted: "फाइल हटवली",
-    "inbox-export": "आवकमधील यादी डाउनलोड केली, किती जण:",
+    "inbox-export": "आवक यादी डाउनलोड केली, एकूण व्यक्ती:",
     peopleAgreed: "चित्रातील व्यक्तींची संमती नोंदवली",
     "inbox-state": "स्थिती बदलली",
     "inbox-due": "पुन्हा संपर्काची तारीख बदलली",

@@ -109,6 +109,16 @@ function Choices({ field, path, typed, isOpen }: ChoicesProps) {
   );
 }
 
+/** The longest name of a file that is shown whole. */
+const longestName = 36;
+
+/** A name with its middle left out where it is the long name that a device gave a file. */
+function shortName(name: string): string {
+  const signs = [...name];
+  if (signs.length <= longestName || !/\.\w{2,4}$/.test(name)) return name;
+  return `${signs.slice(0, 20).join("")}…${signs.slice(-12).join("")}`;
+}
+
 /** One of the pictures with its name. */
 function Choice({ name, option: { value, label }, isChosen }: { name: string; option: Option; isChosen: boolean }) {
   return (
@@ -116,7 +126,7 @@ function Choice({ name, option: { value, label }, isChosen }: { name: string; op
       <label>
         <input type="radio" name={name} value={value} defaultChecked={isChosen} autoComplete="off" />
         {hasPicture(value) && <img src={smallestFile(value)} alt="" width="96" height="72" loading="lazy" />}
-        <span>{label}</span>
+        <span>{shortName(label)}</span>
       </label>
     </li>
   );

@@ -38,7 +38,7 @@ export const mr: typeof en = {
     day: "दिवस",
     text: "टिपण",
     stays: (state) => `बदल नाही: ${state}`,
-    asCalled: "बदल नाही; बोलणे झाले असेल, तर “संपर्क सुरू”",
+    asCalled: "बोलणे झाल्यास “संपर्क सुरू”",
     stateNow: "स्थिती",
     choose: "निवडा",
     committee: "कोणत्या समितीकडे",

@@ -114,6 +114,8 @@ test("the checklist follows what applies and keeps no Aadhaar number; erasing wi
     );
   expect([rows("submissionNotes").length, rows("submissionDocuments").length]).toEqual([1, 2]);
   const [submission] = rowsIn(inject("dataDir"), "SELECT id FROM submissions WHERE reference = ?", one.reference);
+  // A mail that is not sent yet goes with its record.
+  await mailsOnce(one.email, 3);
   expect((await pressAt(staff, path, "erase")).status, "without a reason").toBe(400);
   const erased = await pressAt(staff, path, "erase", { reason: "asked" });
   expect(textOf(the(erased.page, "main [role=status]"))).toContain(one.reference);

@@ -32,8 +32,7 @@ export async function openWatchedSite() {
   vi.useFakeTimers({ toFake: ["Date"] });
   const dataDir = dataFolder();
   Object.assign(process.env, testBuild, placeSettings(dataDir));
-  // Services are opened once by a module: test files of one process need a module each.
-  const built = `../../${testBuild.BUILD_DIR}/server/index.js?of=${dataDir}`;
+  const built = `../../${testBuild.BUILD_DIR}/server/index.js`;
   const site = (await import(built)) as typeof import("../../app/site.server.ts");
   /** Serves the site with a page cache of its own. @returns its address, and what stops it */
   async function serve() {

@@ -58,6 +58,9 @@ const requestsOnPostgres = [
   ...["enquiry", "enquiry-code", "my-enquiry", "simple-forms"],
 ];
 
+/** What opens the site in its own process, which a process can do once. */
+const inOwnProcess = "tests/request/{publishing,redrawn-pages}.test.ts";
+
 /** Unit and request tests; the journeys in a browser have a configuration of their own. */
 export default defineConfig({
   resolve: { alias: { "#made": resolve(testBuild.MADE_DIR) } },
@@ -87,9 +90,13 @@ export default defineConfig({
         test: {
           name: "request",
           include: ["tests/request/**/*.test.ts"],
-          exclude,
+          exclude: [...exclude, inOwnProcess],
           globalSetup: ["tests/help/serve-build.ts"],
         },
+      },
+      {
+        extends: true,
+        test: { name: "own-process", include: [inOwnProcess], exclude, isolate: true },
       },
       {
         extends: true,

@@ -4,4 +4,5 @@ export { messageKind } from "./kinds.ts";
 export { newWords } from "./new/new-words.ts";
 export { oneWords } from "./one/words.ts";
 export type { InboxCounts } from "./views.ts";
+export { waitOf } from "./wait.ts";
 export { inboxWords } from "./words.ts";

@@ -1,16 +1,15 @@
 import { useSite, useWords } from "#app/design/site.tsx";
 import type { InboxCounts } from "#app/features/inbox/views.ts";
+import { waitOf } from "#app/features/inbox/wait.ts";
 import { formatNumber } from "#app/platform/i18n/format.ts";
 import { todayWords } from "./words.ts";
-
-const hour = 3_600_000;
 
 /** What waits, in three figures. */
 export function Counts({ counts }: { counts: InboxCounts }) {
   const { locale, link } = useSite();
   const { counts: t } = useWords(todayWords);
   const figure = (count: number) => formatNumber(count, locale);
-  const hours = counts.longestWait === undefined ? undefined : Math.floor(counts.longestWait / hour);
+  const longest = counts.longestWait === undefined ? undefined : waitOf(counts.longestWait);
   return (
     <ul className="inbox-counts">
       <li>
@@ -24,12 +23,11 @@ export function Counts({ counts }: { counts: InboxCounts }) {
         {counts.needDate > 0 && <em>{t.needDate(figure(counts.needDate))}</em>}
       </li>
       <li>
-        {hours === undefined ? (
+        {longest === undefined ? (
           t.none
         ) : (
           <>
-            <strong>{hours < 48 ? t.hours(figure(hours), hours === 1) : t.days(figure(Math.floor(hours / 24)))}</strong>{" "}
-            {t.longest}
+            <strong>{t[longest.unit](figure(longest.count), longest.count === 1)}</strong> {t.longest}
           </>
         )}
       </li>

@@ -5,11 +5,10 @@ import { noteLine } from "#app/features/inbox/note-line.ts";
 import { firstCall } from "#app/features/inbox/numbers.ts";
 import { isOver } from "#app/features/inbox/states.ts";
 import type { ListedSubmission } from "#app/features/inbox/views.ts";
+import { waitOf } from "#app/features/inbox/wait.ts";
 import { inboxWords } from "#app/features/inbox/words.ts";
 import { formatNumber, formatShortDay, indiaTime } from "#app/platform/i18n/format.ts";
 import { todayWords } from "./words.ts";
-
-const hour = 3_600_000;
 
 /** Stays with what is before it. */
 const dot = "\u00a0· ";
@@ -33,10 +32,8 @@ export function InboxCard({ item, now, committees }: Props) {
   const since = confirmedAt ?? createdAt;
 
   function waits(from: number): string {
-    const hours = Math.floor((now - from) / hour);
-    if (hours < 1) return t.waits.now;
-    const [count, say] = hours < 48 ? [hours, t.waits.hours] : [Math.floor(hours / 24), t.waits.days];
-    return say(formatNumber(count, locale), count === 1);
+    const { count, unit } = waitOf(now - from);
+    return count < 1 ? t.waits.now : t.waits[unit](formatNumber(count, locale), count === 1);
   }
 
   return (

@@ -1,4 +1,4 @@
-import type { InboxCounts } from "#app/features/inbox/index.ts";
+import { type InboxCounts, waitOf } from "#app/features/inbox/index.ts";
 import { formatDay, formatDigits, indiaTime } from "#app/platform/i18n/format.ts";
 import { formatMoment } from "#app/platform/i18n/format-moment.ts";
 import { type Locale, locales } from "#app/platform/i18n/locale.ts";
@@ -36,8 +36,6 @@ export interface WaitingLine {
 /** The most lines. What is last is news, nothing to do. */
 const mostLines = 6;
 
-const hour = 3_600_000;
-
 /** What waits as lines, at most six, visitors first; none of what is nothing. */
 export function waitingLines(waiting: Waiting, locale: Locale): WaitingLine[] {
   const t = startWords[locale];
@@ -48,7 +46,7 @@ export function waitingLines(waiting: Waiting, locale: Locale): WaitingLine[] {
   const line = (texts: string[], to: string, detail?: string): WaitingLine[] =>
     texts.length > 0 ? [{ text: texts.join(" · "), to, ...(detail && { detail }) }] : [];
   const { inbox } = waiting;
-  const longest = inbox?.longestWait === undefined ? undefined : Math.floor(inbox.longestWait / hour);
+  const longest = waitOf(inbox?.longestWait ?? 0);
   return [
     ...line(
       inbox
@@ -58,7 +56,7 @@ export function waitingLines(waiting: Waiting, locale: Locale): WaitingLine[] {
           ]
         : [],
       "/office/inbox",
-      longest ? (longest < 48 ? t.oldest.hours(figure(longest)) : t.oldest.days(figure(Math.floor(longest / 24)))) : "",
+      longest.count > 0 ? t.oldest[longest.unit](figure(longest.count)) : "",
     ),
     ...line(profiles ? [t.profiles(figure(profiles))] : [], "/office/profiles"),
     ...line(

@@ -43,6 +43,15 @@ export function stateOf(
   return isExpired(current, now) ? "ended" : "public";
 }
 
+/** The edition that is public last: the one that comes, or the one that counts, unless that took the record off. */
+export const lastShown = <Ahead, Current extends Pick<EditionRow, "off">>({
+  current,
+  ahead,
+}: {
+  current: Current | undefined;
+  ahead: Ahead[];
+}): Ahead | Current | undefined => ahead.at(-1) ?? (current?.off ? undefined : current);
+
 /** Whether an edition was published at once, and not for a day. */
 export const isImmediate = ({ publicFrom, at }: Pick<EditionRow, "publicFrom" | "at">): boolean =>
   publicFrom - at <= freeMinute;

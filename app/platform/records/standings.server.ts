@@ -1,7 +1,7 @@
 import type { EditionRow } from "#app/platform/db/record-tables.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { isSame } from "./changes.ts";
-import { type RecordState, stateOf } from "./editions.ts";
+import { lastShown, type RecordState, stateOf } from "./editions.ts";
 import type { RecordData } from "./record-data.ts";
 import { revisionsById } from "./records.rows.server.ts";
 import { editionsAhead, recordsWithCurrent, type Whose } from "./standings.rows.server.ts";
@@ -51,10 +51,10 @@ export async function standingsOf({ db, now, files }: RecordParts, whose: Whose)
   const ahead = Map.groupBy(await editionsAhead(db, time), ({ recordId }) => recordId);
   return (await recordsWithCurrent(db, time, whose)).map(({ revisionId, off, ...row }) => {
     const comes = ahead.get(row.id) ?? [];
-    const current = revisionId === null ? undefined : { off, publicUntil: row.publicUntil };
-    const shownId = comes.at(-1)?.revisionId ?? (off ? undefined : revisionId) ?? undefined;
-    const state = stateOf({ current, ahead: comes }, files.of(row.kind, row.slug) !== undefined, time);
-    return { ...row, ahead: comes, shownId, isOff: off !== null, state };
+    const current = revisionId === null ? undefined : { revisionId, off, publicUntil: row.publicUntil };
+    const editions = { current, ahead: comes };
+    const state = stateOf(editions, files.of(row.kind, row.slug) !== undefined, time);
+    return { ...row, ahead: comes, shownId: lastShown(editions)?.revisionId, isOff: off !== null, state };
   });
 }
 

@@ -1,6 +1,6 @@
 import { lastChangesOf } from "./activities.server.ts";
 import { hasWords, wordsIn } from "./draft-words.ts";
-import { editionsAt, stateOf } from "./editions.ts";
+import { editionsAt, lastShown, stateOf } from "./editions.ts";
 import type { ListedRecord, Page } from "./outcomes.ts";
 import type { RecordData } from "./record-data.ts";
 import { countOf, editionsOfMany, recordsOf, revisionsById, touchedOf, type Wanted } from "./records.rows.server.ts";
@@ -73,9 +73,8 @@ async function draftsOf({ db, files }: RecordParts, kind: string, lines: Line[])
 }
 
 /** A line with what its draft is compared with. */
-function comparedOf(kind: string, { slug, draftId, current, ahead }: Line): Compared {
-  const shown = ahead.at(-1) ?? (current?.off ? undefined : current);
-  return { kind, slug, draftId, shownId: shown?.revisionId, isOff: Boolean(current?.off) };
+function comparedOf(kind: string, { slug, draftId, ...editions }: Line): Compared {
+  return { kind, slug, draftId, shownId: lastShown(editions)?.revisionId, isOff: Boolean(editions.current?.off) };
 }
 
 /** How many records there are, and those of a page, in the order of their last change, then of the file. */
@@ -90,15 +89,16 @@ const placeOn = (page: number, total: number) => {
   return { page: shown, from: (shown - 1) * recordsPerPage, to: shown * recordsPerPage };
 };
 
-/** A page of all that are meant but for some, of which the store reads no more than that, and as many as those. */
+/** A page of all that are meant but for some; to pass over those, the store reads all that come before the page, too. */
 async function partOfAll(parts: RecordParts, which: Wanted, asked: number, but = new Set<string>()): Promise<Part> {
   const { db } = parts;
   const count = (await countOf(db, which)) - but.size;
   const untouched = await untouchedOf(parts, which);
   const total = count + untouched.length;
   const { page, from, to } = placeOn(asked, total);
-  const rows = from < count ? await recordsOf(db, which, to + but.size) : [];
-  const shown = rows.filter(({ id }) => !but.has(id)).slice(from, to);
+  const offset = but.size === 0 ? from : 0;
+  const rows = from < count ? await recordsOf(db, which, { limit: to + but.size - offset, offset }) : [];
+  const shown = rows.filter(({ id }) => !but.has(id)).slice(from - offset, to - offset);
   const found = [...shown.map(fromRow), ...untouched.slice(Math.max(0, from - count), Math.max(0, to - count))];
   return { total, page, found };
 }

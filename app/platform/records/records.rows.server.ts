@@ -139,13 +139,14 @@ export async function countOf(rows: Db, which: Wanted): Promise<number> {
   return Number(count);
 }
 
-/** The records that are meant and were changed last, at most so many, the newest first. */
-export const recordsOf = (rows: Db, which: Wanted, most: number) =>
+/** Some of the records that are meant, those changed last first. */
+export const recordsOf = (rows: Db, which: Wanted, { limit, offset }: { limit: number; offset: number }) =>
   wanted(rows, which)
     .select(["id", "slug", "version", "draftId", "changedAt"])
     .orderBy("changedAt", "desc")
     .orderBy("slug")
-    .limit(most)
+    .limit(limit)
+    .offset(offset)
     .execute();
 
 /** Of these names, those of records that have a row and were not thrown away. */

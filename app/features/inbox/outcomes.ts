@@ -33,7 +33,7 @@ export interface DateChange extends Change, Pick<StateChange, "text"> {
 }
 
 /** A call that was made: a note with its time, and, in the same form, when the office calls again and what it becomes. */
-export interface CallMade extends Omit<StateChange, "state"> {
+export interface CallMade extends Omit<StateChange, "state" | "closedFor"> {
   answer: CallAnswer;
   state?: State | undefined;
 }

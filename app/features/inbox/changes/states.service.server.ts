@@ -99,7 +99,7 @@ export function createStates(parts: InboxParts): States {
         work: (work) => move(work, { dueOn, text }, act.actor.uid),
       }),
 
-    call({ answer, text, state, dueOn, closedFor, passedTo, ...act }) {
+    call({ answer, text, state, dueOn, passedTo, ...act }) {
       const isMove = state !== undefined || dueOn !== undefined;
       return changeOnce(parts, {
         // That somebody called is true whatever others have done.
@@ -109,7 +109,7 @@ export function createStates(parts: InboxParts): States {
           if (!isMove) return { reason: answer };
           const { kind, status } = work.submission;
           const isFirst = answer === "spoke" && status === "new" && kind !== "feedback";
-          const asked = { state: state ?? (isFirst ? "talking" : undefined), dueOn, closedFor, passedTo };
+          const asked = { state: state ?? (isFirst ? "talking" : undefined), dueOn, passedTo };
           return move(work, asked, act.actor.uid, answer);
         },
       });

@@ -1,18 +1,11 @@
 import { isWritten } from "#app/features/inbox/note-line.ts";
 import { searchTextOf } from "#app/features/submissions/index.ts";
 import { newId } from "#app/platform/crypto/new-id.server.ts";
-import type { NoteKind, SubmissionNoteRow } from "#app/platform/db/inbox-tables.ts";
+import type { SubmissionNoteRow } from "#app/platform/db/inbox-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 
 /** A line to add to a submission's history. */
-export interface NewNote {
-  submissionId: string;
-  kind: NoteKind;
-  text: string | null;
-  by: string;
-  byName: string;
-  at: number;
-}
+export type NewNote = Pick<SubmissionNoteRow, "submissionId" | "kind" | "text" | "by" | "byName" | "at">;
 
 /** Adds a line to a submission's history. */
 export async function insertNote(rows: Db, note: NewNote): Promise<void> {

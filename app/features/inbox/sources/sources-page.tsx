@@ -35,7 +35,7 @@ export default function SourcesPage({ loaderData: { year, years, weeks } }: Rout
   const { title: inbox } = useWords(inboxWords);
   return (
     <OfficePage title={t.title} lead={t.lead} back={{ to: "/office/inbox", label: inbox }}>
-      <nav aria-label={t.years} className="sources-years">
+      <nav aria-label={t.years} className="links sources-years">
         {years.map((each) => (
           <a key={each} href={`?year=${each}`} aria-current={each === year ? "page" : undefined}>
             {formatDigits(each, locale)}

@@ -14,7 +14,7 @@ export function MoreLinks({ query }: { query: Record<string, string> }) {
     ["/office/inbox/retention", useWords(retentionWords).title],
   ];
   return (
-    <p className="inbox-more">
+    <p className="links inbox-more">
       {links.map(([address, label], at) => (
         <a key={address} href={at === 0 && download ? `${link(address)}?${download}` : link(address)}>
           {label}

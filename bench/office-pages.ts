@@ -1,14 +1,11 @@
-import type { Kysely } from "kysely";
-import { createStaffSessions } from "../app/features/staff/sessions/sessions.service.server.ts";
-import { insertStaff } from "../app/features/staff/staff-users.rows.server.ts";
 import { kinds } from "../app/kinds.ts";
 import type { StaffRole } from "../app/platform/actor.ts";
 import { readSecret } from "../app/platform/crypto/secret.server.ts";
 import { openStore } from "../app/platform/db/store.server.ts";
-import type { Tables } from "../app/platform/db/tables.ts";
 import { readSettings } from "../app/settings.server.ts";
 import { freePort, temporaryFolder } from "../scripts/measure/program.ts";
 import { serveSite } from "../scripts/measure/served-site.ts";
+import { newStaffSession } from "../tests/help/staff-session.ts";
 import { fillInbox } from "./inbox.ts";
 import { pageBudget, weighPage } from "./page-weight.ts";
 import { fillRecords } from "./records.ts";
@@ -19,36 +16,16 @@ const officeBudget = 20_000;
 const heaviestShown = 5;
 const languages = ["", "/mr"];
 
-/** Adds somebody of the office. @returns the id */
-async function addStaff(rows: Kysely<Tables>, role: StaffRole): Promise<string> {
-  const at = new Date().toISOString();
-  const language = { locale: "mr", firstLanguage: "mr" } as const;
-  const person = { id: role, name: "Meena Namune", email: `${role}@example.org`, role, ...language };
-  await insertStaff(rows, {
-    ...person,
-    suspendedAt: null,
-    invitedBy: null,
-    enrolId: null,
-    createdAt: at,
-    updatedAt: at,
-  });
-  // Nobody gets further without recovery codes.
-  const second = { userId: role, secret: "", verifiedAt: Date.now(), recoveryCodes: '["kept"]' };
-  await rows.insertInto("staffTwoFactors").values(second).execute();
-  return role;
-}
-
 /** A store with a season's records and submissions. @returns the cookies of a principal and an admin, and a reference */
 async function fillStore(dataDir: string, siteUrl: string) {
   const settings = readSettings({ SITE_URL: siteUrl, DATA_DIR: dataDir });
   const { db, close } = await openStore(settings);
   await db.transaction().execute(fillRecords);
   await db.transaction().execute(fillInbox);
-  const sessions = createStaffSessions({ db, secret: readSecret(settings), siteUrl, now: Date.now });
-  const cookieOf = async (role: StaffRole) => {
-    const session = await sessions.begin(await addStaff(db, role), 0, "Firefox");
-    return { cookie: `office_session=${encodeURIComponent(session ?? "")}` };
-  };
+  const secret = readSecret(settings);
+  const cookieOf = async (role: StaffRole) => ({
+    cookie: `office_session=${await newStaffSession({ db, secret, siteUrl }, role)}`,
+  });
   const [principal, admin] = [await cookieOf("principal"), await cookieOf("admin")];
   const { reference } = await db.selectFrom("submissions").select("reference").executeTakeFirstOrThrow();
   await close();

@@ -85,15 +85,21 @@ export const tooSmall = (page: Page) =>
       });
   });
 
+/** The layout faults of a page in its window, whatever the size of its targets. */
+export const faultsInWindow = async (page: Page): Promise<string[]> => [
+  ...(await cut(page)),
+  ...(await overlaid(page)),
+  ...(await sticksOut(page)),
+];
+
 /** The layout faults of a page in the narrowest window, and in one twice as wide with text at double size. */
 export async function layoutFaults(page: Page) {
   const before = page.viewportSize();
-  const faults = async () => [...(await cut(page)), ...(await overlaid(page)), ...(await sticksOut(page))];
   await page.setViewportSize({ width: 320, height: 640 });
-  const narrow = [...(await faults()), ...(await tooSmall(page))];
+  const narrow = [...(await faultsInWindow(page)), ...(await tooSmall(page))];
   await page.setViewportSize({ width: 640, height: 640 });
   await page.evaluate(() => document.documentElement.style.setProperty("font-size", "212.5%"));
-  const large = await faults();
+  const large = await faultsInWindow(page);
   await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
   if (before) await page.setViewportSize(before);
   return { narrow, large };

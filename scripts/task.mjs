@@ -38,7 +38,7 @@ if (task === "start") {
 } else if (task === "bench") {
   install("bench", "the benchmark");
   await build();
-  // After the build, which writes types of its own.
+  // After the build, which writes types that this needs.
   run("tsc", ["--project", "bench"]);
   run("node", ["scripts/find-browser.ts"]);
   run("node", ["bench/bench.ts"]);

@@ -65,13 +65,6 @@ export { expect };
 /** Splits a list among tests of one file, so that workers share it: every `of`th item, from the `part`th on. */
 export const share = <T>(list: T[], part: number, of: number): T[] => list.filter((_, index) => index % of === part);
 
-/**
- * Whether something is checked in a language: each item in one of the two, alternating; `npm run test:all` checks all
- * in both.
- */
-export const isTurnOf = (language: string, index: number): boolean =>
-  Boolean(process.env.TEST_ALL) || (index % 2 === 0) === (language === "en");
-
 /** The numbers from 0 to `count` - 1. */
 export const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 

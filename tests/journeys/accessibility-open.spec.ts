@@ -2,7 +2,8 @@ import type { Page } from "@playwright/test";
 import { axeFaults } from "../help/axe.ts";
 import { codeOnceTo, fill, openAndRead, sendEnquiry } from "../help/form-journeys.ts";
 import { enquiryOf, feedbackOf, freshEmail, otherCode } from "../help/forms.ts";
-import { expect, isTurnOf, share, test, upTo } from "../help/journey.ts";
+import { expect, share, test, upTo } from "../help/journey.ts";
+import { isTurnOf } from "../help/turns.ts";
 
 const parts = 3;
 

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { axeFaults } from "../help/axe.ts";
-import { expect, isTurnOf, test } from "../help/journey.ts";
+import { expect, test } from "../help/journey.ts";
 import { sticksOut, tooSmall } from "../help/layout.ts";
 import { pagePaths } from "../help/pages.ts";
+import { isTurnOf } from "../help/turns.ts";
 
 const screens = {
   en: { viewport: { width: 1280, height: 800 }, colorScheme: "light" },

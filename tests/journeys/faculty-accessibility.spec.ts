@@ -1,8 +1,9 @@
 import { axeFaults } from "../help/axe.ts";
 import { otherWays, ways } from "../help/faculty-journeys.ts";
 import { walks } from "../help/faculty-states.ts";
-import { expect, isTurnOf, test } from "../help/journey.ts";
+import { expect, test } from "../help/journey.ts";
 import { layoutFaults } from "../help/layout.ts";
+import { isTurnOf } from "../help/turns.ts";
 
 for (const way of [ways[0], otherWays[0]])
   test.describe(way.name, () => {

@@ -6,14 +6,22 @@ import type { RecordData } from "#app/platform/records/record-data.ts";
 import { openWatchedSite } from "../help/drawn-pages.ts";
 import { keepMember, profileOf } from "../help/members.ts";
 import { clerk, principal } from "../help/records.ts";
-import { pathIn, routes } from "../help/routes.ts";
+import { languages, pathIn, routes } from "../help/routes.ts";
 import { hour, rowsIn } from "../help/services.ts";
+import { isTurnOf } from "../help/turns.ts";
 
-const both = (address: string) => [pathIn("en", address), pathIn("mr", address)];
 // The login is of each visitor.
 const pages = Object.keys(routes).filter((address) => address !== "/faculty-login");
 const more = ["/events/cultural?event=1", "/events/cultural?event=14", "/notices?year=2026-27", "/*"];
-const everything = [...[...pages, ...more].flatMap(both), "/sitemap.xml"];
+/** The pages of each address, in one of the languages by turns. */
+const pagesOf = new Map(
+  [...pages, ...more].map((address, index) => [
+    address,
+    languages.filter((language) => isTurnOf(language, index)).map((language) => pathIn(language, address)),
+  ]),
+);
+const pagesAt = (address: string) => pagesOf.get(address) ?? [];
+const everything = [...[...pagesOf.values()].flat(), "/sitemap.xml"];
 
 /** The same data with a word at the end of each text in both languages. */
 const withWord = (data: unknown, word: string): unknown => {
@@ -73,14 +81,14 @@ test("a change of any kind is drawn on the pages that show it, and no other page
       publish(kind, slug, (data) => Object.assign(withWord(data, word) as object, "on" in data && soon)),
     );
     // A committee is on the page of its sort alone, and messages on none.
-    const own = addresses(slug).filter((address) => both(address).every((path) => drawn.includes(path)));
+    const own = addresses(slug).filter((address) => pagesAt(address).every((path) => drawn.includes(path)));
     expect([kind, own.length > 0]).toEqual([kind, addresses(slug).length > 0]);
     shownBy.set(word, drawn);
   }
 
   const award = { en: "Best teacher, 2026", mr: "उत्कृष्ट शिक्षक, २०२६" };
   const withAward = ({ details, ...data }: RecordData) => ({ ...data, details: { ...(details as object), award } });
-  expect(await drawnAfter("an award", () => publish("teachers", "principal", withAward))).toEqual(both("/faculty"));
+  expect(await drawnAfter("an award", () => publish("teachers", "principal", withAward))).toEqual(pagesAt("/faculty"));
   const profile = profileOf("asha", { teaching: "7 years" });
   const approve = (more: Partial<Profile>) =>
     rowsIn(dataDir, "UPDATE members SET published = ?", JSON.stringify({ ...profile, ...more }));
@@ -90,7 +98,7 @@ test("a change of any kind is drawn on the pages that show it, and no other page
     ["its patents", () => approve({ patents }), ["/r&d/patent"]],
     ["its awards", () => approve({ patents, awards: "Best poster, 2021" }), ["/faculty"]],
   ] as const)
-    expect([what, await drawnAfter(what, happens)]).toEqual([what, shown.flatMap(both)]);
+    expect([what, await drawnAfter(what, happens)]).toEqual([what, shown.flatMap(pagesAt)]);
 
   // A page has its day in the line that is printed below it, and a list of addresses has none.
   expect(await drawnAfter("midnight", () => pass(24 * hour))).not.toContain("/sitemap.xml");

@@ -7,6 +7,7 @@ import { isSignedIn, logIn, newMember, openBrowser, sharedSite } from "../help/f
 import { all, textOf, the } from "../help/html.ts";
 import { expectWhole, mailsOnce } from "../help/posted-forms.ts";
 import { languages, pathIn } from "../help/routes.ts";
+import { testsByTurns } from "../help/tests-by-turns.ts";
 import { posted } from "../help/visit.ts";
 import { words } from "../help/words.ts";
 
@@ -25,10 +26,11 @@ async function signedInWith(userAgent: string, { email, password }: { email: str
 }
 
 describe.each(languages)("on the dashboard in %s", (language) => {
+  const inTurn = testsByTurns(language);
   const path = pathIn(language, dashboard);
   const t = words[language].dashboard;
 
-  test("a new password replaces the old one, signs every other device out, and is reported by mail", async () => {
+  inTurn("a new password replaces the old one, signs every other device out, and is reported by mail", async () => {
     const member = await newMember(undefined, { language });
     const { browser, email, password } = member;
     const [other, old] = [openBrowser(), browser.cookie];
@@ -51,7 +53,7 @@ describe.each(languages)("on the dashboard in %s", (language) => {
     expectWhole(page);
   });
 
-  test("the old password is required and must be right", async () => {
+  inTurn("the old password is required and must be right", async () => {
     const { browser, uid } = await newMember();
     const before = allOf(sharedSite(), uid);
     for (const [current, code] of [
@@ -71,7 +73,7 @@ describe.each(languages)("on the dashboard in %s", (language) => {
     expect(allOf(sharedSite(), uid)).toEqual(before);
   });
 
-  test("every device is listed by its browser, and any other than this one can be signed out", async () => {
+  inTurn("every device is listed by its browser, and any other than this one can be signed out", async () => {
     const member = await newMember();
     const browsers = await Promise.all(Object.values(agents).map((agent) => signedInWith(agent, member)));
     const [desk = openBrowser(), phone = openBrowser()] = browsers;
@@ -104,7 +106,7 @@ describe.each(languages)("on the dashboard in %s", (language) => {
     expectWhole(after);
   });
 
-  test("logging out ends this session, and logging out everywhere ends all", async () => {
+  inTurn("logging out ends this session, and logging out everywhere ends all", async () => {
     const member = await newMember();
     const [one, other] = [openBrowser(), openBrowser()];
     for (const browser of [one, other]) await logIn(browser, member);

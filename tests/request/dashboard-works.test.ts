@@ -7,6 +7,7 @@ import { all, type Element, textOf, the } from "../help/html.ts";
 import { expectWhole, valuesIn } from "../help/posted-forms.ts";
 import { type Language, languages, pathIn } from "../help/routes.ts";
 import { rowsIn } from "../help/services.ts";
+import { testsByTurns } from "../help/tests-by-turns.ts";
 import { words } from "../help/words.ts";
 
 interface Kept {
@@ -152,12 +153,13 @@ function keepWorks({ uid }: FacultyMember, count: number) {
 }
 
 describe.each(languages)("a long list in %s", (language) => {
+  const inTurn = testsByTurns(language);
   const path = pathIn(language, dashboard);
   const t = words[language].dashboard;
   const digits = (number: number) =>
     language === "mr" ? new Intl.NumberFormat("mr-IN-u-nu-deva").format(number) : `${number}`;
 
-  test.each([
+  inTurn.each([
     ["unproven", 10, false],
     ["waiting", 30, true],
   ] as const)("is full (%s) after %i works and says so, with what was typed", async (stage, most, isProven) => {
@@ -172,7 +174,7 @@ describe.each(languages)("a long list in %s", (language) => {
     expect(worksOf(member, "patents")).toHaveLength(most);
   });
 
-  test("is shown in pages of twenty, and a work is changed on its page", async () => {
+  inTurn("is shown in pages of twenty, and a work is changed on its page", async () => {
     const member = await newMember();
     keepWorks(member, 25);
     const titles = (page: Element) => all(page, "#patents .works li strong").map(textOf);

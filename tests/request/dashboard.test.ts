@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { formatDay, indiaTime } from "#app/platform/i18n/format.ts";
 import { formatWait } from "#app/platform/i18n/format-wait.ts";
 import { dashboard, profileAnswer, profileForm, profileFields as typed } from "../help/faculty-forms.ts";
@@ -7,6 +7,7 @@ import { newMember, sharedSite } from "../help/faculty-visits.ts";
 import { all, textOf, the } from "../help/html.ts";
 import { expectWhole, valuesIn } from "../help/posted-forms.ts";
 import { languages, pathIn } from "../help/routes.ts";
+import { testsByTurns } from "../help/tests-by-turns.ts";
 import { onePage } from "../help/upload-files.ts";
 import { words } from "../help/words.ts";
 
@@ -26,10 +27,11 @@ const labels = {
 const textareas = ["awards", "memberships"];
 
 describe.each(languages)("the profile in %s", (language) => {
+  const inTurn = testsByTurns(language);
   const path = pathIn(language, dashboard);
   const t = words[language].dashboard;
 
-  test("has a labelled field for each value, with the data of the registration", async () => {
+  inTurn("has a labelled field for each value, with the data of the registration", async () => {
     const { browser, name, department, facultyId } = await newMember();
     const { status, page } = await browser.visit(path);
     expect(status).toBe(200);
@@ -50,7 +52,7 @@ describe.each(languages)("the profile in %s", (language) => {
     expectWhole(page);
   });
 
-  test("is saved as typed, and shown again", async () => {
+  inTurn("is saved as typed, and shown again", async () => {
     const { browser, uid, email } = await newMember();
     const before = profileOf(sharedSite(), uid).data;
     const { status, headers, page } = await browser.send(path, { intent: "profile", ...typed });
@@ -63,7 +65,7 @@ describe.each(languages)("the profile in %s", (language) => {
     expectWhole(page);
   });
 
-  test("stores nothing when a field is invalid, shows what was typed, and links to the field", async () => {
+  inTurn("stores nothing when a field is invalid, shows what was typed, and links to the field", async () => {
     const { browser, uid } = await newMember();
     const before = allOf(sharedSite(), uid);
     const wrong = {
@@ -99,10 +101,11 @@ describe.each(languages)("the profile in %s", (language) => {
 });
 
 describe.each(languages)("a dashboard that is requested too often, in %s", (language) => {
+  const inTurn = testsByTurns(language);
   const path = pathIn(language, dashboard);
   const t = words[language].dashboard;
 
-  test("asks for patience, loses nothing typed, and still lets the member log out", async () => {
+  inTurn("asks for patience, loses nothing typed, and still lets the member log out", async () => {
     const { browser, uid } = await newMember();
     const before = allOf(sharedSite(), uid);
     for (let visit = 0; visit < 60; visit++) expect((await browser.ask(path)).status).toBe(200);
@@ -125,7 +128,7 @@ describe.each(languages)("a dashboard that is requested too often, in %s", (lang
     expect(browser.cookie).toBeUndefined();
   });
 
-  test("says what to do while the address is not confirmed, and only then", async () => {
+  inTurn("says what to do while the address is not confirmed, and only then", async () => {
     const { browser } = await newMember(undefined, { isProven: false });
     const note = the((await browser.visit(path)).page, "#unproven");
     expect(textOf(note)).toContain(t.unproven.how);

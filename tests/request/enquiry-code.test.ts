@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { mailWords } from "#app/features/submissions/email-words.ts";
 import { institute } from "#app/platform/content/institute.server.ts";
 import { otherCode } from "../help/forms.ts";
@@ -15,6 +15,7 @@ import {
   waitingEnquiry,
 } from "../help/posted-forms.ts";
 import { languages, pathIn } from "../help/routes.ts";
+import { testsByTurns } from "../help/tests-by-turns.ts";
 import { words } from "../help/words.ts";
 
 /** The specification's messages word for word, and their translations. */
@@ -27,10 +28,11 @@ const said = {
 };
 
 describe.each(languages)("an enquiry in %s that waits for its code", (language) => {
+  const inTurn = testsByTurns(language);
   const path = pathIn(language, "/");
   const t = said[language];
 
-  test("stays in its dialog after a wrong code", async () => {
+  inTurn("stays in its dialog after a wrong code", async () => {
     const { enter, code, fields } = await waitingEnquiry(language);
     for (const wrong of [otherCode(code), "", "abcdef", `${code}0`]) {
       const { status, page } = await enter(wrong);
@@ -42,7 +44,7 @@ describe.each(languages)("an enquiry in %s that waits for its code", (language) 
     }
   });
 
-  test("is confirmed by the right code, once", async () => {
+  inTurn("is confirmed by the right code, once", async () => {
     const { enter, code, email } = await waitingEnquiry(language);
     const { status, headers, page } = await enter(` ${code} `);
     expect(status).toBe(200);
@@ -72,13 +74,13 @@ describe.each(languages)("an enquiry in %s that waits for its code", (language) 
     expect(again.html).not.toContain(email);
   });
 
-  test("is confirmed by the code in Marathi digits too", async () => {
+  inTurn("is confirmed by the code in Marathi digits too", async () => {
     const { enter, code } = await waitingEnquiry(language);
     const { status } = await enter([...code].map((digit) => "०१२३४५६७८९"[Number(digit)]).join(""));
     expect(status).toBe(200);
   });
 
-  test("shows its dialog again, as often as requested", async () => {
+  inTurn("shows its dialog again, as often as requested", async () => {
     const { ticket, fields, email } = await waitingEnquiry(language);
     const { status, page } = await send(path, { ...fields, intent: "code", ticket });
     expect(status).toBe(200);
@@ -89,7 +91,7 @@ describe.each(languages)("an enquiry in %s that waits for its code", (language) 
     expect(await mailsOnce(email, 1)).toHaveLength(1);
   });
 
-  test("can still be confirmed when its form is corrected within the minute, or sent with an error", async () => {
+  inTurn("can still be confirmed when its form is corrected within the minute, or sent with an error", async () => {
     const { ticket, fields } = await waitingEnquiry(language);
     const corrections: [Record<string, string>, number][] = [
       [{ fullName: "Asha N. Namune" }, 429],
@@ -104,7 +106,7 @@ describe.each(languages)("an enquiry in %s that waits for its code", (language) 
     }
   });
 
-  test("gets no second code within a minute, and shows when to retry", async () => {
+  inTurn("gets no second code within a minute, and shows when to retry", async () => {
     const { ticket, fields, email } = await waitingEnquiry(language);
     const { status, headers, page } = await send(path, { intent: "resend", ticket });
     expect(status).toBe(429);

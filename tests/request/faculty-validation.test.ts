@@ -4,6 +4,7 @@ import { freshEmail, registrationOf } from "../help/forms.ts";
 import { all, type Element, textOf, the } from "../help/html.ts";
 import { expectWhole } from "../help/posted-forms.ts";
 import { type Language, languages } from "../help/routes.ts";
+import { testsByTurns } from "../help/tests-by-turns.ts";
 import { visit } from "../help/visit.ts";
 import { words } from "../help/words.ts";
 
@@ -33,10 +34,11 @@ function labelOf(language: Language, mode: string, name: string): string {
 
 describe("specification 5: validation", () => {
   describe.each(languages)("in %s", (language) => {
+    const inTurn = testsByTurns(language);
     const { errors } = words[language].form;
     const { results } = words[language].login;
 
-    test.each(modes)("every field that the screen “%s” shows is required", async (mode, fields, sent, missing) => {
+    inTurn.each(modes)("every field that the screen “%s” shows is required", async (mode, fields, sent, missing) => {
       const { page } = await visit(loginPath(mode, language));
       const inputs = all(page, "#login input").map(({ attributes }) => attributes);
       expect(inputs.map(({ name }) => name)).toEqual(fields);
@@ -55,7 +57,7 @@ describe("specification 5: validation", () => {
       expectWhole(answer.page);
     });
 
-    test.each(["", "otp", "register", "forgot"])("the screen “%s” accepts only a valid email", async (mode) => {
+    inTurn.each(["", "otp", "register", "forgot"])("the screen “%s” accepts only a valid email", async (mode) => {
       const { page } = await visit(loginPath(mode, language));
       expect(the(page, "#login-email").attributes.type).toBe("email");
       for (const email of [
@@ -75,7 +77,7 @@ describe("specification 5: validation", () => {
       }
     });
 
-    test.each(["otp", "forgot"])("the screen “%s” asks for the missing OTP", async (mode) => {
+    inTurn.each(["otp", "forgot"])("the screen “%s” asks for the missing OTP", async (mode) => {
       const { ticket } = await sendCode(openBrowser(), freshEmail(), mode, language);
       for (const otp of ["", "   ", "abc", "-"])
         for (const more of [{}, { ticket }]) {

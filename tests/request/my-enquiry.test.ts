@@ -18,6 +18,7 @@ import {
   waitingEnquiry,
 } from "../help/posted-forms.ts";
 import { languages, pathIn } from "../help/routes.ts";
+import { testsByTurns } from "../help/tests-by-turns.ts";
 import { words } from "../help/words.ts";
 
 const office = institute("en").contact.email;
@@ -25,10 +26,11 @@ const factsIn = (page: Element) =>
   Object.fromEntries(all(page, ".record-facts div").map((fact) => [textOf(the(fact, "dt")), textOf(the(fact, "dd"))]));
 
 describe.each(languages)("a submission, in %s,", (language) => {
+  const inTurn = testsByTurns(language);
   const t = words[language].lookup;
   const path = pathIn(language, "/my-enquiry");
 
-  test("is looked up by reference and address, both required", async () => {
+  inTurn("is looked up by reference and address, both required", async () => {
     const { status, page } = await send(path, {});
     expect(status).toBe(400);
     expect(all(page, "#my-enquiry-answer a").map(({ attributes: { href } }) => href)).toEqual([
@@ -38,7 +40,7 @@ describe.each(languages)("a submission, in %s,", (language) => {
     expectWhole(page);
   });
 
-  test("is shown once the mailed code is entered, and not before", async () => {
+  inTurn("is shown once the mailed code is entered, and not before", async () => {
     const pair = await sentFeedback(language);
     const typed = { ...pair, reference: ` ${pair.reference.toLowerCase().replaceAll("-", "")} ` };
     const asked = await send(path, typed);
@@ -72,7 +74,7 @@ describe.each(languages)("a submission, in %s,", (language) => {
     expect((await enter(code)).status, "a code is used once").toBe(400);
   });
 
-  test("is corrected, and the office is notified", async () => {
+  inTurn("is corrected, and the office is notified", async () => {
     const pair = await sentFeedback(language);
     const { pass } = await openRecord(pair, language);
     const name = 'आशा <b>"Asha"</b>';
@@ -87,7 +89,7 @@ describe.each(languages)("a submission, in %s,", (language) => {
     expect(officeMail?.subject).toBe(`Corrected feedback ${pair.reference}`);
   });
 
-  test("does not change when the correction is refused, and what was typed is shown", async () => {
+  inTurn("does not change when the correction is refused, and what was typed is shown", async () => {
     const pair = await sentFeedback(language);
     const { pass } = await openRecord(pair, language);
     const { status, page } = await send(path, { intent: "correct", pass, name: "", text: "Other" });
@@ -99,7 +101,7 @@ describe.each(languages)("a submission, in %s,", (language) => {
     expectWhole(page);
   });
 
-  test("is erased permanently, and both sides get their mail", async () => {
+  inTurn("is erased permanently, and both sides get their mail", async () => {
     const pair = await sentFeedback(language);
     const { pass } = await openRecord(pair, language);
     const { status, page } = await send(path, { intent: "erase", pass });

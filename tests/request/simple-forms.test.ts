@@ -15,16 +15,18 @@ import {
   waitingEnquiry,
 } from "../help/posted-forms.ts";
 import { languages, pathIn } from "../help/routes.ts";
+import { testsByTurns } from "../help/tests-by-turns.ts";
 import { words } from "../help/words.ts";
 
 const office = institute("en").contact.email;
 
 describe.each(languages)("in %s", (language) => {
+  const inTurn = testsByTurns(language);
   const t = words[language];
   const feedbackPath = pathIn(language, "/feedback");
   const coursePath = pathIn(language, "/courses/d-pharm");
 
-  test("feedback needs its three fields", async () => {
+  inTurn("feedback needs its three fields", async () => {
     const { status, page } = await send(feedbackPath, { name: " " });
     expect(status).toBe(400);
     const links = all(page, "#feedback-answer a");
@@ -38,7 +40,7 @@ describe.each(languages)("in %s", (language) => {
     expectWhole(page);
   });
 
-  test("feedback is stored and thanked for with a reference, and two mails report it", async () => {
+  inTurn("feedback is stored and thanked for with a reference, and two mails report it", async () => {
     const email = freshEmail();
     const text = "Line one\r\nपुस्तकालय छान आहे 👍";
     const { status, headers, page } = await send(feedbackPath, { ...feedbackOf(email), text });
@@ -62,7 +64,7 @@ describe.each(languages)("in %s", (language) => {
     expect(confirmation?.text, "nobody has shown whose address it is").not.toContain("पुस्तकालय");
   });
 
-  test("an application needs one way to reach the person, and says so", async () => {
+  inTurn("an application needs one way to reach the person, and says so", async () => {
     const { status, page } = await send(coursePath, { fullName: "Asha Namune" });
     expect(status).toBe(400);
     expect(all(page, "#apply-answer a").map(textOf)).toEqual([t.form.errors.oneWay("", "")]);
@@ -74,7 +76,7 @@ describe.each(languages)("in %s", (language) => {
     expectWhole(page);
   });
 
-  test("an application with an email address is stored, and both sides get their mail", async () => {
+  inTurn("an application with an email address is stored, and both sides get their mail", async () => {
     const email = freshEmail();
     const { status, page } = await send(coursePath, { ...applicationOf(email), phone: "" });
     expect(status).toBe(200);
@@ -86,7 +88,7 @@ describe.each(languages)("in %s", (language) => {
     expect(mails.map(({ to }) => to).sort()).toEqual([email, office].sort());
   });
 
-  test("an application with only a phone number is stored, and the office asked to phone", async () => {
+  inTurn("an application with only a phone number is stored, and the office asked to phone", async () => {
     const { status, page } = await send(coursePath, { phone: "९१२३४ ५६७८०" });
     expect(status).toBe(200);
     const [mail, ...others] = await mailsOnce(referenceIn(page), 1);
@@ -100,7 +102,7 @@ describe.each(languages)("in %s", (language) => {
     { form: "enquiry", id: "enquiry", path: pathIn(language, "/"), fieldsOf: enquiryOf },
     { form: "application", id: "apply", path: coursePath, fieldsOf: applicationOf },
   ])("a visitor under 18 with an $form", ({ form, id, path, fieldsOf }) => {
-    test("is asked for a parent or guardian", async () => {
+    inTurn("is asked for a parent or guardian", async () => {
       const fields = { ...fieldsOf(freshEmail()), isMinor: "1", guardianPhone: "12" };
       const { status, page } = await send(path, fields);
       expect(status).toBe(400);
@@ -113,7 +115,7 @@ describe.each(languages)("in %s", (language) => {
       expectWhole(page);
     });
 
-    test("is stored with the guardian, whom the office is asked to phone", async () => {
+    inTurn("is stored with the guardian, whom the office is asked to phone", async () => {
       const email = freshEmail();
       if (form === "enquiry") {
         const waiting = await waitingEnquiry(language, { ...guardian, email });
@@ -133,7 +135,7 @@ describe.each(languages)("in %s", (language) => {
       expect(mail?.text).toContain(`npm run enquiries -- confirm-guardian ${row?.reference}`);
     });
 
-    test("but adults need no guardian: the content of those fields is not stored", async () => {
+    inTurn("but adults need no guardian: the content of those fields is not stored", async () => {
       const email = freshEmail();
       await send(path, { ...fieldsOf(email), ...guardian, isMinor: "" });
       expect(keptOf(email)).toMatchObject([{ isMinor: 0, guardianName: null, guardianPhone: null }]);

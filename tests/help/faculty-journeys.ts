@@ -16,6 +16,8 @@ function wayOf(isScripted: boolean, language: Language, screen: keyof typeof scr
   return {
     name: `${script}, in ${language === "en" ? "English" : "Marathi"}, on a ${screen}`,
     isScripted,
+    /** Where only `npm run test:all` goes this way: without script, a browser sends what the request tests send. */
+    tag: isScripted ? [] : "@all",
     t: words[language],
     login: language === "en" ? "/faculty-login" : "/mr/faculty-login",
     dashboard: language === "en" ? "/faculty/dashboard" : "/mr/faculty/dashboard",

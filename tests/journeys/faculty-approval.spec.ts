@@ -14,7 +14,7 @@ import { freshEmail } from "../help/forms.ts";
 import { expect, test } from "../help/journey.ts";
 
 for (const way of ways)
-  test.describe(way.name, () => {
+  test.describe(way.name, { tag: way.tag }, () => {
     test.use(way.use);
     const { t, dashboard, login, use } = way;
     const words = t.dashboard;

@@ -13,7 +13,7 @@ import { freshEmail } from "../help/forms.ts";
 import { expect, test } from "../help/journey.ts";
 
 for (const way of ways)
-  test.describe(way.name, () => {
+  test.describe(way.name, { tag: way.tag }, () => {
     test.use(way.use);
     const { t, login, dashboard, isScripted } = way;
 
@@ -47,7 +47,7 @@ for (const way of ways)
   });
 
 for (const way of otherWays)
-  test.describe(way.name, () => {
+  test.describe(way.name, { tag: way.tag }, () => {
     test.use(way.use);
     const { t, login } = way;
 

@@ -32,7 +32,7 @@ async function logIn(page: Page, email: string, password: string, { t, login }: 
 }
 
 for (const way of otherWays)
-  test.describe(way.name, () => {
+  test.describe(way.name, { tag: way.tag }, () => {
     test.use(way.use);
     const { t, isScripted } = way;
 
@@ -53,7 +53,7 @@ for (const way of otherWays)
   });
 
 for (const way of ways)
-  test.describe(way.name, () => {
+  test.describe(way.name, { tag: way.tag }, () => {
     test.use(way.use);
     const { t, dashboard } = way;
 

@@ -4,7 +4,7 @@ import { mailsWith } from "../help/forms.ts";
 import { expect, test } from "../help/journey.ts";
 
 for (const way of ways)
-  test.describe(way.name, () => {
+  test.describe(way.name, { tag: way.tag }, () => {
     test.use(way.use);
     const { t, login, isScripted } = way;
 

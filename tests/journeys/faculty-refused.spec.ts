@@ -22,7 +22,7 @@ async function closeTo(page: Page, name: string, way: Way) {
 }
 
 for (const way of otherWays)
-  test.describe(way.name, () => {
+  test.describe(way.name, { tag: way.tag }, () => {
     test.use(way.use);
     const { t, login } = way;
     const { results } = t.login;

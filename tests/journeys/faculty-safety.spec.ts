@@ -18,7 +18,7 @@ import { expect, test } from "../help/journey.ts";
 const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
 for (const way of ways)
-  test.describe(way.name, () => {
+  test.describe(way.name, { tag: way.tag }, () => {
     test.use(way.use);
     const { t, login, dashboard, isScripted } = way;
     const words = t.dashboard;

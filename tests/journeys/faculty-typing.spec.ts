@@ -31,7 +31,7 @@ async function logInAside(page: Page, part: string, site: { dataDir: string }, e
 }
 
 for (const way of ways)
-  test.describe(way.name, () => {
+  test.describe(way.name, { tag: way.tag }, () => {
     test.use(way.use);
     const { t, dashboard } = way;
     const words = t.dashboard;
@@ -65,7 +65,7 @@ for (const way of ways)
   });
 
 for (const way of otherWays)
-  test.describe(way.name, () => {
+  test.describe(way.name, { tag: way.tag }, () => {
     test.use(way.use);
     const { t, dashboard, isScripted } = way;
     const words = t.dashboard;

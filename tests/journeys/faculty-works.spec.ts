@@ -7,7 +7,7 @@ const part = (page: Page) => page.locator("#publications");
 const answer = (page: Page) => page.locator("#publications-answer");
 
 for (const way of otherWays)
-  test.describe(way.name, () => {
+  test.describe(way.name, { tag: way.tag }, () => {
     test.use(way.use);
     const { t } = way;
     const words = t.dashboard;

@@ -26,13 +26,13 @@ const references = ["userId", "recordId", "revisionId", "submissionId", "keptId"
 
 const idOf = (index: number) => `${index}${one(texts, index)}`;
 
-/** Fills every table of a new store in a data folder, so many rows each; those with bytes fewer, up to a megabyte. */
-export async function fillStore(dataDir: string, count: number): Promise<void> {
+/** Fills every table of a new store in a data folder with so many rows; those with bytes fewer, up to a megabyte. */
+export async function fillStore(dataDir: string, countOf: (table: string) => number): Promise<void> {
   const { db, close } = await openSqliteStore(dataDir);
   const shapes = new Map((await db.introspection.getTables()).map((table) => [table.name, table.columns]));
   for (const table of await copiedTables(db)) {
     const columns = shapes.get(table.name) ?? [];
-    const rows = Array.from({ length: withBytes.includes(table.name) ? 9 : count }, (_, index) =>
+    const rows = Array.from({ length: withBytes.includes(table.name) ? 9 : countOf(table.name) }, (_, index) =>
       Object.fromEntries(
         columns.map(({ name, dataType, isNullable }, place) => {
           if (isNullable && place > 0 && (index + place) % 3 === 0) return [name, null];

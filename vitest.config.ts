@@ -44,11 +44,13 @@ const onSqliteAlone = [
   "tests/services/{known-devices,profile-download,proof,sign-in-refused}.test.ts",
 ];
 
-/** On PostgreSQL with `npm run test:all` alone: their statements are plain ones, or those of tests that always run there. */
+/** On PostgreSQL with `npm run test:all` alone: other tests that always run there send each of their statements. */
 const seldomOnPostgres = process.env.TEST_ALL
   ? []
   : [
-      "tests/services/{accounts,audit,embedded-identity,faculty-sweep,identity-*,sign-in,slow-down,waiting-mails}.test.ts",
+      "tests/services/{account-erasing,accounts,approvals,audit,documents,embedded-identity,enquiry,erasing}.test.ts",
+      "tests/services/{faculty-sweep,identity*,profiles,public-revision,registration,same-form,sign-in}.test.ts",
+      "tests/services/{slow-down,staff-gate,inbox-export,waiting-mails}.test.ts",
       "tests/request/{enquiry-code,faculty-uploads,simple-forms}.test.ts",
     ];
 

@@ -1,4 +1,5 @@
 import type { Site } from "./design/site.tsx";
+import { officeDayAfter } from "./features/inbox/index.server.ts";
 import { institute } from "./platform/content/institute.server.ts";
 import { shownDraft } from "./platform/content/live-source.server.ts";
 import { today } from "./platform/content/today.server.ts";
@@ -23,6 +24,7 @@ export function siteOf(request: Request, entry: string): Site {
     get today() {
       return today();
     },
+    nextOfficeDay: () => officeDayAfter(today(), 1),
     entry,
   };
 }

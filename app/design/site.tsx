@@ -23,6 +23,8 @@ export interface Site {
   institute: Localised<Institute>;
   /** The day at the institute: `2026-01-31`. */
   today: string;
+  /** The next day after today on which the office works. */
+  nextOfficeDay: () => string;
   /** Days after which what visitors sent is erased. */
   retentionDays: number;
   /** The address of the code that a page fetches when a paper or picture is opened. */

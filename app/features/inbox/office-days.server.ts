@@ -1,7 +1,8 @@
 import { eventsIn } from "#app/features/events/index.server.ts";
 import { studentLife } from "#app/features/student-life/index.server.ts";
-import { isWorkingWeekday } from "#app/features/submissions/index.ts";
-import { daysAfter } from "#app/platform/i18n/format.ts";
+import { daysAfter, weekdayOf } from "#app/platform/i18n/format.ts";
+
+const sunday = 0;
 
 /** Days: more holidays in a row are a mistake in the calendar. */
 const longestBreak = 60;
@@ -11,7 +12,7 @@ const longestBreak = 60;
  * students' rules.
  */
 export function isOfficeDay(day: string): boolean {
-  if (!isWorkingWeekday(day)) return false;
+  if (weekdayOf(day) === sunday) return false;
   const holidays = [
     ...eventsIn("en").calendar.filter(({ holiday }) => holiday === true),
     ...studentLife("en").studentRules.holidays,

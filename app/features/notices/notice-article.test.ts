@@ -11,6 +11,7 @@ function drawn(locale: Locale, element: ReactElement): string {
   const site = {
     ...{ locale, address: "/notices/a", query: "", siteUrl: "https://institute.example", entry: "" },
     ...{ retentionDays: 730, institute: institute(locale), today: "2026-11-22", isOffice: false },
+    nextOfficeDay: () => "2026-11-23",
   };
   return renderToStaticMarkup(createElement(SiteProvider, { value: site }, element));
 }

@@ -3,7 +3,6 @@ import { Phone } from "#app/design/prose.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import type { Kind } from "#app/platform/db/tables.ts";
 import { formatWeekday } from "#app/platform/i18n/format.ts";
-import { nextWorkingDay } from "./next-working-day.ts";
 import { submissionWords } from "./words.ts";
 
 interface Props {
@@ -16,9 +15,9 @@ interface Props {
 
 /** In place of a form that was received: its reference, and what happens next. */
 export function DoneNote({ id, kind, words, reference }: Props) {
-  const { institute, locale, t } = useSite();
+  const { institute, locale, nextOfficeDay, t } = useSite();
   const { next } = useWords(submissionWords);
-  const day = formatWeekday(nextWorkingDay(Date.now()), locale);
+  const day = formatWeekday(nextOfficeDay(), locale);
   const later = (
     <>
       {t.form.later} <PageLink to="/my-enquiry" />

@@ -3,7 +3,6 @@
 export { type Details, noDetails } from "./details.ts";
 export { guardianControls, guardianDetails, withGuardian } from "./guardian.ts";
 export { keysOf, phoneKeyOf, searchPatterns, searchTextOf } from "./keys.ts";
-export { isWorkingWeekday } from "./next-working-day.ts";
 export { fromSite, type Origin, originIn } from "./origin.ts";
 export { codeProblemOf, problemOf } from "./problem.ts";
 export type { Refusal } from "./refusal.ts";

@@ -1,11 +1,13 @@
 import type { SourceCount } from "#app/features/inbox/views.ts";
 import { type Source, sources } from "#app/platform/db/inbox-tables.ts";
-import { daysAfter } from "#app/platform/i18n/format.ts";
+import { dayCount, daysAfter } from "#app/platform/i18n/format.ts";
 
-/** A week with what came in it. */
+/** A week with what came in it, or several in a row in which nothing came. */
 export interface Week {
   /** The Monday, as `2026-11-23`. */
   monday: string;
+  /** The Sunday at its end. */
+  until: string;
   total: number;
   counts: Partial<Record<Source, number>>;
 }
@@ -19,7 +21,10 @@ export interface Bar {
   height: number;
 }
 
-/** All weeks from the first to the last in which something came, empty ones too. */
+/** How many weeks it is: one, or several in which nothing came. */
+export const weekCount = ({ monday, until }: Week): number => (dayCount(monday, until) + 1) / 7;
+
+/** All weeks from the first to the last in which something came; empty ones in a row are one. */
 export function weeksOf(counted: SourceCount[]): Week[] {
   const mondays = counted.map((each) => each.week).sort();
   const [first, last] = [mondays.at(0), mondays.at(-1)];
@@ -28,7 +33,10 @@ export function weeksOf(counted: SourceCount[]): Week[] {
   for (let monday = first; monday <= last; monday = daysAfter(monday, 7)) {
     const counts: Week["counts"] = {};
     for (const { source, count } of counted.filter((each) => each.week === monday)) counts[source] = count;
-    weeks.push({ monday, counts, total: Object.values(counts).reduce((sum, count) => sum + count, 0) });
+    const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+    const [until, before] = [daysAfter(monday, 6), weeks.at(-1)];
+    if (total === 0 && before?.total === 0) before.until = until;
+    else weeks.push({ monday, until, counts, total });
   }
   return weeks;
 }
@@ -52,18 +60,24 @@ export const size = { width: 640, height: 240, left: 40, bottom: 32, top: 24 };
 /** The widest that a column is. */
 const widest = 40;
 
+/** The middle of each week on the drawing. */
+export const middlesOf = (weeks: Week[]): number[] => {
+  const step = (size.width - size.left) / Math.max(1, weeks.length);
+  return weeks.map((_, at) => size.left + (at + 0.5) * step);
+};
+
 /** The columns of the drawing, one a week, each made of its sources from the bottom up. */
 export function barsOf(weeks: Week[]): Bar[] {
   const top = topOf(Math.max(0, ...weeks.map(({ total }) => total)));
-  const step = (size.width - size.left) / Math.max(1, weeks.length);
-  const width = Math.min(widest, step * 0.8);
+  const middles = middlesOf(weeks);
+  const width = Math.min(widest, ((size.width - size.left) / Math.max(1, weeks.length)) * 0.8);
   const unit = (size.height - size.bottom - size.top) / top;
   return weeks.flatMap(({ counts }, at) => {
     let y = size.height - size.bottom;
     return sources.flatMap((source) => {
       const height = (counts[source] ?? 0) * unit;
       y -= height;
-      return height > 0 ? [{ source, x: size.left + at * step + (step - width) / 2, y, width, height }] : [];
+      return height > 0 ? [{ source, x: (middles[at] ?? 0) - width / 2, y, width, height }] : [];
     });
   });
 }

@@ -1,7 +1,7 @@
 import { useSite, useWords } from "#app/design/site.tsx";
 import { inboxWords } from "#app/features/inbox/words.ts";
 import { formatNumber, formatShortDay } from "#app/platform/i18n/format.ts";
-import { barsOf, size, topOf, totalsOf, type Week } from "./chart.ts";
+import { barsOf, middlesOf, size, topOf, totalsOf, type Week, weekCount } from "./chart.ts";
 import { sourcesWords } from "./sources-words.ts";
 
 /** The weeks as columns; a source is known by its name and number in the key, not by colour alone. */
@@ -12,15 +12,13 @@ export function SourcesChart({ weeks }: { weeks: Week[] }) {
   const number = (count: number) => formatNumber(count, locale);
   const top = topOf(Math.max(...weeks.map(({ total }) => total)));
   const total = weeks.reduce((sum, week) => sum + week.total, 0);
+  const all = weeks.reduce((sum, week) => sum + weekCount(week), 0);
+  const middles = middlesOf(weeks);
   const base = size.height - size.bottom;
   const named = [weeks[0], weeks.length > 2 ? weeks.at(-1) : undefined].filter((week) => week !== undefined);
   return (
     <figure className="sources-chart">
-      <svg
-        viewBox={`0 0 ${size.width} ${size.height}`}
-        role="img"
-        aria-label={t.chart(number(total), number(weeks.length))}
-      >
+      <svg viewBox={`0 0 ${size.width} ${size.height}`} role="img" aria-label={t.chart(number(total), number(all))}>
         {[top, top / 2].filter(Number.isInteger).map((count) => {
           const y = base - (base - size.top) * (count / top);
           return (
@@ -36,6 +34,14 @@ export function SourcesChart({ weeks }: { weeks: Week[] }) {
           <rect key={`${bar.x} ${bar.source}`} className={`of-${bar.source}`} {...lengths(bar)} />
         ))}
         <line x1={size.left} x2={size.width} y1={base} y2={base} className="base-line" />
+        {weeks.map(
+          (week, at) =>
+            weekCount(week) > 1 && (
+              <text key={week.monday} x={middles[at]} y={base - 6} textAnchor="middle">
+                …
+              </text>
+            ),
+        )}
         {named.map((week) => (
           <text
             key={week.monday}

@@ -5,9 +5,9 @@ import { inboxWords } from "#app/features/inbox/words.ts";
 import { requireStaff } from "#app/features/staff/index.server.ts";
 import { officeMeta, staffWords } from "#app/features/staff/index.ts";
 import { OfficePage } from "#app/features/staff/index.view.ts";
-import { formatDay, formatDigits, formatNumber, indiaTime } from "#app/platform/i18n/format.ts";
+import { formatDay, formatDays, formatDigits, formatNumber, indiaTime } from "#app/platform/i18n/format.ts";
 import type { Route } from "./+types/sources-page";
-import { totalsOf, type Week, weeksOf } from "./chart.ts";
+import { totalsOf, type Week, weekCount, weeksOf } from "./chart.ts";
 import styles from "./sources.css?url";
 import { SourcesChart } from "./sources-chart.tsx";
 import { sourcesWords } from "./sources-words.ts";
@@ -76,13 +76,15 @@ function SourcesTable({ weeks }: { weeks: Week[] }) {
           </tr>
         </thead>
         <tbody>
-          {weeks.map(({ monday, counts, total }) => (
-            <tr key={monday}>
-              <th scope="row">{formatDay(monday, locale)}</th>
+          {weeks.map((week) => (
+            <tr key={week.monday}>
+              <th scope="row">
+                {weekCount(week) > 1 ? formatDays(week.monday, week.until, locale) : formatDay(week.monday, locale)}
+              </th>
               {shown.map(([source]) => (
-                <td key={source}>{formatNumber(counts[source] ?? 0, locale)}</td>
+                <td key={source}>{formatNumber(week.counts[source] ?? 0, locale)}</td>
               ))}
-              <td>{formatNumber(total, locale)}</td>
+              <td>{formatNumber(week.total, locale)}</td>
             </tr>
           ))}
         </tbody>

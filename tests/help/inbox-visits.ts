@@ -25,7 +25,7 @@ export function fieldsOf(page: Element): Record<string, string> {
 
 /** Opens a submission's screen, and presses one of its buttons. */
 export async function pressAt(
-  browser: Browser,
+  browser: Pick<Browser, "visit" | "send">,
   path: string,
   intent: string,
   typed: Record<string, string> = {},

@@ -4,6 +4,7 @@ import { appCode, forgetCodes } from "./app-code.ts";
 import { command } from "./commands.ts";
 import { all, type Element, readHtml, textOf, the } from "./html.ts";
 import { hidden } from "./posted-forms.ts";
+import { minute, rowsIn } from "./services.ts";
 import { freshAddress, posted, siteUrl, type Visit } from "./visit.ts";
 
 /** A browser for the office: it keeps cookies, and follows redirects after forms. */
@@ -95,6 +96,24 @@ export async function newStaff(role: StaffRole, site: Site = { dataDir: inject("
   expect(errors).toBe("");
   return setUp(output.trim(), email, site);
 }
+
+/** Makes the last proof of who somebody is too old for what is sensitive. */
+export const ageProof = (email: string) =>
+  rowsIn(
+    inject("dataDir"),
+    "UPDATE staffSessions SET confirmedAt = ? WHERE userId = (SELECT id FROM staffUsers WHERE email = ?) RETURNING id",
+    Date.now() - 16 * minute,
+    email,
+  );
+
+/** The form that the screen for a proof keeps until that is given, and what the step itself sends. */
+export const keptOn = (page: Element): Record<string, string> =>
+  Object.fromEntries(
+    all(the(page, "#gate-form"), "input[type=hidden]").map(({ attributes: { name = "", value = "" } }) => [
+      name,
+      value,
+    ]),
+  );
 
 /** Signs in with password and code. */
 export async function signInTo(browser: OfficeBrowser, { email, password, app }: OfficePerson, path = "/office") {

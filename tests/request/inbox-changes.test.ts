@@ -5,6 +5,7 @@ import { institute } from "#app/platform/content/institute.server.ts";
 import { guardian } from "../help/forms.ts";
 import { all, textOf, the } from "../help/html.ts";
 import { application, freshPhone, pressAt, timeline } from "../help/inbox-visits.ts";
+import { ageProof, keptOn, newStaff } from "../help/office.ts";
 import { mailsOnce, openRecord, send } from "../help/posted-forms.ts";
 import { buttonsIn } from "../help/record-forms.ts";
 import { rowsIn } from "../help/rows.ts";
@@ -116,7 +117,6 @@ test("the checklist follows what applies and keeps no Aadhaar number; erasing wi
   const [submission] = rowsIn(inject("dataDir"), "SELECT id FROM submissions WHERE reference = ?", one.reference);
   // A mail that is not sent yet goes with its record.
   await mailsOnce(one.email, 3);
-  expect((await pressAt(staff, path, "erase")).status, "without a reason").toBe(400);
   const erased = await pressAt(staff, path, "erase", { reason: "asked" });
   expect(textOf(the(erased.page, "main [role=status]"))).toContain(one.reference);
   for (const [table, column] of [
@@ -133,4 +133,30 @@ test("the checklist follows what applies and keeps no Aadhaar number; erasing wi
   expect([late.status, all(late.page, ".record-facts")]).toEqual([400, []]);
   const mails = await mailsOnce(one.email, 4);
   expect(mails.at(-1)).toMatchObject({ to: one.email, subject: expect.stringContaining(one.reference) });
+});
+
+test("erasing needs a reason and, a quarter of an hour after signing in, the password: the screen for it says whose it is", async () => {
+  const { path, reference } = await application({ fullName: "Zubeida Shaikh" });
+  const { browser, email, password } = await newStaff("office");
+  const isKept = () =>
+    rowsIn(inject("dataDir"), "SELECT id FROM submissions WHERE reference = ?", reference).length === 1;
+  for (const reason of ["", "a whim"]) {
+    const refused = await pressAt(browser, path, "erase", { reason });
+    expect([refused.status, textOf(the(refused.page, "#submission-answer")), isKept()]).toEqual([
+      400,
+      oneWords.en.problems.reasonNeeded,
+      true,
+    ]);
+  }
+  ageProof(email);
+  const asked = await pressAt(browser, path, "erase", { reason: "guardianDisagrees" });
+  const told = () => [asked.status, textOf(the(asked.page, ".gate strong")), isKept()];
+  expect(told()).toEqual([403, `Erase everything: Zubeida Shaikh, ${reference}`, true]);
+  const wrong = await browser.send(path, { ...keptOn(asked.page), password: "not this one" });
+  expect([textOf(the(wrong.page, ".gate strong")), isKept()]).toEqual([told()[1], true]);
+  const erased = await browser.send(path, { ...keptOn(wrong.page), password });
+  expect([textOf(the(erased.page, "main [role=status]")).includes(reference), isKept()]).toEqual([true, false]);
+  expect(rowsIn(inject("dataDir"), "SELECT reason FROM activities WHERE slug = ?", reference)).toEqual([
+    { reason: "guardianDisagrees" },
+  ]);
 });

@@ -2,10 +2,13 @@ import { hash } from "node:crypto";
 import type { RouterContextProvider } from "react-router";
 import { inboxContext } from "#app/features/inbox/inbox.server.ts";
 import { erasingReasons, type Outcome } from "#app/features/inbox/outcomes.ts";
+import { inboxWords } from "#app/features/inbox/words.ts";
 import { mustConfirm } from "#app/features/staff/index.server.ts";
 import type { StaffActor } from "#app/platform/actor.ts";
 import { newId } from "#app/platform/crypto/new-id.server.ts";
 import { callAnswers, closingReasons, documentStates, type State } from "#app/platform/db/inbox-tables.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
+import { oneWords } from "./words.ts";
 
 type Values = Record<string, string>;
 
@@ -14,6 +17,7 @@ interface Pressed {
   actor: StaffActor;
   reference: string;
   values: Values;
+  locale: Locale;
 }
 
 const missing = { ok: false, reason: "missing" } as const;
@@ -59,6 +63,7 @@ export async function pressed({
   actor,
   reference,
   values,
+  locale,
 }: Pressed): Promise<{ verb: string; outcome: Outcome }> {
   const inbox = context.get(inboxContext);
   const intent = values.intent ?? "";
@@ -94,7 +99,8 @@ export async function pressed({
     async erase() {
       const reason = erasingReasons.find((each) => each === values.reason);
       if (!reason) return { ok: false, reason: "reasonNeeded" };
-      await mustConfirm(context);
+      const name = (await inbox.open(reference, actor))?.submission.name ?? inboxWords[locale].nameless;
+      await mustConfirm(context, `${oneWords[locale].erase.title}: ${name}, ${reference}`);
       return inbox.erase({ ...change, reason });
     },
   };

@@ -38,7 +38,7 @@ export function Give({ view }: { view: SubmissionView }) {
 export function Erase({ view }: { view: SubmissionView }) {
   const { erase } = useWords(oneWords);
   return (
-    <details className="fold">
+    <details className="fold" open={view.typed?.intent === "erase"}>
       <summary>{erase.title}</summary>
       <p>{erase.text}</p>
       <OneForm view={view}>

@@ -12,7 +12,7 @@ export async function answerOne(sent: SentForm): Promise<SubmissionView> {
   const { locale } = sent.actor;
   const actor = requireStaff(context, "inbox");
   const reference = referenceAt(address);
-  const { verb, outcome } = await pressed({ context, actor, reference, values });
+  const { verb, outcome } = await pressed({ context, actor, reference, values, locale });
   if (outcome.ok) {
     const to = verb === "erase" ? `?erased=${encodeURIComponent(reference)}` : `/${outcome.reference}?done=${verb}`;
     throw redirect(`${inLocale("/office/inbox", locale)}${to}#content`, 303);

@@ -12,6 +12,11 @@ export function ConfirmStep({ screen }: { screen: Extract<GateScreen, { step: "c
   return (
     <>
       <h1>{confirm.title}</h1>
+      {screen.kept?.about && (
+        <p>
+          <strong>{screen.kept.about}</strong>
+        </p>
+      )}
       <p>{confirm.lead}</p>
       {screen.kept && <p>{confirm.kept}</p>}
       {screen.isUnkept && <p className="note">{problems.unkept}</p>}

@@ -132,7 +132,7 @@ describe.each(languages)("in %s", (language) => {
       const mail = mails.find(({ to }) => to === office);
       expect(mail?.text).toContain("Before anything else, call the parent or guardian in the table below");
       expect(mail?.text).toContain("Parent or guardian: “Sunita Namune”\nParent’s or guardian’s phone: 91234 56780\n");
-      expect(mail?.text).toContain(`npm run enquiries -- confirm-guardian ${row?.reference}`);
+      expect(mail?.text).toContain(`https://institute.example/office/inbox/${row?.reference}`);
     });
 
     inTurn("but adults need no guardian: the content of those fields is not stored", async () => {

@@ -79,7 +79,7 @@ test("a stranger's text is in the office's table only, quoted: in no subject, an
   const [officeMail] = await mailsAbout({ name, guardianName, guardianPhone: "9876543210", isMinor: 1 });
   expect(officeMail && inHead(officeMail, "Subject")).toEqual(["New enquiry E-2222-2222"]);
   const [instructions = "", table = ""] = officeMail?.text.split(/^Reference number: /m) ?? [];
-  expect(instructions).toContain("npm run enquiries -- confirm-guardian E-2222-2222");
+  expect(instructions).toContain("Then note it in the inbox.");
   expect(instructions).not.toMatch(/curl|=\?|9876543210/);
   expect(table).toContain(`Name: “${name}”`);
   expect(table).toContain(`Parent or guardian: “${guardianName}”`);

@@ -66,8 +66,8 @@ export const officeMail = {
   },
   unconfirmed: "The email address is not confirmed: someone else may have typed it.",
   guardian:
-    "The visitor is under 18. Before anything else, call the parent or guardian in the table below to confirm consent. Then ask the person who runs the website to record it with:",
-  confirmGuardian: (reference: string) => `npm run enquiries -- confirm-guardian ${reference}`,
+    "The visitor is under 18. Before anything else, call the parent or guardian in the table below to confirm consent. Then note it in the inbox.",
+  open: "Open it in the inbox",
   facts: { changed: "Corrected", age: "Age", language: "Language", guardianConfirmed: "Consent confirmed" },
   minor: "Under 18",
   notYet: "Not yet",
@@ -83,7 +83,8 @@ export const officeMail = {
       corrected: (kind: string) => `Corrected ${kind}`,
       erased: (kind: string) => `Withdrawn ${kind}`,
     },
-    show: "To read a message in full, ask the person who runs the website for it. On the website's computer they run “npm run enquiries -- show REFERENCE”, with the reference number from the list.",
+    show: "Each message is in the inbox in full, under its reference number.",
+    open: "Open the inbox",
     erased:
       "Please delete every earlier email about what was withdrawn, from the bin too, and any copy or note made of it.",
     closing: "Nobody has checked the names in this list. Please read the full message before you call or email back.",

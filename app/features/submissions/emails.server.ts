@@ -30,6 +30,7 @@ interface Parts {
  */
 export function createSubmissionEmails({ db, siteUrl, officeEmail }: Parts) {
   const lookupLink = (locale: Locale) => `${siteUrl}${inLocale("/my-enquiry", locale)}`;
+  const inbox = `${siteUrl}/office/inbox`;
 
   function aboutErased(row: OutboxRow, erased: Erased): MailContent {
     if (row.kind === "erasure") return { to: erased.email, replyTo: officeEmail, ...render(erasureEmail(erased)) };
@@ -42,7 +43,7 @@ export function createSubmissionEmails({ db, siteUrl, officeEmail }: Parts) {
       return {
         to: officeEmail,
         replyTo: email ?? undefined,
-        ...render(officeSubmissionEmail(submission, eventOf(row))),
+        ...render(officeSubmissionEmail(submission, eventOf(row), inbox)),
       };
     }
     if (email === null) return undefined;
@@ -63,7 +64,7 @@ export function createSubmissionEmails({ db, siteUrl, officeEmail }: Parts) {
 
   async function aboutMany(rows: OutboxRow[]): Promise<MailContent | undefined> {
     const events = (await Promise.all(rows.map(listed))).filter((event) => event !== undefined);
-    return events.length > 0 ? { to: officeEmail, ...render(officeListEmail(events)) } : undefined;
+    return events.length > 0 ? { to: officeEmail, ...render(officeListEmail(events, inbox)) } : undefined;
   }
 
   async function aboutOne(row: OutboxRow): Promise<MailContent | undefined> {

@@ -14,6 +14,7 @@ import { confirmationEmail, erasureEmail } from "./visitor-emails.ts";
 
 const reference = "E-4F7K-92QX";
 const lookupLink = "https://institute.example/my-data";
+const inbox = "https://institute.example/office/inbox";
 const empty: Submission = {
   ...rowOf("enquiry", noDetails, "en", Date.parse("2026-11-20T20:00:00Z")),
   id: "01JD",
@@ -109,7 +110,7 @@ describe.each(locales)("in %s", (locale) => {
 
 describe("the office", () => {
   test("sees who sent what, when, and in which language", () => {
-    const mail = drawn(officeSubmissionEmail({ ...full, locale: "mr" }, "new"));
+    const mail = drawn(officeSubmissionEmail({ ...full, locale: "mr" }, "new", inbox));
     expect(mail.subject).toBe(`New enquiry ${reference}`);
     for (const value of [reference, ...Object.values(typed), ...Object.values(guardian)])
       expect(mail.has(value)).toBe(true);
@@ -118,19 +119,19 @@ describe("the office", () => {
     expect(mail.has("Your reply to this email goes to the visitor.")).toBe(true);
   });
 
-  test("is asked to phone the guardian, until that is done", () => {
-    const command = `npm run enquiries -- confirm-guardian ${reference}`;
-    const mail = drawn(officeSubmissionEmail(full, "new"));
-    expect(mail.text.split("\n")).toContain(command);
-    expect(mail.has("call the parent or guardian in the table below to confirm consent")).toBe(true);
-    const done = drawn(officeSubmissionEmail({ ...full, guardianConfirmedAt: full.createdAt }, "corrected"));
-    expect(done.has(command)).toBe(false);
+  test("is asked to phone the guardian and to note it in the inbox, until that is done", () => {
+    const told = "call the parent or guardian in the table below to confirm consent. Then note it in the inbox.";
+    const mail = drawn(officeSubmissionEmail(full, "new", inbox));
+    expect(mail.has(told)).toBe(true);
+    expect(mail.text).toContain(`${inbox}/${reference}`);
+    const done = drawn(officeSubmissionEmail({ ...full, guardianConfirmedAt: full.createdAt }, "corrected", inbox));
+    expect(done.has(told)).toBe(false);
     expect(done.text).toContain("Consent confirmed: 21\u00a0November\u00a02026");
   });
 
   test("sees that an address is not confirmed, until a code has proven it", () => {
     const isWarned = (submission: Submission, event: "new" | "corrected") =>
-      drawn(officeSubmissionEmail(submission, event)).has("The email address is not confirmed");
+      drawn(officeSubmissionEmail(submission, event, inbox)).has("The email address is not confirmed");
     expect(isWarned({ ...full, kind: "feedback" }, "new")).toBe(true);
     expect(isWarned({ ...full, kind: "application" }, "new")).toBe(true);
     expect(isWarned({ ...full, kind: "application", email: null }, "new")).toBe(false);
@@ -139,10 +140,10 @@ describe("the office", () => {
   });
 
   test.each(kinds)("gets an email about %s with nothing filled in", (kind) => {
-    const mail = drawn(officeSubmissionEmail({ ...empty, kind }, "corrected"));
+    const mail = drawn(officeSubmissionEmail({ ...empty, kind }, "corrected", inbox));
     expect(mail.subject).toBe(`Corrected ${kind} ${reference}`);
     expect(mail.has("The visitor gave no email address, so please call.")).toBe(true);
-    drawn(officeSubmissionEmail({ ...empty, kind, isMinor: 1 }, "new"));
+    drawn(officeSubmissionEmail({ ...empty, kind, isMinor: 1 }, "new", inbox));
   });
 
   test.each(kinds)("is asked to delete its mails about what was sent as %s", (kind) => {

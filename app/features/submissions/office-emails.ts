@@ -27,8 +27,9 @@ function circumstances({ changedAt, locale: read, isMinor, guardianConfirmedAt }
  * The email that tells the office what a visitor sent or corrected, and to phone a guardian first when the visitor is
  * under 18. A stranger's text appears in the table only: in a subject or an instruction it could pass for the
  * institute's.
+ * @param inbox The address of the office's inbox.
  */
-export function officeSubmissionEmail(submission: Submission, event: "new" | "corrected"): Email {
+export function officeSubmissionEmail(submission: Submission, event: "new" | "corrected", inbox: string): Email {
   const { email, isMinor, guardianConfirmedAt, confirmedAt } = submission;
   const reference = referenceOf(submission);
   const kind = t.kinds[submission.kind];
@@ -41,10 +42,11 @@ export function officeSubmissionEmail(submission: Submission, event: "new" | "co
     opening: [
       t.opening[event](kind),
       ...(isUnconfirmed ? [t.unconfirmed] : []),
-      ...(needsGuardian ? [t.guardian, t.confirmGuardian(reference)] : []),
+      ...(needsGuardian ? [t.guardian] : []),
     ],
     facts: [...factsOf(submission, locale), ...circumstances(submission)],
     paragraphs: [],
+    link: { label: t.open, address: `${inbox}/${reference}` },
     closing: email === null ? t.noReply : t.reply,
   };
 }
@@ -63,8 +65,8 @@ function listedFact({ event, kind, reference, name, isMinor, time }: ListedEvent
   return [reference, [...parts, name === null ? "" : quoted(name)].filter(Boolean).join(" · ")];
 }
 
-/** The email that lists many submissions for the office, each with its current data. */
-export function officeListEmail(events: ListedEvent[]): Email {
+/** The email that lists many submissions for the office, each with its current data. @param inbox The address of its inbox. */
+export function officeListEmail(events: ListedEvent[], inbox: string): Email {
   const facts = new Map<string, Fact>();
   for (const event of events) if (!facts.has(event.reference)) facts.set(event.reference, listedFact(event));
   const isAnyErased = events.some(({ event }) => event === "erased");
@@ -74,6 +76,7 @@ export function officeListEmail(events: ListedEvent[]): Email {
     opening: [t.list.opening],
     facts: [...facts.values()],
     paragraphs: [t.list.show, ...(isAnyErased ? [t.list.erased] : [])],
+    link: { label: t.list.open, address: inbox },
     closing: t.list.closing,
   };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Column } from "#app/features/inbox/export/columns.ts";
-import { createInboxExports, type Format } from "#app/features/inbox/export/exports.service.server.ts";
+import { createInboxExports } from "#app/features/inbox/export/exports.service.server.ts";
+import type { Format } from "#app/features/inbox/export/file-of.server.ts";
 import type { StaffActor } from "#app/platform/actor.ts";
 import { readSecret } from "#app/platform/crypto/secret.server.ts";
 import { openInbox } from "../help/inbox.ts";

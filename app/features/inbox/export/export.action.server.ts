@@ -6,7 +6,8 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 import { columns } from "./columns.ts";
 import type { ExportAnswer } from "./export-answer.ts";
 import { fieldOf } from "./export-fields.ts";
-import { formats, inboxExportsContext } from "./exports.service.server.ts";
+import { inboxExportsContext } from "./exports.service.server.ts";
+import { formats } from "./file-of.server.ts";
 
 type Context = Parameters<typeof mustConfirm>[0];
 

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import { createContext } from "react-router";
 import type { InboxReading } from "#app/features/inbox/inbox.server.ts";
@@ -12,15 +13,11 @@ import { formatMoment } from "#app/platform/i18n/format-moment.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { noteActivity } from "#app/platform/records/activities.rows.server.ts";
 import { type Cell, type Column, cellOf, columnsFor } from "./columns.ts";
-import { csvOf } from "./csv.server.ts";
 import type { Prepared } from "./export-answer.ts";
 import { exportWords } from "./export-words.ts";
+import { type Format, fileOf } from "./file-of.server.ts";
 import { filterText } from "./filter-text.ts";
 import type { Table } from "./table.ts";
-import { xlsxOf } from "./xlsx.server.ts";
-
-export const formats = ["xlsx", "csv"] as const;
-export type Format = (typeof formats)[number];
 
 /** What somebody wants to download. */
 export interface Wanted {
@@ -59,8 +56,11 @@ export function createInboxExports({ db, inbox, secret, now }: Parts): InboxExpo
   async function tableOf(actor: StaffActor, { filter, columns, locale }: Wanted): Promise<Table> {
     const t = exportWords[locale];
     const rows: Cell[][] = [];
-    for await (const some of inbox.all(filter))
+    for await (const some of inbox.all(filter)) {
       rows.push(...some.map((line) => columns.map((column) => cellOf(column, line, locale))));
+      // Others are answered in between: reading from SQLite waits for nothing.
+      await nextTurn();
+    }
     return {
       name: t.file.sheet,
       about: [
@@ -96,7 +96,7 @@ export function createInboxExports({ db, inbox, secret, now }: Parts): InboxExpo
       // What somebody may have can change within the quarter of an hour.
       if (uid !== actor.uid || !isAllowed(actor, wanted.columns)) return undefined;
       const table = await tableOf(actor, wanted);
-      const body = wanted.format === "csv" ? csvOf(table) : await xlsxOf(table);
+      const body = await fileOf({ format: wanted.format, table });
       const what = { what: "inbox-export", kind: "submissions", reason: String(table.rows.length) };
       await noteActivity(db, actor, now(), what);
       const name = `${exportWords[wanted.locale].file.name}-${indiaTime(now()).day}.${wanted.format}`;

@@ -34,8 +34,8 @@ function sendFilesInTurn(event: SubmitEvent): void {
 }
 
 /**
- * Opens the target of a link with `data-open` over the page: a PDF, or the pictures of a gallery; or copies the text that
- * it leads to. The boot script loads it at the first interaction, so that no page pays for it earlier.
+ * Opens the target of a link with `data-open` over the page: a PDF, or the pictures of a gallery; or copies the text, or
+ * saves the file, that it leads to. The boot script loads it at the first interaction, so that no page pays for it earlier.
  */
 export async function open(link: HTMLAnchorElement): Promise<void> {
   if (link.dataset.open === "paper") {
@@ -45,6 +45,10 @@ export async function open(link: HTMLAnchorElement): Promise<void> {
   if (link.dataset.open === "copy") {
     const { copyText } = await import("./features/office/preview/copy-text.ts");
     return copyText(link, navigator.clipboard);
+  }
+  if (link.dataset.open === "save") {
+    const { saveFile } = await import("./features/inbox/export/save-file.ts");
+    return saveFile(link);
   }
   const { openPictures } = await import("./design/overlay/pictures.tsx");
   return openPictures(link);

@@ -1,8 +1,9 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { exportWords } from "../../app/features/inbox/export/export-words.ts";
 import { newWords } from "../../app/features/inbox/new/new-words.ts";
 import { oneWords } from "../../app/features/inbox/one/words.ts";
 import { inboxWords } from "../../app/features/inbox/words.ts";
+import { staffWords } from "../../app/features/staff/words.ts";
 import { axeFaultsIn, type Theme } from "../help/axe.ts";
 import { applicationOf, freshEmail } from "../help/forms.ts";
 import { expect, test } from "../help/journey.ts";
@@ -23,12 +24,48 @@ async function expectNoFaults(page: Page, isScripted: boolean, theme: Theme, sta
   if (narrow) await page.setViewportSize(narrow);
 }
 
+const inboxFile = /^inbox-[\d-]{10}\.xlsx$/;
+
+/** Presses a link to a file. @returns the name under which it is saved */
+async function savedBy(link: Locator): Promise<string> {
+  const [file] = await Promise.all([link.page().waitForEvent("download"), link.click()]);
+  expect(await file.failure()).toBeNull();
+  return file.suggestedFilename();
+}
+
+/** Expects that a download tells how far it is, and without an answer for the script, or with no file, is as without script. */
+async function expectTold(link: Locator, line: Locator, { saving, people }: typeof exportWords.en): Promise<void> {
+  const page = link.page();
+  const told = await line.evaluateHandle((element) => {
+    const lines: string[] = [];
+    const note = (changes: MutationRecord[]) =>
+      lines.push(...changes.flatMap(({ addedNodes }) => [...addedNodes].map(({ textContent }) => textContent ?? "")));
+    new MutationObserver(note).observe(element, { childList: true });
+    return lines;
+  });
+  expect(await savedBy(link)).toMatch(inboxFile);
+  const { making, saved } = saving(people("2", false));
+  await expect(line).toHaveText(saved);
+  expect(await told.jsonValue()).toEqual([making, expect.stringMatching(/^Downloading: (\d+) of \1 KB$/), saved]);
+  await expect(page.locator("#export-progress progress")).toBeHidden();
+
+  const ofScript = (url: URL) => url.pathname.endsWith("/export/file");
+  await page.route(ofScript, (route) =>
+    route.request().resourceType() === "fetch" ? route.abort() : route.continue(),
+  );
+  expect(await savedBy(link), "the link is followed").toMatch(inboxFile);
+  await page.unroute(ofScript);
+  await page.context().clearCookies();
+  await link.click();
+  await expect(heading(page)).toHaveText(staffWords.en.signIn.title);
+}
+
 for (const { locale, office, width, isScripted } of [
   { locale: "mr", office: "/mr/office", width: 320, isScripted: false },
   { locale: "en", office: "/office", width: 360, isScripted: true },
 ] as const)
   test.describe(`${isScripted ? "with" : "without"} script, in ${locale} at ${width} px`, () => {
-    test.use({ viewport: { width, height: 640 }, javaScriptEnabled: isScripted });
+    test.use({ viewport: { width, height: 640 }, javaScriptEnabled: isScripted, expected: /\/inbox\/export\/file/ });
 
     test("the office calls somebody from the list, notes what came of it, and closes it", async ({
       page,
@@ -75,8 +112,13 @@ for (const { locale, office, width, isScripted } of [
       await page.goto(`${office}/inbox/new`);
       await expect(heading(page)).toHaveText(newWords[locale].title);
       await noFaults("the form for a visitor");
-      await page.goto(`${office}/inbox/export`);
-      await expect(heading(page)).toHaveText(exportWords[locale].title);
-      await noFaults("the export");
+      const list = exportWords[locale];
+      await page.goto(`${office}/inbox/export?state=all&q=${encodeURIComponent(name)}`);
+      await expect(heading(page)).toHaveText(list.title);
+      await page.getByRole("button", { name: list.prepare }).click();
+      await noFaults("the export, with its link");
+      const link = page.getByRole("link", { name: list.download(list.formats.xlsx) });
+      if (isScripted) await expectTold(link, page.locator("#export-progress p"), list);
+      else expect(await savedBy(link)).toMatch(inboxFile);
     });
   });

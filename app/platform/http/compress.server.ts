@@ -2,34 +2,30 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { encodingFor } from "./page-cache.server.ts";
 
 /**
- * Whether a response is text, which compresses well; pictures and PDFs are compressed already and are sent as they are.
+ * Whether a response is a text to be read, which compresses well. Pictures and PDFs are compressed already. A file to be
+ * saved is sent as it is too: its length is then that of the file, and browsers can tell how much of it has come.
  */
 export const isText = ({ headers }: Response) =>
-  /^text\/|[/+](json|xml|javascript)\b/i.test(headers.get("content-type") ?? "");
-
-/** A text, or its bytes, which can begin with a byte order mark. */
-type Text = string | Uint8Array<ArrayBuffer>;
+  /^text\/|[/+](json|xml|javascript)\b/i.test(headers.get("content-type") ?? "") &&
+  !headers.get("content-disposition")?.startsWith("attachment");
 
 /** Compresses a text in about a millisecond. */
 const compressors = {
-  br: (text: Text) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: (text: Text) => gzipSync(text, { level: 1 }),
+  br: (text: string) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (text: string) => gzipSync(text, { level: 1 }),
 };
-
-/** The longest text that is compressed, in characters or bytes: a page. A file with pictures in it is sent as it is. */
-const longestText = 500_000;
 
 /**
  * Compresses a one-off response at low quality: speed over size. Pages for the cache are requested without
  * Accept-Encoding and compressed at high quality.
  */
 export function compressed(
-  text: Text,
+  text: string,
   accepted: string | undefined,
   init: { status: number; headers: Headers },
 ): Response {
   const { status, headers } = init;
-  const encoding = text.length > longestText ? "identity" : encodingFor(accepted);
+  const encoding = encodingFor(accepted);
   if (encoding === "identity") return new Response(text, { status, headers });
   headers.delete("Content-Length");
   headers.set("Content-Encoding", encoding);

@@ -169,7 +169,7 @@ export function pageApp({ build, known, headers, siteUrl, proxies, provide, gate
     if (!isPublicFile && (req.method !== "GET" || !isPage || path?.isPrivate))
       response.headers.set("Cache-Control", "no-store");
     return response.body !== null && isText(response)
-      ? compressed(new Uint8Array(await response.arrayBuffer()), accepted, response)
+      ? compressed(await response.text(), accepted, response)
       : response;
   });
   return app;

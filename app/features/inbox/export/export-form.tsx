@@ -1,10 +1,11 @@
 import { PostForm } from "#app/design/forms/post-form.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
-import { formatNumber } from "#app/platform/i18n/format.ts";
+import { formatNumber, tags } from "#app/platform/i18n/format.ts";
 import { type Column, usual } from "./columns.ts";
 import type { ExportAnswer } from "./export-answer.ts";
 import { fieldOf } from "./export-fields.ts";
 import { exportWords } from "./export-words.ts";
+import type { SavingWords } from "./save-file.ts";
 
 interface Props {
   columns: Column[];
@@ -75,14 +76,25 @@ function Outcome({ prepared }: Pick<ExportAnswer, "prepared">) {
       </p>
     );
   const { count, ticket, format } = prepared;
+  const people = t.people(formatNumber(count, locale), count === 1);
+  const words: SavingWords = { ...t.saving(people), tag: tags[locale] };
   return (
-    <div className="note" role="status" id="export-answer" tabIndex={-1}>
-      <p>{t.ready(t.people(formatNumber(count, locale), count === 1))}</p>
+    <div className="note" id="export-answer" tabIndex={-1}>
+      <p role="status">{t.ready(people)}</p>
       <p>
-        <a className="button" href={`${link("/office/inbox/export/file")}?${new URLSearchParams({ ticket })}`}>
+        <a
+          className="button"
+          href={`${link("/office/inbox/export/file")}?${new URLSearchParams({ ticket })}`}
+          data-open="save"
+          data-words={JSON.stringify(words)}
+        >
           {t.download(t.formats[format])}
         </a>
       </p>
+      <div id="export-progress">
+        <p role="status" />
+        <progress hidden aria-label={t.download(t.formats[format])} />
+      </div>
       <p className="quiet">
         {t.linkHolds} {t.careful}
       </p>

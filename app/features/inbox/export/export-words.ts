@@ -38,6 +38,13 @@ const en = {
   noted: "Each download is noted in the activity log, with your name and the number of people.",
   ready: (people: string) => `The list is ready: ${people}.`,
   download: (format: string) => `Download the list: ${format}`,
+  /** While the list is downloaded; `{done}` and `{all}` stand for kilobytes. */
+  saving: (people: string) => ({
+    making: `The file with ${people} is being made.`,
+    loading: "Downloading: {done} of {all} KB",
+    saved: "The file is saved.",
+    broken: "The download broke off. Please press the button again.",
+  }),
   linkHolds: "The link works for 15 minutes, for you alone.",
   careful: "The file has personal details. Do not send it on, and delete it when the work is done.",
   problems: {
@@ -98,6 +105,12 @@ const mr: typeof en = {
   noted: "प्रत्येक डाउनलोडची नोंद तुमच्या नावासह आणि किती जणांची माहिती आहे यासह ठेवली जाते.",
   ready: (people) => `यादी तयार आहे: ${people}.`,
   download: (format) => `यादी डाउनलोड करा: ${format}`,
+  saving: (people) => ({
+    making: `फाइल तयार होत आहे: ${people}.`,
+    loading: "डाउनलोड होत आहे: {all} पैकी {done} KB",
+    saved: "फाइल जतन झाली.",
+    broken: "डाउनलोड मध्येच थांबले. कृपया पुन्हा बटण दाबा.",
+  }),
   linkHolds: "ही लिंक फक्त तुमच्यासाठी आहे आणि १५ मिनिटे चालते.",
   careful: "या फाइलमध्ये लोकांची वैयक्तिक माहिती आहे. ती पुढे पाठवू नका आणि काम झाले की काढून टाका.",
   problems: {

@@ -1,0 +1,71 @@
+/** What is said of a download, drawn by the server. `{done}` and `{all}` stand for kilobytes. */
+export interface SavingWords {
+  making: string;
+  loading: string;
+  saved: string;
+  broken: string;
+  /** The BCP 47 tag of its figures. */
+  tag: string;
+}
+
+/** Milliseconds between two figures: a screen reader says each. */
+const between = 1000;
+
+let isUnderWay = false;
+
+/** Reads the body of an answer, and tells after each part how many bytes there are. */
+async function bytesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>, tell: (done: number) => void): Promise<Blob> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  const reader = body.getReader();
+  let done = 0;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    parts.push(part.value);
+    done += part.value.length;
+    tell(done);
+  }
+  return new Blob(parts);
+}
+
+function save(file: Blob, name: string): void {
+  const href = URL.createObjectURL(file);
+  Object.assign(document.createElement("a"), { href, download: name }).click();
+  // The browser still reads it.
+  setTimeout(() => URL.revokeObjectURL(href), 60_000);
+}
+
+/**
+ * Downloads the list that a link leads to, tells how far it is, and saves it under the name that the server gives. An
+ * answer that is no file, such as the sign-in screen, is opened as without script.
+ * @throws Error where no answer came
+ */
+export async function saveFile(link: HTMLAnchorElement): Promise<void> {
+  const place = document.getElementById("export-progress");
+  const [line, bar] = [place?.querySelector("p"), place?.querySelector("progress")];
+  if (isUnderWay || !line || !bar) return;
+  const words: SavingWords = JSON.parse(link.dataset.words ?? "{}");
+  const kilobytes = (bytes: number) => Math.ceil(bytes / 1000).toLocaleString(words.tag);
+  let outcome = "";
+  isUnderWay = true;
+  bar.hidden = false;
+  bar.removeAttribute("value");
+  line.textContent = words.making;
+  try {
+    const answer = await fetch(link.href);
+    const name = /filename="([^"]+)"/.exec(answer.headers.get("content-disposition") ?? "")?.[1];
+    if (!answer.ok || !answer.body || !name) return location.assign(link.href);
+    const all = Number(answer.headers.get("content-length"));
+    let toldAt = 0;
+    const file = await bytesOf(answer.body, (done) => {
+      if (!all || Date.now() - toldAt < between) return;
+      toldAt = Date.now();
+      Object.assign(bar, { max: all, value: done });
+      line.textContent = words.loading.replace("{done}", kilobytes(done)).replace("{all}", kilobytes(all));
+    }).catch(() => undefined);
+    if (file) save(file, name);
+    outcome = file ? words.saved : words.broken;
+  } finally {
+    line.textContent = outcome;
+    bar.hidden = true;
+    isUnderWay = false;
+  }
+}

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { noDetails } from "#app/features/submissions/details.ts";
+import { newReference } from "#app/features/submissions/reference.server.ts";
+import { newId } from "#app/platform/crypto/new-id.server.ts";
 import { done, openInbox, today, tomorrow, yesterday } from "../help/inbox.ts";
 import { admin, clerk, principal } from "../help/records.ts";
 import { day, hour, rowsIn } from "../help/services.ts";
@@ -29,6 +31,24 @@ test("the list has what is overdue, due today, new with the oldest first, withou
   expect(total).toBe(8);
   expect(await inbox.counts()).toEqual({ new: 2, due: 2, overdue: 1, needDate: 1, longestWait: 50 * hour });
   expect((await inbox.list({ state: "open" }, 9)).items).toHaveLength(7);
+});
+
+test("a long list is read in parts, with everybody once, also when somebody is moved on in between", async () => {
+  const { inbox, sent, form, db } = await openInbox();
+  await sent();
+  const row = await db.selectFrom("submissions").selectAll().executeTakeFirstOrThrow();
+  const more = Array.from({ length: 500 }, () => ({
+    ...row,
+    ...{ id: newId(), reference: newReference("enquiry"), phoneKey: null, nameKey: null },
+  }));
+  await db.insertInto("submissions").values(more).execute();
+  const listed: string[] = [];
+  for await (const some of inbox.all({ state: "open" })) {
+    listed.push(...some.map(({ submission }) => submission.reference));
+    if (listed.length === some.length)
+      done(await inbox.setState({ ...(await form(listed[0] ?? "")), state: "closed", closedFor: "test" }));
+  }
+  expect(new Set(listed).size).toBe(501);
 });
 
 test("filters show one kind, state, owner, source or year", async () => {

@@ -1,8 +1,13 @@
 /** The program of the thread that writes a table as a file; file-of.server.ts starts it. */
 import { parentPort, workerData } from "node:worker_threads";
-import { csvOf } from "./csv.server.ts";
 import type { Asked } from "./file-of.server.ts";
-import { xlsxOf } from "./xlsx.server.ts";
+import type { Table } from "./table.ts";
 
+/** Only what writes this format is loaded. */
+const writers: Record<Asked["format"], () => Promise<(table: Table) => Buffer | Promise<Buffer>>> = {
+  csv: async () => (await import("./csv.server.ts")).csvOf,
+  xlsx: async () => (await import("./xlsx.server.ts")).xlsxOf,
+};
 const { format, table } = workerData as Asked;
-parentPort?.postMessage(format === "csv" ? csvOf(table) : await xlsxOf(table));
+const write = await writers[format]();
+parentPort?.postMessage(await write(table));

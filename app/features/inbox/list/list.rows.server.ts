@@ -11,13 +11,19 @@ export async function countMatching(rows: Db, filter: InboxFilter): Promise<numb
   return Number((await counted.where(matches(filter)).executeTakeFirstOrThrow()).count);
 }
 
-/** Some of those that a filter shows, in the order of the list, each with its bucket, and how many there are of all. */
-export async function listMatching(
+/** A submission's place in the list. */
+export interface Placed {
+  id: string;
+  bucket: Bucket;
+}
+
+/** Some of those that a filter shows, in the order of the list, and how many there are of all. */
+export async function placesMatching(
   rows: Db,
   filter: InboxFilter,
   today: string,
   { limit, offset }: { limit: number; offset: number },
-): Promise<{ total: number; found: { submission: Submission; bucket: Bucket }[] }> {
+): Promise<{ total: number; placed: Placed[] }> {
   // Only ids are sorted: what is found under is long.
   const placed = await rows
     .selectFrom("submissions")
@@ -31,15 +37,22 @@ export async function listMatching(
     .offset(offset)
     .execute();
   // Beyond the last page there is nothing that says how many there are.
-  if (placed.length === 0) return { total: offset === 0 ? 0 : await countMatching(rows, filter), found: [] };
+  if (placed.length === 0) return { total: offset === 0 ? 0 : await countMatching(rows, filter), placed: [] };
+  return {
+    total: Number(placed[0]?.total ?? 0),
+    placed: placed.map(({ id, bucket }) => ({ id, bucket: buckets[bucket] ?? "open" })),
+  };
+}
+
+/** The submissions in these places, but for those that are erased by now. */
+export async function submissionsAt(rows: Db, placed: Placed[]): Promise<{ submission: Submission; bucket: Bucket }[]> {
   const ids = placed.map(({ id }) => id);
   const listed = await rows.selectFrom("submissions").selectAll().where("id", "in", ids).execute();
   const byId = new Map(listed.map((row) => [row.id, row]));
-  const found = placed.flatMap(({ id, bucket }) => {
+  return placed.flatMap(({ id, bucket }) => {
     const submission = byId.get(id);
-    return submission ? [{ submission, bucket: buckets[bucket] ?? ("open" as const) }] : [];
+    return submission ? [{ submission, bucket }] : [];
   });
-  return { total: Number(placed[0]?.total ?? 0), found };
 }
 
 /** The newest calls, mails and notes that were not struck out, of these submissions and what is merged into them, by the leading id. */

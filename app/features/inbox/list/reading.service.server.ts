@@ -7,14 +7,7 @@ import type { InboxReading } from "#app/features/inbox/inbox.server.ts";
 import { mergesInto } from "#app/features/inbox/merges/merges.rows.server.ts";
 import { mergeLife } from "#app/features/inbox/merges/merges.service.server.ts";
 import { suggestionsFor } from "#app/features/inbox/merges/suggestions.server.ts";
-import type {
-  InboxFilter,
-  ListedSubmission,
-  MergedPart,
-  NoteView,
-  OpenSubmission,
-  SourceCount,
-} from "#app/features/inbox/views.ts";
+import type { ListedSubmission, MergedPart, NoteView, OpenSubmission, SourceCount } from "#app/features/inbox/views.ts";
 import { may } from "#app/features/staff/index.ts";
 import { groupOf, leaderOf, plainReference } from "#app/features/submissions/index.server.ts";
 import type { StaffActor } from "#app/platform/actor.ts";
@@ -29,8 +22,10 @@ import {
   countMatching,
   dueByOwner,
   lastNotes,
-  listMatching,
   oldestArrival,
+  type Placed,
+  placesMatching,
+  submissionsAt,
 } from "./list.rows.server.ts";
 
 /** Submissions on a page of the list. */
@@ -73,40 +68,41 @@ export function createInboxReading({ db, now, retentionDays, staff }: InboxParts
   const today = () => indiaTime(now()).day;
   const retention = retentionDays * dayLength;
 
-  async function lines(filter: InboxFilter, limit: number, offset: number) {
-    const { total, found } = await listMatching(db, filter, today(), { limit, offset });
+  async function lines(placed: Placed[]): Promise<ListedSubmission[]> {
+    if (placed.length === 0) return [];
+    const found = await submissionsAt(db, placed);
     const names = new Map((await staff(db)).map(({ id, name }) => [id, name]));
     const last = await lastNotes(
       db,
       found.map(({ submission }) => submission.id),
     );
-    const items = found.map(
-      ({ submission, bucket }): ListedSubmission => ({
-        ...{ submission: submission as Worked, bucket },
-        ownerName: submission.owner ? names.get(submission.owner) : undefined,
-        last: last.get(submission.id),
-      }),
-    );
-    return { total, items };
+    return found.map(({ submission, bucket }) => ({
+      ...{ submission: submission as Worked, bucket },
+      ownerName: submission.owner ? names.get(submission.owner) : undefined,
+      last: last.get(submission.id),
+    }));
   }
 
   return {
     async list(filter, page) {
+      const places = (page: number) =>
+        placesMatching(db, filter, today(), { limit: perPage, offset: (page - 1) * perPage });
       const asked = Math.max(1, page);
-      const { total, items } = await lines(filter, perPage, (asked - 1) * perPage);
+      const { total, placed } = await places(asked);
       const pages = Math.max(1, Math.ceil(total / perPage));
-      if (asked <= pages) return { items, total, page: asked, pages };
-      return { ...(await lines(filter, perPage, (pages - 1) * perPage)), page: pages, pages };
+      const shown = Math.min(asked, pages);
+      return {
+        items: await lines(shown === asked ? placed : (await places(shown)).placed),
+        ...{ total, page: shown, pages },
+      };
     },
 
     count: (filter) => countMatching(db, filter),
 
     async *all(filter) {
-      for (let offset = 0; ; offset += batch) {
-        const { items } = await lines(filter, batch, offset);
-        if (items.length > 0) yield items;
-        if (items.length < batch) return;
-      }
+      // All places at first: who is moved on between two parts is neither left out nor there twice.
+      const { placed } = await placesMatching(db, filter, today(), { limit: Number.MAX_SAFE_INTEGER, offset: 0 });
+      for (let at = 0; at < placed.length; at += batch) yield await lines(placed.slice(at, at + batch));
     },
 
     counts: () => countInbox(db, today(), now()),

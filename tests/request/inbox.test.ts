@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
+import { oneWords } from "#app/features/inbox/one/words.ts";
 import { inboxWords } from "#app/features/inbox/words.ts";
 import { newMember } from "../help/faculty-visits.ts";
-import { all, textOf, the } from "../help/html.ts";
+import { all, readHtml, textOf, the } from "../help/html.ts";
 import { application, fieldsOf, timeline } from "../help/inbox-visits.ts";
 import { buttonsIn } from "../help/record-forms.ts";
 import { signedInStaff } from "../help/staff-visits.ts";
-import { get } from "../help/visit.ts";
+import { get, posted } from "../help/visit.ts";
 
 test("somebody is found in the list, called, and noted with the next day by one button", async () => {
   const staff = await signedInStaff();
@@ -20,9 +21,11 @@ test("somebody is found in the list, called, and noted with the next day by one 
   expect(textOf(the(called.page, ".standing"))).toContain(inboxWords.en.states.talking);
   expect(textOf(the(called.page, ".standing"))).toContain("Meena Namune");
   expect(timeline(called.page)).toContain("Spoke: Comes on Saturday.");
-  const again = await staff.send(path, form);
-  expect(again.status).toBe(200);
-  const lines = all(again.page, ".timeline .lines").map(textOf);
+  const again = await staff.ask(path, posted(form, { "x-fragment": "submission" }));
+  expect(again.status, "script gets the answer at once").toBe(200);
+  const part = readHtml(await again.text());
+  expect(textOf(the(part, "[role=status]"))).toContain(oneWords.en.done.call);
+  const lines = all(part, ".timeline .lines").map(textOf);
   expect(
     lines.filter((line) => line.includes("Saturday")),
     "sent twice, it is noted once",

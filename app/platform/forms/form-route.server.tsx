@@ -21,6 +21,8 @@ export interface SentForm extends PostedForm {
   address: string;
   /** The query of the page it was sent from. */
   query: URLSearchParams;
+  /** Whether script has sent it, and puts the form's answer in its place. */
+  isInPlace: boolean;
 }
 
 interface Answered {
@@ -97,7 +99,7 @@ export function formRoute<Answer extends object>(
   Form: ComponentType<{ answer: Answer }>,
   { outcomeOf, failed }: Responder<Answer>,
 ) {
-  async function answerTo(request: Request, form: PostedForm, context: Context): Promise<Answer> {
+  async function answerTo(request: Request, form: PostedForm, context: Context, isInPlace: boolean): Promise<Answer> {
     const { pathname, searchParams: query } = new URL(request.url);
     const { locale, address } = splitLocale(decodeURI(pathname));
     const actor: Actor = {
@@ -108,7 +110,7 @@ export function formRoute<Answer extends object>(
       device: deviceOf(request),
       userAgent: (request.headers.get("user-agent") ?? "").slice(0, longestUserAgent),
     };
-    const sent: SentForm = { ...form, context, actor, address, query };
+    const sent: SentForm = { ...form, context, actor, address, query, isInPlace };
     try {
       return await answer(sent);
     } catch (error) {
@@ -132,12 +134,12 @@ export function formRoute<Answer extends object>(
     },
     async action({ request, context }: ActionFunctionArgs) {
       const form = context.get(formContext) ?? (await formFields(request)) ?? { values: {}, files: {} };
-      const answered = await answerTo(request, form, context);
+      const answered = await answerTo(request, form, context, false);
       context.set(answeredContext, true);
       return data(answered, outcome(answered));
     },
     async fragment(request: Request, form: PostedForm, context: Context): Promise<Fragment> {
-      const answered = await answerTo(request, form, context).catch((thrown: Response) => thrown);
+      const answered = await answerTo(request, form, context, true).catch((thrown: Response) => thrown);
       if (answered instanceof Response) return { status: answered.status, headers: answered.headers };
       const { status, headers } = outcome(answered);
       headers.set("Content-Type", "text/html; charset=utf-8");

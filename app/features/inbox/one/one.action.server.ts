@@ -6,7 +6,7 @@ import { pressed } from "./actions.server.ts";
 import { referenceAt, viewOf } from "./one-view.server.ts";
 import type { SubmissionView } from "./one-view.ts";
 
-/** Does what a button of a submission's screen says. @returns the screen again, where it could not be done */
+/** Does what a button of a submission's screen says. @returns the screen, as it is then or with why it could not be done */
 export async function answerOne(sent: SentForm): Promise<SubmissionView> {
   const { context, values, address, query } = sent;
   const { locale } = sent.actor;
@@ -14,6 +14,11 @@ export async function answerOne(sent: SentForm): Promise<SubmissionView> {
   const reference = referenceAt(address);
   const { verb, outcome } = await pressed({ context, actor, reference, values, locale });
   if (outcome.ok) {
+    const looking = { context, actor, reference, locale };
+    // Without a redirect, which would be another journey through a slow network.
+    const isHere = sent.isInPlace && verb !== "erase" && outcome.reference === reference;
+    const view = isHere ? await viewOf(looking, new URLSearchParams({ done: verb })) : undefined;
+    if (view) return view;
     const to = verb === "erase" ? `?erased=${encodeURIComponent(reference)}` : `/${outcome.reference}?done=${verb}`;
     throw redirect(`${inLocale("/office/inbox", locale)}${to}#content`, 303);
   }

@@ -20,7 +20,7 @@ class Refused extends Error {}
 
 /**
  * Posts a form and gives the part as the server draws it, or what ends the whole page, whatever the status. Follows a
- * redirect with the whole page.
+ * redirect to another page with the whole page.
  * @throws Refused with the sentence that the server gives in its place, Error without any.
  */
 async function sentPart(form: HTMLFormElement, button: HTMLButtonElement | null, id: string): Promise<HTMLElement> {
@@ -32,7 +32,8 @@ async function sentPart(form: HTMLFormElement, button: HTMLButtonElement | null,
   });
   if (answer.headers.has("x-refused")) throw new Refused(await answer.text());
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-  const part = page.getElementById(id) ?? page.querySelector<HTMLElement>("[data-end]");
+  const isElsewhere = answer.redirected && new URL(answer.url).pathname !== new URL(form.action).pathname;
+  const part = isElsewhere ? null : (page.getElementById(id) ?? page.querySelector<HTMLElement>("[data-end]"));
   if (part === null && answer.redirected) location.assign(answer.url);
   if (part === null) throw new Error(`${answer.url}: ${answer.status}, without #${id}`);
   return part;

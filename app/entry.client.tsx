@@ -7,6 +7,7 @@ if (import.meta.env.DEV) await import("virtual:react-router/inject-hmr-runtime")
 addEventListener("submit", sendFilesInTurn, true);
 addEventListener("submit", sendInPlace, true);
 addEventListener("close", focusBehind, true);
+addEventListener("click", showNext);
 showDrawnDialog();
 document.querySelector<HTMLFormElement>("form[data-send]")?.requestSubmit();
 const passkeys = document.querySelectorAll<HTMLFormElement>("form[data-passkey]");
@@ -31,6 +32,12 @@ function sendFilesInTurn(event: SubmitEvent): void {
     ({ sendFiles }) => sendFiles(form),
     () => form.submit(),
   );
+}
+
+/** After a link that leaves the page where it is, such as one that calls, shows what is done next on it. */
+function showNext({ target }: Event): void {
+  const { then = "" } = (target as Element).closest<HTMLElement>("a[data-then]")?.dataset ?? {};
+  document.getElementById(then)?.scrollIntoView();
 }
 
 /**

@@ -14,7 +14,12 @@ export function Call({ view: { open } }: { view: SubmissionView }) {
   if (!first) return null;
   return (
     <div className="reach">
-      <a href={telLink(first.phone)} className="button reach-call">
+      {/* The guardian's word is noted above. */}
+      <a
+        href={telLink(first.phone)}
+        className="button reach-call"
+        data-then={first.to === "guardian" ? undefined : "after"}
+      >
         <Icon name="phone" />
         <span>
           {call[first.to === "guardian" ? "guardian" : "call"]} <bdi>{first.phone}</bdi>

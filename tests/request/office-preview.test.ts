@@ -79,7 +79,7 @@ test("an unfinished draft of every kind is drawn on each of its pages, with what
   expect(all(page, ".gap").map(textOf)).toContain(missing.en);
 });
 
-test("the message for WhatsApp can be copied, selected and opened there", async () => {
+test("the message for WhatsApp can be copied, selected and opened there; what nobody passes on has none", async () => {
   const { staff, slug } = await draftWith({ on: "2026-11-20", "text.mr": "सुट्टी." });
   const { page } = await staff.visit(`/office/records/notices/${slug}/preview`);
   const part = the(page, "#whatsapp");
@@ -88,6 +88,10 @@ test("the message for WhatsApp can be copied, selected and opened there", async 
   const [copy, open] = all(part, "a").map(({ attributes }) => attributes);
   expect(copy).toMatchObject({ href: "#whatsapp-text", "data-open": "copy" });
   expect(decodeURIComponent(open?.href ?? "")).toMatch(/^https:\/\/wa\.me\/\?text=\*सुट्टी\.\*\n/);
+
+  const facility = await staff.visit("/office/records/facilities/library/preview");
+  expect(all(facility.page, "iframe")).toHaveLength(2);
+  expect(all(facility.page, "#whatsapp")).toEqual([]);
 });
 
 test("a stranger gets the sign-in screen in place of a preview, and a wrong address is none", async () => {

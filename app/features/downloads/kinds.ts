@@ -10,6 +10,7 @@ export const downloadKind = defineKind({
   order: "file",
   publishedBy: "office",
   mayFollow: true,
+  isShared: true,
   columns: ["title", "on"],
   nameOf: ({ title }) => title,
   widgets: { file: "file" },

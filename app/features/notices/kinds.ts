@@ -11,6 +11,7 @@ export const noticeKind = defineKind({
   order: "date",
   publishedBy: "office",
   mayFollow: true,
+  isShared: true,
   expires: 30,
   columns: ["text", "on"],
   nameOf: ({ text }) => text,

@@ -45,6 +45,8 @@ export interface KindDeclaration<Shape extends z.ZodType = z.ZodType> {
   publishedBy: "office" | "principal";
   /** Whether it may be published in one language, when the other follows. */
   mayFollow?: boolean;
+  /** Whether the office passes a record on to people as a message on WhatsApp. */
+  isShared?: boolean;
   /** Days after which it ends, as the form offers it. */
   expires?: number;
   /** The paths that the list shows. */

@@ -59,7 +59,7 @@ export const guideInEnglish = (on: Named): GuideText => ({
       steps: [
         `In the form, press ${on.seePreview}. The draft is saved first.`,
         "You see the real page in both languages, at the width of a phone.",
-        "Below it is the text for WhatsApp: copy it, or open it in WhatsApp. Send it after you have published.",
+        "Below a notice, an event, a date or a download is its text for WhatsApp: copy it, or open it in WhatsApp. Send it after you have published.",
       ],
       notes: ["What is still missing is marked on the page."],
     },

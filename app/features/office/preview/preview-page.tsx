@@ -41,7 +41,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!kind || !open) return data(null, { status: 404 });
   const draft = open.data as DraftData;
   const addresses = kind.addresses(open.slug);
-  const message = { kind, slug: open.slug, data: draft, siteUrl: settings.siteUrl };
   return data({
     kind: kind.name,
     slug: open.slug,
@@ -49,15 +48,20 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     addresses,
     address: addresses.find((each) => each === query.get("address")) ?? addresses[0] ?? "/",
     first: actor.firstLanguage,
-    text: whatsAppText({
-      ...message,
-      institute: instituteRecords.all().institute.shortName,
-      locale: actor.firstLanguage,
-    }),
+    text:
+      kind.isShared &&
+      whatsAppText({
+        kind,
+        slug: open.slug,
+        data: draft,
+        siteUrl: settings.siteUrl,
+        institute: instituteRecords.all().institute.shortName,
+        locale: actor.firstLanguage,
+      }),
   });
 }
 
-/** How a draft will look in both languages on a phone, and as a message. */
+/** How a draft will look in both languages on a phone, and as a message where it is passed on. */
 export default function Preview({ loaderData: shown }: Route.ComponentProps) {
   const { link } = useSite();
   const t = useWords(previewScreenWords);
@@ -77,7 +81,7 @@ export default function Preview({ loaderData: shown }: Route.ComponentProps) {
           {t.back}
         </a>
       </p>
-      <WhatsAppPart text={text} />
+      {text && <WhatsAppPart text={text} />}
       <GuideLink to="preview" />
     </OfficePage>
   );

@@ -24,6 +24,7 @@ export function RecordState({ view }: { view: RecordView }) {
   const { state, ahead, current } = open;
   const isPublic = state === "public";
   const [address] = kind.addresses(open.slug);
+  const isShareable = kind.isShared && (isPublic || ahead.some(isImmediate));
   return (
     <div className="note record-state" role="status">
       <Now view={view} open={open} />
@@ -33,10 +34,12 @@ export function RecordState({ view }: { view: RecordView }) {
       {open.isChanged && (isPublic || state === "ended") && <p>{words.record.hasChanges}</p>}
       {waitsForPrincipal(kind, open) && <p>{mayPublish ? words.record.waitsForYou : words.record.waits}</p>}
       <LastChanged view={view} open={open} />
-      {address && (isPublic || ahead.some(isImmediate)) && (
+      {address && (isPublic || isShareable) && (
         <p className="links">
           {isPublic && <a href={link(address)}>{words.record.see}</a>}
-          <a href={`${link(`/office/records/${kind.name}/${open.slug}/preview`)}#whatsapp`}>{words.record.share}</a>
+          {isShareable && (
+            <a href={`${link(`/office/records/${kind.name}/${open.slug}/preview`)}#whatsapp`}>{words.record.share}</a>
+          )}
         </p>
       )}
       {mayPublish && current && (state === "off" || state === "ended") && (

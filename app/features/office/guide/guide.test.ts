@@ -5,6 +5,7 @@ import { type Locale, locales } from "#app/platform/i18n/locale.ts";
 import { guideInEnglish } from "./guide.en.ts";
 import { guideInMarathi } from "./guide.mr.ts";
 import { guide } from "./guide.ts";
+import { guideFor } from "./guide-link.tsx";
 import { guideIds } from "./guide-text.ts";
 import { type Named, namedOn } from "./named.ts";
 
@@ -36,4 +37,10 @@ test("the screens of accounts call a part of the guide what it is called there",
     expect(ownWords[locale as Locale].guide).toBe(titleOf("sign-in"));
     expect(peopleWords[locale as Locale].guide).toBe(titleOf("help"));
   }
+});
+
+test("a form leads to the part of the guide that fits its kind, or to none", () => {
+  expect(guideFor({ name: "notices", publishedBy: "office" })).toBe("notice");
+  expect(guideFor({ name: "committees", publishedBy: "principal" })).toBe("principal");
+  expect(guideFor({ name: "calendar", publishedBy: "office" })).toBeUndefined();
 });

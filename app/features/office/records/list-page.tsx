@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { here, wordsAt } from "#app/design/page-context.ts";
 import { PageNumbers } from "#app/design/page-numbers.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
-import { GuideLink } from "#app/features/office/guide/guide-link.tsx";
+import { GuideLink, guideFor } from "#app/features/office/guide/guide-link.tsx";
 import { officeWords } from "#app/features/office/words.ts";
 import { requireStaff } from "#app/features/staff/index.server.ts";
 import { officeMeta } from "#app/features/staff/index.ts";
@@ -80,7 +80,7 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
       )}
       <RecordList kind={kind} records={found.items} now={now} />
       <PageNumbers page={found.page} pages={found.pages} query={{ q, state }} words={words.list} />
-      <GuideLink to="notice" />
+      <GuideLink to={guideFor(kind)} />
     </OfficePage>
   );
 }

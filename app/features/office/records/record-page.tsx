@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { here, wordsAt } from "#app/design/page-context.ts";
 import { useSite, useWords } from "#app/design/site.tsx";
-import { GuideLink } from "#app/features/office/guide/guide-link.tsx";
+import { GuideLink, guideFor } from "#app/features/office/guide/guide-link.tsx";
 import { officeWords } from "#app/features/office/words.ts";
 import { requireStaff } from "#app/features/staff/index.server.ts";
 import { officeMeta } from "#app/features/staff/index.ts";
@@ -74,7 +74,7 @@ export default function RecordPage({ loaderData, actionData }: Route.ComponentPr
       back={isSingle ? allRecords(words.title) : { to: `/office/records/${kind.name}`, label: kind.words[locale].many }}
     >
       <RecordScreen view={view} />
-      <GuideLink to="notice" isBesideForm />
+      <GuideLink to={guideFor(kind)} isBesideForm />
     </OfficePage>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { RecordTitle } from "#app/design/record-title.tsx";
 import { useSite } from "#app/design/site.tsx";
 
 interface Props {
@@ -19,7 +20,9 @@ export function OfficePage({ title, lead, back, children }: Props) {
           <a href={link(back.to)}>{back.label}</a>
         </p>
       )}
-      <h1>{title}</h1>
+      <h1>
+        <RecordTitle>{title}</RecordTitle>
+      </h1>
       {lead && <p className="lead">{lead}</p>}
       {children}
     </main>

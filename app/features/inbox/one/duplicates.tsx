@@ -64,8 +64,8 @@ export function MergedParts({ view }: { view: SubmissionView }) {
                   <Send does={`undoMerge:${merge}`}>
                     {duplicates.undo}
                     <span className="sr-only">{duplicates.mergeWhich(submission.reference ?? "")}</span>
-                  </Send>{" "}
-                  <span className="quiet">{duplicates.until(day(undoUntil))}</span>
+                  </Send>
+                  <p className="quiet">{duplicates.until(day(undoUntil))}</p>
                 </>
               )}
             </li>

@@ -74,7 +74,7 @@ export const en = {
     parts: "Merged with this",
     at: (name: string, day: string) => `${name}, ${day}`,
     undo: "Separate again",
-    until: (day: string) => `possible until ${day}`,
+    until: (day: string) => `Possible until ${day}.`,
   },
   documents: {
     title: (have: string, all: string) => `Documents: has ${have} of ${all}`,

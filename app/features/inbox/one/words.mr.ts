@@ -76,7 +76,7 @@ export const mr: typeof en = {
     parts: "यासोबत एकत्र केलेले",
     at: (name, day) => `${name}, ${day}`,
     undo: "पुन्हा वेगळे करा",
-    until: (day) => `${day}पर्यंत शक्य`,
+    until: (day) => `${day}पर्यंत शक्य.`,
   },
   documents: {
     title: (have, all) => `कागदपत्रे: ${all} पैकी ${have} आहेत`,

@@ -5,7 +5,7 @@ import { inboxWords } from "#app/features/inbox/words.ts";
 import { requireStaff } from "#app/features/staff/index.server.ts";
 import { officeMeta, staffWords } from "#app/features/staff/index.ts";
 import { OfficePage } from "#app/features/staff/index.view.ts";
-import { formatDay, formatDays, formatDigits, formatNumber, indiaTime } from "#app/platform/i18n/format.ts";
+import { formatDays, formatDigits, formatNumber, formatShortDay, indiaTime } from "#app/platform/i18n/format.ts";
 import type { Route } from "./+types/sources-page";
 import { totalsOf, type Week, weekCount, weeksOf } from "./chart.ts";
 import styles from "./sources.css?url";
@@ -79,7 +79,7 @@ function SourcesTable({ weeks }: { weeks: Week[] }) {
           {weeks.map((week) => (
             <tr key={week.monday}>
               <th scope="row">
-                {weekCount(week) > 1 ? formatDays(week.monday, week.until, locale) : formatDay(week.monday, locale)}
+                {weekCount(week) > 1 ? formatDays(week.monday, week.until, locale) : formatShortDay(week.monday, locale)}
               </th>
               {shown.map(([source]) => (
                 <td key={source}>{formatNumber(week.counts[source] ?? 0, locale)}</td>

@@ -11,7 +11,7 @@ const en = {
   /** Of each column, also on top of it. */
   names: {
     reference: "Reference number",
-    kind: "What",
+    kind: "What was sent",
     name: "Name",
     phone: "Phone",
     email: "Email",
@@ -63,8 +63,8 @@ const en = {
     people: "People",
   },
   search: (typed: string) => `search: ${typed}`,
-  open: "not finished",
-  all: "all",
+  open: "Not finished",
+  all: "All",
   year: (year: string) => `year ${year}`,
   owner: (name: string) => `owner: ${name}`,
 };

@@ -18,7 +18,7 @@ export const guideInEnglish = (on: Named): GuideText => ({
       notes: [
         `The phone with the app is lost: press ${on.lostPhone}, enter a recovery code, and press ${on.useRecovery}. Without one, call the admin, who presses ${on.reset}.`,
         `Your recovery codes, passkeys and languages are under ${on.account}.`,
-        `The password is forgotten: press ${on.lostPassword}.`,
+        `The password is forgotten: press ${on.lostPassword} on the sign-in screen.`,
         `On a phone that is not yours, press ${on.signOut} when you are done.`,
       ],
     },

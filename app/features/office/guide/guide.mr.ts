@@ -18,7 +18,7 @@ export const guideInMarathi = (on: Named): GuideText => ({
       notes: [
         `ॲप असलेला फोन हरवला: ${on.lostPhone} दाबा, रिकव्हरी कोड लिहा आणि ${on.useRecovery} दाबा. कोड नसेल तर ॲडमिनना फोन करा; ते ${on.reset} दाबतील.`,
         `तुमचे रिकव्हरी कोड, पासकी आणि भाषा ${on.account} या पानावर आहेत.`,
-        `पासवर्ड आठवत नाही: ${on.lostPassword} दाबा.`,
+        `पासवर्ड आठवत नाही: लॉगिनच्या पानावर ${on.lostPassword} दाबा.`,
         `फोन दुसऱ्याचा असेल तर काम झाल्यावर ${on.signOut} दाबा.`,
       ],
     },

@@ -41,7 +41,7 @@ export const history = {
   same: "These two say the same.",
   yes: "Yes",
   no: "No",
-  revision: (number: string, when: string) => `Revision ${number}, ${when}`,
+  revision: (number: string, when: string) => `${number} (${when})`,
   goBack: (revision: string) => `Make revision ${revision} public again`,
   goBackHelp:
     "An earlier revision can be made public again. That takes a minute, and can be undone until then. The newer draft stays as it is.",

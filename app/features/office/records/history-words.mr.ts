@@ -35,7 +35,7 @@ export const history: RecordWords["history"] = {
   same: "दोन्हींमध्ये सारखाच मजकूर आहे.",
   yes: "हो",
   no: "नाही",
-  revision: (number, when) => `आवृत्ती ${number}, ${when}`,
+  revision: (number, when) => `${number} (${when})`,
   goBack: (revision) => `आवृत्ती ${revision} पुन्हा प्रसिद्ध करा`,
   goBackHelp: "आधीची आवृत्ती पुन्हा प्रसिद्ध करता येते. ती एका मिनिटात प्रसिद्ध होते; तोपर्यंत मागे घेता येते. नवा मसुदा तसाच राहतो.",
   refusals: {

@@ -50,7 +50,7 @@ export const en = {
     next: "Next",
     from: (when: string) => `Public on ${when}`,
     newFrom: (when: string) => `New version on ${when}`,
-    changed: "changes to publish",
+    changed: "Changes to publish",
     missing: (locale: Locale) => `${languages[locale]} missing`,
     by: (name: string, when: string) => `${name}, ${when}`,
   },

@@ -4,12 +4,15 @@ import { kindOfFiles } from "#app/platform/files/activity-kind.ts";
 import type { LogNames, LogView } from "./activity-log.ts";
 import { activityWords } from "./words.ts";
 
+/** What follows a name in the log stands alone in the filter. */
+const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** The filters of the log: a plain form whose answer has an address. */
 export function ActivityFilters({ view: { about, choices, query, kinds, names } }: { view: LogView & LogNames }) {
   const { link } = useSite();
   const words = useWords(activityWords);
   const who = Object.fromEntries(choices.who.map(({ uid, name }) => [uid, name]));
-  const what = Object.fromEntries(choices.what.map((each) => [each, words.actions[each] ?? each]));
+  const what = Object.fromEntries(choices.what.map((each) => [each, upperFirst(words.actions[each] ?? each)]));
   const asked = query.record ?? "";
   // One record, where a link asks for it.
   const own = asked.includes("/") ? { [asked]: names[asked]?.text ?? asked } : {};

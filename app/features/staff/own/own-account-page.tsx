@@ -41,7 +41,8 @@ export default function OwnAccountPage({ loaderData, actionData }: Route.Compone
         <PasswordPart errors={actionData?.errors} />
         <section className="office-part">
           <h2>{words.codes.title}</h2>
-          <p>
+          <p>{words.codes.lead}</p>
+          <p className="actions">
             <a className="button quiet-button" href={link("/office/account/recovery-codes")}>
               {words.codes.another}
             </a>

@@ -54,7 +54,7 @@ export default function SourcesPage({ loaderData: { year, years, weeks } }: Rout
   );
 }
 
-/** The figures of the chart. */
+/** The figures of the chart; those of all sources first, where a phone shows them. */
 function SourcesTable({ weeks }: { weeks: Week[] }) {
   const { locale } = useSite();
   const t = useWords(sourcesWords);
@@ -67,12 +67,12 @@ function SourcesTable({ weeks }: { weeks: Week[] }) {
         <thead>
           <tr>
             <th scope="col">{t.week}</th>
+            <th scope="col">{t.total}</th>
             {shown.map(([source]) => (
               <th key={source} scope="col">
                 {sources[source]}
               </th>
             ))}
-            <th scope="col">{t.total}</th>
           </tr>
         </thead>
         <tbody>
@@ -81,25 +81,25 @@ function SourcesTable({ weeks }: { weeks: Week[] }) {
               <th scope="row">
                 {weekCount(week) > 1 ? formatDays(week.monday, week.until, locale) : formatShortDay(week.monday, locale)}
               </th>
+              <td>{formatNumber(week.total, locale)}</td>
               {shown.map(([source]) => (
                 <td key={source}>{formatNumber(week.counts[source] ?? 0, locale)}</td>
               ))}
-              <td>{formatNumber(week.total, locale)}</td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">{t.total}</th>
-            {shown.map(([source, count]) => (
-              <td key={source}>{formatNumber(count, locale)}</td>
-            ))}
             <td>
               {formatNumber(
                 weeks.reduce((sum, { total }) => sum + total, 0),
                 locale,
               )}
             </td>
+            {shown.map(([source, count]) => (
+              <td key={source}>{formatNumber(count, locale)}</td>
+            ))}
           </tr>
         </tfoot>
       </table>

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { waitsForPrincipal } from "#app/features/office/records/waits.ts";
 import { noteAgreement } from "#app/platform/files/agreements.server.ts";
 import { insertFile } from "#app/platform/files/files.rows.server.ts";
+import type { OpenRecord } from "#app/platform/records/outcomes.ts";
 import { admin, clerk, newNotice as notice, openRecordsService, principal, statutoryKind } from "../help/records.ts";
 import { minute, rowsIn } from "../help/services.ts";
 
@@ -332,9 +334,10 @@ test("lists by state, their counts and what waits agree with what each record is
   await save();
   await publish(await save(), { from: time.now() + 60 * minute });
   await publish(await save(undefined, { mr: "सूचना" }), { follows: "en" });
-  await publish(await save(), { until: time.now() + 5 * minute });
+  const expired = await publish(await save(), { until: time.now() + 5 * minute });
   await publish(await save(), { until: time.now() + 90 * minute });
-  const [plain, changed, comes, back, off] = [
+  const [plain, changed, comes, back, off, ended] = [
+    await publish(await save()),
     await publish(await save()),
     await publish(await save()),
     await publish(await save()),
@@ -349,6 +352,9 @@ test("lists by state, their counts and what waits agree with what each record is
   await save(back, { en: "Other", mr: "इतर" });
   await save(back, notice.text);
   await takeOff(off, "mistake");
+  await takeOff(ended, "ended");
+  await save(ended, { en: "Other", mr: "इतर" });
+  await save(expired, { en: "Other", mr: "इतर" });
   await save("orientation", { en: "Other", mr: "इतर" });
   await takeOff("internal-exams", "ended");
   time.pass(10 * minute);
@@ -356,9 +362,8 @@ test("lists by state, their counts and what waits agree with what each record is
   const all = (await records.list(kind)).items.map(({ slug }) => slug);
   const opened = await Promise.all(all.map(async (slug) => ({ slug, ...(await records.open(kind, slug)) })));
   type Opened = (typeof opened)[0];
-  const isShown = ({ state }: Opened) => state === "public" || state === "scheduled";
   const meant: Record<string, (record: Opened) => boolean> = {
-    changed: (record) => isShown(record) && record.isChanged === true,
+    changed: ({ state, isChanged }) => isChanged === true && state !== "off" && state !== "draft",
     following: ({ state, current }) => state === "public" && current?.follows === "en",
   };
   const found: Record<string, string[]> = {};
@@ -369,7 +374,7 @@ test("lists by state, their counts and what waits agree with what each record is
     expect([state, found[state].length > 0]).toEqual([state, true]);
   }
   expect(found.public).toContain(plain);
-  expect(new Set(found.changed)).toEqual(new Set([changed, "orientation"]));
+  expect(new Set(found.changed)).toEqual(new Set([changed, "orientation", ended, expired]));
   const { length: isPublic } = found.public ?? [];
   expect(await records.counts([kind])).toEqual(new Map([[kind, { public: isPublic, draft: 1, following: 1 }]]));
 
@@ -377,6 +382,8 @@ test("lists by state, their counts and what waits agree with what each record is
   const named = (items: { slug: string }[]) => items.map(({ slug }) => slug);
   expect(named(agenda.drafts)).toEqual(found.draft);
   expect(named(agenda.changed)).toEqual(found.changed);
+  const waiting = opened.filter((record) => waitsForPrincipal(statutoryKind, record as OpenRecord));
+  expect(new Set(named(waiting))).toEqual(new Set(named([...agenda.drafts, ...agenda.changed])));
   expect(agenda.following).toEqual([{ kind, slug: found.following?.[0], locale: "en" }]);
   expect(named(agenda.coming)).toEqual([comes, ...(found.scheduled ?? [])]);
   expect(agenda.ending).toMatchObject([{ at: time.now() + 78 * minute }]);

@@ -1,6 +1,6 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import { isImmediate } from "./editions.ts";
-import { changedOf, isShown, standingsOf } from "./standings.server.ts";
+import { isImmediate, isShown } from "./editions.ts";
+import { changedOf, standingsOf } from "./standings.server.ts";
 import type { RecordParts } from "./write.server.ts";
 
 /** A record that is on the agenda. */
@@ -15,7 +15,7 @@ export interface Agenda {
   following: (AgendaItem & { locale: Locale })[];
   /** Drafts that never were public. */
   drafts: AgendaItem[];
-  /** Public, and the draft says something else. */
+  /** Public, coming or ended, and the draft says something else. */
   changed: AgendaItem[];
   /** Becomes public, or gets a new version, by itself; the soonest first. Milliseconds since 1970. */
   coming: (AgendaItem & { at: number })[];
@@ -36,7 +36,12 @@ export async function agendaOf(parts: RecordParts, kinds: string[]): Promise<Age
   return {
     following: isPublic.flatMap(({ follows, ...item }) => (follows ? { ...named(item), locale: follows } : [])),
     drafts: standings.filter(({ state }) => state === "draft").map(named),
-    changed: (await changedOf(parts, standings.filter(isShown))).map(named),
+    changed: (
+      await changedOf(
+        parts,
+        standings.filter(({ state }) => isShown(state)),
+      )
+    ).map(named),
     coming: soonest(
       standings.flatMap(({ ahead, ...item }) => {
         const next = ahead.find((edition) => !isImmediate(edition));

@@ -43,14 +43,18 @@ export function stateOf(
   return isExpired(current, now) ? "ended" : "public";
 }
 
-/** The edition that is public last: the one that comes, or the one that counts, unless that took the record off. */
+/** Whether a record is, was or will be public at its address, so that its draft can differ from what is there. */
+export const isShown = (state: RecordState): boolean =>
+  state === "public" || state === "scheduled" || state === "ended";
+
+/** The edition that is public last: the one that comes, or the one that counts, unless its page shows the record no more. */
 export const lastShown = <Ahead, Current extends Pick<EditionRow, "off">>({
   current,
   ahead,
 }: {
   current: Current | undefined;
   ahead: Ahead[];
-}): Ahead | Current | undefined => ahead.at(-1) ?? (current?.off ? undefined : current);
+}): Ahead | Current | undefined => ahead.at(-1) ?? (current?.off && current.off !== "ended" ? undefined : current);
 
 /** Whether an edition was published at once, and not for a day. */
 export const isImmediate = ({ publicFrom, at }: Pick<EditionRow, "publicFrom" | "at">): boolean =>

@@ -129,7 +129,7 @@ export interface OpenRecord {
   ahead: EditionInfo[];
   /** What is public; also of a file. */
   publicData: RecordData | undefined;
-  /** Whether the draft differs from what is public or comes. */
+  /** Whether the draft differs from what is public or comes, or was public until its end. */
   isChanged: boolean;
   last: LastChange | undefined;
 }

@@ -3,7 +3,7 @@ import type { ActivityRow, EditionRow } from "#app/platform/db/record-tables.ts"
 import { type ActivityFilter, activitiesOf, activitiesOfRecord, lastChangeOf } from "./activities.server.ts";
 import { isSame } from "./changes.ts";
 import { stalePairs } from "./confirmed.ts";
-import { editionsAt, stateOf } from "./editions.ts";
+import { editionsAt, lastShown, stateOf } from "./editions.ts";
 import { type ListFilter, listRecords } from "./list.server.ts";
 import type { RecordName } from "./live-data.server.ts";
 import type { EditionInfo, History, ListedRecord, OpenRecord, Page } from "./outcomes.ts";
@@ -68,7 +68,7 @@ export function createReading(parts: RecordParts): Reading {
       }
       const file = files.of(kind, slug);
       const publicData = current ? (current.off ? undefined : dataOf(current.revisionId)) : file;
-      const next = ahead.at(-1);
+      const shown = lastShown({ current, ahead });
       const state = stateOf({ current, ahead }, file !== undefined, now());
       return {
         ...{ kind, slug, data, confirmed, publicData },
@@ -78,7 +78,7 @@ export function createReading(parts: RecordParts): Reading {
         edition: editions.at(-1)?.id ?? "",
         current: current && info(current),
         ahead: ahead.map(info),
-        isChanged: !isSame(data, next ? dataOf(next.revisionId) : publicData),
+        isChanged: !isSame(data, shown ? dataOf(shown.revisionId) : publicData),
         last: await lastChangeOf(db, kind, slug),
       };
     },

@@ -1,7 +1,7 @@
 import type { EditionRow } from "#app/platform/db/record-tables.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { isSame } from "./changes.ts";
-import { lastShown, type RecordState, stateOf } from "./editions.ts";
+import { isShown, lastShown, type RecordState, stateOf } from "./editions.ts";
 import type { RecordData } from "./record-data.ts";
 import { revisionsById } from "./records.rows.server.ts";
 import { editionsAhead, recordsWithCurrent, type Whose } from "./standings.rows.server.ts";
@@ -32,9 +32,6 @@ export interface Compared {
   isOff: boolean;
 }
 
-/** Whether a record is public or will be, so that a draft can differ from that. */
-export const isShown = ({ state }: Standing): boolean => state === "public" || state === "scheduled";
-
 /** What a list can be limited to. `changed`: the draft differs from what is public; `following`: a language is missing there. */
 export type ListState = RecordState | "changed" | "following";
 
@@ -42,7 +39,7 @@ export type ListState = RecordState | "changed" | "following";
 export function isMeant(standing: Standing, wanted: ListState): boolean {
   const { state, follows } = standing;
   if (wanted === "following") return state === "public" && follows !== null;
-  return wanted === "changed" ? isShown(standing) : state === wanted;
+  return wanted === "changed" ? isShown(state) : state === wanted;
 }
 
 /** What records are now of which there is more to say than "public", those changed last first. */

@@ -3,7 +3,7 @@ import { isDay } from "#app/platform/content/text.ts";
 import { formatDays } from "#app/platform/i18n/format.ts";
 import { formatNearDay, formatWeekdayMoment } from "#app/platform/i18n/format-moment.ts";
 import { valueAt } from "#app/platform/records/draft.ts";
-import { isImmediate } from "#app/platform/records/editions.ts";
+import { isImmediate, isShown } from "#app/platform/records/editions.ts";
 import { fieldAt } from "#app/platform/records/fields.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
 import { nameIn } from "#app/platform/records/names.ts";
@@ -93,7 +93,7 @@ function State({ record: { state, current, ahead, isChanged }, now }: { record: 
         </strong>
       )}
       {isPublic && current?.follows && <strong className="state following">{list.missing(current.follows)}</strong>}
-      {isPublic && isChanged && !next && <strong className="state changed">{list.changed}</strong>}
+      {isChanged && isShown(state) && <strong className="state changed">{states.changed}</strong>}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { formatClock, formatNearDay, formatWeekdayMoment } from "#app/platform/i18n/format-moment.ts";
-import { isImmediate } from "#app/platform/records/editions.ts";
+import { isImmediate, isShown } from "#app/platform/records/editions.ts";
 import type { EditionInfo, OpenRecord } from "#app/platform/records/outcomes.ts";
 import { formatAgo } from "./moments.ts";
 import { lastDayBefore } from "./posted.ts";
@@ -31,7 +31,7 @@ export function RecordState({ view }: { view: RecordView }) {
       {ahead.map((edition) => (
         <Ahead key={edition.id} view={view} edition={edition} />
       ))}
-      {open.isChanged && (isPublic || state === "ended") && <p>{words.record.hasChanges}</p>}
+      {open.isChanged && isShown(state) && <p>{words.record.hasChanges}</p>}
       {waitsForPrincipal(kind, open) && <p>{mayPublish ? words.record.waitsForYou : words.record.waits}</p>}
       <LastChanged view={view} open={open} />
       {address && (isPublic || isShareable) && (

@@ -1,3 +1,4 @@
+import { isShown } from "#app/platform/records/editions.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
 import type { ListedRecord } from "#app/platform/records/outcomes.ts";
 
@@ -5,5 +6,4 @@ import type { ListedRecord } from "#app/platform/records/outcomes.ts";
 export const waitsForPrincipal = (
   { publishedBy }: RecordKind,
   { state, isChanged }: Pick<ListedRecord, "state" | "isChanged">,
-): boolean =>
-  publishedBy === "principal" && (state === "draft" || (isChanged && state !== "off" && state !== "discarded"));
+): boolean => publishedBy === "principal" && (state === "draft" || (isChanged && isShown(state)));

@@ -8,7 +8,7 @@ const languages: Record<Locale, string> = { en: "English", mr: "Marathi" };
 const states: Record<RecordState | "changed" | "following", string> = {
   public: "Public",
   draft: "Draft",
-  changed: "Public, with changes to publish",
+  changed: "Changes to publish",
   following: "One language missing",
   scheduled: "Coming",
   ended: "No longer valid",
@@ -50,7 +50,6 @@ export const en = {
     next: "Next",
     from: (when: string) => `Public on ${when}`,
     newFrom: (when: string) => `New version on ${when}`,
-    changed: "Changes to publish",
     missing: (locale: Locale) => `${languages[locale]} missing`,
     by: (name: string, when: string) => `${name}, ${when}`,
   },

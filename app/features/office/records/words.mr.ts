@@ -16,7 +16,7 @@ export const mr: RecordWords = {
   states: {
     public: "प्रसिद्ध",
     draft: "मसुदा",
-    changed: "प्रसिद्ध, बदल बाकी",
+    changed: "बदल प्रसिद्ध करायचे बाकी",
     following: "एक भाषा बाकी",
     scheduled: "लवकरच",
     ended: "मुदत संपली",
@@ -41,7 +41,6 @@ export const mr: RecordWords = {
     next: "पुढील",
     from: (when) => `${when} वाजता प्रसिद्ध होईल`,
     newFrom: (when) => `नवी आवृत्ती: ${when}`,
-    changed: "बदल प्रसिद्ध करायचे बाकी",
     missing: (locale) => `${languages[locale]} बाकी`,
     by: (name, when) => `${name}, ${when}`,
   },

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { all, textOf, the } from "../help/html.ts";
+import { all, type Element, textOf, the } from "../help/html.ts";
 import { newStaff, type OfficePerson } from "../help/office.ts";
 import { addressIn, buttonsIn, fieldsIn, notices, press, saidIn } from "../help/record-forms.ts";
 import { rowsIn } from "../help/rows.ts";
@@ -225,6 +225,21 @@ test("the office may draft a committee, and not publish it; the draft is kept", 
   const kept = await principal.browser.visit(path);
   expect(fieldsIn(kept.page)["title.en"]).toBe("Anti-Ragging Committee");
   expect(buttonsIn(kept.page)).toContain("publish");
+});
+
+test("the start page leads to a list of what it counts", async () => {
+  const published = await newNotice(both, "publish");
+  passMinute();
+  await press(clerk.browser, published.path, await clerk.browser.visit(published.path), "save", {
+    "text.en": "Changed.",
+  });
+  await newNotice();
+  const start = await clerk.browser.visit("/office");
+  const line = all(start.page, ".waiting a").find((each) => /not published/.test(textOf(each)));
+  const counted = [...textOf(line as Element).matchAll(/\d+/g)].map(([count]) => Number(count));
+  expect(counted).toHaveLength(2);
+  const list = await clerk.browser.visit(line?.attributes.href ?? "");
+  expect(all(list.page, ".record-list > li")).toHaveLength(counted.reduce((sum, count) => sum + count));
 });
 
 test("a number that no store keeps is a page that there is not, or a form that is refused", async () => {

@@ -308,7 +308,7 @@ test("a list has those changed last first, then those of the file, and finds wor
   expect((await records.list(kind, { q: "शेवटची नोव्हेंबर" })).items.map((item) => item.slug)).toEqual([slug]);
   expect((await records.list(kind, { state: "draft" })).total).toBe(1);
   expect((await records.list(kind, { state: "public" })).total).toBe(5);
-  expect(await records.counts([kind])).toEqual(new Map([[kind, { public: 5, draft: 1, following: 0 }]]));
+  expect(await records.counts([kind])).toEqual(new Map([[kind, { public: 5, draft: 1, changed: 0, following: 0 }]]));
 });
 
 test("lists by state, their counts and what waits agree with what each record is", async () => {
@@ -376,7 +376,9 @@ test("lists by state, their counts and what waits agree with what each record is
   expect(found.public).toContain(plain);
   expect(new Set(found.changed)).toEqual(new Set([changed, "orientation", ended, expired]));
   const { length: isPublic } = found.public ?? [];
-  expect(await records.counts([kind])).toEqual(new Map([[kind, { public: isPublic, draft: 1, following: 1 }]]));
+  expect(await records.counts([kind])).toEqual(
+    new Map([[kind, { public: isPublic, draft: 1, changed: 4, following: 1 }]]),
+  );
 
   const agenda = await records.agenda([kind]);
   const named = (items: { slug: string }[]) => items.map(({ slug }) => slug);
@@ -384,6 +386,9 @@ test("lists by state, their counts and what waits agree with what each record is
   expect(named(agenda.changed)).toEqual(found.changed);
   const waiting = opened.filter((record) => waitsForPrincipal(statutoryKind, record as OpenRecord));
   expect(new Set(named(waiting))).toEqual(new Set(named([...agenda.drafts, ...agenda.changed])));
+  const listed = async (state: "unpublished" | "timed") => new Set(named((await records.list(kind, { state })).items));
+  expect(await listed("unpublished")).toEqual(new Set(named(waiting)));
+  expect(await listed("timed")).toEqual(new Set(named([...agenda.coming, ...agenda.ending])));
   expect(agenda.following).toEqual([{ kind, slug: found.following?.[0], locale: "en" }]);
   expect(named(agenda.coming)).toEqual([comes, ...(found.scheduled ?? [])]);
   expect(agenda.ending).toMatchObject([{ at: time.now() + 78 * minute }]);

@@ -1,6 +1,6 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import { isImmediate, isShown } from "./editions.ts";
-import { changedOf, standingsOf } from "./standings.server.ts";
+import { isShown } from "./editions.ts";
+import { changedOf, endWithinWeek, nextOnItsDay, standingsOf } from "./standings.server.ts";
 import type { RecordParts } from "./write.server.ts";
 
 /** A record that is on the agenda. */
@@ -23,13 +23,11 @@ export interface Agenda {
   ending: (AgendaItem & { at: number })[];
 }
 
-const week = 7 * 86_400_000;
-
 const soonest = <Item extends { at: number }>(items: Item[]): Item[] => items.sort((one, other) => one.at - other.at);
 
 /** Finds what waits of some kinds: what is begun and not published, what lacks a language, and what the clock will do. */
 export async function agendaOf(parts: RecordParts, kinds: string[]): Promise<Agenda> {
-  const soon = parts.now() + week;
+  const now = parts.now();
   const standings = await standingsOf(parts, { kinds });
   const isPublic = standings.filter(({ state }) => state === "public");
   const named = ({ kind, slug }: AgendaItem): AgendaItem => ({ kind, slug });
@@ -43,13 +41,16 @@ export async function agendaOf(parts: RecordParts, kinds: string[]): Promise<Age
       )
     ).map(named),
     coming: soonest(
-      standings.flatMap(({ ahead, ...item }) => {
-        const next = ahead.find((edition) => !isImmediate(edition));
-        return next ? { ...named(item), at: next.publicFrom } : [];
+      standings.flatMap((standing) => {
+        const next = nextOnItsDay(standing);
+        return next ? { ...named(standing), at: next.publicFrom } : [];
       }),
     ),
     ending: soonest(
-      isPublic.flatMap(({ publicUntil: at, ...item }) => (at && at <= soon ? { ...named(item), at } : [])),
+      standings.flatMap((standing) => {
+        const at = endWithinWeek(standing, now);
+        return at ? { ...named(standing), at } : [];
+      }),
     ),
   };
 }

@@ -1,16 +1,18 @@
+import { isShown } from "./editions.ts";
 import { touchedOf } from "./records.rows.server.ts";
 import { countsByKind } from "./standings.rows.server.ts";
-import { standingsOf } from "./standings.server.ts";
+import { changedOf, standingsOf } from "./standings.server.ts";
 import type { RecordParts } from "./write.server.ts";
 
-/** How many records of a kind are public, are drafts that never were, and are public in one language alone. */
+/** How many records of a kind are public, are drafts that never were, are changed since, and are public in one language alone. */
 export interface Counts {
   public: number;
   draft: number;
+  changed: number;
   following: number;
 }
 
-/** The counts of each of these kinds, without reading what the records say. */
+/** The counts of each of these kinds. Of what the records say only drafts are read that may differ from what is public. */
 export async function countRecords(parts: RecordParts, kinds: string[]): Promise<Map<string, Counts>> {
   const { db, files } = parts;
   const all = new Map((await countsByKind(db)).map(({ kind, count }) => [kind, Number(count)]));
@@ -23,6 +25,12 @@ export async function countRecords(parts: RecordParts, kinds: string[]): Promise
     return {
       public: untouched + (all.get(kind) ?? 0) - others.length + isPublic.length,
       draft: others.filter(({ state }) => state === "draft").length,
+      changed: (
+        await changedOf(
+          parts,
+          others.filter(({ state }) => isShown(state)),
+        )
+      ).length,
       following: isPublic.filter(({ follows }) => follows).length,
     };
   };

@@ -106,12 +106,15 @@ async function partOfAll(parts: RecordParts, which: Wanted, asked: number, but =
 /** A page of those in a state, for which the store reads a row of each record that is not simply public. */
 async function partInState(parts: RecordParts, which: Wanted, state: ListState, asked: number): Promise<Part> {
   const standings = await standingsOf(parts, which);
+  const now = parts.now();
   if (state === "public") {
-    const others = standings.filter((each) => !isMeant(each, state));
+    const others = standings.filter((each) => !isMeant(each, state, now));
     return partOfAll(parts, which, asked, new Set(others.map(({ id }) => id)));
   }
-  const meant = standings.filter((each) => isMeant(each, state));
-  const found = state === "changed" ? await changedOf(parts, meant) : meant;
+  const meant = standings.filter((each) => isMeant(each, state, now));
+  const differ = state === "changed" || state === "unpublished" ? new Set(await changedOf(parts, meant)) : undefined;
+  // A draft that never was public may be empty, and then differs from nothing.
+  const found = differ ? meant.filter((each) => each.state === "draft" || differ.has(each)) : meant;
   const { page, from, to } = placeOn(asked, found.length);
   return { total: found.length, page, found: found.slice(from, to).map(fromRow) };
 }

@@ -1,7 +1,7 @@
 import type { EditionRow } from "#app/platform/db/record-tables.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { isSame } from "./changes.ts";
-import { isShown, lastShown, type RecordState, stateOf } from "./editions.ts";
+import { isImmediate, isShown, lastShown, type RecordState, stateOf } from "./editions.ts";
 import type { RecordData } from "./record-data.ts";
 import { revisionsById } from "./records.rows.server.ts";
 import { editionsAhead, recordsWithCurrent, type Whose } from "./standings.rows.server.ts";
@@ -32,13 +32,28 @@ export interface Compared {
   isOff: boolean;
 }
 
-/** What a list can be limited to. `changed`: the draft differs from what is public; `following`: a language is missing there. */
-export type ListState = RecordState | "changed" | "following";
+/**
+ * What a list can be limited to. `changed`: the draft differs from what is public; `unpublished`: that, and drafts that
+ * never were public; `following`: a language is missing; `timed`: the clock makes it public, or ends it within a week.
+ */
+export type ListState = RecordState | "changed" | "unpublished" | "following" | "timed";
 
-/** Whether a record belongs to a list; whether its draft differs is found out later. */
-export function isMeant(standing: Standing, wanted: ListState): boolean {
+const week = 7 * 86_400_000;
+
+/** The next edition that becomes public on its day. */
+export const nextOnItsDay = ({ ahead }: Standing) => ahead.find((edition) => !isImmediate(edition));
+
+/** When a public record ends, within a week. Milliseconds since 1970. */
+export const endWithinWeek = ({ state, publicUntil }: Standing, now: number): number | undefined =>
+  state === "public" && publicUntil !== null && publicUntil <= now + week ? publicUntil : undefined;
+
+/** Whether a record belongs to a list; whether its draft differs is found out later. @param now milliseconds since 1970 */
+export function isMeant(standing: Standing, wanted: ListState, now: number): boolean {
   const { state, follows } = standing;
   if (wanted === "following") return state === "public" && follows !== null;
+  if (wanted === "unpublished") return state === "draft" || isShown(state);
+  if (wanted === "timed")
+    return state === "scheduled" || Boolean(nextOnItsDay(standing) ?? endWithinWeek(standing, now));
   return wanted === "changed" ? isShown(state) : state === wanted;
 }
 

@@ -18,7 +18,7 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 export const meta: Route.MetaFunction = (page) =>
   officeMeta(wordsAt(recordWords, page).title, wordsAt(officeWords, page).office);
 
-/** The kinds of records, and how many of each are public, are drafts, and lack a language. */
+/** The kinds of records, and how many of each are public, are drafts, are changed, and lack a language. */
 export async function loader({ context }: Route.LoaderArgs) {
   requireStaff(context, "write");
   const kinds = context.get(kindsContext);
@@ -45,6 +45,7 @@ export default function Kinds({ loaderData: { kinds } }: Route.ComponentProps) {
                 {[
                   words.counts.public(count(counts.public)),
                   counts.draft > 0 && words.counts.draft(count(counts.draft), counts.draft === 1),
+                  counts.changed > 0 && words.counts.changed(count(counts.changed)),
                   counts.following > 0 && words.counts.following(count(counts.following)),
                 ]
                   .filter(Boolean)

@@ -4,10 +4,11 @@ import { recordWords } from "./words.ts";
 /** What a list can be limited to, in the order in which it is offered. */
 export const listStates = [
   "public",
-  "changed",
+  "unpublished",
   "draft",
-  "scheduled",
+  "changed",
   "following",
+  "timed",
   "ended",
   "off",
   "discarded",

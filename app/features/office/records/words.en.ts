@@ -5,12 +5,13 @@ import { history } from "./history-words.en.ts";
 
 const languages: Record<Locale, string> = { en: "English", mr: "Marathi" };
 
-const states: Record<RecordState | "changed" | "following", string> = {
+const states: Record<Exclude<RecordState, "scheduled"> | "unpublished" | "changed" | "following" | "timed", string> = {
   public: "Public",
+  unpublished: "Drafts, and changes to publish",
   draft: "Draft",
   changed: "Changes to publish",
   following: "One language missing",
-  scheduled: "Coming",
+  timed: "Coming, or ending within a week",
   ended: "No longer valid",
   off: "Taken off",
   discarded: "Thrown away",
@@ -29,6 +30,7 @@ export const en = {
   counts: {
     public: (count: string) => `${count} public`,
     draft: (count: string, isOne: boolean) => (isOne ? "1 draft" : `${count} drafts`),
+    changed: (count: string) => `${count} with changes to publish`,
     following: (count: string) => `${count} with a language missing`,
   },
   states,

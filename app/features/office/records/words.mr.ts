@@ -11,14 +11,16 @@ export const mr: RecordWords = {
   counts: {
     public: (count) => `${count} प्रसिद्ध`,
     draft: (count, isOne) => (isOne ? "१ मसुदा" : `${count} मसुदे`),
+    changed: (count) => `${count} मध्ये बदल प्रसिद्ध करायचे बाकी`,
     following: (count) => `${count} मध्ये एक भाषा बाकी`,
   },
   states: {
     public: "प्रसिद्ध",
+    unpublished: "मसुदे, आणि प्रसिद्ध करायचे बदल",
     draft: "मसुदा",
     changed: "बदल प्रसिद्ध करायचे बाकी",
     following: "एक भाषा बाकी",
-    scheduled: "लवकरच",
+    timed: "लवकरच प्रसिद्ध होणार किंवा आठवड्यात मुदत संपणार",
     ended: "मुदत संपली",
     off: "काढलेले",
     discarded: "टाकून दिलेले",

@@ -9,6 +9,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { AgendaItem } from "#app/platform/records/agenda.server.ts";
 import { kindsContext } from "#app/platform/records/kinds.server.ts";
 import { recordsContext } from "#app/platform/records/records.service.server.ts";
+import type { ListState } from "#app/platform/records/standings.server.ts";
 import type { Waiting } from "./waiting.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -16,7 +17,7 @@ type Context = Readonly<RouterContextProvider>;
 const week = 7 * 86_400_000;
 
 /** Where records are that need something: the record itself, its kind's list, or all kinds. */
-function placeOf(items: AgendaItem[], state: string): string {
+function placeOf(items: AgendaItem[], state: ListState): string {
   const [first] = items;
   if (!first || items.some(({ kind }) => kind !== first.kind)) return "/office/records";
   const list = `/office/records/${first.kind}`;
@@ -60,7 +61,7 @@ export async function waitingFor(context: Context, actor: StaffActor, locale: Lo
   const unpublished = (isMeant: (item: AgendaItem) => boolean) => {
     const [ownDrafts, ownChanged] = [drafts.filter(isMeant), changed.filter(isMeant)];
     const items = [...ownDrafts, ...ownChanged];
-    const to = placeOf(items, ownDrafts.length > 0 ? "draft" : "changed");
+    const to = placeOf(items, "unpublished");
     return { items, figures: { drafts: ownDrafts.length, changed: ownChanged.length, to } };
   };
   const forPrincipal = unpublished(isTheirs);
@@ -81,7 +82,7 @@ export async function waitingFor(context: Context, actor: StaffActor, locale: Lo
       coming: coming[0] && { count: coming.length, at: coming[0].at },
       // An end is the first moment at which it is not public any more.
       ending: ending[0] && { count: ending.length, at: ending[0].at - 1 },
-      to: placeOf([...coming, ...ending], "scheduled"),
+      to: placeOf([...coming, ...ending], "timed"),
     },
     others,
   } satisfies Waiting;

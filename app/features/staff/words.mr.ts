@@ -7,7 +7,7 @@ export const mr: StaffWords = {
     label: "कार्यालय मेनू",
     start: "सुरुवात",
     inbox: "आवक",
-    records: "नोंदी",
+    records: "मजकूर",
     files: "फाइल",
     profiles: "प्रोफाइल",
     people: "कर्मचारी",

@@ -63,8 +63,8 @@ export const previewScreenWords: Record<Locale, PreviewScreenWords> = {
     copy: "मजकूर कॉपी करा",
     copied: "कॉपी झाला.",
     send: "WhatsApp मध्ये उघडा",
-    noSuch: "अशी नोंद नाही",
-    noSuchText: "ती टाकून दिलेली असेल, किंवा पत्ता चुकला असेल.",
-    records: "नोंदी",
+    noSuch: "हे इथे नाही",
+    noSuchText: "ते टाकून दिलेले असेल, किंवा पत्ता चुकला असेल.",
+    records: "संकेतस्थळाचा मजकूर",
   },
 };

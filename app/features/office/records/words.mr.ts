@@ -6,7 +6,7 @@ const languages: Record<Locale, string> = { en: "इंग्रजी", mr: "�
 
 /** The words of the screens of records, in Marathi. */
 export const mr: RecordWords = {
-  title: "नोंदी",
+  title: "संकेतस्थळाचा मजकूर",
   lead: "कार्यालय संकेतस्थळावर जे लिहिते, ते सर्व इथे आहे.",
   counts: {
     public: (count) => `${count} प्रसिद्ध`,
@@ -38,7 +38,7 @@ export const mr: RecordWords = {
     waits: "प्राचार्यांनी प्रसिद्ध करायचे बाकी",
     nameless: "अजून शीर्षक नाही",
     pages: "यादीची पाने",
-    page: (page, of) => `${of} पैकी पान ${page}`,
+    page: (page, of) => `पान ${page} / ${of}`,
     previous: "मागील",
     next: "पुढील",
     from: (when) => `${when} वाजता प्रसिद्ध होईल`,
@@ -77,8 +77,8 @@ export const mr: RecordWords = {
     share: "WhatsApp वर पाठवा",
     see: "संकेतस्थळावर पाहा",
     history: "इतिहास",
-    noSuch: "अशी नोंद नाही",
-    noSuchText: "ती टाकून दिलेली असेल, किंवा पत्ता चुकला असेल.",
+    noSuch: "हे इथे नाही",
+    noSuchText: "ते टाकून दिलेले असेल, किंवा पत्ता चुकला असेल.",
   },
   buttons: {
     publish: "आत्ता प्रसिद्ध करा",

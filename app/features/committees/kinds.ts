@@ -26,7 +26,7 @@ export const committeeKind = defineKind({
         paper: { label: "Document", help: "The order or the guidelines by which it works." },
         members: { label: "Members", row: "Member", add: "Add a member" },
         "members.name": commonWords.en.name,
-        "members.role": { label: "Post", help: "Chairperson, member-secretary, parents’ representative." },
+        "members.role": { label: "Post", help: "For example Chairperson, Member Secretary or Parents’ Representative." },
         "members.until": { label: "Last day of the term", help: "Only if the term has an end." },
       },
       choices: { "kind.governing": "Governing (GB, CDC)", "kind.statutory": "Statutory" },
@@ -67,7 +67,7 @@ export const organogramKind = defineKind({
       many: "Organogram",
       add: "Organogram",
       fields: {
-        title: { label: "Post", help: "Principal, Lecturer, Accountant." },
+        title: { label: "Post", help: "For example Principal, Lecturer or Accountant." },
         holder: { ...commonWords.en.name, label: "Who holds it" },
         reports: { label: "Posts that report to it", row: "Post", add: "Add a post below" },
       },

@@ -26,8 +26,8 @@ export const downloadKind = defineKind({
         on: { label: "Date of the document" },
         file: {
           label: "PDF",
-          help: "The prospectus, the syllabus, the application form and the fee structure take none: the site makes them.",
-          takes: "a PDF from the list; the four documents that the site makes take none",
+          help: "The prospectus, the syllabus, the application form and the fee structure need none: the site makes them.",
+          takes: "a PDF from the list; the four documents that the site makes need none",
         },
       },
     },

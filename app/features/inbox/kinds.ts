@@ -22,7 +22,7 @@ export const messageKind = defineKind({
         name: { label: "Name in the list", help: "Only the office sees it." },
         text: {
           label: "Message",
-          help: "{name} and {reference} become the person’s name and reference number. No marks, no caste, nothing private: links and phones keep the text.",
+          help: "{name} and {reference} become the person’s name and reference number. No marks, no caste, nothing private: the text stays on their phone.",
           takes: "a text with no other words in { } than {name} and {reference}",
         },
       },
@@ -35,7 +35,7 @@ export const messageKind = defineKind({
         name: { label: "यादीतील नाव", help: "हे फक्त कार्यालयाला दिसते." },
         text: {
           label: "संदेश",
-          help: "{name} आणि {reference} यांच्या जागी त्या व्यक्तीचे नाव आणि संदर्भ क्रमांक येतो. गुण, जात किंवा खासगी माहिती लिहू नका; लिंक आणि फोनमध्ये मजकूर राहतो.",
+          help: "{name} आणि {reference} यांच्या जागी त्या व्यक्तीचे नाव आणि संदर्भ क्रमांक येतो. गुण, जात किंवा खासगी माहिती लिहू नका; हा मजकूर त्यांच्या फोनमध्ये राहतो.",
           takes: "{ } मध्ये फक्त {name} आणि {reference} असलेला मजकूर",
         },
       },

@@ -21,7 +21,7 @@ export const contactsKind = defineKind({
       add: "Phone numbers",
       fields: {
         people: { label: "Whom to call for what", row: "Person", add: "Add a person" },
-        "people.task": { label: "What for", help: "Admission, seats, documents." },
+        "people.task": { label: "What for", help: "For example Admission, seats, documents." },
         "people.name": commonWords.en.name,
         "people.role": { label: "Post or desk" },
         "people.phone": { label: "Phone" },

@@ -22,7 +22,7 @@ export const en = {
   },
   more: (fields: string) => `More, if you need it: ${fields}`,
   choose: "Choose",
-  none: "None",
+  none: "Not chosen",
   choosePicture: "Choose a picture",
   thisPicture: "The picture that is chosen now",
   otherPicture: "Choose another picture",
@@ -31,7 +31,7 @@ export const en = {
   upload: "Save draft and upload files",
   agreed: "Everyone who can be recognised in it has agreed to be shown",
   agreedHelp:
-    "Needed before you publish a photograph that the office added. For a student below 18, ask a parent. Nobody can be recognised in it: tick it too.",
+    "Needed before you publish a photograph that the office added. For a student below 18, ask a parent. If nobody can be recognised in it, tick this too.",
   problems: {
     title: "Before this can be published:",
     missing: "please fill this in.",

@@ -63,7 +63,7 @@ export const en = {
     "inbox-export": "downloaded a list of the inbox, people:",
     peopleAgreed: "noted that the people in a picture have agreed to be shown",
     "inbox-state": "changed the state of",
-    "inbox-due": "changed the follow-up date of",
+    "inbox-due": "changed the next contact with",
     "inbox-call": "noted a call about",
     "inbox-note": "wrote a note about",
     "inbox-strike": "struck out a note about",

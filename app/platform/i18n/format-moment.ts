@@ -33,8 +33,8 @@ export function formatWeekdayMoment(time: number, locale: Locale, now: number): 
 }
 
 /** A day with its weekday, and with its year only if that is not this year's: Tuesday, 25 August. */
-export function formatNearDay(day: string, locale: Locale, now: number): string {
+export function formatNearDay(day: string, locale: Locale, now: number, format = formatWeekday): string {
   const [year = ""] = day.split("-");
-  const text = formatWeekday(day, locale);
+  const text = format(day, locale);
   return indiaTime(now).day.startsWith(year) ? text : `${text}\u00a0${formatDigits(year, locale)}`;
 }

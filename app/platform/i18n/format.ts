@@ -10,9 +10,10 @@ const days = each(
 const daysOfWeek = each(
   (tag) => new Intl.DateTimeFormat(tag, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" }),
 );
-const shortDays = each(
-  (tag) => new Intl.DateTimeFormat(tag, { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" }),
-);
+const shortDay = (tag: string, month: "short" | "long") =>
+  new Intl.DateTimeFormat(tag, { weekday: "short", day: "numeric", month, timeZone: "UTC" });
+/** Months of Marathi are short, and nobody writes them cut off. */
+const shortDays = { en: shortDay(tags.en, "short"), mr: shortDay(tags.mr, "long") };
 const weekdays = each((tag) => new Intl.DateTimeFormat(tag, { weekday: "short", timeZone: "UTC" }));
 const numbers = each((tag) => new Intl.NumberFormat(tag));
 const plainNumbers = each((tag) => new Intl.NumberFormat(tag, { useGrouping: false }));
@@ -35,7 +36,7 @@ const withWeekday = (format: Intl.DateTimeFormat, day: string): string =>
 /** A day of this or the next weeks, with its weekday and without its year: Monday, 23 November. */
 export const formatWeekday = (day: string, locale: Locale): string => withWeekday(daysOfWeek[locale], day);
 
-/** A day of this year where there is little room: Mon, 23 Nov. */
+/** A day of this year where there is little room: Mon, 23 Nov; सोम, २३ नोव्हेंबर. */
 export const formatShortDay = (day: string, locale: Locale): string => withWeekday(shortDays[locale], day);
 
 /** A dash after which no line breaks. */

@@ -8,6 +8,7 @@ import type { ListedSubmission } from "#app/features/inbox/views.ts";
 import { waitOf } from "#app/features/inbox/wait.ts";
 import { inboxWords } from "#app/features/inbox/words.ts";
 import { formatNumber, formatShortDay, indiaTime } from "#app/platform/i18n/format.ts";
+import { formatNearDay } from "#app/platform/i18n/format-moment.ts";
 import { todayWords } from "./words.ts";
 
 /** Stays with what is before it. */
@@ -31,6 +32,8 @@ export function InboxCard({ item, now, committees }: Props) {
   const number = isOver(status) ? undefined : firstCall(submission);
   const since = confirmedAt ?? createdAt;
 
+  const dayOf = (day: string) => formatNearDay(day, locale, now, formatShortDay);
+
   function waits(from: number): string {
     const { count, unit } = waitOf(now - from);
     return count < 1 ? t.waits.now : t.waits[unit](formatNumber(count, locale), count === 1);
@@ -49,15 +52,15 @@ export function InboxCard({ item, now, committees }: Props) {
           {dueOn === null && (
             <>
               {dot}
-              {status === "new" ? waits(since) : t.received(formatShortDay(indiaTime(since).day, locale))}
+              {status === "new" ? waits(since) : t.received(dayOf(indiaTime(since).day))}
             </>
           )}
         </p>
         {dueOn !== null && (
           <p className={`inbox-due ${bucket}`}>
             {bucket === "overdue"
-              ? t.overdue(formatShortDay(dueOn, locale))
-              : t.due(bucket === "today" ? t.today : formatShortDay(dueOn, locale))}
+              ? t.overdue(dayOf(dueOn))
+              : t.due(bucket === "today" ? t.today : dayOf(dueOn))}
           </p>
         )}
         {ownerName && ownerName !== last?.byName && <p className="quiet">{t.owner(ownerName)}</p>}

@@ -2,11 +2,11 @@ import { expect, inject, test } from "vitest";
 import { oneWords } from "#app/features/inbox/one/words.ts";
 import { inboxWords } from "#app/features/inbox/words.ts";
 import { institute } from "#app/platform/content/institute.server.ts";
-import { guardian } from "../help/forms.ts";
+import { feedbackOf, freshEmail, guardian } from "../help/forms.ts";
 import { all, textOf, the } from "../help/html.ts";
-import { application, freshPhone, pressAt, timeline } from "../help/inbox-visits.ts";
+import { application, fieldsOf, freshPhone, pressAt, timeline } from "../help/inbox-visits.ts";
 import { ageProof, keptOn, newStaff } from "../help/office.ts";
-import { mailsOnce, openRecord, send } from "../help/posted-forms.ts";
+import { mailsOnce, openRecord, referenceIn, send } from "../help/posted-forms.ts";
 import { buttonsIn } from "../help/record-forms.ts";
 import { rowsIn } from "../help/rows.ts";
 import { signedInStaff } from "../help/staff-visits.ts";
@@ -57,6 +57,17 @@ test("an answer by email begins with a ready text in the visitor's language, is 
   const mails = await mailsOnce(email, 3);
   const answer = mails.find(({ to, text }) => to === email && text.includes("सोमवारी या."));
   expect(answer).toMatchObject({ subject: expect.stringContaining(reference), replyTo: institute("en").contact.email });
+});
+
+test("feedback keeps its next contact until somebody chooses another", async () => {
+  const staff = await signedInStaff();
+  const path = `/office/inbox/${referenceIn((await send("/feedback", feedbackOf(freshEmail()))).page)}`;
+  const chosenIn = (page: Parameters<typeof all>[0]) => all(page, "[name=when][checked]")[0]?.attributes.value;
+  const { page } = await staff.visit(path);
+  expect(chosenIn(page)).toBe("none");
+  const { when } = fieldsOf(page);
+  const dated = await pressAt(staff, path, "state", { when: when ?? "" });
+  expect([chosenIn(dated.page), the(dated.page, "#after-day").attributes.value]).toEqual(["other", when]);
 });
 
 test("two of the same number are merged and separated; both references work on /my-enquiry all the time", async () => {

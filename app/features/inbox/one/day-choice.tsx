@@ -9,10 +9,12 @@ export function DayChoice({ view: { now, typed, open } }: { view: SubmissionView
   const { locale } = useSite();
   const { after } = useWords(oneWords);
   const { offered: days } = open;
-  const { status, kind } = open.submission;
+  const { status, kind, dueOn } = open.submission;
   const today = indiaTime(now).day;
   const isFeedback = kind === "feedback";
-  const chosen = typed?.when ?? (isFeedback ? "none" : (days[0]?.day ?? ""));
+  // Nobody has to call about feedback: its day stays, if it has one, until somebody chooses another.
+  const kept = isFeedback && dueOn !== null && dueOn >= today ? dueOn : undefined;
+  const chosen = typed?.when ?? (isFeedback ? (kept ? "other" : "none") : (days[0]?.day ?? ""));
   const nameOf = ({ is, day, name }: (typeof days)[number]) => {
     if (is === "admission") return name ?? "";
     if (is === "inThreeDays") return after.inThreeDays;
@@ -44,7 +46,7 @@ export function DayChoice({ view: { now, typed, open } }: { view: SubmissionView
       </label>
       <p className="field if-other">
         <label htmlFor="after-day">{after.day}</label>
-        <input id="after-day" type="date" name="day" min={today} defaultValue={typed?.day} />
+        <input id="after-day" type="date" name="day" min={today} defaultValue={typed?.day ?? kept} />
       </p>
     </fieldset>
   );

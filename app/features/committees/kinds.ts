@@ -26,7 +26,10 @@ export const committeeKind = defineKind({
         paper: { label: "Document", help: "The order or the guidelines by which it works." },
         members: { label: "Members", row: "Member", add: "Add a member" },
         "members.name": commonWords.en.name,
-        "members.role": { label: "Post", help: "For example Chairperson, Member Secretary or Parents’ Representative." },
+        "members.role": {
+          label: "Post",
+          help: "For example Chairperson, Member Secretary or Parents’ Representative.",
+        },
         "members.until": { label: "Last day of the term", help: "Only if the term has an end." },
       },
       choices: { "kind.governing": "Governing (GB, CDC)", "kind.statutory": "Statutory" },

@@ -58,9 +58,7 @@ export function InboxCard({ item, now, committees }: Props) {
         </p>
         {dueOn !== null && (
           <p className={`inbox-due ${bucket}`}>
-            {bucket === "overdue"
-              ? t.overdue(dayOf(dueOn))
-              : t.due(bucket === "today" ? t.today : dayOf(dueOn))}
+            {bucket === "overdue" ? t.overdue(dayOf(dueOn)) : t.due(bucket === "today" ? t.today : dayOf(dueOn))}
           </p>
         )}
         {ownerName && ownerName !== last?.byName && <p className="quiet">{t.owner(ownerName)}</p>}

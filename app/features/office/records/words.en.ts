@@ -30,7 +30,7 @@ export const en = {
   counts: {
     public: (count: string) => `${count} public`,
     draft: (count: string, isOne: boolean) => (isOne ? "1 draft" : `${count} drafts`),
-    changed: (count: string) => `${count} with changes to publish`,
+    changed: (count: string) => `${count} changed`,
     following: (count: string) => `${count} with a language missing`,
   },
   states,

@@ -11,7 +11,7 @@ export const mr: RecordWords = {
   counts: {
     public: (count) => `${count} प्रसिद्ध`,
     draft: (count, isOne) => (isOne ? "१ मसुदा" : `${count} मसुदे`),
-    changed: (count) => `${count} मध्ये बदल प्रसिद्ध करायचे बाकी`,
+    changed: (count) => `${count} मध्ये बदल`,
     following: (count) => `${count} मध्ये एक भाषा बाकी`,
   },
   states: {

@@ -106,6 +106,7 @@ test.describe("in en at 360 px", () => {
     await look(page, "typed, on this phone only");
     await press(page, buttons.publish);
     await expect(state(page)).toContainText(record.inAMinute);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Notice");
     await look(page, "published a moment ago");
     const slug = slugIn(page);
 

@@ -20,6 +20,12 @@ const formIn = (part: HTMLElement) => part.querySelector<HTMLFormElement>("form[
 const isSavedAs = (drawn: HTMLFormElement, sent: Fields) =>
   !("unsaved" in drawn.dataset) && changedNames(fieldsOf(drawn), sent).length === 0;
 
+/** A record that was new until now is called by its kind. */
+function nameScreen({ dataset: { heading } }: HTMLElement): void {
+  const title = document.querySelector("main h1");
+  if (heading && title) title.textContent = heading;
+}
+
 /** Takes what the server knows of the form, and leaves what is typed and the focus where they are. */
 function adopt(form: HTMLFormElement, part: HTMLElement, drawn: HTMLFormElement, sent: Fields): void {
   erase(placeIn(form));
@@ -27,6 +33,7 @@ function adopt(form: HTMLFormElement, part: HTMLElement, drawn: HTMLFormElement,
   form.dataset.draft = drawn.dataset.draft;
   typed.stored = sent;
   if (part.dataset.address) history.replaceState(history.state, "", part.dataset.address);
+  nameScreen(part);
 }
 
 /** Shows what the server has drawn, with what was typed while it was under way. */
@@ -36,6 +43,7 @@ async function showDrawn(form: HTMLFormElement, part: HTMLElement, drawn: HTMLFo
   const now = fieldsOf(form);
   erase(placeIn(form));
   if (old) typed.inPlace?.show(part, old);
+  nameScreen(part);
   noteDrawn(drawn);
   fill(drawn, now, changedNames(before, now));
 }

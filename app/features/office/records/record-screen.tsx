@@ -12,7 +12,7 @@ import { recordWords } from "./words.ts";
 
 /** A record's page below its name: its state, its form, and what can be done. A script sends it in place. */
 export function RecordScreen({ view }: { view: RecordView }) {
-  const { link } = useSite();
+  const { link, locale } = useSite();
   const { conflict } = useWords(recordWords);
   const { kind, slug, theirs, problem } = view;
   const { data, isUnsaved, problems, states, suggestions, options, at, actor } = view;
@@ -26,7 +26,12 @@ export function RecordScreen({ view }: { view: RecordView }) {
   const isOfTwo = problem?.code === "conflict" || problem?.code === "merged";
   const name = problem?.code === "conflict" ? problem.last?.byName : undefined;
   return (
-    <section id="record" data-part data-address={slug === undefined ? undefined : link(addressOf(kind.name, slug))}>
+    <section
+      id="record"
+      data-part
+      data-address={slug === undefined ? undefined : link(addressOf(kind.name, slug))}
+      data-heading={slug === undefined ? undefined : kind.words[locale].one}
+    >
       {/* A changed row has the focus instead. */}
       <div id={at === undefined ? "record-answer" : undefined} tabIndex={-1}>
         <RefusalNote view={view} />

@@ -89,7 +89,11 @@ function State({ view: { open, committees, typed } }: { view: SubmissionView }) 
   const { states } = useWords(inboxWords);
   const { status, kind } = open.submission;
   const next = nextStates(kind, status).filter((state) => state !== "closed");
-  const stays = status === "new" && kind !== "feedback" ? after.asCalled : after.stays(states[status]);
+  const stays = isOver(status)
+    ? after.choose
+    : status === "new" && kind !== "feedback"
+      ? after.asCalled
+      : after.stays(states[status]);
   return (
     <>
       <p className="field">

@@ -136,7 +136,7 @@ export const en = {
     theirs: "What is new",
     missing: "This is not there any more.",
     forbidden: "Your role may not do this.",
-    notNext: "This state cannot follow the present one.",
+    notNext: "Please choose a state that can follow the present one.",
     dateNeeded: "This state needs the day of the next contact.",
     reasonNeeded: "Please choose a reason.",
     committeeNeeded: "Please choose the committee.",

@@ -161,7 +161,9 @@ describe("a notice", () => {
         at,
       );
     const offered = ({ page }: Visit) => all(page, "#f-picture .picture-choice span").map(textOf);
-    const drawn = await clerk.browser.visit(path);
+    const folded = await clerk.browser.visit(path);
+    expect(offered(folded), "none is loaded before it is asked for").toEqual([]);
+    const drawn = await press(clerk.browser, path, folded, "pick:picture");
     expect(offered(drawn)).toContain("Picture 29");
     expect(offered(drawn)).not.toContain("Picture 5");
     const picture = all(drawn.page, "#f-picture input[type=radio]").at(1)?.attributes.value ?? "";

@@ -10,10 +10,10 @@ import { UploadButton } from "./upload-button.tsx";
 import { useField } from "./use-field.ts";
 import { recordFormWords } from "./words.ts";
 
-/** Whether a field is in a row of a list, of which only the one at hand shows all pictures: no phone scrolls them all. */
-const isInRow = (path: string) => /\.\d+\./.test(path);
-
-/** A field that chooses one of the pictures, seen small and named by what they show; the chosen one is shown. */
+/**
+ * A field that chooses one of the pictures, seen small and named by what they show; the chosen one is shown. The others
+ * come once they are asked for: without script a browser loads all that are drawn, folded or not.
+ */
 export function PictureField({ field, path }: { field: TextField; path: string }) {
   const { at } = useRecordForm();
   const { id, label, help, typed, error, control } = useField(field, path);
@@ -30,10 +30,10 @@ export function PictureField({ field, path }: { field: TextField; path: string }
       <FieldHelp id={id} text={help} />
       {typed && hasPicture(typed) && <Picture name={typed} alt="" sizes="10rem" className="chosen-picture" />}
       {isAgreed && <AgreementNote />}
-      {isInRow(path) && !isAtHand ? (
-        <ChooseButton path={path} typed={typed} />
+      {isAtHand || error !== undefined ? (
+        <Choices field={field} path={path} typed={typed} />
       ) : (
-        <Choices field={field} path={path} typed={typed} isOpen={isAtHand || error !== undefined} />
+        <ChooseButton path={path} typed={typed} />
       )}
       {!isAgreed && <AgreementTick path={path} />}
       <UploadButton />
@@ -56,7 +56,7 @@ function PickButton({ path, from, children }: { path: string; from?: number; chi
   );
 }
 
-/** The button that shows all pictures in a row of a list. */
+/** The button that shows all pictures. */
 function ChooseButton({ path, typed }: { path: string; typed: string }) {
   const words = useWords(recordFormWords);
   const { options } = useRecordForm();
@@ -76,18 +76,17 @@ interface ChoicesProps {
   field: TextField;
   path: string;
   typed: string;
-  isOpen: boolean;
 }
 
-/** The pictures, folded unless this is where one is being chosen. */
-function Choices({ field, path, typed, isOpen }: ChoicesProps) {
+/** The pictures, in a fold that can be closed. */
+function Choices({ field, path, typed }: ChoicesProps) {
   const words = useWords(recordFormWords);
   const { pictures: known, picturesFrom = 0, olderFrom } = useRecordForm().options;
   const isKnown = typed === "" || known.some(({ value }) => value === typed);
   const pictures = isKnown ? known : [{ value: typed, label: words.thisPicture }, ...known];
   const none = { value: "", label: words.none };
   return (
-    <details open={isOpen}>
+    <details open>
       <summary>{typed ? words.otherPicture : words.choosePicture}</summary>
       <ul className="picture-choice">
         {(field.isOptional || typed === "" ? [none, ...pictures] : pictures).map((option) => (

@@ -21,13 +21,17 @@ test("a committee of 100 members with long names in both languages is taken whol
   expect((await get(path, posted({ "title.en": "x".repeat(1_100_000) }))).status).toBe(413);
 });
 
-test("draft and files: what is typed is saved on the way, and a picture that is not there is refused at its field", async () => {
+test("draft and files: what is typed is saved on the way, one comes back to the field, and a picture that is not there is refused at its field", async () => {
   const staff = await signedInStaff();
-  const fields = { on: "2026-11-20", "text.en": "A rally.", "text.mr": "फेरी.", intent: "files" };
+  const fields = { on: "2026-11-20", "text.en": "A rally.", "text.mr": "फेरी.", intent: "files:picture.picture" };
   const files = await staff.send("/office/records/notices/new", fields);
   const draft = all(files.page, ".files a.button").map(({ attributes }) => attributes.href ?? "")[0] ?? "";
-  expect(draft).toMatch(/^\/office\/records\/notices\/.+/);
-  const { page } = await staff.visit(draft);
+  const [address = "", field] = draft.split("#");
+  expect(address).toMatch(/^\/office\/records\/notices\/.+/);
+  const { page } = await staff.visit(address);
+  expect(all(the(page, `[id="${field}"]`), "input[type=radio]").length, "the pictures to choose from").toBeGreaterThan(
+    1,
+  );
   const form = Object.fromEntries(
     ["version", "edition", "key", "slug"].map((each) => {
       const [input] = all(page, `[name="form:${each}"]`);
@@ -37,7 +41,7 @@ test("draft and files: what is typed is saved on the way, and a picture that is 
   const picture = "files/0123456789abcdef01234567-1600x900";
   const alt = { "picture.alt.en": "A rally", "picture.alt.mr": "फेरी" };
   const sent = { ...fields, ...form, ...alt, "picture.picture": picture, intent: "publish" };
-  const refused = await staff.send(draft, sent);
+  const refused = await staff.send(address, sent);
   expect(refused.status).toBe(400);
   expect(all(refused.page, "#problems a").map(({ attributes }) => attributes.href)).toEqual(["#f-picture.picture"]);
 });

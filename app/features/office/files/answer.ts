@@ -20,6 +20,8 @@ export interface FilesView {
   names: RecordNames;
   /** The record whose form led here, as in its address: `notices/holiday`. */
   record?: string | undefined;
+  /** The path of its field that the file is for: `pictures.0.picture`. */
+  at?: string | undefined;
 }
 
 /** What the screen shows after one of its forms was sent, or before. */

@@ -20,7 +20,7 @@ const mostBytes = 40 * 1024 * 1024;
 
 export const handle = {
   isPrivate: true,
-  query: ["page", "q", "record"],
+  query: ["page", "q", "record", "at"],
   fragment: form.fragment,
   async takesFiles(request: Request, context: RouterContextProvider) {
     const actor = await staffOf(request, context);

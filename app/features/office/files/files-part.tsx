@@ -1,4 +1,5 @@
 import { useSite, useWords } from "#app/design/site.tsx";
+import { fieldId } from "#app/features/office/record-form/form-context.ts";
 import type { FilesAnswer } from "./answer.ts";
 import { FileList } from "./file-list.tsx";
 import { SentFiles } from "./sent-files.tsx";
@@ -10,6 +11,8 @@ import { filesWords } from "./words.ts";
 export function FilesPart({ answer: { sent, told, view } }: { answer: FilesAnswer }) {
   const { link } = useSite();
   const words = useWords(filesWords);
+  const { record, at } = view ?? {};
+  const toField = at === undefined ? "" : `?at=${at}#${fieldId(at)}`;
   const isBad = told !== undefined && told !== "deleted";
   return (
     <div id="files" data-part className="files">
@@ -26,10 +29,10 @@ export function FilesPart({ answer: { sent, told, view } }: { answer: FilesAnswe
           </p>
         )}
         {sent && <SentFiles sent={sent} />}
-        <UploadForm action={view?.record ? `/office/files?record=${view.record}` : "/office/files"} />
-        {view?.record && (
+        <UploadForm action={record ? `/office/files?record=${record}${at ? `&at=${at}` : ""}` : "/office/files"} />
+        {record && (
           <p>
-            <a href={link(`/office/records/${view.record}`)} className="button quiet-button">
+            <a href={link(`/office/records/${record}${toField}`)} className="button quiet-button">
               {words.toRecord}
             </a>
           </p>

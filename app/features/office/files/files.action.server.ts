@@ -9,7 +9,7 @@ import { type FilesAnswer, type FilesView, filesField, type SentFile } from "./a
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What the screen shows of the files, for its query: `page`, `q` and `record`. */
+/** What the screen shows of the files, for its query: `page`, `q`, `record` and `at`. */
 export async function filesView(context: Context, query: URLSearchParams, locale: Locale): Promise<FilesView> {
   const { files } = context.get(filesContext);
   const page = pageNumber(query);
@@ -17,12 +17,13 @@ export async function filesView(context: Context, query: URLSearchParams, locale
   const q = query.get("q")?.trim().slice(0, 120) ?? "";
   const [listed, unused] = await Promise.all([files.list({ page, q }), files.unused()]);
   const record = /^[a-z]+\/[a-z0-9-]+$/i.exec(query.get("record") ?? "")?.[0];
+  const at = /^[\w-]+(\.[\w-]+)*$/.exec(query.get("at") ?? "")?.[0];
   const names = await recordNames(
     context,
     listed.files.flatMap(({ uses }) => uses),
     locale,
   );
-  return { ...listed, names, page, q, unused: unused.slice(0, 24), record };
+  return { ...listed, names, page, q, unused: unused.slice(0, 24), record, at };
 }
 
 /** Adds each file that was sent, one after the other: one that is refused leaves the others there. */

@@ -63,7 +63,7 @@ export function ChoiceField({ field, path }: { field: Choice | TextField; path: 
         )}
       </select>
       <FieldHelp id={control.id} text={help} />
-      {field.type === "file" && <UploadButton />}
+      {field.type === "file" && <UploadButton path={path} />}
     </div>
   );
 }

@@ -36,7 +36,7 @@ export function PictureField({ field, path }: { field: TextField; path: string }
         <ChooseButton path={path} typed={typed} />
       )}
       {!isAgreed && <AgreementTick path={path} />}
-      <UploadButton />
+      <UploadButton path={path} />
     </fieldset>
   );
 }

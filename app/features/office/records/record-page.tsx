@@ -22,7 +22,7 @@ import { recordWords } from "./words.ts";
 const form = formRoute(answerRecord, ({ answer }) => <RecordScreen view={answer} />, recordResponder);
 
 export const { action, headers } = form;
-export const handle = { isPrivate: true, fragment: form.fragment };
+export const handle = { isPrivate: true, query: ["at"], fragment: form.fragment };
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 /** What a page is called: by its record, or by what is new. */
@@ -45,13 +45,13 @@ export const meta: Route.MetaFunction = (page) => {
   return officeMeta(view === undefined ? wordsAt(recordWords, page).title : titleIn(view, locale), words.office);
 };
 
-/** A record's page, or that of a new one. */
+/** A record's page, or that of a new one; `?at=` names the field that somebody comes back to. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = requireStaff(context, "write");
   if (context.get(answeredContext)) return undefined;
-  const { locale, address } = here(request);
+  const { locale, address, query } = here(request);
   const place = placeAt(context, address);
-  const view = place && (await viewOf({ context, actor, place, locale }));
+  const view = place && (await viewOf({ context, actor, place, locale }, { at: query.get("at") || undefined }));
   return view ?? data(null, { status: 404 });
 }
 

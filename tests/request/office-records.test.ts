@@ -177,7 +177,12 @@ describe("a notice", () => {
   test("goes back one version while the newer draft stays, and is taken off with a reason", async () => {
     const { answer, path } = await newNotice(both, "publish");
     expect(answer.status).toBe(200);
+    const [see = ""] = all(answer.page, ".record-state a").map(({ attributes }) => attributes.href);
+    expect(saidIn((await clerk.browser.visit(see)).page), "not public yet").toContain("Public in a minute.");
     passMinute();
+    const cookie = [...clerk.browser.cookies].map((each) => each.join("=")).join("; ");
+    const led = await fetch(server().url + see, { headers: { cookie }, redirect: "manual" });
+    expect(led.headers.get("location"), "to the website").toMatch(/^\/notices\/\w/);
     const changed = await press(clerk.browser, path, await clerk.browser.visit(path), "publish", {
       "text.en": "Holiday on Friday.",
     });

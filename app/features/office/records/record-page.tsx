@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { here, wordsAt } from "#app/design/page-context.ts";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { GuideLink, guideFor } from "#app/features/office/guide/guide-link.tsx";
@@ -8,7 +8,7 @@ import { officeMeta } from "#app/features/staff/index.ts";
 import { OfficePage } from "#app/features/staff/index.view.ts";
 import { formRoute } from "#app/platform/forms/form-route.server.tsx";
 import { answeredContext } from "#app/platform/http/visitor.server.ts";
-import type { Locale } from "#app/platform/i18n/locale.ts";
+import { inLocale, type Locale } from "#app/platform/i18n/locale.ts";
 import { nameIn } from "#app/platform/records/names.ts";
 import type { Route } from "./+types/record-page";
 import { placeAt } from "./place.server.ts";
@@ -22,7 +22,7 @@ import { recordWords } from "./words.ts";
 const form = formRoute(answerRecord, ({ answer }) => <RecordScreen view={answer} />, recordResponder);
 
 export const { action, headers } = form;
-export const handle = { isPrivate: true, query: ["at"], fragment: form.fragment };
+export const handle = { isPrivate: true, query: ["at", "see"], fragment: form.fragment };
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 /** What a page is called: by its record, or by what is new. */
@@ -45,13 +45,18 @@ export const meta: Route.MetaFunction = (page) => {
   return officeMeta(view === undefined ? wordsAt(recordWords, page).title : titleIn(view, locale), words.office);
 };
 
-/** A record's page, or that of a new one; `?at=` names the field that somebody comes back to. */
+/**
+ * A record's page, or that of a new one; `?at=` names the field that somebody comes back to. With `?see` it leads to the
+ * website, once the record is public there: before that a cache could keep that there is no such page.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = requireStaff(context, "write");
   if (context.get(answeredContext)) return undefined;
   const { locale, address, query } = here(request);
   const place = placeAt(context, address);
   const view = place && (await viewOf({ context, actor, place, locale }, { at: query.get("at") || undefined }));
+  const [shown] = view?.open?.state === "public" ? view.kind.addresses(view.open.slug) : [];
+  if (shown && query.has("see")) throw redirect(inLocale(shown, locale), 303);
   return view ?? data(null, { status: 404 });
 }
 

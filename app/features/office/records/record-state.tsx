@@ -3,6 +3,7 @@ import { useSite, useWords } from "#app/design/site.tsx";
 import { formatClock, formatNearDay, formatWeekdayMoment } from "#app/platform/i18n/format-moment.ts";
 import { isImmediate, isShown } from "#app/platform/records/editions.ts";
 import type { EditionInfo, OpenRecord } from "#app/platform/records/outcomes.ts";
+import { addressOf } from "./addresses.ts";
 import { formatAgo } from "./moments.ts";
 import { lastDayBefore } from "./posted.ts";
 import type { RecordView } from "./record-view.ts";
@@ -24,7 +25,7 @@ export function RecordState({ view }: { view: RecordView }) {
   const { state, ahead, current } = open;
   const isPublic = state === "public";
   const [address] = kind.addresses(open.slug);
-  const isShareable = kind.isShared && (isPublic || ahead.some(isImmediate));
+  const own = link(addressOf(kind.name, open.slug));
   return (
     <div className="note record-state" role="status">
       <Now view={view} open={open} />
@@ -34,12 +35,14 @@ export function RecordState({ view }: { view: RecordView }) {
       {open.isChanged && isShown(state) && <p>{words.record.hasChanges}</p>}
       {waitsForPrincipal(kind, open) && <p>{mayPublish ? words.record.waitsForYou : words.record.waits}</p>}
       <LastChanged view={view} open={open} />
-      {address && (isPublic || isShareable) && (
+      {address && (isPublic || ahead.some(isImmediate)) && (
         <p className="links">
-          {isPublic && <a href={link(address)}>{words.record.see}</a>}
-          {isShareable && (
-            <a href={`${link(`/office/records/${kind.name}/${open.slug}/preview`)}#whatsapp`}>{words.record.share}</a>
+          {isPublic ? (
+            <a href={link(address)}>{words.record.see}</a>
+          ) : (
+            <a href={`${own}?see`}>{words.record.seeInAMinute}</a>
           )}
+          {kind.isShared && <a href={`${own}/preview#whatsapp`}>{words.record.share}</a>}
         </p>
       )}
       {mayPublish && current && (state === "off" || state === "ended") && (

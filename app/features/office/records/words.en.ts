@@ -82,6 +82,7 @@ export const en = {
     changedBy: (name: string, when: string) => `${name} changed this ${when}.`,
     share: "Send it on WhatsApp",
     see: "See it on the website",
+    seeInAMinute: "See it on the website after a minute",
     history: "History",
     noSuch: "There is no such record",
     noSuchText: "It may have been thrown away, or the address is wrong.",

@@ -76,6 +76,7 @@ export const mr: RecordWords = {
     changedBy: (name, when) => `${name} यांनी ${when} यात बदल केला.`,
     share: "WhatsApp वर पाठवा",
     see: "संकेतस्थळावर पाहा",
+    seeInAMinute: "एका मिनिटानंतर संकेतस्थळावर पाहा",
     history: "इतिहास",
     noSuch: "हे इथे नाही",
     noSuchText: "ते टाकून दिलेले असेल, किंवा पत्ता चुकला असेल.",

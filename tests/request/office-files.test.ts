@@ -4,7 +4,7 @@ import { madePdf, madePicture } from "#app/platform/content/made.ts";
 import { fileName, type NamedFile } from "#app/platform/files/file-name.ts";
 import { pictureOf } from "../help/faculty-files.ts";
 import { newMember } from "../help/faculty-visits.ts";
-import { all, readHtml, textOf } from "../help/html.ts";
+import { all, readHtml, textOf, the } from "../help/html.ts";
 import { saveRecord } from "../help/office-files.ts";
 import { followRedirect } from "../help/redirect.ts";
 import { rowsIn } from "../help/services.ts";
@@ -22,7 +22,7 @@ async function upload({ ask }: Staff, files: [name: string, bytes: Uint8Array][]
   const sent = await ask("/office/files", { method: "POST", body, headers });
   const answer = await followRedirect(sent, (path) => ask(path, { headers }));
   const page = readHtml(await answer.text());
-  return { status: sent.status, headers: sent.headers, lines: all(page, "[data-sent]").map(textOf) };
+  return { status: sent.status, headers: sent.headers, lines: all(page, "[data-sent]").map(textOf), page };
 }
 
 /** What records call the file with this id. */
@@ -38,7 +38,7 @@ test("three files at once: one is refused and says why, the others are there, fo
   const [photo, order] = [await pictureOf("teal", { width: 1000, height: 500 }), onePage({ trailer: "/Office true" })];
   const heic = bytesOf("\0\0\0\x18ftypheic\0\0\0\0mif1heic");
   const cookie = staff.cookie ?? "";
-  const { status, lines } = await upload(
+  const { status, lines, page } = await upload(
     staff,
     [
       ["rally.jpg", photo],
@@ -48,6 +48,7 @@ test("three files at once: one is refused and says why, the others are there, fo
     cookie,
   );
   expect([303, 200]).toContain(status);
+  expect(textOf(the(page, "noscript")), "photographs are sent as large as they are").toContain("Keep this page open");
   expect(lines).toEqual([
     expect.stringContaining(en.there),
     expect.stringContaining(en.reasons.fileHeic),

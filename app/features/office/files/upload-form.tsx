@@ -32,6 +32,9 @@ export function UploadForm({ action = "/office/files" }: { action?: string }) {
           aria-describedby={`${id}-hint`}
         />
         <small id={`${id}-hint`}>{words.hint}</small>
+        <noscript>
+          <small>{words.slow}</small>
+        </noscript>
       </p>
     </PostForm>
   );

@@ -5,6 +5,7 @@ export const en = {
   add: "Add files",
   choose: "Photographs (JPEG, PNG, WebP) or PDFs",
   hint: "You can choose several. Each may be up to 10 MB. Photographs are turned upright, and the place where they were taken is removed. A PDF stays exactly as it is, with its digital signature.",
+  slow: "On a slow network a large photograph takes a minute. Keep this page open until all are uploaded.",
   send: "Upload",
   sending: "Uploading…",
   toRecord: "Back to the draft",

@@ -79,7 +79,9 @@ function SourcesTable({ weeks }: { weeks: Week[] }) {
           {weeks.map((week) => (
             <tr key={week.monday}>
               <th scope="row">
-                {weekCount(week) > 1 ? formatDays(week.monday, week.until, locale) : formatShortDay(week.monday, locale)}
+                {weekCount(week) > 1
+                  ? formatDays(week.monday, week.until, locale)
+                  : formatShortDay(week.monday, locale)}
               </th>
               <td>{formatNumber(week.total, locale)}</td>
               {shown.map(([source]) => (

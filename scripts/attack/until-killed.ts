@@ -2,7 +2,13 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { madeDir } from "../../build-folders.ts";
 
-/** Runs a program on a data folder, and kills it at a random moment after its first line. @returns its lines */
+/** Lines after which a program is killed, at least; up to so many more. */
+const fewest = 3;
+const more = 20;
+/** Milliseconds after the last of these lines, at most: about what one change takes. */
+const longest = 20;
+
+/** Runs a program on a data folder, and kills it after a random number of lines, at a random moment. @returns its lines */
 export async function linesUntilKilled(program: string, dataDir: string): Promise<string[]> {
   const { PATH = "" } = process.env;
   const place = { CONTENT_DIR: "tests/content", DATA_DIR: dataDir, MADE_DIR: madeDir };
@@ -11,10 +17,14 @@ export async function linesUntilKilled(program: string, dataDir: string): Promis
     stdio: ["ignore", "pipe", "inherit"],
   });
   const ended = once(child, "close");
+  const last = fewest + Math.floor(Math.random() * more);
   let written = "";
+  let isDue = false;
   child.stdout.setEncoding("utf8").on("data", (part: string) => {
-    if (written === "") setTimeout(() => child.kill("SIGKILL"), Math.random() * 150);
     written += part;
+    if (isDue || written.split("\n").length <= last) return;
+    isDue = true;
+    setTimeout(() => child.kill("SIGKILL"), Math.random() * longest);
   });
   const [code, signal] = await ended;
   if (signal !== "SIGKILL") throw new Error(`${program} ended with ${code}.`);

@@ -140,7 +140,7 @@ export const calendarKind = defineKind({
         to: { label: "Last day", help: "Only for several days.", takes: "a date that is not before the first day" },
         title: { label: "What", help: "For example First internal examinations, Diwali holidays." },
         status: { label: "Status of the date", help: "Only for dates that may still change." },
-        holiday: { label: "The institute is closed", help: "The office gets no morning email on these days." },
+        holiday: { label: "Institute closed", help: "The office gets no morning email on these days." },
       },
       choices: { "status.expected": "Expected", "status.announced": "Announced" },
     },

@@ -13,6 +13,14 @@ export function FilesPart({ answer: { sent, told, view } }: { answer: FilesAnswe
   const words = useWords(filesWords);
   const { record, at } = view ?? {};
   const toField = at === undefined ? "" : `?at=${at}#${fieldId(at)}`;
+  const isNext = sent?.some(({ ok }) => ok);
+  const toRecord = record && (
+    <p>
+      <a href={link(`/office/records/${record}${toField}`)} className={isNext ? "button" : "button quiet-button"}>
+        {words.toRecord}
+      </a>
+    </p>
+  );
   const isBad = told !== undefined && told !== "deleted";
   return (
     <div id="files" data-part className="files">
@@ -29,14 +37,10 @@ export function FilesPart({ answer: { sent, told, view } }: { answer: FilesAnswe
           </p>
         )}
         {sent && <SentFiles sent={sent} />}
+        {/* What comes next once files are there, and before that a way out. */}
+        {isNext && toRecord}
         <UploadForm action={record ? `/office/files?record=${record}${at ? `&at=${at}` : ""}` : "/office/files"} />
-        {record && (
-          <p>
-            <a href={link(`/office/records/${record}${toField}`)} className="button quiet-button">
-              {words.toRecord}
-            </a>
-          </p>
-        )}
+        {!isNext && toRecord}
       </section>
       {view && <FileList view={view} />}
       {view && view.unused.length > 0 && <UnusedFiles files={view.unused} />}

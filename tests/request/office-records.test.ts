@@ -169,9 +169,13 @@ describe("a notice", () => {
     const picture = all(drawn.page, "#f-picture input[type=radio]").at(1)?.attributes.value ?? "";
     const older = await press(clerk.browser, path, drawn, "pick:picture@24", { "title.en": "Garden", picture });
     const oldest = [5, 4, 3, 2, 1, 0].map((at) => `Picture ${at}`);
-    expect(offered(older)).toEqual(["The picture that is chosen now", ...oldest]);
+    expect(offered(older)).toEqual(["The picture that is chosen now", ...oldest, "No picture yet"]);
     expect(fieldsIn(older.page)).toMatchObject({ "title.en": "Garden", picture });
-    expect(buttonsIn(older.page).filter((value) => value.startsWith("pick:"))).toEqual(["pick:picture"]);
+    const turns = ({ page }: Visit) => buttonsIn(page).filter((value) => value.startsWith("pick:"));
+    expect(turns(older)).toEqual(["pick:picture@30", "pick:picture"]);
+    const ofSite = await press(clerk.browser, path, older, "pick:picture@30");
+    expect(offered(ofSite).length, "those of the site come last").toBeGreaterThan(10);
+    expect(turns(ofSite)).toEqual(["pick:picture"]);
   });
 
   test("goes back one version while the newer draft stays, and is taken off with a reason", async () => {

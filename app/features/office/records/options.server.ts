@@ -64,8 +64,9 @@ interface Chosen {
 }
 
 /**
- * The same with the office's newest pictures and PDFs, where a kind has fields for them. A picture is called by what it
- * shows, where a public record says that, and a new one by the name that its device gave it.
+ * The same with the office's newest pictures and PDFs, where a kind has fields for them; the pictures of the site come
+ * after the oldest one. A picture is called by what it shows, where a public record says that, and a new one by the name
+ * that its device gave it.
  */
 export async function withFiles(
   options: FormOptions,
@@ -75,15 +76,15 @@ export async function withFiles(
   if (!types.has("picture") && !types.has("file")) return options;
   const newest = async (type: OfficeFile["type"], most: number, skip = 0): Promise<Option[]> =>
     (await files.newest(type, most, skip)).map(({ name, called }) => ({ value: name, label: called || name }));
-  const found = types.has("picture") ? await newest("image", mostPictures + 1, picturesFrom) : [];
-  const pictures = found.slice(0, mostPictures);
-  const olderFrom = found.length > mostPictures ? picturesFrom + mostPictures : undefined;
+  const pictures = types.has("picture") ? await newest("image", mostPictures, picturesFrom) : [];
+  const olderFrom = pictures.length > 0 ? picturesFrom + pictures.length : undefined;
   const agreed = await files.agreed([...pictures.map(({ value }) => value), ...fileNamesIn(JSON.stringify(data))]);
   const byWhatTheyShow = ({ value, label }: Option): Option => {
     const shown = names.get(value);
     return { value, label: value === noPicture ? label : (shown?.[locale] ?? shown?.[otherLocale(locale)] ?? label) };
   };
   const pdfs = types.has("file") ? await newest("pdf", mostFiles) : [];
-  const all = picturesFrom > 0 ? pictures : [...pictures, ...options.pictures];
+  const ofSite = pictures.length > 0 ? options.pictures.filter(({ value }) => value === noPicture) : options.pictures;
+  const all = [...pictures, ...ofSite];
   return { ...options, pictures: all.map(byWhatTheyShow), picturesFrom, olderFrom, files: pdfs, agreed };
 }

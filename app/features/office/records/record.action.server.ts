@@ -9,7 +9,6 @@ import { wholeNumber } from "#app/platform/forms/whole-number.ts";
 import { inLocale } from "#app/platform/i18n/locale.ts";
 import { isSame } from "#app/platform/records/changes.ts";
 import { draftFrom, valueAt } from "#app/platform/records/draft.ts";
-import { fieldAt } from "#app/platform/records/fields.ts";
 import type { Refusal } from "#app/platform/records/outcomes.ts";
 import { stillRight, takeSuggestion } from "#app/platform/records/pairs.ts";
 import type { RecordProblem } from "#app/platform/records/publishable.ts";
@@ -78,9 +77,10 @@ export async function answerRecord(sent: SentForm): Promise<RecordView> {
     const place = { kind, slug };
     return (await viewOf({ ...looking, place }, { choices, ...over })) ?? plainView(looking, { choices, ...over });
   }
-  function seeRecord(): never {
-    throw redirect(inLocale(addressOf(kind.name, slug), visitor.locale), 303);
+  function goTo(address: string): never {
+    throw redirect(inLocale(address, visitor.locale), 303);
   }
+  const seeRecord = (): never => goTo(addressOf(kind.name, slug));
 
   for (const path of agreedIn(values)) {
     const picture = valueAt(typed, path);
@@ -129,11 +129,8 @@ export async function answerRecord(sent: SentForm): Promise<RecordView> {
   slug = saved.slug;
   if (refused) return answer(refused);
   if (cut.length > 0) return answer({ problem: { code: "cut", paths: cut } });
-  if (verb === "files") {
-    const field = fieldAt(kind.fields, of) ? `&at=${of}` : "";
-    throw redirect(inLocale(`/office/files?record=${kind.name}/${slug}${field}`, visitor.locale), 303);
-  }
-  if (verb === "preview") throw redirect(inLocale(`/office/records/${kind.name}/${slug}/preview`, visitor.locale), 303);
+  if (verb === "files") goTo(`/office/files?record=${kind.name}/${slug}&at=${encodeURIComponent(of)}`);
+  if (verb === "preview") goTo(`/office/records/${kind.name}/${slug}/preview`);
   if (verb !== "publish" && verb !== "schedule") return seeRecord();
 
   const from = verb === "schedule" ? momentOf(choices.day, choices.time) : undefined;

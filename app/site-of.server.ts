@@ -20,10 +20,8 @@ export function siteOf(request: Request, entry: string): Site {
     siteUrl: settings.siteUrl,
     retentionDays: settings.retentionDays,
     institute: institute(locale),
-    // A page that shows no day is not drawn again at midnight.
-    get today() {
-      return today();
-    },
+    today: today(),
+    // Pages that name none do not follow the calendar.
     nextOfficeDay: () => officeDayAfter(today(), 1),
     entry,
   };

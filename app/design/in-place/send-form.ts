@@ -34,7 +34,11 @@ async function sentPart(form: HTMLFormElement, button: HTMLButtonElement | null,
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   const isElsewhere = answer.redirected && new URL(answer.url).pathname !== new URL(form.action).pathname;
   const part = isElsewhere ? null : (page.getElementById(id) ?? page.querySelector<HTMLElement>("[data-end]"));
-  if (part === null && answer.redirected) location.assign(answer.url);
+  if (part === null && answer.redirected) {
+    location.assign(answer.url);
+    // Nothing failed: the form stays busy until the page is left.
+    return new Promise(() => {});
+  }
   if (part === null) throw new Error(`${answer.url}: ${answer.status}, without #${id}`);
   return part;
 }

@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import { resolve } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { Table } from "./table.ts";
@@ -20,6 +19,11 @@ const program = "app/features/inbox/export/write-table.server.ts";
  * @throws Error when the thread ends without it
  */
 export async function fileOf(asked: Asked): Promise<Buffer> {
-  const [body] = await once(new Worker(resolve(program), { workerData: asked }), "message");
-  return Buffer.from(body);
+  const { promise, resolve: done, reject } = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
+  new Worker(resolve(program), { workerData: asked })
+    .on("message", done)
+    .on("error", reject)
+    .on("exit", (code) => reject(new Error(`${program} ended with ${code}.`)));
+  const { buffer, byteOffset, byteLength } = await promise;
+  return Buffer.from(buffer, byteOffset, byteLength);
 }

@@ -13,16 +13,22 @@ export interface Option {
   group?: string;
 }
 
+/** The pictures that are shown: the office's, but for so many of the newest, or the site's. */
+export type PicturesFrom = number | "site";
+
 /** What fields choose among: names of pictures, PDFs, ids of papers, and addresses of pages. */
 export interface FormOptions {
   pictures: Option[];
+  /** What is known of any picture; those that are offered are among them. */
+  named?: Option[];
   files: Option[];
   papers: Option[];
   pages: Option[];
-  /** How many of the office's newest pictures are passed over. */
-  picturesFrom?: number;
+  picturesFrom?: PicturesFrom;
   /** How many to pass over for the next older ones; none where there are no older ones. */
   olderFrom?: number | undefined;
+  /** Whether the site has pictures that are not offered now. */
+  hasMore?: boolean;
   /** Pictures of the office of which somebody said that the people in them agreed to be shown. */
   agreed?: string[];
 }

@@ -5,7 +5,7 @@ import { hasPicture, smallestFile } from "#app/platform/content/made.ts";
 import type { TextField } from "#app/platform/records/fields.ts";
 import { AgreementNote, AgreementTick, useIsAgreed } from "./agreement.tsx";
 import { FieldError, FieldHelp, OptionalMark } from "./field-notes.tsx";
-import { fieldId, type Option, useRecordForm } from "./form-context.ts";
+import { type FormOptions, fieldId, type Option, type PicturesFrom, useRecordForm } from "./form-context.ts";
 import { UploadButton } from "./upload-button.tsx";
 import { useField } from "./use-field.ts";
 import { recordFormWords } from "./words.ts";
@@ -42,7 +42,7 @@ export function PictureField({ field, path }: { field: TextField; path: string }
 }
 
 /** A button that shows pictures to choose from; the form comes back with everything that was typed. */
-function PickButton({ path, from, children }: { path: string; from?: number; children: ReactNode }) {
+function PickButton({ path, from, children }: { path: string; from?: PicturesFrom; children: ReactNode }) {
   return (
     <button
       type="submit"
@@ -56,11 +56,15 @@ function PickButton({ path, from, children }: { path: string; from?: number; chi
   );
 }
 
-/** The button that shows all pictures. */
+/** What a picture shows, where that is known. */
+const nameOf = ({ pictures, named = pictures }: FormOptions, picture: string): string | undefined =>
+  named.find(({ value }) => value === picture)?.label;
+
+/** The button that shows pictures to choose from. */
 function ChooseButton({ path, typed }: { path: string; typed: string }) {
   const words = useWords(recordFormWords);
   const { options } = useRecordForm();
-  const name = options.pictures.find(({ value }) => value === typed)?.label;
+  const name = nameOf(options, typed);
   return (
     <p>
       <input type="hidden" name={path} value={typed} />
@@ -81,9 +85,11 @@ interface ChoicesProps {
 /** The pictures, in a fold that can be closed. */
 function Choices({ field, path, typed }: ChoicesProps) {
   const words = useWords(recordFormWords);
-  const { pictures: known, picturesFrom = 0, olderFrom } = useRecordForm().options;
-  const isKnown = typed === "" || known.some(({ value }) => value === typed);
-  const pictures = isKnown ? known : [{ value: typed, label: words.thisPicture }, ...known];
+  const { options } = useRecordForm();
+  const { pictures: offered, picturesFrom = 0, olderFrom, hasMore } = options;
+  const isOffered = typed === "" || offered.some(({ value }) => value === typed);
+  const chosen = { value: typed, label: nameOf(options, typed) ?? words.thisPicture };
+  const pictures = isOffered ? offered : [chosen, ...offered];
   const none = { value: "", label: words.none };
   return (
     <details open>
@@ -93,14 +99,19 @@ function Choices({ field, path, typed }: ChoicesProps) {
           <Choice key={option.value} name={path} option={option} isChosen={option.value === typed} />
         ))}
       </ul>
-      {(olderFrom !== undefined || picturesFrom > 0) && (
+      {(hasMore || picturesFrom !== 0) && (
         <p>
           {olderFrom !== undefined && (
             <PickButton path={path} from={olderFrom}>
               {words.olderPictures}
             </PickButton>
           )}{" "}
-          {picturesFrom > 0 && <PickButton path={path}>{words.newestPictures}</PickButton>}
+          {hasMore && (
+            <PickButton path={path} from="site">
+              {words.sitePictures}
+            </PickButton>
+          )}{" "}
+          {picturesFrom !== 0 && <PickButton path={path}>{words.newestPictures}</PickButton>}
         </p>
       )}
       {useIsAgreed(typed) && <AgreementTick path={path} />}

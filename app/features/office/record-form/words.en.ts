@@ -27,6 +27,7 @@ export const en = {
   thisPicture: "The picture that is chosen now",
   otherPicture: "Choose another picture",
   olderPictures: "Older pictures",
+  sitePictures: "Pictures of the website",
   newestPictures: "Back to the newest pictures",
   upload: "Save draft and upload files",
   agreed: "Everyone who can be recognised in it has agreed to be shown",

@@ -28,6 +28,7 @@ export const mr: FormWords = {
   thisPicture: "आत्ता निवडलेले चित्र",
   otherPicture: "दुसरे चित्र निवडा",
   olderPictures: "जुनी चित्रे दाखवा",
+  sitePictures: "संकेतस्थळावरील चित्रे दाखवा",
   newestPictures: "नवीन चित्रे दाखवा",
   upload: "मसुदा जतन करा आणि फाइल अपलोड करा",
   agreed: "चित्रात ओळखू येणाऱ्या सर्व व्यक्तींनी ते दाखवण्यास संमती दिली आहे",

@@ -1,5 +1,5 @@
 import { papers } from "#app/features/affiliations/index.server.ts";
-import type { FormOptions, Option } from "#app/features/office/record-form/form-context.ts";
+import type { FormOptions, Option, PicturesFrom } from "#app/features/office/record-form/form-context.ts";
 import { madePictures, noPicture } from "#app/platform/content/made.ts";
 import { pageAddresses, pageText } from "#app/platform/content/page-texts.ts";
 import { fileNamesIn } from "#app/platform/files/file-name.ts";
@@ -59,14 +59,13 @@ interface Chosen {
   locale: Locale;
   /** What pictures show. */
   names: PictureNames;
-  /** How many of the newest pictures were passed over, to see older ones. */
-  picturesFrom?: number | undefined;
+  picturesFrom?: PicturesFrom | undefined;
 }
 
 /**
  * The same with the office's newest pictures and PDFs, where a kind has fields for them; the pictures of the site come
- * after the oldest one. A picture is called by what it shows, where a public record says that, and a new one by the name
- * that its device gave it.
+ * when they are asked for, or where the office has none. A picture is called by what it shows, where a public record says
+ * that, and a new one by the name that its device gave it.
  */
 export async function withFiles(
   options: FormOptions,
@@ -76,15 +75,19 @@ export async function withFiles(
   if (!types.has("picture") && !types.has("file")) return options;
   const newest = async (type: OfficeFile["type"], most: number, skip = 0): Promise<Option[]> =>
     (await files.newest(type, most, skip)).map(({ name, called }) => ({ value: name, label: called || name }));
-  const pictures = types.has("picture") ? await newest("image", mostPictures, picturesFrom) : [];
-  const olderFrom = pictures.length > 0 ? picturesFrom + pictures.length : undefined;
+  const skipped = picturesFrom === "site" ? 0 : picturesFrom;
+  const found = types.has("picture") ? await newest("image", mostPictures + 1, skipped) : [];
+  const isOfSite = picturesFrom === "site" || found.length === 0;
+  const pictures = isOfSite ? [] : found.slice(0, mostPictures);
+  const olderFrom = !isOfSite && found.length > mostPictures ? skipped + mostPictures : undefined;
   const agreed = await files.agreed([...pictures.map(({ value }) => value), ...fileNamesIn(JSON.stringify(data))]);
   const byWhatTheyShow = ({ value, label }: Option): Option => {
     const shown = names.get(value);
     return { value, label: value === noPicture ? label : (shown?.[locale] ?? shown?.[otherLocale(locale)] ?? label) };
   };
   const pdfs = types.has("file") ? await newest("pdf", mostFiles) : [];
-  const ofSite = pictures.length > 0 ? options.pictures.filter(({ value }) => value === noPicture) : options.pictures;
-  const all = [...pictures, ...ofSite];
-  return { ...options, pictures: all.map(byWhatTheyShow), picturesFrom, olderFrom, files: pdfs, agreed };
+  const named = [...pictures, ...options.pictures].map(byWhatTheyShow);
+  const offered = isOfSite ? named : named.filter((_, at) => at < pictures.length || named[at]?.value === noPicture);
+  const turns = { picturesFrom, olderFrom, hasMore: !isOfSite };
+  return { ...options, pictures: offered, named, ...turns, files: pdfs, agreed };
 }

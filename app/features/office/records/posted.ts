@@ -1,3 +1,4 @@
+import type { PicturesFrom } from "#app/features/office/record-form/form-context.ts";
 import { wholeNumber } from "#app/platform/forms/whole-number.ts";
 import { indiaTime } from "#app/platform/i18n/format.ts";
 import { type Locale, locales } from "#app/platform/i18n/locale.ts";
@@ -72,10 +73,10 @@ export function intentOf(intent = ""): { verb: string; of: string; follows: Loca
   return { verb, of, follows: locales.find((locale) => locale === of) };
 }
 
-/** The field of a `pick:PATH@NUMBER`, and how many of the newest pictures it passes over. */
-export function picked(of: string): { at: string; picturesFrom: number } {
+/** The field of a `pick:PATH@FROM`, and which pictures it is to show. */
+export function picked(of: string): { at: string; picturesFrom: PicturesFrom } {
   const [at = "", from] = of.split("@");
-  return { at, picturesFrom: wholeNumber(from) ?? 0 };
+  return { at, picturesFrom: from === "site" ? from : (wholeNumber(from) ?? 0) };
 }
 
 /** The data with the texts of another person where "use this text" is ticked. */

@@ -1,4 +1,4 @@
-import type { FormOptions, Suggestion } from "#app/features/office/record-form/form-context.ts";
+import type { FormOptions, PicturesFrom, Suggestion } from "#app/features/office/record-form/form-context.ts";
 import type { StaffActor } from "#app/platform/actor.ts";
 import type { DraftData } from "#app/platform/records/draft.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
@@ -49,8 +49,7 @@ export interface RecordView {
   choices: Choices;
   /** The path of the row to draw open. */
   at?: string | undefined;
-  /** How many of the newest pictures were passed over, to see older ones. */
-  picturesFrom?: number | undefined;
+  picturesFrom?: PicturesFrom | undefined;
   problem?: ScreenProblem | undefined;
   /** What is in the way of publishing. */
   problems?: RecordProblem[] | undefined;

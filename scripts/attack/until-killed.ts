@@ -2,9 +2,9 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { madeDir } from "../../build-folders.ts";
 
-/** Lines after which a program is killed, at least; up to so many more. */
-const fewest = 3;
-const more = 20;
+/** Lines after which a program is killed, at least: by then it has done each of its changes. Up to so many more. */
+const fewest = 10;
+const more = 15;
 /** Milliseconds after the last of these lines, at most: about what one change takes. */
 const longest = 20;
 

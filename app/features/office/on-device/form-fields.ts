@@ -49,14 +49,17 @@ export const changedNames = (before: Fields, after: Fields): string[] =>
     (name) => valueIn(before, name) !== valueIn(after, name),
   );
 
-/** Whether a form has a control for every field, and no other ones: rows were neither added nor removed. */
+/**
+ * Whether a form has a control for every field, and no other ones: rows were neither added nor removed. What is hidden is
+ * drawn elsewhere too, such as a chosen picture, so it has to be the same.
+ */
 export function fits(form: HTMLFormElement, fields: Fields): boolean {
   const controls = controlsOf(form);
   const names = new Set(controls.map(({ name }) => name));
-  const given = new Set(fields.map(([name]) => name));
-  return (
-    fields.every(([name]) => names.has(name)) && controls.every((control) => isTick(control) || given.has(control.name))
-  );
+  const given = new Map(fields);
+  const isGiven = (control: Control) =>
+    control.type === "hidden" ? given.get(control.name) === control.value : given.has(control.name);
+  return fields.every(([name]) => names.has(name)) && controls.every((control) => isTick(control) || isGiven(control));
 }
 
 /** Puts values into the controls of a form, or only into those of the names. */

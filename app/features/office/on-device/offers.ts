@@ -30,7 +30,11 @@ function labelOf(form: HTMLFormElement, name: string): string {
 function shownValue(form: HTMLFormElement, fields: Fields, name: string): string {
   const control = controlsOf(form).find((each) => each.name === name);
   const value = fields.find((field) => field[0] === name)?.[1];
-  if (value !== undefined && control instanceof HTMLInputElement && ["checkbox", "radio"].includes(control.type))
+  if (
+    value !== undefined &&
+    control instanceof HTMLInputElement &&
+    ["checkbox", "radio", "hidden"].includes(control.type)
+  )
     return "✓";
   const option = control instanceof HTMLSelectElement && [...control.options].find((each) => each.value === value);
   return (option ? textOf(option) : value) || wordsOfPage().empty;

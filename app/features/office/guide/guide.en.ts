@@ -100,7 +100,7 @@ export const guideInEnglish = (on: Named): GuideText => ({
       title: "Pictures and PDFs",
       steps: [
         `Open ${on.files}, choose one or several, and press ${on.upload}.`,
-        "In the form, choose the picture or the PDF from the list.",
+        `In the form, press ${on.choosePicture} and choose one. A PDF is in the list of its field.`,
         "Write what each picture shows, in both languages. People who cannot see it hear this.",
       ],
       notes: [

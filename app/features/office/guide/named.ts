@@ -43,6 +43,7 @@ export function namedOn(locale: Locale) {
     date: b(noticeKind.words[locale].fields.on?.label ?? ""),
     notice: b(noticeKind.words[locale].fields.text?.label ?? ""),
     save: b(buttons.save),
+    choosePicture: b(recordFormWords[locale].choosePicture),
     publish: b(buttons.publish),
     follows: b(buttons.publishFollows("en")),
     seePreview: b(buttons.preview),

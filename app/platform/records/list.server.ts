@@ -112,9 +112,16 @@ async function partInState(parts: RecordParts, which: Wanted, state: ListState, 
     return partOfAll(parts, which, asked, new Set(others.map(({ id }) => id)));
   }
   const meant = standings.filter((each) => isMeant(each, state, now));
-  const differ = state === "changed" || state === "unpublished" ? new Set(await changedOf(parts, meant)) : undefined;
-  // A draft that never was public may be empty, and then differs from nothing.
-  const found = differ ? meant.filter((each) => each.state === "draft" || differ.has(each)) : meant;
+  const isDraft = (each: (typeof meant)[number]) => each.state === "draft";
+  const changed = ["changed", "unpublished"].includes(state)
+    ? new Set(
+        await changedOf(
+          parts,
+          meant.filter((each) => !isDraft(each)),
+        ),
+      )
+    : undefined;
+  const found = changed ? meant.filter((each) => isDraft(each) || changed.has(each)) : meant;
   const { page, from, to } = placeOn(asked, found.length);
   return { total: found.length, page, found: found.slice(from, to).map(fromRow) };
 }

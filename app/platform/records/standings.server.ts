@@ -52,8 +52,7 @@ export function isMeant(standing: Standing, wanted: ListState, now: number): boo
   const { state, follows } = standing;
   if (wanted === "following") return state === "public" && follows !== null;
   if (wanted === "unpublished") return state === "draft" || isShown(state);
-  if (wanted === "timed")
-    return state === "scheduled" || Boolean(nextOnItsDay(standing) ?? endWithinWeek(standing, now));
+  if (wanted === "timed") return Boolean(nextOnItsDay(standing) ?? endWithinWeek(standing, now));
   return wanted === "changed" ? isShown(state) : state === wanted;
 }
 

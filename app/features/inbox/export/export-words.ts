@@ -40,7 +40,7 @@ const en = {
   download: (format: string) => `Download the list: ${format}`,
   /** While the list is downloaded; `{done}` and `{all}` stand for kilobytes. */
   saving: (people: string) => ({
-    making: `The file with ${people} is being made.`,
+    making: `Making the file: ${people}.`,
     loading: "Downloading: {done} of {all} KB",
     saved: "The file is saved.",
     broken: "The download broke off. Please press the button again.",

@@ -8,8 +8,8 @@ export interface SavingWords {
   tag: string;
 }
 
-/** Milliseconds between two figures: a screen reader says each. */
-const between = 1000;
+/** Milliseconds between two figures: a screen reader says each. The bar moves all the time. */
+const between = 5000;
 
 let isUnderWay = false;
 
@@ -56,9 +56,10 @@ export async function saveFile(link: HTMLAnchorElement): Promise<void> {
     const all = Number(answer.headers.get("content-length"));
     let toldAt = 0;
     const file = await bytesOf(answer.body, (done) => {
-      if (!all || Date.now() - toldAt < between) return;
-      toldAt = Date.now();
+      if (!all) return;
       Object.assign(bar, { max: all, value: done });
+      if (Date.now() - toldAt < between) return;
+      toldAt = Date.now();
       line.textContent = words.loading.replace("{done}", kilobytes(done)).replace("{all}", kilobytes(all));
     }).catch(() => undefined);
     if (file) save(file, name);

@@ -5,7 +5,14 @@ import { inboxWords } from "#app/features/inbox/words.ts";
 import { requireStaff } from "#app/features/staff/index.server.ts";
 import { officeMeta, staffWords } from "#app/features/staff/index.ts";
 import { OfficePage } from "#app/features/staff/index.view.ts";
-import { formatDays, formatDigits, formatNumber, formatShortDay, indiaTime } from "#app/platform/i18n/format.ts";
+import {
+  formatDay,
+  formatDays,
+  formatDigits,
+  formatNumber,
+  formatShortDay,
+  indiaTime,
+} from "#app/platform/i18n/format.ts";
 import type { Route } from "./+types/sources-page";
 import { totalsOf, type Week, weekCount, weeksOf } from "./chart.ts";
 import styles from "./sources.css?url";
@@ -47,7 +54,7 @@ export default function SourcesPage({ loaderData: { year, years, weeks } }: Rout
       ) : (
         <>
           <SourcesChart weeks={weeks} />
-          <SourcesTable weeks={weeks} />
+          <SourcesTable weeks={weeks} year={year} />
         </>
       )}
     </OfficePage>
@@ -55,11 +62,13 @@ export default function SourcesPage({ loaderData: { year, years, weeks } }: Rout
 }
 
 /** The figures of the chart; those of all sources first, where a phone shows them. */
-function SourcesTable({ weeks }: { weeks: Week[] }) {
+function SourcesTable({ weeks, year }: { weeks: Week[]; year: number }) {
   const { locale } = useSite();
   const t = useWords(sourcesWords);
   const { sources } = useWords(inboxWords);
   const shown = totalsOf(weeks);
+  // The first week of a year can begin in December.
+  const nameOf = ({ monday }: Week) => (monday.startsWith(`${year}`) ? formatShortDay : formatDay)(monday, locale);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reached by the keyboard
     <section className="sources-table" aria-label={t.title} tabIndex={0}>
@@ -78,11 +87,7 @@ function SourcesTable({ weeks }: { weeks: Week[] }) {
         <tbody>
           {weeks.map((week) => (
             <tr key={week.monday}>
-              <th scope="row">
-                {weekCount(week) > 1
-                  ? formatDays(week.monday, week.until, locale)
-                  : formatShortDay(week.monday, locale)}
-              </th>
+              <th scope="row">{weekCount(week) > 1 ? formatDays(week.monday, week.until, locale) : nameOf(week)}</th>
               <td>{formatNumber(week.total, locale)}</td>
               {shown.map(([source]) => (
                 <td key={source}>{formatNumber(week.counts[source] ?? 0, locale)}</td>

@@ -20,7 +20,7 @@ const pagesOf = new Map(
     languages.filter((language) => isTurnOf(language, index)).map((language) => pathIn(language, address)),
   ]),
 );
-const pagesAt = (address: string) => pagesOf.get(address) ?? [];
+const pagesAt = (address: string) => pagesOf.get(address) ?? [address];
 const everything = [...[...pagesOf.values()].flat(), "/sitemap.xml"];
 
 /** The same data with a word at the end of each text in both languages. */

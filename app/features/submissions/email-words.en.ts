@@ -83,7 +83,7 @@ export const officeMail = {
       corrected: (kind: string) => `Corrected ${kind}`,
       erased: (kind: string) => `Withdrawn ${kind}`,
     },
-    show: "Each message is in the inbox in full, under its reference number.",
+    show: "What was not withdrawn is in the inbox in full, under its reference number.",
     open: "Open the inbox",
     erased:
       "Please delete every earlier email about what was withdrawn, from the bin too, and any copy or note made of it.",

@@ -34,7 +34,10 @@ function sendFilesInTurn(event: SubmitEvent): void {
   );
 }
 
-/** After a link that leaves the page where it is, such as one that calls, shows what is done next on it. */
+/**
+ * After a link that leaves the page where it is, such as one that calls, shows what is done next on it; not after the
+ * first touch of a page, which loads this.
+ */
 function showNext({ target }: Event): void {
   const { then = "" } = (target as Element).closest<HTMLElement>("a[data-then]")?.dataset ?? {};
   document.getElementById(then)?.scrollIntoView();

@@ -12,7 +12,7 @@ export function DayChoice({ view: { now, typed, open } }: { view: SubmissionView
   const { status, kind, dueOn } = open.submission;
   const today = indiaTime(now).day;
   const isFeedback = kind === "feedback";
-  // Nobody has to call about feedback: its day stays, if it has one, until somebody chooses another.
+  // Nobody has to call about feedback: a day that has not passed stays until somebody chooses another.
   const kept = isFeedback && dueOn !== null && dueOn >= today ? dueOn : undefined;
   const chosen = typed?.when ?? (isFeedback ? (kept ? "other" : "none") : (days[0]?.day ?? ""));
   const nameOf = ({ is, day, name }: (typeof days)[number]) => {

@@ -12,9 +12,9 @@ export async function answerOne(sent: SentForm): Promise<SubmissionView> {
   const { locale } = sent.actor;
   const actor = requireStaff(context, "inbox");
   const reference = referenceAt(address);
-  const { verb, outcome } = await pressed({ context, actor, reference, values, locale });
+  const looking = { context, actor, reference, locale };
+  const { verb, outcome } = await pressed({ ...looking, values });
   if (outcome.ok) {
-    const looking = { context, actor, reference, locale };
     // Without a redirect, which would be another journey through a slow network.
     const isHere = sent.isInPlace && verb !== "erase" && outcome.reference === reference;
     const view = isHere ? await viewOf(looking, new URLSearchParams({ done: verb })) : undefined;
@@ -23,7 +23,7 @@ export async function answerOne(sent: SentForm): Promise<SubmissionView> {
     throw redirect(`${inLocale("/office/inbox", locale)}${to}#content`, 303);
   }
   const problem = { code: outcome.reason, ...("lastBy" in outcome && { lastBy: outcome.lastBy }) };
-  const view = await viewOf({ context, actor, reference, locale }, query, { problem, typed: values });
+  const view = await viewOf(looking, query, { problem, typed: values });
   if (!view) throw new Response(null, { status: 404 });
   if (outcome.reason !== "changed") return view;
   const drawnAt = Number(values["form:at"]) || 0;

@@ -7,7 +7,7 @@ const languages: Record<Locale, string> = { en: "English", mr: "Marathi" };
 
 const states: Record<Exclude<RecordState, "scheduled"> | "unpublished" | "changed" | "following" | "timed", string> = {
   public: "Public",
-  unpublished: "Drafts, and changes to publish",
+  unpublished: "Drafts and unpublished changes",
   draft: "Draft",
   changed: "Changes to publish",
   following: "One language missing",
@@ -82,7 +82,7 @@ export const en = {
     changedBy: (name: string, when: string) => `${name} changed this ${when}.`,
     share: "Send it on WhatsApp",
     see: "See it on the website",
-    seeInAMinute: "See it on the website after a minute",
+    seeInAMinute: "See it on the website (after a minute)",
     history: "History",
     noSuch: "There is no such record",
     noSuchText: "It may have been thrown away, or the address is wrong.",

@@ -44,7 +44,7 @@ const onSqliteAlone = [
   "tests/services/{known-devices,profile-download,proof,sign-in-refused}.test.ts",
 ];
 
-/** On PostgreSQL with `npm run test:all` alone: other tests that always run there send each of their statements. */
+/** On PostgreSQL with `npm run test:postgres` and `test:all` alone: other tests that always run there send each of their statements. */
 const seldomOnPostgres = process.env.TEST_ALL
   ? []
   : [

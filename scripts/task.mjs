@@ -9,7 +9,7 @@ const [task, ...args] = process.argv.slice(2);
 
 // The tests use a separate build, of fixed content: an institute may change all of content/.
 if (/test/.test(task)) Object.assign(process.env, JSON.parse(readFileSync("tests/build.json", "utf8")));
-if (task === "test:all") process.env.TEST_ALL = "1";
+if (task === "test:all" || task === "test:postgres") process.env.TEST_ALL = "1";
 
 install();
 if (task === "start") {
@@ -31,6 +31,9 @@ if (task === "start") {
   if (!(await build())) await checkTypes();
   await browser;
   run("node", ["scripts/run-tests.ts", ...args]);
+} else if (task === "test:postgres") {
+  await build();
+  run("vitest", ["run", "--project=postgres", "--project=postgres-request", ...args]);
 } else if (task === "test:firebase") {
   install("tests/firebase/emulators", "the emulators of Firebase");
   await make();

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Picture } from "#app/design/picture.tsx";
 import { useWords } from "#app/design/site.tsx";
 import { hasPicture, smallestFile } from "#app/platform/content/made.ts";
+import { readFileName } from "#app/platform/files/file-name.ts";
 import type { TextField } from "#app/platform/records/fields.ts";
 import { AgreementNote, AgreementTick, useIsAgreed } from "./agreement.tsx";
 import { FieldError, FieldHelp, OptionalMark } from "./field-notes.tsx";
@@ -18,7 +19,7 @@ export function PictureField({ field, path }: { field: TextField; path: string }
   const { at } = useRecordForm();
   const { id, label, help, typed, error, control } = useField(field, path);
   const isNewRow = typed === "" && at !== undefined && /\.\d+$/.test(at) && path.startsWith(`${at}.`);
-  const isAtHand = path === at || isNewRow;
+  const isOpen = path === at || isNewRow || error !== undefined;
   const isAgreed = useIsAgreed(typed);
   return (
     <fieldset className="group picture-field" id={id} tabIndex={-1} aria-describedby={control["aria-describedby"]}>
@@ -30,12 +31,8 @@ export function PictureField({ field, path }: { field: TextField; path: string }
       <FieldHelp id={id} text={help} />
       {typed && hasPicture(typed) && <Picture name={typed} alt="" sizes="10rem" className="chosen-picture" />}
       {isAgreed && <AgreementNote />}
-      {isAtHand || error !== undefined ? (
-        <Choices field={field} path={path} typed={typed} />
-      ) : (
-        <ChooseButton path={path} typed={typed} />
-      )}
-      {!isAgreed && <AgreementTick path={path} />}
+      {isOpen ? <Choices field={field} path={path} typed={typed} /> : <ChooseButton path={path} typed={typed} />}
+      {!isAgreed && (isOpen || readFileName(typed)) && <AgreementTick path={path} />}
       <UploadButton path={path} />
     </fieldset>
   );

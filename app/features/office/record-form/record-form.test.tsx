@@ -100,7 +100,11 @@ test("a picture is one of those that are seen, and the people in one of the offi
     "facilities/library",
   ]);
   const tick = 'name="form:agreed:picture.picture"';
-  expect(without, "shown from the start").toContain(tick);
+  expect(without, "shown with the pictures").toContain(tick);
+  expect(drawn({ ...form, data: {} }), "not asked without a picture").not.toContain(tick);
+  const ofSite = { picture: { picture: "facilities/library", alt: {} } };
+  expect(drawn({ ...form, data: ofSite }), "nor of one of the site").not.toContain(tick);
+  expect(drawn({ ...form, data: { picture: { picture: own, alt: {} } } })).toContain(tick);
   const chosen = { ...form, data: { picture: { picture: own, alt: {} } }, at };
   const html = drawn(chosen);
   expect(radios(html).filter((radio) => radio?.includes('checked=""'))).toEqual([expect.stringContaining(own)]);

@@ -60,17 +60,17 @@ export const size = { width: 640, height: 240, left: 40, bottom: 32, top: 24 };
 /** The widest that a column is. */
 const widest = 40;
 
+/** How much of the drawing's width a week has. */
+const stepOf = (weeks: Week[]) => (size.width - size.left) / Math.max(1, weeks.length);
+
 /** The middle of each week on the drawing. */
-export const middlesOf = (weeks: Week[]): number[] => {
-  const step = (size.width - size.left) / Math.max(1, weeks.length);
-  return weeks.map((_, at) => size.left + (at + 0.5) * step);
-};
+export const middlesOf = (weeks: Week[]): number[] => weeks.map((_, at) => size.left + (at + 0.5) * stepOf(weeks));
 
 /** The columns of the drawing, one a week, each made of its sources from the bottom up. */
 export function barsOf(weeks: Week[]): Bar[] {
   const top = topOf(Math.max(0, ...weeks.map(({ total }) => total)));
   const middles = middlesOf(weeks);
-  const width = Math.min(widest, ((size.width - size.left) / Math.max(1, weeks.length)) * 0.8);
+  const width = Math.min(widest, stepOf(weeks) * 0.8);
   const unit = (size.height - size.bottom - size.top) / top;
   return weeks.flatMap(({ counts }, at) => {
     let y = size.height - size.bottom;

@@ -42,13 +42,13 @@ export function staffSessionOf(context: Context): { session: StaffSession; cooki
  * For what is sensitive, in an action or loader: lets through who has given a password or a code within the last
  * quarter of an hour. Everybody else is asked for one; the form that was sent is kept on that screen, and done
  * after it.
- * @param about what is to be done, as that screen says it
+ * @param about gives what is to be done, as that screen says it; asked only where it is drawn
  * @throws Response 403 with that screen.
  */
-export async function mustConfirm(context: Context, about?: string): Promise<StaffActor> {
+export async function mustConfirm(context: Context, about?: () => Promise<string>): Promise<StaffActor> {
   const { session } = staffSessionOf(context);
   const staff = context.get(staffServicesContext);
   if (staff.sessions.isConfirmed(session)) return session.actor;
-  const sent = carried({ ...context.get(formContext)?.values, ...(about && { about }) }, true);
+  const sent = carried({ ...context.get(formContext)?.values, ...(about && { about: await about() }) }, true);
   throw Response.json({ ...(await confirmStep(staff, session)), ...sent }, { status: 403 });
 }

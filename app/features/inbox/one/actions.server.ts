@@ -99,8 +99,10 @@ export async function pressed({
     async erase() {
       const reason = erasingReasons.find((each) => each === values.reason);
       if (!reason) return { ok: false, reason: "reasonNeeded" };
-      const name = (await inbox.open(reference, actor))?.submission.name ?? inboxWords[locale].nameless;
-      await mustConfirm(context, `${oneWords[locale].erase.title}: ${name}, ${reference}`);
+      await mustConfirm(context, async () => {
+        const name = (await inbox.open(reference, actor))?.submission.name ?? inboxWords[locale].nameless;
+        return `${oneWords[locale].erase.title}: ${name}, ${reference}`;
+      });
       return inbox.erase({ ...change, reason });
     },
   };

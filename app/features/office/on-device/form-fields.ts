@@ -19,7 +19,8 @@ export const controlsOf = (form: HTMLFormElement): Control[] =>
       type !== "file",
   );
 
-const isTick = (control: Control): control is HTMLInputElement => ["checkbox", "radio"].includes(control.type);
+/** Whether a control is ticked or not, and its value says what for. */
+export const isTick = (control: Control): control is HTMLInputElement => ["checkbox", "radio"].includes(control.type);
 
 /** What is typed and chosen in a form, without what the form knows of itself. */
 export const fieldsOf = (form: HTMLFormElement): Fields =>

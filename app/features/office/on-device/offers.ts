@@ -1,4 +1,4 @@
-import { changedNames, controlsOf, type Fields, fieldsOf } from "./form-fields.ts";
+import { changedNames, controlsOf, type Fields, fieldsOf, isTick } from "./form-fields.ts";
 import type { PlacedText } from "./kept-texts.ts";
 import { timeText, wordsOfPage } from "./states.ts";
 import { recordForm } from "./typed-text.ts";
@@ -30,12 +30,8 @@ function labelOf(form: HTMLFormElement, name: string): string {
 function shownValue(form: HTMLFormElement, fields: Fields, name: string): string {
   const control = controlsOf(form).find((each) => each.name === name);
   const value = fields.find((field) => field[0] === name)?.[1];
-  if (
-    value !== undefined &&
-    control instanceof HTMLInputElement &&
-    ["checkbox", "radio", "hidden"].includes(control.type)
-  )
-    return "✓";
+  // The name of a chosen picture says nothing to a reader.
+  if (value && control && (isTick(control) || control.type === "hidden")) return "✓";
   const option = control instanceof HTMLSelectElement && [...control.options].find((each) => each.value === value);
   return (option ? textOf(option) : value) || wordsOfPage().empty;
 }

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { setImmediate as nextRound } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import { createContext } from "react-router";
 import type { InboxReading } from "#app/features/inbox/inbox.server.ts";
@@ -59,7 +59,7 @@ export function createInboxExports({ db, inbox, secret, now }: Parts): InboxExpo
     for await (const some of inbox.all(filter)) {
       rows.push(...some.map((line) => columns.map((column) => cellOf(column, line, locale))));
       // Others are answered in between: reading from SQLite waits for nothing.
-      await nextTurn();
+      await nextRound();
     }
     return {
       name: t.file.sheet,

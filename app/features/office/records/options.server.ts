@@ -87,7 +87,7 @@ export async function withFiles(
   };
   const pdfs = types.has("file") ? await newest("pdf", mostFiles) : [];
   const named = [...pictures, ...options.pictures].map(byWhatTheyShow);
-  const offered = isOfSite ? named : named.filter((_, at) => at < pictures.length || named[at]?.value === noPicture);
+  const offered = isOfSite ? named : named.filter(({ value }, at) => at < pictures.length || value === noPicture);
   const turns = { picturesFrom, olderFrom, hasMore: !isOfSite };
   return { ...options, pictures: offered, named, ...turns, files: pdfs, agreed };
 }

@@ -65,6 +65,29 @@ test("a text that the network cut off is offered again, seen, used and saved", a
   expect(revisionsOf(site, "internal-exams")).toHaveLength(2);
 });
 
+test("a picture that was chosen and not sent is told of, and drawn once the text is used", async ({
+  page,
+  context,
+  site,
+}) => {
+  await joinOffice(context, site, "office");
+  await page.goto("/office/records/facilities/new", { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "Choose a picture" }).click();
+  await page.locator('#f-picture [name="picture"]').nth(2).check();
+  await lose(page);
+  await save(page).click();
+  await expect(state(page)).toContainText("Not sent: no network. Nothing is lost.");
+  await page.unrouteAll();
+  await page.reload({ waitUntil: "networkidle" });
+  const chosen = page.locator("#f-picture .chosen-picture");
+  await expect(chosen).toHaveCount(0);
+  await page.getByText("See what is different").click();
+  await expect(page.locator("ins", { hasText: "✓" })).toBeVisible();
+  await page.getByRole("button", { name: "Use this text" }).click();
+  await expect(chosen).toBeVisible();
+  await expect(offer(page)).toHaveCount(0);
+});
+
 test("what is kept goes at sign-out, and so does all that script has kept", async ({ page, context, site }) => {
   const staff = await joinOffice(context, site, "office");
   await openForm(page, "orientation");

@@ -62,6 +62,9 @@ export const test = base.extend<Options, { site: Awaited<ReturnType<typeof start
 
 export { expect };
 
+/** The tags of a journey; where it is `isSeldom`, `npm run test:all` alone runs it. */
+export const seldom = (isSeldom: boolean): string[] => (isSeldom ? ["@all"] : []);
+
 /** Splits a list among tests of one file, so that workers share it: every `of`th item, from the `part`th on. */
 export const share = <T>(list: T[], part: number, of: number): T[] => list.filter((_, index) => index % of === part);
 

@@ -73,7 +73,7 @@ for (const way of ways)
       await visitor.close();
     });
 
-    test("a suspended member is logged out, and sees why", async ({ page, context, site }) => {
+    test("a suspended member is logged out, and sees why", { tag: "@all" }, async ({ page, context, site }) => {
       const email = await signIn(context, site);
       const suspended = await runCommand(site.dataDir, "scripts/faculty.ts", "suspend", email);
       expect(suspended).toEqual({ code: 0, output: `${email}: suspended.\n`, errors: "" });

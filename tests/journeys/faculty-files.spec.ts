@@ -21,7 +21,7 @@ async function expectTold(page: Page, role: "status" | "alert", sentence: string
 const pictureInTab = /Applying inline style .*\/uploads/;
 
 for (const way of ways)
-  test.describe(way.name, () => {
+  test.describe(way.name, { tag: way.tag }, () => {
     test.use({ ...way.use, expected: new RegExp(`${way.use.expected.source}|${pictureInTab.source}`) });
     const { isScripted } = way;
     const words = way.t.dashboard;

@@ -17,7 +17,7 @@ async function tabTo(page: Page, selector: string) {
 }
 
 for (const way of ways)
-  test.describe(way.name, () => {
+  test.describe(way.name, { tag: way.tag }, () => {
     test.use(way.use);
     const { t, login, dashboard, isScripted } = way;
 

@@ -22,7 +22,7 @@ async function expectFresh(page: Page, { login }: Way, mode: string) {
 }
 
 for (const way of ways)
-  test.describe(way.name, () => {
+  test.describe(way.name, { tag: way.tag }, () => {
     test.use(way.use);
     const { t, login } = way;
 

@@ -18,7 +18,7 @@ const answer = (page: Page) => page.locator("#profile-answer");
 const button = (page: Page, name: string) => part(page).getByRole("button", { name, exact: true });
 
 for (const way of ways)
-  test.describe(way.name, () => {
+  test.describe(way.name, { tag: way.tag }, () => {
     test.use(way.use);
     const { t, login, dashboard } = way;
     const words = t.dashboard;
@@ -45,7 +45,7 @@ for (const way of ways)
   });
 
 for (const way of otherWays)
-  test.describe(way.name, () => {
+  test.describe(way.name, { tag: way.tag }, () => {
     test.use(way.use);
     const { t } = way;
     const words = t.dashboard;

@@ -1,7 +1,7 @@
 import { refusals } from "#app/platform/http/refusals.ts";
 import { fill, openAndRead } from "../help/form-journeys.ts";
 import { enquiryOf, feedbackOf, freshEmail } from "../help/forms.ts";
-import { expect, test } from "../help/journey.ts";
+import { expect, seldom, test } from "../help/journey.ts";
 
 test.use({ expected: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of/ });
 
@@ -24,8 +24,11 @@ const forms = [
   },
 ];
 
-for (const { path, id, button, fieldsOf, sentence, done } of forms) {
-  test(`without a connection ${path} keeps what was typed, says so, and can be sent later`, async ({ page }) => {
+// Each of the two tests with one of the forms.
+for (const [index, { path, id, button, fieldsOf, sentence, done }] of forms.entries()) {
+  test(`without a connection ${path} keeps what was typed, says so, and can be sent later`, {
+    tag: seldom(index === 1),
+  }, async ({ page }) => {
     await openAndRead(page, path);
     const form = page.locator(`#${id}`);
     const fields = fieldsOf(freshEmail());
@@ -44,7 +47,9 @@ for (const { path, id, button, fieldsOf, sentence, done } of forms) {
     await expect(page.getByRole("alert")).toHaveCount(0);
   });
 
-  test(`${path} is posted as a page when its script cannot be loaded`, async ({ page }) => {
+  test(`${path} is posted as a page when its script cannot be loaded`, { tag: seldom(index === 0) }, async ({
+    page,
+  }) => {
     await page.route("**/entry.client*", (route) => route.abort());
     await openAndRead(page, path);
     const form = page.locator(`#${id}`);

@@ -65,7 +65,7 @@ async function expectTold(link: Locator, line: Locator, locale: Locale): Promise
 }
 
 const combinations: { locale: Locale; office: string; width: number; isScripted: boolean; tag?: "@all" }[] = [
-  { locale: "mr", office: "/mr/office", width: 320, isScripted: false },
+  { locale: "mr", office: "/mr/office", width: 320, isScripted: false, tag: "@all" },
   { locale: "en", office: "/office", width: 360, isScripted: true },
   { locale: "mr", office: "/mr/office", width: 360, isScripted: true, tag: "@all" },
   { locale: "en", office: "/office", width: 1280, isScripted: false, tag: "@all" },

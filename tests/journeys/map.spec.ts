@@ -1,4 +1,4 @@
-import { expect, test } from "../help/journey.ts";
+import { expect, seldom, test } from "../help/journey.ts";
 
 const map = "https://www.openstreetmap.org";
 
@@ -12,7 +12,7 @@ for (const [path, show, directions] of [
     test.describe(isScripted ? "with script" : "without script", () => {
       test.use({ javaScriptEnabled: isScripted });
 
-      const tag = isScripted === (path === "/") ? [] : "@all";
+      const tag = seldom(isScripted !== (path === "/"));
       test(`the map of ${path} is loaded on request, and not before`, { tag }, async ({ page }) => {
         const asked: string[] = [];
         await page.route(`${map}/**`, (route) => {

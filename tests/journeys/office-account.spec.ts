@@ -4,10 +4,9 @@ import { peopleWords } from "../../app/features/staff/people/people-words.ts";
 import { staffWords } from "../../app/features/staff/words.ts";
 import { appCode, forgetCodes } from "../help/app-code.ts";
 import { freshEmail, mailsWith, passphrase } from "../help/forms.ts";
-import { expect, test } from "../help/journey.ts";
+import { expect, seldom, test } from "../help/journey.ts";
 import { joinOffice } from "../help/office-journeys.ts";
 import { expectGoodLook } from "../help/office-look.ts";
-import { isTurnOf } from "../help/turns.ts";
 
 test.use({ javaScriptEnabled: false, expected: /status of 40[13]/ });
 
@@ -23,17 +22,16 @@ for (const { locale, office, width } of [
   { locale: "mr", office: "/mr/office", width: 360 },
   { locale: "en", office: "/office", width: 1280 },
 ] as const)
-  test.describe(`without script, in ${locale} at ${width} px`, () => {
+  test.describe(`without script, in ${locale} at ${width} px`, { tag: seldom(locale === "en") }, () => {
     test.use({ viewport: { width, height: 740 } });
     const staff = staffWords[locale];
     const own = ownWords[locale];
     const { invite, actions, done } = peopleWords[locale];
 
-    let seen = 0;
-    /** Checks the first heading of a screen, and in one of the languages how it looks. */
+    /** Checks the first heading of a screen, and how it looks. */
     async function look(page: Page, title: string, state = title) {
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-      if (isTurnOf(locale, seen++)) await expectGoodLook(page, state);
+      await expectGoodLook(page, state);
     }
     const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
     const type = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);

@@ -61,7 +61,7 @@ const requestsOnPostgres = [
 ];
 
 /** What opens the site in its own process, which a process can do once. */
-const inOwnProcess = "tests/request/{publishing,redrawn-pages}.test.ts";
+const inOwnProcess = "tests/request/{publishing.test,redrawn-pages.all.test}.ts";
 
 /** Unit and request tests; the journeys in a browser have a configuration of their own. */
 export default defineConfig({

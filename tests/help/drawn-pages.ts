@@ -3,8 +3,19 @@ import { onTestFinished, vi } from "vitest";
 import "./cheap-brotli.mjs";
 import { cheapHash } from "./cheap-hash.ts";
 import { placeSettings } from "./place.ts";
+import { languages, pathIn } from "./routes.ts";
 import { dataFolder } from "./services.ts";
 import { testBuild } from "./test-build.ts";
+import { isTurnOf } from "./turns.ts";
+
+/** The pages of each address, in one of the languages by turns. */
+export const pagesByTurns = (addresses: string[]): Map<string, string[]> =>
+  new Map(
+    addresses.map((address, index) => [
+      address,
+      languages.filter((language) => isTurnOf(language, index)).map((language) => pathIn(language, address)),
+    ]),
+  );
 
 /** A page as it was answered. */
 export interface Answered {

@@ -5,5 +5,8 @@ const none = () => {};
 /** A test of what is only there under a condition: elsewhere it is left out, and not counted as skipped. */
 export const testWhere = (isThere: boolean) => (isThere ? test : none) as typeof test;
 
-/** The same for a group of tests. */
+/** A test that `npm run test:all` alone runs. */
+export const testSeldom = testWhere(Boolean(process.env.TEST_ALL));
+
+/** The same as `testWhere` for a group of tests. */
 export const describeWhere = (isThere: boolean) => (isThere ? describe : none) as typeof describe;

@@ -21,7 +21,7 @@ test("View Details (Images) opens the event's images over the page, and the butt
   await expect(link).toBeFocused();
 });
 
-test("no script file is requested before the button is touched", async ({ page }) => {
+test("no script file is requested before the button is touched", { tag: "@all" }, async ({ page }) => {
   const scripts: string[] = [];
   page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
   await page.goto("/events/cultural", { waitUntil: "networkidle" });

@@ -46,7 +46,7 @@ for (const way of ways)
       }
     });
 
-    test("an error in one mode is gone in the next", async ({ page }) => {
+    test("an error in one mode is gone in the next", { tag: "@all" }, async ({ page }) => {
       await page.goto(`${login}?mode=otp`);
       await fill(loginForm(page), { email: "asha@example.org" });
       await loginForm(page).getByRole("button", { name: t.login.verifyOtp }).click();

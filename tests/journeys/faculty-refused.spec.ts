@@ -74,7 +74,11 @@ for (const way of otherWays)
       await other.close();
     });
 
-    test("a missing, wrong or used OTP is refused, and the next one is accepted", async ({ page, browser, site }) => {
+    test("a missing, wrong or used OTP is refused, and the next one is accepted", { tag: "@all" }, async ({
+      page,
+      browser,
+      site,
+    }) => {
       const other = await browser.newContext();
       const email = await signIn(other, site);
       await other.close();
@@ -104,7 +108,10 @@ for (const way of otherWays)
       expect(subjects.filter((subject) => /\d{6}/.test(subject))).toHaveLength(1);
     });
 
-    test("an OTP is promised to an address without an account as to any other", async ({ page, site }) => {
+    test("an OTP is promised to an address without an account as to any other", { tag: "@all" }, async ({
+      page,
+      site,
+    }) => {
       const email = freshEmail();
       await page.goto(`${login}?mode=otp`);
       await fill(loginForm(page), { email });

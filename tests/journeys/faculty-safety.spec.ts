@@ -56,7 +56,12 @@ for (const way of ways)
       await other.close();
     });
 
-    test("another browser is seen, and logged out from here", async ({ page, context, browser, site }) => {
+    test("another browser is seen, and logged out from here", { tag: "@all" }, async ({
+      page,
+      context,
+      browser,
+      site,
+    }) => {
       const email = await signIn(context, site);
       const other = await browser.newContext({ javaScriptEnabled: false, userAgent: firefox });
       await signIn(other, site, email);

@@ -70,11 +70,9 @@ for (const way of otherWays)
     const { t, dashboard, isScripted } = way;
     const words = t.dashboard;
 
-    test("a publication that is changed while the session ends elsewhere is saved, and stays one", async ({
-      page,
-      context,
-      site,
-    }) => {
+    test("a publication that is changed while the session ends elsewhere is saved, and stays one", {
+      tag: "@all",
+    }, async ({ page, context, site }) => {
       const email = await signIn(context, site);
       await post(context, site, dashboard, { intent: "work", list: "publications", ...work });
       await openDashboard(page, way);

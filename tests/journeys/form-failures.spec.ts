@@ -95,7 +95,9 @@ test("a text that is too long for a form is refused with the server's message, a
   await expect(page.getByRole("status")).toBeVisible();
 });
 
-test("a proxy that removes the script's header does no harm: the form is found in the whole page", async ({ page }) => {
+test("a proxy that removes the script's header does no harm: the form is found in the whole page", {
+  tag: "@all",
+}, async ({ page }) => {
   await openAndRead(page, "/feedback");
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await fill(page.locator("#feedback"), feedbackOf(freshEmail()));

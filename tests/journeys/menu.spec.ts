@@ -56,7 +56,7 @@ test("a page in the back/forward cache has its menus closed before it is left", 
   await expect(page.locator(":popover-open")).toHaveCount(0);
 });
 
-test("the current page and its group are marked", async ({ page }) => {
+test("the current page and its group are marked", { tag: "@all" }, async ({ page }) => {
   const bar = page.locator(".menu-bar");
   await expect(bar.locator("[aria-current]"), "on a page outside the menu").toHaveCount(0);
   for (const [path, name] of [

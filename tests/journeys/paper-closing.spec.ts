@@ -52,7 +52,9 @@ test("an open paper stays open at a click on it, zooms by its buttons, and holds
   expect(await page.evaluate(() => scrollY)).toBe(before);
 });
 
-test("a paper is scrolled by the keyboard, and can be opened again, and another after it", async ({ page }) => {
+test("a paper is scrolled by the keyboard, and can be opened again, and another after it", { tag: "@all" }, async ({
+  page,
+}) => {
   await openPaper(page, "/about-us/gb-cdc");
   await page.locator(".paper-pages").focus();
   await page.keyboard.press("End");

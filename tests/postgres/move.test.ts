@@ -18,6 +18,7 @@ import { ask } from "../help/postgres-queries.ts";
 import { codeIn, enquiry, openServices, sender, ticketOf } from "../help/services.ts";
 import { temporaryFolder } from "../help/temporary.ts";
 import { testBuild } from "../help/test-build.ts";
+import { testSeldom } from "../help/test-where.ts";
 
 /** A folder that is deleted after the test. */
 function emptyFolder(): string {
@@ -165,7 +166,7 @@ test("a place with a store is refused, and stays as it is; so is the store itsel
 const claims = `SELECT 1 FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database
   WHERE locktype = 'advisory' AND datname = current_database()`;
 
-test("a server that runs on either side is left alone, and none starts during a move", async () => {
+testSeldom("a server that runs on either side is left alone, and none starts during a move", async () => {
   const folder = await fullFolder();
   const [url, other] = [bareDatabase(), bareDatabase()];
   const soon = { longestWait: 0 };
@@ -202,7 +203,7 @@ test("a server that runs on either side is left alone, and none starts during a 
   expect(await started).toMatchObject([moving, moving]);
 });
 
-test("a move that is killed leaves nothing, and the next one works", async () => {
+testSeldom("a move that is killed leaves nothing, and the next one works", async () => {
   const folder = await fullFolder();
   const before = everyRow(folder);
   const tables = Object.keys(before);
@@ -274,7 +275,7 @@ test("bad input ends with one sentence", async () => {
   expect(await tablesIn(url)).toEqual([]);
 });
 
-test("a backup of a database that is in use is restored into a folder, and into a database", async () => {
+testSeldom("a backup of a database that is in use is restored into a folder, and into a database", async () => {
   const folder = await fullFolder();
   const before = everyRow(folder);
   const url = bareDatabase();

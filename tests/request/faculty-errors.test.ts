@@ -6,6 +6,7 @@ import { expectError, loginPath, newMember, openBrowser, resultIn, sendCode } fr
 import { freshEmail, registrationOf } from "../help/forms.ts";
 import { languages } from "../help/routes.ts";
 import { startForAll, startServer } from "../help/started-server.ts";
+import { testSeldom } from "../help/test-where.ts";
 import type { Visit } from "../help/visit.ts";
 import { words } from "../help/words.ts";
 
@@ -76,7 +77,7 @@ describe("specification 8: the error catalogue", () => {
       expect(server.written.output).not.toContain("wrong-key");
     });
 
-    test("is also shown with a service that this site does not know", async () => {
+    testSeldom("is also shown with a service that this site does not know", async () => {
       const server = await startServer({ FACULTY_SERVICE: "Supabase" });
       const { status, page } = await openBrowser(server).send("/faculty-login", { email: "a@b.in", password: "x" });
       expect([status, resultIn(page)]).toEqual([503, "Supabase services are not ready. Please try again."]);

@@ -6,6 +6,7 @@ import { expectWhole, formIn, hidden, keptOf, referenceIn, valuesIn } from "../h
 import { freePort } from "../help/server-process.ts";
 import { office, startMailServer } from "../help/smtp.ts";
 import { startServer } from "../help/started-server.ts";
+import { testSeldom } from "../help/test-where.ts";
 import { words } from "../help/words.ts";
 
 const mail = (port: number) => ({
@@ -39,23 +40,26 @@ test("a code that cannot be mailed is reported in the specification's words, and
   expect(server.written.errors).toBe("");
 });
 
-test("application and feedback are stored while the mail server is down, and mailed when it is back", async () => {
-  const port = await freePort();
-  const server = await startServer(mail(port));
-  const email = freshEmail();
-  const application = await server.send("/courses/d-pharm", applicationOf(email));
-  const feedback = await server.send("/feedback", feedbackOf(email));
-  expect([application.status, feedback.status]).toEqual([200, 200]);
-  expect(
-    keptOf(email, server.dataDir)
-      .map(({ reference }) => reference)
-      .sort(),
-  ).toEqual([referenceIn(application.page), referenceIn(feedback.page)]);
-  const ready = await fetch(`${server.url}/readyz`);
-  expect(ready.status).toBe(200);
-  server.process.kill("SIGTERM");
-  await server.ended;
-  const mails = await startMailServer({ port });
-  await startServer({ ...mail(port), DATA_DIR: server.dataDir });
-  expect(await mails.mailsTo(email, 2)).toHaveLength(2);
-});
+testSeldom(
+  "application and feedback are stored while the mail server is down, and mailed when it is back",
+  async () => {
+    const port = await freePort();
+    const server = await startServer(mail(port));
+    const email = freshEmail();
+    const application = await server.send("/courses/d-pharm", applicationOf(email));
+    const feedback = await server.send("/feedback", feedbackOf(email));
+    expect([application.status, feedback.status]).toEqual([200, 200]);
+    expect(
+      keptOf(email, server.dataDir)
+        .map(({ reference }) => reference)
+        .sort(),
+    ).toEqual([referenceIn(application.page), referenceIn(feedback.page)]);
+    const ready = await fetch(`${server.url}/readyz`);
+    expect(ready.status).toBe(200);
+    server.process.kill("SIGTERM");
+    await server.ended;
+    const mails = await startMailServer({ port });
+    await startServer({ ...mail(port), DATA_DIR: server.dataDir });
+    expect(await mails.mailsTo(email, 2)).toHaveLength(2);
+  },
+);

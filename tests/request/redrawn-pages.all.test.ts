@@ -3,23 +3,16 @@ import type { Profile } from "#app/features/profiles/schema.ts";
 import { kinds } from "#app/kinds.ts";
 import { today } from "#app/platform/content/today.server.ts";
 import type { RecordData } from "#app/platform/records/record-data.ts";
-import { openWatchedSite } from "../help/drawn-pages.ts";
+import { openWatchedSite, pagesByTurns } from "../help/drawn-pages.ts";
 import { keepMember, profileOf } from "../help/members.ts";
 import { clerk, principal } from "../help/records.ts";
-import { languages, pathIn, routes } from "../help/routes.ts";
+import { routes } from "../help/routes.ts";
 import { hour, rowsIn } from "../help/services.ts";
-import { isTurnOf } from "../help/turns.ts";
 
 // The login is of each visitor.
 const pages = Object.keys(routes).filter((address) => address !== "/faculty-login");
 const more = ["/events/cultural?event=1", "/events/cultural?event=14", "/notices?year=2026-27", "/*"];
-/** The pages of each address, in one of the languages by turns. */
-const pagesOf = new Map(
-  [...pages, ...more].map((address, index) => [
-    address,
-    languages.filter((language) => isTurnOf(language, index)).map((language) => pathIn(language, address)),
-  ]),
-);
+const pagesOf = pagesByTurns([...pages, ...more]);
 const pagesAt = (address: string) => pagesOf.get(address) ?? [address];
 const everything = [...[...pagesOf.values()].flat(), "/sitemap.xml"];
 

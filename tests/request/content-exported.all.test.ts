@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { readFileName } from "#app/platform/files/file-name.ts";
 import { command } from "../help/commands.ts";
 import { pictureOf } from "../help/faculty-files.ts";
@@ -10,6 +10,11 @@ import { dataFolder, day, hour, openServices } from "../help/services.ts";
 import { startServer } from "../help/started-server.ts";
 import { temporaryFolder } from "../help/temporary.ts";
 import { siteUrl } from "../help/visit.ts";
+
+// The page that replaces a notice: the services of a test have no pages.
+vi.mock("virtual:react-router/server-build", () => ({
+  routes: { events: { id: "events", path: "events", module: {} } },
+}));
 
 /** Publishes an hour ago whatever an export has to keep. @returns the name of the new notice's picture */
 async function publishOfEach(dataDir: string): Promise<string> {
@@ -34,6 +39,7 @@ async function publishOfEach(dataDir: string): Promise<string> {
 
   const bytes = await pictureOf("green", { width: 900, height: 600 });
   const { file } = ok(await officeFiles.files.add({ bytes, name: "a.jpg", actor }));
+  await officeFiles.files.agree(file.name, actor);
   const picture = { picture: file.name, alt: { en: "A green field", mr: "हिरवे शेत" } };
   await publish("notices", undefined, () => ({ ...newNotice, picture }));
   await publish("notices", undefined, () => ({ on: "2026-11-20", text: { mr: "फक्त मराठी" } }), { follows: "en" });

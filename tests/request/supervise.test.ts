@@ -26,7 +26,7 @@ const isAlive = (pid: number) => {
 };
 
 test("a killed server is restarted, and ends when it is asked to", async () => {
-  const { child, written, ended } = supervised(says("here") + stays);
+  const { child, written, ended } = supervised(stays + says("here"));
   await vi.waitFor(() => expect(served(written.output)).toHaveLength(1), 10_000);
   process.kill(served(written.output)[0] as number, "SIGKILL");
   await vi.waitFor(() => expect(served(written.output)).toHaveLength(2), 10_000);
@@ -50,7 +50,7 @@ test("a server that cannot start is not restarted", async () => {
 
 test("a server does not outlive the process that supervises it", async () => {
   const { child, written } = supervised(
-    `${says("here")} process.on("disconnect", () => process.exit(0)); setInterval(() => {}, 1000);`,
+    `process.on("disconnect", () => process.exit(0)); setInterval(() => {}, 1000); ${says("here")}`,
   );
   await vi.waitFor(() => expect(served(written.output)).toHaveLength(1), 10_000);
   child.kill("SIGKILL");

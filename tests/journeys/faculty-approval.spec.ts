@@ -19,12 +19,9 @@ for (const way of ways)
     const { t, dashboard, login, use } = way;
     const words = t.dashboard;
 
-    test("an approved profile is on the public pages in both languages, until the account is deleted", async ({
-      page,
-      context,
-      browser,
-      site,
-    }) => {
+    test("an approved profile is on the public pages in both languages, until the account is deleted", {
+      tag: "@all",
+    }, async ({ page, context, browser, site }) => {
       const email = await signIn(context, site, freshEmail());
       const name = `Asha ${email}`;
       const work = { title: `On ${email}`, authors: "A. Namune", year: "2024", link: "https://example.org/tulsi" };

@@ -26,7 +26,7 @@ for (const way of ways)
     test.use(way.use);
     const { t, login } = way;
 
-    test("each toggle leads to its mode, with every field empty and no message", async ({ page }) => {
+    test("each toggle leads to its mode, with every field empty and no message", { tag: "@all" }, async ({ page }) => {
       await page.goto(login);
       await expectFresh(page, way, "");
       const steps: [toggle: string, mode: string][] = [

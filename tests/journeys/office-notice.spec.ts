@@ -97,7 +97,11 @@ test.describe("in en at 360 px", () => {
     expect.soft(await layoutFaults(page), name).toEqual({ narrow: [], large: [] });
   }
 
-  test("a clerk publishes, undoes over a slow network, and schedules in place", async ({ page, context, site }) => {
+  test("a clerk publishes, undoes over a slow network, and schedules in place", { tag: "@all" }, async ({
+    page,
+    context,
+    site,
+  }) => {
     await joinOffice(context, site, "office");
     await page.goto("/office");
     await page.getByRole("link", { name: "New notice" }).click();
@@ -135,7 +139,12 @@ test.describe("in en at 360 px", () => {
     await expect(page.getByRole("heading", { level: 1, name: "How it will look" })).toBeVisible();
   });
 
-  test("two people change one text: both are shown, and one is chosen", async ({ page, context, site, browser }) => {
+  test("two people change one text: both are shown, and one is chosen", { tag: "@all" }, async ({
+    page,
+    context,
+    site,
+    browser,
+  }) => {
     await joinOffice(context, site, "office");
     await page.goto("/office/records/notices/orientation", { waitUntil: "networkidle" });
     await type(page, { en: "Orientation is on 8 September." });

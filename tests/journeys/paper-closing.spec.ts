@@ -27,9 +27,9 @@ test("Escape, the close button or a click outside closes a paper, and the focus 
     });
 });
 
-test("an open paper stays open at a click on it, zooms by its buttons, and holds the page behind still", async ({
-  page,
-}) => {
+test("an open paper stays open at a click on it, zooms by its buttons, and holds the page behind still", {
+  tag: "@all",
+}, async ({ page }) => {
   await openPaper(page);
   const canvas = page.locator("dialog canvas").first();
   await canvas.click();

@@ -43,8 +43,8 @@ const otherRules: RunOptions = {
 const seenKinds = new Map<string, Set<number>>();
 
 /**
- * Marks the elements whose colours are to be checked: those on the screen of a kind that was not seen before. Elements are of one kind
- * where they and all around them have the same tags, classes and states. @returns whether there are any
+ * Marks the elements whose colours are to be checked: those on the screen of a kind that was not seen before. Elements
+ * are of one kind where they and all around them have the same tags, classes and states. @returns whether there are any
  */
 async function markNewKinds(page: Page, within: string, theme: Theme): Promise<boolean> {
   const key = `${theme} ${page.viewportSize()?.width}`;

@@ -65,7 +65,7 @@ test("a text that the network cut off is offered again, seen, used and saved", a
   expect(revisionsOf(site, "internal-exams")).toHaveLength(2);
 });
 
-test("a picture that was chosen and not sent is told of, and drawn once the text is used", async ({
+test("a picture that was chosen and not sent is listed, and drawn once the text is used", async ({
   page,
   context,
   site,

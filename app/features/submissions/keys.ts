@@ -14,10 +14,16 @@ export function phoneKeyOf(phone: string | null): string | null {
   return digits.length < phoneDigits ? null : digits.slice(-phoneDigits);
 }
 
+/** How a word sounds, for a search: nothing for a single sound, and for a reference or a number, which has digits. */
+function soundsOf(word: string): string[] {
+  const sound = /\d/.test(word) ? "" : soundOf(word);
+  return sound.length > 1 ? [sound] : [];
+}
+
 /** What a search looks through: each word as it is written, and after a `~` as it sounds in either script. */
 export function searchTextOf(...texts: (string | null)[]): string {
   const words = [...new Set(termsOf(texts.filter(Boolean).join(" ")))];
-  const sounds = new Set(words.map(soundOf).filter((sound) => sound.length > 1));
+  const sounds = new Set(words.flatMap(soundsOf));
   return ` ${[...words, ...[...sounds].map((sound) => `~${sound}`)].join(" ")} `;
 }
 
@@ -26,8 +32,7 @@ export function searchPatterns(typed: string): string[][] {
   return [...new Set(termsOf(typed))].slice(0, 8).map((word) => {
     // Part of a number may be looked for, and words by how they begin.
     if (/^\d+$/.test(word)) return [`%${word}%`];
-    const sound = soundOf(word);
-    return [`% ${word}%`, ...(sound.length > 1 ? [`% ~${sound}%`] : [])];
+    return [`% ${word}%`, ...soundsOf(word).map((sound) => `% ~${sound}%`)];
   });
 }
 

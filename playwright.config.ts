@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { browserOptions } from "./tests/help/browser.ts";
+import { isAll } from "./tests/help/is-all.ts";
 
 /** The browser tests. Each worker serves the built site itself (tests/help/journey.ts), so no port is guessed. */
 export default defineConfig({
@@ -13,7 +14,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // What is too slow for every change; `npm run test:all` runs it.
-  ...(!process.env.TEST_ALL && { grepInvert: /@all/ }),
+  ...(!isAll && { grepInvert: /@all/ }),
   timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [["dot"], ["json", { outputFile: "test-results/journeys.json" }]],

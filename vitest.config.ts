@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { configDefaults, defineConfig } from "vitest/config";
+import { isAll } from "./tests/help/is-all.ts";
 import { testBuild } from "./tests/help/test-build.ts";
 
 /** What the tests expect, whatever the machine they run on has set. */
@@ -36,7 +37,7 @@ export const env = {
 
 /** What is too slow for every change; `npm run test:all` runs it. */
 const slow = "**/*.all.test.ts";
-const exclude = [...configDefaults.exclude, ...(process.env.TEST_ALL ? [] : [slow])];
+const exclude = [...configDefaults.exclude, ...(isAll ? [] : [slow])];
 
 /** What hardly touches the store, or with statements that other tests bring to PostgreSQL as well: once is enough. */
 const onSqliteAlone = [
@@ -45,7 +46,7 @@ const onSqliteAlone = [
 ];
 
 /** On PostgreSQL with `npm run test:postgres` and `test:all` alone: other tests that always run there send each of their statements. */
-const seldomOnPostgres = process.env.TEST_ALL
+const seldomOnPostgres = isAll
   ? []
   : [
       "tests/services/{account-erasing,accounts,approvals,audit,documents,embedded-identity,enquiry,erasing}.test.ts",

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import type { AxeResults, RunOptions } from "axe-core";
+import { isAll } from "./is-all.ts";
 
 const source = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
@@ -77,7 +78,7 @@ async function markNewKinds(page: Page, within: string, theme: Theme): Promise<b
 async function colourFaults(page: Page, within: string, theme: Theme): Promise<Faults> {
   await page.emulateMedia({ colorScheme: theme });
   const runOnly = { type: "rule", values: colourRules } as const;
-  if (process.env.TEST_ALL) return violations(page, within, { runOnly });
+  if (isAll) return violations(page, within, { runOnly });
   if (!(await markNewKinds(page, within, theme))) return [];
   const faults = await violations(page, "[data-new-kind]", { runOnly });
   await page.evaluate(() => {

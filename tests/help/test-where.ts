@@ -1,4 +1,5 @@
 import { describe, test } from "vitest";
+import { isAll } from "./is-all.ts";
 
 const none = () => {};
 
@@ -6,7 +7,7 @@ const none = () => {};
 export const testWhere = (isThere: boolean) => (isThere ? test : none) as typeof test;
 
 /** A test that `npm run test:all` alone runs. */
-export const testSeldom = testWhere(Boolean(process.env.TEST_ALL));
+export const testSeldom = testWhere(isAll);
 
 /** The same as `testWhere` for a group of tests. */
 export const describeWhere = (isThere: boolean) => (isThere ? describe : none) as typeof describe;

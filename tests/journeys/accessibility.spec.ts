@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { axeFaults } from "../help/axe.ts";
+import { isAll } from "../help/is-all.ts";
 import { expect, test } from "../help/journey.ts";
 import { sticksOut, tooSmall } from "../help/layout.ts";
 import { pagePaths } from "../help/pages.ts";
@@ -24,7 +25,7 @@ async function hasNewKind(page: Page, seen: Set<string>): Promise<boolean> {
   );
   const before = seen.size;
   for (const kind of kinds) seen.add(kind);
-  return seen.size > before || Boolean(process.env.TEST_ALL);
+  return seen.size > before || isAll;
 }
 
 test.use({ contextOptions: { reducedMotion: "reduce" }, expected: /status of 404/ });
@@ -53,7 +54,7 @@ test("axe finds no fault, and nothing overflows or is too small at 320 px, on an
       if (!(await hasNewKind(page, seen)) && path !== paths[0]) continue;
       await page.setViewportSize(viewport);
       // The header and the footer are the same on each page.
-      const within = path === paths[0] || process.env.TEST_ALL ? "html" : "main";
+      const within = path === paths[0] || isAll ? "html" : "main";
       for (const [rule, nodes] of await axeFaults(page, within)) found[`${path} ${rule}`] = nodes;
       await page.setViewportSize(narrow);
     }

@@ -49,9 +49,10 @@ const onSqliteAlone = [
 const seldomOnPostgres = isAll
   ? []
   : [
-      "tests/services/{account-erasing,accounts,approvals,audit,documents,embedded-identity,enquiry,erasing}.test.ts",
-      "tests/services/{faculty-sweep,identity*,profiles,public-revision,registration,same-form,sign-in}.test.ts",
-      "tests/services/{slow-down,staff-gate,inbox-export,waiting-mails}.test.ts",
+      "tests/services/{account-codes,account-erasing,accounts,approvals,audit,codes,documents}.test.ts",
+      "tests/services/{embedded-identity,enquiry,erasing,faculty-sweep,identity*,inbox-export,limits,lookup}.test.ts",
+      "tests/services/{outbox,profiles,public-revision,registration,same-form,sign-in,slow-down}.test.ts",
+      "tests/services/{staff-gate,waiting-mails}.test.ts",
       "tests/request/{enquiry-code,faculty-uploads,simple-forms}.test.ts",
     ];
 
@@ -99,7 +100,14 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "own-process", include: [inOwnProcess], exclude, isolate: true },
+        test: {
+          name: "own-process",
+          include: [inOwnProcess],
+          exclude,
+          isolate: true,
+          // The built site is a program as it is.
+          server: { deps: { external: [new RegExp(`/${testBuild.BUILD_DIR}/server/`)] } },
+        },
       },
       {
         extends: true,

@@ -29,7 +29,8 @@ export const overlaid = (page: Page) =>
     const texts = [...document.querySelectorAll("main :is(h1, h2, h3, p, li, label, dt, dd), header :is(p, a, button)")]
       .filter((each) => modal === null || modal.contains(each))
       .filter((each) => each.checkVisibility() && !each.closest("[popover], .skip-link, .sr-only"))
-      .filter((each) => each.getBoundingClientRect().height > 0);
+      .map((each) => ({ each, box: each.getBoundingClientRect() }))
+      .filter(({ box }) => box.height > 0);
     const isOver = (one: DOMRect, other: DOMRect) =>
       one.left < other.right - 2 &&
       other.left < one.right - 2 &&
@@ -38,9 +39,9 @@ export const overlaid = (page: Page) =>
     return texts.flatMap((one, index) =>
       texts
         .slice(index + 1)
-        .filter((other) => !one.contains(other) && !other.contains(one))
-        .filter((other) => isOver(one.getBoundingClientRect(), other.getBoundingClientRect()))
-        .map((other) => `"${one.textContent?.slice(0, 30)}" over "${other.textContent?.slice(0, 30)}"`),
+        .filter((other) => isOver(one.box, other.box))
+        .filter((other) => !one.each.contains(other.each) && !other.each.contains(one.each))
+        .map((other) => `"${one.each.textContent?.slice(0, 30)}" over "${other.each.textContent?.slice(0, 30)}"`),
     );
   });
 
@@ -72,13 +73,13 @@ export const tooSmall = (page: Page) =>
       return getComputedStyle(each).display === "inline" && /\p{L}{2,}/u.test(copy?.textContent ?? "");
     };
     return [...document.querySelectorAll("a[href], button, input, textarea, select, summary")]
-      .filter((each) => !hidden(each) && !isInText(each))
+      .filter((each) => !hidden(each))
       .flatMap((each) => {
         // A checkbox or radio button is as large as its label.
         const target = each.matches("[type=checkbox], [type=radio]") ? (each.closest("label") ?? each) : each;
         const { width, height } = target.getBoundingClientRect();
         const least = each.matches(main) ? 44 : 24;
-        if (width >= least && height >= least - 0.1) return [];
+        if ((width >= least && height >= least - 0.1) || isInText(each)) return [];
         return [
           `${each.tagName} "${each.textContent?.trim().slice(0, 30)}" ${Math.round(width)}x${Math.round(height)}`,
         ];

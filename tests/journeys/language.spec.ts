@@ -1,13 +1,15 @@
 import { expect, test } from "../help/journey.ts";
 
-const twins: [english: string, marathi: string][] = [
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+const pairs: [english: string, marathi: string][] = [
   ["/", "/mr"],
   ["/r&d/publication", "/mr/r&d/publication"],
   ["/about-us/message/president", "/mr/about-us/message/president"],
 ];
 
 test("the language switch leads to the same page and back", async ({ page }) => {
-  for (const [english, marathi] of twins)
+  for (const [english, marathi] of pairs)
     await test.step(english, async () => {
       await page.goto(english);
       await expect(page.locator("html")).toHaveAttribute("lang", "en");

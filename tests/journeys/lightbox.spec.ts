@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../help/journey.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const slide = (page: Page) => page.locator(".yarl__slide_current");
 const caption = (page: Page) => slide(page).locator(".yarl__slide_description strong");
 const pictures = (page: Page) => page.locator("main a[data-open=picture]");

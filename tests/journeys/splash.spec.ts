@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, holdTime, test } from "../help/journey.ts";
 
-test.use({ isFirstVisit: true });
+test.use({ isFirstVisit: true, contextOptions: { reducedMotion: "no-preference" } });
 
 const splash = "dialog.splash";
 

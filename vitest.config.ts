@@ -73,8 +73,8 @@ export default defineConfig({
     setupFiles: ["tests/help/no-console-errors.ts"],
     reporters: ["default", "json"],
     outputFile: { json: "test-results/units.json" },
-    // Tests wait a third of their time, for processes they start and for mails: more than one for each of two processors.
-    maxWorkers: 3,
+    // Tests wait for half of their time, for processes they start and for mails: two for each of two processors.
+    maxWorkers: 4,
     isolate: false,
     restoreMocks: true,
     testTimeout: 60_000,

@@ -8,6 +8,7 @@ import { contentCopy } from "../help/content-copy.ts";
 import { all, readHtml, textOf, the } from "../help/html.ts";
 import { freePort, logged, runServer } from "../help/server-process.ts";
 import { type StartedServer, startForAll } from "../help/started-server.ts";
+import { testSeldom } from "../help/test-where.ts";
 
 /** Opens a connection, sends bytes and waits for the start of an answer. */
 async function openConnection(port: number, bytes: string) {
@@ -93,7 +94,7 @@ describe("the start is refused, in one sentence, when", () => {
     expect(said).toMatch(new RegExp(`^PORT is "${port}", but another program listens there;[^\\n]*\\.\\n$`));
   });
 
-  test("there is no such address to listen on", async () => {
+  testSeldom("there is no such address to listen on", async () => {
     expect(await refusal({ PORT: String(await freePort()), HOST: "192.0.2.1" })).toMatch(
       /^The site cannot listen: [^\n]+\n$/,
     );

@@ -1,7 +1,5 @@
 import { expect, test } from "../help/journey.ts";
 
-test.use({ contextOptions: { reducedMotion: "no-preference" } });
-
 const pairs: [english: string, marathi: string][] = [
   ["/", "/mr"],
   ["/r&d/publication", "/mr/r&d/publication"],

@@ -32,7 +32,7 @@ test("a swipe changes the picture, from the last to the first and back", async (
   await expect(caption).toHaveText(names[14] ?? "");
 });
 
-test("it is in Marathi on a Marathi page", async ({ page }) => {
+test("it is in Marathi on a Marathi page", { tag: "@all" }, async ({ page }) => {
   await page.goto("/mr/about-us/infrastructure");
   await page.locator("main a[data-open=picture]").first().tap();
   await expect(page.locator(".yarl__slide_description strong").first()).toHaveText(/[\u0900-\u097F]/);

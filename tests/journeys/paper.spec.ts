@@ -18,7 +18,7 @@ const withPapers: [path: string, papers: number, tag?: "@all"][] = [
   ["/affiliation/govt-of-mah", 1, "@all"],
   ["/affiliation/dte", 1, "@all"],
   ["/affiliation/aishe", 1, "@all"],
-  ["/mr/affiliation/pci", 1],
+  ["/mr/affiliation/pci", 1, "@all"],
   ["/mr/about-us/gb-cdc", 2, "@all"],
 ];
 

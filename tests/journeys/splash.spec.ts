@@ -71,7 +71,7 @@ test("it takes the focus itself, so that no ring is drawn before a key is presse
   await expect(page.locator(splash)).toHaveCSS("outline-style", "none");
 });
 
-test("it is in Marathi on a Marathi page", async ({ page }) => {
+test("it is in Marathi on a Marathi page", { tag: "@all" }, async ({ page }) => {
   await page.goto("/mr");
   await expect(page.getByRole("button", { name: "पुढे जा" })).toBeVisible();
 });

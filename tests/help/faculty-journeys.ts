@@ -25,6 +25,7 @@ function wayOf(isScripted: boolean, language: Language, screen: keyof typeof scr
       javaScriptEnabled: isScripted,
       viewport: screens[screen],
       colorScheme: screen === "phone" ? "dark" : "light",
+      contextOptions: { reducedMotion: "reduce" },
       expected: /status of 4\d\d/,
     } as const,
   };

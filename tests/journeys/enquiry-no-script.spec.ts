@@ -9,6 +9,7 @@ test.use({
   javaScriptEnabled: false,
   viewport: { width: 360, height: 740 },
   colorScheme: "dark",
+  contextOptions: { reducedMotion: "reduce" },
   expected: /status of 4\d\d/,
 });
 

@@ -11,7 +11,7 @@ import {
 } from "../help/faculty-journeys.ts";
 import { codeOnceTo, fill } from "../help/form-journeys.ts";
 import { freshEmail, passphrase, registrationOf } from "../help/forms.ts";
-import { expect, seldom, test } from "../help/journey.ts";
+import { expect, test } from "../help/journey.ts";
 
 /** Continues from the dialog to the dashboard. */
 async function goOn(page: Page, { t, dashboard }: Way) {
@@ -28,11 +28,10 @@ async function leave(page: Page, { t, dashboard, login }: Way) {
   await expect(page).toHaveURL(login);
 }
 
-for (const way of ways) {
-  const { t, login, isScripted } = way;
-  // With script each of these steps has a journey of its own as well.
-  test.describe(way.name, { tag: seldom(isScripted) }, () => {
+for (const way of ways)
+  test.describe(way.name, () => {
     test.use(way.use);
+    const { t, login, isScripted } = way;
 
     test("a member registers and returns: by password, by OTP, and with a new password", async ({ page, site }) => {
       const email = freshEmail();
@@ -80,4 +79,3 @@ for (const way of ways) {
       await expectResult(page, t.login.results.signedIn, way);
     });
   });
-}

@@ -1,35 +1,32 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
-import type { Spec } from "axe-core";
+import type { RunOptions } from "axe-core";
 import { isAll } from "./is-all.ts";
 
 const source = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-/** The rules that depend on colours only: the slowest. They look at marked elements alone, or with `isAll` at each. */
-const colourRules: Spec["rules"] = [
-  { id: "color-contrast", selector: "[data-new-look]" },
-  { id: "link-in-text-block", selector: "a[data-new-look]" },
-];
-const colourRuleIds = colourRules.map(({ id }) => id);
+/** The rules that depend on colours only. */
+const colourRules = ["color-contrast", "link-in-text-block"];
+/** The slower of them looks at marked elements alone, unless `isAll`. */
+const contrastOfMarked = { rules: [{ id: "color-contrast", selector: "[data-new-style]" }] };
 
 export type Theme = "light" | "dark";
 
 type Faults = [rule: string, faults: string[]][];
 
-/** What in any page of this process has had its colours checked, as hashes of their looks. */
-const seenLooks = new Set<number>();
+/** The styles of texts whose contrast was checked, on any page of this process. */
+const checkedStyles = new Set<string>();
 
 /**
- * Marks the elements whose colours are to be checked: those on the screen with a text whose look no element before had. A
- * look is the colours and the size of a text, and what is painted around it. @returns whether there are any
+ * Marks the first visible text of each style that was not checked before. A style is the colours and the size of a text,
+ * and what is painted around it. @returns whether there is any
  */
-async function markNewLooks(page: Page, within: string): Promise<boolean> {
-  const before = seenLooks.size;
-  const seen = await page.evaluate(
-    ([selector, known]) => {
-      const seen = new Set(known);
+async function markNewStyles(page: Page, within: string): Promise<boolean> {
+  const styles = await page.evaluate(
+    ([selector, checked]) => {
+      const seen = new Set(checked);
       const paints = new Map<Element | null, string>([[null, ""]]);
       /** What an element and those around it paint behind a text. */
       const paintOf = (element: Element | null): string => {
@@ -43,64 +40,85 @@ async function markNewLooks(page: Page, within: string): Promise<boolean> {
         paints.set(element, paint);
         return paint;
       };
-      const textOf = (element: Element) => {
+      const styleOf = (element: Element) => {
         const { color, fontSize, fontWeight, textDecorationLine } = getComputedStyle(element);
-        return `${element.tagName} ${color} ${fontSize} ${fontWeight} ${textDecorationLine}`;
+        return `${color} ${fontSize} ${fontWeight} ${textDecorationLine}`;
       };
+      const textIn = (element: Element) =>
+        [...element.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.nodeValue : "")).join("");
+      // A single character tells axe too little.
       const hasText = (element: Element) =>
-        element.matches("input, select, textarea") ||
-        [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
+        element.matches("input:not([type=checkbox], [type=radio]), select, textarea") ||
+        /[\p{L}\p{N}].*[\p{L}\p{N}]/su.test(textIn(element));
       const isShown = (element: Element) =>
         element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
         !element.closest(".sr-only, :disabled, [aria-disabled=true], [inert]");
+      /** Around a link: the text that it has to differ from. */
+      const aroundLink = (element: Element) => {
+        const block = element.closest("a")?.parentElement?.closest("p, li, dd, td, th, label, div");
+        return block && textIn(block).trim() ? styleOf(block) : "";
+      };
+      const found: string[] = [];
       // What is behind an open dialog cannot be checked.
       for (const element of (document.querySelector(":modal") ?? document).querySelectorAll("*")) {
-        element.removeAttribute("data-new-look");
+        element.removeAttribute("data-new-style");
         if (!element.closest(selector) || !hasText(element) || !isShown(element)) continue;
-        const around = element.tagName === "A" && element.parentElement ? textOf(element.parentElement) : "";
-        const look = `${textOf(element)} ${around} ${paintOf(element)}`;
-        const hash = [...look].reduce((sum, sign) => (Math.imul(sum, 31) + sign.charCodeAt(0)) | 0, 7);
-        if (seen.has(hash)) continue;
-        element.toggleAttribute("data-new-look", true);
-        seen.add(hash);
+        const style = `${element.tagName} ${styleOf(element)}, ${aroundLink(element)}, ${paintOf(element)}`;
+        if (seen.has(style)) continue;
+        seen.add(style);
+        element.setAttribute("data-new-style", style);
+        found.push(style);
       }
-      return [...seen];
+      return found;
     },
-    [within, [...seenLooks]] as const,
+    [within, [...checkedStyles]] as const,
   );
-  for (const look of seen) seenLooks.add(look);
-  return seenLooks.size > before;
+  for (const style of styles) checkedStyles.add(style);
+  return styles.length > 0;
 }
 
 /** Runs rules of axe in a page; it is loaded once for both themes, as that takes as long as most of its rules. */
-async function violations(
-  page: Page,
-  within: string,
-  rules: string[] | { type: "rule"; values: string[] },
-): Promise<Faults> {
+async function violations(page: Page, within: string, runOnly: NonNullable<RunOptions["runOnly"]>): Promise<Faults> {
   if (!(await page.evaluate(() => "axe" in globalThis))) {
     await page.evaluate(source);
-    if (!isAll) await page.evaluate((rules) => Reflect.get(globalThis, "axe").configure({ rules }), colourRules);
+    if (!isAll) await page.evaluate((spec) => Reflect.get(globalThis, "axe").configure(spec), contrastOfMarked);
   }
-  return await page.evaluate(
-    async ([selector, runOnly]) => {
+  const { faults, unclear } = await page.evaluate(
+    async ([selector, rules]) => {
       const { axe } = globalThis as unknown as { axe: typeof import("axe-core") };
-      // Details are collected for violations only. The frame of the map is empty, and would be waited for.
-      const found = await axe.run(selector, { runOnly, resultTypes: ["violations"], iframes: false, preload: false });
-      return found.violations.map(({ id, nodes }): Faults[0] => [
-        id,
-        nodes.map(({ html, failureSummary }) => `${html.slice(0, 300)} ${failureSummary}`),
-      ]);
+      const found = await axe.run(selector, {
+        runOnly: rules,
+        // Details are collected for these only. The frame of the map is empty, and would be waited for.
+        resultTypes: ["violations", "incomplete"],
+        elementRef: true,
+        iframes: false,
+        preload: false,
+      });
+      return {
+        faults: found.violations.map(({ id, nodes }): Faults[0] => [
+          id,
+          nodes.map(({ html, failureSummary }) => `${html.slice(0, 300)} ${failureSummary}`),
+        ]),
+        unclear: found.incomplete
+          .filter(({ id }) => id === "color-contrast")
+          .flatMap(({ nodes }) => nodes.map(({ element }) => element?.getAttribute("data-new-style") ?? "")),
+      };
     },
-    [within, rules] as const,
+    [within, runOnly] as const,
   );
+  // An empty field, or a text that something lies over: another one of the same style may be clear.
+  for (const style of unclear) checkedStyles.delete(style);
+  return faults;
 }
 
-/** The violations that axe finds on the current page in one theme, where its screen is seen in the other elsewhere. */
+const inTheme = (theme: Theme, faults: Faults): Faults =>
+  faults.map(([rule, nodes]) => [colourRules.includes(rule) ? `${rule} in the ${theme} theme` : rule, nodes]);
+
+/** The violations that axe finds on the current page in one theme, where the other theme of this screen is checked elsewhere. */
 export async function axeFaultsIn(theme: Theme, page: Page, within = "html"): Promise<Faults> {
   await page.emulateMedia({ colorScheme: theme });
-  if (!isAll) await markNewLooks(page, within);
-  return violations(page, within, tags);
+  if (!isAll) await markNewStyles(page, within);
+  return inTheme(theme, await violations(page, within, tags));
 }
 
 /** The violations that axe finds on the current page, in both themes; only inside one element if that is given. */
@@ -109,9 +127,8 @@ export async function axeFaults(page: Page, within = "html"): Promise<Faults> {
   const [theme, other] = isDark ? (["dark", "light"] as const) : (["light", "dark"] as const);
   const faults = await axeFaultsIn(theme, page, within);
   await page.emulateMedia({ colorScheme: other });
-  if (isAll || (await markNewLooks(page, within)))
-    for (const [rule, nodes] of await violations(page, within, { type: "rule", values: colourRuleIds }))
-      faults.push([`${rule} in the ${other} theme`, nodes]);
+  if (isAll || (await markNewStyles(page, within)))
+    faults.push(...inTheme(other, await violations(page, within, { type: "rule", values: colourRules })));
   await page.emulateMedia({ colorScheme: theme });
   return faults;
 }

@@ -49,8 +49,8 @@ const onSqliteAlone = [
 const seldomOnPostgres = isAll
   ? []
   : [
-      "tests/services/{account-codes,account-erasing,accounts,approvals,audit,codes,documents}.test.ts",
-      "tests/services/{embedded-identity,enquiry,erasing,faculty-sweep,identity*,inbox-export,limits,lookup}.test.ts",
+      "tests/services/{account-codes,account-erasing,accounts,approvals,audit,documents}.test.ts",
+      "tests/services/{embedded-identity,enquiry,erasing,faculty-sweep,identity*,inbox-export,lookup}.test.ts",
       "tests/services/{outbox,profiles,public-revision,registration,same-form,sign-in,slow-down}.test.ts",
       "tests/services/{staff-gate,waiting-mails}.test.ts",
       "tests/request/{enquiry-code,faculty-uploads,simple-forms}.test.ts",
@@ -105,7 +105,7 @@ export default defineConfig({
           include: [inOwnProcess],
           exclude,
           isolate: true,
-          // The built site is a program as it is.
+          // Vite would transform the built site again.
           server: { deps: { external: [new RegExp(`/${testBuild.BUILD_DIR}/server/`)] } },
         },
       },

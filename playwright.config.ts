@@ -21,8 +21,8 @@ export default defineConfig({
   use: {
     launchOptions: browserOptions(),
     viewport: { width: 1280, height: 800 },
-    // A page that fades into the next takes as long to draw as to load; some journeys have it.
-    contextOptions: { reducedMotion: "reduce" },
+    // A page that fades into the next takes as long to draw as to load. The opening logo and the lightbox move always.
+    contextOptions: { reducedMotion: isAll ? "no-preference" : "reduce" },
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
     screenshot: "only-on-failure",

@@ -6,7 +6,7 @@ const none = () => {};
 /** A test of what is only there under a condition: elsewhere it is left out, and not counted as skipped. */
 export const testWhere = (isThere: boolean) => (isThere ? test : none) as typeof test;
 
-/** A test that `npm run test:all` alone runs. */
+/** A test that `npm test` leaves out. */
 export const testSeldom = testWhere(isAll);
 
 /** The same as `testWhere` for a group of tests. */

@@ -107,7 +107,7 @@ for (const [locale, colorScheme] of [
   ["/mr", "dark"],
 ] as const)
   test.describe(locale ? "in Marathi" : "in English", () => {
-    test.use({ colorScheme, expected: /status of 400/ });
+    test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" }, expected: /status of 400/ });
 
     for (const part of upTo(parts))
       test(`axe finds no fault with anything that is opened or answered, part ${part + 1} of ${parts}`, async ({

@@ -28,7 +28,7 @@ async function hasNewKind(page: Page, seen: Set<string>): Promise<boolean> {
   return seen.size > before || isAll;
 }
 
-test.use({ expected: /status of 404/ });
+test.use({ contextOptions: { reducedMotion: "reduce" }, expected: /status of 404/ });
 
 // One test for all pages: each kind of element is checked once.
 test("axe finds no fault, and nothing overflows or is too small at 320 px, on any page", async ({ page, site }) => {

@@ -67,7 +67,7 @@ for (const way of ways)
       await expectResult(page, t.login.results.codeSent, way);
       await closeResult(page, way);
       if (isScripted) await expect(loginForm(page).locator("[name=otp]")).toBeFocused();
-      const password = `${passphrase} anew`;
+      const password = `${passphrase} again`;
       await fill(loginForm(page), { otp: await codeOnceTo(site, email, used), password });
       await pressBusy(submit(t.login.setPassword), t.login.processing, way);
       await expectResult(page, t.login.results.passwordSet, way);

@@ -1,3 +1,4 @@
+import { isAll } from "../help/is-all.ts";
 import { expect, test } from "../help/journey.ts";
 import { cut, overlaid } from "../help/layout.ts";
 
@@ -7,7 +8,7 @@ const spacing =
 
 test("no text is cut or covered in a narrow window, also when a reader widens the spacing", async ({ page }) => {
   const found: Record<string, string[]> = {};
-  for (const path of ["/mr", "/courses/d-pharm"]) {
+  for (const path of ["/mr", "/courses/d-pharm", ...(isAll ? ["/"] : [])]) {
     const look = async (how: string) => {
       // A window of 1280 px at a zoom of 200% is 640 px wide, at 400% 320.
       for (const width of [1280, 640, 320]) {

@@ -73,7 +73,7 @@ test("a name, a number, a reference and a note are found, in either script", asy
   const { inbox, sent, form } = await openInbox();
   const asha = await sent({ name: "आशा पाटील", phone: "+91 98000 11111" });
   const sunil = await sent({ name: "Sunil Deshmukh", phone: "98000 22222", email: "sunil@example.org" });
-  done(await inbox.note({ ...(await form(sunil)), text: "वडिलांना शुल्काबद्दल विचारायचे आहे" }));
+  done(await inbox.note({ ...(await form(sunil)), text: "वडिलांना शुल्काबद्दल विचारायचे आहे, e-mail पाठवला" }));
   const found = async (q: string) => (await inbox.list({ q }, 1)).items.map(({ submission }) => submission.reference);
   for (const q of [
     "Asha",
@@ -86,7 +86,8 @@ test("a name, a number, a reference and a note are found, in either script", asy
     asha.slice(0, 6).toLowerCase(),
   ])
     expect(await found(q), q).toEqual([asha]);
-  for (const q of ["देशमुख", "sunil", "शुल्का", "sunil वडिलांना", "22222"]) expect(await found(q), q).toEqual([sunil]);
+  for (const q of ["देशमुख", "sunil", "शुल्का", "sunil वडिलांना", "22222", "e-mail"])
+    expect(await found(q), q).toEqual([sunil]);
   expect(await found("Mohan")).toEqual([]);
   expect(await found("फा")).toEqual([]);
   // A reference is not pronounced: these would sound like the beginning of देशमुख.

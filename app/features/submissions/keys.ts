@@ -29,10 +29,12 @@ export function searchTextOf(...texts: (string | null)[]): string {
 
 /** A word that somebody looks for, as patterns of LIKE over a text of `searchTextOf`; one of them has to match. */
 export function searchPatterns(typed: string): string[][] {
+  // A reference, or its beginning: E-DESM is not how somebody writes देशमुख.
+  const isReference = /^\s*[eaf]-/i.test(typed);
   return [...new Set(termsOf(typed))].slice(0, 8).map((word) => {
     // Part of a number may be looked for, and words by how they begin.
     if (/^\d+$/.test(word)) return [`%${word}%`];
-    return [`% ${word}%`, ...soundsOf(word).map((sound) => `% ~${sound}%`)];
+    return [`% ${word}%`, ...(isReference ? [] : soundsOf(word)).map((sound) => `% ~${sound}%`)];
   });
 }
 

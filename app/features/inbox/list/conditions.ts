@@ -49,16 +49,13 @@ function hasWord(is: Is, patterns: string[]): Expression<SqlBool> {
 
 /** Those that somebody looks for: with all words, or under a reference that begins so. */
 function isFound(is: Is, typed: string): Expression<SqlBool> {
+  const words = searchPatterns(typed).map((patterns) => hasWord(is, patterns));
   const beginning = referenceBeginning(typed);
   const named = is
     .selectFrom("submissions as found")
     .select(sql<string>`coalesce(${sql.ref("found.mergedInto")}, ${sql.ref("found.id")})`.as("id"))
     .where("found.reference", "like", `${beginning}%`);
-  const isNamed = is("submissions.id", "in", named);
-  // With its hyphen it is no word, and E-DESM should not find देशमुख.
-  if (beginning && /^\s*[eaf]-/i.test(typed)) return isNamed;
-  const words = searchPatterns(typed).map((patterns) => hasWord(is, patterns));
-  return is.or([is.and(words), ...(beginning ? [isNamed] : [])]);
+  return is.or([is.and(words), ...(beginning ? [is("submissions.id", "in", named)] : [])]);
 }
 
 /** Those that a filter shows. */

@@ -13,7 +13,7 @@ export const pagesByTurns = (addresses: string[]): Map<string, string[]> =>
   new Map(
     addresses.map((address, index) => [
       address,
-      languages.filter((language) => isTurnOf(language, index)).map((language) => pathIn(language, address)),
+      languages.filter((language) => isTurnOf(language === "en", index)).map((language) => pathIn(language, address)),
     ]),
   );
 

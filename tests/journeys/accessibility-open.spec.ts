@@ -116,7 +116,7 @@ for (const [locale, colorScheme] of [
       }) => {
         test.setTimeout(180_000);
         for (const [index, [state, act]] of share(Object.entries(open), part, parts).entries())
-          if (isTurnOf(locale ? "mr" : "en", index))
+          if (isTurnOf(!locale, index))
             await test.step(state, async () => {
               await page.setViewportSize({ width: 1280, height: 800 });
               await act(page, locale, site);

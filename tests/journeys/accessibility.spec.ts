@@ -42,7 +42,7 @@ test("axe finds no fault, and nothing overflows or is too small at 320 px, on an
     // Each page in one language: the translation has the same elements.
     const paths = all
       .filter((path) => /^\/mr(\/|$)/.test(path) === (language === "mr"))
-      .filter((_path, index) => isTurnOf(language, index));
+      .filter((_path, index) => isTurnOf(language === "en", index));
     expect(paths.length).toBeGreaterThan(20);
     for (const path of paths) {
       await page.goto(path);

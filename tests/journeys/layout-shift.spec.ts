@@ -1,5 +1,5 @@
-import { isAll } from "../help/is-all.ts";
 import { expect, test } from "../help/journey.ts";
+import { isTurnOf } from "../help/turns.ts";
 
 declare global {
   var shifts: { value: number; of: string[] }[];
@@ -26,7 +26,7 @@ test("nothing shifts while a page loads and is scrolled, at 360 and at 1280 px",
     await page.setViewportSize({ width, height: 740 });
     for (const [index, path] of paths.entries()) {
       // Each page in one of the windows.
-      if (!isAll && (index % 2 === 0) !== (width === 360)) continue;
+      if (!isTurnOf(width === 360, index)) continue;
       await page.goto(path);
       for (const picture of await page.locator("main img:visible").all()) {
         await picture.evaluate((each) => each.scrollIntoView({ behavior: "instant", block: "center" }));

@@ -104,7 +104,7 @@ describe("a file that is accepted", () => {
     expect(rowsIn(sharedSite().dataDir, "SELECT 1 FROM uploads WHERE uid = ?", uid)).toHaveLength(1);
   });
 
-  test.each(languages.filter((language) => isTurnOf(language, 0)))(
+  test.each(languages.filter((language) => isTurnOf(language === "en", 0)))(
     "is stored sanitized, shown on the dashboard in %s, and removed again",
     async (language) => {
       const { browser, uid } = await newMember();

@@ -1,6 +1,4 @@
-import type { Page } from "@playwright/test";
 import { axeFaults } from "../help/axe.ts";
-import { isAll } from "../help/is-all.ts";
 import { expect, test } from "../help/journey.ts";
 import { sticksOut, tooSmall } from "../help/layout.ts";
 import { pagePaths } from "../help/pages.ts";
@@ -13,28 +11,12 @@ const screens = {
 
 const narrow = { width: 320, height: 640 };
 
-/**
- * Whether a page has an element of a kind (tag, class and role) that no page before had. What axe could find on the
- * others, tests/request/pages.test.ts finds on every page: pictures without a text, labels, ids, the order of headings.
- */
-async function hasNewKind(page: Page, seen: Set<string>): Promise<boolean> {
-  const kinds = await page.evaluate(() =>
-    [...document.querySelectorAll("body *")].map((element) =>
-      [element.tagName, element.getAttribute("class"), element.getAttribute("role")].join(" "),
-    ),
-  );
-  const before = seen.size;
-  for (const kind of kinds) seen.add(kind);
-  return seen.size > before || isAll;
-}
-
 test.use({ contextOptions: { reducedMotion: "reduce" }, expected: /status of 404/ });
 
 // One test for all pages: each kind of element is checked once.
 test("axe finds no fault, and nothing overflows or is too small at 320 px, on any page", async ({ page, site }) => {
   test.setTimeout(300_000);
   const found: Record<string, unknown> = {};
-  const seen = new Set<string>();
   const all = await pagePaths(site.url);
   for (const [language, { viewport, colorScheme }] of Object.entries(screens)) {
     await page.emulateMedia({ colorScheme });
@@ -51,11 +33,8 @@ test("axe finds no fault, and nothing overflows or is too small at 320 px, on an
         "is too small": await tooSmall(page),
       }))
         if (of.length > 0) found[`${path} ${fault}`] = of;
-      if (!(await hasNewKind(page, seen)) && path !== paths[0]) continue;
       await page.setViewportSize(viewport);
-      // The header and the footer are the same on each page.
-      const within = path === paths[0] || isAll ? "html" : "main";
-      for (const [rule, nodes] of await axeFaults(page, within)) found[`${path} ${rule}`] = nodes;
+      for (const [rule, nodes] of await axeFaults(page)) found[`${path} ${rule}`] = nodes;
       await page.setViewportSize(narrow);
     }
   }

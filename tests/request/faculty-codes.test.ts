@@ -51,7 +51,8 @@ describe("specification 7: calls", () => {
       const over = await openBrowser().visit(screen);
       expect(over.html, "after ten minutes it reveals nothing").not.toContain(email);
       const [kept] = rowsIn(sharedSite().dataDir, "SELECT * FROM codes WHERE id = ?", ticket);
-      expect(JSON.stringify(kept)).not.toContain(code);
+      // A moment in milliseconds may have the same six digits.
+      expect(JSON.stringify({ ...kept, createdAt: 0, expiresAt: 0 })).not.toContain(code);
     });
   });
 

@@ -101,7 +101,8 @@ test("the right digits are refused after ten minutes, and after five wrong attem
 test("the digits cannot be recovered from the store, not even by trying all of them", async () => {
   const { issue, rows } = await openCodes();
   const { ticket, code } = await issue("enquiry");
-  const kept = JSON.stringify(rows());
+  // A moment in milliseconds may have the same six digits.
+  const kept = JSON.stringify({ ...rows()[0], createdAt: 0, expiresAt: 0 });
   expect(kept).not.toContain(code);
   for (const text of [code, `${ticket}${code}`, `${ticket}:${code}`, `code:${ticket}:${code}`])
     for (const form of ["hex", "base64", "base64url"] as const)

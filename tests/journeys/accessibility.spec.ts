@@ -1,5 +1,6 @@
 import { axeFaults } from "../help/axe.ts";
-import { expect, test } from "../help/journey.ts";
+import { isAll } from "../help/is-all.ts";
+import { expect, share, test, upTo } from "../help/journey.ts";
 import { sticksOut, tooSmall } from "../help/layout.ts";
 import { pagePaths } from "../help/pages.ts";
 import { isTurnOf } from "../help/turns.ts";
@@ -13,33 +14,39 @@ const narrow = { width: 320, height: 640 };
 
 test.use({ contextOptions: { reducedMotion: "reduce" }, expected: /status of 404/ });
 
-// One test for all pages: each kind of element is checked once.
-test("axe finds no fault, and nothing overflows or is too small at 320 px, on any page", async ({ page, site }) => {
-  test.setTimeout(300_000);
-  const found: Record<string, unknown> = {};
-  const all = await pagePaths(site.url);
-  for (const [language, { viewport, colorScheme }] of Object.entries(screens)) {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize(narrow);
-    // Each page in one language: the translation has the same elements.
-    const paths = all
-      .filter((path) => /^\/mr(\/|$)/.test(path) === (language === "mr"))
-      .filter((_path, index) => isTurnOf(language === "en", index));
-    expect(paths.length).toBeGreaterThan(20);
-    for (const path of paths) {
-      await page.goto(path);
-      for (const [fault, of] of Object.entries({
-        "sticks out": await sticksOut(page),
-        "is too small": await tooSmall(page),
-      }))
-        if (of.length > 0) found[`${path} ${fault}`] = of;
-      await page.setViewportSize(viewport);
-      for (const [rule, nodes] of await axeFaults(page)) found[`${path} ${rule}`] = nodes;
+// One test for all pages, since each kind of element is checked once; all of them take too long for a single test.
+const parts = isAll ? 4 : 1;
+
+for (const part of upTo(parts))
+  test(`axe finds no fault, and nothing overflows or is too small at 320 px, on any page, part ${part + 1} of ${parts}`, async ({
+    page,
+    site,
+  }) => {
+    test.setTimeout(300_000);
+    const found: Record<string, unknown> = {};
+    const all = await pagePaths(site.url);
+    for (const [language, { viewport, colorScheme }] of Object.entries(screens)) {
+      await page.emulateMedia({ colorScheme });
       await page.setViewportSize(narrow);
+      // Each page in one language: the translation has the same elements.
+      const paths = all
+        .filter((path) => /^\/mr(\/|$)/.test(path) === (language === "mr"))
+        .filter((_path, index) => isTurnOf(language === "en", index));
+      expect(paths.length).toBeGreaterThan(20);
+      for (const path of share(paths, part, parts)) {
+        await page.goto(path);
+        for (const [fault, of] of Object.entries({
+          "sticks out": await sticksOut(page),
+          "is too small": await tooSmall(page),
+        }))
+          if (of.length > 0) found[`${path} ${fault}`] = of;
+        await page.setViewportSize(viewport);
+        for (const [rule, nodes] of await axeFaults(page)) found[`${path} ${rule}`] = nodes;
+        await page.setViewportSize(narrow);
+      }
     }
-  }
-  expect(found).toEqual({});
-});
+    expect(found).toEqual({});
+  });
 
 test("every target of the open drawer is large enough", async ({ page }) => {
   await page.setViewportSize(narrow);

@@ -1,12 +1,12 @@
 import { expect, inject } from "vitest";
 import { uidOf } from "./faculty-kept.ts";
 import { codeTo, registrationOf } from "./forms.ts";
-import { all, type Element, readHtml, textOf, the } from "./html.ts";
+import { all, type Element, textOf, the } from "./html.ts";
 import { expectWhole, hidden } from "./posted-forms.ts";
 import { followRedirect } from "./redirect.ts";
 import { type Language, pathIn } from "./routes.ts";
 import { rowsIn } from "./services.ts";
-import { freshAddress, posted, siteUrl, type Visit } from "./visit.ts";
+import { freshAddress, posted, siteUrl, type Visit, visitOf } from "./visit.ts";
 
 /** A site under test: its URL, its data folder, and the URL that its pages use. */
 interface Place {
@@ -62,8 +62,7 @@ export function openBrowser(site: Place = sharedSite(), cookie?: string): Browse
     const headers = new Headers(response.headers);
     // The cookies came with the redirect.
     if (response !== answer) for (const cookie of answer.headers.getSetCookie()) headers.append("set-cookie", cookie);
-    const html = await response.text();
-    return { status: response.status, headers, html, page: readHtml(html) };
+    return visitOf(response, headers);
   }
   const given = (headers: HeaderFields) =>
     Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined);

@@ -2,10 +2,10 @@ import { expect, inject } from "vitest";
 import type { StaffRole } from "#app/platform/actor.ts";
 import { appCode, forgetCodes } from "./app-code.ts";
 import { command } from "./commands.ts";
-import { all, type Element, readHtml, textOf, the } from "./html.ts";
+import { all, type Element, textOf, the } from "./html.ts";
 import { hidden } from "./posted-forms.ts";
 import { minute, rowsIn } from "./services.ts";
-import { freshAddress, posted, siteUrl, type Visit } from "./visit.ts";
+import { freshAddress, posted, siteUrl, type Visit, visitOf } from "./visit.ts";
 
 /** A browser for the office: it keeps cookies, and follows redirects after forms. */
 export interface OfficeBrowser {
@@ -34,8 +34,7 @@ export function openOffice(url: string = inject("servedAt")): OfficeBrowser {
     let response = await ask(path, init);
     for (let turns = 0; [302, 303, 308].includes(response.status) && turns < 5; turns += 1)
       response = await ask(response.headers.get("location") ?? "", {});
-    const html = await response.text();
-    return { status: response.status, headers: response.headers, html, page: readHtml(html) };
+    return visitOf(response);
   }
   return { cookies, visit: read, send: (path, fields, headers) => read(path, posted(fields, headers)) };
 }

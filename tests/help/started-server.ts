@@ -1,10 +1,9 @@
 import { rmSync } from "node:fs";
 import { beforeAll, onTestFinished } from "vitest";
-import { readHtml } from "./html.ts";
 import { placeSettings } from "./place.ts";
 import { freePort, logged, runServer, type ServerProcess } from "./server-process.ts";
 import { temporaryFolder } from "./temporary.ts";
-import { posted, type Visit } from "./visit.ts";
+import { posted, type Visit, visitOf } from "./visit.ts";
 
 /** A server process that is serving. */
 export interface StartedServer extends ServerProcess {
@@ -36,9 +35,7 @@ export async function startServer(
   async function send(path: string, fields: Record<string, string>): Promise<Visit> {
     const origin = settings.SITE_URL ?? url;
     const init = posted({ filled: "5000", ...fields }, { origin, "x-forwarded-for": undefined });
-    const response = await fetch(url + path, init);
-    const html = await response.text();
-    return { status: response.status, headers: response.headers, html, page: readHtml(html) };
+    return visitOf(await fetch(url + path, init));
   }
 
   return { ...server, port, url, line, dataDir, send };

@@ -14,16 +14,28 @@ export interface Visit {
   page: Element;
 }
 
+/** Reads an answer; its page is parsed when a test looks at it. */
+export async function visitOf(response: Response, headers = response.headers): Promise<Visit> {
+  const html = await response.text();
+  let page: Element | undefined;
+  return {
+    status: response.status,
+    headers,
+    html,
+    get page() {
+      page ??= readHtml(html);
+      return page;
+    },
+  };
+}
+
 /** Requests a URL of the built site literally, without following a redirect. */
 export const get = (path: string, init: RequestInit = {}): Promise<Response> =>
   fetch(inject("servedAt") + path, { redirect: "manual", ...init });
 
-/** Requests a page of the built site and parses it; after a form, the page that the browser is redirected to. */
-export async function visit(path: string, init?: RequestInit): Promise<Visit> {
-  const page = await followRedirect(await get(path, init), get);
-  const html = await page.text();
-  return { status: page.status, headers: page.headers, html, page: readHtml(html) };
-}
+/** Requests a page of the built site; after a form, the page that the browser is redirected to. */
+export const visit = async (path: string, init?: RequestInit): Promise<Visit> =>
+  visitOf(await followRedirect(await get(path, init), get));
 
 /** The headers of a form from a page of another site, or from an unknown origin. */
 export const foreign: Record<string, string | undefined>[] = [

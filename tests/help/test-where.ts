@@ -9,5 +9,6 @@ export const testWhere = (isThere: boolean) => (isThere ? test : none) as typeof
 /** A test that `npm test` leaves out. */
 export const testSeldom = testWhere(isAll);
 
-/** The same as `testWhere` for a group of tests. */
+/** The same for groups of tests. */
 export const describeWhere = (isThere: boolean) => (isThere ? describe : none) as typeof describe;
+export const describeSeldom = describeWhere(isAll);

@@ -18,7 +18,8 @@ import { all, the } from "../help/html.ts";
 import { placeOf } from "../help/place.ts";
 import { hidden } from "../help/posted-forms.ts";
 import { rowsIn } from "../help/services.ts";
-import { get, posted } from "../help/visit.ts";
+import { testSeldom } from "../help/test-where.ts";
+import { freshAddress, get, posted } from "../help/visit.ts";
 
 /** Moves the clock by the minutes after which another code may be sent to an address. */
 function minutesPass(email: string, purpose = "signIn") {
@@ -124,27 +125,35 @@ describe("guessing a password", () => {
     expect((await logIn(openBrowser(), member)).status).toBe(200);
   });
 
-  test("twenty registrations an hour are accepted from one internet address", async () => {
+  test("twenty registrations an hour are accepted from one internet address, whatever else X-Forwarded-For claims", async () => {
     const browser = openBrowser();
+    // The entry of the proxy is the last one.
+    const from = (claimed: string, seen: string) => ({ "x-forwarded-for": `${claimed}, ${seen}` });
     const path = loginPath("register");
     const fields = { name: "Asha", department: "A", facultyId: "1", password: "the newest of kettles" };
     const answers = [];
-    for (let sent = 0; sent < 21; sent += 1) answers.push(await browser.send(path, { ...fields, email: freshEmail() }));
+    for (let sent = 0; sent < 21; sent += 1)
+      answers.push(await browser.send(path, { ...fields, email: freshEmail() }, from(freshAddress(), browser.address)));
     expect(answers.slice(0, 20).map(({ status }) => status)).toEqual(Array(20).fill(200));
     const last = answers.at(-1);
     expect([last?.status, Number(last?.headers.get("retry-after")) > 3000]).toEqual([429, true]);
     expect(last && resultIn(last.page)).toMatch(wait);
+    const elsewhere = from(browser.address, freshAddress());
+    expect((await openBrowser().send(path, { ...fields, email: freshEmail() }, elsewhere)).status).toBe(200);
   });
 
-  test("three hundred sign-ins an hour are accepted from one internet address, including invitations", async () => {
-    const browser = openBrowser();
-    const sent = () =>
-      posted({ intent: "token", token: "x" }, { "x-forwarded-for": browser.address, "x-fragment": "login" });
-    for (let tried = 0; tried < 300; tried += 50) {
-      const answers = await Promise.all(Array.from({ length: 50 }, () => get("/faculty-login", sent())));
-      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]));
-    }
-    const refused = await get("/faculty-login", sent());
-    expect([refused.status, Number(refused.headers.get("retry-after")) > 3000]).toEqual([429, true]);
-  });
+  testSeldom(
+    "three hundred sign-ins an hour are accepted from one internet address, including invitations",
+    async () => {
+      const browser = openBrowser();
+      const sent = () =>
+        posted({ intent: "token", token: "x" }, { "x-forwarded-for": browser.address, "x-fragment": "login" });
+      for (let tried = 0; tried < 300; tried += 50) {
+        const answers = await Promise.all(Array.from({ length: 50 }, () => get("/faculty-login", sent())));
+        expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]));
+      }
+      const refused = await get("/faculty-login", sent());
+      expect([refused.status, Number(refused.headers.get("retry-after")) > 3000]).toEqual([429, true]);
+    },
+  );
 });

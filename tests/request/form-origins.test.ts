@@ -4,6 +4,7 @@ import { all, textOf } from "../help/html.ts";
 import { keptOf, send, waitingEnquiry } from "../help/posted-forms.ts";
 import { rawRequest, requestText } from "../help/raw-request.ts";
 import { languages, pathIn } from "../help/routes.ts";
+import { testsByTurns } from "../help/tests-by-turns.ts";
 import { foreign, get, posted, siteUrl, visit } from "../help/visit.ts";
 
 const forms = [
@@ -16,8 +17,9 @@ const forms = [
 ];
 
 describe.each(languages)("in %s", (language) => {
-  describe.each(forms)("the form of $address", ({ address, fieldsOf }) => {
-    test("accepts nothing from another site", async () => {
+  testsByTurns(language).each(forms)(
+    "the form of $address accepts nothing from another site",
+    async ({ address, fieldsOf }) => {
       const email = freshEmail();
       const fields = { filled: "5000", ...fieldsOf(email) };
       for (const headers of foreign)
@@ -29,8 +31,8 @@ describe.each(languages)("in %s", (language) => {
             expect(await answer.text()).not.toContain(email);
           }
       expect(keptOf(email)).toEqual([]);
-    });
-  });
+    },
+  );
 });
 
 test("a browser that names the same site is trusted, with an origin or without", async () => {

@@ -8,7 +8,7 @@ import { contentCopy } from "../help/content-copy.ts";
 import { all, readHtml, textOf, the } from "../help/html.ts";
 import { freePort, logged, runServer } from "../help/server-process.ts";
 import { type StartedServer, startForAll } from "../help/started-server.ts";
-import { testSeldom } from "../help/test-where.ts";
+import { describeSeldom, testSeldom } from "../help/test-where.ts";
 
 /** Opens a connection, sends bytes and waits for the start of an answer. */
 async function openConnection(port: number, bytes: string) {
@@ -59,7 +59,7 @@ describe("a server", () => {
   test(`asked to stop by SIGTERM, ${stops}`, () => expectStop(server(), "SIGTERM"));
 });
 
-describe("a server with a public URL", () => {
+describeSeldom("a server with a public URL", () => {
   const server = startForAll({ SITE_URL: "https://pharmacy.example" });
 
   test("has it in its pages", async () => {

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { eraseBefore, eraseSubmission } from "#app/features/submissions/submissions.rows.server.ts";
+import { today } from "#app/platform/content/today.server.ts";
+import { daysAfter } from "#app/platform/i18n/format.ts";
 import { done, openInbox, tomorrow } from "../help/inbox.ts";
 import { clerk } from "../help/records.ts";
 import {
@@ -145,9 +147,8 @@ test("a visitor opens a merged one by its own reference, sees where it stands, a
     return { actor: clerk, key: `${reference} ${version}`, reference, version };
   };
   done(await inbox.merge({ ...(await form(newer)), other: older }));
-  done(
-    await inbox.setState({ ...(await form(older)), state: "documents", dueOn: new Date().toISOString().slice(0, 10) }),
-  );
+  const dueOn = daysAfter(today(), 1);
+  done(await inbox.setState({ ...(await form(older)), state: "documents", dueOn }));
   setForward(2 * minute);
   const ticket = ticketOf(await lookups.ask(newer, other.email, sender));
   await lookups.settled();

@@ -18,7 +18,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" }, expected: /status of 404
 const parts = isAll ? 4 : 1;
 
 for (const part of upTo(parts))
-  test(`axe finds no fault, and nothing overflows or is too small at 320 px, on any page, part ${part + 1} of ${parts}`, async ({
+  test(`axe finds no fault, and nothing overflows or is too small at 320 px, on any page${isAll ? `, part ${part + 1}` : ""}`, async ({
     page,
     site,
   }) => {

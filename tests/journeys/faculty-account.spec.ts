@@ -33,7 +33,10 @@ for (const way of ways)
     test.use(way.use);
     const { t, login, isScripted } = way;
 
-    test("a member registers and returns: by password, by OTP, and with a new password", async ({ page, site }) => {
+    test("a member registers and returns: by password, by OTP, and with a new password", { tag: way.tag }, async ({
+      page,
+      site,
+    }) => {
       const email = freshEmail();
       const submit = (name: string) => loginForm(page).getByRole("button", { name, exact: true });
 

@@ -40,7 +40,7 @@ test("it is in Marathi on a Marathi page", { tag: "@all" }, async ({ page }) => 
     await expect(page.locator(".yarl__root").getByRole("button", { name })).toHaveCount(1);
 });
 
-test("every button in it is large enough for a finger", async ({ page }) => {
+test("every button in it is large enough for a finger", { tag: "@all" }, async ({ page }) => {
   await page.goto("/about-us/infrastructure");
   await page.locator("main a[data-open=picture]").first().tap();
   await expect(page.locator(".yarl__slide_current")).toBeVisible();

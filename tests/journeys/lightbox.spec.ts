@@ -60,7 +60,9 @@ test("the buttons and the arrow keys change the picture, from the last to the fi
   }
 });
 
-test("the page behind does not scroll while it is open, and scrolls again afterwards", async ({ page }) => {
+test("the page behind does not scroll while it is open, and scrolls again afterwards", { tag: "@all" }, async ({
+  page,
+}) => {
   await openPicture(page, 2);
   const before = await page.evaluate(() => scrollY);
   await page.mouse.wheel(0, 400);
@@ -94,7 +96,7 @@ test("Escape, the close button or a click outside the picture closes it, and the
     });
 });
 
-test("the Tab key stays among its buttons", async ({ page }) => {
+test("the Tab key stays among its buttons", { tag: "@all" }, async ({ page }) => {
   await openPicture(page, 0);
   for (const _ of Array(6)) {
     await page.keyboard.press("Tab");

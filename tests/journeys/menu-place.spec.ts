@@ -26,7 +26,9 @@ for (const path of ["/admission", "/mr/admission"]) {
     }
   });
 
-  test(`the menu bar of ${path} is one row that fits the narrowest window it is shown in`, async ({ page }) => {
+  test(`the menu bar of ${path} is one row that fits the narrowest window it is shown in`, {
+    tag: seldom(path === "/admission"),
+  }, async ({ page }) => {
     await page.setViewportSize({ width: 1200, height: 800 });
     await page.goto(path);
     const items = page.locator(".menu-bar > ul > li");

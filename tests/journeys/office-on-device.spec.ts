@@ -65,7 +65,7 @@ test("a text that the network cut off is offered again, seen, used and saved", a
   expect(revisionsOf(site, "internal-exams")).toHaveLength(2);
 });
 
-test("a picture that was chosen and not sent is listed, and drawn once the text is used", async ({
+test("a picture that was chosen and not sent is listed, and drawn once the text is used", { tag: "@all" }, async ({
   page,
   context,
   site,
@@ -178,7 +178,11 @@ test("what could not be sent is saved once the network is back, and never publis
   expect(rowsIn(site.dataDir, published, "research-seminar")).toEqual([]);
 });
 
-test("where only the answer was lost, what is written since is saved over it", async ({ page, context, site }) => {
+test("where only the answer was lost, what is written since is saved over it", { tag: "@all" }, async ({
+  page,
+  context,
+  site,
+}) => {
   await joinOffice(context, site, "office");
   await openForm(page, "new");
   await type(page, "A lecture on Thursday.");

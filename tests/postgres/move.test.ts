@@ -104,7 +104,7 @@ test("a store is moved to PostgreSQL and back, row by row, with its secret", asy
   await close();
 });
 
-test("a secret longer than the site's own goes along", async () => {
+testSeldom("a secret longer than the site's own goes along", async () => {
   const place = { dataDir: "", databaseUrl: bareDatabase(), siteSecret: Buffer.alloc(40, 7) };
   await (await openStore(place)).close();
   const back = emptyFolder();
@@ -141,7 +141,7 @@ testSeldom("rows that arrive changed are noticed, and nothing of them stays", as
   await moveStore(folderPlace(folder), to);
 });
 
-test("a place with a store is refused, and stays as it is; so is the store itself", async () => {
+testSeldom("a place with a store is refused, and stays as it is; so is the store itself", async () => {
   const [folder, other] = [await fullFolder(), await fullFolder()];
   const url = bareDatabase();
   await moveStore(folderPlace(folder), { dataDir: "", databaseUrl: url });

@@ -9,8 +9,8 @@ export default defineConfig({
   fullyParallel: true,
   // Node strips the types by itself. Playwright would compile the built site again, in each worker.
   build: { external: ["**/*"] },
-  // A browser is idle more than half of a test: two for each of two processors.
-  workers: 4,
+  // Three browsers keep two processors busy; with four, each journey takes longer than they save.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   // What is too slow for every change; `npm run test:all` runs it.

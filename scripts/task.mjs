@@ -27,9 +27,9 @@ if (task === "start") {
 } else if (task === "test" || task === "test:all") {
   // A browser is mostly waited for, while it is downloaded.
   const browser = runBeside("node", ["scripts/find-browser.ts"]);
-  run("biome", ["ci", "--error-on-warnings"]);
+  const style = runBeside("biome", ["ci", "--error-on-warnings"]);
   if (!(await build())) await checkTypes();
-  await browser;
+  await Promise.all([browser, style]);
   run("node", ["scripts/run-tests.ts", ...args]);
 } else if (task === "test:postgres") {
   await build();

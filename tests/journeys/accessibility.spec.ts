@@ -14,7 +14,7 @@ const narrow = { width: 320, height: 640 };
 
 test.use({ contextOptions: { reducedMotion: "reduce" }, expected: /status of 404/ });
 
-// One test for all pages, since each kind of element is checked once; all of them take too long for a single test.
+// One test for all pages, since each kind of element is checked once; in test:all everything is, which takes four.
 const parts = isAll ? 4 : 1;
 
 for (const part of upTo(parts))

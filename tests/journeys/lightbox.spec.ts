@@ -96,7 +96,7 @@ test("Escape, the close button or a click outside the picture closes it, and the
     });
 });
 
-test("the Tab key stays among its buttons", { tag: "@all" }, async ({ page }) => {
+test("the Tab key stays among its buttons", async ({ page }) => {
   await openPicture(page, 0);
   for (const _ of Array(6)) {
     await page.keyboard.press("Tab");

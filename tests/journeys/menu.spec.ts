@@ -49,7 +49,7 @@ test("choosing a link closes all menus, also after going back", async ({ page })
   await expect(page.locator(":popover-open")).toHaveCount(0);
 });
 
-test("a page in the back/forward cache has its menus closed before it is left", { tag: "@all" }, async ({ page }) => {
+test("a page in the back/forward cache has its menus closed before it is left", async ({ page }) => {
   await page.getByRole("button", { name: "About us" }).click();
   await expect(page.locator(":popover-open")).toHaveCount(1);
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true })));

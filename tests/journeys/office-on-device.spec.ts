@@ -178,11 +178,7 @@ test("what could not be sent is saved once the network is back, and never publis
   expect(rowsIn(site.dataDir, published, "research-seminar")).toEqual([]);
 });
 
-test("where only the answer was lost, what is written since is saved over it", { tag: "@all" }, async ({
-  page,
-  context,
-  site,
-}) => {
+test("where only the answer was lost, what is written since is saved over it", async ({ page, context, site }) => {
   await joinOffice(context, site, "office");
   await openForm(page, "new");
   await type(page, "A lecture on Thursday.");

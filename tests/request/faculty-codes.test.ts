@@ -52,6 +52,7 @@ describe("specification 7: calls", () => {
       expect(over.html, "after ten minutes it reveals nothing").not.toContain(email);
       const [kept] = rowsIn(sharedSite().dataDir, "SELECT * FROM codes WHERE id = ?", ticket);
       // A moment in milliseconds may have the same six digits.
+      expect(kept).toMatchObject({ id: ticket });
       expect(JSON.stringify({ ...kept, createdAt: 0, expiresAt: 0 })).not.toContain(code);
     });
   });

@@ -10,6 +10,7 @@ import { isTurnOf } from "../help/turns.ts";
 import { foreign, posted } from "../help/visit.ts";
 
 describe("from another site", () => {
+  // One language is enough for `npm test`: the words of the refusal are the same for all forms.
   test.each(isAll ? languages : (["mr"] as const))(
     "no form of the dashboard in %s has an effect for a signed-in member",
     async (language) => {

@@ -2,6 +2,8 @@ import { describe, expect, test } from "vitest";
 import { applicationOf, feedbackOf, freshEmail } from "../help/forms.ts";
 import { textOf, the } from "../help/html.ts";
 import { expectWhole, formIn, keptOf, send, valuesIn } from "../help/posted-forms.ts";
+import { testSeldom } from "../help/test-where.ts";
+import { freshAddress, get, posted } from "../help/visit.ts";
 
 describe.each([
   {
@@ -29,3 +31,29 @@ describe.each([
     expect((await send(path, fieldsOf(freshEmail()))).status).toBe(200);
   });
 });
+
+testSeldom(
+  "nine hundred codes an hour are checked for one internet address, whatever else X-Forwarded-For claims",
+  async () => {
+    const real = freshAddress();
+    const check = (claimed: string, seen: string) => {
+      const fields = { intent: "verify", ticket: "none", otp: "123456", reference: "E-", email: "a@b.in" };
+      return get(
+        "/my-enquiry",
+        posted(fields, { "x-forwarded-for": `${claimed}, ${seen}`, "x-fragment": "my-enquiry" }),
+      );
+    };
+    for (let sent = 0; sent < 900; sent += 20) {
+      const answers = await Promise.all(Array.from({ length: 20 }, () => check(freshAddress(), real)));
+      for (const answer of answers) {
+        expect(answer.status).toBe(400);
+        await answer.text();
+      }
+    }
+    const refused = await check(freshAddress(), real);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(3000);
+    expect(await refused.text()).toContain("Too many tries in a short time.");
+    expect((await check(real, freshAddress())).status).toBe(400);
+  },
+);

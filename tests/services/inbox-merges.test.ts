@@ -147,6 +147,7 @@ test("a visitor opens a merged one by its own reference, sees where it stands, a
     return { actor: clerk, key: `${reference} ${version}`, reference, version };
   };
   done(await inbox.merge({ ...(await form(newer)), other: older }));
+  // The day in India, which may be after that in UTC.
   const dueOn = daysAfter(today(), 1);
   done(await inbox.setState({ ...(await form(older)), state: "documents", dueOn }));
   setForward(2 * minute);

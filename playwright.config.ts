@@ -13,7 +13,7 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   forbidOnly: true,
-  // What is too slow for every change; `npm run test:all` runs it.
+  // What is too slow for `npm test`; `npm run test:all` runs it.
   ...(!isAll && { grepInvert: /@all/ }),
   timeout: 120_000,
   expect: { timeout: 10_000 },

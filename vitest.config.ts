@@ -35,7 +35,7 @@ export const env = {
   KEEP_ALIVE_SECONDS: "",
 };
 
-/** What is too slow for every change; `npm run test:all` runs it. */
+/** What is too slow for `npm test`; `npm run test:all` runs it. */
 const slow = "**/*.all.test.ts";
 const exclude = [...configDefaults.exclude, ...(isAll ? [] : [slow])];
 

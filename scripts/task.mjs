@@ -27,6 +27,7 @@ if (task === "start") {
 } else if (task === "test" || task === "test:all") {
   // A browser is mostly waited for, while it is downloaded.
   const browser = runBeside("node", ["scripts/find-browser.ts"]);
+  // It reads what git tracks, and so nothing that the build writes.
   const style = runBeside("biome", ["ci", "--error-on-warnings"]);
   if (!(await build())) await checkTypes();
   await Promise.all([browser, style]);

@@ -185,7 +185,10 @@ testSeldom("a server that runs on either side is left alone, and none starts dur
 
   // A server whose connection was lost claims the database again.
   const warn = vi.spyOn(log, "warn").mockReturnValue();
-  await ask(url, "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE query LIKE 'SELECT value%'");
+  await ask(
+    url,
+    "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'SELECT value%'",
+  );
   await vi.waitFor(async () => expect(await ask(url, claims)).toHaveLength(1), { timeout: 5000, interval: 20 });
   warn.mockRestore();
   await expect(moveStore(place, { dataDir: "", databaseUrl: other }, soon)).rejects.toThrow(refused);

@@ -97,7 +97,10 @@ test("what a process changes for the public it sees at once, and another one wit
 test("it is seen also where the connection that listens was lost", async () => {
   const one = await opened();
   const warn = vi.spyOn(log, "warn").mockReturnValue();
-  await ask(one.url, "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'SELECT value%'");
+  await ask(
+    one.url,
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'SELECT value%'",
+  );
   await ask(one.url, "UPDATE facts SET value = 7 WHERE name = 'publicRevision'");
   await vi.waitFor(() => expect(one.publicRevision()).toBe(7), { timeout: 5_000, interval: 20 });
   warn.mockRestore();
@@ -114,7 +117,10 @@ test("while a move has the database, a server whose claim was lost neither reads
     begun.resolve();
     await over.promise;
   });
-  await ask(url, "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'SELECT value%'");
+  await ask(
+    url,
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'SELECT value%'",
+  );
   await begun.promise;
   await vi.waitFor(() => expect(warn).toHaveBeenCalled(), { timeout: 5_000, interval: 20 });
   const write = () => db.insertInto("members").values(member).execute();

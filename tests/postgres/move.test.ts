@@ -14,7 +14,7 @@ import { openStore, type StorePlace } from "#app/platform/db/store.server.ts";
 import { type CommandName, command } from "../help/commands.ts";
 import { comparable, everyRow, fillStore } from "../help/full-store.ts";
 import { bareDatabase } from "../help/postgres-databases.ts";
-import { ask } from "../help/postgres-queries.ts";
+import { ask, endListener } from "../help/postgres-queries.ts";
 import { codeIn, enquiry, openServices, sender, ticketOf } from "../help/services.ts";
 import { temporaryFolder } from "../help/temporary.ts";
 import { testBuild } from "../help/test-build.ts";
@@ -185,10 +185,7 @@ testSeldom("a server that runs on either side is left alone, and none starts dur
 
   // A server whose connection was lost claims the database again.
   const warn = vi.spyOn(log, "warn").mockReturnValue();
-  await ask(
-    url,
-    "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'SELECT value%'",
-  );
+  await endListener(url);
   await vi.waitFor(async () => expect(await ask(url, claims)).toHaveLength(1), { timeout: 5000, interval: 20 });
   warn.mockRestore();
   await expect(moveStore(place, { dataDir: "", databaseUrl: other }, soon)).rejects.toThrow(refused);

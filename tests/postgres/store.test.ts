@@ -6,7 +6,7 @@ import type { MemberRow } from "#app/platform/db/tables.ts";
 import { postgresMigrations } from "../../db/migrations/all-postgres.ts";
 import { placeOf } from "../help/place.ts";
 import { bareDatabase } from "../help/postgres-databases.ts";
-import { ask } from "../help/postgres-queries.ts";
+import { ask, endListener } from "../help/postgres-queries.ts";
 import { dataFolder } from "../help/services.ts";
 import { patient } from "../help/wait.ts";
 
@@ -97,10 +97,7 @@ test("what a process changes for the public it sees at once, and another one wit
 test("it is seen also where the connection that listens was lost", async () => {
   const one = await opened();
   const warn = vi.spyOn(log, "warn").mockReturnValue();
-  await ask(
-    one.url,
-    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'SELECT value%'",
-  );
+  await endListener(one.url);
   await ask(one.url, "UPDATE facts SET value = 7 WHERE name = 'publicRevision'");
   await vi.waitFor(() => expect(one.publicRevision()).toBe(7), { timeout: 5_000, interval: 20 });
   warn.mockRestore();
@@ -117,10 +114,7 @@ test("while a move has the database, a server whose claim was lost neither reads
     begun.resolve();
     await over.promise;
   });
-  await ask(
-    url,
-    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'SELECT value%'",
-  );
+  await endListener(url);
   await begun.promise;
   await vi.waitFor(() => expect(warn).toHaveBeenCalled(), { timeout: 5_000, interval: 20 });
   const write = () => db.insertInto("members").values(member).execute();

@@ -5,27 +5,29 @@ const checkedKinds = new Set<string>();
 /** The styles of texts whose contrast was checked. */
 const checkedStyles = new Set<string>();
 
-/** Has a style checked again: axe could not judge its text, such as an empty field or one that something lies over. */
+/** Has a style checked again. */
 export const forgetStyle = (style: string): boolean => checkedStyles.delete(style);
 
 /**
  * Marks the visible elements of a kind that was not checked before. A kind is what most rules of axe look at: the name,
  * the attributes with some of their values, whether there is a text and a label, and where the element is. Rules about
- * others (ids that are there twice, values of roles) see less than with `npm run test:all`. @returns whether there is any
+ * others (ids that are there twice, what is outside of all landmarks) see less than with `npm run test:all`. @returns whether there is any
  */
 export async function markNewKinds(page: Page, within: string): Promise<boolean> {
   const kinds = await page.evaluate(
     ([selector, checked]) => {
       const before = new Set(checked);
       const found = new Set<string>();
-      const valued = /^(alt|aria-current|autocomplete|lang|role|scope|tabindex|title|type)$/;
+      const isHeading = (element: Element) => element.matches("h1, h2, h3, h4, h5, h6");
+      let heading = "";
+      const valued = /^(aria-current|autocomplete|lang|role|scope|tabindex|type)$/;
       const refers = /^aria-(controls|describedby|labelledby)$/;
       const describe = ({ name, value }: Attr) => {
         if (refers.test(name)) return `${name} ${value.split(/\s+/).every((id) => document.getElementById(id))}`;
-        return name !== "alt" && name !== "title" && valued.test(name) ? `${name}=${value}` : `${name} ${value !== ""}`;
+        return valued.test(name) ? `${name}=${value}` : `${name} ${value !== ""}`;
       };
-      /** What is said of an element besides its attributes. */
-      const placeOf = (element: Element, heading: string) => {
+      /** What the rules look at besides the attributes. */
+      const contextOf = (element: Element) => {
         if (element === document.documentElement)
           return [Boolean(document.title), ...["main", "h1"].map((name) => document.querySelectorAll(name).length)];
         const parent = element.parentElement?.tagName ?? "";
@@ -34,7 +36,7 @@ export async function markNewKinds(page: Page, within: string): Promise<boolean>
         const { overflowX, overflowY } = getComputedStyle(element);
         return [
           isListed && parent,
-          /^H[1-6]$/.test(element.tagName) && `after ${heading}`,
+          isHeading(element) && `after ${heading}`,
           // Its class gives a target its size; a picture may be all that names it.
           isTarget && element.className,
           isTarget && element.querySelector("[alt]:not([alt='']), [aria-label]:not([aria-label=''])") !== null,
@@ -43,13 +45,12 @@ export async function markNewKinds(page: Page, within: string): Promise<boolean>
           /auto|scroll/.test(overflowX + overflowY),
         ];
       };
-      let heading = "";
       for (const element of document.querySelectorAll(`:is(${selector}, ${selector} *)`)) {
         element.removeAttribute("data-new-kind");
         if (!element.checkVisibility({ visibilityProperty: true })) continue;
         const attributes = [...element.attributes].filter(({ name }) => !/^(class|style|data-.*)$/.test(name));
-        const kind = [element.tagName, ...attributes.map(describe).sort(), ...placeOf(element, heading)].join(" ");
-        if (/^H[1-6]$/.test(element.tagName)) heading = element.tagName;
+        const kind = [element.tagName, ...attributes.map(describe).sort(), ...contextOf(element)].join(" ");
+        if (isHeading(element)) heading = element.tagName;
         if (before.has(kind)) continue;
         found.add(kind);
         // What a list may contain is a rule about the list.

@@ -3,7 +3,8 @@ import { once } from "node:events";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { writtenBy } from "../help/server-process.ts";
 
-const says = (words: string) => `console.log(${JSON.stringify(words)}, process.pid); process.send("serving");`;
+/** Says so only when the supervisor has the message: what ends before that has not served, and is not restarted. */
+const says = (words: string) => `process.send("serving", () => console.log(${JSON.stringify(words)}, process.pid));`;
 const stays = 'process.on("SIGTERM", () => process.exit(0)); setInterval(() => {}, 1000);';
 
 /** Runs a program as `npm start` runs the server. */

@@ -10,6 +10,7 @@ import { atLeast, count, information, type Row } from "./table.ts";
 
 const rounds = 3;
 const seconds = 8;
+const warmUp = 2;
 const stored = 100_000;
 
 const share = (part: number, whole: number) => Math.round((part / whole) * 1000) / 1000;
@@ -38,7 +39,7 @@ async function ratesOf(site: ServedSite) {
   const bare: number[] = [];
   for (let round = 0; round < rounds; round++) {
     bare.push(await messageOf<number>("bare-commits", [folder.path]));
-    taken.push(await sendEnquiries(site, seconds));
+    taken.push(await sendEnquiries(site, seconds, warmUp));
   }
   return { bare: median(bare), taken: medianBy(taken, ({ perSecond }) => perSecond) };
 }

@@ -23,6 +23,9 @@ export async function messageOf<Message>(program: string, args: string[]): Promi
   return message;
 }
 
-/** Sends enquiries and their codes for some seconds, from a separate process. */
-export const sendEnquiries = ({ url, dataDir }: ServedSite, seconds: number) =>
-  messageOf<Enquiries>("enquiry-load", [url, dataDir, String(writers), String(seconds)]);
+/**
+ * Sends enquiries and their codes from a separate process, and measures for some seconds, after `warmUp` seconds of the
+ * same load: all visitors begin at the same moment, with programs that have just started.
+ */
+export const sendEnquiries = ({ url, dataDir }: ServedSite, seconds: number, warmUp = 0) =>
+  messageOf<Enquiries>("enquiry-load", [url, dataDir, ...[writers, seconds, warmUp].map(String)]);

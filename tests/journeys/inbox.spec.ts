@@ -100,8 +100,10 @@ for (const { locale, office, width, isScripted, tag = [] } of combinations)
 
       await page.goto(`${office}/inbox?q=${encodeURIComponent(name)}`);
       await expect(heading(page)).toHaveText(title);
+      const found = page.getByRole("link", { name, exact: true });
+      await expect(found, "who was found is on the screen").toBeInViewport();
       await noFaults("the list");
-      await page.getByRole("link", { name, exact: true }).click();
+      await found.click();
       await expect(heading(page)).toHaveText(name);
       await noFaults("a submission");
       await page.locator("summary", { hasText: duplicates.title("").replace(/:.*/, "") }).click();

@@ -1,5 +1,5 @@
 import { useSite, useWords } from "#app/design/site.tsx";
-import { allStates, queryOf } from "#app/features/inbox/filter.ts";
+import { allStates } from "#app/features/inbox/filter.ts";
 import type { InboxFilter } from "#app/features/inbox/views.ts";
 import { inboxWords } from "#app/features/inbox/words.ts";
 import { formatDigits } from "#app/platform/i18n/format.ts";
@@ -12,12 +12,11 @@ interface Props {
   people: { uid: string; name: string }[];
 }
 
-/** Search and filters: a plain form whose answer has an address. */
+/** Search and filters: a plain form whose answer has an address. It stays closed above that: it fills a phone's screen. */
 export function InboxListFilter({ filter, years, people }: Props) {
   const { locale, link } = useSite();
   const t = useWords(todayWords);
   const { kinds, states, sources, nobody } = useWords(inboxWords);
-  const isOpen = Object.keys(queryOf(filter)).length > 0;
   const choices = [
     {
       name: "state",
@@ -41,8 +40,8 @@ export function InboxListFilter({ filter, years, people }: Props) {
     },
   ];
   return (
-    <details className="list-filter" open={isOpen}>
-      <summary>{t.search}</summary>
+    <details className="list-filter">
+      <summary>{filter.q ? `${t.search}: ${filter.q}` : t.search}</summary>
       <form action={link("/office/inbox")}>
         <p className="field">
           <label htmlFor="q">{t.words}</label>
@@ -64,11 +63,6 @@ export function InboxListFilter({ filter, years, people }: Props) {
           <button type="submit" className="button">
             {t.find}
           </button>
-          {isOpen && (
-            <a className="button quiet-button" href={link("/office/inbox")}>
-              {t.reset}
-            </a>
-          )}
         </p>
       </form>
     </details>

@@ -60,10 +60,15 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
       <InboxListFilter filter={filter} years={years} people={people} />
       {isFiltered && found.total > 0 && <p className="quiet">{t.found(formatNumber(found.total, locale))}</p>}
       {found.total === 0 && <p className="note">{isFiltered ? t.noneFound : t.none}</p>}
-      {found.total === 0 && isFiltered && filter.state === "open" && (
+      {isFiltered && (
         <p className="actions">
-          <a className="button" href={`${link("/office/inbox")}?${all}`}>
-            {t.lookInAll}
+          {found.total === 0 && filter.state === "open" && (
+            <a className="button" href={`${link("/office/inbox")}?${all}`}>
+              {t.lookInAll}
+            </a>
+          )}
+          <a className="button quiet-button" href={link("/office/inbox")}>
+            {t.reset}
           </a>
         </p>
       )}

@@ -101,8 +101,9 @@ for (const { locale, office, width, isScripted, tag = [] } of combinations)
       await page.goto(`${office}/inbox?q=${encodeURIComponent(name)}`);
       await expect(heading(page)).toHaveText(title);
       const found = page.getByRole("link", { name, exact: true });
-      await expect(found, "who was found is on the screen").toBeInViewport();
-      await noFaults("the list");
+      await expect(found, "who was found is on the screen").toBeInViewport({ ratio: 1 });
+      await page.locator(".list-filter summary").click();
+      await noFaults("the list, with its filter open");
       await found.click();
       await expect(heading(page)).toHaveText(name);
       await noFaults("a submission");

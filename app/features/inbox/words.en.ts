@@ -29,6 +29,13 @@ export const en = {
     test: "A test",
   },
   documents: { has: "Has it", applied: "Applied for it", missing: "Does not have it" },
+  filter: {
+    open: "Not finished",
+    all: "All",
+    owner: (name: string) => `owner: ${name}`,
+    year: (year: string) => `year ${year}`,
+    search: (typed: string) => `search: ${typed}`,
+  },
   nameless: "Without a name",
   nobody: "Nobody",
   call: { call: "Call", guardian: "Call guardian", name: (name: string) => `: ${name}` },

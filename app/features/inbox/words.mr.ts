@@ -31,6 +31,13 @@ export const mr: typeof en = {
     test: "चाचणीसाठी पाठवलेले",
   },
   documents: { has: "आहे", applied: "मिळण्यासाठी अर्ज केला आहे", missing: "नाही" },
+  filter: {
+    open: "पूर्ण न झालेले",
+    all: "सर्व",
+    owner: (name) => `जबाबदारी: ${name}`,
+    year: (year) => `वर्ष ${year}`,
+    search: (typed) => `शोध: ${typed}`,
+  },
   nameless: "नाव दिलेले नाही",
   nobody: "कोणीही नाही",
   call: { call: "फोन", guardian: "पालकांना फोन", name: (name) => `: ${name}` },

@@ -1,6 +1,7 @@
 import { here, wordsAt } from "#app/design/page-context.ts";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { filterIn, queryOf } from "#app/features/inbox/filter.ts";
+import { filterText } from "#app/features/inbox/filter-text.ts";
 import { inboxContext } from "#app/features/inbox/inbox.server.ts";
 import { inboxWords } from "#app/features/inbox/words.ts";
 import { requireStaff } from "#app/features/staff/index.server.ts";
@@ -13,7 +14,6 @@ import { answerExport } from "./export.action.server.ts";
 import styles from "./export.css?url";
 import { ExportForm } from "./export-form.tsx";
 import { exportWords } from "./export-words.ts";
-import { filterText } from "./filter-text.ts";
 
 export const handle = { isPrivate: true };
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];

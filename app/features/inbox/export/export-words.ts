@@ -62,11 +62,6 @@ const en = {
     madeBy: "Made by",
     people: "People",
   },
-  search: (typed: string) => `search: ${typed}`,
-  open: "Not finished",
-  all: "All",
-  year: (year: string) => `year ${year}`,
-  owner: (name: string) => `owner: ${name}`,
 };
 
 const mr: typeof en = {
@@ -127,11 +122,6 @@ const mr: typeof en = {
     madeBy: "कोणी तयार केली",
     people: "किती जण",
   },
-  search: (typed) => `शोध: ${typed}`,
-  open: "पूर्ण न झालेले",
-  all: "सर्व",
-  year: (year) => `वर्ष ${year}`,
-  owner: (name) => `जबाबदारी: ${name}`,
 };
 
 /** The words of the export. */

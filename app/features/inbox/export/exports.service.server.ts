@@ -1,6 +1,7 @@
 import { setImmediate as nextRound } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import { createContext } from "react-router";
+import { filterText } from "#app/features/inbox/filter-text.ts";
 import type { InboxReading } from "#app/features/inbox/inbox.server.ts";
 import type { InboxFilter } from "#app/features/inbox/views.ts";
 import { may } from "#app/features/staff/index.ts";
@@ -16,7 +17,6 @@ import { type Cell, type Column, cellOf, columnsFor } from "./columns.ts";
 import type { Prepared } from "./export-answer.ts";
 import { exportWords } from "./export-words.ts";
 import { type Format, fileOf } from "./file-of.server.ts";
-import { filterText } from "./filter-text.ts";
 import type { Table } from "./table.ts";
 
 /** What somebody wants to download. */

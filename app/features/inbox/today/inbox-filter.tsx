@@ -12,36 +12,44 @@ interface Props {
   people: { uid: string; name: string }[];
 }
 
-/** Search and filters: a plain form whose answer has an address. It stays closed above that: it fills a phone's screen. */
+/**
+ * Search and filters: a plain form whose answer has an address. It is closed after a search too: open, it fills a phone's
+ * screen.
+ */
 export function InboxListFilter({ filter, years, people }: Props) {
   const { locale, link } = useSite();
   const t = useWords(todayWords);
-  const { kinds, states, sources, nobody } = useWords(inboxWords);
+  const { kinds, states, sources, nobody, filter: filterWords } = useWords(inboxWords);
   const choices = [
     {
       name: "state",
       label: t.state,
       value: filter.state ?? "all",
-      options: [["open", t.open], ["all", t.all], ...allStates.map((each) => [each, states[each]])],
+      options: [["open", filterWords.open], ["all", filterWords.all], ...allStates.map((each) => [each, states[each]])],
     },
-    { name: "kind", label: t.kind, value: filter.kind, options: [["", t.all], ...Object.entries(kinds)] },
+    { name: "kind", label: t.kind, value: filter.kind, options: [["", filterWords.all], ...Object.entries(kinds)] },
     {
       name: "owner",
       label: t.owned,
       value: filter.owner,
-      options: [["", t.all], ["nobody", nobody], ...people.map(({ uid, name }) => [uid, name])],
+      options: [["", filterWords.all], ["nobody", nobody], ...people.map(({ uid, name }) => [uid, name])],
     },
-    { name: "source", label: t.source, value: filter.source, options: [["", t.all], ...Object.entries(sources)] },
+    {
+      name: "source",
+      label: t.source,
+      value: filter.source,
+      options: [["", filterWords.all], ...Object.entries(sources)],
+    },
     {
       name: "year",
       label: t.year,
       value: filter.year?.toString(),
-      options: [["", t.all], ...years.map((year) => [`${year}`, formatDigits(year, locale)])],
+      options: [["", filterWords.all], ...years.map((year) => [`${year}`, formatDigits(year, locale)])],
     },
   ];
   return (
     <details className="list-filter">
-      <summary>{filter.q ? `${t.search}: ${filter.q}` : t.search}</summary>
+      <summary>{t.search}</summary>
       <form action={link("/office/inbox")}>
         <p className="field">
           <label htmlFor="q">{t.words}</label>

@@ -3,6 +3,7 @@ import { PageNumbers } from "#app/design/page-numbers.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { committeeNames } from "#app/features/inbox/committees.server.ts";
 import { filterIn, queryOf } from "#app/features/inbox/filter.ts";
+import { filterText } from "#app/features/inbox/filter-text.ts";
 import { inboxContext } from "#app/features/inbox/inbox.server.ts";
 import { inboxWords } from "#app/features/inbox/words.ts";
 import { requireStaff } from "#app/features/staff/index.server.ts";
@@ -46,6 +47,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
   const t = useWords(todayWords);
   const { title } = useWords(inboxWords);
   const query = queryOf(filter);
+  const described = filterText(filter, people, locale);
   const isFiltered = Object.keys(query).length > 0;
   const all = new URLSearchParams({ ...query, state: "all" });
   return (
@@ -58,8 +60,10 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
       <Counts counts={counts} />
       <NewLink />
       <InboxListFilter filter={filter} years={years} people={people} />
-      {isFiltered && found.total > 0 && <p className="quiet">{t.found(formatNumber(found.total, locale))}</p>}
-      {found.total === 0 && <p className="note">{isFiltered ? t.noneFound : t.none}</p>}
+      {isFiltered && found.total > 0 && (
+        <p className="quiet">{t.found(formatNumber(found.total, locale), described)}</p>
+      )}
+      {found.total === 0 && <p className="note">{isFiltered ? t.noneFound(described) : t.none}</p>}
       {isFiltered && (
         <p className="actions">
           {found.total === 0 && filter.state === "open" && (

@@ -1,13 +1,13 @@
-import type { InboxFilter } from "#app/features/inbox/views.ts";
-import { inboxWords } from "#app/features/inbox/words.ts";
 import { formatDigits } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import { exportWords } from "./export-words.ts";
+import type { InboxFilter } from "./views.ts";
+import { inboxWords } from "./words.ts";
 
 /** A filter in words. @param people Who can look after something. */
 export function filterText(filter: InboxFilter, people: { uid: string; name: string }[], locale: Locale): string {
   const { kind, state, owner, source, year, q } = filter;
-  const [t, words] = [exportWords[locale], inboxWords[locale]];
+  const words = inboxWords[locale];
+  const t = words.filter;
   const ownerName = owner === "nobody" ? words.nobody : people.find(({ uid }) => uid === owner)?.name;
   return [
     kind && words.kinds[kind],

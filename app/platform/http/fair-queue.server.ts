@@ -2,13 +2,12 @@ import { setImmediate as nextRound } from "node:timers/promises";
 
 /**
  * How many forms are answered at once. More would share the processor and delay each other: all would be answered when
- * the last one is. Fewer would leave it idle while they wait for the disk or the database. With eight, the slowest
- * hundredth of 32 visitors' forms took a seventh longer (two processes on PostgreSQL, ten measurements each).
+ * the last one is. Fewer would leave it idle while they wait for the disk or the database.
  */
 const mostAtOnce = 3;
 
 /**
- * Milliseconds after which a form makes room for another: by then it waits for a mail server or a password's hash.
+ * Milliseconds after which a form makes room for another: by then it usually waits for a mail server or a password's hash.
  * Where all do, 60 forms a second begin.
  */
 const longestTurn = 50;

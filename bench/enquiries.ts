@@ -10,7 +10,7 @@ import { atLeast, count, information, type Row } from "./table.ts";
 
 const rounds = 3;
 const seconds = 8;
-const warmUp = 2;
+const warmUp = 4;
 const stored = 100_000;
 
 const share = (part: number, whole: number) => Math.round((part / whole) * 1000) / 1000;
@@ -34,7 +34,6 @@ async function readsWhileWriting(site: ServedSite): Promise<Row[]> {
 /** Confirmed enquiries a second compared with bare commits of a row, alternating. */
 async function ratesOf(site: ServedSite) {
   using folder = temporaryFolder();
-  await sendEnquiries(site, seconds);
   const taken: Enquiries[] = [];
   const bare: number[] = [];
   for (let round = 0; round < rounds; round++) {

@@ -4,7 +4,7 @@ import { type Enquiries, enquirySettings, sendEnquiries, writers } from "./enqui
 import type { MeasuredPostgres } from "./postgres.ts";
 import { atMost, information, type Row } from "./table.ts";
 
-const rounds = 3;
+const rounds = 5;
 const warmUp = 6;
 const seconds = 6;
 /** Milliseconds that a form's post may take. */

@@ -25,7 +25,7 @@ export async function messageOf<Message>(program: string, args: string[]): Promi
 
 /**
  * Sends enquiries and their codes from a separate process, and measures for some seconds, after `warmUp` seconds of the
- * same load: all visitors begin at the same moment, with programs that have just started.
+ * same load: at first all visitors post at the same moment, from and to programs that have just started.
  */
 export const sendEnquiries = ({ url, dataDir }: ServedSite, seconds: number, warmUp = 0) =>
   messageOf<Enquiries>("enquiry-load", [url, dataDir, ...[writers, seconds, warmUp].map(String)]);

@@ -22,6 +22,9 @@ export function isOfficeDay(day: string): boolean {
 
 /** The day on which the office works, so many days after another, or the first one after that. */
 export function officeDayAfter(day: string, count: number): string {
-  const days = Array.from({ length: longestBreak }, (_, more) => daysAfter(day, count + more));
-  return days.find(isOfficeDay) ?? daysAfter(day, count);
+  for (let more = count; more < count + longestBreak; more++) {
+    const next = daysAfter(day, more);
+    if (isOfficeDay(next)) return next;
+  }
+  return daysAfter(day, count);
 }

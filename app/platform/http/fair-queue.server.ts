@@ -7,8 +7,8 @@ import { setImmediate as nextRound } from "node:timers/promises";
 const mostAtOnce = 3;
 
 /**
- * Milliseconds after which a form makes room for another: by then it usually waits for a mail server or a password's hash.
- * Where all do, 60 forms a second begin.
+ * Milliseconds after which a form makes room for another: by then it usually waits for a mail server or a password's
+ * hash. Where all do, 60 forms a second begin.
  */
 const longestTurn = 50;
 

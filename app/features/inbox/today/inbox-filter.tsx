@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * Search and filters: a plain form whose answer has an address. It is closed after a search too: open, it fills a phone's
- * screen.
+ * Search and filters: a plain form whose answer has an address. It is closed after a search too, since it fills the
+ * screen of a phone.
  */
 export function InboxListFilter({ filter, years, people }: Props) {
   const { locale, link } = useSite();

@@ -7,6 +7,7 @@ import { followRedirect } from "./redirect.ts";
 import { type Language, pathIn } from "./routes.ts";
 import { rowsIn } from "./services.ts";
 import { freshAddress, posted, siteUrl, type Visit, visitOf } from "./visit.ts";
+import { whenFree } from "./when-free.ts";
 
 /** A site under test: its URL, its data folder, and the URL that its pages use. */
 interface Place {
@@ -34,8 +35,10 @@ export interface Browser {
   visit: (path: string) => Promise<Visit>;
   /** Sends a form; a header that is undefined is not sent. */
   send: (path: string, fields: Record<string, string>, headers?: HeaderFields) => Promise<Visit>;
-  /** Sends a form with a file. */
+  /** Sends a form with a file until it is taken: see `whenFree`. */
   upload: (kind: string, file: Blob, headers?: HeaderFields) => Promise<Visit>;
+  /** Sends a form with a file once. */
+  uploadOnce: (kind: string, file: Blob, headers?: HeaderFields) => Promise<Visit>;
 }
 
 /** Opens a browser that is not signed in, unless a cookie is given. */
@@ -77,7 +80,8 @@ export function openBrowser(site: Place = sharedSite(), cookie?: string): Browse
     visit: (path) => read(path, { headers: given(own({})) }),
     send: (path, fields, headers = {}) =>
       read(path, posted(fields, own({ origin: site.origin ?? site.url, ...headers }))),
-    upload(kind, file, headers = {}) {
+    upload: (...sent) => whenFree(() => browser.uploadOnce(...sent)),
+    uploadOnce(kind, file, headers = {}) {
       const body = new FormData();
       body.set("kind", kind);
       body.set("intent", "upload");

@@ -8,6 +8,7 @@ import { rowsIn } from "../help/services.ts";
 import { isTurnOf } from "../help/turns.ts";
 import { bytesOf, colour, foreign, noise, onePage, pages, pngOfSize } from "../help/upload-files.ts";
 import { siteUrl } from "../help/visit.ts";
+import { whenFree } from "../help/when-free.ts";
 import { words } from "../help/words.ts";
 
 const megabyte = 1024 * 1024;
@@ -80,11 +81,8 @@ describe("a file that is refused", () => {
     ] as const)
       body.set(name, value);
     body.set("file", fileOf(svg, "me.svg"));
-    const answer = await browser.ask(pathIn("mr", dashboard), {
-      method: "POST",
-      body,
-      headers: { origin: siteUrl, "x-fragment": "files" },
-    });
+    const headers = { origin: siteUrl, "x-fragment": "files" };
+    const answer = await whenFree(() => browser.ask(pathIn("mr", dashboard), { method: "POST", body, headers }));
     expect(answer.status).toBe(415);
     const html = await answer.text();
     expect(html).toContain(words.mr.dashboard.problems.fileKind);
@@ -96,7 +94,7 @@ describe("a file that is accepted", () => {
   test("is sanitized one at a time for each member; a second one has to wait", async () => {
     const { browser, uid } = await newMember();
     const large = fileOf(await noise(1100, 1100).png({ compressionLevel: 0 }).toBuffer(), "me.png");
-    const answers = await Promise.all([1, 2, 3].map(() => browser.upload("photo", large)));
+    const answers = await whenFree(() => Promise.all([1, 2, 3].map(() => browser.uploadOnce("photo", large))));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 503, 503]);
     const refused = answers.find(({ status }) => status === 503);
     expect(Number(refused?.headers.get("retry-after"))).toBeGreaterThan(0);

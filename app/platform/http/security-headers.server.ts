@@ -17,7 +17,7 @@ const none = "'none'";
  */
 export function securityHeaders({ inlineScripts, frames, isHttps }: Policy): Record<string, string> {
   const hashes = inlineScripts.map((script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`);
-  const sources = (): Record<string, string[]> => ({
+  const sources: Record<string, string[]> = {
     "default-src": [none],
     "script-src": [self, ...hashes],
     "style-src": [self],
@@ -26,16 +26,16 @@ export function securityHeaders({ inlineScripts, frames, isHttps }: Policy): Rec
     "connect-src": [self],
     "worker-src": [self],
     "manifest-src": [self],
-    "frame-src": frames(),
     "form-action": [self],
     "base-uri": [none],
     "object-src": [none],
     "frame-ancestors": [none],
-  });
-  const directives = () => Object.entries(sources()).map(([name, allowed]) => [name, ...allowed].join(" "));
+  };
+  const directives = Object.entries(sources).map(([name, allowed]) => [name, ...allowed].join(" "));
+  const fixed = directives.join("; ");
   return {
     get "content-security-policy"() {
-      return directives().join("; ");
+      return `frame-src ${frames().join(" ")}; ${fixed}`;
     },
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",

@@ -1,5 +1,5 @@
 import type { HttpBindings } from "@hono/node-server";
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { ReactElement } from "react";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
@@ -12,7 +12,7 @@ import { createFairQueue } from "./fair-queue.server.ts";
 import { formFields, mostOfficeFields } from "./form-fields.server.ts";
 import { isOfficeAddress } from "./office-address.ts";
 import { isForEveryone } from "./page-cache.server.ts";
-import { isFileForm, isFromHere, postAsSent } from "./posts.server.ts";
+import { isFileForm, isFromHere, isWithin, postAsSent } from "./posts.server.ts";
 import { readBody } from "./read-body.server.ts";
 import { createRefusalLog } from "./refusal-log.server.ts";
 import { refusals } from "./refusals.ts";
@@ -84,8 +84,10 @@ export function pageApp({ build, known, headers, siteUrl, proxies, provide, gate
     for (const [name, value] of Object.entries(isOffice ? officeHeaders() : headers))
       if (!own.has(name)) own.set(name, value);
   });
-  const limitTo = (maxSize: number) =>
-    bodyLimit({ maxSize, onError: ({ req, text }) => text(wordsAt(req.path).tooLarge, 413, refused) });
+  function limitTo(maxSize: number): MiddlewareHandler {
+    const limit = bodyLimit({ maxSize, onError: ({ req, text }) => text(wordsAt(req.path).tooLarge, 413, refused) });
+    return (context, next) => (isWithin(context.req.raw, maxSize) ? next() : limit(context, next));
+  }
   const [limit, officeLimit] = [limitTo(largestForm), limitTo(largestOfficeForm)];
   const fileForms = new Map<string, ReturnType<typeof createSlots>>();
   app.use(async (context, next) => {

@@ -25,3 +25,11 @@ export function postAsSent(request: Request, siteUrl: string): Request {
 /** Whether a request is a form that may contain files. */
 export const isFileForm = ({ method, headers }: Request) =>
   method === "POST" && headers.get("content-type")?.toLowerCase().startsWith("multipart/form-data") === true;
+
+/**
+ * Whether the body of a request has at most so many bytes by its Content-Length, which Node.js enforces; only a post has
+ * one. Unlike `request.body`, this makes no stream.
+ */
+export const isWithin = ({ method, headers }: Request, most: number) =>
+  method !== "POST" ||
+  (headers.has("content-length") && !headers.has("transfer-encoding") && Number(headers.get("content-length")) <= most);

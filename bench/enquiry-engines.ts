@@ -5,7 +5,8 @@ import type { MeasuredPostgres } from "./postgres.ts";
 import { atMost, information, type Row } from "./table.ts";
 
 const rounds = 5;
-const warmUp = 6;
+/** Seconds until V8 has compiled what a form runs; until then each takes more of the processor. */
+const warmUp = 16;
 const seconds = 6;
 /** Milliseconds that a form's post may take. */
 const slowest = 300;

@@ -1,7 +1,6 @@
 /**
  * Measures the built site as it is served, and prints the results as a table; exits with 1 when a budget is exceeded.
  */
-import { availableParallelism, loadavg } from "node:os";
 import { chromium } from "playwright";
 import { serveSite } from "../scripts/measure/served-site.ts";
 import { browserOptions } from "../tests/help/browser.ts";
@@ -12,6 +11,7 @@ import { enquiries } from "./enquiries.ts";
 import { enquiryEngines } from "./enquiry-engines.ts";
 import { inboxTimes } from "./inbox.ts";
 import { lighthouseScores } from "./lighthouse.ts";
+import { machineLoad, watchHost } from "./machine.ts";
 import { officePages } from "./office-pages.ts";
 import { officeScripts } from "./office-scripts.ts";
 import { pageWeights } from "./page-weight.ts";
@@ -62,13 +62,8 @@ async function measureEngines() {
 // Child processes are stopped when this process ends.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 
-/** The load of the machine: times measured on a busy one say little about the site. */
-const machine = (when: string): Row => ({
-  what: `machine, ${when}`,
-  measured: `${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}`,
-});
-
-rows.push(machine("before"));
+const takenByHost = watchHost();
+rows.push(machineLoad());
 await measureSite();
 await measureEngines();
 await measure("enquiries", enquiries);
@@ -78,6 +73,7 @@ await measure("the office's records", recordTimes);
 await measure("the office's inbox", inboxTimes);
 await measure("the office's pages", officePages);
 await measure("the second start", secondStart);
+rows.push(...takenByHost());
 
 console.log(drawTable(rows));
 for (const note of notes) console.log(note);

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from "node:timers/promises";
+import { vi } from "vitest";
 
 interface Answer {
   status: number;
@@ -12,10 +12,11 @@ const isBusy = ({ status, headers }: Answer) => status === 503 && headers.has("x
  * Sends a file, or several at once, until the site takes one: test files that run at the same time share a site, and
  * may be sending as many as it takes.
  */
-export async function whenFree<Answers extends Answer | Answer[]>(send: () => Promise<Answers>): Promise<Answers> {
-  for (;;) {
-    const answers = await send();
-    if (![answers].flat().every(isBusy)) return answers;
-    await wait(50);
-  }
-}
+export const whenFree = <Answers extends Answer | Answer[]>(send: () => Promise<Answers>): Promise<Answers> =>
+  vi.waitUntil(
+    async () => {
+      const answers = await send();
+      return ![answers].flat().every(isBusy) && answers;
+    },
+    { timeout: 50_000, interval: 50 },
+  );

@@ -31,8 +31,7 @@ let confirmed = 0;
 let visit = 0;
 
 async function post(address: string, fields: Record<string, string>) {
-  const began = performance.now();
-  const { status, html, time } = await postForm(url, address, fields);
+  const { status, html, from: began, time } = await postForm(url, address, fields);
   if (status !== 200) throw new Error(`An enquiry was answered with ${status}: ${html.slice(0, 200)}`);
   if (isMeasured(began)) times.push(time);
   return html;

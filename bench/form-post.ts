@@ -1,10 +1,11 @@
 import { Agent, request } from "node:http";
 import { gunzipSync } from "node:zlib";
 
-/** The answer to a form, and its time in milliseconds. */
+/** The answer to a form, when it was sent (`performance.now()`), and its time in milliseconds. */
 export interface Posted {
   status: number;
   html: string;
+  from: number;
   time: number;
 }
 
@@ -31,7 +32,7 @@ export function postForm(url: string, address: string, fields: Record<string, st
       const time = performance.now() - from;
       const bytes = Buffer.concat(parts);
       const html = (response.headers["content-encoding"] === "gzip" ? gunzipSync(bytes) : bytes).toString();
-      resolve({ status: response.statusCode ?? 0, html, time });
+      resolve({ status: response.statusCode ?? 0, html, from, time });
     });
   });
   posted.on("error", reject);

@@ -188,6 +188,23 @@ test("an address sends feedback five times an hour; its applications are counted
   expect(await send(feedback.email)).toMatchObject({ ok: true });
 });
 
+test.each([
+  ["email address", { email: feedback.email }],
+  ["phone number", { phone: "9876543210" }],
+])("who knows another person's %s cannot use up the forms of its owner", async (_, contact) => {
+  const { submissions } = await openServices();
+  let count = 0;
+  const apply = (from = sender) =>
+    submissions.keep(
+      "application",
+      applicationDetails({ ...contact, fullName: `Asha ${"abcdefgh"[count++]}`, isMinor: false }),
+      from,
+    );
+  for (let index = 0; index < 5; index++) expect(await apply()).toMatchObject({ ok: true });
+  expect(await apply()).toMatchObject({ ok: false, reason: "tooMany" });
+  expect(await apply({ ...sender, address: "198.51.100.7" })).toMatchObject({ ok: true });
+});
+
 test("what a narrow limit refuses consumes nothing from the wide one: one impatient visitor does not lock a class out", async () => {
   const { consume } = openLimits();
   expect(await consume(["codesOfAddress", "a"], ["codesPerMinute", "one"])).toEqual({ ok: true });

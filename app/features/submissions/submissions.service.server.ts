@@ -6,7 +6,7 @@ import type { Db } from "#app/platform/db/store.server.ts";
 import type { Kind, SubmissionRow } from "#app/platform/db/tables.ts";
 import { latinDigits } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import type { TooMany } from "#app/platform/limits/limits.server.ts";
+import type { Count, TooMany } from "#app/platform/limits/limits.server.ts";
 import { mailboxKey } from "#app/platform/limits/mailbox-key.ts";
 import type { PlatformServices } from "#app/platform/services.server.ts";
 import { consentVersion } from "./consent.ts";
@@ -67,7 +67,12 @@ export function createSubmissions({ db, limits, outbox, now }: PlatformServices)
       const before = await same(db);
       if (before) return { ok: true, reference: before };
       const whose = `${kind}:${email ? mailboxKey(email) : latinDigits(phone ?? "").replace(/\D/g, "")}`;
-      const allowance = await limits.consume(["formsOfAddress", `${address} ${kind}`], ["formsOfEmail", whose]);
+      // Nobody has proven the contact: whoever knows it must not be able to shut its owner out from another connection.
+      const counts: Count[] = [
+        ["formsOfAddress", `${address} ${kind}`],
+        ["formsOfEmail", `${address} ${whose}`],
+      ];
+      const allowance = await limits.consume(...counts);
       if (!allowance.ok) return allowance;
       // Anyone can put any address into the form, so an address gets few mails a day, and there is a ceiling for all.
       const isTold =

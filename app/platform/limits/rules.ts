@@ -5,7 +5,7 @@ const day = 24 * hour;
 /**
  * How often something may be done, and in how many seconds. Mobile carriers put a whole town behind one internet
  * address, so those limits are wide: a class of sixty that fills in the form in an hour, with two more codes each, gets
- * through. The narrow limits count by email address.
+ * through. The narrow limits count by email address, and where nobody has proven it by internet address as well.
  *
  * A rule `...OfAddress` counts by internet address: for IPv6 by household (64 bits) and, twenty times as wide, by
  * network (48 bits), since one customer may have 65,536 households.

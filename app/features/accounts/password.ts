@@ -17,12 +17,11 @@ export const newPassword = (about: string[]) =>
       .max(longest)
       .refine((text) => [...text].length >= shortest, "shortPassword")
       .refine((text) => isStrong(text, about), "weakPassword"),
-    { type: "password", autoComplete: "new-password", maxLength: longest },
+    { type: "password", autoComplete: "new-password" },
   );
 
 /** A password as it is typed to sign in: any text. */
-export const password = field(z.string({ error: "missing" }).min(1, "missing"), {
+export const password = field(z.string({ error: "missing" }).min(1, "missing").max(longest), {
   type: "password",
   autoComplete: "current-password",
-  maxLength: longest,
 });

@@ -83,7 +83,6 @@ export const workForm = z.object({
   authors: field(line(300), unknownToBrowser),
   year: field(line(10).transform(latinDigits).refine(isYear, "year"), {
     inputMode: "numeric",
-    maxLength: 10,
     ...unknownToBrowser,
   }),
   link: optional(field(line(500).refine(isWebAddress, "link"), { type: "url", ...unknownToBrowser })),

@@ -5,7 +5,7 @@ export interface ControlAttributes {
   type?: "email" | "tel" | "url" | "password";
   inputMode?: "numeric";
   autoComplete?: string;
-  /** UTF-16 units, as HTML counts; the schema counts code points, which are no more. */
+  /** The schema's own. UTF-16 units, as HTML counts; the schema counts code points, which are no more. */
   maxLength?: number;
   /** For text of several lines: how many are seen. */
   rows?: number;
@@ -19,15 +19,28 @@ export interface FormField extends ControlAttributes {
 
 const attributes = z.registry<ControlAttributes>();
 
-/** The same schema, with what its control says; of what was said before, the rest stays. */
-export function field<Schema extends z.ZodType>(schema: Schema, more: ControlAttributes): Schema {
+/**
+ * The same schema, with what its control says; of what was said before, the rest stays. The length is not said here: the
+ * control has the one that the schema checks.
+ */
+export function field<Schema extends z.ZodType>(schema: Schema, more: Omit<ControlAttributes, "maxLength">): Schema {
   const described = schema.clone();
   attributes.add(described, { ...attributes.get(schema), ...more });
   return described;
 }
 
-/** What was said of a schema's control. */
-export const attributesOf = (schema: z.ZodType): ControlAttributes => attributes.get(schema) ?? {};
+/** The most characters that a schema takes, also of a text that it goes on to change; undefined where it takes any. */
+function longestOf(schema: z.core.$ZodType): number | undefined {
+  if (schema instanceof z.ZodString) return schema.maxLength ?? undefined;
+  if (schema instanceof z.ZodOptional) return longestOf(schema.unwrap());
+  return schema instanceof z.ZodPipe ? (longestOf(schema.in) ?? longestOf(schema.out)) : undefined;
+}
+
+/** What was said of a schema's control, and its length. */
+export function attributesOf(schema: z.ZodType): ControlAttributes {
+  const maxLength = longestOf(schema);
+  return { ...attributes.get(schema), ...(maxLength !== undefined && { maxLength }) };
+}
 
 /** The controls of a form's fields, by name: length, kind, and whether the field may be left empty. */
 export const fieldsOf = <Shape extends Record<string, z.ZodType>>(shape: Shape) =>

@@ -17,20 +17,17 @@ const oneLine = (max: number, clean: (text: string) => string) =>
  * A text of one line, at most `max` characters (code points). Spaces around it are not kept, nor what is invisible: it
  * comes along when text is pasted, and nobody means it.
  */
-export const line = (max: number) => field(oneLine(max, withoutInvisible), { maxLength: max });
+export const line = (max: number) => oneLine(max, withoutInvisible);
 
 /**
  * What someone or a department is called: a line with at least one letter. Here what is invisible is refused and not taken
  * out: a name says who someone is, so they confirm by typing it again what it reads.
  */
 export const name = (max: number) =>
-  field(
-    oneLine(max, (text) => text)
-      .refine((text) => !hasInvisible(text), "hidden")
-      .refine((text) => /\p{L}/u.test(text), "letters")
-      .refine(hasPlainWords, "alphabets"),
-    { maxLength: max },
-  );
+  oneLine(max, (text) => text)
+    .refine((text) => !hasInvisible(text), "hidden")
+    .refine((text) => /\p{L}/u.test(text), "letters")
+    .refine(hasPlainWords, "alphabets");
 
 /** A text of several lines, without what is invisible; the line ends of a posted form become what the visitor typed. */
 export const lines = (max: number, rows: number) =>
@@ -45,7 +42,7 @@ export const lines = (max: number, rows: number) =>
           .max(max)
           .refine((text) => isReadable(text.replace(/[\n\t]/g, " ")), "characters"),
       ),
-    { maxLength: max, rows },
+    { rows },
   );
 
 /**

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { check } from "./check.ts";
+import { field, fieldsOf } from "./fields.ts";
+import { email, line, lines, name, optional, phone } from "./text.ts";
+
+const shape = {
+  line: line(5),
+  name: name(5),
+  lines: lines(5, 2),
+  email,
+  phone,
+  shorter: phone.max(20),
+  changed: line(5).transform((text) => text.toUpperCase()),
+  optional: optional(phone.max(20)),
+};
+
+test.each(Object.entries(fieldsOf(shape)))(
+  "the control of a %s takes as many characters as the server",
+  (key, { maxLength = 0, type }) => {
+    expect(maxLength).toBeGreaterThan(0);
+    const typed = { [key]: (type === "tel" ? "9876543210" : "").padEnd(maxLength + 1, type ? "-" : "a") };
+    const one = z.object({ [key]: shape[key as keyof typeof shape] });
+    expect(check(one, typed)).toEqual({ ok: false, errors: { [key]: { code: "long", max: maxLength } } });
+  },
+);
+
+test("a shorter field keeps what else its control says", () => {
+  expect(fieldsOf(shape).shorter).toMatchObject({ type: "tel", autoComplete: "tel", maxLength: 20 });
+});
+
+test("no control can be given another length than its schema's", () => {
+  // @ts-expect-error A length that is said here alone would not be the server's.
+  expect(fieldsOf({ phone: field(phone, { maxLength: 20 }) }).phone.maxLength).toBe(30);
+});

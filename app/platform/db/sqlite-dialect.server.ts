@@ -66,7 +66,11 @@ class NodeSqliteDriver extends SqliteDriver {
     return super.acquireConnection();
   }
 
-  /** Who wrote waits until the disk has it; others come first, so that a thousand commits in a row keep no visitor waiting. */
+  /**
+   * Who wrote waits until the disk has it; others come first, so that a thousand commits in a row keep no visitor waiting.
+   * A commit whose flush fails is reported as failed and is in the store all the same, for as long as the machine runs:
+   * what somebody sends again for that is found as the same form (`referenceOfSame`, form keys).
+   */
   override async releaseConnection(): Promise<void> {
     const [mustFlush, endTurn] = [this.#hasCommitted, this.#endTurn];
     this.#hasCommitted = false;

@@ -1,7 +1,7 @@
 import { PDFDocument } from "@cantoo/pdf-lib";
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
-import { bytesOf, colour, foreign, noise, onePage, pages, stream } from "../../../tests/help/upload-files.ts";
+import { bytesOf, colour, foreign, noise, onePage, pages } from "../../../tests/help/upload-files.ts";
 import { refused } from "./file-kinds.ts";
 import { checkPdf } from "./pdf/pdf-check.server.ts";
 import { makeVersions } from "./picture-versions.server.ts";
@@ -84,21 +84,6 @@ async function locked(userPassword: string) {
 test("a PDF is taken where it is locked against changes alone, not where it asks for a password", async () => {
   expect(await pdf(await locked(""))).toMatchObject({ ok: true, pages: 1 });
   expect(await pdf(await locked("secret"))).toEqual({ ok: false, reason: "fileLocked" });
-});
-
-test.each<[string, Uint8Array]>([
-  ["a script", onePage({ catalog: "/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>" })],
-  [
-    "a script under a name",
-    onePage({ catalog: "/Names<</JavaScript<</Names[(a) 6 0 R]>>>>", objects: ["<</S/JavaScript/JS(1)>>"] }),
-  ],
-  ["a program to start", onePage({ page: "/Annots[<</Subtype/Link/Rect[0 0 9 9]/A<</S/Launch/F(evil.exe)>>>>]" })],
-  [
-    "another file",
-    onePage({ objects: ["<</Type/Filespec/F(evil.exe)/EF<</F 7 0 R>>>>", stream("/Type/EmbeddedFile", foreign.zip)] }),
-  ],
-])("a PDF with %s in it is refused", async (_, bytes) => {
-  expect(await pdf(bytes)).toEqual({ ok: false, reason: "fileActive" });
 });
 
 test.each<[string, Uint8Array]>([

@@ -22,11 +22,12 @@ export const en = {
     fileKind: "This kind of file is not accepted. Send photographs as JPEG, PNG or WebP and documents as PDF.",
     fileLarge: "This file is larger than 10 MB. Send a smaller one.",
     filePixels: "This picture has too many pixels. Take it with the camera's normal setting.",
-    fileBroken: "This file is damaged or incomplete. Open it on your phone to check, and send it again.",
+    fileBroken:
+      "This file is damaged or incomplete. Open it on your phone to check, and send it again. If a PDF opens well there, print it to PDF and send that one.",
     filePages: "This PDF has more than 300 pages. Split it into parts.",
     fileLocked: "This PDF opens only with a password. Save a copy without a password.",
     fileActive:
-      "This PDF contains a script, a form with actions or another file. Print it to PDF, or ask the sender for a plain one.",
+      "This PDF does more than show its pages: it has a script, an action, a video or another file in it. Print it to PDF and send that one, or ask the sender for a plain one.",
     filesFull:
       "The space for files is full. Delete files that are not used, or ask the person who looks after the site.",
     tooMany: (wait: string) => `You have added 60 files today. You can add more ${wait}.`,

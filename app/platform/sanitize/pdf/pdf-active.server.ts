@@ -1,0 +1,100 @@
+import { PDFDict, PDFHexString, PDFName, PDFNumber, type PDFObject, PDFStream, PDFString } from "@cantoo/pdf-lib";
+import type { Entries, EveryView } from "./pdf-every-view.server.ts";
+
+const words = (text: string) => new Set(text.trim().split(/\s+/));
+
+/** Keys of what is run, or carries another file or form, wherever they are (ISO 32000-2, 7.7.4, 12.6.4.17, 12.7.8, 13). */
+const activeKeys = words("JavaScript JS EmbeddedFiles XFA RichMediaContent RichMediaSettings 3DD");
+/** Annotations that carry or play something (12.5.6), and programs that draw (8.8.2 of ISO 32000-1). */
+const activeSubtypes = words("FileAttachment RichMedia 3D Movie Sound Screen PS");
+/** All other actions (12.6.4.1, table 201) than those below. */
+const activeActions =
+  words(`GoToR GoToE GoToDp Launch Thread Sound Movie Hide SubmitForm ResetForm ImportData JavaScript
+  SetOCGState Rendition Trans GoTo3DView RichMediaExecute`);
+
+/** Actions that only lead somewhere, with the keys that they need: one more might be another action's. */
+const harmless: Record<string, Set<string>> = {
+  GoTo: words("Type S D SD Next"),
+  URI: words("Type S URI IsMap Next"),
+  Named: words("Type S N Next"),
+};
+const safeNames = words("NextPage PrevPage FirstPage LastPage");
+/** Addresses without a scheme are pages beside the document. `file:` would have a reader sign in to another machine. */
+const safeSchemes = words("http https mailto tel");
+
+/** Where the name of another file may be in a file specification (7.11.3). */
+const filePlaces = words("F UF DOS Mac Unix");
+/** What an action may follow by itself (12.6.3). */
+const triggers = words("E X D U Fo Bl PO PC PV PI O C K F V WC WS DS WP DP");
+/** Where an action is that somebody starts, or that another one starts. */
+const actionPlaces = words("A PA Next OpenAction");
+
+const dictOf = (object: PDFObject) =>
+  object instanceof PDFStream ? object.dict : object instanceof PDFDict ? object : undefined;
+
+function isSafeAddress(address: PDFObject): boolean {
+  if (!(address instanceof PDFString || address instanceof PDFHexString)) return false;
+  // As browsers read it: without what is invisible.
+  const scheme = /^([^/?#]*?):/.exec(address.decodeText().replace(/[\s\p{C}]/gu, ""))?.[1];
+  return scheme === undefined || safeSchemes.has(scheme.toLowerCase());
+}
+
+/**
+ * Whether a document, as any reader may read it, does more than show pages and lead to others: by itself, or when
+ * somebody presses something.
+ */
+export function isActive({ dicts, entriesOf, resolve }: EveryView): boolean {
+  const valuesOf = (entries: Entries, key: string) =>
+    entries.filter(([each]) => each === key).flatMap(([, value]) => resolve(value));
+  const namesOf = (entries: Entries, key: string) =>
+    valuesOf(entries, key).flatMap((value) => (value instanceof PDFName ? [value.decodeText()] : []));
+  const dictsOf = (entries: Entries, key: string) =>
+    valuesOf(entries, key).flatMap((value) => {
+      const dict = dictOf(value);
+      return dict ? [entriesOf(dict)] : [];
+    });
+  const isAction = (entries: Entries) => entries.some(([key]) => key === "S");
+
+  /** Whether an action of these kinds only leads somewhere. */
+  function isHarmless(entries: Entries, kinds: string[]): boolean {
+    return kinds.every((kind) => {
+      const keys = harmless[kind];
+      if (!keys || !entries.every(([key]) => keys.has(key))) return false;
+      if (kind === "URI") return valuesOf(entries, "URI").every(isSafeAddress);
+      return kind !== "Named" || namesOf(entries, "N").every((name) => safeNames.has(name));
+    });
+  }
+
+  /** Whether an action, where one may be, only leads somewhere. A page may be named in its place. */
+  function isHarmlessAt(place: string, entries: Entries): boolean {
+    const kinds = namesOf(entries, "S");
+    if (place === "OpenAction") return kinds.join() === "GoTo" && !entries.some(([key]) => key === "Next");
+    return !isAction(entries) || (kinds.length > 0 && isHarmless(entries, kinds));
+  }
+
+  return dicts.some((entries) => {
+    const keys = new Set(entries.map(([key]) => key));
+    if (!keys.isDisjointFrom(activeKeys)) return true;
+    if (namesOf(entries, "Subtype").some((name) => activeSubtypes.has(name))) return true;
+    const kinds = namesOf(entries, "S").filter((name) => activeActions.has(name) || Object.hasOwn(harmless, name));
+    if (!isHarmless(entries, kinds)) return true;
+    // The names EF and AA may also be those of a font.
+    if (dictsOf(entries, "EF").some((files) => files.some(([key]) => filePlaces.has(key)))) return true;
+    if (dictsOf(entries, "AA").some((more) => [...triggers].some((each) => dictsOf(more, each).some(isAction))))
+      return true;
+    const isButton = keys.has("Subtype") && namesOf(entries, "Subtype").some((name) => name !== "Link");
+    return [...actionPlaces].some((place) =>
+      dictsOf(entries, place).some(
+        (action) => !isHarmlessAt(place, action) || (isButton && namesOf(action, "S").includes("URI")),
+      ),
+    );
+  });
+}
+
+/** Whether a list of objects is written so that pdf-lib and other readers may find others in it (7.5.7). */
+export const isOddObjectStream = (entries: Entries, { resolve }: EveryView): boolean => {
+  const valuesOf = (key: string) => entries.filter(([each]) => each === key).map(([, value]) => value);
+  if (!valuesOf("First").some((first) => resolve(first).some((each) => each instanceof PDFNumber))) return false;
+  const types = valuesOf("Type");
+  return types.length !== 1 || types[0] !== PDFName.of("ObjStm") || valuesOf("DecodeParms").length > 0;
+};

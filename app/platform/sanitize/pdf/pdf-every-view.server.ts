@@ -1,0 +1,137 @@
+import {
+  ParseSpeeds,
+  PDFContext,
+  type PDFDict,
+  PDFDocument,
+  type PDFName,
+  type PDFObject,
+  PDFObjectParser,
+  PDFParser,
+  PDFRef,
+} from "@cantoo/pdf-lib";
+
+/** The entries of a dictionary in the file's order. A key may be there twice, and readers differ in which one counts. */
+export type Entries = [key: string, value: PDFObject][];
+
+/** All that any reader may take a document for, whichever of several objects of one number, or of several keys, it takes. */
+export interface EveryView {
+  file: PDFDocument;
+  /** Every object that was ever written under a number. */
+  objects: PDFObject[];
+  /** Every dictionary that was written, those of streams and trailers included. */
+  dicts: Entries[];
+  entriesOf: (dict: PDFDict) => Entries;
+  /** What an object may be: itself, or, for a reference, all that was ever written under its number. */
+  resolve: (object: PDFObject) => PDFObject[];
+}
+
+/** How many references may lead from one to the next. */
+const longestChain = 8;
+
+/** What the parser of pdf-lib has met, by the document. */
+class Met {
+  readonly objects = new Map<number, PDFObject[]>();
+  readonly entries = new Map<PDFDict, Entries>();
+  /** Objects outside of object streams, and trailers: each begins with a keyword that can be counted in the bytes. */
+  begun = 0;
+}
+
+type Parser = {
+  context: PDFContext;
+  parseName: () => PDFName;
+  parseObject: (ref?: PDFRef) => PDFObject;
+  parseDict: (ref?: PDFRef) => PDFDict;
+  parseIndirectObject: () => Promise<PDFRef>;
+  tryToParseInvalidIndirectObject: () => PDFRef | undefined;
+  maybeParseTrailerDict: () => void;
+};
+
+const metIn = new WeakMap<PDFContext, Met>();
+
+function metBy(context: PDFContext): Met {
+  const met = metIn.get(context) ?? new Met();
+  metIn.set(context, met);
+  return met;
+}
+
+/** Has pdf-lib's parser note what it meets: it forgets all but the last of what is there twice. */
+function watchParser(): void {
+  const [all, documents] = [PDFObjectParser.prototype, PDFParser.prototype] as unknown as [Parser, Parser];
+  const { assign } = PDFContext.prototype;
+  const { parseDict } = all;
+  const { parseIndirectObject, tryToParseInvalidIndirectObject, maybeParseTrailerDict } = documents;
+  PDFContext.prototype.assign = function (ref, object) {
+    const { objects } = metBy(this);
+    const before = objects.get(ref.objectNumber);
+    if (before) before.push(object);
+    else objects.set(ref.objectNumber, [object]);
+    assign.call(this, ref, object);
+  };
+  all.parseDict = function (ref) {
+    const entries: Entries = [];
+    let key = "";
+    // What is written inside a value is parsed by the parser itself, not by this one of the dictionary.
+    const own: Parser = Object.assign(Object.create(this), {
+      parseName: () => {
+        const name = this.parseName();
+        key = name.decodeText();
+        return name;
+      },
+      parseObject: (of?: PDFRef) => {
+        const value = this.parseObject(of);
+        entries.push([key, value]);
+        return value;
+      },
+    });
+    const dict = parseDict.call(own, ref);
+    metBy(this.context).entries.set(dict, entries);
+    return dict;
+  };
+  documents.parseIndirectObject = async function () {
+    const ref = await parseIndirectObject.call(this);
+    metBy(this.context).begun += 1;
+    return ref;
+  };
+  documents.tryToParseInvalidIndirectObject = function () {
+    const ref = tryToParseInvalidIndirectObject.call(this);
+    if (ref) metBy(this.context).begun += 1;
+    return ref;
+  };
+  documents.maybeParseTrailerDict = function () {
+    const before = this.context.trailerInfo;
+    maybeParseTrailerDict.call(this);
+    if (this.context.trailerInfo !== before) metBy(this.context).begun += 1;
+  };
+}
+
+watchParser();
+
+const space = String.raw`(?:[\0\t\n\f\r ]|%[^\n\r]*[\n\r])`;
+/** Where an object or a trailer may begin for a reader that goes by positions, also within a text or a stream. */
+const beginning = new RegExp(String.raw`\d${space}+\d+${space}*obj|trailer${space}*<<`, "g");
+
+/**
+ * Reads a document in every way that a reader might.
+ * @returns undefined where something in it is hidden from pdf-lib's parser, or could not be read by it
+ * @throws Error as `PDFDocument.load`
+ */
+export async function readEveryView(bytes: Uint8Array): Promise<EveryView | undefined> {
+  const options = { parseSpeed: ParseSpeeds.Fastest, updateMetadata: false, password: "" };
+  const file = await PDFDocument.load(bytes, options);
+  const { objects, entries, begun } = metBy(file.context);
+  const written = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("latin1").match(beginning);
+  if (written?.length !== begun) return undefined;
+
+  function resolve(object: PDFObject, left = longestChain): PDFObject[] {
+    if (!(object instanceof PDFRef)) return [object];
+    // Readers do not agree on what a reference of another generation leads to.
+    return left === 0 ? [] : (objects.get(object.objectNumber) ?? []).flatMap((each) => resolve(each, left - 1));
+  }
+  return {
+    file,
+    objects: [...objects.values()].flat(),
+    dicts: [...entries.values()],
+    entriesOf: (dict) => entries.get(dict) ?? [],
+    resolve: (object) => resolve(object),
+  };
+}

@@ -1,6 +1,5 @@
 import { kinds } from "../../app/kinds.ts";
 import { attachStore, openStore } from "../../app/platform/db/store.server.ts";
-import { fileIdsIn } from "../../app/platform/files/file-name.ts";
 import { exportFiles, importFiles } from "../../app/platform/files/files-folder.server.ts";
 import { exportRecords } from "../../app/platform/records/export-records.server.ts";
 import { createFirstVersions } from "../../app/platform/records/first-versions.server.ts";
@@ -31,8 +30,12 @@ export const content: Command = async ([name, folder, ...more], { settings, say 
     const parts = { db, now: Date.now, files: createFirstVersions(kinds), publishable };
     const live = await openLiveRecords({ ...parts, publicRevision, watched: {} });
     const written = await exportRecords({ ...parts, live, kinds, contentDir, folder, now: Date.now() });
-    const revisions = await db.selectFrom("revisions").select("data").execute();
-    await exportFiles(db, new Set(revisions.flatMap(({ data }) => fileIdsIn(data))), folder);
+    const named = await db.selectFrom("revisionFiles").select("fileId").distinct().execute();
+    await exportFiles(
+      db,
+      named.map(({ fileId }) => fileId),
+      folder,
+    );
     say(`Changed in "${folder}": ${written.join(", ") || "nothing"}. All else is as in "${contentDir}".`);
   } finally {
     await close();

@@ -6,6 +6,7 @@ import type { OffReason } from "#app/platform/db/record-tables.ts";
 import { type Db, openStore } from "#app/platform/db/store.server.ts";
 import { createFileServices } from "#app/platform/files/file-services.server.ts";
 import { createLimits } from "#app/platform/limits/limits.server.ts";
+import { insertRevision } from "#app/platform/records/records.rows.server.ts";
 import type { VersionsMade } from "#app/platform/sanitize/file-kinds.ts";
 import { refused } from "#app/platform/sanitize/file-kinds.ts";
 import { checkPdf } from "#app/platform/sanitize/pdf/pdf-check.server.ts";
@@ -48,10 +49,7 @@ interface Revision {
 /** A further revision of a record; its draft, and public from a time if one is given. */
 export async function saveRevision(db: Db, { recordId, id = newId(), number, data, publicFrom, off }: Revision) {
   const rest = { confirmed: "{}", by: "clerk", at: 0, basedOn: null, isUnused: 0 as const };
-  await db
-    .insertInto("revisions")
-    .values({ id, recordId, number, data: JSON.stringify(data), ...rest })
-    .execute();
+  await insertRevision(db, { id, recordId, number, data: JSON.stringify(data), ...rest });
   await db.updateTable("records").set({ draftId: id }).where("id", "=", recordId).execute();
   if (publicFrom === undefined) return;
   const edition = { id: newId(), recordId, number, revisionId: id, publicFrom, publicUntil: null, off: off ?? null };

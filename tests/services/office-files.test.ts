@@ -5,6 +5,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { madePdf, madePicture } from "#app/platform/content/made.ts";
 import { shortId } from "#app/platform/files/file-name.ts";
 import { exportFiles, importFiles } from "#app/platform/files/files-folder.server.ts";
+import { migrations } from "../../db/migrations/all.ts";
 import { tooMany } from "../help/faculty.ts";
 import { pictureOf } from "../help/faculty-files.ts";
 import { clerk, openFiles, saveRecord, saveRevision } from "../help/office-files.ts";
@@ -168,6 +169,17 @@ test("the list says which records show a file, and what none has shown for 30 da
   expect(await files.remove(spare.id, clerk)).toEqual({ ok: false, reason: "gone" });
   expect(rowsIn(dataDir, "SELECT DISTINCT fileId FROM fileVersions")).toEqual([{ fileId: used.id }]);
   expect(await files.missing(JSON.stringify({ a: used.name, b: spare.name }))).toEqual([spare.name]);
+});
+
+test("what records of a former version show is found by the update of the store", async () => {
+  const { files, add, db } = await openFiles();
+  const { name, id } = await add(await photo());
+  const recordId = await saveRecord(db, { pictures: [{ picture: name }, { picture: name }] });
+  await saveRevision(db, { recordId, number: 2, data: { picture: name } });
+  await db.schema.dropTable("revisionFiles").execute();
+  await migrations["0017-revision-files"]?.up(db);
+  expect((await files.list({})).files).toMatchObject([{ uses: [{ slug: recordId, isNow: true }] }]);
+  expect(await files.remove(id, clerk)).toEqual({ ok: false, reason: "used" });
 });
 
 test("files that are exported come back the same in an empty store", async () => {

@@ -32,7 +32,7 @@ const batches = { plain: 200, withBytes: 1 };
 const temporary = ["limits", "backoff", "answeredPages"];
 
 /** Tables whose primary key has more than one column. */
-const wideKeys: Record<string, number> = { fileVersions: 2, submissionDocuments: 2 };
+const wideKeys: Record<string, number> = { fileVersions: 2, submissionDocuments: 2, revisionFiles: 2 };
 
 /** Tables to which others refer, in the order in which they are written. */
 const referredTo = ["users", "staffUsers", "records", "revisions", "files", "submissions"];

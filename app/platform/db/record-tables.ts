@@ -103,6 +103,14 @@ export interface FileVersionRow {
   bytes: Uint8Array;
 }
 
+/** A file that a revision names, by the short id that its name has (platform/files/file-name.ts). */
+export interface RevisionFileRow {
+  revisionId: string;
+  fileId: string;
+  /** The record that the revision is of. */
+  recordId: string;
+}
+
 /** What the office publishes. Times are milliseconds since 1970. */
 export interface RecordTables {
   records: RecordRow;
@@ -111,4 +119,5 @@ export interface RecordTables {
   activities: ActivityRow;
   files: FileRow;
   fileVersions: FileVersionRow;
+  revisionFiles: RevisionFileRow;
 }

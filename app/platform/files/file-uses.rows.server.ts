@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import type { Db } from "#app/platform/db/store.server.ts";
-import { fileIdsIn } from "./file-name.ts";
 
 /** A record that shows a file. */
 export interface FileUse {
@@ -10,27 +9,26 @@ export interface FileUse {
   isNow: boolean;
 }
 
-const namesFiles = sql<boolean>`revisions.data like '%"files/%'`;
-
-/** Which records use files, by the files' short ids: in any revision, as an earlier one can come back. */
-export async function usesOfFiles(rows: Db): Promise<Map<string, FileUse[]>> {
+/** Which records use files with these short ids, in any revision, as an earlier one can come back; by the files' short ids. */
+export async function usesOfFiles(rows: Db, ids: string[]): Promise<Map<string, FileUse[]>> {
+  if (ids.length === 0) return new Map();
   const found = await rows
-    .selectFrom("revisions")
-    .innerJoin("records", "records.id", "revisions.recordId")
-    .where(namesFiles)
-    .orderBy("records.changedAt", "desc")
-    .orderBy("revisions.number", "desc")
-    .select(["kind", "slug", "data", "draftId", "revisions.id"])
+    .selectFrom("revisionFiles")
+    .innerJoin("records", "records.id", "revisionFiles.recordId")
+    .where("fileId", "in", ids)
+    .groupBy(["fileId", "records.id"])
+    .orderBy("changedAt", "desc")
+    .orderBy("slug")
+    .select(["fileId", "kind", "slug"])
+    .select(sql<number>`max(case when ${sql.ref("revisionId")} = ${sql.ref("draftId")} then 1 else 0 end)`.as("isNow"))
     .execute();
-  const uses = new Map<string, Map<string, FileUse>>();
-  for (const { kind, slug, data, draftId, id } of found)
-    for (const file of fileIdsIn(data)) {
-      const own = uses.get(file) ?? new Map<string, FileUse>();
-      uses.set(file, own);
-      const isNow = draftId === id || own.get(`${kind} ${slug}`)?.isNow === true;
-      own.set(`${kind} ${slug}`, { kind, slug, isNow });
-    }
-  return new Map([...uses].map(([file, own]) => [file, [...own.values()]]));
+  const uses = new Map<string, FileUse[]>();
+  for (const { fileId, kind, slug, isNow } of found) {
+    const own = uses.get(fileId) ?? [];
+    own.push({ kind, slug, isNow: isNow === 1 });
+    uses.set(fileId, own);
+  }
+  return uses;
 }
 
 /** Which files are public at a moment, by their short ids, and when that changes by the clock alone, if it does. */
@@ -56,17 +54,17 @@ export async function publicFilesAt(rows: Db, now: number): Promise<PublicFiles>
     ]);
   const shown = await rows
     .selectFrom(current.as("current"))
-    .innerJoin("revisions", "revisions.id", "current.revisionId")
+    .innerJoin("revisionFiles", "revisionFiles.revisionId", "current.revisionId")
     .where("place", "=", 1)
     .where((edition) => edition.or([edition("off", "is", null), edition("off", "=", "ended")]))
-    .where(namesFiles)
-    .select("data")
+    .select("fileId")
+    .distinct()
     .execute();
   const next = await rows
     .selectFrom("editions")
     .where("publicFrom", ">", now)
     .select((edition) => edition.fn.min("publicFrom").as("at"))
     .executeTakeFirst();
-  const ids = new Set(shown.flatMap(({ data }) => fileIdsIn(data)));
+  const ids = new Set(shown.map(({ fileId }) => fileId));
   return { ids, until: next?.at === null || next?.at === undefined ? Number.POSITIVE_INFINITY : Number(next.at) };
 }

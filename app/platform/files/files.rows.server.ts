@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { FileRow, FileVersionRow } from "#app/platform/db/record-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
-import { fileName } from "./file-name.ts";
+import { fileName, shortId } from "./file-name.ts";
 import type { OfficeFile } from "./files.ts";
 
 /** A file with what its PDF's one version tells: pages and bytes; both are of no meaning for a picture. */
@@ -87,9 +87,22 @@ export const newestFiles = async (
 ): Promise<FileWithFacts[]> =>
   (await withFacts(rows).where("type", "=", type).limit(most).offset(skip).execute()).map(factsOf);
 
-/** Files that were added before a time, the oldest last. */
-export const filesBefore = async (rows: Db, before: number): Promise<FileWithFacts[]> =>
-  (await withFacts(rows).where("at", "<", before).execute()).map(factsOf);
+/** Files that were added before a time and that no revision of a record names, the oldest last. */
+export const unnamedFiles = async (rows: Db, before: number): Promise<FileWithFacts[]> =>
+  (
+    await withFacts(rows)
+      .where("at", "<", before)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom("revisionFiles")
+              .select("fileId")
+              .where("fileId", "=", sql<string>`substr(${sql.ref("files.id")}, 1, ${sql.lit(shortId)})`),
+          ),
+        ),
+      )
+      .execute()
+  ).map(factsOf);
 
 /** A version of the file whose id begins so, by its name: `480.avif`; of a PDF the one there is. */
 export function versionOf(rows: Db, id: string, name: string | "pdf"): Promise<FileVersionRow | undefined> {

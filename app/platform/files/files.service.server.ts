@@ -13,12 +13,12 @@ import { usesOfFiles } from "./file-uses.rows.server.ts";
 import {
   deleteFile,
   fileById,
-  filesBefore,
   insertFile,
   listFiles,
   newestFiles,
   officeFileOf,
   sizeOfFiles,
+  unnamedFiles,
 } from "./files.rows.server.ts";
 import type { FileRefusal, Files } from "./files.ts";
 import { missingNames } from "./missing-names.server.ts";
@@ -75,11 +75,8 @@ export function createFiles({
   read = readOfficeFile,
   most = mostBytes,
 }: FilesParts): Files {
-  /** Whether no record has shown a file, by its short id. */
-  async function isUnused() {
-    const [uses, content] = [await usesOfFiles(db), new Set(ofContent())];
-    return ({ id }: Pick<FileRow, "id">) => !uses.has(id.slice(0, shortId)) && !content.has(id.slice(0, shortId));
-  }
+  const shortOf = ({ id }: Pick<FileRow, "id">) => id.slice(0, shortId);
+  const isOfContent = (file: Pick<FileRow, "id">) => ofContent().includes(shortOf(file));
 
   return {
     async add({ bytes, name, actor, key }) {
@@ -119,9 +116,9 @@ export function createFiles({
     },
     async list({ page = 1, q = "" }) {
       const { files, count } = await listFiles(db, nameOf(q), (page - 1) * perPage, perPage);
-      const uses = await usesOfFiles(db);
+      const uses = await usesOfFiles(db, files.map(shortOf));
       return {
-        files: files.map((file) => ({ ...officeFileOf(file), uses: uses.get(file.id.slice(0, shortId)) ?? [] })),
+        files: files.map((file) => ({ ...officeFileOf(file), uses: uses.get(shortOf(file)) ?? [] })),
         count,
         pages: Math.ceil(count / perPage),
       };
@@ -130,13 +127,13 @@ export function createFiles({
       return (await newestFiles(db, type, most, skip)).map(officeFileOf);
     },
     async unused() {
-      const old = await filesBefore(db, now() - unusedAfter);
-      return old.length > 0 ? old.filter(await isUnused()).map(officeFileOf) : [];
+      const unnamed = await unnamedFiles(db, now() - unusedAfter);
+      return unnamed.filter((file) => !isOfContent(file)).map(officeFileOf);
     },
     async remove(id, actor) {
       const file = /^[\da-f]{24,64}$/.test(id) ? await fileById(db, id) : undefined;
       if (!file) return { ok: false, reason: "gone" };
-      if (!(await isUnused())(file)) return { ok: false, reason: "used" };
+      if (isOfContent(file) || (await usesOfFiles(db, [shortOf(file)])).size > 0) return { ok: false, reason: "used" };
       await db.transaction().execute(async (change) => {
         await deleteFile(change, file.id);
         await noteActivity(change, actor, now(), {

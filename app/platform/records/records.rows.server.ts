@@ -3,6 +3,7 @@ import { newId } from "#app/platform/crypto/new-id.server.ts";
 import { forUpdate } from "#app/platform/db/engine.server.ts";
 import type { EditionRow, RecordRow, RevisionRow } from "#app/platform/db/record-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
+import { fileIdsIn } from "#app/platform/files/file-name.ts";
 import { greatestWhole } from "#app/platform/forms/whole-number.ts";
 
 /** A record by its name; only those that the office has touched have a row. */
@@ -40,13 +41,15 @@ export async function changeRecord(rows: Db, id: string, change: Partial<RecordR
   await rows.updateTable("records").set(change).where("id", "=", id).execute();
 }
 
-/** Adds a revision. */
+/** Adds a revision, with which files it names. */
 export async function insertRevision(rows: Db, row: Omit<RevisionRow, "id"> & { id?: string }): Promise<string> {
   const id = row.id ?? newId();
   await rows
     .insertInto("revisions")
     .values({ ...row, id })
     .execute();
+  const named = fileIdsIn(row.data).map((fileId) => ({ revisionId: id, fileId, recordId: row.recordId }));
+  if (named.length > 0) await rows.insertInto("revisionFiles").values(named).execute();
   return id;
 }
 

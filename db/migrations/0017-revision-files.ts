@@ -1,0 +1,46 @@
+import type { Kysely } from "kysely";
+
+interface Tables {
+  revisions: { id: string; recordId: string; data: string };
+  revisionFiles: { revisionId: string; fileId: string; recordId: string };
+}
+
+/** Revisions that are in memory at once. */
+const batch = 500;
+
+/** `revisionFiles` says which files a revision names, so that no data is read to find out where a file is used. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable("revisionFiles")
+    .addColumn("revisionId", "text", (column) => column.notNull().references("revisions.id").onDelete("cascade"))
+    .addColumn("fileId", "text", (column) => column.notNull())
+    .addColumn("recordId", "text", (column) => column.notNull())
+    .addPrimaryKeyConstraint("revisionFilesByRevision", ["revisionId", "fileId"])
+    .execute();
+  await db.schema
+    .createIndex("revisionFilesByFile")
+    .on("revisionFiles")
+    .columns(["fileId", "recordId", "revisionId"])
+    .execute();
+  await fill(db as Kysely<Tables>);
+}
+
+async function fill(rows: Kysely<Tables>): Promise<void> {
+  for (let last = ""; ; ) {
+    const some = await rows
+      .selectFrom("revisions")
+      .select(["id", "recordId", "data"])
+      .where("id", ">", last)
+      .where("data", "like", '%"files/%')
+      .orderBy("id")
+      .limit(batch)
+      .execute();
+    for (const { id: revisionId, recordId, data } of some) {
+      const named = new Set([...data.matchAll(/"files\/([\da-f]{24})-\d[\dxpb-]*"/g)].map(([, fileId = ""]) => fileId));
+      for (const fileId of named)
+        await rows.insertInto("revisionFiles").values({ revisionId, fileId, recordId }).execute();
+    }
+    last = some.at(-1)?.id ?? "";
+    if (some.length < batch) return;
+  }
+}

@@ -14,6 +14,7 @@ import { checkReferences } from "./platform/content/check-references.server.ts";
 import { instituteRecords } from "./platform/content/institute.server.ts";
 import { type RecordFiles, readRecords } from "./platform/content/read-records.server.ts";
 import { fileIdsIn } from "./platform/files/file-name.ts";
+import type { ContentFiles } from "./platform/files/file-uses.rows.server.ts";
 import { settings } from "./settings.server.ts";
 
 export { ContentError } from "./platform/content/content-error.ts";
@@ -64,5 +65,20 @@ export function readContent(folder: string): Content {
 export const checkContent = (): void =>
   check(merged(features.map((feature) => feature.all())) as Content, settings.contentDir);
 
-/** The short ids of the office's files that records of content/ name. */
-export const filesOfContent = (): string[] => fileIdsIn(JSON.stringify(features.map((feature) => feature.all())));
+function readFilesOfContent(): ContentFiles[] {
+  const kinds = features.flatMap((feature) => Object.entries(feature.inFiles()));
+  return kinds.flatMap(([kind, records]: [string, unknown]) =>
+    (Array.isArray(records) ? records : [{ ...Object(records), id: kind }]).flatMap((record) => {
+      const ids = fileIdsIn(JSON.stringify(record));
+      return ids.length > 0 ? [{ kind, slug: String(record.id), ids }] : [];
+    }),
+  );
+}
+
+let ofContent: ContentFiles[] | undefined;
+
+/** The records of content/ that name files of the office, with those files' short ids. */
+export function filesOfContent(): ContentFiles[] {
+  ofContent ??= readFilesOfContent();
+  return ofContent;
+}

@@ -20,6 +20,7 @@ import { createStaffServices, type StaffServices } from "./features/staff/staff-
 import { allStaff } from "./features/staff/staff-users.rows.server.ts";
 import { fillKeys } from "./features/submissions/fill-keys.server.ts";
 import { createSubmissions, type Submissions } from "./features/submissions/submissions.service.server.ts";
+import { kinds } from "./kinds.ts";
 import { mailWriter } from "./mail-writer.server.ts";
 import { createCodeMail } from "./platform/codes/code-mail.server.ts";
 import { createCodes } from "./platform/codes/codes.service.server.ts";
@@ -143,7 +144,12 @@ async function putTogether(
       documents: async (locale) => (await import("./search-documents.server.tsx")).searchDocuments(locale, directory),
       revision: live.changes,
     }),
-    officeFiles: createFileServices({ ...platform, ...store, ofContent: filesOfContent }),
+    officeFiles: createFileServices({
+      ...platform,
+      ...store,
+      keepPage: kinds.filter(({ keepsPage }) => keepsPage).map(({ name }) => name),
+      ofContent: filesOfContent,
+    }),
     mailFolder: mail.folder,
     answeredPages: createAnsweredPages(answers),
     health: createHealth(store, outbox, clock),

@@ -5,6 +5,7 @@ import { readSecret } from "#app/platform/crypto/secret.server.ts";
 import type { OffReason } from "#app/platform/db/record-tables.ts";
 import { type Db, openStore } from "#app/platform/db/store.server.ts";
 import { createFileServices } from "#app/platform/files/file-services.server.ts";
+import type { ContentFiles } from "#app/platform/files/file-uses.rows.server.ts";
 import { createLimits } from "#app/platform/limits/limits.server.ts";
 import { insertRevision } from "#app/platform/records/records.rows.server.ts";
 import type { VersionsMade } from "#app/platform/sanitize/file-kinds.ts";
@@ -26,9 +27,9 @@ export const readHere = {
 };
 
 /** A record that was saved with this data, and is public from a time if one is given. @returns the record's id. */
-export async function saveRecord(db: Db, data: object, publicFrom?: number): Promise<string> {
+export async function saveRecord(db: Db, data: object, publicFrom?: number, kind = "facilities"): Promise<string> {
   const [id, draftId] = [newId(), newId()];
-  const record = { id, kind: "facilities", slug: id, draftId, version: 1, createdAt: 0, changedAt: 0 };
+  const record = { id, kind, slug: id, draftId, version: 1, createdAt: 0, changedAt: 0 };
   await db
     .insertInto("records")
     .values({ ...record, discardedAt: null, words: "" })
@@ -43,16 +44,18 @@ interface Revision {
   number: number;
   data: object;
   publicFrom?: number | undefined;
+  publicUntil?: number;
   off?: OffReason;
 }
 
 /** A further revision of a record; its draft, and public from a time if one is given. */
-export async function saveRevision(db: Db, { recordId, id = newId(), number, data, publicFrom, off }: Revision) {
+export async function saveRevision(db: Db, { recordId, id = newId(), number, data, ...more }: Revision) {
+  const { publicFrom, publicUntil = null, off = null } = more;
   const rest = { confirmed: "{}", by: "clerk", at: 0, basedOn: null, isUnused: 0 as const };
   await insertRevision(db, { id, recordId, number, data: JSON.stringify(data), ...rest });
   await db.updateTable("records").set({ draftId: id }).where("id", "=", recordId).execute();
   if (publicFrom === undefined) return;
-  const edition = { id: newId(), recordId, number, revisionId: id, publicFrom, publicUntil: null, off: off ?? null };
+  const edition = { id: newId(), recordId, number, revisionId: id, publicFrom, publicUntil, off };
   await db
     .insertInto("editions")
     .values({ ...edition, replacedBy: null, follows: null, by: "clerk", at: 0 })
@@ -60,7 +63,7 @@ export async function saveRevision(db: Db, { recordId, id = newId(), number, dat
 }
 
 /** The office's files on a new store, with what everyone gets of them at an address. */
-export async function openFiles({ most = 8 * 1024 ** 3, ofContent = [] as string[] } = {}) {
+export async function openFiles({ most = 8 * 1024 ** 3, ofContent = [] as ContentFiles[] } = {}) {
   const dataDir = dataFolder();
   const store = await openStore(placeOf(dataDir));
   const { db, publicRevision } = store;
@@ -70,7 +73,16 @@ export async function openFiles({ most = 8 * 1024 ** 3, ofContent = [] as string
     await store.close();
   });
   const { now, pass } = clock();
-  const parts = { db, now, limits, publicRevision, ofContent: () => ofContent, read: readHere, most };
+  const parts = {
+    db,
+    now,
+    limits,
+    publicRevision,
+    keepPage: ["notices"],
+    ofContent: () => ofContent,
+    read: readHere,
+    most,
+  };
   const { files, stored } = createFileServices(parts);
   const add = async (bytes: Uint8Array, name = "IMG_1.jpg") => {
     const added = await files.add({ bytes, name, actor: clerk });

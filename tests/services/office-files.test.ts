@@ -121,33 +121,71 @@ test("a picture is for the staff alone until a record that shows it is public, b
   expect(await toStranger(path.replace("480.avif", "481.avif"))).toBeUndefined();
 });
 
-test.each([
-  ["a mistake", { off: "mistake" as const }, false],
-  ["replaced by another", { off: "replaced" as const }, false],
-  ["no longer valid", { off: "ended" as const }, true],
-  ["there with another picture", { data: {} }, false],
-])("when its record is %s, whether a picture is still public: %o", async (_, change, isPublic) => {
-  const { add, toStranger, db, now, pass } = await openFiles();
-  const file = await add(await photo());
-  const path = `${madePicture(file.name).address}-480.webp`;
-  const data = { picture: file.name };
-  const recordId = await saveRecord(db, data, now());
-  expect(await toStranger(path)).toBeDefined();
-  pass(minute);
-  await saveRevision(db, { recordId, number: 2, data, publicFrom: now(), ...change });
-  pass(minute);
-  // On PostgreSQL a moment later: there the change is heard of.
-  const answer = async () => expect((await toStranger(path)) !== undefined).toBe(isPublic);
+/** Whether strangers get each version of a picture: all of them, or none. On PostgreSQL a change is heard of a moment later. */
+async function expectPublic(toStranger: (path: string) => Promise<unknown>, picture: string, isPublic: boolean) {
+  const address = madePicture(picture).address;
+  const answer = async () => {
+    for (const version of ["480.avif", "480.webp", "600.avif", "600.webp"])
+      expect((await toStranger(`${address}-${version}`)) !== undefined, version).toBe(isPublic);
+  };
   await vi.waitFor(answer, { timeout: 5000, interval: 20 });
+}
+
+test.each([
+  ["facilities", "a mistake", { off: "mistake" as const }, false],
+  ["notices", "a mistake", { off: "mistake" as const }, false],
+  ["notices", "replaced by another", { off: "replaced" as const }, false],
+  ["facilities", "no longer valid", { off: "ended" as const }, false],
+  ["notices", "no longer valid", { off: "ended" as const }, true],
+  ["facilities", "there with another picture", { data: {} }, false],
+])("when one of the %s is %s, whether its picture is still public: %o", async (kind, _, change, isPublic) => {
+  const { add, toStranger, db, now, pass } = await openFiles();
+  const { name } = await add(await photo());
+  const data = { picture: name };
+  const recordId = await saveRecord(db, data, now(), kind);
+  await expectPublic(toStranger, name, true);
+  pass(1);
+  await saveRevision(db, { recordId, number: 2, data, publicFrom: now(), ...change });
+  await expectPublic(toStranger, name, isPublic);
 });
 
-test("a picture that the files of content/ show is public", async () => {
+test.each([
+  ["facilities", false],
+  ["notices", true],
+])("after the last day of one of the %s, whether its picture is still public: %o", async (kind, isPublic) => {
+  const { add, toStranger, db, now, pass } = await openFiles();
+  const { name } = await add(await photo());
+  const data = { picture: name };
+  const recordId = await saveRecord(db, data, undefined, kind);
+  await saveRevision(db, { recordId, number: 2, data, publicFrom: now(), publicUntil: now() + minute });
+  await expectPublic(toStranger, name, true);
+  pass(minute - 1);
+  await expectPublic(toStranger, name, true);
+  pass(1);
+  await expectPublic(toStranger, name, isPublic);
+});
+
+test("a picture that the files of content/ show is public, until their record is taken off", async () => {
   const bytes = await photo();
-  const { add } = await openFiles();
-  const { id, name } = await add(bytes);
-  const other = await openFiles({ ofContent: [id.slice(0, shortId)] });
-  await other.add(bytes);
-  expect(await other.toStranger(`${madePicture(name).address}-600.webp`)).toBeDefined();
+  const { id, name } = await (await openFiles()).add(bytes);
+  const ids = [id.slice(0, shortId)];
+  const { add, files, toStranger, db, now, pass } = await openFiles({
+    ofContent: [
+      { kind: "facilities", slug: "library", ids },
+      { kind: "facilities", slug: "hall", ids: [] },
+    ],
+  });
+  await add(bytes);
+  await expectPublic(toStranger, name, true);
+  const other = await saveRecord(db, {}, now());
+  await db.updateTable("records").set({ slug: "hall" }).where("id", "=", other).execute();
+  const recordId = await saveRecord(db, { picture: name });
+  await db.updateTable("records").set({ slug: "library" }).where("id", "=", recordId).execute();
+  pass(1);
+  await expectPublic(toStranger, name, true);
+  await saveRevision(db, { recordId, number: 2, data: { picture: name }, publicFrom: now(), off: "ended" });
+  await expectPublic(toStranger, name, false);
+  expect(await files.remove(id, clerk), "it can come back").toEqual({ ok: false, reason: "used" });
 });
 
 test("the list says which records show a file, and what none has shown for 30 days may be deleted", async () => {

@@ -12,6 +12,7 @@ export const noticeKind = defineKind({
   publishedBy: "office",
   mayFollow: true,
   isShared: true,
+  keepsPage: true,
   expires: 30,
   columns: ["text", "on"],
   nameOf: ({ text }) => text,

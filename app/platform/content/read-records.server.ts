@@ -113,6 +113,11 @@ export function openRecords<const Files extends RecordFiles>(files: Files) {
 
   return {
     files,
+    /** The records as content/ has them, whatever was published since. @throws ContentError as the others do */
+    inFiles: (): RecordsOf<Files> => {
+      inFiles ??= readRecords(files);
+      return inFiles;
+    },
     /** The records in both languages. @throws ContentError at the first that cannot be used. */
     all: (): RecordsOf<Files> => all,
     /** The records in one language. @throws ContentError at the first that cannot be used. */

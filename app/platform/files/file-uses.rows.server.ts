@@ -31,23 +31,74 @@ export async function usesOfFiles(rows: Db, ids: string[]): Promise<Map<string, 
   return uses;
 }
 
+/** A record of content/ that names files of the office, by their short ids. */
+export interface ContentFiles {
+  kind: string;
+  slug: string;
+  ids: string[];
+}
+
+/** What makes files public besides editions. */
+export interface PublicBy {
+  /** The kinds whose records stay on a page of their own once they have ended, with a note. */
+  keepPage: string[];
+  /** What content/ shows as long as nothing else has been published of it. */
+  ofContent: ContentFiles[];
+}
+
 /** Which files are public at a moment, by their short ids, and when that changes by the clock alone, if it does. */
 export interface PublicFiles {
   ids: Set<string>;
   until: number;
 }
 
+/** The records of content/ of which nothing was published until a moment, so that their files still count. */
+async function untouched(rows: Db, now: number, records: ContentFiles[]): Promise<ContentFiles[]> {
+  if (records.length === 0) return [];
+  const published = await rows
+    .selectFrom("records")
+    .select(["kind", "slug"])
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("editions")
+          .select("editions.id")
+          .whereRef("recordId", "=", "records.id")
+          .where("publicFrom", "<=", now),
+      ),
+    )
+    .execute();
+  const names = new Set(published.map(({ kind, slug }) => `${kind}/${slug}`));
+  return records.filter(({ kind, slug }) => !names.has(`${kind}/${slug}`));
+}
+
+/** When the clock alone begins or ends an edition next. */
+async function nextChange(rows: Db, now: number): Promise<number> {
+  let next = Number.POSITIVE_INFINITY;
+  for (const column of ["publicFrom", "publicUntil"] as const) {
+    const { at } = await rows
+      .selectFrom("editions")
+      .where(column, ">", now)
+      .select((edition) => edition.fn.min(column).as("at"))
+      .executeTakeFirstOrThrow();
+    if (at !== null) next = Math.min(next, Number(at));
+  }
+  return next;
+}
+
 /**
  * The files that a record shows to the public at a moment: those of the edition that counts then, unless the record was
- * taken off as a mistake or in favour of another. One that has ended stays, with a note.
+ * taken off or has ended, and those of content/ that nothing has replaced.
  */
-export async function publicFilesAt(rows: Db, now: number): Promise<PublicFiles> {
+export async function publicFilesAt(rows: Db, now: number, { keepPage, ofContent }: PublicBy): Promise<PublicFiles> {
   const current = rows
     .selectFrom("editions")
+    .innerJoin("records", "records.id", "editions.recordId")
     .where("publicFrom", "<=", now)
     .select([
+      "kind",
       "revisionId",
       "off",
+      "publicUntil",
       sql<number>`row_number() over (partition by ${sql.ref("recordId")} order by ${sql.ref("publicFrom")} desc, number desc)`.as(
         "place",
       ),
@@ -56,15 +107,16 @@ export async function publicFilesAt(rows: Db, now: number): Promise<PublicFiles>
     .selectFrom(current.as("current"))
     .innerJoin("revisionFiles", "revisionFiles.revisionId", "current.revisionId")
     .where("place", "=", 1)
-    .where((edition) => edition.or([edition("off", "is", null), edition("off", "=", "ended")]))
+    .where(({ and, or, eb }) =>
+      or([
+        and([eb("off", "is", null), or([eb("publicUntil", "is", null), eb("publicUntil", ">", now)])]),
+        and([eb("kind", "in", keepPage), or([eb("off", "is", null), eb("off", "=", "ended")])]),
+      ]),
+    )
     .select("fileId")
     .distinct()
     .execute();
-  const next = await rows
-    .selectFrom("editions")
-    .where("publicFrom", ">", now)
-    .select((edition) => edition.fn.min("publicFrom").as("at"))
-    .executeTakeFirst();
-  const ids = new Set(shown.map(({ fileId }) => fileId));
-  return { ids, until: next?.at === null || next?.at === undefined ? Number.POSITIVE_INFINITY : Number(next.at) };
+  const inContent = await untouched(rows, now, ofContent);
+  const ids = new Set([...shown.map(({ fileId }) => fileId), ...inContent.flatMap((record) => record.ids)]);
+  return { ids, until: await nextChange(rows, now) };
 }

@@ -9,7 +9,7 @@ import type { PlatformServices } from "#app/platform/services.server.ts";
 import { kindOfFiles } from "./activity-kind.ts";
 import { agreedNames, noteAgreement } from "./agreements.server.ts";
 import { shortId } from "./file-name.ts";
-import { usesOfFiles } from "./file-uses.rows.server.ts";
+import { type ContentFiles, usesOfFiles } from "./file-uses.rows.server.ts";
 import {
   deleteFile,
   fileById,
@@ -58,8 +58,8 @@ async function readFile(read: ReadOfficeFile, form: Form, bytes: Uint8Array) {
 /** What the service works with. */
 export interface FilesParts extends Pick<PlatformServices, "db" | "now"> {
   limits: Pick<PlatformServices["limits"], "consume">;
-  /** The short ids of files that the records of content/ name. */
-  ofContent: () => string[];
+  /** The records of content/ that name files. */
+  ofContent: () => ContentFiles[];
   /** Reads a file; the site does it in a child process. */
   read?: ReadOfficeFile | undefined;
   /** The quota of all files in bytes. */
@@ -76,7 +76,7 @@ export function createFiles({
   most = mostBytes,
 }: FilesParts): Files {
   const shortOf = ({ id }: Pick<FileRow, "id">) => id.slice(0, shortId);
-  const isOfContent = (file: Pick<FileRow, "id">) => ofContent().includes(shortOf(file));
+  const isOfContent = (file: Pick<FileRow, "id">) => ofContent().some(({ ids }) => ids.includes(shortOf(file)));
 
   return {
     async add({ bytes, name, actor, key }) {

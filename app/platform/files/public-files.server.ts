@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#app/platform/db/tables.ts";
-import { type PublicFiles, publicFilesAt } from "./file-uses.rows.server.ts";
+import { type ContentFiles, type PublicFiles, publicFilesAt } from "./file-uses.rows.server.ts";
 
 /** What it works with. */
 export interface PublicParts {
@@ -9,8 +9,10 @@ export interface PublicParts {
   now: () => number;
   /** A number that grows with every change of what public pages show. */
   publicRevision: () => number;
-  /** The short ids of files that the records of content/ name, which are public from the start. */
-  ofContent: () => string[];
+  /** The kinds whose records stay on a page of their own once they have ended. */
+  keepPage: string[];
+  /** The records of content/ that name files, which are public from the start. */
+  ofContent: () => ContentFiles[];
 }
 
 /** Milliseconds between two looks for a file that is not public as far as is known. */
@@ -18,22 +20,22 @@ const lookAgain = 1000;
 
 /**
  * Whether everyone may see a file, by its short id. What is public is kept in memory until a record changes or the clock
- * reaches an edition; asked for a file that is not among it, it looks once more, at most once a second, since another
+ * reaches the beginning or the end of an edition; asked for a file that is not among it, it looks once more, at most once a second, since another
  * process may just have published.
  */
 export function createPublicFiles({
   db,
   now,
   publicRevision,
+  keepPage,
   ofContent,
 }: PublicParts): (id: string) => Promise<boolean> {
   let known: Promise<PublicFiles & { at: number; revision: number }> | undefined;
 
   function read() {
     const [at, revision] = [now(), publicRevision()];
-    const reading = publicFilesAt(db, at).then(({ ids, until }) => ({
-      ids: new Set([...ids, ...ofContent()]),
-      until,
+    const reading = publicFilesAt(db, at, { keepPage, ofContent: ofContent() }).then((files) => ({
+      ...files,
       at,
       revision,
     }));

@@ -63,7 +63,7 @@ export async function saveRevision(db: Db, { recordId, id = newId(), number, dat
 }
 
 /** The office's files on a new store, with what everyone gets of them at an address. */
-export async function openFiles({ most = 8 * 1024 ** 3, ofContent = [] as ContentFiles[] } = {}) {
+export async function openFiles({ most = 8 * 1024 ** 3, ofContent = (): ContentFiles[] => [] } = {}) {
   const dataDir = dataFolder();
   const store = await openStore(placeOf(dataDir));
   const { db, publicRevision } = store;
@@ -79,7 +79,7 @@ export async function openFiles({ most = 8 * 1024 ** 3, ofContent = [] as Conten
     limits,
     publicRevision,
     keepPage: ["notices"],
-    ofContent: () => ofContent,
+    ofContent,
     read: readHere,
     most,
   };

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { lockRows } from "#app/platform/db/engine.server.ts";
 import type { FileRow, FileVersionRow } from "#app/platform/db/record-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import { fileName, shortId } from "./file-name.ts";
@@ -64,6 +65,10 @@ export async function fileById(rows: Db, id: string): Promise<FileWithFacts | un
   const found = await withFacts(rows).where("id", ">=", id).where("id", "<", `${id}g`).limit(1).execute();
   return found.map(factsOf)[0];
 }
+
+/** Within a transaction, keeps others from deleting the file whose id begins so until it ends. */
+export const lockFile = (rows: Db, id: string): Promise<void> =>
+  lockRows(rows, rows.selectFrom("files").select("id").where("id", ">=", id).where("id", "<", `${id}g`));
 
 /** A page of the files whose name has these letters, and how many there are. */
 export async function listFiles(rows: Db, q: string, offset: number, limit: number) {

@@ -15,6 +15,7 @@ import {
   fileById,
   insertFile,
   listFiles,
+  lockFile,
   newestFiles,
   officeFileOf,
   sizeOfFiles,
@@ -131,10 +132,14 @@ export function createFiles({
       return unnamed.filter((file) => !isOfContent(file)).map(officeFileOf);
     },
     async remove(id, actor) {
-      const file = /^[\da-f]{24,64}$/.test(id) ? await fileById(db, id) : undefined;
-      if (!file) return { ok: false, reason: "gone" };
-      if (isOfContent(file) || (await usesOfFiles(db, [shortOf(file)])).size > 0) return { ok: false, reason: "used" };
-      await db.transaction().execute(async (change) => {
+      if (!/^[\da-f]{24,64}$/.test(id)) return { ok: false, reason: "gone" };
+      return db.transaction().execute(async (change) => {
+        // A record that is published with it meanwhile has it to the end, or finds it gone.
+        await lockFile(change, id);
+        const file = await fileById(change, id);
+        if (!file) return { ok: false, reason: "gone" };
+        const uses = await usesOfFiles(change, [shortOf(file)]);
+        if (uses.size > 0 || isOfContent(file)) return { ok: false, reason: "used" };
         await deleteFile(change, file.id);
         await noteActivity(change, actor, now(), {
           what: "fileDeleted",
@@ -142,8 +147,8 @@ export function createFiles({
           reference: file.id,
           reason: file.name,
         });
+        return { ok: true };
       });
-      return { ok: true };
     },
     agree: (name, actor) => noteAgreement(db, name, actor, now()),
     agreed: (names) => agreedNames(db, names),

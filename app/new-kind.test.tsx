@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, onTestFinished, test } from "vitest";
 import { stringify } from "yaml";
 import { z } from "zod";
+import { contentFolder } from "#app/platform/content/content-source.server.ts";
 import { temporaryFolder } from "../tests/help/temporary.ts";
 import { type Site, SiteProvider } from "./design/site.tsx";
 import { RecordForm } from "./features/office/record-form/record-form.tsx";
@@ -102,6 +103,6 @@ test("a new kind gets its list, form, check and file from one declaration and it
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(join(folder, "records"));
   writeFileSync(join(folder, tender.file), stringify(made.ok && [made.record]));
-  const { tenders } = readRecords({ tenders: [tender.file, listOf(tender.shape)] }, folder);
+  const { tenders } = readRecords({ tenders: [tender.file, listOf(tender.shape)] }, contentFolder(folder));
   expect(tenders).toEqual([{ ...record, amount: 120_000 }]);
 });

@@ -117,8 +117,9 @@ describe("an invalid record is reported with its file, its field and what it acc
     ],
     ["institute.yaml", ["hours", "machine"], "9 to 5", /hours\.machine takes hours as Mo-Sa 09:00-17:00/],
   ])("content/%s %j", (file, path, value, takes) => {
-    const refusal = refusalOf(contentWith(file, path, value));
-    expect(refusal.startsWith(`content/${file}: the field `)).toBe(true);
+    const folder = contentWith(file, path, value);
+    const refusal = refusalOf(folder);
+    expect(refusal).toMatch(new RegExp(`^${join(folder, file)}, line \\d+: the field `));
     expect(refusal).toMatch(takes);
   });
 
@@ -131,7 +132,7 @@ describe("an invalid record is reported with its file, its field and what it acc
 
   test("a paper that no file has", () => {
     expect(refusalOf(contentWith("records/affiliations.yaml", [0, "paper"], "no-such-paper"))).toMatch(
-      /^content\/records\/affiliations\.yaml: the field paper of \S+ takes an id of papers\.yaml, not "no-such-paper"\.$/,
+      /affiliations\.yaml, line \d+: the field paper of \S+ takes an id of papers\.yaml, not "no-such-paper"\.$/,
     );
     expect(refusalOf(contentWith("records/committees.yaml", [1, "paper"], "lost"))).toMatch(/committees\.yaml.*"lost"/);
   });
@@ -139,19 +140,40 @@ describe("an invalid record is reported with its file, its field and what it acc
   test("a missing file", () => {
     const folder = contentCopy(onTestFinished);
     rmSync(join(folder, "records/teachers.yaml"));
-    expect(refusalOf(folder)).toBe("content/records/teachers.yaml is missing or cannot be read.");
+    expect(refusalOf(folder)).toBe(`${folder}/records/teachers.yaml is missing or cannot be read.`);
   });
 
   test("a file that is not valid YAML, with its line", () => {
     const folder = contentCopy(onTestFinished);
-    writeFileSync(join(folder, "records/teachers.yaml"), "- id: a\n  name: [\n");
-    expect(refusalOf(folder)).toMatch(/^content\/records\/teachers\.yaml: .*line \d/s);
+    writeFileSync(join(folder, "records/teachers.yaml"), "- id: a\n  id: b\n");
+    expect(refusalOf(folder)).toBe(`${folder}/records/teachers.yaml, line 2: Map keys must be unique.`);
+  });
+
+  test.each([
+    ["a colon", "Yes: ask the office.", 3],
+    ["a quoted word at its beginning", '"Yes" is the answer.', 3],
+    ["an @ at its beginning", "@ 9 in the hall", 3],
+    ["an asterisk at its beginning", "*Free", undefined],
+  ])("a text with %s is said to need quotes", (_, text, line) => {
+    const folder = contentCopy(onTestFinished);
+    writeFileSync(join(folder, "records/notices.yaml"), `- id: a\n  text:\n    en: ${text}\n    mr: होय\n`);
+    const place = line ? `, line ${line}` : "";
+    expect(refusalOf(folder)).toMatch(
+      new RegExp(`^${folder}/records/notices\\.yaml${place}: .*takes quotes around it`),
+    );
   });
 
   test("a picture that content/media does not have", () => {
     expect(refusalOf(contentWith("records/facilities.yaml", [0, "picture"], "facilities/no-such-picture"))).toMatch(
       /facilities\.yaml.*no-such-picture/,
     );
+  });
+
+  test("a picture that is there twice, as a drawing and as a photograph", () => {
+    const folder = contentCopy(onTestFinished);
+    const name = join(folder, "media/facilities/campus");
+    writeFileSync(`${name}.jpg`, "");
+    expect(refusalOf(folder)).toBe(`${name}.jpg and ${name}.svg are two pictures of one name. Take one of them away.`);
   });
 
   test("a link to a page that the site does not have", () => {
@@ -167,5 +189,5 @@ test("the build stops with one sentence at a record that cannot be used", () => 
     env: { ...process.env, CONTENT_DIR },
     encoding: "utf8",
   });
-  expect([status, stderr]).toEqual([1, "content/records/notices.yaml: the field [0].id takes a text\n"]);
+  expect([status, stderr]).toEqual([1, `${CONTENT_DIR}/records/notices.yaml, line 1: the field [0].id takes a text\n`]);
 });

@@ -10,8 +10,10 @@ import { noticeRecords } from "./features/notices/records.server.ts";
 import { teacherRecords } from "./features/profiles/directory/records.server.ts";
 import { researchRecords } from "./features/research/records.server.ts";
 import { studentLifeRecords } from "./features/student-life/records.server.ts";
-import { checkReferences } from "./platform/content/check-references.server.ts";
+import { type Available, availableIn, checkReferences } from "./platform/content/check-references.server.ts";
+import { type ContentSource, contentFolder, contentSource } from "./platform/content/content-source.server.ts";
 import { instituteRecords } from "./platform/content/institute.server.ts";
+import { placeOf } from "./platform/content/parse-records.ts";
 import { type RecordFiles, readRecords } from "./platform/content/read-records.server.ts";
 import { fileIdsIn } from "./platform/files/file-name.ts";
 import type { ContentFiles } from "./platform/files/file-uses.rows.server.ts";
@@ -45,16 +47,21 @@ export type Content = Merged<ReturnType<(typeof features)[number]["all"]>>;
 const merged = (parts: object[]): object => Object.assign({}, ...parts);
 const files = merged(features.map((feature) => feature.files)) as RecordFiles;
 
-const check = (content: Content, folder: string) =>
-  checkReferences(folder, { ...content }, (name) => String(files[name]?.[0]));
+function check(content: Content, available: Available, source: ContentSource): void {
+  checkReferences(content, available, (name, path) => {
+    const file = String(files[name]?.[0]);
+    return source.nameOf(file) + placeOf(source.read(file), path);
+  });
+}
 
 /**
  * Reads and checks every record of a content folder, and the references between them.
  * @throws ContentError at the first record that cannot be used.
  */
 export function readContent(folder: string): Content {
-  const content = readRecords(files, folder) as Content;
-  check(content, folder);
+  const source = contentFolder(folder);
+  const content = readRecords(files, source) as Content;
+  check(content, availableIn(folder), source);
   return content;
 }
 
@@ -63,7 +70,11 @@ export function readContent(folder: string): Content {
  * @throws ContentError at the first record that cannot be used.
  */
 export const checkContent = (): void =>
-  check(merged(features.map((feature) => feature.all())) as Content, settings.contentDir);
+  check(
+    merged(features.map((feature) => feature.all())) as Content,
+    availableIn(settings.contentDir),
+    contentSource(),
+  );
 
 function readFilesOfContent(): ContentFiles[] {
   const kinds = features.flatMap((feature) => Object.entries(feature.inFiles()));

@@ -78,7 +78,6 @@ async function makePicture(file: string) {
   const input = await readFile(join(source, file));
   const { autoOrient, format } = await sharp(input).metadata();
   const { width, height } = autoOrient;
-  if (manifest[name]) throw new Error(`content/media has two pictures "${name}".`);
   const drawing = format === "svg" ? night(input.toString()) : "";
   const flat = name.replaceAll("/", "-");
   const stem = `${flat}-${digestOf(`${recipe}`, input, drawing)}`;

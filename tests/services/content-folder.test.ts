@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { parse } from "yaml";
+import { contentFolder } from "#app/platform/content/content-source.server.ts";
 import { mergeLive } from "#app/platform/content/merge-live.server.ts";
 import { readRecords } from "#app/platform/content/read-records.server.ts";
 import { openStore } from "#app/platform/db/store.server.ts";
@@ -22,7 +23,10 @@ const kinds = [noticeKind as RecordKind];
 
 /** The notices as pages get them. */
 const shown = (live: LiveRecords, folder: string) => {
-  const { records } = readRecords({ records: ["records/notices.yaml", schemaOf(kinds[0] as RecordKind)] }, folder);
+  const { records } = readRecords(
+    { records: ["records/notices.yaml", schemaOf(kinds[0] as RecordKind)] },
+    contentFolder(folder),
+  );
   return mergeLive(kind, records, live.entries(kind));
 };
 

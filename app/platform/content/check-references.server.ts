@@ -13,43 +13,80 @@ interface Records {
   [name: string]: unknown;
 }
 
+/** What records may refer to. */
+export interface Available {
+  /** What a picture has to be, in words. */
+  takes: string;
+  hasPicture: (name: string) => boolean;
+  /** Whether there is a page at an address without language, query and place. */
+  hasPage: (address: string) => boolean;
+}
+
+type Path = (string | number)[];
+
 const pictureFields = ["picture", "portrait", "resume"];
 const linkFields = ["link", "url"];
 
-/** Every string under one of the field names, anywhere in a record. */
-function valuesOf(record: unknown, names: string[]): string[] {
+/** Every string under one of the field names, anywhere in a record, with the path to it. */
+function valuesOf(record: unknown, names: string[], path: Path = []): { value: string; path: Path }[] {
   if (typeof record !== "object" || record === null) return [];
-  return Object.entries(record).flatMap(([name, value]) =>
-    names.includes(name) && typeof value === "string" ? [value] : valuesOf(value, names),
-  );
+  return Object.entries(record).flatMap(([name, value]) => {
+    const here = [...path, Array.isArray(record) ? Number(name) : name];
+    return names.includes(name) && typeof value === "string" ? [{ value, path: here }] : valuesOf(value, names, here);
+  });
 }
 
 /** Whether a name is that of a picture the office has added; the store has it, or `content/files`, from an export. */
 const isOfficePicture = (name: string) => readFileName(name)?.type === "image";
 
+const pictureFile = /\.(svg|jpg|jpeg|png|webp)$/;
+
 /**
- * Checks that references in records resolve: pictures in content/media, pages in content/pages, papers in papers.yaml.
+ * What a content folder has: the pictures of its media, and the pages of its pages.
+ * @throws ContentError when two pictures have one name.
+ */
+export function availableIn(folder: string): Available {
+  const media = readdirSync(join(folder, "media"), { recursive: true, encoding: "utf8" });
+  const files = media.map((file) => file.replaceAll("\\", "/")).filter((file) => pictureFile.test(file));
+  const pictures = new Map<string, string>();
+  for (const file of files.sort()) {
+    const name = file.replace(pictureFile, "");
+    const other = pictures.get(name);
+    const both = `${join(folder, "media", `${other}`)} and ${join(folder, "media", file)}`;
+    if (other) throw new ContentError(`${both} are two pictures of one name. Take one of them away.`);
+    pictures.set(name, file);
+  }
+  return {
+    takes: `a file in ${join(folder, "media")}, without its ending`,
+    hasPicture: (name) => pictures.has(name),
+    hasPage: (address) => existsSync(join(folder, "pages/en", `${address.slice(1) || "home"}.mdx`)),
+  };
+}
+
+/**
+ * Checks that references in records resolve: pictures and pages that are there, papers in papers.yaml.
+ * @param placeOf where a field is, with its file
  * @throws ContentError at the first that does not.
  */
-export function checkReferences(folder: string, content: Records, fileOf: (name: string) => string): void {
-  const media = readdirSync(join(folder, "media"), { recursive: true, encoding: "utf8" });
-  const pictures = new Set(media.map((file) => file.replaceAll("\\", "/").replace(/\.\w+$/, "")));
+export function checkReferences(
+  content: Records,
+  { takes, hasPicture, hasPage }: Available,
+  placeOf: (name: string, path: Path) => string,
+): void {
   const papers = new Set(content.papers.map(({ id }) => id));
-  const isPage = (address: string) => {
-    const name = address.replace(/[?#].*/, "").slice(1) || "home";
-    return existsSync(join(folder, "pages/en", `${name}.mdx`));
-  };
-  const refuse = (name: string, field: string, takes: string, value: string) => {
-    throw new ContentError(`content/${fileOf(name)}: the field ${field} takes ${takes}, not "${value}".`);
+  const refuse = (name: string, path: Path, field: string, takes: string, value: string) => {
+    throw new ContentError(`${placeOf(name, path)}: the field ${field} takes ${takes}, not "${value}".`);
   };
   for (const [name, records] of Object.entries(content)) {
-    for (const value of valuesOf(records, pictureFields))
-      if (!pictures.has(value) && !isOfficePicture(value))
-        refuse(name, "picture", "a file in content/media, without its ending", value);
-    for (const value of valuesOf(records, linkFields))
-      if (value.startsWith("/") && !isPage(value)) refuse(name, "link", "the address of a page", value);
+    for (const { value, path } of valuesOf(records, pictureFields))
+      if (!hasPicture(value) && !isOfficePicture(value)) refuse(name, path, "picture", takes, value);
+    for (const { value, path } of valuesOf(records, linkFields))
+      if (value.startsWith("/") && !hasPage(value.replace(/[?#].*/, "")))
+        refuse(name, path, "link", "the address of a page", value);
   }
   for (const name of ["committees", "affiliations"] as const)
-    for (const { id, paper } of content[name])
-      if (paper !== undefined && !papers.has(paper)) refuse(name, `paper of ${id}`, "an id of papers.yaml", paper);
+    content[name].forEach(({ id, paper }, at) => {
+      if (paper !== undefined && !papers.has(paper))
+        refuse(name, [at, "paper"], `paper of ${id}`, "an id of papers.yaml", paper);
+    });
 }

@@ -1,13 +1,11 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { parse, YAMLParseError } from "yaml";
 import { z } from "zod";
 import { type Locale, locales } from "#app/platform/i18n/locale.ts";
-import { settings } from "#app/settings.server.ts";
 import { ContentError } from "./content-error.ts";
+import { type ContentSource, contentSource } from "./content-source.server.ts";
 import { liveEntries, shownDraft } from "./live-source.server.ts";
 import { inEachLocale, type Localised } from "./localise.ts";
 import { everPublicOf, followsOf, markFollowing, mergeLive, type PublicRecord } from "./merge-live.server.ts";
+import { parseRecords, placeOf } from "./parse-records.ts";
 import { inPlainWords } from "./plain-words.ts";
 import { noteRead, noteRecords } from "./stamps.server.ts";
 
@@ -28,28 +26,26 @@ export const listOf = <Schema extends z.ZodType<{ id: string | number }>>(schema
     });
   });
 
-function readFile(folder: string, file: string, schema: z.ZodType): unknown {
-  let value: unknown;
-  try {
-    value = parse(readFileSync(join(folder, file), "utf8"));
-  } catch (error) {
-    if (error instanceof YAMLParseError) throw new ContentError(`content/${file}: ${error.message}`);
-    throw new ContentError(`content/${file} is missing or cannot be read.`);
-  }
-  const result = schema.safeParse(value);
+function readFile(source: ContentSource, file: string, schema: z.ZodType): unknown {
+  const text = source.read(file);
+  const parsed = parseRecords(text);
+  if ("wrong" in parsed) throw new ContentError(`${source.nameOf(file)}${parsed.place}: ${parsed.wrong}`);
+  const result = schema.safeParse(parsed.records);
   if (result.success) return result.data;
   const issue = result.error.issues[0] as z.core.$ZodIssue;
   const field = z.core.toDotPath(issue.path) || "(whole file)";
-  throw new ContentError(`content/${file}: the field ${field} takes ${inPlainWords(issue)}`);
+  throw new ContentError(
+    `${source.nameOf(file)}${placeOf(text, issue.path)}: the field ${field} takes ${inPlainWords(issue)}`,
+  );
 }
 
 /**
- * Reads and checks records of a content folder.
+ * Reads and checks records of a content folder, or of this site's.
  * @throws ContentError at the first record that cannot be used.
  */
-export const readRecords = <Files extends RecordFiles>(files: Files, folder = settings.contentDir): RecordsOf<Files> =>
+export const readRecords = <Files extends RecordFiles>(files: Files, source = contentSource()): RecordsOf<Files> =>
   Object.fromEntries(
-    Object.entries(files).map(([name, [file, schema]]) => [name, readFile(folder, file, schema)]),
+    Object.entries(files).map(([name, [file, schema]]) => [name, readFile(source, file, schema)]),
   ) as RecordsOf<Files>;
 
 /** What is kept of one name: made again when what the office published has changed. */
@@ -89,15 +85,20 @@ export function openRecords<const Files extends RecordFiles>(files: Files) {
   const kept = new Map<string, Kept>();
   const keptOfDrafts = new WeakMap<object, Kept>();
   let inFiles: RecordsOf<Files> | undefined;
+  let readFrom: ContentSource | undefined;
 
   function of(name: string): Kept {
     noteRead(name);
-    inFiles ??= readRecords(files);
+    if (readFrom !== contentSource()) {
+      inFiles = readRecords(files);
+      readFrom = contentSource();
+      kept.clear();
+    }
     let known = kept.get(name);
     if (known && known.entries === liveEntries(name)) return known;
     const draft = shownDraft();
     known = draft && draft.kind === name ? keptOfDrafts.get(draft.entries) : undefined;
-    known ??= keep(name, inFiles[name]);
+    known ??= keep(name, (inFiles as RecordsOf<Files>)[name]);
     if (draft?.kind === name) keptOfDrafts.set(draft.entries, known);
     else kept.set(name, known);
     return known;

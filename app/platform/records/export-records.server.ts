@@ -2,6 +2,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "no
 import { join } from "node:path";
 import type { Kysely } from "kysely";
 import { stringify } from "yaml";
+import { contentFolder } from "#app/platform/content/content-source.server.ts";
 import { mergeLive } from "#app/platform/content/merge-live.server.ts";
 import { readRecords } from "#app/platform/content/read-records.server.ts";
 import type { EditionRow } from "#app/platform/db/record-tables.ts";
@@ -66,7 +67,7 @@ export async function exportRecords({ db, live, kinds, contentDir, folder, now }
   cpSync(contentDir, folder, { recursive: true });
   const changed = kinds.filter(({ name }) => live.entries(name) !== undefined);
   for (const kind of changed) {
-    const { records } = readRecords({ records: [kind.file, schemaOf(kind)] }, contentDir);
+    const { records } = readRecords({ records: [kind.file, schemaOf(kind)] }, contentFolder(contentDir));
     const head = headOf(readFileSync(join(contentDir, kind.file), "utf8"));
     const merged = mergeLive(kind.name, records, live.entries(kind.name));
     writeFileSync(join(folder, kind.file), head + stringify(merged, { lineWidth: 0 }));

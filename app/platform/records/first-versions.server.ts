@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { ContentSource } from "#app/platform/content/content-source.server.ts";
 import { listOf, readRecords } from "#app/platform/content/read-records.server.ts";
 import type { RecordKind } from "./kind.ts";
 import { type RecordData, withoutId } from "./record-data.ts";
@@ -24,7 +25,7 @@ export const schemaOf = (kind: RecordKind): z.ZodType =>
   kind.id === "single" ? kind.shape : listOf(kind.shape as z.ZodType<{ id: string }>);
 
 /** Reads the files of kinds, each when it is first asked for. @throws ContentError at the first that cannot be used. */
-export function createFirstVersions(kinds: RecordKind[], folder?: string): FirstVersions {
+export function createFirstVersions(kinds: RecordKind[], source?: ContentSource): FirstVersions {
   const known = new Map(kinds.map((kind) => [kind.name, kind]));
   const read = new Map<string, Map<string, RecordData>>();
   function all(name: string): Map<string, RecordData> {
@@ -32,7 +33,7 @@ export function createFirstVersions(kinds: RecordKind[], folder?: string): First
     if (!kind) return new Map();
     let records = read.get(name);
     if (!records) {
-      const found = bySlug(kind, readRecords({ records: [kind.file, schemaOf(kind)] }, folder).records);
+      const found = bySlug(kind, readRecords({ records: [kind.file, schemaOf(kind)] }, source).records);
       records = new Map([...found].map(([slug, record]) => [slug, withoutId(record)]));
       read.set(name, records);
     }

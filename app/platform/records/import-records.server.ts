@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Kysely } from "kysely";
+import { contentFolder } from "#app/platform/content/content-source.server.ts";
 import { readRecords } from "#app/platform/content/read-records.server.ts";
 import { newId } from "#app/platform/crypto/new-id.server.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
@@ -45,7 +46,7 @@ export async function refuseRecords(rows: Db): Promise<void> {
 export async function importRecords(db: Kysely<Tables>, folder: string, now: number): Promise<number> {
   await refuseRecords(db);
   if (!existsSync(join(folder, statesFile))) return 0;
-  const { states } = readRecords({ states: [statesFile, exportedStates] }, folder);
+  const { states } = readRecords({ states: [statesFile, exportedStates] }, contentFolder(folder));
   await db.transaction().execute(async (rows) => {
     for (const record of states) await importRecord(rows, record, now);
   });

@@ -13,6 +13,7 @@ import { studentLifeRecords } from "./features/student-life/records.server.ts";
 import { type Available, availableIn, checkReferences } from "./platform/content/check-references.server.ts";
 import { type ContentSource, contentFolder, contentSource } from "./platform/content/content-source.server.ts";
 import { instituteRecords } from "./platform/content/institute.server.ts";
+import { type OpenedContent, openOrLast } from "./platform/content/last-content.server.ts";
 import { placeOf } from "./platform/content/parse-records.ts";
 import { type RecordFiles, readRecords } from "./platform/content/read-records.server.ts";
 import { fileIdsIn } from "./platform/files/file-name.ts";
@@ -66,14 +67,14 @@ export function readContent(folder: string): Content {
 }
 
 /**
- * Reads this site's records, and checks the references between them.
- * @throws ContentError at the first record that cannot be used.
+ * Reads this site's records, and checks the references between them; where they cannot be used, the last ones that could
+ * take their place.
+ * @param built the pictures and pages that the build has
+ * @throws ContentError at the first record that cannot be used, when there are none to take its place.
  */
-export const checkContent = (): void =>
-  check(
-    merged(features.map((feature) => feature.all())) as Content,
-    availableIn(settings.contentDir),
-    contentSource(),
+export const openContent = (built: Available): OpenedContent =>
+  openOrLast(settings, () =>
+    check(merged(features.map((feature) => feature.all())) as Content, built, contentSource()),
   );
 
 function readFilesOfContent(): ContentFiles[] {

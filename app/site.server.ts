@@ -7,7 +7,9 @@ import { drawForm } from "./draw-form.server.tsx";
 import { noticePages } from "./features/notices/index.server.ts";
 import { gate } from "./features/staff/gate/gate.server.ts";
 import { may } from "./features/staff/index.ts";
+import { log } from "./log.server.ts";
 import { institute } from "./platform/content/institute.server.ts";
+import { hasPicture } from "./platform/content/made.ts";
 import { pageAddresses } from "./platform/content/page-texts.ts";
 import { areCurrent, noteAnswer } from "./platform/content/stamps.server.ts";
 import { createHandler, type StoredFile } from "./platform/http/handler.server.ts";
@@ -18,13 +20,13 @@ import { securityHeaders } from "./platform/http/security-headers.server.ts";
 import { officeSessionOf } from "./platform/http/session-cookie.server.ts";
 import { inLocale, locales } from "./platform/i18n/locale.ts";
 import { provide, services } from "./provide.server.ts";
-import { checkContent } from "./records.server.ts";
+import { openContent } from "./records.server.ts";
 import { settings } from "./settings.server.ts";
 
-export { log } from "./log.server.ts";
 export { closeServices, services } from "./provide.server.ts";
 export { settingWarnings } from "./setting-warnings.server.ts";
 export { settings } from "./settings.server.ts";
+export { log };
 
 const { siteUrl } = settings;
 const headers = securityHeaders({
@@ -32,7 +34,11 @@ const headers = securityHeaders({
   frames: () => [noteAnswer("map", () => new URL(institute("en").map.embed).origin)],
   isHttps: siteUrl.startsWith("https:"),
 });
-checkContent();
+const content = openContent({
+  takes: "a picture of the build (after a change in media, run npm run build)",
+  hasPicture,
+  hasPage: (address) => pageAddresses().includes(address || "/"),
+});
 const known = routeTable(build.routes);
 const app = pageApp({ build, known, headers, siteUrl, proxies: settings.trustedProxies, provide, gate, drawForm });
 
@@ -45,6 +51,7 @@ export const siteName = institute("en").name;
  */
 export async function createSite(conditions?: Conditions): Promise<Server> {
   const { live, officeFiles, staff } = await services(conditions);
+  keepContent();
   const freshness = { changes: live.changes, look: live.look, areCurrent };
   const mayWrite = async ({ headers: { cookie = "" } }: IncomingMessage) => {
     const session = await staff.sessions.find(officeSessionOf({ headers: new Headers({ cookie }) }) ?? "");
@@ -53,6 +60,17 @@ export async function createSite(conditions?: Conditions): Promise<Server> {
   const storedFile: StoredFile = (path, request) => officeFiles.stored(path, () => mayWrite(request));
   const handler = createHandler({ app, known, siteUrl, headers, storedFile, freshness });
   return createHttpServer(handler, settings.serverLimits, headers);
+}
+
+/** Keeps content that can be used for the next start; says what is wrong with content that cannot. */
+function keepContent(): void {
+  const shown = "The site shows the content of its last good start; correct this, and restart.";
+  try {
+    if (content.problem) log.error(`The content cannot be used: ${content.problem} ${shown}`);
+    else content.keep();
+  } catch (error) {
+    log.warn({ error }, "the content could not be kept for a start at which it cannot be used");
+  }
 }
 
 /** Renders every page once, for the build. @returns the pages that could not be rendered; the log says why. */

@@ -140,7 +140,7 @@ describe("a clock that has jumped", () => {
     time.pass(3 * 365 * day);
     const ahead = await start();
     expect(warn).toHaveBeenCalledWith(expect.anything(), expect.stringMatching(/^the clock has jumped/));
-    expect(await ahead.health()).toEqual({ store: true, outbox: true, clock: false });
+    expect(await ahead.health()).toEqual({ store: true, outbox: true, clock: false, content: true });
     await ahead.look();
     time.pass(23 * hour);
     await ahead.look();

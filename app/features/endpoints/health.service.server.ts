@@ -1,4 +1,5 @@
 import { createContext } from "react-router";
+import { contentSource } from "#app/platform/content/content-source.server.ts";
 import type { Clock } from "#app/platform/db/clock.server.ts";
 import type { Store } from "#app/platform/db/store.server.ts";
 import type { Outbox } from "#app/platform/mail/outbox.service.server.ts";
@@ -8,6 +9,8 @@ export interface Health {
   store: boolean;
   outbox: boolean;
   clock: boolean;
+  /** Whether what is shown is what the content folder had at the start. */
+  content: boolean;
 }
 
 /** Milliseconds for which a result is cached, so that frequent checks cost no more than one. */
@@ -18,7 +21,7 @@ export function createHealth(store: Store, outbox: Outbox, clock: Clock): () => 
   async function ask(): Promise<Health> {
     const isStoreReady = await store.isReady().catch(() => false);
     const isStuck = !isStoreReady || (await outbox.isStuck().catch(() => true));
-    return { store: isStoreReady, outbox: !isStuck, clock: clock.isTrusted() };
+    return { store: isStoreReady, outbox: !isStuck, clock: clock.isTrusted(), content: contentSource().isCurrent };
   }
   let known: Promise<Health> | undefined;
   let askedAt = 0;

@@ -2,13 +2,13 @@ import type { Route } from "./+types/readyz";
 import { healthContext } from "./health.service.server.ts";
 
 /**
- * `/readyz`: 200 when the store can be read and written, no mail to the office has waited for over an hour, and the
- * clock is plausible; else 503, with the part that fails.
+ * `/readyz`: 200 when the store can be read and written, no mail to the office has waited for over an hour, the
+ * clock is plausible, and the content is that of its folder; else 503, with the part that fails.
  */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const health = await context
     .get(healthContext)()
-    .catch(() => ({ store: false, outbox: false, clock: false }));
+    .catch(() => ({ store: false, outbox: false, clock: false, content: false }));
   const isReady = Object.values(health).every(Boolean);
   return Response.json(
     { isReady, ...health },

@@ -1,0 +1,80 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { z } from "zod";
+import { ContentError } from "./content-error.ts";
+import { type ContentSource, contentFolder, setContentSource } from "./content-source.server.ts";
+
+interface Folders {
+  contentDir: string;
+  dataDir: string;
+}
+
+/** What a start found. */
+export interface OpenedContent {
+  /** What is wrong with the content folder, when the content of the last good start took its place. */
+  problem: string | undefined;
+  /** Keeps the texts of a good start in the data folder, for one at which the content folder cannot be used. */
+  keep: () => void;
+}
+
+/** The file of the texts that were read at the last good start, and of the folder they are from. */
+const lastFile = (dataDir: string) => join(dataDir, "content.json");
+const lastContent = z.object({ folder: z.string(), texts: z.record(z.string(), z.string()) });
+
+/** The texts of the last good start with this content folder; none after another folder, or where they were damaged. */
+function readLast({ contentDir, dataDir }: Folders): ContentSource | undefined {
+  try {
+    const { folder, texts } = lastContent.parse(JSON.parse(readFileSync(lastFile(dataDir), "utf8")));
+    if (folder !== resolve(contentDir)) return undefined;
+    const nameOf = (file: string) => `${lastFile(dataDir)}: ${file}`;
+    function read(file: string): string {
+      const text = texts[file];
+      if (text === undefined) throw new ContentError(`${nameOf(file)} is missing.`);
+      return text;
+    }
+    return { isCurrent: false, texts: new Map(Object.entries(texts)), nameOf, read };
+  } catch {
+    return undefined;
+  }
+}
+
+function keepTexts({ contentDir, dataDir }: Folders, texts: Map<string, string>): void {
+  const path = lastFile(dataDir);
+  const kept = JSON.stringify({ folder: resolve(contentDir), texts: Object.fromEntries(texts) });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  // Whole or not at all, also when several processes start at once.
+  const part = `${path}.${process.pid}.part`;
+  try {
+    writeFileSync(part, kept, { mode: 0o600, flush: true });
+    renameSync(part, path);
+  } finally {
+    rmSync(part, { force: true });
+  }
+}
+
+/**
+ * Opens the content of the content folder; where that cannot be used, of the last good start, so that a mistake in a
+ * text does not take a site off that has served before.
+ * @param open reads and checks all records
+ * @throws ContentError of the content folder, when there is nothing to take its place.
+ */
+export function openOrLast(folders: Folders, open: () => void): OpenedContent {
+  const current = contentFolder(folders.contentDir);
+  setContentSource(current);
+  try {
+    open();
+    return { problem: undefined, keep: () => keepTexts(folders, current.texts) };
+  } catch (error) {
+    const last = error instanceof ContentError ? readLast(folders) : undefined;
+    if (last === undefined) throw error;
+    setContentSource(last);
+    try {
+      open();
+    } catch {
+      // Kept by a version of the site that takes other fields, or of pictures that the build no longer has.
+      setContentSource(current);
+      throw error;
+    }
+    return { problem: (error as ContentError).message, keep: () => {} };
+  }
+}

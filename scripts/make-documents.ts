@@ -5,24 +5,36 @@
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { MadePdf } from "#app/platform/content/made.ts";
-import { locales } from "#app/platform/i18n/locale.ts";
+import { type Locale, locales } from "#app/platform/i18n/locale.ts";
 import { readContent } from "#app/records.server.ts";
 import { contentDir, madeDir } from "../build-folders.ts";
+import { endPlainly } from "../read-site.ts";
 import { downloadSheet } from "./documents/downloads.ts";
 import { firstPage } from "./documents/first-page.ts";
 import { ownPdf } from "./documents/own-pdf.ts";
-import { paperSheet } from "./documents/paper.ts";
+import { isTypeset, paperSheet } from "./documents/paper.ts";
 import type { Sheet } from "./documents/sheet.ts";
 import { typesetter } from "./documents/typesetter.ts";
 import { writer } from "./documents/writer.ts";
 
+interface ToMake {
+  id: string;
+  locale: Locale;
+  /** What is typeset where the institute has no file of its own; undefined where nothing may be. */
+  sheet: () => Sheet | undefined;
+}
+
 async function makeDocuments() {
   const content = readContent(contentDir);
   const logo = await readFile(join(contentDir, "media/site/logo.svg"), "utf8");
-  const sheets = locales.flatMap((locale): Sheet[] => {
+  const documents = locales.flatMap((locale): ToMake[] => {
     const words = writer(content, locale);
     const downloads = words.content.downloads.flatMap((record) => downloadSheet(words, record) ?? []);
-    return [...downloads, ...words.content.papers.map((record) => paperSheet(words, record))];
+    const papers = words.content.papers.map((record) => {
+      const sheet = () => (isTypeset(content, record.id) ? paperSheet(words, record) : undefined);
+      return { id: record.id, locale, sheet };
+    });
+    return [...downloads.map((made) => ({ id: made.id, locale, sheet: () => made })), ...papers];
   });
 
   const folder = join(madeDir, "public", "documents");
@@ -32,19 +44,31 @@ async function makeDocuments() {
   const pictures = join(madeDir, "public", "first-pages");
   await rm(pictures, { recursive: true, force: true });
   const approvals = new Set(content.affiliations.map(({ paper }) => paper));
-  for (const sheet of sheets) {
-    const name = `${sheet.id}-${sheet.locale}`;
-    const { bytes, pages } = (await ownPdf(contentDir, sheet.id, sheet.locale)) ?? set(sheet);
+  const missing: string[] = [];
+  for (const { id, locale, sheet } of documents) {
+    const name = `${id}-${locale}`;
+    const own = await ownPdf(contentDir, id, locale);
+    const toSet = own ? undefined : sheet();
+    const pdf = own ?? (toSet && set(toSet));
+    if (!pdf) {
+      missing.push(name);
+      continue;
+    }
+    const { bytes, pages } = pdf;
     await writeFile(join(folder, `${name}.pdf`), bytes);
     manifest[name] = { address: `/documents/${name}.pdf`, bytes: bytes.length, pages };
-    if (approvals.has(sheet.id)) manifest[name].firstPage = await firstPage(bytes, name, pictures);
+    if (approvals.has(id)) manifest[name].firstPage = await firstPage(bytes, name, pictures);
   }
 
   // A paper that was removed from the records must not stay on the site.
   for (const file of await readdir(folder)) if (!(file.replace(/\.pdf$/, "") in manifest)) await rm(join(folder, file));
   const sorted = Object.fromEntries(Object.entries(manifest).sort(([a], [b]) => (a < b ? -1 : 1)));
   await writeFile(join(madeDir, "documents.json"), `${JSON.stringify(sorted, null, 1)}\n`);
-  console.log(`Made ${sheets.length} documents.`);
+  console.log(`Made ${documents.length - missing.length} documents.`);
+  if (missing.length > 0)
+    console.warn(
+      `Without a document, since only the body that issued it can write it: ${missing.join(", ")}. Put its PDF into ${join(contentDir, "media/papers")}, as ${missing[0]}.pdf or, for both languages, without the language.`,
+    );
 }
 
-await makeDocuments();
+await makeDocuments().catch(endPlainly);

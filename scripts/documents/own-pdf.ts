@@ -15,7 +15,7 @@ export async function ownPdf(folder: string, id: string, locale: Locale): Promis
   try {
     return { bytes, pages: await countPages(bytes) };
   } catch {
-    throw new ContentError(`content/media/papers/${name} is not a PDF that can be opened.`);
+    throw new ContentError(`${join(folder, "media/papers", name)} is not a PDF that can be opened.`);
   }
 }
 

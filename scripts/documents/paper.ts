@@ -1,10 +1,26 @@
+import { type Content, ContentError } from "#app/records.server.ts";
 import type { Block, Sheet } from "./sheet.ts";
 import { sheet, type Writer } from "./writer.ts";
 
+/**
+ * Whether the site typesets a paper: those of the sample, and rules of the institute's own committees. What another body
+ * has issued is its own file or none, or the site would show a letter that nobody has written.
+ */
+export const isTypeset = ({ institute, committees, affiliations }: Content, id: string): boolean =>
+  institute.isSample ||
+  (committees.some(({ paper }) => paper === id) && !affiliations.some(({ paper }) => paper === id));
+
 type PaperRecord = Writer["content"]["papers"][number];
 
-/** An approval or a committee's rules; watermarked on every page while the institute is a sample. */
+/**
+ * An approval or a committee's rules; watermarked on every page while the institute is a sample.
+ * @throws ContentError when the record has nothing to typeset.
+ */
 export function paperSheet(writer: Writer, record: PaperRecord): Sheet {
+  if (!record.sections)
+    throw new ContentError(
+      `records/papers.yaml: "${record.id}" takes sections, or a PDF as media/papers/${record.id}.pdf.`,
+    );
   const { content, t, labels, day } = writer;
   const { isSample } = content.institute;
   const made = sheet(writer, record, [
@@ -21,7 +37,7 @@ export function paperSheet(writer: Writer, record: PaperRecord): Sheet {
   return isSample ? { ...made, mark: labels.sampleMark, sampleLine: labels.sampleLine } : made;
 }
 
-function section({ heading, paragraphs, points }: PaperRecord["sections"][number]): Block {
+function section({ heading, paragraphs, points }: NonNullable<PaperRecord["sections"]>[number]): Block {
   const blocks: Block[] = paragraphs.map((text) => ({ kind: "text", text }));
   if (points !== undefined) blocks.push({ kind: "points", items: points });
   return { kind: "section", heading, blocks };

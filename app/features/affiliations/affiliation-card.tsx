@@ -1,6 +1,7 @@
 import { FirstPage } from "#app/design/first-page.tsx";
 import { DocumentFacts, PaperLink } from "#app/design/paper-link.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
+import { findPdf } from "#app/platform/content/made.ts";
 import { formatDay } from "#app/platform/i18n/format.ts";
 import { type DatedAffiliation, isHeld } from "./schema.ts";
 import { affiliationWords } from "./words.ts";
@@ -12,6 +13,7 @@ export function AffiliationCard({ affiliation }: { affiliation: DatedAffiliation
   const { locale, t } = useSite();
   const words = useWords(affiliationWords);
   const { authority, relation, what, reference, paperOn, since, validity, paper, website } = affiliation;
+  const hasDocument = paper !== undefined && findPdf(paper, locale) !== undefined;
   const rows: Row[] = [
     [t.paper.reference, reference],
     [t.paper.date, paperOn && formatDay(paperOn, locale)],
@@ -21,12 +23,13 @@ export function AffiliationCard({ affiliation }: { affiliation: DatedAffiliation
   return (
     <article className={isHeld(affiliation) ? "approval held" : "approval"}>
       <h2>{authority}</h2>
-      {paper && (
+      {hasDocument && (
         <div className="document">
           <FirstPage id={paper} />
           <PaperLink id={paper} title={authority} label={t.paper.open} />
         </div>
       )}
+      {paper && !hasDocument && <p>{words.noDocument}</p>}
       <p>{what}</p>
       <dl>
         {rows.map(

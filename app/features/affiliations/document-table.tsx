@@ -2,6 +2,7 @@ import { FirstPage } from "#app/design/first-page.tsx";
 import { PaperLink } from "#app/design/paper-link.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import type { Localised } from "#app/platform/content/localise.ts";
+import { findPdf } from "#app/platform/content/made.ts";
 import type { Affiliation } from "./schema.ts";
 import { affiliationWords } from "./words.ts";
 
@@ -10,7 +11,7 @@ const siteName = (address: string) => new URL(address).hostname.replace(/^www\./
 
 /** The approvals as their documents, side by side as on a table: reference, validity, and where to compare them. */
 export function DocumentTable({ affiliations }: { affiliations: Localised<Affiliation>[] }) {
-  const { t } = useSite();
+  const { locale, t } = useSite();
   const words = useWords(affiliationWords);
   return (
     <ul className="documents">
@@ -23,6 +24,7 @@ export function DocumentTable({ affiliations }: { affiliations: Localised<Affili
             {validity && <p>{words.valid(validity)}</p>}
             {relation === "survey" && <p>{t.paper.survey}</p>}
             {paper && <PaperLink id={paper} title={authority} label={t.paper.open} isPlain />}
+            {paper && !findPdf(paper, locale) && <p>{words.noDocument}</p>}
             <a href={website}>{words.compare(siteName(website))}</a>
           </div>
         </li>

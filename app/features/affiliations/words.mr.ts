@@ -5,7 +5,8 @@ export const mr: typeof en = {
   validity: "वैधता",
   valid: (validity) => `वैध: ${validity}`,
   compare: (site) => `${site} वर पडताळून पाहा`,
-  all: "या सहांपैकी काय आहे, काय नाही",
+  noDocument: "हे कागदपत्र पाहण्यासाठी कार्यालयात विचारा.",
+  all: "यांपैकी काय आहे, काय नाही",
   held: (year) => `${year} पासून आहे`,
   notHeld: "नाही",
 };

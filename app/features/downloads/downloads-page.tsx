@@ -4,6 +4,7 @@ import { pageStyles } from "#app/design/page-styles.ts";
 import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { papers } from "#app/features/affiliations/index.server.ts";
+import { findPdf } from "#app/platform/content/made.ts";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import type { Route } from "./+types/downloads-page";
 import { ApplicantsShelf } from "./applicants-shelf.tsx";
@@ -19,7 +20,9 @@ export function loader({ request }: Route.LoaderArgs) {
   const { locale } = here(request);
   return {
     downloads: downloads(locale),
-    papers: papers(locale).map(({ id, title, issuedBy, on }) => ({ id, title, issuedBy, on })),
+    papers: papers(locale)
+      .filter(({ id }) => findPdf(id, locale))
+      .map(({ id, title, issuedBy, on }) => ({ id, title, issuedBy, on })),
   };
 }
 
@@ -32,9 +35,11 @@ export default function Downloads({ loaderData }: Route.ComponentProps) {
       <Section title={t.applicants}>
         <ApplicantsShelf items={loaderData.downloads} />
       </Section>
-      <Section title={t.papers}>
-        <DocumentsTable items={loaderData.papers} />
-      </Section>
+      {loaderData.papers.length > 0 && (
+        <Section title={t.papers}>
+          <DocumentsTable items={loaderData.papers} />
+        </Section>
+      )}
     </Page>
   );
 }

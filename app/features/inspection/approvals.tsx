@@ -1,6 +1,7 @@
 import { PaperLink } from "#app/design/paper-link.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { type Affiliation, affiliationWords, type DatedAffiliation } from "#app/features/affiliations/index.ts";
+import { findPdf } from "#app/platform/content/made.ts";
 import { formatDay } from "#app/platform/i18n/format.ts";
 import { inspectionWords } from "./words.ts";
 
@@ -34,7 +35,10 @@ export function Approvals({ approvals }: { approvals: DatedAffiliation[] }) {
               <td data-label={t.paper.date}>{day(paperOn)}</td>
               <td data-label={labels.validity}>{validity}</td>
               <td data-label={relation !== "survey" && since ? words.state : undefined}>{stateOf(relation, since)}</td>
-              <td>{paper && <PaperLink id={paper} title={authority} label={t.paper.document} isPlain />}</td>
+              <td>
+                {paper && <PaperLink id={paper} title={authority} label={t.paper.document} isPlain />}
+                {paper && !findPdf(paper, locale) && labels.noDocument}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -11,6 +11,7 @@ import { Calendar } from "#app/features/course/index.view.ts";
 import { noticeWords, type QuickLink } from "#app/features/notices/index.ts";
 import { homeWords } from "#app/features/pages/words.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
+import { findPdf } from "#app/platform/content/made.ts";
 import { formatDay, formatDigits } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
@@ -84,10 +85,12 @@ export function AdmissionDates({ dates }: { dates: Localised<Course>["dates"] })
 
 /** Every approval with its paper, once opened. */
 export function AffiliationStrip({ affiliations }: { affiliations: Localised<Affiliation>[] }) {
+  const { locale } = useSite();
   const words = useWords(homeWords);
+  const hasDocuments = affiliations.some(({ paper }) => paper !== undefined && findPdf(paper, locale) !== undefined);
   return (
     <Section title={words.approvals} id="approvals" className="band">
-      <p>{words.approvalsText}</p>
+      {hasDocuments && <p>{words.approvalsText}</p>}
       <DocumentTable affiliations={affiliations} />
     </Section>
   );

@@ -7,6 +7,7 @@ import remarkFrontmatter from "remark-frontmatter";
 import remarkMdxFrontmatter from "remark-mdx-frontmatter";
 import { defineConfig, minify, type Plugin } from "vite";
 import { buildDir, contentDir, madeDir } from "./build-folders.ts";
+import { leftOutPages } from "./left-out-pages.ts";
 
 /** Gives the inline script of every page as text, made small. */
 function bootScript(): Plugin {
@@ -84,6 +85,8 @@ export default defineConfig(({ command }) => ({
   define: {
     // A clock that says less is wrong; app/platform/db/clock.server.ts reads it.
     __BUILT_AT__: String(Date.now()),
+    // What app/platform/content/left-out.ts says.
+    __LEFT_OUT__: JSON.stringify(leftOutPages(contentDir)),
     // React has two forms of itself, and would choose the slow one wherever NODE_ENV is not set.
     ...(command === "build" && { "process.env.NODE_ENV": '"production"', __BUILD_DIR__: JSON.stringify(buildDir) }),
   },

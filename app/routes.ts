@@ -58,6 +58,21 @@ const screens: [address: string, file: string][] = [
   ["search", "features/search/search-page.tsx"],
 ];
 
+/** What an institute may leave out: it has no text in content/pages then, in any language. */
+export const optionalPages = [
+  ...letterPages.map((page) => `about-us/message/${page}`),
+  ...shapePages,
+  ...researchPages.map((page) => `r&d/${page}`),
+  "affiliation/iso",
+];
+
+/** The pages whose texts are in content/pages, by their addresses; the first page has none. */
+export const pages = [
+  "",
+  "not-found",
+  ...screens.map(([address]) => address).filter((address) => !/:|dashboard/.test(address)),
+];
+
 /** The office's screens, behind its gate; an address may have parameters. */
 const officeScreens: [address: string, file: string][] = [
   ["office", "features/office/start/start-page.tsx"],

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from "node:http";
 import * as build from "virtual:react-router/server-build";
+import { checkPages } from "./check-pages.server.ts";
 import type { Conditions } from "./conditions.ts";
 import { bootScript } from "./design/boot-script.tsx";
 import { speculationRules } from "./design/speculation-rules.tsx";
@@ -18,7 +19,6 @@ import { pageApp } from "./platform/http/page-app.server.ts";
 import { routeTable } from "./platform/http/route-table.server.ts";
 import { securityHeaders } from "./platform/http/security-headers.server.ts";
 import { officeSessionOf } from "./platform/http/session-cookie.server.ts";
-import { inLocale, locales } from "./platform/i18n/locale.ts";
 import { provide, services } from "./provide.server.ts";
 import { openContent } from "./records.server.ts";
 import { settings } from "./settings.server.ts";
@@ -73,11 +73,8 @@ function keepContent(): void {
   }
 }
 
-/** Renders every page once, for the build. @returns the pages that could not be rendered; the log says why. */
-export async function pagesThatFail(): Promise<string[]> {
-  const addresses = [...pageAddresses(), ...noticePages().map(({ address }) => address)].flatMap((address) =>
-    locales.map((locale) => inLocale(address, locale)),
-  );
-  const drawn = addresses.map(async (address) => ({ address, ok: (await app.request(encodeURI(address))).ok }));
-  return (await Promise.all(drawn)).filter(({ ok }) => !ok).map(({ address }) => address);
+/** Draws every page once, for the build. @returns what is wrong, in sentences; the log has the details. */
+export function pageFaults(): Promise<string[]> {
+  const addresses = [...pageAddresses(), ...noticePages().map(({ address }) => address)];
+  return checkPages({ addresses, request: async (path) => app.request(path), known });
 }

@@ -8,6 +8,7 @@ const sources = [
   "app",
   "build-folders.ts",
   "db",
+  "left-out-pages.ts",
   "read-site.ts",
   "scripts",
   "package-lock.json",

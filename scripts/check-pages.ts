@@ -1,4 +1,4 @@
-/** Stops the build when a page of the built site cannot be rendered. */
+/** Stops the build when a page of the built site cannot be rendered, or a link leads to none. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,11 +7,9 @@ import { readSite } from "../read-site.ts";
 // Pages need a store; a running site may have locked the one in the usual folder.
 const dataDir = mkdtempSync(join(tmpdir(), "check-"));
 process.env.DATA_DIR = dataDir;
-const { pagesThatFail, closeServices } = await readSite();
-const failed = await pagesThatFail();
+const { pageFaults, closeServices } = await readSite();
+const faults = await pageFaults();
 await closeServices();
 rmSync(dataDir, { recursive: true, force: true });
-if (failed.length > 0) {
-  console.error(`These pages cannot be rendered, see the errors above: ${failed.join(", ")}`);
-  process.exit(1);
-}
+for (const fault of faults) console.error(fault);
+if (faults.length > 0) process.exit(1);

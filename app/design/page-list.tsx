@@ -1,3 +1,4 @@
+import { isLeftOut } from "#app/platform/content/left-out.ts";
 import { PageLink } from "./page-link.tsx";
 import type { PageAddress } from "./words/addresses.ts";
 
@@ -8,15 +9,17 @@ interface Props {
   names?: Partial<Record<PageAddress, string>>;
 }
 
-/** Links to pages, in a list. */
+/** Links to pages, in a list: those that this institute has. */
 export function PageList({ pages, className, names = {} }: Props) {
   return (
     <ul className={className}>
-      {pages.map((page) => (
-        <li key={page}>
-          <PageLink to={page}>{names[page]}</PageLink>
-        </li>
-      ))}
+      {pages
+        .filter((page) => !isLeftOut(page))
+        .map((page) => (
+          <li key={page}>
+            <PageLink to={page}>{names[page]}</PageLink>
+          </li>
+        ))}
     </ul>
   );
 }

@@ -1,3 +1,4 @@
+import { isLeftOut } from "#app/platform/content/left-out.ts";
 import { type MenuGroup, menu, pagesOf } from "./header/menu.ts";
 import { PageLink } from "./page-link.tsx";
 import { useSite } from "./site.tsx";
@@ -10,7 +11,7 @@ export type Below = Partial<Record<PageAddress, { name: string; suffix: `?${stri
 export function Tree({ below = {} }: { below?: Below }) {
   const { t } = useSite();
   const inMenu = menu.flatMap((item) => (typeof item === "string" ? [item] : pagesOf(item)));
-  const outside = (Object.keys(t.pages) as PageAddress[]).filter((page) => !inMenu.includes(page));
+  const outside = (Object.keys(t.pages) as PageAddress[]).filter((page) => !inMenu.includes(page) && !isLeftOut(page));
   const single = menu.filter((item) => typeof item === "string");
   const groups = menu.filter((item) => typeof item !== "string");
   return (

@@ -1,5 +1,6 @@
 import type { PageAddress } from "#app/design/words/addresses.ts";
 import type { Words } from "#app/design/words/words.ts";
+import { isLeftOut } from "#app/platform/content/left-out.ts";
 
 /** A dropdown of the menu; a group inside it is a nested submenu. */
 export interface MenuGroup {
@@ -7,8 +8,7 @@ export interface MenuGroup {
   items: (PageAddress | MenuGroup)[];
 }
 
-/** The menu as the header shows it, from left to right. */
-export const menu: (PageAddress | MenuGroup)[] = [
+const all: (PageAddress | MenuGroup)[] = [
   "/",
   {
     name: "about",
@@ -45,6 +45,17 @@ export const menu: (PageAddress | MenuGroup)[] = [
   "/downloads",
   "/faculty-login",
 ];
+
+/** Without the pages that this institute does not have, and groups that have no other. */
+const withoutLeftOut = (items: typeof all): typeof all =>
+  items.flatMap((item): typeof all => {
+    if (typeof item === "string") return isLeftOut(item) ? [] : [item];
+    const rest = withoutLeftOut(item.items);
+    return rest.length > 0 ? [{ ...item, items: rest }] : [];
+  });
+
+/** The menu as the header shows it, from left to right. */
+export const menu = withoutLeftOut(all);
 
 /** Every page of a group, those of its submenus too. */
 export function pagesOf(group: MenuGroup): PageAddress[] {

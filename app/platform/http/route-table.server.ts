@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import type { RouterContextProvider, ServerBuild } from "react-router";
 import { matchPath } from "react-router";
+import { isLeftOut } from "#app/platform/content/left-out.ts";
 import { inLocale, splitLocale } from "#app/platform/i18n/locale.ts";
 import type { PostedForm } from "./form-fields.server.ts";
 import { isOfficeAddress } from "./office-address.ts";
@@ -71,7 +72,8 @@ export function routeTable(routes: ServerBuild["routes"]): RouteTable {
   const parents = new Set(own.map((route) => route?.parentId));
   // A layout has no address of its own. Of unknown addresses only the office answers by itself.
   const isNamed = (path = "") => !path.endsWith("*") || isOfficeAddress(`/${path}`);
-  const named = own.filter((route) => route && !parents.has(route.id) && isNamed(route.path));
+  const isHere = (path = "") => isNamed(path) && !isLeftOut(splitLocale(`/${path}`).address);
+  const named = own.filter((route) => route && !parents.has(route.id) && isHere(route.path));
   const all = new Map<string, RouteEntry>(
     named.map((route) => [
       `/${route?.path ?? ""}`,

@@ -1,0 +1,40 @@
+import type { RouteTable } from "./platform/http/route-table.server.ts";
+import { inLocale, locales } from "./platform/i18n/locale.ts";
+
+/** The addresses of this site to which a page's links lead, without query and place. */
+export const linksIn = (markup: string): string[] => [
+  ...new Set(
+    [...markup.matchAll(/<a\b[^>]*? href="(\/(?!\/)[^"?#]*)/g)].map(([, path = ""]) =>
+      decodeURI(path.replaceAll("&amp;", "&")).replace(/(?<=.)\/$/, ""),
+    ),
+  ),
+];
+
+interface Drawn {
+  /** Without their language. */
+  addresses: string[];
+  request: (path: string) => Promise<Response>;
+  known: RouteTable;
+}
+
+/**
+ * Draws pages once in each language, for the build.
+ * @returns what is wrong, in sentences; the log says more of pages that could not be drawn.
+ */
+export async function checkPages({ addresses, request, known }: Drawn): Promise<string[]> {
+  const failed: string[] = [];
+  const linkedFrom = new Map<string, string[]>();
+  const paths = addresses.flatMap((address) => locales.map((locale) => inLocale(address, locale)));
+  const drawn = paths.map(async (address) => {
+    const answer = await request(encodeURI(address));
+    if (!answer.ok) return void failed.push(address);
+    // Files have an ending; the build has made those that a page names.
+    const lost = linksIn(await answer.text()).filter((path) => !known.has(path) && !/\.\w+$/.test(path));
+    for (const path of lost) linkedFrom.set(path, [...(linkedFrom.get(path) ?? []), address]);
+  });
+  await Promise.all(drawn);
+  return [
+    ...(failed.length > 0 ? [`These pages cannot be rendered, see the errors above: ${failed.join(", ")}`] : []),
+    ...[...linkedFrom].map(([path, pages]) => `There is no page ${path}, but a link to it on ${pages.join(", ")}.`),
+  ];
+}

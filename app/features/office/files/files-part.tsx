@@ -11,11 +11,14 @@ import { filesWords } from "./words.ts";
 export function FilesPart({ answer: { sent, told, view } }: { answer: FilesAnswer }) {
   const { link } = useSite();
   const words = useWords(filesWords);
-  const { record, at } = view ?? {};
-  const toField = at === undefined ? "" : `?at=${at}#${fieldId(at)}`;
+  const { record, at, field, names } = view ?? {};
   const isNext = sent?.some(({ ok }) => ok);
+  const isChosen = sent?.some((file) => file.ok && file.choice === "chosen");
+  // What is chosen already needs no pictures to choose from; a row of a list is drawn open.
+  const open = isChosen ? at?.match(/^.+\.\d+(?=\.)/)?.[0] : at;
+  const toField = at === undefined ? "" : `${open === undefined ? "" : `?at=${open}`}#${fieldId(at)}`;
   const toRecord = record && (
-    <p>
+    <p data-back>
       <a href={link(`/office/records/${record}${toField}`)} className={isNext ? "button" : "button quiet-button"}>
         {words.toRecord}
       </a>
@@ -39,7 +42,11 @@ export function FilesPart({ answer: { sent, told, view } }: { answer: FilesAnswe
         {sent && <SentFiles sent={sent} />}
         {/* What comes next once files are there, and before that a way out. */}
         {isNext && toRecord}
-        <UploadForm action={record ? `/office/files?record=${record}${at ? `&at=${at}` : ""}` : "/office/files"} />
+        {record && field && <p>{words.chosenIn(names?.[record]?.text ?? record, field.label)}</p>}
+        <UploadForm
+          action={record ? `/office/files?record=${record}${at ? `&at=${at}` : ""}` : "/office/files"}
+          field={field}
+        />
         {!isNext && toRecord}
       </section>
       {view && <FileList view={view} />}

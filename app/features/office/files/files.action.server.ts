@@ -6,39 +6,55 @@ import type { Outcome, SentForm } from "#app/platform/forms/form-route.server.ts
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { recordNames } from "#app/platform/records/record-names.server.ts";
 import { type FilesAnswer, type FilesView, filesField, type SentFile } from "./answer.ts";
+import { chooseInDraft, fieldFor, targetIn } from "./chosen-in-draft.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What the screen shows of the files, for its query: `page`, `q`, `record` and `at`. */
-export async function filesView(context: Context, query: URLSearchParams, locale: Locale): Promise<FilesView> {
+/**
+ * What the screen shows of the files, for its query: `page`, `q`, `record` and `at`.
+ * @param was what the field that they are for had when its form was drawn first
+ */
+export async function filesView(
+  context: Context,
+  query: URLSearchParams,
+  locale: Locale,
+  was?: string,
+): Promise<FilesView> {
   const { files } = context.get(filesContext);
   const page = pageNumber(query);
   if (Number.isNaN(page)) throw new Response(null, { status: 404 });
   const q = query.get("q")?.trim().slice(0, 120) ?? "";
   const [listed, unused] = await Promise.all([files.list({ page, q }), files.unused()]);
-  const record = /^[a-z]+\/[a-z0-9-]+$/i.exec(query.get("record") ?? "")?.[0];
-  const at = /^[\w-]+(\.[\w-]+)*$/.exec(query.get("at") ?? "")?.[0];
-  const names = await recordNames(
-    context,
-    listed.files.flatMap(({ uses }) => uses),
-    locale,
-  );
-  return { ...listed, names, page, q, unused: unused.slice(0, 24), record, at };
+  const target = targetIn(query);
+  const [kind = "", slug = ""] = target.record?.split("/") ?? [];
+  const named = [{ kind, slug }, ...listed.files.flatMap(({ uses }) => uses)];
+  const names = await recordNames(context, named, locale);
+  const field = await fieldFor(context, target, locale, was);
+  return { ...listed, names, page, q, unused: unused.slice(0, 24), ...target, field };
 }
 
-/** Adds each file that was sent, one after the other: one that is refused leaves the others there. */
-async function addFiles({ fileLists, values, context }: SentForm): Promise<SentFile[]> {
+/**
+ * Adds each file that was sent, one after the other: one that is refused leaves the others there. What is there is chosen
+ * in the draft that it is for.
+ */
+async function addFiles({ fileLists, values, context, query }: SentForm): Promise<SentFile[]> {
   const actor = requireStaff(context, "write");
   const { files } = context.get(filesContext);
   const sent: SentFile[] = [];
+  const target = targetIn(query);
   for (const file of fileLists?.[filesField] ?? []) {
     const bytes = new Uint8Array(await file.arrayBuffer());
     const added = await files.add({ bytes, name: file.name, actor, key: values.key });
-    sent.push(
-      added.ok
-        ? { ok: true, called: file.name, name: added.file.name, isRepeat: added.isRepeat }
-        : { ...added, called: file.name },
-    );
+    if (!added.ok) {
+      sent.push({ ...added, called: file.name });
+      continue;
+    }
+    const { name } = added.file;
+    const choice =
+      target.at === undefined
+        ? undefined
+        : await chooseInDraft(context, target, { was: values.was ?? "", name, actor });
+    sent.push({ ok: true, called: file.name, name, isRepeat: added.isRepeat, choice });
   }
   return sent;
 }
@@ -53,7 +69,7 @@ export async function answerFiles(form: SentForm): Promise<FilesAnswer> {
     return { told: removed.ok ? "deleted" : removed.reason, view: await filesView(context, query, locale) };
   }
   const sent = await addFiles(form);
-  const view = await filesView(context, query, locale);
+  const view = await filesView(context, query, locale, values.was);
   return sent.length > 0 ? { sent, view } : { told: "none", view };
 }
 

@@ -38,6 +38,11 @@ async function post(form: HTMLFormElement, { file }: Item, field: string) {
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   const line = page.querySelector("[data-sent]");
   if (!line) throw new Error();
+  // What the field of the draft has now: the next file takes the place of this one.
+  const [was, now] = [form, page].map((place) => place.querySelector<HTMLInputElement>("[name=was]"));
+  if (was && now) was.value = now.value;
+  const back = page.querySelector("[data-back]");
+  if (back) document.querySelector("[data-back]")?.replaceWith(back);
   return { line, list: page.querySelector("#files-list")?.closest("section") };
 }
 

@@ -8,7 +8,10 @@ export function SentFiles({ sent }: { sent: SentFile[] }) {
   const words = useWords(filesWords);
   const { locale } = useSite();
   const stateOf = (file: SentFile): string => {
-    if (file.ok) return file.isRepeat ? words.repeat : words.there;
+    if (file.ok) {
+      const state = file.isRepeat ? words.repeat : words.there;
+      return file.choice ? `${state}. ${words.choices[file.choice]}` : state;
+    }
     return file.reason === "tooMany"
       ? words.reasons.tooMany(formatWait(file.seconds ?? 60, locale))
       : words.reasons[file.reason];

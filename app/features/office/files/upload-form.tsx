@@ -1,37 +1,42 @@
 import { PostForm } from "#app/design/forms/post-form.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
-import { acceptedFiles, filesField } from "./answer.ts";
+import { acceptedFiles, type FileField, filesField } from "./answer.ts";
 import { filesWords } from "./words.ts";
 
 /**
  * The form that takes files, and nothing else: the text of a record never waits for them. Without script all go in one
- * post; with it each goes by itself (`send-files.ts`), with its state in words.
+ * post; with it each goes by itself (`send-files.ts`), with its state in words. A field of a draft that led here says
+ * what it takes, and how many.
  */
-export function UploadForm({ action = "/office/files" }: { action?: string }) {
+export function UploadForm({ action, field }: { action: string; field: FileField | undefined }) {
   const { link } = useSite();
   const words = useWords(filesWords);
   const id = "files-add";
+  const isSeveral = !field || field.takesSeveral;
   const states = { waiting: words.waiting, sending: words.sending, unsent: words.unsent, again: words.again };
   return (
     <PostForm
       id={id}
       action={`${link(action)}#files-answer`}
       values={{}}
+      hidden={field ? { was: field.was } : {}}
       button={{ label: words.send, busy: words.sending }}
       hasFiles
     >
       <p className="field" data-uploads={JSON.stringify(states)}>
-        <label htmlFor={id}>{words.choose}</label>
+        <label htmlFor={id}>{words.choose[field?.takes ?? "any"]}</label>
         <input
           id={id}
           type="file"
           name={filesField}
-          accept={acceptedFiles}
-          multiple
+          accept={acceptedFiles[field?.takes ?? "any"]}
+          multiple={isSeveral}
           required
           aria-describedby={`${id}-hint`}
         />
-        <small id={`${id}-hint`}>{words.hint}</small>
+        <small id={`${id}-hint`}>
+          {isSeveral && words.several} {words.hint}
+        </small>
         <noscript>
           <small>{words.slow}</small>
         </noscript>

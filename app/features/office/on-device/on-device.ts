@@ -2,6 +2,7 @@ import { changedNames, fieldsOf, fill, fits, ownValue, setOwnValue } from "./for
 import { erase, eraseAll, keptTexts, type PlacedText } from "./kept-texts.ts";
 import { offerText } from "./offers.ts";
 import { sendAgain, sendText } from "./send-text.ts";
+import { tellBeside } from "./states.ts";
 import {
   type InPlace,
   keepNoMore,
@@ -71,6 +72,7 @@ function onSubmit(event: SubmitEvent): void {
     event.stopImmediatePropagation();
     return;
   }
+  if (button) tellBeside(button);
   const [label, to] = [button?.textContent ?? null, button?.getAttribute("formaction")?.slice(1)];
   void sendText(button?.value || "save").then((isAnswered) => {
     if (isAnswered && to) leadTo(to);

@@ -4,8 +4,11 @@ import { Elsewhere, Ended, postText, Refused } from "./post-text.ts";
 import { tell } from "./states.ts";
 import { keepNow, noteDrawn, placeIn, recordForm, typed } from "./typed-text.ts";
 
-/** The intents that save the draft first. Where they could not be sent, saving is repeated, and never publishing. */
-const isSaving = (intent: string) => /^(save|publish|schedule)\b/.test(intent);
+/** The intents that save the draft first. Where they could not be sent, saving is repeated, and nothing else. */
+const isSaving = (intent: string) => /^(save|publish|schedule|files|preview)\b/.test(intent);
+
+/** The intents whose answer leaves what is typed meanwhile where it is: neither rows nor the page change. */
+const staysAsItIs = (intent: string) => /^(save|publish|schedule)\b/.test(intent);
 
 interface How {
   /** True where nobody pressed a button. */
@@ -98,8 +101,8 @@ export async function sendText(intent: string, how: How = {}): Promise<boolean> 
   const form = recordForm();
   if (!form || typed.isSending) return false;
   typed.isSending = true;
-  // What is typed meanwhile would be put into the wrong row.
-  form.inert = !isSaving(intent);
+  // What is typed meanwhile would be put into the wrong row, or lost with the page.
+  form.inert = !staysAsItIs(intent);
   tell("sending");
   try {
     await sendOnce(form, intent, how);

@@ -20,6 +20,18 @@ export function timeText(at: number, now = Date.now()): string {
   return `${then.toLocaleDateString(tag, { day: "numeric", month: "long", timeZone: "UTC" })}, ${clock}`;
 }
 
+/**
+ * Moves what is told of the form next to the button that was pressed, or the field in which Enter was: the form is long, and
+ * its end is not seen from its middle.
+ */
+export function tellBeside(button: HTMLElement): void {
+  const place = element();
+  const pressed = button.ariaHidden ? document.activeElement : button;
+  if (!place || !pressed || pressed.closest(".publish")?.contains(place)) return;
+  const signIn = document.querySelector("[data-sign-in]");
+  (pressed.closest("p") ?? pressed).after(place, ...(signIn ? [signIn] : []));
+}
+
 /** Shows what became of the form: a state, with the time that it is about, or a sentence of the server. */
 export function tell(state: State | { sentence: string }, at = Date.now()): void {
   const place = element();

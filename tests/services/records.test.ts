@@ -2,15 +2,24 @@ import { expect, test } from "vitest";
 import { waitsForPrincipal } from "#app/features/office/records/waits.ts";
 import { noteAgreement } from "#app/platform/files/agreements.server.ts";
 import { insertFile } from "#app/platform/files/files.rows.server.ts";
+import type { RecordKind } from "#app/platform/records/kind.ts";
 import type { OpenRecord } from "#app/platform/records/outcomes.ts";
-import { admin, clerk, newNotice as notice, openRecordsService, principal, statutoryKind } from "../help/records.ts";
+import {
+  admin,
+  clerk,
+  newNotice as notice,
+  noticeKind,
+  openRecordsService,
+  principal,
+  statutoryKind,
+} from "../help/records.ts";
 import { minute, rowsIn } from "../help/services.ts";
 
 const kind = "notices";
 
 /** The service with a new notice, saved once. */
-async function withDraft(data: object = notice) {
-  const opened = await openRecordsService();
+async function withDraft(data: object = notice, ofKind?: RecordKind) {
+  const opened = await openRecordsService(ofKind && { kind: ofKind });
   const { records, key } = opened;
   const saved = await records.save({ kind, data: { ...data }, version: 0, key: key(), actor: clerk });
   if (!saved.ok) throw new Error(saved.reason);
@@ -93,6 +102,36 @@ test("a draft is saved while what is scheduled goes live by the clock", async ()
   time.pass(5 * minute);
   expect(await save({ on: "2026-11-22" }, version)).toMatchObject({ ok: true });
   expect(await open()).toMatchObject({ state: "public", isChanged: true, publicData: { on: "2026-11-21" } });
+});
+
+test("a notice without a date gets the day on which it appears, which moves with its schedule, until it was public", async () => {
+  const kindWithDay = { ...(noticeKind as RecordKind), publishedOn: "on" };
+  const { publish, open, time, save } = await withDraft({ text: notice.text }, kindWithDay);
+  const day = 24 * 60 * minute;
+  const on = async () => (await open()).data.on;
+  await publish({ from: time.now() + 3 * day });
+  expect(await on()).toBe("2026-11-24");
+  await publish({ from: time.now() + 5 * day });
+  expect([await on(), (await open()).isChanged]).toEqual(["2026-11-26", false]);
+  await publish();
+  expect((await open()).data.on, "published today instead").toBe("2026-11-21");
+  time.pass(minute);
+  expect((await open()).publicData).toMatchObject({ on: "2026-11-21" });
+  time.pass(2 * day);
+  await save({ text: { ...notice.text, en: "Last date for forms is 1 December." } });
+  await publish({ from: time.now() + day });
+  expect(await on(), "a correction keeps the day of the notice").toBe("2026-11-21");
+});
+
+test("a day that a person gave stays, and a notice that is refused gets none", async () => {
+  const kindWithDay = { ...(noticeKind as RecordKind), publishedOn: "on" };
+  const { publish, open, save, time } = await withDraft({ text: { en: notice.text.en } }, kindWithDay);
+  expect(await publish()).toMatchObject({ ok: false, reason: "incomplete" });
+  expect(await open()).toMatchObject({ version: 1, data: { text: { en: notice.text.en } } });
+  expect((await open()).data.on).toBeUndefined();
+  await save({ on: "2026-11-19", text: notice.text });
+  await publish({ from: time.now() + 60 * 24 * minute });
+  expect((await open()).data.on).toBe("2026-11-19");
 });
 
 test("a schedule that was changed in one tab is not changed by the other, which hears of it", async () => {

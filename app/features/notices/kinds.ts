@@ -14,6 +14,7 @@ export const noticeKind = defineKind({
   isShared: true,
   keepsPage: true,
   expires: 30,
+  publishedOn: "on",
   columns: ["text", "on"],
   nameOf: ({ text }) => text,
   widgets: { details: "paragraph", link: "page", file: "file" },
@@ -24,7 +25,10 @@ export const noticeKind = defineKind({
       many: "Notices",
       add: "New notice",
       fields: {
-        on: { label: "Date", help: "The latest notice comes first." },
+        on: {
+          label: "Date",
+          help: "If you leave it empty, it is the day on which the notice appears. The latest notice comes first.",
+        },
         text: { label: "Notice", help: "What, for whom and by when, in one or two sentences." },
         details: {
           label: "Details",
@@ -42,7 +46,10 @@ export const noticeKind = defineKind({
       many: "सूचना",
       add: "नवी सूचना",
       fields: {
-        on: { label: "तारीख", help: "सर्वांत नवी सूचना सर्वांत वर दिसते." },
+        on: {
+          label: "तारीख",
+          help: "रिकामी ठेवली, तर सूचना ज्या दिवशी दिसू लागेल त्या दिवसाची तारीख लागते. सर्वांत नवी सूचना सर्वांत वर दिसते.",
+        },
         text: { label: "सूचना", help: "काय, कोणासाठी आणि कधीपर्यंत, हे एक-दोन वाक्यांत लिहा." },
         details: {
           label: "सविस्तर माहिती",

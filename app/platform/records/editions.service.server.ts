@@ -6,6 +6,7 @@ import { type ChangeOfEditions, createEditionWrites, type Target } from "./editi
 import { editionsAt, freeMinute, isExpired, isImmediate } from "./editions.ts";
 import { missingPages } from "./missing-pages.ts";
 import type { EditionWrite, Publish, Published, Refusal, TakeOff } from "./outcomes.ts";
+import { datedDraft } from "./published-on.server.ts";
 import { deleteEditions, insertEdition, revisionById, revisionByNumber } from "./records.rows.server.ts";
 import type { Done, RecordParts } from "./write.server.ts";
 
@@ -67,6 +68,8 @@ export function createEditions(parts: RecordParts): Editions {
     return [...known, ...gone.filter(({ path }) => !known.some((problem) => problem.path === path))];
   }
 
+  const isInFile = ({ kind, record }: Target) => parts.files.of(kind.name, record.slug) !== undefined;
+
   /** Begins an edition and says what was done. */
   async function done(
     rows: Db,
@@ -102,7 +105,7 @@ export function createEditions(parts: RecordParts): Editions {
       if (from !== undefined && from <= now()) return { ok: false, reason: "past" };
       if (until !== undefined && until <= now()) return { ok: false, reason: "past" };
       if (until !== undefined && until <= publicFrom) return { ok: false, reason: "order" };
-      const revision = await revisionById(rows, record.draftId);
+      const revision = await datedDraft(rows, target, { publicFrom, now: now(), isInFile: isInFile(target) });
       const language = kind.mayFollow ? follows : undefined;
       const problems = await inTheWayOf(rows, target, revision, language);
       if (problems.length > 0) return { ok: false, reason: "incomplete", problems };

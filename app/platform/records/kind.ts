@@ -54,6 +54,8 @@ export interface KindDeclaration<Shape extends z.ZodType = z.ZodType> {
   keepsPage?: boolean;
   /** Days after which it ends, as the form offers it. */
   expires?: number;
+  /** The field with the day of its publishing: where nobody gives one, it is the day on which the record appears. */
+  publishedOn?: string;
   /** The paths that the list shows. */
   columns: string[];
   /** What a record is called; a draft may not have it yet. */

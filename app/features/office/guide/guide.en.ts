@@ -41,7 +41,7 @@ export const guideInEnglish = (on: Named): GuideText => ({
       id: "notice",
       title: "Write a notice in under a minute",
       steps: [
-        `On ${on.start}, press ${on.newNotice}. The ${on.date} is today’s; change it if you need to.`,
+        `On ${on.start}, press ${on.newNotice}. Leave the ${on.date} empty: it will be the day on which the notice appears.`,
         `Under ${on.notice}, write one or two sentences in Marathi and in English: what, for whom, by when.`,
         `Press ${on.publish}. Everyone sees it a minute later, in both languages.`,
       ],

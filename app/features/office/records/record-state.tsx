@@ -30,7 +30,7 @@ export function RecordState({ view }: { view: RecordView }) {
     <div className="note record-state" role="status">
       <Now view={view} open={open} />
       {ahead.map((edition) => (
-        <Ahead key={edition.id} view={view} edition={edition} />
+        <Ahead key={edition.id} view={view} open={open} edition={edition} />
       ))}
       {open.isChanged && isShown(state) && <p>{words.record.hasChanges}</p>}
       {waitsForPrincipal(kind, open) && <p>{mayPublish ? words.record.waitsForYou : words.record.waits}</p>}
@@ -88,15 +88,19 @@ function Now({ view: { now }, open }: { view: RecordView; open: OpenRecord }) {
 }
 
 /** What will be public, and the button that stops it. */
-function Ahead({ view, edition }: { view: RecordView; edition: EditionInfo }) {
+function Ahead({ view, open, edition }: { view: RecordView; open: OpenRecord; edition: EditionInfo }) {
   const { locale } = useSite();
   const { record, buttons } = useWords(recordWords);
   const isSoon = isImmediate(edition);
+  const { publishedOn } = view.kind;
+  // The draft is what comes.
+  const dated = publishedOn && !open.isChanged && String(open.data[publishedOn] ?? "");
   const when = formatWeekdayMoment(edition.publicFrom, locale, view.now);
   const until = edition.publicUntil && formatNearDay(lastDayBefore(edition.publicUntil), locale, view.now);
   return (
     <p className="ahead">
       <strong>{isSoon ? record.inAMinute : record.comes(when)}</strong> {until && record.isPublicUntil(until)}{" "}
+      {dated && record.dated(formatNearDay(dated, locale, view.now))}{" "}
       {view.mayPublish && (
         <StateButton intent={`undo:${edition.id}`}>{isSoon ? buttons.undo : buttons.stop}</StateButton>
       )}

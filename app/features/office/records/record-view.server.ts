@@ -3,11 +3,9 @@ import { may } from "#app/features/staff/index.ts";
 import type { StaffActor } from "#app/platform/actor.ts";
 import { newId } from "#app/platform/crypto/new-id.server.ts";
 import { filesContext } from "#app/platform/files/file-services.server.ts";
-import { indiaTime } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { isSame } from "#app/platform/records/changes.ts";
 import { draftOf } from "#app/platform/records/draft.ts";
-import type { RecordKind } from "#app/platform/records/kind.ts";
 import type { OpenRecord } from "#app/platform/records/outcomes.ts";
 import { pairStates } from "#app/platform/records/pairs.ts";
 import { recordsContext } from "#app/platform/records/records.service.server.ts";
@@ -25,18 +23,12 @@ export interface Looking {
   locale: Locale;
 }
 
-/** What a new record begins with: what is offered an end is of today. */
-function newData({ fields, expires }: RecordKind, now: number): object {
-  const day = expires ? fields.find(({ type, isOptional }) => type === "day" && !isOptional) : undefined;
-  return day ? { [day.name]: indiaTime(now).day } : {};
-}
-
 /** A form as it is without the store: what was typed, and what the form itself knew. */
 export function plainView({ actor, place, locale }: Looking, over: Partial<RecordView> = {}): RecordView {
   const { kind, slug } = place;
   const now = Date.now();
   const { open } = over;
-  const begun = draftOf(kind.fields, open?.data ?? newData(kind, now));
+  const begun = draftOf(kind.fields, open?.data ?? {});
   const data = over.data ?? begun;
   return {
     ...{ kind, slug, actor, now, key: newId(), suggestions: {} },

@@ -12,6 +12,7 @@ import { draftFrom, valueAt } from "#app/platform/records/draft.ts";
 import type { Refusal } from "#app/platform/records/outcomes.ts";
 import { stillRight, takeSuggestion } from "#app/platform/records/pairs.ts";
 import type { RecordProblem } from "#app/platform/records/publishable.ts";
+import { dayOf, isOfSchedule } from "#app/platform/records/published-on.ts";
 import { recordsContext } from "#app/platform/records/records.service.server.ts";
 import { changeRows } from "#app/platform/records/rows.ts";
 import { addressOf } from "./addresses.ts";
@@ -109,7 +110,21 @@ export async function answerRecord(sent: SentForm): Promise<RecordView> {
           : verb === "takeOff"
             ? await records.takeOff({ ...change, why: choices.why as OffReason, replacedBy: choices.replacedBy })
             : undefined;
-    return outcome && !outcome.ok ? problemOf(outcome) : undefined;
+    if (!outcome) return undefined;
+    if (!outcome.ok) return problemOf(outcome);
+    if (verb === "undo") await forgetDay(slug, outcome.publicFrom);
+    return undefined;
+  }
+
+  /** The day that an edition gave a draft goes with it; what comes instead gives its own. */
+  async function forgetDay(slug: string, publicFrom: number): Promise<void> {
+    const { publishedOn } = kind;
+    const open = await records.open(kind.name, slug);
+    if (!publishedOn || !open || open.publicData || open.current) return;
+    if (!isOfSchedule(kind, typed, [{ publicFrom }])) return;
+    const [next] = open.ahead;
+    if (next) typed[publishedOn] = dayOf(next);
+    else delete typed[publishedOn];
   }
   // What has to be quick, or is about what the public sees, comes before the draft.
   const refused = slug === undefined ? undefined : await changeEdition(slug);
@@ -137,8 +152,9 @@ export async function answerRecord(sent: SentForm): Promise<RecordView> {
   const until = untilOf(kind, choices, from);
   if (verb === "schedule" && from === undefined) return answer({ problem: { code: "when" } });
   if (choices.until && until === undefined) return answer({ problem: { code: "until" } });
-  const draft = await records.open(kind.name, slug);
-  if (draft && !isSame(draft.data, data)) return answer({ problem: { code: "merged" } });
+  // As it was saved: what another person's was merged into is looked at before it is published.
+  const kept = await records.revision(kind.name, slug, saved.version);
+  if (kept && !isSame(kept, data)) return answer({ problem: { code: "merged" } });
   const { edition } = start;
   const published = await records.publish({
     ...{ ...write, key: keyOf(start.version, data, from, until, follows) },

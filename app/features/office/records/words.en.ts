@@ -67,6 +67,7 @@ export const en = {
     isDraft: "Draft. The public does not see it.",
     inAMinute: "Public in a minute.",
     comes: (when: string) => `Public on ${when}.`,
+    dated: (day: string) => `Its date will be ${day}.`,
     hasChanges: "Your draft has changes that the public does not see yet.",
     follows: (locale: Locale) => `${languages[locale]} is missing on the website.`,
     off,

@@ -1,0 +1,30 @@
+import type { RevisionRow } from "#app/platform/db/record-tables.ts";
+import type { Db } from "#app/platform/db/store.server.ts";
+import { isSame } from "./changes.ts";
+import { wordsOf } from "./draft-words.ts";
+import type { Target } from "./edition-writes.server.ts";
+import { editionsAt } from "./editions.ts";
+import { withPublishedOn } from "./published-on.ts";
+import { changeRecord, insertRevision, newestNumber, revisionById } from "./records.rows.server.ts";
+
+/**
+ * The draft as it is made public from a time: where that gives it a day, in a revision of its own, which is the draft from
+ * then on. A refusal of the transaction takes it back.
+ */
+export async function datedDraft(
+  rows: Db,
+  { kind, record, editions, actor }: Target,
+  { publicFrom, now, isInFile }: { publicFrom: number; now: number; isInFile: boolean },
+): Promise<RevisionRow> {
+  const { id: _id, ...draft } = await revisionById(rows, record.draftId);
+  const { current, ahead } = editionsAt(editions, now);
+  const before = JSON.parse(draft.data);
+  const wasPublic = isInFile || current !== undefined;
+  const data = withPublishedOn(kind, before, { ahead, wasPublic, publicFrom });
+  if (isSame(data, before)) return { id: record.draftId, ...draft };
+  const number = (await newestNumber(rows, record.id)) + 1;
+  const own = { number, data: JSON.stringify(data), by: actor.uid, at: now, basedOn: draft.number };
+  const draftId = await insertRevision(rows, { ...draft, ...own });
+  await changeRecord(rows, record.id, { draftId, version: number, changedAt: now, words: wordsOf(data) });
+  return { id: draftId, ...draft, ...own };
+}

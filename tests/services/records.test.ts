@@ -340,7 +340,34 @@ test("a draft that never was public is thrown away and comes back", async () => 
   expect(await records.discard(write())).toEqual({ ok: false, reason: "live" });
 });
 
-test("a list has those changed last first, then those of the file, and finds words of both languages", async () => {
+test("a list is by the day of its records, the latest first, and what has no day yet comes before them", async () => {
+  const { records, key, save, slug } = await withDraft({ on: "2026-08-20", text: notice.text });
+  const add = async (data: object) => {
+    const saved = await records.save({ kind, data: { ...data }, version: 0, key: key(), actor: clerk });
+    return saved.ok && saved.slug;
+  };
+  const [undated, odd] = [
+    await add({ text: { en: "No day" } }),
+    await add({ on: "tomorrow", text: { en: "Odd day" } }),
+  ];
+  await add({ on: "2027-01-05", text: { en: "Next year" } });
+  // It is looked at, and not moved by that.
+  await save({ text: { ...notice.text, en: "Changed" } });
+  const { items } = await records.list(kind);
+  const days = items.map(({ data }) => String(data.on ?? ""));
+  expect(new Set(items.slice(0, 2).map((item) => item.slug))).toEqual(new Set([undated, odd]));
+  expect(days.slice(2)).toEqual(days.slice(2).toSorted().reverse());
+  expect(items[2]?.data.text).toEqual({ en: "Next year" });
+  const ofFile = items.findIndex((item) => item.version === 0);
+  expect(
+    items.findIndex((item) => item.slug === slug),
+    "among those that only the file has",
+  ).toBeGreaterThan(ofFile);
+  const drafts = (await records.list(kind, { state: "draft" })).items.map((item) => item.slug);
+  expect([drafts.length, drafts.at(-1)]).toEqual([4, slug]);
+});
+
+test("a list has those changed last first where days are the same, and finds words of both languages", async () => {
   const { records, slug } = await withDraft();
   const { items, total } = await records.list(kind);
   expect([total, items[0]?.slug, items[0]?.byName, items[1]?.slug]).toEqual([6, slug, "Asha", "admissions-open"]);

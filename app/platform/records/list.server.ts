@@ -1,9 +1,10 @@
 import { lastChangesOf } from "./activities.server.ts";
 import { hasWords, wordsIn } from "./draft-words.ts";
 import { editionsAt, lastShown, stateOf } from "./editions.ts";
+import type { RecordKind } from "./kind.ts";
 import type { ListedRecord, Page } from "./outcomes.ts";
 import type { RecordData } from "./record-data.ts";
-import { countOf, editionsOfMany, recordsOf, revisionsById, touchedOf, type Wanted } from "./records.rows.server.ts";
+import { editionsOfMany, recordsOf, revisionsById, touchedOf, type Wanted } from "./records.rows.server.ts";
 import { type Compared, changedOf, isMeant, type ListState, standingsOf } from "./standings.server.ts";
 import type { RecordParts } from "./write.server.ts";
 
@@ -24,16 +25,30 @@ interface Found extends Pick<ListedRecord, "slug" | "version" | "at"> {
   /** None where only a file has it. */
   id: string | undefined;
   draftId: string | undefined;
+  /** `2026-11-24`; none where the kind has no such field, or it is not filled in. */
+  day: string | undefined;
 }
 
 type Line = Omit<ListedRecord, "isChanged" | "byName" | "data"> & Found;
 
-const fromRow = ({ id, slug, version, draftId, changedAt }: Awaited<ReturnType<typeof recordsOf>>[0]): Found => {
-  return { id, slug, version, draftId, at: changedAt };
+/** The first field of a list's columns that is a day, by which the list is in order. */
+const dayColumn = (kind: RecordKind | undefined): string | undefined =>
+  kind?.columns.find((column) => kind.fields.some(({ name, type }) => name === column && type === "day"));
+
+/** A day as text, as a draft may have something else there; of thousands, so that its shape is enough. */
+const dayIn = (text: unknown): string | undefined =>
+  typeof text === "string" && /^\d{4}-\d\d-\d\d$/.test(text) ? text : undefined;
+
+const fromRow = ({ id, slug, version, draftId, changedAt, day }: Awaited<ReturnType<typeof recordsOf>>[0]): Found => {
+  return { id, slug, version, draftId, at: changedAt, day: dayIn(day) };
 };
 
 /** The records that only a file has. */
-async function untouchedOf({ db, files }: RecordParts, { kind, areDiscarded, words }: Wanted): Promise<Found[]> {
+async function untouchedOf(
+  { db, files }: RecordParts,
+  { kind, areDiscarded, words }: Wanted,
+  day: string | undefined,
+): Promise<Found[]> {
   if (areDiscarded) return [];
   const inFile = [...files.all(kind)].filter(([, data]) => words.length === 0 || hasWords(data, words));
   const touched = await touchedOf(
@@ -42,7 +57,9 @@ async function untouchedOf({ db, files }: RecordParts, { kind, areDiscarded, wor
     inFile.map(([slug]) => slug),
   );
   const none = { id: undefined, version: 0, draftId: undefined, at: undefined };
-  return inFile.flatMap(([slug]) => (touched.has(slug) ? [] : { slug, ...none }));
+  return inFile.flatMap(([slug, data]) =>
+    touched.has(slug) ? [] : { slug, ...none, day: day === undefined ? undefined : dayIn(data[day]) },
+  );
 }
 
 /** Reads the editions of a page's records. */
@@ -77,39 +94,19 @@ function comparedOf(kind: string, { slug, draftId, ...editions }: Line): Compare
   return { kind, slug, draftId, shownId: lastShown(editions)?.revisionId, isOff: Boolean(editions.current?.off) };
 }
 
-/** How many records there are, and those of a page, in the order of their last change, then of the file. */
-interface Part {
-  total: number;
-  page: number;
-  found: Found[];
-}
-
 const placeOn = (page: number, total: number) => {
   const shown = Math.min(Math.max(1, page), Math.max(1, Math.ceil(total / recordsPerPage)));
   return { page: shown, from: (shown - 1) * recordsPerPage, to: shown * recordsPerPage };
 };
 
-/** A page of all that are meant but for some; to pass over those, the store reads all that come before the page, too. */
-async function partOfAll(parts: RecordParts, which: Wanted, asked: number, but = new Set<string>()): Promise<Part> {
-  const { db } = parts;
-  const count = (await countOf(db, which)) - but.size;
-  const untouched = await untouchedOf(parts, which);
-  const total = count + untouched.length;
-  const { page, from, to } = placeOn(asked, total);
-  const offset = but.size === 0 ? from : 0;
-  const rows = from < count ? await recordsOf(db, which, { limit: to + but.size - offset, offset }) : [];
-  const shown = rows.filter(({ id }) => !but.has(id)).slice(from - offset, to - offset);
-  const found = [...shown.map(fromRow), ...untouched.slice(Math.max(0, from - count), Math.max(0, to - count))];
-  return { total, page, found };
-}
-
-/** A page of those in a state, for which the store reads a row of each record that is not simply public. */
-async function partInState(parts: RecordParts, which: Wanted, state: ListState, asked: number): Promise<Part> {
+/** The records in a state, for which the store reads a row of each record that is not simply public. */
+async function inState(parts: RecordParts, which: Wanted, state: ListState): Promise<(found: Found) => boolean> {
   const standings = await standingsOf(parts, which);
   const now = parts.now();
+  const idsOf = (meant: typeof standings) => new Set<string | undefined>(meant.map(({ id }) => id));
   if (state === "public") {
-    const others = standings.filter((each) => !isMeant(each, state, now));
-    return partOfAll(parts, which, asked, new Set(others.map(({ id }) => id)));
+    const others = idsOf(standings.filter((each) => !isMeant(each, state, now)));
+    return ({ id }) => !others.has(id);
   }
   const meant = standings.filter((each) => isMeant(each, state, now));
   const isDraft = (each: (typeof meant)[number]) => each.state === "draft";
@@ -121,20 +118,35 @@ async function partInState(parts: RecordParts, which: Wanted, state: ListState, 
         ),
       )
     : undefined;
-  const found = changed ? meant.filter((each) => isDraft(each) || changed.has(each)) : meant;
-  const { page, from, to } = placeOn(asked, found.length);
-  return { total: found.length, page, found: found.slice(from, to).map(fromRow) };
+  const ids = idsOf(changed ? meant.filter((each) => isDraft(each) || changed.has(each)) : meant);
+  return ({ id }) => ids.has(id);
 }
 
-/** A page of a kind's records, those changed last first, then those that only a file has. */
+/** By the day that a list shows, the latest first; before that what has none yet, of which nothing is public. */
+function byDay({ day: one }: Found, { day: other }: Found): number {
+  if (one === other) return 0;
+  if (one === undefined || other === undefined) return one === undefined ? -1 : 1;
+  return one < other ? 1 : -1;
+}
+
+/** The records that are meant: by their day, where the kind has one, those changed last first, then those of the file. */
+async function foundOf(parts: RecordParts, which: Wanted): Promise<Found[]> {
+  const day = dayColumn(parts.files.kindOf(which.kind));
+  const rows = await recordsOf(parts.db, which, day);
+  const found = [...rows.map(fromRow), ...(await untouchedOf(parts, which, day))];
+  return day === undefined ? found : found.sort(byDay);
+}
+
+/** A page of a kind's records: by the day that the list shows, or those changed last first, then those of the file. */
 export async function listRecords(parts: RecordParts, kind: string, filter: ListFilter): Promise<Page<ListedRecord>> {
   const { q = "", state, page: asked = 1 } = filter;
   const areDiscarded = state === "discarded";
   const which: Wanted = { kind, areDiscarded, words: wordsIn(q) };
-  const part =
-    state && !areDiscarded ? await partInState(parts, which, state, asked) : await partOfAll(parts, which, asked);
-  const { total, page, found } = part;
-  const lines = await linesOf(parts, which, found);
+  const all = await foundOf(parts, which);
+  const found = state && !areDiscarded ? all.filter(await inState(parts, which, state)) : all;
+  const total = found.length;
+  const { page, from, to } = placeOn(asked, total);
+  const lines = await linesOf(parts, which, found.slice(from, to));
   const changed = await changedOf(
     parts,
     lines.map((line) => comparedOf(kind, line)),
@@ -143,7 +155,7 @@ export async function listRecords(parts: RecordParts, kind: string, filter: List
   const drafts = await draftsOf(parts, kind, lines);
   const touched = lines.flatMap(({ slug, at }) => (at === undefined ? [] : [slug]));
   const last = await lastChangesOf(parts.db, kind, touched);
-  const items = lines.map(({ id: _id, draftId: _draftId, ...line }) => {
+  const items = lines.map(({ id: _id, draftId: _draftId, day: _day, ...line }) => {
     const { slug } = line;
     return { ...line, data: drafts.get(slug) ?? {}, isChanged: changes.has(slug), byName: last.get(slug)?.byName };
   });

@@ -20,7 +20,7 @@ import type { RecordParts } from "./write.server.ts";
 
 /** Looking at records. */
 export interface Reading {
-  /** A page of a kind's records, those changed last first. */
+  /** A page of a kind's records: by the day that the list shows, or those changed last first. */
   list: (kind: string, filter?: ListFilter) => Promise<Page<ListedRecord>>;
   /** A record with its draft and what is public; also one that only a file has. */
   open: (kind: string, slug: string) => Promise<OpenRecord | undefined>;

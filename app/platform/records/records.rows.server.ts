@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { newId } from "#app/platform/crypto/new-id.server.ts";
-import { forUpdate } from "#app/platform/db/engine.server.ts";
+import { forUpdate, isPostgres } from "#app/platform/db/engine.server.ts";
 import type { EditionRow, RecordRow, RevisionRow } from "#app/platform/db/record-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import { fileIdsIn } from "#app/platform/files/file-name.ts";
@@ -134,22 +134,20 @@ export const wanted = (rows: Db, { kind, areDiscarded, words }: Wanted) =>
       .where("discardedAt", areDiscarded ? "is not" : "is", null),
   );
 
-/** How many records are meant. */
-export async function countOf(rows: Db, which: Wanted): Promise<number> {
-  const { count } = await wanted(rows, which)
-    .select(({ fn }) => fn.countAll().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
-/** Some of the records that are meant, those changed last first. */
-export const recordsOf = (rows: Db, which: Wanted, { limit, offset }: { limit: number; offset: number }) =>
+/**
+ * The records that are meant, those changed last first, without their data but for the day of their draft.
+ * @param day the field that has it, if any
+ */
+export const recordsOf = (rows: Db, which: Wanted, day: string | undefined) =>
   wanted(rows, which)
     .select(["id", "slug", "version", "draftId", "changedAt"])
+    .select(({ selectFrom }) => {
+      const data = isPostgres(rows) ? sql`data::json` : sql`data`;
+      const text = day === undefined ? sql<null>`NULL` : sql<string | null>`${data} ->> ${sql.lit(day)}`;
+      return selectFrom("revisions").whereRef("revisions.id", "=", "draftId").select(text.as("day")).as("day");
+    })
     .orderBy("changedAt", "desc")
     .orderBy("slug")
-    .limit(limit)
-    .offset(offset)
     .execute();
 
 /** Of these names, those of records that have a row and were not thrown away. */

@@ -55,7 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { kind, locale, q, state, found, now: Date.now() } satisfies ListView;
 }
 
-/** The records of a kind, those changed last first. */
+/** The records of a kind: by their day where they have one, else those changed last first. */
 export default function ListPage({ loaderData }: Route.ComponentProps) {
   const { locale, link } = useSite();
   const words = useWords(recordWords);

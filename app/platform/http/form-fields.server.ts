@@ -1,3 +1,5 @@
+import { partsOf } from "./multipart.ts";
+
 /** The contents of a posted form. */
 export interface PostedForm {
   /** The texts by name; the first of several with the same name. */
@@ -23,28 +25,28 @@ function isCrowded(body: Buffer, sign: string, most: number): boolean {
 
 /**
  * The fields and files of a posted form; undefined when the body is not a form, has more than `most` fields, or cannot be
- * parsed.
+ * parsed. `body` is that of the request, where it has been read.
  */
-export async function formFields(request: Request, most = mostFields): Promise<PostedForm | undefined> {
+export async function formFields(request: Request, most = mostFields, body?: Buffer): Promise<PostedForm | undefined> {
   const type = request.headers.get("content-type") ?? "";
   const kind = type.split(";")[0]?.trim().toLowerCase();
   if (kind !== "application/x-www-form-urlencoded" && kind !== "multipart/form-data") return undefined;
-  const body = Buffer.from(await request.arrayBuffer());
+  const bytes = body ?? Buffer.from(await request.arrayBuffer());
   if (kind === "application/x-www-form-urlencoded") {
-    if (isCrowded(body, "&", most)) return undefined;
-    return { values: Object.fromEntries([...new URLSearchParams(body.toString())].reverse()), files: {} };
+    if (isCrowded(bytes, "&", most)) return undefined;
+    return { values: Object.fromEntries([...new URLSearchParams(bytes.toString())].reverse()), files: {} };
   }
   const boundary = /boundary="?([^";]+)/i.exec(type)?.[1];
-  if (!boundary || isCrowded(body, `\r\n--${boundary}`, most)) return undefined;
-  const parts = await new Response(body, { headers: { "content-type": type } }).formData().catch(() => undefined);
+  const parts = boundary && partsOf(bytes, boundary, most);
   if (!parts) return undefined;
   const fileLists: Record<string, File[]> = {};
   const form: PostedForm = { values: {}, files: {}, fileLists };
-  for (const [name, value] of [...parts].reverse()) {
-    if (typeof value === "string") form.values[name] = value;
-    else if (value.size > 0) {
-      form.files[name] = value;
-      fileLists[name] = [value, ...(fileLists[name] ?? [])];
+  for (const { name, called, type, bytes } of parts.reverse()) {
+    if (called === undefined) form.values[name] = bytes.toString();
+    else if (bytes.length > 0) {
+      const file = new File([bytes], called, { type });
+      form.files[name] = file;
+      fileLists[name] = [file, ...(fileLists[name] ?? [])];
     }
   }
   return form;

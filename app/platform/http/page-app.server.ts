@@ -89,6 +89,8 @@ export function pageApp({ build, known, headers, siteUrl, proxies, provide, gate
     return (context, next) => (isWithin(context.req.raw, maxSize) ? next() : limit(context, next));
   }
   const [limit, officeLimit] = [limitTo(largestForm), limitTo(largestOfficeForm)];
+  /** The bodies of forms with files, as they were read. */
+  const bodies = new WeakMap<Request, Buffer>();
   const fileForms = new Map<string, ReturnType<typeof createSlots>>();
   app.use(async (context, next) => {
     const { req } = context;
@@ -105,12 +107,12 @@ export function pageApp({ build, known, headers, siteUrl, proxies, provide, gate
     }
     try {
       if (sender.isPatient && context.env?.incoming) allowSlowArrival(context.env.incoming);
-      const body = await readBody(req.raw, sender.mostBytes ?? largestFileForm, sender.isPatient);
+      const isPatient = () => sender.isPatient === true && !slots.isWanted();
+      const body = await readBody(req.raw, sender.mostBytes ?? largestFileForm, isPatient);
       if (body === "tooLarge") return context.text(words.tooLarge, 413, refused);
       if (body === "gone") return context.text(words.unreadable, 400, refused);
       if (body === "tooSlow") return context.text(words.tooSlow, 408, refused);
-      const { url, method, headers, signal } = req.raw;
-      context.req.raw = new Request(url, { method, headers, body, signal });
+      bodies.set(req.raw, body);
       return await next();
     } finally {
       free();
@@ -133,7 +135,11 @@ export function pageApp({ build, known, headers, siteUrl, proxies, provide, gate
     const accepted = isPost ? req.header("accept-encoding")?.replace(/\bbr\b/, "") : req.header("accept-encoding");
     const isForm = isPost && (isOffice || path?.fragment !== undefined);
     // Read before its turn, which a slow sender would take from others.
-    const form = isForm ? await formFields(req.raw, isOffice ? mostOfficeFields : undefined) : undefined;
+    const form = isForm
+      ? await formFields(req.raw, isOffice ? mostOfficeFields : undefined, bodies.get(req.raw))
+      : undefined;
+    // Its files have what is needed of it.
+    bodies.delete(req.raw);
     if (isForm && !form) return text(wordsAt(req.path).unreadable, 400, refused);
     using _turn = isPost || (path?.isPrivate && !answered) ? await enqueue(lane) : undefined;
     const context = await contextOf(env);

@@ -21,8 +21,9 @@ function sent(pieces: [at: number, bytes: number][], { isBroken = false, isEndle
 }
 
 /** Reads a body, however long it takes. */
-async function read(request: Request, most = 1_000_000, isPatient = false) {
-  const answer = readBody(request, most, isPatient);
+async function read(request: Request, most = 1_000_000, isPatient = (_at: number) => false) {
+  const begun = Date.now();
+  const answer = readBody(request, most, () => isPatient(Date.now() - begun));
   await vi.advanceTimersByTimeAsync(600 * second);
   const body = await answer;
   return typeof body === "string" ? body : body.length;
@@ -67,7 +68,7 @@ describe("a body", () => {
   });
   test("that is slow is taken by a patient reader, who gives up after a minute of silence", async () => {
     const slowly = Array.from({ length: 10 }, (_, at): [number, number] => [at * 50 * second, 100]);
-    expect(await read(sent(slowly), 1_000_000, true)).toBe(1000);
+    expect(await read(sent(slowly), 1_000_000, () => true)).toBe(1000);
     expect(await read(sent(slowly), 1_000_000)).toBe("tooSlow");
     expect(
       await read(
@@ -76,8 +77,15 @@ describe("a body", () => {
           [62 * second, 100],
         ]),
         1_000_000,
-        true,
+        () => true,
       ),
     ).toBe("tooSlow");
+  });
+
+  test("that is slow is given up once others wait for its place", async () => {
+    const slowly = Array.from({ length: 10 }, (_, at): [number, number] => [at * 50 * second, 100]);
+    expect(await read(sent(slowly), 1_000_000, (at) => at < 200 * second)).toBe("tooSlow");
+    const fast = Array.from({ length: 60 }, (_, at): [number, number] => [at * second, 25_000]);
+    expect(await read(sent(fast), 2_000_000, (at) => at < 20 * second)).toBe(1_500_000);
   });
 });

@@ -13,16 +13,12 @@ export type Unread = "tooLarge" | "tooSlow" | "gone";
 
 /**
  * Reads the whole body of a request, up to `most` bytes. Slow senders are rejected, since they would hold a slot for
- * long; where `isPatient`, only those who send nothing for a minute.
+ * long; as long as `isPatient` says so, only those who send nothing for a minute.
  */
-export async function readBody(
-  request: Request,
-  most: number,
-  isPatient = false,
-): Promise<Uint8Array<ArrayBuffer> | Unread> {
+export async function readBody(request: Request, most: number, isPatient = () => false): Promise<Buffer | Unread> {
   if (Number(request.headers.get("content-length")) > most) return "tooLarge";
   const reader = request.body?.getReader();
-  if (!reader) return new Uint8Array();
+  if (!reader) return Buffer.alloc(0);
   const begun = performance.now();
   let heard = begun;
   const chunks: Uint8Array[] = [];
@@ -35,7 +31,7 @@ export async function readBody(
   };
   const clock = setInterval(() => {
     const now = performance.now();
-    const isLate = isPatient ? now - heard > longestSilence : now - begun > grace + (size / leastSpeed) * 1000;
+    const isLate = isPatient() ? now - heard > longestSilence : now - begun > grace + (size / leastSpeed) * 1000;
     if (isLate) giveUp("tooSlow");
   }, often);
   try {
@@ -50,5 +46,5 @@ export async function readBody(
   } finally {
     clearInterval(clock);
   }
-  return unread ?? Uint8Array.from(Buffer.concat(chunks));
+  return unread ?? Buffer.concat(chunks);
 }

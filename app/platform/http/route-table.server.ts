@@ -14,7 +14,10 @@ export interface FileSender {
   mostAtOnce: number;
   /** The most bytes of a form, where the group may send several files with one. */
   mostBytes?: number;
-  /** True for those who may send as slowly as their network is, as long as it does not fall silent. */
+  /**
+   * True for those who may send as slowly as their network is, as long as it does not fall silent and nobody waits for their
+   * place.
+   */
   isPatient?: boolean;
 }
 

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createSlots } from "./slots.server.ts";
 
 test("no more slots are taken than there are, and a freed one can be taken again", () => {
@@ -20,4 +20,16 @@ test("each has one slot at a time; freeing it twice frees nobody else's", () => 
   expect(slots.take("asha")).toBeDefined();
   free?.();
   expect(slots.take("asha")).toBeUndefined();
+});
+
+test("slots are wanted for a minute after somebody found none free", () => {
+  vi.useFakeTimers();
+  const slots = createSlots(1);
+  const free = slots.take("asha");
+  expect([slots.take("asha"), slots.isWanted()]).toEqual([undefined, false]);
+  expect([slots.take("ravi"), slots.isWanted()]).toEqual([undefined, true]);
+  free?.();
+  vi.advanceTimersByTime(60_000);
+  expect(slots.isWanted()).toBe(false);
+  vi.useRealTimers();
 });

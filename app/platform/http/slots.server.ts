@@ -5,15 +5,26 @@ export interface Slots {
    * `whose` has one already.
    */
   take: (whose?: string) => (() => void) | undefined;
+  /** Whether somebody found no slot free within the last minute, and may come again. */
+  isWanted: () => boolean;
 }
+
+/** How long somebody is waited for who found no slot free, in milliseconds. */
+const wantedFor = 60_000;
 
 /** Puts together `most` slots, one for each `whose`. */
 export function createSlots(most: number): Slots {
   const taken = new Set<string | symbol>();
+  let wantedAt = Number.NEGATIVE_INFINITY;
   return {
+    isWanted: () => performance.now() - wantedAt < wantedFor,
     take(whose) {
       const key = whose ?? Symbol();
-      if (taken.size >= most || taken.has(key)) return undefined;
+      if (taken.has(key)) return undefined;
+      if (taken.size >= most) {
+        wantedAt = performance.now();
+        return undefined;
+      }
       const own = new Set([key]);
       taken.add(key);
       return () => {

@@ -3,7 +3,7 @@ import { here, wordsAt } from "#app/design/page-context.ts";
 import { useWords } from "#app/design/site.tsx";
 import { GuideLink } from "#app/features/office/guide/guide-link.tsx";
 import { requireStaff, staffOf } from "#app/features/staff/index.server.ts";
-import { officeMeta } from "#app/features/staff/index.ts";
+import { may, officeMeta } from "#app/features/staff/index.ts";
 import { OfficePage } from "#app/features/staff/index.view.ts";
 import { formRoute } from "#app/platform/forms/form-route.server.tsx";
 import { officeWords } from "../words.ts";
@@ -15,7 +15,10 @@ import { filesWords } from "./words.ts";
 
 const form = formRoute(answerFiles, FilesPart, filesResponder);
 
-/** Bytes of a form without script, which has several photographs; each lies in memory whole. */
+/**
+ * Bytes of a form without script, which lies in memory whole: four photographs of the largest size that is taken, or a dozen
+ * as phones make them. With script each file comes by itself.
+ */
 const mostBytes = 40 * 1024 * 1024;
 
 export const handle = {
@@ -24,7 +27,8 @@ export const handle = {
   fragment: form.fragment,
   async takesFiles(request: Request, context: RouterContextProvider) {
     const actor = await staffOf(request, context);
-    return actor && { whose: actor.uid, group: "office", mostAtOnce: 2, mostBytes, isPatient: true };
+    if (!actor || !may(actor, "write")) return undefined;
+    return { whose: actor.uid, group: "office", mostAtOnce: 3, mostBytes, isPatient: true };
   },
 };
 export const { action, headers } = form;

@@ -72,6 +72,7 @@ const steps: Record<string, Step> = {
 /** Why a profile is not approved, and what to do next. */
 const refusals = {
   forbidden: () => "Only the principal approves profiles.",
+  overtaken: (email: string) => `The account of ${email} has changed since.`,
   unfinished: (email: string) => `The profile of ${email} has no name or no department yet.`,
   changed: (email: string) =>
     `This is not the newest version of the profile of ${email}: look at it again with "show" and "files", then approve the version they print.`,

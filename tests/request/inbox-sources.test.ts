@@ -40,6 +40,14 @@ test("who comes to the office is written down once, with four fields and their c
   expect(timeline(saved.page)).toContain(four.note);
   const again = await staff.send(path, { ...form, consent: "1" });
   expect(textOf(the(again.page, ".lead bdi")), "sent twice, it is kept once").toBe(reference);
+  const next = await staff.send(path, { ...form, fullName: "Sita Pawar", consent: "1" });
+  expect(textOf(the(next.page, "h1")), "the next person in the queue, after going back").toBe("Sita Pawar");
+  const keyless = await staff.send(path, { ...form, key: "", consent: "1" });
+  expect([keyless.status, textOf(the(keyless.page, "#new-answer"))]).toEqual([400, newWords.en.problems.noKey]);
+  expect(valuesIn(the(keyless.page, "#new-form"))).toMatchObject({
+    phone: four.phone,
+    key: expect.stringMatching(/./),
+  });
 });
 
 test("a list is downloaded with numbers by who may, after confirming who they are; each download is in the log", async () => {

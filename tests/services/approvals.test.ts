@@ -286,4 +286,21 @@ test("a change that the office asks for is mailed with its reason, once, and onl
   expect(rowsIn(dataDir, "SELECT uid FROM members WHERE suspendedAt IS NOT NULL")).toHaveLength(1);
   const mails = await mailsOnceIn(dataDir, 1, tells("changeWanted"));
   expect(mails).toMatchObject([{ to: asha.email, text: expect.stringContaining(reason) }]);
+  // And another reason is mailed as well.
+  expect(await area.askForChange(asha.email, "And your subjects.", by)).toBe("asked");
+  const [, second] = await mailsOnceIn(dataDir, 2, tells("changeWanted"));
+  expect(second?.text).toContain("And your subjects.");
+});
+
+test("a decision that is sent again after another one is not made twice, and does not pass for made", async () => {
+  const { area } = await withOffice();
+  const version = (await area.show(asha.email))?.version ?? "";
+  const by = { actor: principal, key: "form-1" };
+  const approve = () => area.approve(asha.email, version, { evenUnproven: true, by });
+  const suspend = () => area.suspend(asha.email, undefined, by);
+  const restore = () => area.restore(asha.email, by);
+  expect([await approve(), await suspend(), await approve(), await suspend()]).toEqual([
+    ...["approved", "suspended", "overtaken", "suspended"],
+  ]);
+  expect([await restore(), await suspend(), await restore()]).toEqual(["restored", "overtaken", "restored"]);
 });

@@ -256,6 +256,31 @@ test("who comes or calls is written down with spoken consent, under 18 with a gu
   const same = { key: "twice", source: "call" };
   expect(await add(same)).toEqual(await add(same));
   expect((await inbox.list({ source: "call" }, 1)).total).toBe(1);
+  // The clerk goes back in the browser, and writes down who is next in the queue.
+  const next = done(await add({ ...same, details: { ...details, name: "Sita Pawar", phone: "9000000003" } }));
+  expect((await open(next.reference)).submission.name).toBe("Sita Pawar");
+  expect((await inbox.list({ source: "call" }, 1)).total).toBe(2);
+});
+
+test("a form without a key changes nothing: all such forms would pass for one", async () => {
+  const { inbox, sent, form, open } = await openInbox();
+  const reference = await sent();
+  const keyless = { ...(await form(reference)), key: "" };
+  expect(await inbox.note({ ...keyless, text: "One" })).toEqual({ ok: false, reason: "noKey" });
+  expect(await inbox.setState({ ...keyless, state: "registered" })).toEqual({ ok: false, reason: "noKey" });
+  expect(await open(reference)).toMatchObject({ submission: { status: "new" }, notes: [] });
+});
+
+test("one form sent again with other content is another: each note is written, each state is set", async () => {
+  const { inbox, sent, form, open, key } = await openInbox();
+  const reference = await sent();
+  const same = { ...(await form(reference)), key: key() };
+  done(await inbox.note({ ...same, text: "One" }));
+  done(await inbox.note({ ...same, text: "Two" }));
+  done(await inbox.setDate({ ...same, dueOn: tomorrow }));
+  expect(await inbox.setDate({ ...same, dueOn: "2026-11-25" })).toMatchObject({ reason: "changed" });
+  const written = (await open(reference)).notes.filter(({ kind }) => kind === "note");
+  expect(written.map(({ text }) => text).sort()).toEqual(["One", "Two"]);
 });
 
 test("the checklist has the documents of the categories, with receipts but no Aadhaar number", async () => {

@@ -108,6 +108,7 @@ export interface Addition extends Omit<Act, "reference"> {
 
 /**
  * Why nothing was changed:
+ * - noKey: the form came without its key
  * - missing: there is no such submission, note, merge, document or person (any more)
  * - forbidden: the role may not do that
  * - changed: somebody changed it since the form was drawn; `submission` is how it is now, `lastBy` who wrote last
@@ -124,6 +125,7 @@ export type InboxRefusal =
       ok: false;
       reason:
         | "missing"
+        | "noKey"
         | "forbidden"
         | "notNext"
         | "dateNeeded"

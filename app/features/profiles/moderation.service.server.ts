@@ -14,6 +14,7 @@ import type { Tables } from "#app/platform/db/tables.ts";
 import { insertMails } from "#app/platform/mail/outbox.rows.server.ts";
 import { mailRow, type Outbox } from "#app/platform/mail/outbox.service.server.ts";
 import { noteActivity } from "#app/platform/records/activities.rows.server.ts";
+import { onceKey } from "#app/platform/records/write.server.ts";
 import { approvedOf, isAsApproved } from "./directory.service.server.ts";
 import { filesOf } from "./schema.ts";
 import { createShownProfiles, type ShownProfiles } from "./shown-profiles.server.ts";
@@ -25,6 +26,9 @@ export interface Decider {
   key: string;
 }
 
+/** The same form was taken before, and what it decided was changed since: nothing is decided again. */
+type Overtaken = "overtaken";
+
 /** The result of an approval; unless it is "approved", nothing has changed. */
 export type ApprovalResult =
   | "approved"
@@ -35,6 +39,7 @@ export type ApprovalResult =
   | "unfinished"
   /** It is not the version that was shown. */
   | "changed"
+  | Overtaken
   /** Nobody has confirmed the email address, and `evenUnproven` was not given. */
   | "unproven";
 
@@ -52,9 +57,9 @@ export interface Moderation extends ShownProfiles {
   /** Mails the member what to change before the profile is approved; only to an address that is surely theirs. */
   askForChange: (email: string, reason: string, by: Decider) => Promise<"asked" | "unknown" | "unproven">;
   /** Unpublishes the profile, ends all sessions and refuses sign-ins. */
-  suspend: (email: string, reason?: string, by?: Decider) => Promise<"suspended" | "unknown" | "forbidden">;
+  suspend: (email: string, reason?: string, by?: Decider) => Promise<"suspended" | "unknown" | "forbidden" | Overtaken>;
   /** Lifts a suspension: the member can sign in, and what was approved before is public again. */
-  restore: (email: string, by?: Decider) => Promise<"restored" | "unknown" | "forbidden">;
+  restore: (email: string, by?: Decider) => Promise<"restored" | "unknown" | "forbidden" | Overtaken>;
 }
 
 interface Parts extends Pick<FacultyPorts, "documents" | "sessions"> {
@@ -75,12 +80,17 @@ export function createModeration({ db, secret, sessions, documents, audit, appId
   /** Whether somebody may decide what is public: the principal, or anyone with access to the command line. */
   const mayDecide = (by: Decider | undefined) => by === undefined || by.actor.role === "principal";
 
-  /** Notes a decision with the person who made it. @returns false when the form was taken before. */
-  async function noteDecision(rows: Db, what: string, uid: string, by?: Decider, reason?: string): Promise<boolean> {
+  /** Notes a decision with the person who made it. @returns false when the same form was taken before. */
+  async function noteDecision(
+    rows: Db,
+    what: string,
+    by: Decider | undefined,
+    said: { uid: string; reason?: string | undefined; version?: string },
+  ): Promise<boolean> {
     if (by === undefined) return true;
-    // A form has a button for each decision: after one, who goes back in the browser can still make another.
-    const key = `${what}:${by.key}`;
-    return noteActivity(rows, by.actor, now(), { what, reference: uid, key, reason: reason ?? null });
+    const { uid, reason = null } = said;
+    const key = onceKey(what, { ...by, ...said });
+    return noteActivity(rows, by.actor, now(), { what, reference: uid, key, reason });
   }
 
   /** Suspends a member, or lifts that. */
@@ -89,16 +99,19 @@ export function createModeration({ db, secret, sessions, documents, audit, appId
     email: string,
     by?: Decider,
     reason?: string,
-  ): Promise<Event | "unknown" | "forbidden"> {
+  ): Promise<Event | "unknown" | "forbidden" | Overtaken> {
     const member = await memberWith(email);
     if (!member) return "unknown";
     if (!mayDecide(by)) return "forbidden";
     const { uid } = member;
-    await db.transaction().execute(async (rows) => {
-      if (!(await noteDecision(rows, `profile.${event}`, uid, by, reason))) return;
+    const isDone = await db.transaction().execute(async (rows) => {
+      if (!(await noteDecision(rows, `profile.${event}`, by, { uid, reason })))
+        return ((await lockedMember(rows, uid))?.suspendedAt !== null) === (event === "suspended");
       await changeMember(rows, uid, { suspendedAt: event === "suspended" ? now() : null });
       await audit.note(event, { uid }, "office", rows);
+      return true;
     });
+    if (!isDone) return "overtaken";
     if (event === "suspended") await sessions.endAll(uid);
     return event;
   }
@@ -126,7 +139,7 @@ export function createModeration({ db, secret, sessions, documents, audit, appId
         const files = filesOf(profile);
         const kept = (await uploadsOf(rows, uid)).map(({ id }) => id);
         if (!files.every((id) => kept.includes(id))) return "changed";
-        if (!(await noteDecision(rows, "profile.approved", uid, by))) return "approved";
+        if (!(await noteDecision(rows, "profile.approved", by, { uid, version }))) return "overtaken";
         await changeMember(rows, uid, { published: JSON.stringify(profile), approvedAt: now(), suspendedAt: null });
         const outdated = filesOf(approvedOf(member)).filter((id) => !files.includes(id));
         await deleteUploads(rows, uid, outdated);
@@ -147,7 +160,7 @@ export function createModeration({ db, secret, sessions, documents, audit, appId
       const name = (await profileOf(member))?.name ?? "";
       const news = { event: "changeWanted", locale, isProven: true, reason } as const;
       await db.transaction().execute(async (rows) => {
-        if (!(await noteDecision(rows, "profile.changeWanted", uid, by, reason))) return;
+        if (!(await noteDecision(rows, "profile.changeWanted", by, { uid, reason }))) return;
         await insertMails(rows, [mailRow(accountMailOf({ uid, email: member.email, name }, news), now())]);
       });
       outbox?.notify();

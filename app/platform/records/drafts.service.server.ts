@@ -133,7 +133,7 @@ export function createDrafts(parts: RecordParts): Drafts {
     if (!mayWrite(actor)) return { ok: false, reason: "forbidden" } as const;
     const what = isDiscarded ? "discarded" : "restored";
     return writeOnce<Saved>(db, {
-      ...{ actor, key: `${what}:${write.key}`, now: now() },
+      ...{ what, sent: write, now: now() },
       async work(rows) {
         const record = await lockedRecord(rows, kind, slug);
         const isThere = record && (record.discardedAt === null) === isDiscarded;
@@ -154,12 +154,12 @@ export function createDrafts(parts: RecordParts): Drafts {
 
   return {
     async save(save) {
-      const { actor, key } = save;
+      const { actor } = save;
       if (!mayWrite(actor)) return { ok: false, reason: "forbidden" };
       // No revision has such a number, and no store would keep it.
       if (save.version > greatestWhole) return { ok: false, reason: "missing" };
       return writeOnce<Saved | Conflict>(db, {
-        ...{ actor, key: `save:${key}`, now: now() },
+        ...{ what: "save", sent: save, now: now() },
         work: (rows) => saveOnce(rows, save),
         again: (rows, first) => saveAgain(rows, save, first.slug ?? "", first.toRevision ?? 0),
       });

@@ -45,7 +45,7 @@ export function createEditionWrites({ db, now, files, onPublicChange }: RecordPa
     if (!mayWrite(actor) || (kind.publishedBy === "principal" && actor.role !== "principal"))
       return { ok: false, reason: "forbidden" };
     const outcome = await writeOnce<Published>(db, {
-      ...{ actor, key: `${what}:${input.key}`, now: now() },
+      ...{ what, sent: input, now: now() },
       async work(rows) {
         const known = await lockedRecord(rows, kind.name, slug);
         const record = known ?? (await addFromFile(rows, files, kind.name, slug, now()));

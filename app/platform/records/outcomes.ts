@@ -59,6 +59,7 @@ export type LastChange = Pick<ActivityRow, "by" | "byName" | "at" | "what">;
 /**
  * Why nothing was changed:
  * - missing: there is no such record, revision or edition
+ * - noKey: the form came without its key
  * - forbidden: the role may not do that; what was written is kept
  * - changed: the draft, or what is public, was changed meanwhile; by whom is in `last`
  * - past: a day that has passed; order: the end is before the beginning; address: no page of this site to lead to
@@ -66,7 +67,7 @@ export type LastChange = Pick<ActivityRow, "by" | "byName" | "at" | "what">;
  * - incomplete: the problems say what is missing
  */
 export type Refusal =
-  | { ok: false; reason: "missing" | "forbidden" | "past" | "order" | "address" | "live" | "scheduled" }
+  | { ok: false; reason: "missing" | "noKey" | "forbidden" | "past" | "order" | "address" | "live" | "scheduled" }
   | { ok: false; reason: "changed"; last: LastChange | undefined }
   | { ok: false; reason: "incomplete"; problems: RecordProblem[] };
 

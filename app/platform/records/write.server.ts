@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { StaffActor } from "#app/platform/actor.ts";
 import type { ActivityRow } from "#app/platform/db/record-tables.ts";
@@ -27,10 +28,23 @@ export interface Done<Outcome> {
   activity: Activity;
 }
 
-interface WriteOnce<Outcome, No> {
+/** What a form asks for: who sent it, the key that the form was drawn with, and all that it says. */
+export interface Sent {
   actor: StaffActor;
-  /** The key of the form, with what the form does: one form may save and publish. */
   key: string;
+}
+
+/** The refusal of a form without a key. */
+export interface NoKey {
+  ok: false;
+  reason: "noKey";
+}
+
+interface WriteOnce<Outcome, No> {
+  /** What the form does: one form may save and publish. */
+  what: string;
+  /** The whole of what was asked for: what is left out here does not tell one form from another. */
+  sent: Sent;
   now: number;
   work: (rows: Db) => Promise<Done<Outcome> | No>;
   /** The answer to the same form sent again. */
@@ -46,14 +60,27 @@ class Refused extends Error {
 }
 
 /**
+ * The key under which what a form does is noted: of its own key and all that it says. Only the same form with the same
+ * content is the same: one goes back in the browser, changes it, and sends it for the next person.
+ * @throws Error without a key: all such forms would pass for one
+ */
+export function onceKey(what: string, { actor: _actor, ...said }: Sent): string {
+  if (said.key === "") throw new Error(`A form that does ${what} has no key.`);
+  return `${what}:${hash("sha256", JSON.stringify(said))}`;
+}
+
+/**
  * Changes something in one transaction with its line in the log of activities. The same form sent again, also at the same
  * time by another connection, gets the answer of the first and changes nothing. A refusal leaves nothing behind.
  */
 export async function writeOnce<Outcome, No extends { ok: false; reason: string } = Refusal>(
   db: Kysely<Tables>,
   write: WriteOnce<Outcome, No>,
-): Promise<Outcome | No> {
-  const { actor, key, now, work, again } = write;
+): Promise<Outcome | No | NoKey> {
+  const { what, sent, now, work, again } = write;
+  if (sent.key === "") return { ok: false, reason: "noKey" };
+  const { actor } = sent;
+  const key = onceKey(what, sent);
   try {
     return await db.transaction().execute(async (rows) => {
       // Claimed first: another connection with the same form waits here.

@@ -4,18 +4,19 @@ import type { AnswerWritten, Outcome } from "#app/features/inbox/outcomes.ts";
 
 /** Puts the part of the service together that answers visitors by email. */
 export const createAnswers = (parts: InboxParts) => ({
-  async answer({ text, isAnswered, ...act }: AnswerWritten): Promise<Outcome> {
+  async answer(written: AnswerWritten): Promise<Outcome> {
+    const { text, isAnswered, actor } = written;
     const said = text.trim();
     if (said === "") return { ok: false, reason: "textNeeded" };
     const outcome = await changeOnce(parts, {
       // An email can be sent whatever others have done; a state that they have changed is not set.
-      ...{ what: "mail", act: isAnswered ? act : { ...act, version: undefined } },
+      ...{ what: "mail", act: isAnswered ? written : { ...written, version: undefined } },
       async work(work) {
         const { rows, submission, note } = work;
         if (submission.email === null) return { ok: false, reason: "missing" };
         await note("mailed", said);
         await parts.outbox.add(rows, [{ kind: "answer", resourceId: submission.id, details: { text: said } }]);
-        return isAnswered ? move(work, { state: "answered" }, act.actor.uid, "answered") : {};
+        return isAnswered ? move(work, { state: "answered" }, actor.uid, "answered") : {};
       },
     });
     if (outcome.ok) parts.outbox.notify();

@@ -47,13 +47,13 @@ export function createAdditions(parts: InboxParts): Additions {
   const { db, now, outbox } = parts;
   return {
     async add(addition) {
-      const { actor, key, note } = addition;
+      const { actor, note } = addition;
       const at = now();
       const problem = problemOf(addition, at);
       if (problem) return problem;
       const row = rowFor(addition, at);
       return writeOnce<Done, InboxRefusal>(db, {
-        ...{ actor, key: `inbox-add:${key}`, now: at },
+        ...{ what: "inbox-add", sent: addition, now: at },
         async work(rows) {
           await insertSubmission(rows, row);
           const text = note?.trim();

@@ -52,6 +52,7 @@ export interface Changed {
 interface Steps {
   /** What is done, for the log of activities. */
   what: string;
+  /** All that was asked for; without a version it is done whatever others have changed. */
   act: Act & { version?: number | undefined };
   /** Whether it merges or erases, and so waits for others that do. */
   isOfGroup?: boolean;
@@ -88,11 +89,11 @@ export async function changeOnce(
   { db, now }: Pick<InboxParts, "db" | "now">,
   { what, act, isOfGroup, work }: Steps,
 ): Promise<Outcome> {
-  const { actor, key, version } = act;
+  const { actor, version } = act;
   if (!may(actor, "inbox")) return { ok: false, reason: "forbidden" };
   const at = now();
   return writeOnce<Done, InboxRefusal>(db, {
-    ...{ actor, key: `inbox-${what}:${key}`, now: at },
+    ...{ what: `inbox-${what}`, sent: act, now: at },
     async work(rows) {
       if (isOfGroup) await lockGroups(rows);
       const submission = await lockedLeader(rows, plainReference(act.reference));

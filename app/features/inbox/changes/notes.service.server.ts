@@ -18,9 +18,8 @@ export function createNotes(parts: InboxParts): Notes {
     async note(added) {
       const text = added.text.trim();
       if (text === "") return { ok: false, reason: "textNeeded" };
-      const act = { actor: added.actor, key: added.key, reference: added.reference };
       return changeOnce(parts, {
-        ...{ what: "note", act },
+        ...{ what: "note", act: { ...added, version: undefined } },
         async work({ note }) {
           await note("note", text);
           return {};
@@ -28,10 +27,11 @@ export function createNotes(parts: InboxParts): Notes {
       });
     },
 
-    strike({ actor, key, reference, note: id }) {
+    strike(struck) {
       return changeOnce(parts, {
-        ...{ what: "strike", act: { actor, key, reference } },
+        ...{ what: "strike", act: { ...struck, version: undefined } },
         async work({ rows, submission, now }) {
+          const { actor, note: id } = struck;
           const note = await noteById(rows, id);
           const group = await groupOf(rows, submission.id);
           const isIts = note && isWritten(note.kind) && group.some((each) => each.id === note.submissionId);

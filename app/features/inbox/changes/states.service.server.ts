@@ -93,24 +93,25 @@ export function createStates(parts: InboxParts): States {
         work: (work) => move(work, change, change.actor.uid, change.state),
       }),
 
-    setDate: ({ dueOn, text, ...act }) =>
+    setDate: (change) =>
       changeOnce(parts, {
-        ...{ what: "due", act },
-        work: (work) => move(work, { dueOn, text }, act.actor.uid),
+        ...{ what: "due", act: change },
+        work: (work) => move(work, { dueOn: change.dueOn, text: change.text }, change.actor.uid),
       }),
 
-    call({ answer, text, state, dueOn, passedTo, ...act }) {
+    call(call) {
+      const { answer, text, state, dueOn, passedTo, actor } = call;
       const isMove = state !== undefined || dueOn !== undefined;
       return changeOnce(parts, {
         // That somebody called is true whatever others have done.
-        ...{ what: "call", act: isMove ? act : { ...act, version: undefined } },
+        ...{ what: "call", act: isMove ? call : { ...call, version: undefined } },
         async work(work) {
           await work.note(answer, text?.trim() || null);
           if (!isMove) return { reason: answer };
           const { kind, status } = work.submission;
           const isFirst = answer === "spoke" && status === "new" && kind !== "feedback";
           const asked = { state: state ?? (isFirst ? "talking" : undefined), dueOn, passedTo };
-          return move(work, asked, act.actor.uid, answer);
+          return move(work, asked, actor.uid, answer);
         },
       });
     },

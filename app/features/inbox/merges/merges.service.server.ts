@@ -60,18 +60,18 @@ export const createMerges = (parts: InboxParts) => ({
     });
   },
 
-  undoMerge({ actor, key, reference, merge: id }: MergeUndone): Promise<Outcome> {
+  undoMerge(undone: MergeUndone): Promise<Outcome> {
     return changeOnce(parts, {
-      ...{ what: "unmerge", act: { actor, key, reference }, isOfGroup: true },
+      ...{ what: "unmerge", act: { ...undone, version: undefined }, isOfGroup: true },
       async work({ rows, submission, now, note }) {
-        const merge = await mergeById(rows, id);
+        const merge = await mergeById(rows, undone.merge);
         const [kept, merged] = merge
           ? [await submissionById(rows, merge.keptId), await submissionById(rows, merge.mergedId)]
           : [];
         const isIts = (kept?.mergedInto ?? kept?.id) === submission.id && merged?.mergedInto === submission.id;
         if (!merge || !merged || merge.undoneAt !== null || !isIts) return no("missing");
         if (now - merge.at > mergeLife) return no("tooLate");
-        await endMerge(rows, id, now);
+        await endMerge(rows, merge.id, now);
         const [own = merged.id, ...others] = await branchOf(rows, merged.id);
         await lead(rows, [own], null);
         await lead(rows, others, own);

@@ -28,7 +28,7 @@ export function NewForm({ formKey, offered, answer }: Props) {
     <FormContext value={{ id: "new", values, errors }}>
       {problem && <Problem problem={problem} errors={errors} />}
       <form method="post" action={`${link("/office/inbox/new")}#new-answer`} className="new-form" id="new-form">
-        <input type="hidden" name="key" value={values.key ?? formKey} />
+        <input type="hidden" name="key" value={values.key || formKey} />
         <Field {...newControls.fullName} label={t.fullName} />
         <Field {...newControls.phone} label={t.phone} />
         <fieldset>

@@ -33,6 +33,7 @@ const en = {
       "Without their consent we may not keep anything. Please ask, and tick the box. What you typed is still here.",
     guardianNeeded: "Someone under 18 needs the name and number of a parent or guardian. What you typed is still here.",
     badDate: "Please choose a day from today to a year ahead. What you typed is still here.",
+    noKey: "The form did not arrive whole, so nothing was saved. What you typed is still here. Please press again.",
     other: "This could not be saved. What you typed is still here. Please try again.",
   },
 };
@@ -69,6 +70,7 @@ const mr: typeof en = {
     consentNeeded: "संमतीशिवाय काहीही ठेवता येत नाही. कृपया विचारा आणि खूण करा. तुम्ही भरलेले इथेच आहे.",
     guardianNeeded: "वय १८ पेक्षा कमी असेल, तर पालकांचे नाव आणि क्रमांक हवा. तुम्ही भरलेले इथेच आहे.",
     badDate: "कृपया आजपासून एका वर्षाच्या आतील दिवस निवडा. तुम्ही भरलेले इथेच आहे.",
+    noKey: "फॉर्म पूर्ण पोहोचला नाही, म्हणून काहीही जतन झाले नाही. तुम्ही भरलेले इथेच आहे. पुन्हा बटण दाबा.",
     other: "हे जतन होऊ शकले नाही. तुम्ही भरलेले इथेच आहे. कृपया पुन्हा प्रयत्न करा.",
   },
 };

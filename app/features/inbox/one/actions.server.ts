@@ -1,11 +1,9 @@
-import { hash } from "node:crypto";
 import type { RouterContextProvider } from "react-router";
 import { inboxContext } from "#app/features/inbox/inbox.server.ts";
 import { erasingReasons, type Outcome } from "#app/features/inbox/outcomes.ts";
 import { inboxWords } from "#app/features/inbox/words.ts";
 import { mustConfirm } from "#app/features/staff/index.server.ts";
 import type { StaffActor } from "#app/platform/actor.ts";
-import { newId } from "#app/platform/crypto/new-id.server.ts";
 import { callAnswers, closingReasons, documentStates, type State } from "#app/platform/db/inbox-tables.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { oneWords } from "./words.ts";
@@ -21,13 +19,6 @@ interface Pressed {
 }
 
 const missing = { ok: false, reason: "missing" } as const;
-
-/** Only the same form with the same text is the same: one goes back in the browser, and changes it. */
-function keyOf(values: Values): string {
-  const key = values["form:key"]?.slice(0, 100) || newId();
-  const typed = Object.entries(values).filter(([name]) => !name.startsWith("form:") && name !== "filled");
-  return `${key} ${hash("sha256", JSON.stringify(typed)).slice(0, 32)}`;
-}
 
 /** The day that was chosen; undefined for none. */
 const dayIn = ({ when, day }: Values): string | undefined =>
@@ -69,7 +60,7 @@ export async function pressed({
   const intent = values.intent ?? "";
   const colon = intent.indexOf(":");
   const [verb, of] = colon < 0 ? [intent, ""] : [intent.slice(0, colon), intent.slice(colon + 1)];
-  const act = { actor, reference, key: keyOf(values) };
+  const act = { actor, reference, key: values["form:key"] ?? "" };
   const change = { ...act, version: Number(values["form:version"]) || 0 };
   // A state that there is not is refused as one that cannot follow.
   const state = (values.state || undefined) as State | undefined;

@@ -5,6 +5,8 @@ export type Decided = "approved" | "asked" | "suspended" | "restored";
 export type DecisionProblem =
   | "forbidden"
   | "changed"
+  | "overtaken"
+  | "noKey"
   | "unfinished"
   | "unproven"
   | "unknown"

@@ -12,6 +12,7 @@ export async function decide({ values, context }: SentForm, uid: string): Promis
   const { intent, key = "", version = "", reason: typed = "" } = values;
   const reason = typed.trim();
   if (!moderation || email === undefined) return { problem: "unknown", reason };
+  if (key === "") return { problem: "noKey", reason };
   const by = { actor, key };
   if (intent === "approve") {
     const result = await moderation.approve(email, version, { evenUnproven: values.surely === "yes", by });
@@ -31,6 +32,8 @@ export async function decide({ values, context }: SentForm, uid: string): Promis
 const statuses: Record<DecisionProblem, number> = {
   forbidden: 403,
   changed: 409,
+  overtaken: 409,
+  noKey: 400,
   unfinished: 400,
   unproven: 400,
   unknown: 404,

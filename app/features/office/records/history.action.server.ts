@@ -20,7 +20,7 @@ export async function answerHistory(sent: SentForm): Promise<HistoryView> {
   const { kind, slug } = place;
   const outcome = await context.get(recordsContext).goBack({
     ...{ kind: kind.name, slug, actor },
-    key: values["form:key"]?.slice(0, 100) ?? "",
+    key: values["form:key"] ?? "",
     edition: values["form:edition"] ?? "",
     revisionNumber: wholeNumber(values.revision) ?? Number.NaN,
   });

@@ -1,7 +1,5 @@
-import { hash } from "node:crypto";
 import { redirect } from "react-router";
 import { requireStaff } from "#app/features/staff/index.server.ts";
-import { newId } from "#app/platform/crypto/new-id.server.ts";
 import type { OffReason } from "#app/platform/db/record-tables.ts";
 import { filesContext } from "#app/platform/files/file-services.server.ts";
 import type { Responder, SentForm } from "#app/platform/forms/form-route.server.tsx";
@@ -29,7 +27,7 @@ function startOf(values: Record<string, string>) {
   return {
     version,
     edition: values["form:edition"] ?? "",
-    key: values["form:key"]?.slice(0, 100) || newId(),
+    key: values["form:key"] ?? "",
   };
 }
 
@@ -70,8 +68,6 @@ export async function answerRecord(sent: SentForm): Promise<RecordView> {
   const choices = chosen(values);
   const { verb, of, follows } = intentOf(intent);
   const write = { kind: kind.name, actor, key };
-  /** Only the same form with the same text is the same: one goes back in the browser, and changes it. */
-  const keyOf = (...sent: unknown[]) => `${key} ${hash("sha256", JSON.stringify(sent)).slice(0, 32)}`;
   let slug = place.slug;
 
   async function answer(over: Partial<RecordView>): Promise<RecordView> {
@@ -81,6 +77,7 @@ export async function answerRecord(sent: SentForm): Promise<RecordView> {
   function goTo(address: string): never {
     throw redirect(inLocale(address, visitor.locale), 303);
   }
+  if (key === "") return answer({ ...start, data: typed, problem: { code: "noKey" } });
   const seeRecord = (): never => goTo(addressOf(kind.name, slug));
 
   for (const path of agreedIn(values)) {
@@ -132,7 +129,7 @@ export async function answerRecord(sent: SentForm): Promise<RecordView> {
   const theirs = slug === undefined ? undefined : await records.revision(kind.name, slug, start.version);
   const data = withTheirs(typed, values, theirs);
   const saved = await records.save({
-    ...{ ...write, key: keyOf(start.version, data), slug, data, version: start.version },
+    ...{ ...write, slug, data, version: start.version },
     confirmed: stillRight(values),
   });
   if (!saved.ok && saved.reason === "conflict") {
@@ -157,8 +154,7 @@ export async function answerRecord(sent: SentForm): Promise<RecordView> {
   if (kept && !isSame(kept, data)) return answer({ problem: { code: "merged" } });
   const { edition } = start;
   const published = await records.publish({
-    ...{ ...write, key: keyOf(start.version, data, from, until, follows) },
-    ...{ slug, edition, version: saved.version, from, until, follows },
+    ...{ ...write, slug, edition, version: saved.version, from, until, follows },
   });
   return published.ok ? seeRecord() : answer(problemOf(published));
 }

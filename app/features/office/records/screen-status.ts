@@ -2,6 +2,7 @@ import type { ScreenProblem } from "./record-view.ts";
 
 const statuses: Record<ScreenProblem["code"], number> = {
   missing: 404,
+  noKey: 400,
   forbidden: 403,
   changed: 409,
   conflict: 409,

@@ -1,19 +1,13 @@
 import { plainReference } from "../../app/features/submissions/reference.server.ts";
-import {
-  changeSubmission,
-  newestSubmissions,
-  submissionByReference,
-} from "../../app/features/submissions/submissions.rows.server.ts";
+import { newestSubmissions, submissionByReference } from "../../app/features/submissions/submissions.rows.server.ts";
 import { attachStore, type Store, StoreError } from "../../app/platform/db/store.server.ts";
 import type { Submission } from "../../app/platform/db/tables.ts";
 import { printable } from "../../app/platform/forms/characters.ts";
 import { type Command, UsageError } from "./command.ts";
 
 const usage = `What visitors sent, for the office:
-  npm run enquiries -- list                       the newest hundred
-  npm run enquiries -- show REFERENCE             all that was sent under it
-  npm run enquiries -- confirm-guardian REFERENCE the parent or guardian agreed on the phone
-  npm run enquiries -- answered REFERENCE         the visitor has the answer`;
+  npm run enquiries -- list            the newest hundred
+  npm run enquiries -- show REFERENCE  all that was sent under it`;
 
 /** A submission as a line of the list. */
 function lineOf({ createdAt, reference, status, name, email, phone, ...each }: Submission): string {
@@ -39,27 +33,13 @@ function found<Result>(result: Result, reference: string): NonNullable<Result> {
   return result;
 }
 
-/** Sets fields of a submission. */
-const note =
-  (values: (submission: Submission) => Parameters<typeof changeSubmission>[3]) =>
-  async (db: Store["db"], reference: string): Promise<string[]> => {
-    const submission = found(await submissionByReference(db, reference), reference);
-    found(await changeSubmission(db, "reference", reference, values(submission)), reference);
-    return [`${reference}: noted.`];
-  };
-
 /** The commands, each with its output. */
 const commands: Record<string, (db: Store["db"], reference: string) => Promise<string[]>> = {
   list: async (db) => (await newestSubmissions(db, 100)).map(lineOf),
   show: async (db, reference) => linesOf(found(await submissionByReference(db, reference), reference)),
-  "confirm-guardian": note(() => ({ guardianConfirmedAt: Date.now() })),
-  // Who was answered is talked with, until the office says when it gets in touch again.
-  answered: note(({ kind }) => ({
-    ...{ status: kind === "feedback" ? "answered" : "talking", stateSince: Date.now(), dueOn: null },
-  })),
 };
 
-/** Lists submissions, and records that a guardian agreed or that one was answered. */
+/** Lists and shows submissions. What is done with them, the office does on its screens. */
 export const enquiries: Command = async ([name = "", reference = ""], { settings, say }) => {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command || (name !== "list" && reference === "")) throw new UsageError(usage);

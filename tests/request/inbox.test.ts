@@ -32,6 +32,13 @@ test("somebody is found in the list, called, and noted with the next day by one 
   ).toHaveLength(1);
 });
 
+test("a page that there cannot be is none, and no fault of the store", async () => {
+  const staff = await signedInStaff();
+  for (const page of ["1e309", "9223372036854775808", "99999999999999999999", "-1", "abc"])
+    expect((await staff.visit(`/office/inbox?page=${page}`)).status, page).toBe(404);
+  expect((await staff.visit("/office/inbox?page=2147483647")).status, "beyond the last page").toBe(200);
+});
+
 test("a second clerk's form of before is refused: what was typed stays, and what the first did is shown", async () => {
   const [first, second] = [await signedInStaff(), await signedInStaff("principal")];
   const { path } = await application();

@@ -9,6 +9,7 @@ import { inboxWords } from "#app/features/inbox/words.ts";
 import { requireStaff } from "#app/features/staff/index.server.ts";
 import { officeMeta, staffWords } from "#app/features/staff/index.ts";
 import { OfficePage } from "#app/features/staff/index.view.ts";
+import { pageNumber } from "#app/platform/content/page-of.ts";
 import { formatNumber, formatWeekday, indiaTime } from "#app/platform/i18n/format.ts";
 import type { Route } from "./+types/today-page";
 import { Counts } from "./counts.tsx";
@@ -29,7 +30,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { locale, query } = here(request);
   const inbox = context.get(inboxContext);
   const filter = filterIn(query);
-  const page = Math.max(1, Math.floor(Number(query.get("page")) || 1));
+  const page = pageNumber(query);
+  if (Number.isNaN(page)) throw new Response(null, { status: 404 });
   const [found, counts, years, people] = await Promise.all([
     inbox.list(filter, page),
     inbox.counts(),

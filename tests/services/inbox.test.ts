@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { noDetails } from "#app/features/submissions/details.ts";
 import { newReference } from "#app/features/submissions/reference.server.ts";
 import { newId } from "#app/platform/crypto/new-id.server.ts";
+import { greatestWhole } from "#app/platform/forms/whole-number.ts";
 import { done, openInbox, today, tomorrow, yesterday } from "../help/inbox.ts";
 import { admin, clerk, principal } from "../help/records.ts";
 import { day, hour, rowsIn } from "../help/services.ts";
@@ -30,7 +31,8 @@ test("the list has what is overdue, due today, new with the oldest first, withou
   ]);
   expect(total).toBe(8);
   expect(await inbox.counts()).toEqual({ new: 2, due: 2, overdue: 1, needDate: 1, longestWait: 50 * hour });
-  expect((await inbox.list({ state: "open" }, 9)).items).toHaveLength(7);
+  for (const page of [9, greatestWhole])
+    expect((await inbox.list({ state: "open" }, page)).items, "beyond the last page").toHaveLength(7);
 });
 
 test("a long list is read in parts, with everybody once, also when somebody is moved on in between", async () => {
@@ -269,6 +271,21 @@ test("a form without a key changes nothing: all such forms would pass for one", 
   expect(await inbox.note({ ...keyless, text: "One" })).toEqual({ ok: false, reason: "noKey" });
   expect(await inbox.setState({ ...keyless, state: "registered" })).toEqual({ ok: false, reason: "noKey" });
   expect(await open(reference)).toMatchObject({ submission: { status: "new" }, notes: [] });
+});
+
+test("a note or an answer has a length, and no characters that no store keeps; what is refused leaves nothing", async () => {
+  const { inbox, sent, form, open } = await openInbox();
+  const reference = await sent({ email: "asha@example.org" });
+  const note = async (text: string) => inbox.note({ ...(await form(reference)), text });
+  expect(await note("x".repeat(2001))).toMatchObject({ reason: "tooLong" });
+  expect(await note("A\0B")).toMatchObject({ reason: "characters" });
+  const call = { ...(await form(reference)), answer: "spoke", text: "x".repeat(1_000_000) } as const;
+  expect(await inbox.call(call)).toMatchObject({ reason: "tooLong" });
+  expect(await inbox.answer({ ...(await form(reference)), text: "x".repeat(5001) })).toMatchObject({
+    reason: "tooLong",
+  });
+  expect((await open(reference)).notes).toEqual([]);
+  done(await note(`${"आ".repeat(1000)}\r\n\n${"x".repeat(990)}`));
 });
 
 test("one form sent again with other content is another: each note is written, each state is set", async () => {

@@ -113,7 +113,7 @@ export interface Addition extends Omit<Act, "reference"> {
  * - forbidden: the role may not do that
  * - changed: somebody changed it since the form was drawn; `submission` is how it is now, `lastBy` who wrote last
  * - notNext: that state cannot follow; dateNeeded, reasonNeeded, committeeNeeded: the state needs one
- * - textNeeded: a note says something; kinds: feedback is not merged with an application
+ * - textNeeded: a note says something; tooLong, characters: a text that is not kept as it is; kinds: feedback is not merged with an application
  * - badDate: no day, one that has passed, or more than a year ahead
  * - consentNeeded: without consent nothing is written down; guardianNeeded: nobody to ask for somebody under 18
  * - aadhaar: a receipt's number looks like an Aadhaar number, which is not kept
@@ -132,6 +132,8 @@ export type InboxRefusal =
         | "reasonNeeded"
         | "committeeNeeded"
         | "textNeeded"
+        | "tooLong"
+        | "characters"
         | "kinds"
         | "badDate"
         | "consentNeeded"

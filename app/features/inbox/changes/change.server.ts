@@ -11,6 +11,7 @@ import {
 import type { NoteKind, State } from "#app/platform/db/inbox-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { Submission, Tables } from "#app/platform/db/tables.ts";
+import { lines } from "#app/platform/forms/text.ts";
 import type { Outbox } from "#app/platform/mail/outbox.service.server.ts";
 import { writeOnce } from "#app/platform/records/write.server.ts";
 import { insertNote, notesOf } from "./notes.rows.server.ts";
@@ -53,7 +54,7 @@ interface Steps {
   /** What is done, for the log of activities. */
   what: string;
   /** All that was asked for; without a version it is done whatever others have changed. */
-  act: Act & { version?: number | undefined };
+  act: Act & { version?: number | undefined; text?: string | undefined };
   /** Whether it merges or erases, and so waits for others that do. */
   isOfGroup?: boolean;
   work: (work: Work) => Promise<Changed | InboxRefusal>;
@@ -75,6 +76,17 @@ async function lockedLeader(rows: Db, reference: string): Promise<Worked | undef
 /** A refusal that says no more than why. */
 export const no = (reason: Exclude<InboxRefusal["reason"], "changed">): InboxRefusal => ({ ok: false, reason });
 
+/** The longest texts, in characters, as the fields of the screen say. */
+const longest = { note: 2000, mail: 5000 };
+
+/** Why a text cannot be kept; whether one is needed depends on the form. */
+function textProblem(text: string | undefined, most: number): InboxRefusal | undefined {
+  const { error } = lines(most, 1).safeParse(text ?? "");
+  const [issue] = error?.issues ?? [];
+  if (!issue || issue.message === "missing") return undefined;
+  return no(issue.code === "too_big" ? "tooLong" : "characters");
+}
+
 /** How a submission is now, for a form that started from an earlier version. */
 async function changedMeanwhile(rows: Db, submission: Worked): Promise<InboxRefusal> {
   const [last] = await notesOf(rows, [submission.id]);
@@ -91,6 +103,8 @@ export async function changeOnce(
 ): Promise<Outcome> {
   const { actor, version } = act;
   if (!may(actor, "inbox")) return { ok: false, reason: "forbidden" };
+  const unreadable = textProblem(act.text, what === "mail" ? longest.mail : longest.note);
+  if (unreadable) return unreadable;
   const at = now();
   return writeOnce<Done, InboxRefusal>(db, {
     ...{ what: `inbox-${what}`, sent: act, now: at },

@@ -14,7 +14,7 @@ export function Notes({ view }: { view: SubmissionView }) {
   return (
     <section aria-labelledby="history">
       <h2 id="history">{t.history}</h2>
-      <details className="fold" open={view.problem?.code === "textNeeded"}>
+      <details className="fold" open={view.problem !== undefined && view.typed?.intent === "note"}>
         <summary>{t.note.title}</summary>
         <OneForm view={view}>
           <p className="field">

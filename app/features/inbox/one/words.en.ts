@@ -142,6 +142,10 @@ export const en = {
     reasonNeeded: "Please choose a reason.",
     committeeNeeded: "Please choose the committee.",
     textNeeded: "Please write something.",
+    tooLong:
+      "Nothing was saved: the text is too long. A note can have 2,000 characters, an email 5,000. Your text is still here. Please shorten it.",
+    characters:
+      "Nothing was saved: the text contains a character we cannot store. Your text is still here. Please type that part again instead of pasting it.",
     kinds: "Feedback is not merged with an enquiry or application.",
     badDate: "Please choose a day from today on, within a year.",
     consentNeeded: "Consent is needed.",

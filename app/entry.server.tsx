@@ -19,8 +19,17 @@ export default function handleRequest(request: Request, status: number, headers:
   return new Response(`<!doctype html>${html}`, { status, headers });
 }
 
+/** A path with the names of its parameters for their values, which may be a reference. */
+function withoutParameters(path: string, params: Record<string, string | undefined>): string {
+  const named = new Map(Object.entries(params).map(([name, value]) => [value, `:${name}`]));
+  return path
+    .split("/")
+    .map((part) => named.get(decodeURIComponent(part)) ?? part)
+    .join("/");
+}
+
 /** Logs an error; the visitor sees a page without its details. A visitor's own mistake is not logged as an error. */
-export const handleError: HandleErrorFunction = (error, { request }) => {
+export const handleError: HandleErrorFunction = (error, { request, params }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
-  log.error({ error, url: new URL(request.url).pathname }, "a page could not be rendered");
+  log.error({ error, url: withoutParameters(new URL(request.url).pathname, params) }, "a page could not be rendered");
 };

@@ -14,7 +14,7 @@ import { isOfficeAddress } from "./office-address.ts";
 import { isForEveryone } from "./page-cache.server.ts";
 import { isFileForm, isFromHere, isWithin, postAsSent } from "./posts.server.ts";
 import { readBody } from "./read-body.server.ts";
-import { createRefusalLog } from "./refusal-log.server.ts";
+import { createRefusalLog, elsewhere } from "./refusal-log.server.ts";
 import { refusals } from "./refusals.ts";
 import type { RouteTable } from "./route-table.server.ts";
 import { sessionAt } from "./session-cookie.server.ts";
@@ -69,6 +69,8 @@ export function pageApp({ build, known, headers, siteUrl, proxies, provide, gate
     const policy = headers["content-security-policy"]?.replace("frame-src", "frame-src 'self'");
     return { ...headers, ...(policy && { "content-security-policy": policy }) };
   }
+  /** A path as the log has it: the route's own, as in the office a path has references, and whatever somebody writes. */
+  const placeOf = (path: string) => known.get(path)?.pattern ?? elsewhere;
   async function contextOf(env: Partial<HttpBindings> | undefined): Promise<RouterContextProvider> {
     const context = new RouterContextProvider();
     await provide(context);
@@ -79,7 +81,7 @@ export function pageApp({ build, known, headers, siteUrl, proxies, provide, gate
     await next();
     const isOffice = isOfficeAddress(context.req.path);
     if (isOffice) context.res.headers.set("X-Robots-Tag", "noindex");
-    noteStatus(context.res.status, known.has(context.req.path) ? context.req.path : "elsewhere");
+    noteStatus(context.res.status, placeOf(context.req.path));
     const own = context.res.headers;
     for (const [name, value] of Object.entries(isOffice ? officeHeaders() : headers))
       if (!own.has(name)) own.set(name, value);
@@ -121,7 +123,7 @@ export function pageApp({ build, known, headers, siteUrl, proxies, provide, gate
   app.onError((error, { req, text }) => {
     // The client has disconnected while sending: nobody reads the response.
     if (req.raw.signal.aborted) return text("This request was broken off.", 400);
-    log.error({ error, address: req.path }, "a request could not be answered");
+    log.error({ error, route: placeOf(req.path) }, "a request could not be answered");
     return text(wordsAt(req.path).failed, 500, refused);
   });
   app.all("*", async ({ req, env, text }) => {

@@ -18,3 +18,13 @@ test("a thousand refusals are one line in the log, and other responses are not l
   vi.advanceTimersByTime(60_000);
   expect(lines).toHaveLength(2);
 });
+
+test("refusals at more places than there are routes are still counted, in a line that stays short", () => {
+  const lines: Record<string, number>[] = [];
+  const note = createRefusalLog((counts) => lines.push(counts));
+  for (let count = 0; count < 1000; count += 1) note(401, `/office/${count}`);
+  note(429, "/faculty-login");
+  vi.advanceTimersByTime(60_000);
+  expect(Object.keys(lines[0] ?? {}).length).toBeLessThan(110);
+  expect(lines[0]).toMatchObject({ "401 elsewhere": 900, "429 elsewhere": 1 });
+});

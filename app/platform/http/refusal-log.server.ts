@@ -4,7 +4,12 @@ const minute = 60_000;
 /** Statuses that point to an attack or to a limit that is too narrow. */
 const logged = new Set([401, 403, 408, 413, 415, 429, 503]);
 
-/** Records the status of a response; `place` is a route of the site, never a visitor's address. */
+/** The place of all addresses that are no route. */
+export const elsewhere = "elsewhere";
+/** Kinds of refusals in a line: the log drops lines that are too long. */
+const mostKinds = 100;
+
+/** Records the status of a response; `place` is the path of a route, never a visitor's address. */
 export type NoteStatus = (status: number, place: string) => void;
 
 /**
@@ -20,7 +25,8 @@ export function createRefusalLog(write: (counts: Record<string, number>) => void
         write(Object.fromEntries(counts));
         counts.clear();
       }, minute).unref();
-    const key = `${status} ${place}`;
+    const named = `${status} ${place}`;
+    const key = counts.has(named) || counts.size < mostKinds ? named : `${status} ${elsewhere}`;
     counts.set(key, (counts.get(key) ?? 0) + 1);
   };
 }

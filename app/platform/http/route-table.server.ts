@@ -22,6 +22,8 @@ export interface FileSender {
 }
 
 interface RouteEntry {
+  /** The path of the route, where a visitor's names stand for their parameters: `/office/inbox/:reference`. */
+  pattern: string;
   /** The query parameters that the page reads (`handle.query`). */
   query: string[];
   /** The query parameters that the page's forms alone read (`handle.formQuery`): with them the page is the same. */
@@ -81,6 +83,7 @@ export function routeTable(routes: ServerBuild["routes"]): RouteTable {
     named.map((route) => [
       `/${route?.path ?? ""}`,
       {
+        pattern: `/${route?.path ?? ""}`,
         query: handleOf(route).query ?? [],
         formQuery: handleOf(route).formQuery ?? [],
         isFile: route?.module.default === undefined,
@@ -119,7 +122,7 @@ const openness = (pattern: string) =>
   (pattern.endsWith("*") ? 100 : 0) + pattern.split(":").length - pattern.split("/").length / 100;
 
 /** What a route module exports about its page for the server. */
-type Handle = Partial<Omit<RouteEntry, "isFile">>;
+type Handle = Partial<Omit<RouteEntry, "pattern" | "isFile">>;
 
 const handleOf = (route: ServerBuild["routes"][string]): Handle => (route?.module.handle ?? {}) as Handle;
 

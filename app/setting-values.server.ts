@@ -7,6 +7,10 @@ export const isSiteUrl = (value: string) =>
   /^https?:$/.test(new URL(value).protocol) &&
   new URL(value).origin === value.replace(/\/$/, "");
 
+/** Whether an address is one of this machine, at which nobody else can use the site. */
+export const isOnThisMachine = (siteUrl: string) =>
+  /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(siteUrl).hostname);
+
 /** What is at a path. */
 export function kindOf(path: string): "missing" | "folder" | "file" {
   try {

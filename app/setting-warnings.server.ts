@@ -1,10 +1,9 @@
+import { isOnThisMachine } from "./setting-values.server.ts";
 import type { Settings } from "./settings.server.ts";
-
-const isLocal = (siteUrl: string) => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(siteUrl).hostname);
 
 /** Warnings about settings that are allowed and dangerous, for the log at the start. */
 export function settingWarnings({ siteUrl, initialToken, databaseUrl, siteSecret, firebase }: Settings): string[] {
-  const plain = siteUrl.startsWith("http:") && !isLocal(siteUrl);
+  const plain = siteUrl.startsWith("http:") && !isOnThisMachine(siteUrl);
   const isEmulated = firebase.authEmulator !== undefined || firebase.firestoreEmulator !== undefined;
   return [
     ...(plain ? ["SITE_URL is not https: passwords and sessions can be read on the way. Put https in front."] : []),

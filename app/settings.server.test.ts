@@ -156,6 +156,14 @@ test("several processes need a database that they share", () => {
   expect(readSettings(shared)).toMatchObject({ processes: 2, serverLimits: { connections: 51 } });
 });
 
+test("an emulator of Firebase, which lets anyone in, is refused for a site that others can visit", () => {
+  const env = { FACULTY_SERVICE: "firebase", FIRESTORE_EMULATOR_HOST: "127.0.0.1:8080" };
+  for (const SITE_URL of ["https://example.org", "http://example.org"])
+    expect(() => readSettings({ ...env, SITE_URL })).toThrow(/^FIRESTORE_EMULATOR_HOST is set, but SITE_URL is "http/);
+  for (const SITE_URL of ["", "http://localhost:3001", "http://[::1]:3000"])
+    expect(settingWarnings(readSettings({ ...env, SITE_URL })).join()).toMatch(/^An emulator of Firebase/);
+});
+
 test("a public site without https, a token for the first visitor, and a secret without use cause warnings", () => {
   const warnings = (env: Record<string, string>) =>
     settingWarnings(readSettings(env)).map((each) => each.split(" ")[0]);

@@ -5,6 +5,7 @@ import {
   isAddress,
   isDatabaseUrl,
   isMailUrl,
+  isOnThisMachine,
   isSender,
   isSiteUrl,
   keyOf,
@@ -136,6 +137,11 @@ export function readSettings(env: Record<string, string | undefined>) {
   if (WEB_CONCURRENCY > 1 && !rest.DATABASE_URL)
     throw new SettingError(
       `WEB_CONCURRENCY is "${WEB_CONCURRENCY}", but several processes cannot share the SQLite store, which one process writes to; set DATABASE_URL, or leave WEB_CONCURRENCY at 1.`,
+    );
+  const emulator = (["FIREBASE_AUTH_EMULATOR_HOST", "FIRESTORE_EMULATOR_HOST"] as const).find((name) => rest[name]);
+  if (emulator && rest.FACULTY_SERVICE === "firebase" && SITE_URL && !isOnThisMachine(SITE_URL))
+    throw new SettingError(
+      `${emulator} is set, but SITE_URL is "${SITE_URL}": an emulator lets anyone in as anyone, so it is for http://localhost alone; remove it, or try it without SITE_URL.`,
     );
   return {
     port: PORT,

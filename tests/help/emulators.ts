@@ -13,6 +13,7 @@ export const project = "demo-good-minds";
 
 /** The settings of a site on Firebase, by way of these hosts. */
 export const firebaseSettings = ({ auth = authHost, firestore = firestoreHost } = {}) => ({
+  SITE_URL: "http://localhost:3000",
   FACULTY_SERVICE: "firebase",
   FIREBASE_PROJECT_ID: project,
   FIREBASE_API_KEY: "any-key",

@@ -6,7 +6,7 @@ import { StoreError } from "#app/platform/db/store-error.server.ts";
 import { asha, caller, counts, openFaculty, openWithMember, quietly, signedIn, writeBeside } from "../help/faculty.ts";
 import { confirmedEnquiry, dataFolder, openServices, outboxEmpty, rowsIn } from "../help/services.ts";
 
-const project = { FIREBASE_PROJECT_ID: "good-minds-1", FIREBASE_API_KEY: "a-key" };
+const project = { SITE_URL: "http://localhost:3000", FIREBASE_PROJECT_ID: "good-minds-1", FIREBASE_API_KEY: "a-key" };
 const account = { project_id: "good-minds-1", client_email: "site@example.org", private_key: "no key" };
 
 /** A file with this text, in a folder that is deleted after the test. */

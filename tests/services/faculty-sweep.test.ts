@@ -183,6 +183,7 @@ test("an account stays, however long it is unused, and whatever RETENTION_DAYS s
 test("the copy of a hosted account that belongs to no member is deleted, the accounts of the embedded service are not", async () => {
   const isFirebase = {
     ...{ FACULTY_SERVICE: "firebase", FIREBASE_PROJECT_ID: "good-minds-1", FIREBASE_API_KEY: "a-key" },
+    SITE_URL: "http://localhost:3000",
     ...{ FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9", FIRESTORE_EMULATOR_HOST: "127.0.0.1:9" },
   };
   for (const [env, left] of [

@@ -2,7 +2,7 @@ import cluster from "node:cluster";
 import { endPlainly, readSite } from "./read-site.ts";
 
 const { createSite, closeServices, services, settings, settingWarnings, siteName, log } = await readSite();
-const { mailFolder } = await services().catch(endPlainly);
+const { storedMails } = await services().catch(endPlainly);
 const server = await createSite();
 
 server.on("error", (error: NodeJS.ErrnoException) => {
@@ -17,8 +17,11 @@ const reusePort = cluster.isWorker && process.platform === "linux";
 
 server.listen({ port: settings.port, host: settings.host, reusePort }, () => {
   log.info({ port: settings.port, dataDir: settings.dataDir }, `serving ${siteName} at ${settings.siteUrl}`);
-  if (mailFolder)
-    log.info({ mailFolder }, `MAIL_URL is not set: mails are stored, and can be read at ${settings.siteUrl}/mailbox`);
+  if (storedMails?.address)
+    log.info(
+      `MAIL_URL is not set: mails are stored and go to nobody. Read them on this machine at ${storedMails.address}`,
+    );
+  else if (storedMails) log.warn(`MAIL_URL is not set: mails are stored in "${storedMails.folder}" and go to nobody.`);
   for (const warning of settingWarnings(settings)) log.warn(warning);
   // Only a server that has started serving and died is restarted.
   process.send?.("serving");

@@ -17,7 +17,7 @@ import { kinds } from "./kinds.ts";
 import { filesContext } from "./platform/files/file-services.server.ts";
 import { answeredPagesContext } from "./platform/http/answered-pages.server.ts";
 import { drawPageContext } from "./platform/http/draw-page.server.ts";
-import { mailFolderContext } from "./platform/mail/mailbox-for.server.ts";
+import { storedMailsContext } from "./platform/mail/mailbox-for.server.ts";
 import { kindsContext } from "./platform/records/kinds.server.ts";
 import { recordsContext } from "./platform/records/records.service.server.ts";
 import { createServices, type Services } from "./services.server.ts";
@@ -38,7 +38,7 @@ export async function provide(context: Pick<RouterContextProvider, "set">): Prom
   context.set(staffServicesContext, all.staff);
   context.set(searchContext, all.search);
   context.set(filesContext, all.officeFiles);
-  context.set(mailFolderContext, all.mailFolder);
+  context.set(storedMailsContext, all.storedMails);
   context.set(answeredPagesContext, all.answeredPages);
   context.set(healthContext, all.health);
   context.set(recordsContext, all.records);

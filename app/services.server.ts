@@ -31,6 +31,7 @@ import { openStore, type Store } from "./platform/db/store.server.ts";
 import { plainError } from "./platform/db/store-error.server.ts";
 import { createFileServices, type FileServices } from "./platform/files/file-services.server.ts";
 import { type AnsweredPages, createAnsweredPages } from "./platform/http/answered-pages.server.ts";
+import { type StoredMails, storedMails } from "./platform/mail/mailbox-for.server.ts";
 import { createOutbox, type WriteMail } from "./platform/mail/outbox.service.server.ts";
 import { render } from "./platform/mail/render.server.ts";
 import { createMail } from "./platform/mail/transport.server.ts";
@@ -63,8 +64,8 @@ export interface Services extends RecordServices {
   officeFiles: FileServices;
   /** A number that grows with every change of the content of public pages. */
   publicRevision: () => number;
-  /** The folder of the stored mails when there is no mail server. */
-  mailFolder: string | undefined;
+  /** The stored mails when there is no mail server. */
+  storedMails: StoredMails | undefined;
   answeredPages: AnsweredPages;
   /** Checks whether each part works. */
   health: () => Promise<Health>;
@@ -144,13 +145,15 @@ async function putTogether(
       documents: async (locale) => (await import("./search-documents.server.tsx")).searchDocuments(locale, directory),
       revision: live.changes,
     }),
-    officeFiles: createFileServices({
+officeFiles: createFileServices({
       ...platform,
       ...store,
       keepPage: kinds.filter(({ keepsPage }) => keepsPage).map(({ name }) => name),
       ofContent: filesOfContent,
     }),
-    mailFolder: mail.folder,
+    storedMails: mail.folder
+      ? storedMails(mail.folder, secret, { siteUrl, proxies: settings.trustedProxies })
+      : undefined,
     answeredPages: createAnsweredPages(answers),
     health: createHealth(store, outbox, clock),
     async close() {

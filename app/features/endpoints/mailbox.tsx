@@ -6,8 +6,8 @@ export function Mailbox({ mails }: { mails: KeptMail[] }) {
     <main id="content" className="wrap page" lang="en">
       <h1>Mailbox</h1>
       <p>
-        MAIL_URL is not set, so mails are kept in the data folder and shown here, to this machine alone. Load the page
-        again to see new ones.
+        MAIL_URL is not set, so mails are kept in the data folder and shown here, to who is at this machine and has
+        opened the address that the start printed. Load the page again to see new ones.
       </p>
       {mails.length === 0 && <p className="note">No mail yet.</p>}
       {mails.map(({ file, to, subject, date, text }) => (

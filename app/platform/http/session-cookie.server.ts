@@ -60,5 +60,13 @@ export const officeSessionOf = ({ headers }: Pick<Request, "headers">): string |
 export const officeSessionCookie = (session: string | null, maxAge = 0): string =>
   serialize(officeName, session ?? "", { ...attributes, maxAge: session === null ? 0 : maxAge });
 
+const mailboxName = "mailbox";
+
+/** The key of the stored mails that a browser was given. */
+export const mailboxKeyOf = (cookie = ""): string => parse(cookie, mailboxName)[mailboxName] ?? "";
+
+/** The Set-Cookie header for the key of the stored mails, until the browser is closed. */
+export const mailboxCookie = (key: string): string => serialize(mailboxName, key, attributes);
+
 /** The Set-Cookie header that deletes the session. */
 export const noSessionCookie = serialize(name, "", { ...attributes, maxAge: 0 });

@@ -93,6 +93,11 @@ describe("a visitor on the same machine", () => {
     expect(isLocal(from, headers)).toBe(false);
   });
 
+  test("has the key of the stored mails that its cookie has", () => {
+    const keyOf = (cookie: string) => visitorOf(request("127.0.0.1", { cookie }), { proxies: 0, siteUrl }).mailboxKey;
+    expect(["", "a=b; mailbox=secret", "mailbox="].map(keyOf)).toEqual(["", "secret", ""]);
+  });
+
   test("is nobody when the site has a host name or proxies, whatever the request looks like", () => {
     const headers = { host: "localhost:3000" };
     expect(isLocal("127.0.0.1", headers, { proxies: 0, siteUrl: "https://institute.example" })).toBe(false);

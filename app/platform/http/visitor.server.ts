@@ -3,21 +3,27 @@ import { isIP, SocketAddress } from "node:net";
 import { createContext } from "react-router";
 import { firstGroups } from "#app/platform/limits/network.ts";
 import type { PostedForm } from "./form-fields.server.ts";
+import { mailboxKeyOf } from "./session-cookie.server.ts";
 
 /** What is known about the sender of a request. */
 export interface Visitor {
   /** The internet address that limits count by; for IPv6 the prefix of one household (64 bits). */
   address: string;
-  /** Whether the request comes from the same machine, through no proxy and to a loopback host name. */
+  /**
+   * Whether the request comes from the same machine, to a loopback host name and with no header of a proxy. A proxy on
+   * this machine that adds none, as nginx does by default, cannot be told from a browser on it: no right by itself.
+   */
   isLocal: boolean;
+  /** What the cookie of the mailbox has. */
+  mailboxKey: string;
 }
 
 /** A visitor about whom nothing is known, and who has no special rights. */
-export const nobody: Visitor = { address: "", isLocal: false };
+export const nobody: Visitor = { address: "", isLocal: false, mailboxKey: "" };
 
 /** The visitor whose request a page answers; in development every visitor is the developer. */
 export const visitorContext = createContext<Visitor>(
-  import.meta.env.DEV ? { address: "development", isLocal: true } : nobody,
+  import.meta.env.DEV ? { address: "development", isLocal: true, mailboxKey: "" } : nobody,
 );
 
 /** The form that was posted to the page; null in development, where nothing has read it yet. */
@@ -44,21 +50,28 @@ const isLocalName = (host = "") => /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.
 /** Whether a proxy adds the header to a request. */
 const isPassedOn = (name: string) => /^(forwarded|via|x-real-ip|x-forwarded-.+)$/.test(name);
 
-interface Surroundings {
+/** What is between the site and its visitors. */
+export interface Surroundings {
   /** How many of our own reverse proxies add the address they see to X-Forwarded-For. */
   proxies: number;
   /** The site's URL: as long as its host is this machine, the site is being tried out. */
   siteUrl: string;
 }
 
+/** Whether the site is only being tried out on this machine, as far as its settings say. */
+export const isTriedOut = ({ proxies, siteUrl }: Surroundings): boolean =>
+  proxies === 0 && isLocalName(new URL(siteUrl).host);
+
 /** The sender of a request; entries in X-Forwarded-For that the visitor may have written are ignored. */
-export function visitorOf({ headers, socket }: IncomingMessage, { proxies, siteUrl }: Surroundings): Visitor {
+export function visitorOf({ headers, socket }: IncomingMessage, surroundings: Surroundings): Visitor {
+  const { proxies } = surroundings;
   const direct = canonical(socket.remoteAddress ?? "");
   const passed = String(headers["x-forwarded-for"] ?? "").split(",");
   const named = proxies > 0 ? canonical(passed.at(-proxies)?.trim() ?? "") : "";
-  const isPrivate = proxies === 0 && isLocalName(new URL(siteUrl).host) && !Object.keys(headers).some(isPassedOn);
+  const isPrivate = isTriedOut(surroundings) && !Object.keys(headers).some(isPassedOn);
   return {
     address: household(isIP(named) ? named : direct),
     isLocal: isPrivate && isLoopback(direct) && isLocalName(headers.host),
+    mailboxKey: mailboxKeyOf(headers.cookie),
   };
 }

@@ -1,11 +1,30 @@
+import { parseArgs } from "node:util";
 import { backUp } from "../../app/platform/db/backup.server.ts";
 import { backUpDatabase } from "../../app/platform/db/move.server.ts";
 import { type Command, UsageError } from "./command.ts";
 
-/** Copies the store into a file, which is SQLite whichever engine has the store. */
-export const backup: Command = async ([file], { settings, say }) => {
-  if (!file) throw new UsageError("Name the file to write: npm run backup -- backup.sqlite");
-  if (settings.databaseUrl) await backUpDatabase(settings, file);
-  else await backUp(settings.dataDir, file);
-  say(`Written to ${file}.`);
+/** The file and the flag; undefined for other arguments. */
+function readCommand(args: string[]) {
+  try {
+    const options = { "without-key": { type: "boolean" } } as const;
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    return positionals.length === 1 ? { file: positionals[0], withKey: !values["without-key"] } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Copies the store and the site's secret into a file, which is SQLite whichever engine has the store. */
+export const backup: Command = async (args, { settings, say }) => {
+  const { file, withKey } = readCommand(args) ?? {};
+  if (!file) throw new UsageError("Name the file to write: npm run backup -- backup.sqlite, or --without-key.");
+  const hasKey = settings.databaseUrl
+    ? await backUpDatabase(settings, file, { withKey })
+    : await backUp(settings.dataDir, file, { withKey });
+  const secret = settings.databaseUrl ? "SITE_SECRET" : "secret.key";
+  say(
+    hasKey
+      ? `Written to ${file}, with ${secret}: keep it as safely as the store itself.`
+      : `Written to ${file}, without ${secret}: keep that elsewhere. Without it nobody of the office can sign in after a restore.`,
+  );
 };

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { restore as putBack } from "../../app/platform/db/backup.server.ts";
+import { keyTable, type RestoredKey } from "../../app/platform/db/backup-key.server.ts";
 import { restoreDatabase } from "../../app/platform/db/move.server.ts";
 import { type Command, UsageError } from "./command.ts";
 
@@ -17,12 +18,29 @@ function readCommand(args: string[]) {
   }
 }
 
+const without =
+  "Without it nobody of the office can sign in, everybody is signed out, and codes and links that were mailed no longer work.";
+
+/** What to do about the secret of a data folder. */
+const sentences = {
+  missing: `The backup has no secret.key, and the folder has none: put that of the site there before you start it. ${without}`,
+  other: `The backup has no secret.key, and was made with another one than the folder's: put that of the site there before you start it. ${without}`,
+};
+
+/** What to set; the secret itself is printed to nobody who does not ask for it. */
+const otherSecret = (file: string) =>
+  `It was used with another SITE_SECRET than the one that is set, and the site does not start with this one. If the backup has it, this prints what to set: node -p "new (require('node:sqlite').DatabaseSync)('${file}', { readOnly: true }).prepare('SELECT lower(hex(key)) AS key FROM ${keyTable}').get().key"`;
+
 /** Replaces the store by a backup. */
 export const restore: Command = async (args, { settings, say }) => {
   const { file, isForced = false } = readCommand(args) ?? {};
   if (!file)
     throw new UsageError("Name the backup: npm run restore -- backup.sqlite, with --force to overwrite a store.");
-  if (settings.databaseUrl) await restoreDatabase(settings, file, isForced);
-  else putBack(settings.dataDir, file, isForced);
-  say(`${file} is the store in ${settings.databaseUrl ? "the database of DATABASE_URL" : settings.dataDir} now.`);
+  const { databaseUrl, dataDir } = settings;
+  const { key, movedTo }: RestoredKey = databaseUrl
+    ? { key: await restoreDatabase(settings, file, isForced) }
+    : putBack(dataDir, file, isForced);
+  say(`${file} is the store in ${databaseUrl ? "the database of DATABASE_URL" : dataDir} now.`);
+  if (movedTo) say(`The secret.key that was there is ${movedTo} now.`);
+  if (key !== "fits") say(databaseUrl ? otherSecret(file) : sentences[key]);
 };

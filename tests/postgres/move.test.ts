@@ -288,11 +288,12 @@ testSeldom("a backup of a database that is in use is restored into a folder, and
   const file = join(emptyFolder(), "of", "today.sqlite");
   const run = (name: CommandName, ...args: string[]) =>
     command({ ...settingsOf(place), DATA_DIR: emptyFolder() }, name, ...args);
-  expect(await run("backup", file)).toEqual({ code: 0, output: `Written to ${file}.\n`, errors: "" });
+  expect(await run("backup", file)).toMatchObject({ code: 0, output: expect.stringContaining("with SITE_SECRET") });
   expect(readdirSync(join(file, ".."))).toEqual(["today.sqlite"]);
   const other = emptyFolder();
   restore(other, file, false);
   expect(everyRow(other)).toEqual(before);
+  expect(Buffer.from(readKey(folderPlace(other)))).toEqual(Buffer.from(place.siteSecret ?? []));
 
   await server.db.deleteFrom("members").execute();
   await server.close();
@@ -307,3 +308,21 @@ testSeldom("a backup of a database that is in use is restored into a folder, and
   await moveStore(place, folderPlace(last));
   expect(everyRow(last)).toEqual(before);
 });
+
+testSeldom(
+  "a database that was restored with another SITE_SECRET starts with that of the backup alone, and says how to get it",
+  async () => {
+    const folder = await fullFolder();
+    const file = join(emptyFolder(), "backup.sqlite");
+    expect((await command({ ...settingsOf(folderPlace(folder)), DATABASE_URL: "" }, "backup", file)).code).toBe(0);
+    const other = { dataDir: emptyFolder(), databaseUrl: bareDatabase(), siteSecret: Buffer.alloc(32, 9) };
+    const { output } = await command(settingsOf(other), "restore", file);
+    expect(output).toContain("It was used with another SITE_SECRET than the one that is set");
+    const key = readFileSync(join(folder, "secret.key"), "hex");
+    expect(output).not.toContain(key);
+    await expect(openStore(other)).rejects.toThrow(/was made with another SITE_SECRET/);
+    const [, program = ""] = /node -p "(.+)"$/m.exec(output) ?? [];
+    expect(spawnSync(process.execPath, ["-p", program], { encoding: "utf8" }).stdout.trim()).toBe(key);
+    await (await openStore({ ...other, siteSecret: Buffer.from(key, "hex") })).close();
+  },
+);

@@ -17,6 +17,7 @@ import { backUp, restore } from "#app/platform/db/backup.server.ts";
 import { openSqliteStore } from "#app/platform/db/sqlite-store.server.ts";
 import { storeFile } from "#app/platform/db/store.server.ts";
 import { migrations } from "../../db/migrations/all.ts";
+import { type CommandName, command } from "../help/commands.ts";
 import { makeOlderStore } from "../help/older-store.ts";
 import { confirmedEnquiry, dataFolder, feedback, openServices, outboxEmpty, rowsIn, sender } from "../help/services.ts";
 
@@ -146,7 +147,61 @@ test("a backup is one file, with no other next to it", async () => {
   expect(readdirSync(join(folder, "of"))).toEqual(["today.sqlite"]);
   restore(join(folder, "new"), join(folder, "of", "today.sqlite"), false);
   expect(readdirSync(join(folder, "of"))).toEqual(["today.sqlite"]);
-  expect(readdirSync(join(folder, "new")).sort()).toEqual(["server.lock", "store.sqlite"]);
+  expect(readdirSync(join(folder, "new")).sort()).toEqual(["secret.key", "server.lock", "store.sqlite"]);
+});
+
+/** The secret of a data folder. */
+const keyIn = (dataDir: string) => readFileSync(join(dataDir, "secret.key"), "hex");
+const run = (dataDir: string, name: CommandName, ...args: string[]) => command({ DATA_DIR: dataDir }, name, ...args);
+
+test("a backup has the secret, which is in no store: neither the old nor the restored one", async () => {
+  const { dataDir } = await folderWithEnquiry();
+  const [file, other] = [newFile(), join(dataFolder(), "new")];
+  expect((await run(dataDir, "backup", file)).output).toContain("with secret.key: keep it as safely as");
+  expect(statSync(file).mode & 0o077).toBe(0);
+  expect((await run(other, "restore", file)).output).toBe(`${file} is the store in ${other} now.\n`);
+  expect(keyIn(other)).toBe(keyIn(dataDir));
+  expect(statSync(join(other, "secret.key")).mode & 0o777).toBe(0o600);
+  for (const folder of [dataDir, other]) {
+    expect(rowsIn(folder, "SELECT name FROM sqlite_master WHERE name = 'siteKey'")).toEqual([]);
+    expect(readFileSync(storeFile(folder), "hex")).not.toContain(keyIn(dataDir));
+  }
+});
+
+test("a backup without the secret says so when it is made, and when it is restored what is missing", async () => {
+  const { dataDir } = await folderWithEnquiry();
+  const [file, other] = [newFile(), join(dataFolder(), "new")];
+  expect((await run(dataDir, "backup", "--without-key", file)).output).toContain("without secret.key: keep that");
+  expect(readFileSync(file, "hex")).not.toContain(keyIn(dataDir));
+  expect((await run(other, "restore", file)).output).toMatch(/has no secret\.key, and the folder has none: put that/);
+  expect(existsSync(join(other, "secret.key"))).toBe(false);
+  expect((await run(dataDir, "restore", "--force", file)).output, "the folder still has it").not.toContain("secret");
+  writeFileSync(join(other, "secret.key"), Buffer.alloc(32, 1));
+  expect((await run(other, "restore", "--force", file)).output).toMatch(/was made with another one than the folder's/);
+});
+
+test("another secret is never lost: without --force nothing is restored over it, and with it it is moved aside", async () => {
+  const { dataDir, reference } = await folderWithEnquiry();
+  const [file, other] = [newFile(), dataFolder()];
+  await backUp(dataDir, file);
+  const mine = Buffer.alloc(32, 1);
+  writeFileSync(join(other, "secret.key"), mine);
+  expect(() => restore(other, file, false)).toThrow(/is another secret than the one in the backup; with --force/);
+  expect(readdirSync(other).sort()).toEqual(["secret.key", "server.lock"]);
+  expect(keyIn(other)).toBe(mine.toString("hex"));
+  const { output } = await run(other, "restore", "--force", file);
+  const [, aside = ""] = /The secret\.key that was there is (.+) now\./.exec(output) ?? [];
+  expect(readFileSync(aside)).toEqual(mine);
+  expect([keyIn(other), references(other)]).toEqual([keyIn(dataDir), [reference]]);
+});
+
+test("wrong arguments of a backup are explained, and write nothing", async () => {
+  const dataDir = dataFolder();
+  for (const args of [[], ["a", "b"], ["--with-key", "a"], ["--without-key"]])
+    expect(await run(dataDir, "backup", ...args)).toMatchObject({
+      code: 1,
+      errors: expect.stringMatching(/^Name the/),
+    });
 });
 
 test("a backup overwrites no file, and a missing store has none", async () => {

@@ -9,12 +9,14 @@ import {
   renameSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from "node:fs";
 import { dirname } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import { pathToFileURL } from "node:url";
 import { migrations } from "../../../db/migrations/all.ts";
-import { claimFolder, storeFile, tightenModes } from "./data-dir.server.ts";
+import { keyOfFolder, putKey, type RestoredKey, restoreKey, takeKey } from "./backup-key.server.ts";
+import { claimFolder, secretFile, storeFile, tightenModes } from "./data-dir.server.ts";
 import { plainError, StoreError } from "./store-error.server.ts";
 
 /** Pages, more than there are: a copy made in parts starts again whenever a server writes (sqlite.org/backup.html). */
@@ -45,16 +47,25 @@ function openAnyVersion(dataDir: string): DatabaseSync {
 
 /**
  * Copies the store as it is at one moment into a file, also while a server writes to it, and whatever version of the
- * site made it: before an update is the time for a backup.
+ * site made it: before an update is the time for a backup. The key goes along: without it no office account could sign
+ * in after a restore elsewhere. Only the owner may read the file.
+ * @returns whether the file has the key: the folder may have none, or it was not wanted.
  * @throws StoreError when there is no store, or the file is already there.
  */
-export async function backUp(dataDir: string, path: string): Promise<void> {
+export async function backUp(dataDir: string, path: string, { withKey = true } = {}): Promise<boolean> {
   if (existsSync(path)) throw new StoreError(`"${path}" is already there; name a new file.`);
   const file = openAnyVersion(dataDir);
   mkdirSync(dirname(path), { recursive: true });
-  await backup(file, `${path}.part`, { rate: inOnePiece });
+  const part = `${path}.part`;
+  // What a backup that was broken off has left.
+  for (const suffix of ["", "-wal", "-shm", "-journal"]) rmSync(part + suffix, { force: true });
+  writeFileSync(part, "", { mode: 0o600 });
+  await backup(file, part, { rate: inOnePiece });
   file.close();
-  putInPlace(`${path}.part`, path);
+  const key = withKey ? keyOfFolder(dataDir) : undefined;
+  putKey(part, key);
+  putInPlace(part, path);
+  return key !== undefined;
 }
 
 /** Why a file cannot be restored, as the end of a sentence; undefined when it can. */
@@ -91,10 +102,11 @@ function takeLogIn(path: string): void {
 }
 
 /**
- * Puts a backup in the store's place; no server may be running.
- * @throws StoreError when the file is no backup, a server runs, or a store is there and `isForced` is false.
+ * Puts a backup in the store's place, and its key in that of the folder; no server may be running.
+ * @throws StoreError when the file is no backup, a server runs, or a store or another key is there and `isForced` is
+ * false.
  */
-export function restore(dataDir: string, path: string, isForced: boolean): void {
+export function restore(dataDir: string, path: string, isForced: boolean): RestoredKey {
   const fault = faultOf(path);
   if (fault) throw new StoreError(`"${path}" ${fault}.`);
   const target = storeFile(dataDir);
@@ -105,10 +117,20 @@ export function restore(dataDir: string, path: string, isForced: boolean): void 
     copyFileSync(path, `${target}.part`);
     // The copy has the modes of the backup, which may have been made readable for others.
     chmodSync(`${target}.part`, 0o600);
+    const taken = takeKey(`${target}.part`);
+    const before = keyOfFolder(dataDir);
+    if (!isForced && taken.key && before && !Buffer.from(before).equals(taken.key)) {
+      rmSync(`${target}.part`);
+      throw new StoreError(
+        `"${secretFile(dataDir)}" is another secret than the one in the backup; with --force the backup's takes its place, and it is moved aside.`,
+      );
+    }
     takeLogIn(target);
     for (const suffix of ["-wal", "-shm"]) rmSync(target + suffix, { force: true });
+    const restored = restoreKey(dataDir, taken);
     putInPlace(`${target}.part`, target);
     tightenModes(dataDir);
+    return restored;
   } finally {
     claim.release();
   }

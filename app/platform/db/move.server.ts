@@ -4,8 +4,11 @@ import { join } from "node:path";
 import type { Kysely } from "kysely";
 import { keepKey, readKey, refuseOtherKey } from "#app/platform/crypto/secret.server.ts";
 import { restore } from "./backup.server.ts";
+import { keyOfFolder } from "./backup-key.server.ts";
 import { type CopiedTable, copyStore, type OnProgress } from "./copy-store.server.ts";
 import { tightenModes } from "./data-dir.server.ts";
+import { factOf, keepFact } from "./facts.server.ts";
+import { fingerprintOf, noteFingerprint } from "./secret-fingerprint.server.ts";
 import { readFolder, writeFile, writeFolder } from "./sqlite-copy.server.ts";
 import { openSqliteStore } from "./sqlite-store.server.ts";
 import { StoreError } from "./store-error.server.ts";
@@ -54,6 +57,7 @@ export async function moveStore(
     refuseOtherKey(to.dataDir, key);
     const copied = await writeFolder(to.dataDir, longestWait, async (target) => {
       const copied = await copy(target);
+      await noteFingerprint(target, key);
       // Before the store: without its secret that would be a store whose sessions have ended.
       keepKey(to.dataDir, key);
       return copied;
@@ -68,20 +72,31 @@ export async function moveStore(
 }
 
 /**
- * Copies the store of a database, as it is at one moment, into a file like that of a data folder; servers may run.
+ * Copies the store of a database, as it is at one moment, into a file like that of a data folder, with the key; servers
+ * may run.
+ * @returns whether the file has the key.
  * @throws StoreError when it cannot be used, or the file is already there.
  */
-export async function backUpDatabase(place: StorePlace, path: string): Promise<void> {
+export async function backUpDatabase(place: StorePlace, path: string, { withKey = true } = {}): Promise<boolean> {
   if (existsSync(path)) throw new StoreError(`"${path}" is already there; name a new file.`);
   const { readInUse } = await postgres();
-  await readInUse(databaseOf(place), (source) => writeFile(path, (target) => copyStore(source, target)));
+  const { key } = databaseOf(place);
+  const copy = async (source: Kysely<Tables>, target: Kysely<Tables>) => {
+    await copyStore(source, target);
+    await keepFact(target, "secretFingerprint", fingerprintOf(key));
+  };
+  const keyToKeep = withKey ? key : undefined;
+  await readInUse(databaseOf(place), (source) => writeFile(path, (target) => copy(source, target), keyToKeep));
+  return withKey;
 }
 
 /**
- * Puts a backup into a database, at once; no server may be running.
+ * Puts a backup into a database, at once; no server may be running. The secret is a setting: servers start on the
+ * database with the backup's alone.
+ * @returns whether the setting is that of the backup, as far as it tells.
  * @throws StoreError when the file is no backup, a server runs, or a store is there and `isForced` is false.
  */
-export async function restoreDatabase(place: StorePlace, path: string, isForced: boolean): Promise<void> {
+export async function restoreDatabase(place: StorePlace, path: string, isForced: boolean): Promise<"fits" | "other"> {
   const { writeDatabase } = await postgres();
   // A copy, which is brought up to this version.
   const folder = mkdtempSync(join(tmpdir(), "restored-"));
@@ -89,7 +104,14 @@ export async function restoreDatabase(place: StorePlace, path: string, isForced:
     restore(folder, path, false);
     const advice = isForced ? undefined : "has a store; with --force it is overwritten.";
     const { db, close } = await openSqliteStore(folder);
-    await writeDatabase(databaseOf(place), { advice }, (target) => copyStore(db, target)).finally(close);
+    const key = keyOfFolder(folder);
+    const usedWith = key ? fingerprintOf(key) : await factOf(db, "secretFingerprint");
+    const copy = async (target: Kysely<Tables>) => {
+      await copyStore(db, target);
+      await keepFact(target, "secretFingerprint", usedWith);
+    };
+    await writeDatabase(databaseOf(place), { advice }, copy).finally(close);
+    return usedWith === undefined || usedWith === fingerprintOf(databaseOf(place).key) ? "fits" : "other";
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

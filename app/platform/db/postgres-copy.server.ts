@@ -1,11 +1,10 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
 import { postgresMigrations } from "../../../db/migrations/all-postgres.ts";
 import { copiedTables, countRows, everyTable } from "./copy-rows.server.ts";
-import { keepFact } from "./facts.server.ts";
 import { nameOf, plainPostgresError } from "./postgres-error.server.ts";
 import { openPool } from "./postgres-pool.server.ts";
 import { lockServersOut } from "./postgres-servers.server.ts";
-import { fingerprintOf, refuseOtherSecret } from "./secret-fingerprint.server.ts";
+import { noteFingerprint, refuseOtherSecret } from "./secret-fingerprint.server.ts";
 import { StoreError } from "./store-error.server.ts";
 import { migrate, refuseNewer, refuseOther, stepsOf } from "./store-steps.server.ts";
 import type { Tables } from "./tables.ts";
@@ -100,6 +99,7 @@ export const writeDatabase = <Outcome>(
     await migrate(rows, postgresMigrations);
     await sql`TRUNCATE ${await namesOfTables(rows)}`.execute(rows);
     const outcome = await work(rows);
-    await keepFact(rows, "secretFingerprint", fingerprintOf(key));
+    // Unless it came with the fingerprint of another, as a backup does.
+    await noteFingerprint(rows, key);
     return outcome;
   });

@@ -17,15 +17,20 @@ export async function refuseOtherSecret(db: Kysely<Tables>, key: Uint8Array, cal
     );
 }
 
-/**
- * Keeps the fingerprint of the secret with the first process that opens a store; every other one must have the same.
- * @throws StoreError when it has another.
- */
-export async function checkFingerprint(db: Kysely<Tables>, key: Uint8Array, called: string): Promise<void> {
+/** Keeps the fingerprint of the secret that a store is used with first. */
+export async function noteFingerprint(db: Kysely<Tables>, key: Uint8Array): Promise<void> {
   await db
     .insertInto("facts")
     .values({ name: "secretFingerprint", value: fingerprintOf(key) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/**
+ * Keeps the fingerprint of the secret with the first process that opens a store; every other one must have the same.
+ * @throws StoreError when it has another.
+ */
+export async function checkFingerprint(db: Kysely<Tables>, key: Uint8Array, called: string): Promise<void> {
+  await noteFingerprint(db, key);
   await refuseOtherSecret(db, key, called);
 }

@@ -22,6 +22,7 @@ import { fillKeys } from "./features/submissions/fill-keys.server.ts";
 import { createSubmissions, type Submissions } from "./features/submissions/submissions.service.server.ts";
 import { kinds } from "./kinds.ts";
 import { mailWriter } from "./mail-writer.server.ts";
+import { warnOfOtherSecret } from "./other-secret.server.ts";
 import { createCodeMail } from "./platform/codes/code-mail.server.ts";
 import { createCodes } from "./platform/codes/codes.service.server.ts";
 import { institute } from "./platform/content/institute.server.ts";
@@ -128,6 +129,7 @@ async function putTogether(
 
   const inbox = createInbox({ db, now, outbox, retentionDays, staff: allStaff });
   const staff = createStaffServices({ ...platform, siteUrl, hashCost });
+  await warnOfOtherSecret(settings, db, staff.secondSteps);
   const morning = morningEveryMinute(createMorning({ ...platform, inbox, people: staff.people.list }));
 
   return {

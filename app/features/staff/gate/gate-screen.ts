@@ -3,7 +3,7 @@ import type { FieldErrors } from "#app/platform/forms/answer.ts";
 
 /** Why a step was refused. */
 export type GateProblem =
-  | { code: "wrongCredentials" | "wrongCode" | "wrongRecovery" | "badPasskey" }
+  | { code: "wrongCredentials" | "wrongCode" | "wrongRecovery" | "badPasskey" | "otherSecret" }
   | { code: "suspended" | "notSetUp" | "stepOver" | "badLink" }
   | { code: "fields" }
   | { code: "tooMany"; seconds: number };

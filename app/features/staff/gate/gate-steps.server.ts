@@ -132,7 +132,8 @@ export const gateSteps: Record<string, (form: GateForm) => Promise<GateOutcome>>
         passkey === undefined
           ? await secondSteps.checkCode(actor.uid, plainCode(code))
           : await passkeys.check(actor.uid, { passkey, challenge });
-      if (!isRight) return refused({ code: passkey === undefined ? "wrongCode" : "badPasskey" });
+      if (!isRight && passkey !== undefined) return refused({ code: "badPasskey" });
+      if (!isRight) return refused({ code: (await secondSteps.isUnreadable(actor.uid)) ? "otherSecret" : "wrongCode" });
       await staff.tries.forgetCodes(session.id, actor.uid);
     }
     await staff.sessions.confirm(session);

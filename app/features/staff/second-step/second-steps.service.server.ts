@@ -1,11 +1,18 @@
 import { randomInt } from "node:crypto";
 import { generateRandomString, symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
-import type { Kysely } from "kysely";
+import type { Kysely, Selectable } from "kysely";
 import type { Secret } from "#app/platform/crypto/secret.server.ts";
+import type { StaffTwoFactorRow } from "#app/platform/db/staff-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { Tables } from "#app/platform/db/tables.ts";
 import { stepOf } from "./app-codes.server.ts";
-import { beginTwoFactor, replaceRecoveryCodes, spendStep, twoFactorOf } from "./two-factors.rows.server.ts";
+import {
+  beginTwoFactor,
+  everyTwoFactor,
+  replaceRecoveryCodes,
+  spendStep,
+  twoFactorOf,
+} from "./two-factors.rows.server.ts";
 
 /** How many recovery codes there are; each works once. */
 const recoveryCount = 10;
@@ -20,6 +27,10 @@ export interface SecondSteps {
   enrol: (rows: Db, uid: string, code: string) => Promise<boolean>;
   /** Whether a code of the app is right; each is taken once. */
   checkCode: (uid: string, code: string) => Promise<boolean>;
+  /** Whether somebody's second step was set up with another secret of the site: then no code of the app is right. */
+  isUnreadable: (uid: string) => Promise<boolean>;
+  /** How many people's second step is so. */
+  countUnreadable: () => Promise<number>;
   /** Whether a recovery code is right; it is used up. */
   checkRecovery: (uid: string, code: string) => Promise<boolean>;
   /** What somebody has of a second step. */
@@ -42,7 +53,7 @@ export function createSecondSteps(parts: { db: Kysely<Tables>; secret: Secret; n
   const { db, secret, now } = parts;
   const key = secret.hmac("staff-second-step");
   const digestOf = (uid: string, code: string) => secret.hmac(`staff-recovery:${uid}:${plain(code)}`);
-  // With another secret.key nothing can be decrypted: then no code is right, and the second step is set up again.
+  // With another secret.key nothing can be decrypted: the second step has to be set up again.
   const decrypted = (data: string) => symmetricDecrypt({ key, data }).catch(() => "");
 
   async function stepIn(rows: Db, uid: string, code: string, isVerified: boolean): Promise<number | undefined> {
@@ -52,7 +63,18 @@ export function createSecondSteps(parts: { db: Kysely<Tables>; secret: Secret; n
     return text ? stepOf(text, code, now()) : undefined;
   }
 
+  const isUnreadable = async (row: Selectable<StaffTwoFactorRow>) =>
+    row.verifiedAt !== null && !(await decrypted(row.secret));
+
   return {
+    async isUnreadable(uid) {
+      const found = await twoFactorOf(db, uid);
+      return found !== undefined && isUnreadable(found);
+    },
+    async countUnreadable() {
+      const all = await everyTwoFactor(db);
+      return (await Promise.all(all.map(isUnreadable))).filter(Boolean).length;
+    },
     async begin(uid) {
       const data = await symmetricEncrypt({ key, data: generateRandomString(32) });
       const kept = await beginTwoFactor(db, uid, data);

@@ -5,6 +5,9 @@ import type { Db } from "#app/platform/db/store.server.ts";
 export const twoFactorOf = (rows: Db, userId: string) =>
   rows.selectFrom("staffTwoFactors").selectAll().where("userId", "=", userId).executeTakeFirst();
 
+/** The second steps of all people. */
+export const everyTwoFactor = (rows: Db) => rows.selectFrom("staffTwoFactors").selectAll().execute();
+
 /** Keeps a secret that no code has verified yet, in the place of another such one. @returns the secret that counts */
 export async function beginTwoFactor(rows: Db, userId: string, secret: string): Promise<string | undefined> {
   await rows

@@ -6,8 +6,8 @@ import { type LinkClaims, readLink, signLink } from "./links.server.ts";
 import type { SignInParts } from "./sign-in-parts.server.ts";
 import type { Asker } from "./tries.server.ts";
 
-/** What is wrong with the second step, by what it was tried with. */
-type WrongProof = "wrongCode" | "wrongRecovery" | "badPasskey";
+/** What is wrong with the second step, by what it was tried with; or that it was set up with another secret of the site. */
+type WrongProof = "wrongCode" | "wrongRecovery" | "badPasskey" | "otherSecret";
 
 /** Why a step of signing in was refused. */
 export type Refusal =
@@ -24,8 +24,14 @@ export interface Entered {
 /** What the second step is tried with. */
 export type SecondProof = { code: string } | { recovery: string } | { passkey: string; challenge: string };
 
-const wrongProof = (proof: SecondProof): WrongProof =>
-  "code" in proof ? "wrongCode" : "recovery" in proof ? "wrongRecovery" : "badPasskey";
+const wrongProof = (proof: SecondProof, isUnreadable: boolean): WrongProof =>
+  isUnreadable && !("passkey" in proof)
+    ? "otherSecret"
+    : "code" in proof
+      ? "wrongCode"
+      : "recovery" in proof
+        ? "wrongRecovery"
+        : "badPasskey";
 
 /** Signing in: a password, and then a second step. */
 export interface StaffSignIns {
@@ -104,7 +110,7 @@ export function createStaffSignIns(parts: SignInParts): StaffSignIns {
       if (!allowance.ok) return allowance;
       if (!(await isRight(claims, proof))) {
         await noteFailed(claims.uid, "code");
-        return { ok: false, reason: wrongProof(proof) };
+        return { ok: false, reason: wrongProof(proof, await secondSteps.isUnreadable(claims.uid)) };
       }
       await tries.forgetCodes(claims.id, claims.uid);
       await tries.forgetPasswords(row.email, asker);

@@ -1,3 +1,4 @@
+import { RouterContextProvider } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { drawForm } from "./draw-form.server.tsx";
 import { DoneNote } from "./features/submissions/done-note.tsx";
@@ -11,5 +12,6 @@ test.each([
 ])("who writes %s is called by the next day on which the office works", (_when, day, path, by) => {
   vi.useFakeTimers({ now: new Date(`${day}T06:00:00Z`), toFake: ["Date"] });
   const form = { id: "enquiry", kind: "enquiry", words: { done: "", mailed: "" }, reference: "E-7K2P-9Q4T" } as const;
-  expect(drawForm(new Request(`http://localhost${path}`), <DoneNote {...form} />)).toContain(by);
+  const request = new Request(`http://localhost${path}`);
+  expect(drawForm(request, <DoneNote {...form} />, new RouterContextProvider())).toContain(by);
 });

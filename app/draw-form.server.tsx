@@ -1,8 +1,10 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import type { RouterContextProvider } from "react-router";
 import { SiteProvider } from "./design/site.tsx";
+import { formTokenOf } from "./features/staff/index.server.ts";
 import { siteOf } from "./site-of.server.ts";
 
 /** Renders a form as its page would, for the script that has sent it. */
-export const drawForm = (request: Request, form: ReactElement): string =>
-  renderToStaticMarkup(<SiteProvider value={siteOf(request, "")}>{form}</SiteProvider>);
+export const drawForm = (request: Request, form: ReactElement, context: RouterContextProvider): string =>
+  renderToStaticMarkup(<SiteProvider value={siteOf(request, "", formTokenOf(context))}>{form}</SiteProvider>);

@@ -1,13 +1,26 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
 import { noPage, SiteProvider } from "./design/site.tsx";
 import { words } from "./design/words/words.ts";
+import { formTokenOf } from "./features/staff/index.server.ts";
 import { log } from "./log.server.ts";
 import { siteOf } from "./site-of.server.ts";
 
 /** Renders a page as plain HTML: no page is hydrated, see docs/decisions. */
-export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
-  const site = siteOf(request, context.manifest.entry.module);
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  routerContext: RouterContextProvider,
+) {
+  const site = siteOf(request, context.manifest.entry.module, formTokenOf(routerContext));
   const hasParameter = context.staticHandlerContext.matches.at(-1)?.route.path?.includes("/:") === true;
   const isPage = status !== 404 && status !== 410 && (site.address in words.en.pages || hasParameter);
   const html = renderToStaticMarkup(

@@ -147,7 +147,7 @@ async function putTogether(
       documents: async (locale) => (await import("./search-documents.server.tsx")).searchDocuments(locale, directory),
       revision: live.changes,
     }),
-officeFiles: createFileServices({
+    officeFiles: createFileServices({
       ...platform,
       ...store,
       keepPage: kinds.filter(({ keepsPage }) => keepsPage).map(({ name }) => name),

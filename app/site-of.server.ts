@@ -7,14 +7,15 @@ import { isOfficeAddress } from "./platform/http/office-address.ts";
 import { splitLocale } from "./platform/i18n/locale.ts";
 import { settings } from "./settings.server.ts";
 
-/** The context of every component of the page at this URL. */
-export function siteOf(request: Request, entry: string): Site {
+/** The context of every component of the page at this URL; `person` is the token of who it is drawn for. */
+export function siteOf(request: Request, entry: string, person?: string): Site {
   const { pathname, search } = new URL(request.url);
   const { locale, address } = splitLocale(decodeURI(pathname));
   return {
     locale,
     address,
     isOffice: isOfficeAddress(decodeURI(pathname)),
+    person,
     query: search,
     previewIn: shownDraft()?.reader,
     siteUrl: settings.siteUrl,

@@ -16,6 +16,8 @@ export interface Site {
   address: string;
   /** Whether the page belongs to the office, which has a frame of its own. */
   isOffice: boolean;
+  /** Of a page of the office: the signed name of who it is drawn for, which its forms carry. */
+  person?: string | undefined;
   /** The query of a page that reads one: `?event=14`. */
   query: string;
   /** The address visitors use, without a path. */

@@ -90,9 +90,12 @@ test("who signs in gets to the page that was asked for, and what was sent withou
   expect(textOf(the(asked.page, "h1"))).toBe("Activity");
   const late = openOffice();
   await signInTo(late, person);
-  // The session is over; the browser is one that has had one.
+  const { page } = await late.visit("/office/account");
+  const form = { "form:person": hidden(the(page, "#languages-form"), "form:person") };
+  // The session is over; the form is of a page from before.
   late.cookies.delete("__Host-office_session");
-  const stopped = await late.send("/office/account", { do: "languages", locale: "mr", firstLanguage: "mr" });
+  const stopped = await late.send("/office/account", { do: "languages", locale: "mr", firstLanguage: "mr", ...form });
+  expect(textOf(stopped.page)).toContain("When Asha Namune signs in here, it is saved");
   const kept = Object.fromEntries(
     all(stopped.page, "input[type=hidden]").map(({ attributes }) => [attributes.name ?? "", attributes.value ?? ""]),
   );
@@ -109,8 +112,10 @@ test("what a stranger sends is not sent back, and what staff sent only up to 64 
   expect([stranger.status, stranger.html.includes("सूचना सूचना")]).toEqual([401, false]);
   expect(textOf(stranger.page)).toContain("What you just sent is not saved.");
   const { browser } = await newStaff("office");
+  const { page } = await browser.visit("/office/account");
+  const form = { "form:person": hidden(the(page, "#languages-form"), "form:person") };
   browser.cookies.delete("__Host-office_session");
-  const sent = (typed: string) => browser.send("/office/records/notices/new", { "text.mr": typed });
+  const sent = (typed: string) => browser.send("/office/records/notices/new", { "text.mr": typed, ...form });
   const kept = await sent(text);
   expect(all(kept.page, "input[name='kept:text.mr']").map(({ attributes }) => attributes.value)).toEqual([text]);
   const long = await sent(text.repeat(3));

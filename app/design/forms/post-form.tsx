@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useSite } from "#app/design/site.tsx";
 import { FormContext } from "./form-context.ts";
+import { PersonField } from "./person-field.tsx";
 
 interface Props extends FormContext {
   /** The page that takes it. */
@@ -41,6 +42,7 @@ export function PostForm({ id, values, errors, action, hidden = {}, button, vari
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      <PersonField />
       <FormContext value={{ id, values, errors }}>{parts.children}</FormContext>
       <p>
         <button

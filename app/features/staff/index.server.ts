@@ -1,3 +1,3 @@
 /** What other features may use. */
 
-export { mustConfirm, requireStaff, staffOf } from "./staff-of.server.ts";
+export { askAgain, formTokenOf, mustConfirm, requireStaff, staffOf, wasKept } from "./staff-of.server.ts";

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import type { StaffActor } from "#app/platform/actor.ts";
+import { personField } from "#app/platform/forms/person-field.ts";
 import { officeSessionOf } from "#app/platform/http/session-cookie.server.ts";
 import { formContext } from "#app/platform/http/visitor.server.ts";
 import { gateContext } from "./gate/gate.server.ts";
@@ -17,6 +18,12 @@ export async function staffOf(request: Request, context: Context): Promise<Staff
   if (gate) return gate.isOpen ? gate.session.actor : undefined;
   const cookie = officeSessionOf(request);
   return cookie === undefined ? undefined : (await context.get(staffServicesContext).sessions.find(cookie))?.actor;
+}
+
+/** The token for the forms of the page that is drawn: whose page it is. None for a stranger and outside the office. */
+export function formTokenOf(context: Context): string | undefined {
+  const gate = context.get(gateContext);
+  return gate?.isOpen ? context.get(staffServicesContext).formSenders.tokenOf(gate.session) : undefined;
 }
 
 /**
@@ -38,17 +45,46 @@ export function staffSessionOf(context: Context): { session: StaffSession; cooki
   return gate;
 }
 
+/** What is to be done, as a screen says that asks once more; asked only where it is drawn. */
+type About = () => string | Promise<string>;
+
+/** The form that was sent, as a screen carries it that asks its sender once more. */
+async function sentForm(context: Context, session: StaffSession, about: About) {
+  const token = context.get(staffServicesContext).formSenders.tokenOf(session);
+  const sent = { ...context.get(formContext)?.values, [personField]: token, about: await about() };
+  return carried(sent, session.actor);
+}
+
+/** Whether the form was kept while its sender signed in: somebody else may have filled it in at their screen. */
+export function wasKept(context: Context): boolean {
+  const gate = context.get(gateContext);
+  return gate?.isOpen === true && gate.isKept === true;
+}
+
+/**
+ * For what everybody sees or nobody takes back, in an action: asks once more where the form was kept.
+ * @param about gives what is to be done, as the screen says it
+ * @throws Response 403 with a screen whose button does it.
+ */
+export async function askAgain(context: Context, about: About): Promise<void> {
+  if (!wasKept(context)) return;
+  const { session } = staffSessionOf(context);
+  const sent = await sentForm(context, session, about);
+  throw Response.json({ step: "again", actor: session.actor, ...sent }, { status: 403 });
+}
+
 /**
  * For what is sensitive, in an action or loader: lets through who has given a password or a code within the last
- * quarter of an hour. Everybody else is asked for one; the form that was sent is kept on that screen, and done
- * after it.
- * @param about gives what is to be done, as that screen says it; asked only where it is drawn
- * @throws Response 403 with that screen.
+ * quarter of an hour, and then sent the form. Everybody else is asked for one; the form that was sent is kept on that
+ * screen, and done after it.
+ * @param about gives what is to be done, as that screen says it
+ * @throws Response 403 with that screen, or that of `askAgain`
  */
-export async function mustConfirm(context: Context, about?: () => Promise<string>): Promise<StaffActor> {
+export async function mustConfirm(context: Context, about: About): Promise<StaffActor> {
   const { session } = staffSessionOf(context);
   const staff = context.get(staffServicesContext);
+  await askAgain(context, about);
   if (staff.sessions.isConfirmed(session)) return session.actor;
-  const sent = carried({ ...context.get(formContext)?.values, ...(about && { about: await about() }) }, true);
-  throw Response.json({ ...(await confirmStep(staff, session)), ...sent }, { status: 403 });
+  const [screen, sent] = await Promise.all([confirmStep(staff, session), sentForm(context, session, about)]);
+  throw Response.json({ ...screen, ...sent }, { status: 403 });
 }

@@ -4,6 +4,7 @@ import type { Secret } from "#app/platform/crypto/secret.server.ts";
 import { emailKey } from "#app/platform/limits/email-key.ts";
 import type { PlatformServices } from "#app/platform/services.server.ts";
 import { type ActivityLog, createActivityLog } from "./activity/activity-log.server.ts";
+import { createFormSenders, type FormSenders } from "./gate/form-senders.service.server.ts";
 import { createStaffMails } from "./mails/staff-mails.server.ts";
 import { createOwnAccounts, type OwnAccounts } from "./own/own-account.service.server.ts";
 import { createPeople, type People } from "./people/people.service.server.ts";
@@ -29,6 +30,7 @@ export interface StaffServices {
   own: OwnAccounts;
   activityLog: ActivityLog;
   tries: Tries;
+  formSenders: FormSenders;
   secret: Secret;
   /** Milliseconds since 1970. */
   now: () => number;
@@ -55,6 +57,7 @@ export function createStaffServices(parts: Parts): StaffServices {
     enrolments: createEnrolments({ ...all, signIns }),
     lostPasswords: createLostPasswords({ ...all, signIns }),
     people: createPeople(all),
+    formSenders: createFormSenders(parts),
     activityLog: createActivityLog(parts),
     own: createOwnAccounts(all),
   };

@@ -26,7 +26,8 @@ export const en = {
   signIn: {
     title: "Office sign-in",
     lead: "For the institute's staff.",
-    kept: "What you just sent is kept. It is saved after you sign in. Files have to be chosen again.",
+    kept: (name: string) =>
+      `What ${name} just sent is kept. When ${name} signs in here, it is saved; what cannot be taken back is asked once more. When somebody else signs in, it is not done. Files have to be chosen again.`,
     email: "Email",
     password: "Password",
     passwordHint: "At least 10 characters. Three or four words that have nothing to do with each other are best.",
@@ -82,6 +83,18 @@ export const en = {
     kept: "What you sent is kept, and is done right after this.",
     submit: "Confirm",
     byCode: "Use a code from the app instead",
+  },
+  again: {
+    title: "Please press once more",
+    lead: "You sent this when you were signed out. It is not done yet.",
+    submit: "Do it now",
+    leave: "Leave it, and go to the start page",
+  },
+  notDone: {
+    title: "This was not done",
+    text: (name: string) =>
+      `You are signed in as ${name}. What was sent is from the screen of another person, or too old, so nothing of it was done.`,
+    help: "If you need it, go back in the browser, copy the text, and enter it on a new screen.",
   },
   problems: {
     unkept:

@@ -38,7 +38,7 @@ interface Parts {
    */
   gate: (request: Request, context: RouterContextProvider) => Promise<Passage>;
   /** Renders a form that was sent by script, as the page would. */
-  drawForm: (request: Request, form: ReactElement) => string;
+  drawForm: (request: Request, form: ReactElement, context: RouterContextProvider) => string;
 }
 
 /** The pages as a Fetch API app; without the connection of a request, nothing is known about the visitor. */
@@ -162,12 +162,13 @@ export function pageApp({ build, known, headers, siteUrl, proxies, provide, gate
       if (isFragment) return new Response(null, { status: 401, headers: { "Cache-Control": "no-store" } });
       const closed = await draw(new Request(new URL(gateOf(req.path), siteUrl)), context);
       closed.headers.set("Cache-Control", "no-store");
+      for (const [name, value] of passage.headers ?? []) closed.headers.append(name, value);
       return compressed(await closed.text(), accepted, closed);
     }
     if (form && path?.fragment && isFragment) {
       await answeredPages.forget(sessionAt(req.raw));
       const { form: answered, ...init } = await path.fragment(req.raw, context.get(formContext) ?? form, context);
-      return compressed(answered ? drawForm(req.raw, answered) : "", accepted, init);
+      return compressed(answered ? drawForm(req.raw, answered, context) : "", accepted, init);
     }
     const response = await draw(isPost ? postAsSent(req.raw, siteUrl) : req.raw, context);
     for (const [name, value] of passage.headers ?? []) response.headers.append(name, value);

@@ -6,6 +6,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 import { columns } from "./columns.ts";
 import type { ExportAnswer } from "./export-answer.ts";
 import { fieldOf } from "./export-fields.ts";
+import { exportWords } from "./export-words.ts";
 import { inboxExportsContext } from "./exports.service.server.ts";
 import { formats } from "./file-of.server.ts";
 
@@ -14,8 +15,12 @@ type Context = Parameters<typeof mustConfirm>[0];
 /** Prepares the list that was asked for, for who has confirmed within a quarter of an hour who they are. */
 export async function answerExport(context: Context, locale: Locale) {
   requireStaff(context, "inbox");
-  const actor = await mustConfirm(context);
   const values = context.get(formContext)?.values ?? {};
+  const t = exportWords[locale];
+  const actor = await mustConfirm(context, () => {
+    const names = columns.filter((column) => values[fieldOf(column)]).map((column) => t.names[column]);
+    return `${t.prepare}: ${names.join(", ")}`;
+  });
   const prepared = await context.get(inboxExportsContext).prepare(actor, {
     filter: filterIn(new URLSearchParams(values.filter ?? "")),
     columns: columns.filter((column) => values[fieldOf(column)]),

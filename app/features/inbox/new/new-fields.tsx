@@ -1,5 +1,6 @@
 import { Field } from "#app/design/forms/field.tsx";
 import { FormContext } from "#app/design/forms/form-context.ts";
+import { PersonField } from "#app/design/forms/person-field.tsx";
 import { RefusedList } from "#app/design/forms/refused-list.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import type { OfferedDay } from "#app/features/inbox/changes/days.ts";
@@ -28,6 +29,7 @@ export function NewForm({ formKey, offered, answer }: Props) {
     <FormContext value={{ id: "new", values, errors }}>
       {problem && <Problem problem={problem} errors={errors} />}
       <form method="post" action={`${link("/office/inbox/new")}#new-answer`} className="new-form" id="new-form">
+        <PersonField />
         <input type="hidden" name="key" value={values.key || formKey} />
         <Field {...newControls.fullName} label={t.fullName} />
         <Field {...newControls.phone} label={t.phone} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { PersonField } from "#app/design/forms/person-field.tsx";
 import { useSite } from "#app/design/site.tsx";
 import type { SubmissionView } from "./one-view.ts";
 
@@ -12,6 +13,7 @@ export function OneForm({ view: { key, open, now }, children }: Props) {
   const { link, t } = useSite();
   return (
     <form method="post" action={link(`/office/inbox/${open.submission.reference}`)}>
+      <PersonField />
       <input type="hidden" name="form:key" value={key} />
       <input type="hidden" name="form:version" value={open.submission.version} />
       <input type="hidden" name="form:at" value={now} />

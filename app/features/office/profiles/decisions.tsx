@@ -1,3 +1,4 @@
+import { PersonField } from "#app/design/forms/person-field.tsx";
 import { useWords } from "#app/design/site.tsx";
 import { longestReason } from "./longest-reason.ts";
 import type { ReviewAnswer } from "./review-answer.ts";
@@ -20,6 +21,7 @@ export function Decisions({ answer, formKey, version, isSuspended, isProven, isN
   const t = useWords(profileReviewWords);
   const hidden = (
     <>
+      <PersonField />
       <input type="hidden" name="key" value={formKey} />
       <input type="hidden" name="version" value={version} />
     </>

@@ -1,11 +1,12 @@
 import { moderationContext } from "#app/features/profiles/index.server.ts";
-import { requireStaff } from "#app/features/staff/index.server.ts";
+import { askAgain, requireStaff } from "#app/features/staff/index.server.ts";
 import type { Responder, SentForm } from "#app/platform/forms/form-route.server.tsx";
 import { longestReason } from "./longest-reason.ts";
 import type { DecisionProblem, ReviewAnswer } from "./review-answer.ts";
+import { profileReviewWords } from "./words.ts";
 
 /** Decides on the profile of a member, as the form's button says. */
-export async function decide({ values, context }: SentForm, uid: string): Promise<ReviewAnswer> {
+export async function decide({ values, context, actor: { locale } }: SentForm, uid: string): Promise<ReviewAnswer> {
   const actor = requireStaff(context, "write");
   const moderation = context.get(moderationContext);
   const email = (await moderation?.compare(uid))?.member.email;
@@ -13,6 +14,9 @@ export async function decide({ values, context }: SentForm, uid: string): Promis
   const reason = typed.trim();
   if (!moderation || email === undefined) return { problem: "unknown", reason };
   if (key === "") return { problem: "noKey", reason };
+  const t = profileReviewWords[locale];
+  const labels: Record<string, string> = { approve: t.approve, suspend: t.suspend.submit, restore: t.restore.submit };
+  if (intent !== "ask") await askAgain(context, () => `${labels[intent ?? ""] ?? t.title}: ${email}`);
   const by = { actor, key };
   if (intent === "approve") {
     const result = await moderation.approve(email, version, { evenUnproven: values.surely === "yes", by });

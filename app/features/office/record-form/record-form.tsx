@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from "react";
+import { PersonField } from "#app/design/forms/person-field.tsx";
 import { isEmpty, valueAt } from "#app/platform/records/draft.ts";
 import type { Field } from "#app/platform/records/fields.ts";
 import { ChoiceField } from "./choice-field.tsx";
@@ -88,6 +89,7 @@ export function RecordForm({ id, action, hidden = {}, device, children, ...form 
       >
         {/* The first button is the one that Enter presses. */}
         <button type="submit" name="intent" value="save" className="sr-only" tabIndex={-1} aria-hidden="true" />
+        <PersonField />
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

@@ -1,4 +1,5 @@
 import { Difference } from "#app/design/difference.tsx";
+import { PersonField } from "#app/design/forms/person-field.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { formatDigits } from "#app/platform/i18n/format.ts";
 import { formatMoment, formatWeekdayMoment } from "#app/platform/i18n/format-moment.ts";
@@ -110,6 +111,7 @@ function GoBack({ view: { editions, revisions, open, key, now } }: { view: Histo
   if (others.length === 0) return null;
   return (
     <form method="post" className="go-back">
+      <PersonField />
       <p>{history.goBackHelp}</p>
       <input type="hidden" name="form:key" value={key} />
       <input type="hidden" name="form:edition" value={open.edition} />

@@ -1,7 +1,8 @@
 import { redirect } from "react-router";
-import { requireStaff } from "#app/features/staff/index.server.ts";
+import { askAgain, requireStaff } from "#app/features/staff/index.server.ts";
 import type { Responder, SentForm } from "#app/platform/forms/form-route.server.tsx";
 import { wholeNumber } from "#app/platform/forms/whole-number.ts";
+import { formatDigits } from "#app/platform/i18n/format.ts";
 import { inLocale } from "#app/platform/i18n/locale.ts";
 import { recordsContext } from "#app/platform/records/records.service.server.ts";
 import { addressOf } from "./addresses.ts";
@@ -9,6 +10,7 @@ import { historyOf } from "./history-view.server.ts";
 import type { HistoryView } from "./history-view.ts";
 import { placeAt } from "./place.server.ts";
 import { statusOf } from "./screen-status.ts";
+import { recordWords } from "./words.ts";
 
 /** Makes an older revision public again; the draft stays as it is. */
 export async function answerHistory(sent: SentForm): Promise<HistoryView> {
@@ -18,11 +20,17 @@ export async function answerHistory(sent: SentForm): Promise<HistoryView> {
   const place = placeAt(context, address);
   if (!place?.slug) throw new Response(null, { status: 404 });
   const { kind, slug } = place;
+  const revision = wholeNumber(values.revision) ?? Number.NaN;
+  const { history } = recordWords[locale];
+  await askAgain(
+    context,
+    () => `${history.goBack(formatDigits(revision, locale))}: ${kind.words[locale].one}, ${slug}`,
+  );
   const outcome = await context.get(recordsContext).goBack({
     ...{ kind: kind.name, slug, actor },
     key: values["form:key"] ?? "",
     edition: values["form:edition"] ?? "",
-    revisionNumber: wholeNumber(values.revision) ?? Number.NaN,
+    revisionNumber: revision,
   });
   if (outcome.ok) throw redirect(inLocale(addressOf(kind.name, slug), locale), 303);
   const problem =

@@ -21,7 +21,6 @@ export function RecordScreen({ view }: { view: RecordView }) {
     "form:version": String(view.version),
     "form:edition": view.edition,
     "form:key": view.key,
-    "form:person": actor.uid,
   };
   const isOfTwo = problem?.code === "conflict" || problem?.code === "merged";
   const name = problem?.code === "conflict" ? problem.last?.byName : undefined;

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { requireStaff } from "#app/features/staff/index.server.ts";
+import { requireStaff, wasKept } from "#app/features/staff/index.server.ts";
 import type { OffReason } from "#app/platform/db/record-tables.ts";
 import { filesContext } from "#app/platform/files/file-services.server.ts";
 import type { Responder, SentForm } from "#app/platform/forms/form-route.server.tsx";
@@ -38,9 +38,6 @@ const agreedIn = (values: Record<string, string>): string[] =>
 /** Who sent a form about which record. @throws Response for strangers, roles that write nothing, and unknown kinds */
 function lookingOf({ context, actor: { locale }, address, values }: SentForm): Looking {
   const actor = requireStaff(context, "write");
-  // The form of somebody who has signed out; another person has signed in.
-  const person = values["form:person"];
-  if (person !== undefined && person !== actor.uid) throw new Response(null, { status: 401 });
   const place = placeAt(context, address);
   if (!place) throw new Response(null, { status: 404 });
   // A new record gets its name when it is first saved, also where publishing it was refused.
@@ -124,7 +121,8 @@ export async function answerRecord(sent: SentForm): Promise<RecordView> {
     else delete typed[publishedOn];
   }
   // What has to be quick, or is about what the public sees, comes before the draft.
-  const refused = slug === undefined ? undefined : await changeEdition(slug);
+  const isLate = wasKept(context) && publicVerbs.has(verb);
+  const refused = isLate ? late : slug === undefined ? undefined : await changeEdition(slug);
 
   const theirs = slug === undefined ? undefined : await records.revision(kind.name, slug, start.version);
   const data = withTheirs(typed, values, theirs);
@@ -158,6 +156,10 @@ export async function answerRecord(sent: SentForm): Promise<RecordView> {
   });
   return published.ok ? seeRecord() : answer(problemOf(published));
 }
+
+/** What the public sees of; not done from a form that was kept while its sender signed in, which saves the draft. */
+const publicVerbs = new Set(["publish", "schedule", "takeOff", "putBack", "undo"]);
+const late = { problem: { code: "late" } } as const;
 
 const reasons: Record<OffReason, true> = { mistake: true, replaced: true, ended: true };
 

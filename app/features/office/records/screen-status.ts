@@ -16,6 +16,7 @@ const statuses: Record<ScreenProblem["code"], number> = {
   when: 400,
   until: 400,
   why: 400,
+  late: 409,
   cut: 400,
   notKept: 503,
   failed: 500,

@@ -19,8 +19,10 @@ interface Step {
   errors?: FieldErrors;
   /** What was typed, to be shown again; never passwords and codes. */
   values?: Record<string, string>;
-  /** The form that was sent without a session or a fresh proof: it is done after this. */
+  /** The form that was sent without a session or a fresh proof: it is done after this, by who sent it. */
   kept?: Record<string, string>;
+  /** The name of who sent it. */
+  keptOf?: string;
   /** A form was sent that is not kept: the browser still has it. */
   isUnkept?: boolean;
 }
@@ -35,6 +37,8 @@ export type GateScreen = Step &
     | { step: "enrol"; link: string; email: string; name: string; role: StaffRole; isNew: boolean }
     | { step: "setUp"; signed: string; appLink: string; secret: string }
     | { step: "confirm"; actor: StaffActor; passkey?: AskedPasskey | undefined }
+    | { step: "again"; actor: StaffActor }
+    | { step: "notDone"; actor: StaffActor }
   );
 
 /** The part of a name that marks a field of the form that is kept. */
@@ -45,16 +49,19 @@ const mostKept = 64 * 1024;
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 
+/** A form that a step carries with it, or that there was one and it is not carried. */
+export type Carried = Pick<Step, "kept" | "keptOf" | "isUnkept">;
+
 /**
- * What a step carries of a form that was sent without a session or a fresh proof: all of it, or nothing. A stranger's is
- * never carried, so that no other site can fill the sign-in screen with words of its own that are done by the person who signs
- * in there, and no robot gets back what it sends. Known are those who have a session, and browsers that have had one.
+ * What a step carries of a form that was sent without a session or a fresh proof: all of it, or nothing. Without a sender
+ * nothing is carried, so that nobody can fill the sign-in screen with something that the person who signs in there then
+ * does, and no robot gets back what it sends.
  */
-export function carried(values: Record<string, string> | undefined, isKnown: boolean): Pick<Step, "kept" | "isUnkept"> {
+export function carried(values: Record<string, string> | undefined, sender: { name: string } | undefined): Carried {
   const all = Object.entries(values ?? {});
   if (all.length === 0) return {};
   const size = all.reduce((sum, [name, value]) => sum + bytesOf(name) + bytesOf(value), 0);
-  return isKnown && size <= mostKept ? { kept: Object.fromEntries(all) } : { isUnkept: true };
+  return sender && size <= mostKept ? { kept: Object.fromEntries(all), keptOf: sender.name } : { isUnkept: true };
 }
 
 /** A form as it is kept in hidden fields, next to those of a step. */

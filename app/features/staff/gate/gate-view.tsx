@@ -1,3 +1,4 @@
+import { AgainStep, NotDoneStep } from "./again-steps.tsx";
 import { CodeStep } from "./code-step.tsx";
 import { ConfirmStep } from "./confirm-step.tsx";
 import { EnrolStep } from "./enrol-step.tsx";
@@ -23,5 +24,7 @@ function StepView({ screen }: { screen: GateScreen }) {
   if (screen.step === "lost") return <LostStep screen={screen} />;
   if (screen.step === "newPassword") return <NewPasswordStep screen={screen} />;
   if (screen.step === "enrol") return <EnrolStep screen={screen} />;
+  if (screen.step === "again") return <AgainStep screen={screen} />;
+  if (screen.step === "notDone") return <NotDoneStep screen={screen} />;
   return screen.step === "setUp" ? <SetUpStep screen={screen} /> : <ConfirmStep screen={screen} />;
 }

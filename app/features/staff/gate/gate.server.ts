@@ -3,20 +3,28 @@ import { staffLongest } from "#app/features/staff/sessions/session-life.ts";
 import type { StaffSession } from "#app/features/staff/sessions/sessions.service.server.ts";
 import { knownBrowserCookie, knownIn } from "#app/features/staff/sign-in/known-browser.server.ts";
 import { type StaffServices, staffServicesContext } from "#app/features/staff/staff-services.server.ts";
+import { personField } from "#app/platform/forms/person-field.ts";
 import { formFields } from "#app/platform/http/form-fields.server.ts";
 import type { Passage } from "#app/platform/http/page-app.server.ts";
 import { officeSessionCookie, officeSessionOf } from "#app/platform/http/session-cookie.server.ts";
 import { formContext, visitorContext } from "#app/platform/http/visitor.server.ts";
 import { inLocale, splitLocale } from "#app/platform/i18n/locale.ts";
-import { carried, type GateScreen, keptIn } from "./gate-screen.ts";
+import { type Carried, carried, type GateScreen, keptIn } from "./gate-screen.ts";
 import { enrolStep, gateSteps, newPasswordStep } from "./gate-steps.server.ts";
 
 type ResponseHeader = [name: string, value: string];
 
 /** How a request fared at the gate of the office. */
 export type Gate =
-  | { isOpen: true; session: StaffSession; cookie: string; headers: ResponseHeader[] }
-  | { isOpen: false; screen: GateScreen; status: number };
+  | {
+      isOpen: true;
+      session: StaffSession;
+      cookie: string;
+      headers: ResponseHeader[];
+      /** The form was kept while its sender signed in. */
+      isKept?: boolean;
+    }
+  | { isOpen: false; screen: GateScreen; status: number; headers: ResponseHeader[] };
 
 /** The gate of a request, once it was asked; none outside the office. */
 export const gateContext = createContext<Gate | null>(null);
@@ -53,10 +61,8 @@ const askerOf = (request: Request, context: Context, { secret, now }: StaffServi
   knownUid: knownIn(secret, request, now()),
 });
 
-type Sent = ReturnType<typeof carried>;
-
 /** The screen of somebody who sends nothing to the gate. */
-async function firstScreen(staff: StaffServices, request: Request, sent: Sent): Promise<GateScreen> {
+async function firstScreen(staff: StaffServices, request: Request, sent: Carried): Promise<GateScreen> {
   const { searchParams } = new URL(request.url);
   const [enrol, lost] = [searchParams.get("enrol"), searchParams.get("lost")];
   if (enrol) return enrolStep(staff, enrol);
@@ -64,10 +70,15 @@ async function firstScreen(staff: StaffServices, request: Request, sent: Sent): 
   return lost === "" ? { step: "lost" } : { step: "password", ...sent };
 }
 
-const closed = (screen: GateScreen): Gate => {
-  const status = screen.problem?.code === "tooMany" ? 429 : screen.step === "confirm" ? 403 : 401;
-  return { isOpen: false, screen, status };
+const statuses: Partial<Record<GateScreen["step"], number>> = { confirm: 403, notDone: 409 };
+
+const closed = (screen: GateScreen, headers: ResponseHeader[] = []): Gate => {
+  const status = screen.problem?.code === "tooMany" ? 429 : (statuses[screen.step] ?? 401);
+  return { isOpen: false, screen, status, headers };
 };
+
+/** Says that a form was not done, to somebody else than who sent it. */
+const notDone = ({ actor }: StaffSession, headers?: ResponseHeader[]) => closed({ step: "notDone", actor }, headers);
 
 /** Judges a request for any address of the office. @returns a redirect, if it is one */
 async function judge(request: Request, context: Context): Promise<Gate | Response> {
@@ -84,27 +95,32 @@ async function judge(request: Request, context: Context): Promise<Gate | Respons
     await staff.sessions.end(cookie);
     return redirectTo(inLocale("/office", locale), [setCookie(officeSessionCookie(null)), eraseKept]);
   }
-  // Had a session once: the mark is signed, and set with each session.
-  const isKnown = session !== undefined || knownIn(staff.secret, request, staff.now()) !== undefined;
+  const { uidIn, senderOf } = staff.formSenders;
+  const whose = uidIn(values[personField]);
+  // Two tabs with two people, one after the other.
+  if (session && whose !== undefined && whose !== session.actor.uid) return notDone(session);
   const step = Object.hasOwn(gateSteps, values.gate ?? "") ? gateSteps[values.gate ?? ""] : undefined;
   if (!step) {
     const { searchParams } = new URL(request.url);
     if (!session || searchParams.get("enrol"))
-      return closed(await firstScreen(staff, request, carried(values, isKnown)));
+      return closed(await firstScreen(staff, request, carried(values, await senderOf(values[personField]))));
     const hasCodes = address === recoveryScreen || (await staff.secondSteps.standing(session.actor.uid)).codesLeft > 0;
     return hasCodes ? { isOpen: true, session, cookie, headers: [] } : redirectTo(inLocale(recoveryScreen, locale));
   }
 
-  const sent = carried(keptIn(values), isKnown);
+  const kept = keptIn(values);
+  const sender = await senderOf(kept[personField]);
+  const sent = carried(kept, sender);
   const outcome = await step({ staff, values, asker: askerOf(request, context, staff), locale, session });
   if (typeof outcome === "object" && "step" in outcome) return closed({ ...outcome, ...sent });
   const begun =
     outcome === "confirmed" ? { session: cookie, headers: [] } : await enter(staff, outcome.entered, cookie, request);
-  const now = sent.kept ? await staff.sessions.find(begun.session) : undefined;
+  const now = Object.keys(kept).length > 0 ? await staff.sessions.find(begun.session) : undefined;
   if (!now) return redirectTo(askedFor(request), begun.headers);
+  if (!sent.kept || sender?.uid !== now.actor.uid) return notDone(now, begun.headers);
   // What was sent without a session, or without a fresh proof, is done now.
-  context.set(formContext, { values: sent.kept ?? {}, files: {} });
-  return { isOpen: true, session: now, cookie: begun.session, headers: begun.headers };
+  context.set(formContext, { values: sent.kept, files: {} });
+  return { isOpen: true, session: now, cookie: begun.session, headers: begun.headers, isKept: outcome !== "confirmed" };
 }
 
 /**
@@ -134,5 +150,5 @@ export async function passGate(request: Request, context: Context): Promise<Gate
 export async function gate(request: Request, context: RouterContextProvider): Promise<Passage> {
   const passed = await passGate(request, context);
   if (passed instanceof Response) return passed;
-  return { isOpen: passed.isOpen, headers: passed.isOpen ? passed.headers : [] };
+  return passed;
 }

@@ -14,7 +14,7 @@ export function PasswordStep({ screen }: { screen: GateScreen }) {
     <>
       <h1>{signIn.title}</h1>
       <p>{signIn.lead}</p>
-      {screen.kept && <p className="note">{signIn.kept}</p>}
+      {screen.kept && <p className="note">{signIn.kept(screen.keptOf ?? "")}</p>}
       {screen.isUnkept && <p className="note">{problems.unkept}</p>}
       <GateProblemNote screen={screen} labels={{ email, password }} />
       <GateForm screen={screen} step="password" submit={signIn.continue}>

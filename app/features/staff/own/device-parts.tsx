@@ -1,6 +1,7 @@
 import Bowser from "bowser";
 import { Field } from "#app/design/forms/field.tsx";
 import { FormContext } from "#app/design/forms/form-context.ts";
+import { PersonField } from "#app/design/forms/person-field.tsx";
 import { PostForm } from "#app/design/forms/post-form.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import type { Device } from "#app/features/accounts/index.ts";
@@ -44,6 +45,7 @@ export function PasskeysPart({ account, isRefused }: { account: Keys; isRefused:
         ))}
       </ul>
       <form method="post" action={action} hidden data-passkey="create" data-options={account.asked.options}>
+        <PersonField />
         <input type="hidden" name="do" value="addPasskey" />
         <input type="hidden" name="challenge" value={account.asked.challenge} />
         <input type="hidden" name="passkey" />

@@ -1,4 +1,4 @@
-import { wordsAt } from "#app/design/page-context.ts";
+import { here, wordsAt } from "#app/design/page-context.ts";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { OfficePage } from "#app/features/staff/frame/office-screen.tsx";
 import { officeMeta } from "#app/features/staff/office-meta.ts";
@@ -13,7 +13,7 @@ import { ownWords } from "./own-words.ts";
 
 export const meta: Route.MetaFunction = (page) =>
   officeMeta(wordsAt(ownWords, page).title, wordsAt(staffWords, page).office);
-export const action = ({ context }: Route.ActionArgs) => answerOwn(context);
+export const action = ({ request, context }: Route.ActionArgs) => answerOwn(context, here(request).locale);
 
 /** Somebody's own account, with what a browser needs to make a passkey. */
 export async function loader({ context }: Route.LoaderArgs) {

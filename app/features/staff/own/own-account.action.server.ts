@@ -5,7 +5,8 @@ import { staffServicesContext } from "#app/features/staff/staff-services.server.
 import type { FieldErrors } from "#app/platform/forms/answer.ts";
 import { check } from "#app/platform/forms/check.ts";
 import { formContext } from "#app/platform/http/visitor.server.ts";
-import { locales } from "#app/platform/i18n/locale.ts";
+import { type Locale, locales } from "#app/platform/i18n/locale.ts";
+import { ownWords } from "./own-words.ts";
 
 /** What became of a form of the account. */
 export interface OwnAnswer {
@@ -23,7 +24,7 @@ const done = () => data<OwnAnswer>({ isDone: true });
 const longestName = 60;
 
 /** Answers the forms of the account, by what their field `do` says. */
-export async function answerOwn(context: Context) {
+export async function answerOwn(context: Context, locale: Locale) {
   const { own, sessions } = context.get(staffServicesContext);
   const { session, cookie } = staffSessionOf(context);
   const values = context.get(formContext)?.values ?? {};
@@ -35,7 +36,14 @@ export async function answerOwn(context: Context) {
     await sessions.end(cookie, values.device);
     return done();
   }
-  const { name } = await mustConfirm(context);
+  const words = ownWords[locale];
+  const labels: Record<string, string> = {
+    password: words.password.save,
+    addPasskey: words.passkeys.add,
+    removePasskey: words.passkeys.remove,
+    signOutOthers: words.devices.others,
+  };
+  const { name } = await mustConfirm(context, () => labels[values.do ?? ""] ?? words.title);
   if (values.do === "password") {
     const checked = check(newPasswordForm([name, session.email]), values);
     if (!checked.ok) return refused({ errors: checked.errors });

@@ -1,5 +1,5 @@
 import { PostForm } from "#app/design/forms/post-form.tsx";
-import { wordsAt } from "#app/design/page-context.ts";
+import { here, wordsAt } from "#app/design/page-context.ts";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { OfficePage } from "#app/features/staff/frame/office-screen.tsx";
 import { officeMeta } from "#app/features/staff/office-meta.ts";
@@ -21,8 +21,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Makes new codes, and shows them this once. */
-export async function action({ context }: Route.ActionArgs) {
-  await mustConfirm(context);
+export async function action({ request, context }: Route.ActionArgs) {
+  await mustConfirm(context, () => ownWords[here(request).locale].codes.another);
   const { session } = staffSessionOf(context);
   return { codes: await context.get(staffServicesContext).own.newRecoveryCodes(session) };
 }

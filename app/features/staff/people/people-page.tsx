@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { RefusedList } from "#app/design/forms/refused-list.tsx";
-import { wordsAt } from "#app/design/page-context.ts";
+import { here, wordsAt } from "#app/design/page-context.ts";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { OfficePage } from "#app/features/staff/frame/office-screen.tsx";
 import { officeMeta } from "#app/features/staff/office-meta.ts";
@@ -16,7 +16,7 @@ import { PersonItem } from "./person-item.tsx";
 
 export const meta: Route.MetaFunction = (page) =>
   officeMeta(wordsAt(peopleWords, page).title, wordsAt(staffWords, page).office);
-export const action = ({ context }: Route.ActionArgs) => answerPeople(context);
+export const action = ({ request, context }: Route.ActionArgs) => answerPeople(context, here(request).locale);
 
 /** Everybody, and whether who asks may change them. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,13 +1,16 @@
 import { data } from "react-router";
 import { mustConfirm, requireStaff } from "#app/features/staff/staff-of.server.ts";
 import { staffServicesContext } from "#app/features/staff/staff-services.server.ts";
-import { staffRoles } from "#app/platform/actor.ts";
+import { staffWords } from "#app/features/staff/words.ts";
+import { type StaffRole, staffRoles } from "#app/platform/actor.ts";
 import type { FieldErrors } from "#app/platform/forms/answer.ts";
 import { check } from "#app/platform/forms/check.ts";
 import { pick } from "#app/platform/forms/form-values.ts";
 import { formContext } from "#app/platform/http/visitor.server.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
 import { type PersonAction, type PersonChange, rightFor } from "./people.service.server.ts";
 import { inviteForm } from "./people-forms.ts";
+import { peopleWords } from "./people-words.ts";
 
 /** What became of a form of the people screen. */
 export interface PeopleAnswer {
@@ -30,11 +33,11 @@ const actions: PersonAction[] = [
 ];
 
 /** Answers the forms of the people screen: an invitation, or a change of somebody's account. */
-export async function answerPeople(context: Context) {
+export async function answerPeople(context: Context, locale: Locale) {
   const values = context.get(formContext)?.values ?? {};
   const action = actions.find((each) => each === (values.do === "role" ? values.role : values.do));
   requireStaff(context, action ? rightFor(action) : "managePeople");
-  const actor = await mustConfirm(context);
+  const actor = await mustConfirm(context, () => aboutPeople(context, values, locale));
   const { people } = context.get(staffServicesContext);
   const typed = pick(values, ["name", "email", "role", "locale"]);
   if (values.do === "new") {
@@ -45,6 +48,21 @@ export async function answerPeople(context: Context) {
   }
   const changed = action ? await people.change(actor, values.uid ?? "", action) : undefined;
   return changed?.ok ? answer({}) : answer({ problem: changed?.reason ?? "nobody" }, 409);
+}
+
+/** What a form is to do, in words. */
+async function aboutPeople(context: Context, values: Record<string, string>, locale: Locale): Promise<string> {
+  const [words, { roles }] = [peopleWords[locale], staffWords[locale]];
+  const { people } = context.get(staffServicesContext);
+  const found = values.do === "new" ? values : (await people.list()).find(({ id }) => id === values.uid);
+  const verb =
+    values.do === "new"
+      ? words.invite.title
+      : values.do === "role"
+        ? words.role.save
+        : (words.actions[values.do as keyof typeof words.actions] ?? words.change);
+  const role = roles[values.role as StaffRole];
+  return `${verb}: ${[found?.name, found?.email, role].filter(Boolean).join(", ")}`;
 }
 
 const answer = (told: PeopleAnswer, status = 200) => data(told, { status });

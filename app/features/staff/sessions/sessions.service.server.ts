@@ -13,6 +13,8 @@ export interface StaffSession {
   id: string;
   actor: StaffActor;
   email: string;
+  /** How often all sessions of this person were ended before. */
+  generation: number;
   /** When the session ends at the latest, in milliseconds since 1970. */
   endsAt: number;
   /** When its person last proved who they are. */
@@ -89,7 +91,8 @@ export function createStaffSessions({ db, secret, siteUrl, now }: Parts): StaffS
       if (!row || row.suspendedAt !== null) return undefined;
       const confirmedAt = (await confirmedAtOf(db, found.session.id)) ?? 0;
       const { id } = found.session;
-      return { id, actor: actorOf(row), email: row.email, endsAt: endOf(found.session), confirmedAt };
+      const { email, generation } = row;
+      return { id, actor: actorOf(row), email, generation, endsAt: endOf(found.session), confirmedAt };
     },
     // A clock that was set back must not make an old proof last.
     isConfirmed: ({ confirmedAt }) => Math.abs(now() - confirmedAt) < proofLife,

@@ -1,13 +1,15 @@
+import { staffLongest } from "#app/features/staff/sessions/session-life.ts";
 import type { Secret } from "#app/platform/crypto/secret.server.ts";
 
 const hour = 60 * 60_000;
 
 /**
  * What is signed and goes through people's hands: the mailed links that set up an account (72 hours) and that set a new
- * password (one hour), and what goes on between two screens: setting up a second step (an hour), and signing in (ten minutes). Each names a person and the
- * value of theirs that it holds for: when that has changed, it no longer works.
+ * password (one hour), what goes on between two screens: setting up a second step (an hour), and signing in (ten minutes),
+ * and whose page a form is on (as long as the longest session). Each names a person and the value of theirs that it holds
+ * for: when that has changed, it no longer works.
  */
-const lives = { enrol: 72 * hour, setUp: hour, lost: hour, step: hour / 6 };
+const lives = { enrol: 72 * hour, setUp: hour, lost: hour, step: hour / 6, form: staffLongest * 1000 };
 export type StaffLink = keyof typeof lives;
 
 /** Whom a link is for, and the value that it holds for. */

@@ -1,0 +1,56 @@
+import { PostForm } from "#app/design/forms/post-form.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
+import { staffWords } from "#app/features/staff/words.ts";
+import { personField } from "#app/platform/forms/person-field.ts";
+import type { GateScreen } from "./gate-screen.ts";
+
+/** What somebody sent before they signed in, to be sent once more. */
+export function AgainStep({ screen }: { screen: Extract<GateScreen, { step: "again" }> }) {
+  const { link, t } = useSite();
+  const { again, toStart, problems } = useWords(staffWords);
+  const { about, [personField]: _own, ...fields } = screen.kept ?? {};
+  return (
+    <>
+      <h1>{again.title}</h1>
+      {screen.isUnkept ? (
+        <p className="note">{problems.unkept}</p>
+      ) : (
+        <>
+          <p>
+            <strong>{about}</strong>
+          </p>
+          <p>{again.lead}</p>
+          <PostForm
+            id="again"
+            action=""
+            values={{}}
+            errors={undefined}
+            hidden={fields}
+            button={{ label: again.submit, busy: t.form.moment }}
+          />
+        </>
+      )}
+      <p className="gate-link">
+        <a href={link("/office")}>{screen.isUnkept ? toStart : again.leave}</a>
+      </p>
+    </>
+  );
+}
+
+/** A form was not done: another person has sent it than who is signed in. */
+export function NotDoneStep({ screen }: { screen: Extract<GateScreen, { step: "notDone" }> }) {
+  const { link } = useSite();
+  const { notDone, toStart } = useWords(staffWords);
+  return (
+    <>
+      <h1>{notDone.title}</h1>
+      <p role="alert">{notDone.text(screen.actor.name)}</p>
+      <p>{notDone.help}</p>
+      <p className="actions">
+        <a className="button" href={link("/office")}>
+          {toStart}
+        </a>
+      </p>
+    </>
+  );
+}

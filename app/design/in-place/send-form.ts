@@ -19,6 +19,19 @@ function bodyOf(form: HTMLFormElement, button: HTMLButtonElement | null): URLSea
 class Refused extends Error {}
 
 /**
+ * Posts a form as without script: the session has ended, and the answer is the sign-in screen, which keeps what was sent.
+ * Nothing failed: the form stays busy until the page is left.
+ */
+function sendWhole(form: HTMLFormElement, button: HTMLButtonElement | null): Promise<never> {
+  if (button?.name) {
+    const { name, value } = button;
+    form.append(Object.assign(document.createElement("input"), { type: "hidden", name, value }));
+  }
+  HTMLFormElement.prototype.submit.call(form);
+  return new Promise(() => {});
+}
+
+/**
  * Posts a form and gives the part as the server draws it, or what ends the whole page, whatever the status. Follows a
  * redirect to another page with the whole page.
  * @throws Refused with the sentence that the server gives in its place, Error without any.
@@ -39,6 +52,7 @@ async function sentPart(form: HTMLFormElement, button: HTMLButtonElement | null,
     // Nothing failed: the form stays busy until the page is left.
     return new Promise(() => {});
   }
+  if (part === null && answer.status === 401 && !hasFile(form)) return sendWhole(form, button);
   if (part === null) throw new Error(`${answer.url}: ${answer.status}, without #${id}`);
   return part;
 }

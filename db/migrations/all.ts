@@ -13,6 +13,7 @@ import * as records from "./0012-records.ts";
 import * as staff from "./0013-staff.ts";
 import * as inbox from "./0014-inbox.ts";
 import * as recordWords from "./0015-record-words.ts";
+import * as roleRequests from "./0016-role-requests.ts";
 import * as revisionFiles from "./0017-revision-files.ts";
 
 /** Every step of the store's shape, by number. A step that has been released is never changed. */
@@ -31,5 +32,6 @@ export const migrations: Record<string, Migration> = {
   "0013-staff": staff,
   "0014-inbox": inbox,
   "0015-record-words": recordWords,
+  "0016-role-requests": roleRequests,
   "0017-revision-files": revisionFiles,
 };

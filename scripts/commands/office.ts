@@ -1,14 +1,15 @@
 import { parseArgs } from "node:util";
-import type { PersonChange } from "../../app/features/staff/people/people.service.server.ts";
 import { openPeople } from "../../app/features/staff/people/people-cli.server.ts";
 import { inviteForm } from "../../app/features/staff/people/people-forms.ts";
+import type { PersonChange } from "../../app/features/staff/people/person-change.ts";
 import { openStore, StoreError } from "../../app/platform/db/store.server.ts";
 import { printable } from "../../app/platform/forms/characters.ts";
 import { type Command, UsageError } from "./command.ts";
 
 const usage = `The accounts of the office:
-  npm run office -- invite EMAIL --role admin --name "Asha Namune"   mails a link that opens an account, and prints it;
-                                       the role is admin, principal or office, and --language mr or en (the default is mr)
+  npm run office -- invite EMAIL --role admin|office|principal --name "Asha Namune"
+                                       mails a link that opens an account, and prints it; --language mr or en (the default is mr)
+  npm run office -- confirm EMAIL      gives the role that an admin asked for, where no principal can confirm it
   npm run office -- list               everyone with an account
   npm run office -- reset EMAIL        their second step is lost: mails and prints a link that sets it up again
   npm run office -- suspend EMAIL      ends their sessions, and refuses to let them in
@@ -22,7 +23,11 @@ const refusals = {
   nobody: "Nobody of the office has this address.",
   emailTaken: "Somebody of the office has this address already: see list, or use reset.",
   lastAdmin: "This is the only admin: invite another one first.",
+  waits: "The invitation of this person waits until a principal confirms the role: see confirm.",
+  answered: "No role of this person waits to be confirmed.",
 };
+
+const nobody = { ok: false, reason: "nobody" } as const;
 
 /** The person a change was done to. @throws StoreError when it was refused */
 function done(change: PersonChange) {
@@ -39,21 +44,29 @@ export const office: Command = async (args, { settings, say }) => {
   const action = actions.find((each) => each === command);
   const typed = { email, name: values.name ?? email.split("@")[0], role: values.role, locale: values.language ?? "mr" };
   const invited = command === "invite" ? inviteForm.safeParse(typed) : undefined;
-  if (invited ? !invited.success : command !== "list" && (!action || !email)) throw new UsageError(usage);
+  const isKnown = command === "list" || (email && (action || command === "confirm"));
+  if (invited ? !invited.success : !isKnown) throw new UsageError(usage);
   if (invited && !settings.databaseUrl) await makeStore(settings);
   const { people, atCommand, enrolLink, close } = await openPeople(settings);
   try {
     if (command === "list") {
       const lines = (await people.list()).map((each) => {
         const standing = each.suspendedAt ? "suspended" : each.verifiedAt ? "active" : "invited";
-        return [each.email, each.role, standing, each.name].map(printable).join("  ");
+        const waits = each.askedRole ? [`asks to be ${each.askedRole}`] : [];
+        return [each.email, each.role, standing, each.name, ...waits].map(printable).join("  ");
       });
       for (const line of lines.length > 0 ? lines : ["The office has no accounts yet."]) say(line);
     } else if (invited?.success) {
       say(enrolLink(done(await people.invite(atCommand, invited.data))));
+    } else if (command === "confirm") {
+      const found = await people.find(email);
+      const role = found?.askedRole;
+      if (found && !role) throw new StoreError(refusals.answered);
+      const row = done(found && role ? await people.answer(atCommand, found.id, role, true) : nobody);
+      say(row.enrolId ? enrolLink(row) : `${row.email}: ${row.role}.`);
     } else if (action) {
       const found = await people.find(email);
-      const row = done(found ? await people.change(atCommand, found.id, action) : { ok: false, reason: "nobody" });
+      const row = done(found ? await people.change(atCommand, found.id, action) : nobody);
       say(action === "reset" ? enrolLink(row) : `${row.email}: ${action === "suspend" ? "suspended" : "restored"}.`);
     }
   } finally {

@@ -1,5 +1,5 @@
 import { createOTP } from "@better-auth/utils/otp";
-import { atCommand } from "#app/features/staff/people/people.service.server.ts";
+import { atCommand } from "#app/features/staff/people/by-whom.ts";
 import type { StaffActor, StaffRole } from "#app/platform/actor.ts";
 import { mailsOnceIn, openServices, second } from "./services.ts";
 
@@ -28,13 +28,13 @@ export interface Joined {
 }
 
 /** The services with a clock that the test moves; it begins with a step of the codes. */
-export async function openStaffServices() {
+export async function openStaffServices(env: Record<string, string> = {}) {
   let time = Math.floor(Date.now() / step) * step;
   const now = () => time;
   const pass = (milliseconds: number) => {
     time += milliseconds;
   };
-  const services = await openServices({}, { now });
+  const services = await openServices(env, { now });
   const { staff, dataDir } = services;
   const { signIns, enrolments, people, sessions } = staff;
 

@@ -1,6 +1,6 @@
-import { sql } from "kysely";
+import { type Insertable, sql } from "kysely";
 import type { StaffActor } from "#app/platform/actor.ts";
-import type { StaffUserRow } from "#app/platform/db/staff-tables.ts";
+import type { StaffTables, StaffUserRow } from "#app/platform/db/staff-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 
 /** The person with an id; undefined where there is none. */
@@ -12,7 +12,7 @@ export const staffByEmail = (rows: Db, email: string): Promise<StaffUserRow | un
   rows.selectFrom("staffUsers").selectAll().where("email", "=", email).executeTakeFirst();
 
 /** Adds a person. @returns false when there is one with this address. */
-export async function insertStaff(rows: Db, row: Omit<StaffUserRow, "emailVerified" | "mayExport" | "generation">) {
+export async function insertStaff(rows: Db, row: Insertable<StaffTables["staffUsers"]>): Promise<boolean> {
   const added = rows.insertInto("staffUsers").values(row);
   const { numInsertedOrUpdatedRows } = await added.onConflict((other) => other.doNothing()).executeTakeFirst();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
@@ -48,7 +48,7 @@ export async function spendEnrolment(rows: Db, id: string, enrolId: string): Pro
 }
 
 /** How many admins have both steps and are not suspended. */
-export async function countAdmins(rows: Db): Promise<number> {
+async function countAdmins(rows: Db): Promise<number> {
   const { count } = await rows
     .selectFrom("staffUsers")
     .innerJoin("staffTwoFactors", "staffTwoFactors.userId", "staffUsers.id")
@@ -59,6 +59,43 @@ export async function countAdmins(rows: Db): Promise<number> {
     .executeTakeFirstOrThrow();
   return Number(count);
 }
+
+/**
+ * Whether somebody is the only admin. Who was invited as an admin and has set nothing up is none yet: that invitation can
+ * be taken back.
+ */
+export async function isLastAdmin(rows: Db, { id, role, suspendedAt }: StaffUserRow): Promise<boolean> {
+  if (role !== "admin" || suspendedAt !== null) return false;
+  const second = rows.selectFrom("staffTwoFactors").select("verifiedAt").where("userId", "=", id);
+  const isSetUp = ((await second.executeTakeFirst())?.verifiedAt ?? null) !== null;
+  return isSetUp && (await countAdmins(rows)) < 2;
+}
+
+/** Deletes a person, with all that is theirs. */
+export async function deleteStaff(rows: Db, id: string): Promise<void> {
+  await rows.deleteFrom("staffUsers").where("id", "=", id).execute();
+}
+
+/** Whether there has been a principal with both steps, whatever became of them. */
+export async function hasHadPrincipal(rows: Db): Promise<boolean> {
+  const found = rows.selectFrom("staffUsers").select("id").where("wasPrincipal", "=", 1);
+  return (await found.limit(1).execute()).length > 0;
+}
+
+/** Keeps of somebody who is principal now, with both steps, that they have been. */
+export async function keepPrincipal(rows: Db, id: string): Promise<void> {
+  await rows
+    .updateTable("staffUsers")
+    .set({ wasPrincipal: 1 })
+    .where("id", "=", id)
+    .where("role", "=", "principal")
+    .where("id", "in", (is) => is.selectFrom("staffTwoFactors").select("userId").where("verifiedAt", "is not", null))
+    .execute();
+}
+
+/** Everybody who can sign in. */
+export const activeStaff = async (rows: Db): Promise<ListedStaff[]> =>
+  (await allStaff(rows)).filter(({ suspendedAt, verifiedAt }) => suspendedAt === null && verifiedAt !== null);
 
 /** A person as the list of people shows them. */
 export type ListedStaff = StaffUserRow & { verifiedAt: number | null };

@@ -25,6 +25,14 @@ interface StaffUsers {
   enrolId: string | null;
   /** How often all sessions were ended. */
   generation: Generated<number>;
+  /** The role that an admin asks a principal to confirm; the same as `role` for an invitation that waits for it. */
+  askedRole: StaffRole | null;
+  /** The uid of who asks. */
+  askedBy: string | null;
+  /** Whether they have been principal at any time, with both steps. */
+  wasPrincipal: Generated<0 | 1>;
+  /** When all that is known of them was erased. */
+  erasedAt: number | null;
 }
 
 export type StaffUserRow = Selectable<StaffUsers>;

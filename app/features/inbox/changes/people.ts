@@ -7,6 +7,8 @@ export interface StaffPerson {
   name: string;
   role: StaffRole;
   suspendedAt: number | null;
+  /** The same as the role while a principal has not confirmed that they are to have an account. */
+  askedRole?: StaffRole | null;
 }
 
 /** A person of the office by name. */
@@ -18,5 +20,5 @@ export interface Person {
 /** Whom submissions can be given to: who may work the inbox, and is not suspended. */
 export const peopleOf = (staff: StaffPerson[]): Person[] =>
   staff
-    .filter(({ role, suspendedAt }) => suspendedAt === null && may({ role }, "inbox"))
+    .filter(({ role, suspendedAt, askedRole }) => suspendedAt === null && askedRole !== role && may({ role }, "inbox"))
     .map(({ id, name }) => ({ uid: id, name }));

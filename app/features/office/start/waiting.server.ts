@@ -2,6 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { inboxContext } from "#app/features/inbox/index.server.ts";
 import { listProfiles } from "#app/features/office/profiles/list.server.ts";
 import { moderationContext } from "#app/features/profiles/index.server.ts";
+import { rolesThatWait } from "#app/features/staff/index.server.ts";
 import { may } from "#app/features/staff/index.ts";
 import { log } from "#app/log.server.ts";
 import type { StaffActor } from "#app/platform/actor.ts";
@@ -47,11 +48,12 @@ async function changesByOthers(context: Context, { uid }: StaffActor, now: numbe
 export async function waitingFor(context: Context, actor: StaffActor, locale: Locale, now = Date.now()) {
   const all = context.get(kindsContext);
   const kinds = all.map(({ name }) => name);
-  const [agenda, profiles, others, inbox] = await Promise.all([
+  const [agenda, profiles, others, inbox, roles] = await Promise.all([
     context.get(recordsContext).agenda(kinds),
     profilesThatWait(context),
     changesByOthers(context, actor, now),
     may(actor, "inbox") ? context.get(inboxContext).counts() : undefined,
+    may(actor, "decide") ? rolesThatWait(context) : 0,
   ]);
   const { following, drafts, changed, coming, ending } = agenda;
   const missing = (locale: string) => following.filter((item) => item.locale === locale).length;
@@ -67,6 +69,7 @@ export async function waitingFor(context: Context, actor: StaffActor, locale: Lo
   const forPrincipal = unpublished(isTheirs);
   return {
     inbox,
+    roles,
     profiles,
     principal: {
       count: forPrincipal.items.length,

@@ -14,6 +14,8 @@ interface Timed {
 export interface Waiting {
   /** None for who does not work the inbox. */
   inbox?: Pick<InboxCounts, "new" | "due" | "longestWait"> | undefined;
+  /** Roles that the principal is asked to confirm. */
+  roles?: number;
   /** None where they could not be counted. */
   profiles: number | undefined;
   missing: Record<Locale, number> & { to: string };
@@ -58,6 +60,7 @@ export function waitingLines(waiting: Waiting, locale: Locale): WaitingLine[] {
       "/office/inbox",
       longest.count > 0 ? t.oldest[longest.unit](figure(longest.count)) : "",
     ),
+    ...line(waiting.roles ? [t.roles(figure(waiting.roles))] : [], "/office/people"),
     ...line(profiles ? [t.profiles(figure(profiles))] : [], "/office/profiles"),
     ...line(
       principal.count > 0 ? [(principal.isYou ? t.forYou : t.forPrincipal)(figure(principal.count))] : [],

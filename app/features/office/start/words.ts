@@ -14,6 +14,7 @@ interface StartWords {
   calls: (figure: Figure) => string;
   newOnes: (figure: Figure) => string;
   oldest: Record<"hours" | "days", (figure: Figure) => string>;
+  roles: (figure: Figure) => string;
   profiles: (figure: Figure) => string;
   forYou: (figure: Figure) => string;
   forPrincipal: (figure: Figure) => string;
@@ -48,6 +49,8 @@ export const startWords: Record<Locale, StartWords> = {
         isOne ? "The oldest new one has waited 1 hour." : `The oldest new one has waited ${text} hours.`,
       days: ({ text }) => `The oldest new one has waited ${text} days.`,
     },
+    roles: ({ text, isOne }) =>
+      isOne ? "1 role waits for you to confirm it" : `${text} roles wait for you to confirm`,
     profiles: ({ text, isOne }) => (isOne ? "1 profile waits for approval" : `${text} profiles wait for approval`),
     forYou: ({ text, isOne }) =>
       isOne ? "1 draft waits for you to publish it" : `${text} drafts wait for you to publish`,
@@ -90,6 +93,7 @@ export const startWords: Record<Locale, StartWords> = {
         isOne ? "नवीनपैकी सर्वांत जुनी नोंद १ तासापासून प्रतीक्षेत आहे." : `नवीनपैकी सर्वांत जुनी नोंद ${text} तासांपासून प्रतीक्षेत आहे.`,
       days: ({ text }) => `नवीनपैकी सर्वांत जुनी नोंद ${text} दिवसांपासून प्रतीक्षेत आहे.`,
     },
+    roles: ({ text, isOne }) => (isOne ? "१ भूमिका तुमच्या मंजुरीसाठी बाकी" : `${text} भूमिका तुमच्या मंजुरीसाठी बाकी`),
     profiles: ({ text, isOne }) => (isOne ? "१ प्रोफाइल मंजुरीसाठी बाकी" : `${text} प्रोफाइल मंजुरीसाठी बाकी`),
     forYou: ({ text, isOne }) => (isOne ? "१ मसुदा तुम्ही प्रसिद्ध करायचा बाकी" : `${text} मसुदे तुम्ही प्रसिद्ध करायचे बाकी`),
     forPrincipal: ({ text, isOne }) =>

@@ -43,7 +43,7 @@ export default function ActivityPage({ loaderData: view }: Route.ComponentProps)
   const { roles } = useWords(staffWords);
   const at = (page: number) => `${link("/office/activity")}?${new URLSearchParams({ ...view.query, page: `${page}` })}`;
   const reasonOf = (what: string, reason: string) => {
-    if (what === "role" || what === "invited") return roles[reason as keyof typeof roles];
+    if (what.startsWith("role") || what === "invited") return roles[reason as keyof typeof roles];
     if (what === "scheduled" || what === "scheduleStopped") return formatMoment(Date.parse(reason), locale);
     return words.reasons[`${what} ${reason}`] ?? words.reasons[reason] ?? reason;
   };

@@ -18,7 +18,11 @@ export function createStaffEmails(parts: Parts): (row: OutboxRow) => MailContent
   const { linkOf } = createStaffMails(parts);
   return ({ details }) => {
     const told: StaffMailDetails = JSON.parse(details ?? "");
-    const { email, name, locale, news } = told;
-    return { to: email, replyTo: parts.officeEmail, ...render(staffEmail({ news, name, locale, link: linkOf(told) })) };
+    const { officeEmail } = parts;
+    return {
+      to: told.email || officeEmail,
+      replyTo: officeEmail,
+      ...render(staffEmail({ ...told, link: linkOf(told) })),
+    };
   };
 }

@@ -1,11 +1,28 @@
+import type { ByWhom } from "#app/features/staff/people/by-whom.ts";
+import type { StaffRole } from "#app/platform/actor.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
 /** What people of the office are mailed about. */
-export type StaffNews = "invited" | "reset" | "lost" | "noAccount" | "passwordChanged" | "recoveryUsed";
+export type StaffNews =
+  | ("invited" | "reset" | "lost" | "noAccount" | "passwordChanged" | "recoveryUsed")
+  | RoleNews;
+/** News about the role of another person. */
+export type RoleNews = "roleAsked" | "roleGiven";
+
+/** Whose role, which one, and who asks for it or gave it. */
+export interface ToldRole {
+  name: string;
+  email: string;
+  role: StaffRole;
+  by: ByWhom;
+}
+
+/** The same as a mail says it. */
+export type ShownRole = Record<"name" | "email" | "role" | "by", string>;
 
 interface Words {
   subject: string;
-  opening: string;
+  opening: string | ((about: ShownRole) => string);
   next: string;
   /** What the link says; none where there is none. */
   label?: string;
@@ -56,6 +73,22 @@ const en: Record<StaffNews, Words> = {
     label: "Office sign-in",
     closing: "If it was not you, please call the admin or the institute's office at once.",
   },
+  roleAsked: {
+    subject: "A role in the office waits for you",
+    opening: ({ by, name, email, role }) =>
+      `${by} asks that ${name} (${email}) gets the role “${role}” in the office area.`,
+    next: "With this role, one sees what applicants send. Nothing changes until a principal confirms it. Open the page, and confirm or refuse.",
+    label: "People of the office",
+    closing: "If you do not know about this, do not confirm it, and speak to the admin.",
+  },
+  roleGiven: {
+    subject: "A role in the office was given",
+    opening: ({ by, name, email, role }) =>
+      `${name} (${email}) was given the role “${role}” in the office area by ${by}.`,
+    next: "With this role, one sees what applicants send. No principal has confirmed it: there was none yet, or it was done at the server's command line.",
+    label: "Office sign-in",
+    closing: "If this is not right, please speak at once to the admin and to the person who looks after the site.",
+  },
 };
 
 const mr: Record<StaffNews, Words> = {
@@ -100,6 +133,22 @@ const mr: Record<StaffNews, Words> = {
     next: "तुम्हीच लॉगिन केले असेल आणि फोन हरवला असेल तर ॲडमिनना दुसरी पायरी रीसेट करायला सांगा.",
     label: "कार्यालय लॉगिन",
     closing: "तुम्ही लॉगिन केले नसेल तर कृपया लगेच ॲडमिनना किंवा संस्थेच्या कार्यालयाला फोन करा.",
+  },
+  roleAsked: {
+    subject: "कार्यालयातील एक भूमिका तुमच्या मंजुरीसाठी बाकी आहे",
+    opening: ({ by, name, email, role }) =>
+      `${name} (${email}) यांना कार्यालय विभागात “${role}” ही भूमिका द्यावी, असे ${by} यांनी मागितले आहे.`,
+    next: "या भूमिकेत अर्जदारांनी पाठवलेली माहिती दिसते. प्राचार्यांनी मंजुरी देईपर्यंत काहीही बदलत नाही. पान उघडा आणि मंजुरी द्या किंवा नाकारा.",
+    label: "कार्यालयातील कर्मचारी",
+    closing: "याबद्दल तुम्हाला माहिती नसेल तर मंजुरी देऊ नका आणि ॲडमिनशी बोला.",
+  },
+  roleGiven: {
+    subject: "कार्यालयातील भूमिका दिली",
+    opening: ({ by, name, email, role }) =>
+      `${name} (${email}) यांना कार्यालय विभागात “${role}” ही भूमिका दिली आहे. कोणी दिली: ${by}.`,
+    next: "या भूमिकेत अर्जदारांनी पाठवलेली माहिती दिसते. याला प्राचार्यांची मंजुरी घेतलेली नाही: तेव्हा प्राचार्यांचे खाते नव्हते, किंवा हे सर्व्हरवरील कमांडने केले.",
+    label: "कार्यालय लॉगिन",
+    closing: "हे बरोबर नसेल तर कृपया लगेच ॲडमिनशी आणि संकेतस्थळ सांभाळणाऱ्या व्यक्तीशी बोला.",
   },
 };
 

@@ -1,19 +1,36 @@
+import { activityWords } from "#app/features/staff/activity/words.ts";
+import { staffWords } from "#app/features/staff/words.ts";
 import { institute } from "#app/platform/content/institute.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Email } from "#app/platform/mail/email.ts";
 import { greeting } from "#app/platform/mail/greeting.ts";
-import { mailWords, type StaffNews } from "./mail-words.ts";
+import { mailWords, type ShownRole, type StaffNews, type ToldRole } from "./mail-words.ts";
+
+interface Told {
+  news: StaffNews;
+  name: string | null;
+  locale: Locale;
+  link: string;
+  about?: ToldRole;
+}
+
+/** A role as a mail says it; who works at the command line has no account. */
+const shownRole = ({ name, email, role, by }: ToldRole, locale: Locale): ShownRole => ({
+  ...{ name, email },
+  role: staffWords[locale].roles[role],
+  by: by.uid ? by.name : activityWords[locale].command,
+});
 
 /** The email that tells somebody of the office what happened to their account, or brings them a link. */
-export function staffEmail(told: { news: StaffNews; name: string | null; locale: Locale; link: string }): Email {
-  const { news, name, locale, link } = told;
+export function staffEmail(told: Told): Email {
+  const { news, name, locale, link, about } = told;
   const { subject, opening, next, label, closing } = mailWords[locale][news];
   const { shortName } = institute(locale);
   return {
     locale,
     subject: `${subject}: ${shortName}`,
     greeting: greeting[locale](name || null),
-    opening: [opening],
+    opening: [typeof opening === "string" ? opening : about ? opening(shownRole(about, locale)) : ""],
     paragraphs: [next],
     ...(label && { link: { label, address: link } }),
     closing,

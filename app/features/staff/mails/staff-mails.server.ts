@@ -4,7 +4,7 @@ import type { Secret } from "#app/platform/crypto/secret.server.ts";
 import type { StaffUserRow } from "#app/platform/db/staff-tables.ts";
 import { inLocale, type Locale } from "#app/platform/i18n/locale.ts";
 import type { MailToCome } from "#app/platform/mail/outbox.service.server.ts";
-import type { StaffNews } from "./mail-words.ts";
+import type { RoleNews, StaffNews, ToldRole } from "./mail-words.ts";
 
 /** What a mail is rendered from. */
 export interface StaffMailDetails {
@@ -15,12 +15,16 @@ export interface StaffMailDetails {
   uid: string;
   /** What the mail's link holds for, where it has one of its own. */
   holdsFor: string;
+  /** The role that was asked for or given. */
+  about?: ToldRole;
 }
 
 /** The mails to people of the office. */
 export interface StaffMails {
   /** The mail that tells somebody news, for the outbox. Links are signed when it is sent. */
-  about: (row: StaffUserRow, news: Exclude<StaffNews, "noAccount">) => MailToCome;
+  about: (row: StaffUserRow, news: Exclude<StaffNews, "noAccount" | RoleNews>) => MailToCome;
+  /** The mail about the role of another person; without a row, to the institute's address for the office. */
+  aboutRole: (row: StaffUserRow | undefined, news: RoleNews, about: ToldRole) => MailToCome;
   /** The mail to an address without an account. */
   toNobody: (email: string, locale: Locale) => MailToCome;
   /** The link that sets up somebody's account. */
@@ -38,6 +42,7 @@ export function createStaffMails(parts: { secret: Secret; siteUrl: string; now: 
 
   function linkOf({ news, uid, holdsFor, locale }: StaffMailDetails): string {
     if (news === "invited" || news === "reset") return `${at(locale)}?${signed("enrol", uid, holdsFor)}`;
+    if (news === "roleAsked") return `${at(locale)}/people`;
     return news === "lost" ? `${at(locale)}?${signed("lost", uid, holdsFor)}` : at(locale);
   }
 
@@ -45,6 +50,14 @@ export function createStaffMails(parts: { secret: Secret; siteUrl: string; now: 
     about({ id, email, name, locale, enrolId, generation }, news) {
       const holdsFor = news === "lost" ? String(generation) : (enrolId ?? "");
       return { kind: "staff", details: { news, email, name, locale, uid: id, holdsFor } satisfies StaffMailDetails };
+    },
+    aboutRole(row, news, about) {
+      const { email = "", name = null, locale = "mr", id: uid = "" } = row ?? {};
+      // Of who did it, only what the mail says.
+      const { uid: by, name: byName, role } = about.by;
+      const told = { ...about, by: { uid: by, name: byName, role } };
+      const details: StaffMailDetails = { news, email, name, locale, uid, holdsFor: "", about: told };
+      return { kind: "staff", details };
     },
     toNobody(email, locale) {
       const details: StaffMailDetails = { news: "noAccount", email, name: null, locale, uid: "", holdsFor: "" };

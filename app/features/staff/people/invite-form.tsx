@@ -5,6 +5,7 @@ import { Choice } from "#app/features/staff/frame/choice.tsx";
 import { staffWords } from "#app/features/staff/words.ts";
 import type { FieldErrors } from "#app/platform/forms/answer.ts";
 import { localeNames } from "#app/platform/i18n/locale.ts";
+import type { ConfirmedBy } from "./confirmed-by.ts";
 import { inviteControls } from "./people-forms.ts";
 import { peopleWords } from "./people-words.ts";
 
@@ -14,9 +15,9 @@ interface Answer {
 }
 
 /** Inviting somebody to the office. */
-export function InviteForm({ answer = {} }: { answer?: Answer | undefined }) {
+export function InviteForm({ answer = {}, confirmedBy }: { answer?: Answer | undefined; confirmedBy: ConfirmedBy }) {
   const { link, t } = useSite();
-  const { invite } = useWords(peopleWords);
+  const { invite, confirmed } = useWords(peopleWords);
   const { roles } = useWords(staffWords);
   const { values = {}, errors } = answer;
   return (
@@ -40,6 +41,7 @@ export function InviteForm({ answer = {} }: { answer?: Answer | undefined }) {
           value={values.locale}
         />
         <p className="quiet">{invite.hint}</p>
+        <p className="quiet">{confirmed[confirmedBy]}</p>
       </PostForm>
     </section>
   );

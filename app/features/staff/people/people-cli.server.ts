@@ -4,7 +4,8 @@ import { attachStore } from "#app/platform/db/store.server.ts";
 import { insertMails } from "#app/platform/mail/outbox.rows.server.ts";
 import { mailRow } from "#app/platform/mail/outbox.service.server.ts";
 import type { Settings } from "#app/settings.server.ts";
-import { atCommand, createPeople } from "./people.service.server.ts";
+import { atCommand } from "./by-whom.ts";
+import { createPeople } from "./people.service.server.ts";
 
 /**
  * Opens the store for commands about accounts of the office, while the site may be running: it sends the mails.

@@ -13,6 +13,7 @@ import { InviteForm } from "./invite-form.tsx";
 import { answerPeople } from "./people.action.server.ts";
 import { peopleWords } from "./people-words.ts";
 import { PersonItem } from "./person-item.tsx";
+import { isNewcomer } from "./role-rules.server.ts";
 
 export const meta: Route.MetaFunction = (page) =>
   officeMeta(wordsAt(peopleWords, page).title, wordsAt(staffWords, page).office);
@@ -21,25 +22,31 @@ export const action = ({ request, context }: Route.ActionArgs) => answerPeople(c
 /** Everybody, and whether who asks may change them. */
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = requireStaff(context, "seePeople");
-  const all = await context.get(staffServicesContext).people.list();
-  const people = all.map(({ id, name, email, role, suspendedAt, verifiedAt, mayExport }) => {
-    const standing = suspendedAt !== null ? "suspended" : verifiedAt === null ? "invited" : "active";
-    return { id, name, email, role, standing, mayExport: mayExport === 1, isThis: id === actor.uid } as const;
+  const { people: service } = context.get(staffServicesContext);
+  const [all, confirmedBy] = await Promise.all([service.list(), service.confirmedBy()]);
+  const people = all.map(({ suspendedAt, verifiedAt, mayExport, askedBy, ...person }) => {
+    const { id, name, email, role, askedRole } = person;
+    const standing =
+      suspendedAt !== null ? "suspended" : isNewcomer(person) ? "asked" : verifiedAt === null ? "invited" : "active";
+    const by = all.find(({ id }) => id === askedBy)?.name ?? "";
+    const asked = askedRole === null ? undefined : { role: askedRole, by };
+    return { id, name, email, role, standing, asked, mayExport: mayExport === 1, isThis: id === actor.uid } as const;
   });
-  return data({ people, mayChange: may(actor, "managePeople"), mayDecide: may(actor, "decide") });
+  return data({ people, confirmedBy, mayChange: may(actor, "managePeople"), mayDecide: may(actor, "decide") });
 }
 
 /** The people of the office: an admin invites and changes them, the principal sees them and says who may export. */
 export default function PeoplePage({ loaderData, actionData }: Route.ComponentProps) {
   const { link } = useSite();
   const words = useWords(peopleWords);
-  const { people, mayChange, mayDecide } = loaderData;
+  const { people, confirmedBy, mayChange, mayDecide } = loaderData;
+  const isAsked = actionData && "isAsked" in actionData && actionData.isAsked;
   const problem = actionData && "problem" in actionData ? actionData.problem : undefined;
   return (
     <OfficePage title={words.title} lead={mayChange ? words.lead : `${words.lead} ${words.seeOnly}`}>
       {actionData && (
         <div className={problem ? "note alert" : "note"} role={problem ? "alert" : "status"}>
-          <p>{problem ? words.problems[problem] : words.done}</p>
+          <p>{problem ? words.problems[problem] : isAsked ? words.asked.done : words.done}</p>
           {problem === "fields" && <RefusedList errors={actionData.errors} labels={words.invite} formId="invite" />}
         </div>
       )}
@@ -49,7 +56,7 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
             <PersonItem key={person.id} person={person} mayChange={mayChange} mayDecide={mayDecide} />
           ))}
         </ul>
-        {mayChange && <InviteForm answer={problem ? actionData : undefined} />}
+        {mayChange && <InviteForm answer={problem ? actionData : undefined} confirmedBy={confirmedBy} />}
       </div>
       <p className="guide-link">
         <a href={`${link("/office/guide")}#help`}>{words.guide}</a>

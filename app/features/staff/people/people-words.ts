@@ -5,8 +5,29 @@ const en = {
   guide: "Guide: Whom to ask",
   lead: "Everyone with an office account.",
   seeOnly:
-    "Only the admin can change accounts. You decide who may download lists of applicants with phone numbers and email addresses.",
-  standing: { active: "active", invited: "invited, second step not set up", suspended: "suspended" },
+    "Only the admin can change accounts. You confirm the roles that see applicants, and decide who may download lists of applicants with phone numbers and email addresses.",
+  standing: {
+    active: "active",
+    invited: "invited, second step not set up",
+    suspended: "suspended",
+    asked: "not invited yet",
+  },
+  asked: {
+    done: "A principal has been asked by email. Until the role is confirmed, no invitation is sent, and nothing changes.",
+    waits: (role: string, by: string) =>
+      by
+        ? `${by} asks for the role “${role}”, which sees applicants. It waits for a principal.`
+        : `The role “${role}”, which sees applicants, waits for a principal.`,
+  },
+  /** What becomes of a role that sees applicants. */
+  confirmed: {
+    nobody:
+      "There has been no principal yet: the roles Office and Principal count at once. The institute's address for the office and everyone here get an email about it.",
+    principal:
+      "A principal confirms the roles Office and Principal first, since they see applicants. Then the invitation is sent.",
+    operator:
+      "The roles Office and Principal see applicants, and no principal can confirm them now. Invite the person, and ask the person who looks after the site to run: npm run office -- confirm EMAIL",
+  },
   mayExport: "May download lists of applicants with phone numbers and email addresses.",
   change: "Change",
   you: "you",
@@ -26,6 +47,9 @@ const en = {
     suspend: "Suspend the account",
     restore: "Restore the account",
     signOut: "Sign out everywhere",
+    withdraw: "Take the request back",
+    confirm: "Confirm the role",
+    refuse: "Refuse the role",
     export: "Allow downloads with phone and email",
     noExport: "Stop downloads with phone and email",
   },
@@ -36,6 +60,8 @@ const en = {
     nobody: "This person is not here any more.",
     emailTaken: "Someone with this email already has an account.",
     lastAdmin: "This is the only admin. Please make another person admin first.",
+    waits: "The invitation waits for a principal. Until then only the role can be changed, or the request taken back.",
+    answered: "This request was answered, changed or taken back in the meantime. Please look again.",
   },
 };
 
@@ -45,8 +71,28 @@ const mr: PeopleWords = {
   title: "कर्मचारी",
   guide: "मार्गदर्शक: कोणाला विचारायचे",
   lead: "कार्यालय खाते असलेले सर्व जण.",
-  seeOnly: "खात्यांत बदल फक्त ॲडमिन करू शकतात. अर्जदारांची यादी फोन क्रमांक व ईमेलसह कोणी डाउनलोड करायची, हे तुम्ही ठरवता.",
-  standing: { active: "खाते सुरू", invited: "निमंत्रण पाठवले; दुसरी पायरी अजून सेट नाही", suspended: "थांबवलेले" },
+  seeOnly:
+    "खात्यांत बदल फक्त ॲडमिन करू शकतात. अर्जदारांची माहिती दिसणाऱ्या भूमिकांना मंजुरी तुम्ही देता. अर्जदारांची यादी फोन क्रमांक व ईमेलसह कोणी डाउनलोड करायची, हेही तुम्ही ठरवता.",
+  standing: {
+    active: "खाते सुरू",
+    invited: "निमंत्रण पाठवले; दुसरी पायरी अजून सेट नाही",
+    suspended: "थांबवलेले",
+    asked: "अजून निमंत्रण पाठवलेले नाही",
+  },
+  asked: {
+    done: "प्राचार्यांना ईमेल पाठवून मंजुरी मागितली आहे. ते मंजुरी देईपर्यंत निमंत्रण जात नाही आणि काहीही बदलत नाही.",
+    waits: (role, by) =>
+      by
+        ? `${by} यांनी “${role}” ही भूमिका मागितली आहे. या भूमिकेत अर्जदारांची माहिती दिसते. प्राचार्यांची मंजुरी बाकी.`
+        : `“${role}” या भूमिकेत अर्जदारांची माहिती दिसते. प्राचार्यांची मंजुरी बाकी.`,
+  },
+  confirmed: {
+    nobody:
+      "अजून प्राचार्यांचे खाते नाही, म्हणून कार्यालय आणि प्राचार्य या भूमिका लगेच लागू होतात. त्याचा ईमेल संस्थेच्या कार्यालयाच्या पत्त्यावर आणि इथल्या सर्वांना जातो.",
+    principal: "कार्यालय आणि प्राचार्य या भूमिकांत अर्जदारांची माहिती दिसते, म्हणून आधी प्राचार्य मंजुरी देतात. मग निमंत्रण पाठवले जाते.",
+    operator:
+      "कार्यालय आणि प्राचार्य या भूमिकांत अर्जदारांची माहिती दिसते, आणि मंजुरी देणाऱ्या प्राचार्यांचे खाते आत्ता सुरू नाही. निमंत्रण द्या आणि संकेतस्थळ सांभाळणाऱ्या व्यक्तीला ही कमांड चालवायला सांगा: npm run office -- confirm EMAIL",
+  },
   mayExport: "अर्जदारांची यादी फोन क्रमांक व ईमेलसह डाउनलोड करता येते.",
   change: "बदल करा",
   you: "तुम्ही",
@@ -66,6 +112,9 @@ const mr: PeopleWords = {
     suspend: "खाते थांबवा",
     restore: "खाते पुन्हा सुरू करा",
     signOut: "सगळीकडून लॉगआउट करा",
+    withdraw: "मागणी मागे घ्या",
+    confirm: "भूमिकेला मंजुरी द्या",
+    refuse: "भूमिका नाकारा",
     export: "फोन आणि ईमेलसह यादी डाउनलोड करण्याची परवानगी द्या",
     noExport: "फोन आणि ईमेलसह यादी डाउनलोड करण्याची परवानगी काढा",
   },
@@ -76,6 +125,8 @@ const mr: PeopleWords = {
     nobody: "ही व्यक्ती आता यादीत नाही.",
     emailTaken: "या ईमेलचे खाते आधीच आहे.",
     lastAdmin: "हे एकमेव ॲडमिन आहेत. कृपया आधी दुसऱ्या कोणाला ॲडमिन करा.",
+    waits: "या निमंत्रणाला प्राचार्यांची मंजुरी बाकी आहे. तोपर्यंत फक्त भूमिका बदलता येते किंवा मागणी मागे घेता येते.",
+    answered: "दरम्यान या मागणीवर निर्णय झाला, ती बदलली किंवा मागे घेतली. कृपया पुन्हा पाहा.",
   },
 };
 

@@ -8,13 +8,16 @@ import { check } from "#app/platform/forms/check.ts";
 import { pick } from "#app/platform/forms/form-values.ts";
 import { formContext } from "#app/platform/http/visitor.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import { type PersonAction, type PersonChange, rightFor } from "./people.service.server.ts";
+import { type PersonAction, rightFor } from "./people.service.server.ts";
 import { inviteForm } from "./people-forms.ts";
 import { peopleWords } from "./people-words.ts";
+import type { PersonChange } from "./person-change.ts";
 
 /** What became of a form of the people screen. */
 export interface PeopleAnswer {
   problem?: "fields" | Extract<PersonChange, { ok: false }>["reason"];
+  /** The role is asked for, and given when a principal confirms it. */
+  isAsked?: boolean;
   values?: Record<string, string>;
   errors?: FieldErrors;
 }
@@ -28,6 +31,7 @@ const actions: PersonAction[] = [
   "suspend",
   "restore",
   "signOut",
+  "withdraw",
   "export",
   "noExport",
 ];
@@ -36,7 +40,8 @@ const actions: PersonAction[] = [
 export async function answerPeople(context: Context, locale: Locale) {
   const values = context.get(formContext)?.values ?? {};
   const action = actions.find((each) => each === (values.do === "role" ? values.role : values.do));
-  requireStaff(context, action ? rightFor(action) : "managePeople");
+  const answered = values.do === "confirm" || values.do === "refuse";
+  requireStaff(context, answered ? "decide" : action ? rightFor(action) : "managePeople");
   const actor = await mustConfirm(context, () => aboutPeople(context, values, locale));
   const { people } = context.get(staffServicesContext);
   const typed = pick(values, ["name", "email", "role", "locale"]);
@@ -44,10 +49,15 @@ export async function answerPeople(context: Context, locale: Locale) {
     const checked = check(inviteForm, values);
     if (!checked.ok) return answer({ problem: "fields", values: typed, errors: checked.errors }, 400);
     const invited = await people.invite(actor, checked.fields);
-    return invited.ok ? answer({}) : answer({ problem: invited.reason, values: typed }, 409);
+    return invited.ok ? done(invited) : answer({ problem: invited.reason, values: typed }, 409);
+  }
+  const role = staffRoles.find((each) => each === values.role);
+  if (answered) {
+    const told = role ? await people.answer(actor, values.uid ?? "", role, values.do === "confirm") : undefined;
+    return told?.ok ? answer({}) : answer({ problem: told?.reason ?? "answered" }, 409);
   }
   const changed = action ? await people.change(actor, values.uid ?? "", action) : undefined;
-  return changed?.ok ? answer({}) : answer({ problem: changed?.reason ?? "nobody" }, 409);
+  return changed?.ok ? done(changed) : answer({ problem: changed?.reason ?? "nobody" }, 409);
 }
 
 /** What a form is to do, in words. */
@@ -65,4 +75,5 @@ async function aboutPeople(context: Context, values: Record<string, string>, loc
   return `${verb}: ${[found?.name, found?.email, role].filter(Boolean).join(", ")}`;
 }
 
+const done = ({ row }: Extract<PersonChange, { ok: true }>) => answer(row.askedRole === null ? {} : { isAsked: true });
 const answer = (told: PeopleAnswer, status = 200) => data(told, { status });

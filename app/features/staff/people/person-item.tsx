@@ -11,13 +11,16 @@ export interface ShownPerson {
   name: string;
   email: string;
   role: StaffRole;
-  standing: "active" | "invited" | "suspended";
+  standing: "active" | "invited" | "suspended" | "asked";
+  /** The role that waits for a principal, and who asked for it. */
+  asked?: { role: StaffRole; by: string } | undefined;
   mayExport: boolean;
   isThis: boolean;
 }
 
 /** What can be done to somebody, by the state of their account. */
 const offered = ({ standing }: ShownPerson) => {
+  if (standing === "asked") return [] as const;
   if (standing === "suspended") return ["restore"] as const;
   if (standing === "invited") return ["invite", "suspend"] as const;
   return ["reset", "signOut", "suspend"] as const;
@@ -36,8 +39,8 @@ export function PersonItem({ person, mayChange, mayDecide }: Props) {
   const { link, t } = useSite();
   const words = useWords(peopleWords);
   const { roles } = useWords(staffWords);
-  const { id, name, email, role, standing, mayExport, isThis } = person;
-  const isExporting = role === "office" && standing !== "suspended";
+  const { id, name, email, role, standing, asked, mayExport, isThis } = person;
+  const isExporting = role === "office" && standing !== "suspended" && standing !== "asked";
   const allow = mayExport ? "noExport" : "export";
   const form = { action: link("/office/people"), values: {}, errors: undefined, variant: "quiet-button" } as const;
   return (
@@ -49,6 +52,18 @@ export function PersonItem({ person, mayChange, mayDecide }: Props) {
       </span>
       <br />
       <span className="quiet">{email}</span>
+      {asked && <p>{words.asked.waits(roles[asked.role], asked.by)}</p>}
+      {asked &&
+        mayDecide &&
+        (["confirm", "refuse"] as const).map((answer) => (
+          <PostForm
+            {...form}
+            key={answer}
+            id={`${answer}-${id}`}
+            hidden={{ do: answer, uid: id, role: asked.role }}
+            button={{ label: words.actions[answer], busy: t.form.moment }}
+          />
+        ))}
       {isExporting && mayExport && <p>{words.mayExport}</p>}
       {isExporting && mayDecide && (
         <PostForm
@@ -72,7 +87,7 @@ export function PersonItem({ person, mayChange, mayDecide }: Props) {
           >
             <Choice name="role" label={words.role.label} options={roles} value={role} />
           </PostForm>
-          {offered(person).map((action) => (
+          {[...(asked ? (["withdraw"] as const) : []), ...offered(person)].map((action) => (
             <PostForm
               {...form}
               key={action}

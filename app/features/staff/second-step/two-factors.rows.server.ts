@@ -8,7 +8,7 @@ export const twoFactorOf = (rows: Db, userId: string) =>
 /** The second steps of all people. */
 export const everyTwoFactor = (rows: Db) => rows.selectFrom("staffTwoFactors").selectAll().execute();
 
-/** Keeps a secret that no code has verified yet, in the place of another such one. @returns the secret that counts */
+/** Keeps a secret that no code has verified yet, unless there is one already. @returns the secret that counts */
 export async function beginTwoFactor(rows: Db, userId: string, secret: string): Promise<string | undefined> {
   await rows
     .insertInto("staffTwoFactors")
@@ -37,6 +37,11 @@ export async function replaceRecoveryCodes(rows: Db, userId: string, before: str
     .where("userId", "=", userId)
     .where("recoveryCodes", "=", before);
   return (await replaced.executeTakeFirst()).numUpdatedRows > 0n;
+}
+
+/** Deletes a second step that was begun and that no code has verified. */
+export async function deleteBegun(rows: Db, userId: string): Promise<void> {
+  await rows.deleteFrom("staffTwoFactors").where("userId", "=", userId).where("verifiedAt", "is", null).execute();
 }
 
 /** Deletes the second step of a person, with the passkeys. */

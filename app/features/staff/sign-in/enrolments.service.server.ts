@@ -1,4 +1,4 @@
-import { changeStaff, spendEnrolment, staffById } from "#app/features/staff/staff-users.rows.server.ts";
+import { changeStaff, keepPrincipal, spendEnrolment, staffById } from "#app/features/staff/staff-users.rows.server.ts";
 import type { StaffRole } from "#app/platform/actor.ts";
 import { newId } from "#app/platform/crypto/new-id.server.ts";
 import { noteActivity } from "#app/platform/records/activities.rows.server.ts";
@@ -37,7 +37,8 @@ export interface Enrolments {
   finish: (step: string, code: string, asker: Asker) => Promise<Entered | Refusal>;
 }
 
-class LinkReplaced extends Error {}
+/** Ends the transaction, so that the link is not used up. */
+class WrongCode extends Error {}
 
 /** Puts it together. */
 export function createEnrolments(parts: SignInParts & { signIns: StaffSignIns }): Enrolments {
@@ -90,14 +91,15 @@ export function createEnrolments(parts: SignInParts & { signIns: StaffSignIns })
       const allowance = await tries.code(claims.id, claims.uid);
       if (!allowance.ok) return allowance;
       const finished = db.transaction().execute(async (rows) => {
-        if (!(await secondSteps.enrol(rows, row.id, code))) return "wrongCode";
-        // Thrown, so that the second step is not set up by a link that another has replaced.
-        if (!(await spendEnrolment(rows, row.id, claims.holdsFor))) throw new LinkReplaced();
+        // Another link has taken the place of this one.
+        if (!(await spendEnrolment(rows, row.id, claims.holdsFor))) return "stepOver";
+        if (!(await secondSteps.enrol(rows, row.id, code))) throw new WrongCode();
+        await keepPrincipal(rows, row.id);
         await noteActivity(rows, { uid: row.id, name: row.name }, now(), { what: "enrolled", reference: row.id });
         return "done";
       });
       const outcome = await finished.catch((error) => {
-        if (error instanceof LinkReplaced) return "stepOver" as const;
+        if (error instanceof WrongCode) return "wrongCode" as const;
         throw error;
       });
       if (outcome !== "done") return { ok: false, reason: outcome };

@@ -1,0 +1,109 @@
+import type { Kysely } from "kysely";
+import type { StaffMails } from "#app/features/staff/mails/staff-mails.server.ts";
+import { may } from "#app/features/staff/roles.ts";
+import {
+  activeStaff,
+  changeStaff,
+  deleteStaff,
+  isLastAdmin,
+  keepPrincipal,
+  staffById,
+} from "#app/features/staff/staff-users.rows.server.ts";
+import type { StaffRole } from "#app/platform/actor.ts";
+import { newId } from "#app/platform/crypto/new-id.server.ts";
+import { lockInTransaction } from "#app/platform/db/locks.server.ts";
+import type { StaffUserRow } from "#app/platform/db/staff-tables.ts";
+import type { Db } from "#app/platform/db/store.server.ts";
+import type { Tables } from "#app/platform/db/tables.ts";
+import type { MailToCome } from "#app/platform/mail/outbox.service.server.ts";
+import { noteActivity } from "#app/platform/records/activities.rows.server.ts";
+import { atCommand, type ByWhom } from "./by-whom.ts";
+import type { PersonChange } from "./person-change.ts";
+import { activePrincipals, isNewcomer } from "./role-rules.server.ts";
+
+/** What these functions are made of. */
+export interface RequestParts {
+  db: Kysely<Tables>;
+  mails: StaffMails;
+  now: () => number;
+  outbox: { add: (rows: Db, mails: MailToCome[]) => Promise<void>; notify: () => void };
+}
+
+/** The roles that an admin asks for, and a principal confirms or refuses. */
+export interface RoleRequests {
+  /** Asks for a role, within a transaction: it is noted, and every principal gets a mail. */
+  ask: (rows: Db, by: ByWhom, row: StaffUserRow, role: StaffRole) => Promise<void>;
+  /** Takes a request back, within a transaction; of somebody without an account, nothing is left. */
+  drop: (rows: Db, row: StaffUserRow) => Promise<void>;
+  /**
+   * Tells of a role that nobody had to confirm, within a transaction: the institute's address, and the principals; before
+   * there is one, all who can sign in.
+   */
+  tell: (rows: Db, by: ByWhom, row: StaffUserRow, role: StaffRole) => Promise<void>;
+  /** Confirms or refuses the role that was asked for, by a principal, or by the operator. */
+  answer: (by: ByWhom, uid: string, role: StaffRole, isConfirmed: boolean) => Promise<PersonChange>;
+}
+
+/** Puts it together. */
+export function createRoleRequests({ db, mails, now, outbox }: RequestParts): RoleRequests {
+  async function drop(rows: Db, row: StaffUserRow): Promise<void> {
+    if (isNewcomer(row)) await deleteStaff(rows, row.id);
+    else await changeStaff(rows, row.id, { askedRole: null, askedBy: null }, now());
+  }
+
+  async function tell(rows: Db, by: ByWhom, row: StaffUserRow, role: StaffRole): Promise<void> {
+    const principals = await activePrincipals(rows);
+    const people = principals.length > 0 ? principals : await activeStaff(rows);
+    const given = { name: row.name, email: row.email, role, by };
+    await outbox.add(rows, [mails.aboutRole(undefined, "roleGiven", given)]);
+    await outbox.add(
+      rows,
+      people.map((person) => mails.aboutRole(person, "roleGiven", given)),
+    );
+  }
+
+  async function give(rows: Db, by: ByWhom, row: StaffUserRow, role: StaffRole): Promise<StaffUserRow> {
+    const isNew = isNewcomer(row);
+    const given = { role, askedRole: null, askedBy: null, ...(isNew && { enrolId: newId() }) };
+    await changeStaff(rows, row.id, given, now());
+    await keepPrincipal(rows, row.id);
+    const after = { ...row, ...given };
+    if (isNew) await outbox.add(rows, [mails.about(after, "invited")]);
+    if (by === atCommand) await tell(rows, by, row, role);
+    return after;
+  }
+
+  return {
+    drop,
+    tell,
+    async ask(rows, by, row, role) {
+      const kept = isNewcomer(row) ? role : row.role;
+      await changeStaff(rows, row.id, { role: kept, askedRole: role, askedBy: by.uid }, now());
+      await noteActivity(rows, by, now(), { what: "roleAsked", reference: row.id, reason: role });
+      const asked = { name: row.name, email: row.email, role, by };
+      await outbox.add(
+        rows,
+        (await activePrincipals(rows)).map((person) => mails.aboutRole(person, "roleAsked", asked)),
+      );
+    },
+    async answer(by, uid, role, isConfirmed) {
+      if (by !== atCommand && !may(by, "decide")) return { ok: false, reason: "forbidden" };
+      const answered = await db.transaction().execute(async (rows): Promise<PersonChange> => {
+        await lockInTransaction(rows, "staff");
+        const row = await staffById(rows, uid);
+        if (!row) return { ok: false, reason: "nobody" };
+        // Two principals, or an admin who has asked for something else meanwhile.
+        if (row.askedRole === null || row.askedRole !== role) return { ok: false, reason: "answered" };
+        if (isConfirmed && !isNewcomer(row) && (await isLastAdmin(rows, row)))
+          return { ok: false, reason: "lastAdmin" };
+        const what = isConfirmed ? "roleConfirmed" : "roleRefused";
+        await noteActivity(rows, by, now(), { what, reference: uid, reason: role });
+        if (isConfirmed) return { ok: true, row: await give(rows, by, row, role) };
+        await drop(rows, row);
+        return { ok: true, row };
+      });
+      outbox.notify();
+      return answered;
+    },
+  };
+}

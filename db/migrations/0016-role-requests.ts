@@ -1,0 +1,27 @@
+import type { Kysely } from "kysely";
+
+interface Tables {
+  staffUsers: { id: string; role: string; wasPrincipal: number };
+  staffTwoFactors: { userId: string; verifiedAt: number | null };
+}
+
+/**
+ * A role that sees applicants is asked for by an admin (`askedRole`, `askedBy`) and confirmed by a principal;
+ * `wasPrincipal` keeps that there has been one. `erasedAt`: of who left long ago, nothing but the row is there.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  const table = () => db.schema.alterTable("staffUsers");
+  await table().addColumn("askedRole", "text").execute();
+  await table().addColumn("askedBy", "text").execute();
+  await table()
+    .addColumn("wasPrincipal", "integer", (column) => column.notNull().defaultTo(0))
+    .execute();
+  await table().addColumn("erasedAt", "bigint").execute();
+  const rows = db as Kysely<Tables>;
+  await rows
+    .updateTable("staffUsers")
+    .set({ wasPrincipal: 1 })
+    .where("role", "=", "principal")
+    .where("id", "in", (is) => is.selectFrom("staffTwoFactors").select("userId").where("verifiedAt", "is not", null))
+    .execute();
+}

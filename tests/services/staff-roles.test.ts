@@ -1,0 +1,140 @@
+import { expect, test } from "vitest";
+import { atCommand } from "#app/features/staff/people/by-whom.ts";
+import type { StaffRole } from "#app/platform/actor.ts";
+import { mailsOnceIn, outboxEmpty, rowsIn } from "../help/services.ts";
+import { openStaffServices, password, step } from "../help/staff.ts";
+
+const invited = (role: StaffRole) =>
+  ({ email: `new-${role}@office.example`, name: "Ravi", role, locale: "en" }) as const;
+const institute = "office@institute.example";
+const open = () => openStaffServices({ OFFICE_EMAIL: institute });
+const refused = (reason: string) => ({ ok: false, reason });
+
+test.each(["office", "principal"] as const)(
+  "an admin only asks for the role %s: no invitation is mailed before a principal confirms it",
+  async (role) => {
+    const { join, people, actor, linkTo, enrol, isIn, mails, dataDir } = await open();
+    const [admin, principal] = [await join("admin"), await join("principal")];
+    const by = await actor(admin);
+    expect(await people.invite(by, invited(role))).toMatchObject({ ok: true, row: { askedRole: role } });
+    const uid = (await people.find(invited(role).email))?.id ?? "";
+    for (const action of ["invite", "reset", "restore", "signOut"] as const)
+      expect(await people.change(by, uid, action), action).toEqual(refused("waits"));
+    expect(await people.answer(by, uid, role, true), "admins confirm nothing").toEqual(refused("forbidden"));
+    const [asked] = await mailsOnceIn(dataDir, 1, ({ to, text }) => to === principal.email && text.includes("confirm"));
+    expect(asked?.text).toContain(invited(role).email);
+    await outboxEmpty(dataDir);
+    expect((await mails()).filter(({ to }) => to === invited(role).email)).toEqual([]);
+
+    const other: StaffRole = role === "office" ? "principal" : "office";
+    const decides = await actor(principal);
+    expect(await people.answer(decides, uid, other, true), "not what was shown").toEqual(refused("answered"));
+    expect(await people.answer(decides, uid, role, true)).toMatchObject({ ok: true });
+    expect(await people.answer(decides, uid, role, true), "two principals").toEqual(refused("answered"));
+    expect(await isIn(await enrol(await linkTo(invited(role).email, "enrol")))).toBe(true);
+    const noted = rowsIn(dataDir, "SELECT what FROM activities WHERE reference = ? ORDER BY at, id", uid);
+    expect(noted.map(({ what }) => what)).toEqual(expect.arrayContaining(["roleAsked", "roleConfirmed", "enrolled"]));
+  },
+);
+
+test("a rise of somebody who has an account waits for a principal too, and what goes down does not", async () => {
+  const { join, people, actor } = await open();
+  const admins = [await join("admin"), await join("admin", "second@office.example")] as const;
+  const [principal, clerk] = [await join("principal"), await join("office")];
+  const by = await actor(admins[0]);
+  const roleOf = async (person: { email: string }) => (await people.find(person.email))?.role;
+  for (const role of ["principal", "office"] as const) {
+    await people.change(by, by.uid, role);
+    expect([await roleOf(admins[0]), (await actor(admins[0])).role], role).toEqual(["admin", "admin"]);
+  }
+  await people.change(by, clerk.uid, "principal");
+  expect(await roleOf(clerk)).toBe("office");
+  await people.change(by, principal.uid, "office");
+  expect(await roleOf(principal), "at once").toBe("office");
+  await people.change(by, principal.uid, "principal");
+  expect(await roleOf(principal), "there has been a principal").toBe("office");
+  expect(await people.confirmedBy()).toBe("operator");
+  expect(await people.answer(await actor(clerk), clerk.uid, "principal", true)).toEqual(refused("forbidden"));
+  expect(await people.answer(atCommand, clerk.uid, "principal", true)).toMatchObject({ ok: true });
+  expect(await roleOf(clerk)).toBe("principal");
+  expect(await people.answer(await actor(clerk), principal.uid, "principal", false)).toMatchObject({ ok: true });
+  expect([await roleOf(principal), (await people.find(principal.email))?.askedRole]).toEqual(["office", null]);
+});
+
+test("a request that is refused or taken back leaves nothing, not even with a suspension and a restoring", async () => {
+  const { join, people, actor } = await open();
+  const [admin, principal, clerk] = [await join("admin"), await join("principal"), await join("office")];
+  const [by, decides] = [await actor(admin), await actor(principal)];
+  const { email } = invited("principal");
+  const ask = async () => {
+    await people.invite(by, invited("principal"));
+    return (await people.find(email))?.id ?? "";
+  };
+  await people.answer(decides, await ask(), "principal", false);
+  expect(await people.find(email)).toBeUndefined();
+  for (const action of ["suspend", "withdraw"] as const) {
+    const uid = await ask();
+    await people.change(by, uid, action);
+    expect(await people.find(email), action).toBeUndefined();
+    expect(await people.answer(decides, uid, "principal", true)).toEqual(refused("nobody"));
+  }
+  await people.change(by, clerk.uid, "principal");
+  await people.change(by, clerk.uid, "suspend");
+  expect(await people.answer(decides, clerk.uid, "principal", true)).toEqual(refused("answered"));
+  await people.change(by, clerk.uid, "restore");
+  expect((await people.find(clerk.email))?.role).toBe("office");
+});
+
+test("an invitation that waits becomes one at once where it is for an admin, and what was asked for can be changed", async () => {
+  const { join, people, actor, linkTo, enrolments } = await open();
+  const [admin, principal] = [await join("admin"), await join("principal")];
+  const [by, decides] = [await actor(admin), await actor(principal)];
+  const { email } = invited("office");
+  await people.invite(by, invited("office"));
+  const uid = (await people.find(email))?.id ?? "";
+  await people.change(by, uid, "principal");
+  expect(await people.answer(decides, uid, "office", true), "shown before").toEqual(refused("answered"));
+  expect(await people.find(email)).toMatchObject({ askedRole: "principal", enrolId: null });
+  await people.change(by, uid, "admin");
+  expect(await enrolments.of(await linkTo(email, "enrol"))).toMatchObject({ role: "admin" });
+});
+
+test("before the first principal a role counts at once, is noted, and is mailed to the institute and to all who are there", async () => {
+  const { join, people, actor, linkTo, enrol, dataDir, pass } = await open();
+  const admin = await join("admin");
+  const by = await actor(admin);
+  expect(await people.confirmedBy()).toBe("nobody");
+  expect(await people.invite(by, invited("principal"))).toMatchObject({ ok: true, row: { askedRole: null } });
+  const told = await mailsOnceIn(dataDir, 2, ({ text }) => text.includes(invited("principal").email));
+  expect(told.map(({ to }) => to).sort()).toEqual([admin.email, institute].sort());
+  expect(
+    rowsIn(dataDir, "SELECT byName, reason FROM activities WHERE what = 'invited' AND reason = 'principal'"),
+  ).toEqual([{ byName: "Asha Namune", reason: "principal" }]);
+  await enrol(await linkTo(invited("principal").email, "enrol"));
+  pass(step);
+  // Whatever becomes of this one: there has been a principal.
+  const first = await people.find(invited("principal").email);
+  await people.change(by, first?.id ?? "", "suspend");
+  expect(await people.confirmedBy()).toBe("operator");
+  expect(await people.invite(by, invited("office"))).toMatchObject({ ok: true, row: { askedRole: "office" } });
+});
+
+test("the command gives a role at once, and tells the principals and the institute", async () => {
+  const { join, people, dataDir } = await open();
+  const principal = await join("principal");
+  await people.invite(atCommand, invited("office"));
+  const told = await mailsOnceIn(dataDir, 2, ({ text }) => text.includes(invited("office").email));
+  expect(told.map(({ to }) => to).sort()).toEqual([institute, principal.email].sort());
+  expect(told.map(({ text }) => text).join()).toContain("The person who looks after the site");
+});
+
+test("who was invited and had begun before the site's secret was changed is invited again", async () => {
+  const { people, enrolments, linkTo, enrol, isIn, dataDir } = await open();
+  const { email } = invited("office");
+  await people.invite(atCommand, invited("office"));
+  await enrolments.begin(await linkTo(email, "enrol"), { name: "Ravi", password }, { address: "", userAgent: "" });
+  rowsIn(dataDir, "UPDATE staffTwoFactors SET secret = 'of another key' RETURNING userId");
+  const found = await people.find(email);
+  await people.change(atCommand, found?.id ?? "", "invite");
+  expect(await isIn(await enrol(await linkTo(email, "enrol", 2)))).toBe(true);
+});

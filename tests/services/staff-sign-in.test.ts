@@ -144,10 +144,10 @@ test("a second step is not set up by a link that was replaced while its code was
   const email = "asha@office.example";
   const { row } = must(await people.invite(atCommand, { email, name: "Asha", role: "office", locale: "en" }));
   const begun = must(await enrolments.begin(await linkTo(email, "enrol"), { name: "Asha", password }, asker));
-  const { code } = tries;
-  vi.spyOn(tries, "code").mockImplementationOnce(async (...asked) => {
+  const { step } = tries;
+  vi.spyOn(tries, "step").mockImplementationOnce(async (...asked) => {
     must(await people.change(atCommand, row.id, "invite"));
-    return code(...asked);
+    return step(...asked);
   });
   const finish = async () => enrolments.finish(begun.step, await codeOf(begun), asker);
   expect(await finish()).toEqual({ ok: false, reason: "stepOver" });

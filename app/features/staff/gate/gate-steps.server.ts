@@ -125,16 +125,22 @@ export const gateSteps: Record<string, (form: GateForm) => Promise<GateOutcome>>
       if (!checked.ok) return refused(problemOf(checked));
       await staff.tries.forgetPasswords(email, { ...asker, knownUid: actor.uid });
     } else {
-      const allowance = await staff.tries.code(session.id, actor.uid);
+      const tried = passkey === undefined ? ("code" as const) : ("passkey" as const);
+      const trial = { step: session.id, uid: actor.uid, generation: session.generation, tried };
+      const here = { ...asker, knownUid: actor.uid };
+      const allowance = await staff.tries.second(trial, here);
       if (!allowance.ok) return refused(problemOf(allowance));
       const { passkeys, secondSteps } = staff;
       const isRight =
         passkey === undefined
           ? await secondSteps.checkCode(actor.uid, plainCode(code))
           : await passkeys.check(actor.uid, { passkey, challenge });
-      if (!isRight && passkey !== undefined) return refused({ code: "badPasskey" });
-      if (!isRight) return refused({ code: (await secondSteps.isUnreadable(actor.uid)) ? "otherSecret" : "wrongCode" });
-      await staff.tries.forgetCodes(session.id, actor.uid);
+      if (!isRight) {
+        await staff.signIns.noteWrong(trial);
+        if (passkey !== undefined) return refused({ code: "badPasskey" });
+        return refused({ code: (await secondSteps.isUnreadable(actor.uid)) ? "otherSecret" : "wrongCode" });
+      }
+      await staff.tries.forgetSecond(trial, here);
     }
     await staff.sessions.confirm(session);
     return "confirmed";

@@ -4,7 +4,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 
 /** What people of the office are mailed about. */
 export type StaffNews =
-  | ("invited" | "reset" | "lost" | "noAccount" | "passwordChanged" | "recoveryUsed")
+  | ("invited" | "reset" | "lost" | "noAccount" | "passwordChanged" | "recoveryUsed" | "codesTried")
   | RoleNews;
 /** News about the role of another person. */
 export type RoleNews = "roleAsked" | "roleGiven";
@@ -73,6 +73,14 @@ const en: Record<StaffNews, Words> = {
     label: "Office sign-in",
     closing: "If it was not you, please call the admin or the institute's office at once.",
   },
+  codesTried: {
+    subject: "Somebody tries codes for your office account",
+    opening:
+      "Somebody knows the password of your office account and has entered ten wrong codes for the second step. They have not got in.",
+    next: "If it was not you, choose a new password now: then the old one and its tries count no longer. You can still sign in with a recovery code, a passkey, or from a browser in which you signed in before.",
+    label: "Choose a new password",
+    closing: "If it was you, and the app's codes are refused, check that the time on your phone is set automatically.",
+  },
   roleAsked: {
     subject: "A role in the office waits for you",
     opening: ({ by, name, email, role }) =>
@@ -133,6 +141,14 @@ const mr: Record<StaffNews, Words> = {
     next: "तुम्हीच लॉगिन केले असेल आणि फोन हरवला असेल तर ॲडमिनना दुसरी पायरी रीसेट करायला सांगा.",
     label: "कार्यालय लॉगिन",
     closing: "तुम्ही लॉगिन केले नसेल तर कृपया लगेच ॲडमिनना किंवा संस्थेच्या कार्यालयाला फोन करा.",
+  },
+  codesTried: {
+    subject: "तुमच्या कार्यालय खात्यासाठी कोणीतरी कोड भरून पाहत आहे",
+    opening:
+      "तुमच्या कार्यालय खात्याचा पासवर्ड कोणालातरी माहीत आहे. त्यांनी दुसऱ्या पायरीसाठी दहा चुकीचे कोड भरले. त्यांना लॉगिन करता आलेले नाही.",
+    next: "हे तुम्ही केले नसेल तर आत्ताच नवा पासवर्ड निवडा; मग जुना पासवर्ड चालणार नाही. रिकव्हरी कोड, पासकी किंवा आधी लॉगिन केलेला ब्राउझर वापरून तुम्ही अजूनही लॉगिन करू शकता.",
+    label: "नवा पासवर्ड निवडा",
+    closing: "हे तुम्हीच केले असेल आणि ॲपमधले कोड चालत नसतील तर फोनची वेळ आपोआप सेट होते आहे ना ते पाहा.",
   },
   roleAsked: {
     subject: "कार्यालयातील एक भूमिका तुमच्या मंजुरीसाठी बाकी आहे",

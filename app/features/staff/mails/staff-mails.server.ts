@@ -43,6 +43,7 @@ export function createStaffMails(parts: { secret: Secret; siteUrl: string; now: 
   function linkOf({ news, uid, holdsFor, locale }: StaffMailDetails): string {
     if (news === "invited" || news === "reset") return `${at(locale)}?${signed("enrol", uid, holdsFor)}`;
     if (news === "roleAsked") return `${at(locale)}/people`;
+    if (news === "codesTried") return `${at(locale)}?lost`;
     return news === "lost" ? `${at(locale)}?${signed("lost", uid, holdsFor)}` : at(locale);
   }
 

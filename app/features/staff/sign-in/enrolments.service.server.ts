@@ -88,7 +88,7 @@ export function createEnrolments(parts: SignInParts & { signIns: StaffSignIns })
       const found = await held("setUp", step);
       if (!found) return { ok: false, reason: "stepOver" };
       const { claims, row } = found;
-      const allowance = await tries.code(claims.id, claims.uid);
+      const allowance = await tries.step(claims.id);
       if (!allowance.ok) return allowance;
       const finished = db.transaction().execute(async (rows) => {
         // Another link has taken the place of this one.
@@ -103,7 +103,6 @@ export function createEnrolments(parts: SignInParts & { signIns: StaffSignIns })
         throw error;
       });
       if (outcome !== "done") return { ok: false, reason: outcome };
-      await tries.forgetCodes(claims.id, claims.uid);
       await tries.forgetPasswords(row.email, asker);
       return signIns.enter(row.id, row.generation, "code", asker);
     },

@@ -2,8 +2,9 @@ import { deleteStaffSessions } from "#app/features/staff/sessions/sessions.rows.
 import { staffByEmail, staffById } from "#app/features/staff/staff-users.rows.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { emailKey } from "#app/platform/limits/email-key.ts";
-import type { Allowance } from "#app/platform/limits/limits.server.ts";
+import type { Allowance, Count } from "#app/platform/limits/limits.server.ts";
 import { mailboxKey } from "#app/platform/limits/mailbox-key.ts";
+import { networkOf } from "#app/platform/limits/network.ts";
 import { noteActivity } from "#app/platform/records/activities.rows.server.ts";
 import { readLink } from "./links.server.ts";
 import type { SignInParts } from "./sign-in-parts.server.ts";
@@ -20,6 +21,12 @@ export interface LostPasswords {
   set: (link: string, password: string) => Promise<{ ok: true; step: string } | Refusal>;
 }
 
+/** How many mails strangers can have sent: from one network, and in all. */
+const ceilingsOf = (address: string): Count[] => [
+  ["codesOfNetwork", `office ${networkOf(address)}`],
+  ["codesOfAll", "office"],
+];
+
 /** Puts it together. */
 export function createLostPasswords(parts: SignInParts & { signIns: StaffSignIns }): LostPasswords {
   const { db, secret, now, passwords, limits, outbox, mails, secondSteps, signIns } = parts;
@@ -31,10 +38,18 @@ export function createLostPasswords(parts: SignInParts & { signIns: StaffSignIns
   }
 
   return {
-    async send(email, locale, { address }) {
-      const counts = await limits.consume(["officeMailsOfAddress", address], ["officeMailsOfEmail", mailboxKey(email)]);
-      if (!counts.ok) return counts;
+    async send(email, locale, { address, knownUid }) {
       const row = await staffByEmail(db, emailKey(email));
+      // In a browser in which this person has signed in: strangers cannot use up what is theirs, and they mail nobody else.
+      const isKnown = knownUid !== undefined && knownUid === row?.id;
+      const mailbox = mailboxKey(email);
+      const counts = await limits.consume(
+        ["officeMailsOfAddress", address],
+        ["officeMailsOfEmail", isKnown ? `known ${mailbox}` : mailbox],
+        // Last, so that what is refused anyway uses none of what all have together.
+        ...(isKnown ? [] : ceilingsOf(address)),
+      );
+      if (!counts.ok) return counts;
       const mail = row && row.suspendedAt === null ? mails.about(row, "lost") : mails.toNobody(email, locale);
       await db.transaction().execute((rows) => outbox.add(rows, [mail]));
       outbox.notify();

@@ -4,7 +4,7 @@ import type { TooMany } from "#app/platform/limits/limits.server.ts";
 import { noteActivity } from "#app/platform/records/activities.rows.server.ts";
 import { type LinkClaims, readLink, signLink } from "./links.server.ts";
 import type { SignInParts } from "./sign-in-parts.server.ts";
-import type { Asker } from "./tries.server.ts";
+import type { Asker, SecondTry, Tried } from "./tries.server.ts";
 
 /** What is wrong with the second step, by what it was tried with; or that it was set up with another secret of the site. */
 type WrongProof = "wrongCode" | "wrongRecovery" | "badPasskey" | "otherSecret";
@@ -24,14 +24,9 @@ export interface Entered {
 /** What the second step is tried with. */
 export type SecondProof = { code: string } | { recovery: string } | { passkey: string; challenge: string };
 
-const wrongProof = (proof: SecondProof, isUnreadable: boolean): WrongProof =>
-  isUnreadable && !("passkey" in proof)
-    ? "otherSecret"
-    : "code" in proof
-      ? "wrongCode"
-      : "recovery" in proof
-        ? "wrongRecovery"
-        : "badPasskey";
+const triedWith = (proof: SecondProof): Tried =>
+  "code" in proof ? "code" : "recovery" in proof ? "recovery" : "passkey";
+const wrongProofs: Record<Tried, WrongProof> = { code: "wrongCode", recovery: "wrongRecovery", passkey: "badPasskey" };
 
 /** Signing in: a password, and then a second step. */
 export interface StaffSignIns {
@@ -43,6 +38,8 @@ export interface StaffSignIns {
   personOf: (step: string) => Promise<{ uid: string; hasPasskeys: boolean } | undefined>;
   /** A step for somebody who has just shown that the first one is theirs. */
   stepFor: (uid: string, generation: number) => string;
+  /** Notes a second step that was wrong, and tells its owner by mail where somebody seems to guess. */
+  noteWrong: (trial: SecondTry) => Promise<void>;
   /** Lets somebody in who has passed both steps with these claims. */
   enter: (uid: string, generation: number, way: string, asker: Asker) => Promise<Entered | Refusal>;
 }
@@ -69,6 +66,14 @@ export function createStaffSignIns(parts: SignInParts): StaffSignIns {
     await noteActivity(db, { uid: "", name: "" }, now(), { what: "signInFailed", reference: uid, reason });
   }
 
+  async function noteWrong(trial: SecondTry): Promise<void> {
+    await noteFailed(trial.uid, trial.tried);
+    const row = (await tries.wrong(trial)) ? await staffById(db, trial.uid) : undefined;
+    if (!row) return;
+    await db.transaction().execute((rows) => outbox.add(rows, [mails.about(row, "codesTried")]));
+    outbox.notify();
+  }
+
   async function isRight({ uid }: LinkClaims, proof: SecondProof): Promise<boolean> {
     if ("code" in proof) return secondSteps.checkCode(uid, proof.code);
     if ("recovery" in proof) return secondSteps.checkRecovery(uid, proof.recovery);
@@ -90,6 +95,7 @@ export function createStaffSignIns(parts: SignInParts): StaffSignIns {
   return {
     stepFor,
     enter,
+    noteWrong,
     async byPassword(email, password, asker) {
       const checked = await tries.password(email, password, asker);
       if (!checked.ok) {
@@ -106,15 +112,18 @@ export function createStaffSignIns(parts: SignInParts): StaffSignIns {
       const found = await held(step);
       if (!found) return { ok: false, reason: "stepOver" };
       const { claims, row } = found;
-      const allowance = await tries.code(claims.id, claims.uid);
+      const tried = triedWith(proof);
+      const trial = { step: claims.id, uid: row.id, generation: row.generation, tried };
+      const allowance = await tries.second(trial, asker);
       if (!allowance.ok) return allowance;
       if (!(await isRight(claims, proof))) {
-        await noteFailed(claims.uid, "code");
-        return { ok: false, reason: wrongProof(proof, await secondSteps.isUnreadable(claims.uid)) };
+        await noteWrong(trial);
+        if (tried !== "passkey" && (await secondSteps.isUnreadable(row.id))) return { ok: false, reason: "otherSecret" };
+        return { ok: false, reason: wrongProofs[tried] };
       }
-      await tries.forgetCodes(claims.id, claims.uid);
+      await tries.forgetSecond(trial, asker);
       await tries.forgetPasswords(row.email, asker);
-      return enter(claims.uid, row.generation, Object.keys(proof)[0] ?? "", asker);
+      return enter(claims.uid, row.generation, tried, asker);
     },
     async personOf(step) {
       const found = await held(step);

@@ -1,5 +1,6 @@
 import { emailKey } from "#app/platform/limits/email-key.ts";
-import type { Allowance, TooMany } from "#app/platform/limits/limits.server.ts";
+import type { Allowance, Count } from "#app/platform/limits/limits.server.ts";
+import type { Rule } from "#app/platform/limits/rules.ts";
 import type { PlatformServices } from "#app/platform/services.server.ts";
 import type { StaffPasswords } from "./passwords.server.ts";
 
@@ -16,20 +17,49 @@ export interface Asker {
 const freeOfPair = 5;
 const freeOfAccount = 50;
 
+/** What the second step is tried with: a code of the app that can be guessed, or what nobody guesses. */
+export type Tried = "code" | "recovery" | "passkey";
+
+/** Whose second step is tried, and where. */
+export interface SecondTry {
+  /** The name of the step: of a signed link, or of the session. */
+  step: string;
+  uid: string;
+  /** How often all sessions of the person were ended: with a new password or a reset, all counts begin anew. */
+  generation: number;
+  tried: Tried;
+}
+
 /** Passwords and codes as they are tried, with their limits. */
 export interface Tries {
   /** Checks a password; after wrong ones, the next tries have to wait. */
   password: (email: string, password: string, asker: Asker) => ReturnType<StaffPasswords["verify"]>;
-  /** Counts the try of a code: five of a step, and twenty wrong ones of a person a day. */
-  code: (step: string, uid: string) => Promise<Allowance>;
+  /**
+   * Counts the try of a second step: five of a step, and of a person's codes twenty wrong ones a day, counted apart for a
+   * browser in which they have signed in, so that nobody else can lock them out. Recovery codes and passkeys cannot be
+   * guessed, and count by the place alone.
+   */
+  second: (trial: SecondTry, asker: Asker) => Promise<Allowance>;
+  /** Counts five codes of a step, where the code is no secret yet. */
+  step: (step: string) => Promise<Allowance>;
+  /** Counts a wrong one. @returns whether it is time to tell the person; once a day at most */
+  wrong: (trial: SecondTry) => Promise<boolean>;
   /** Forgets the passwords that were tried, of a person who has got in. */
   forgetPasswords: (email: string, asker: Asker) => Promise<void>;
-  /** Forgets the codes that were tried of a step, after the right one. */
-  forgetCodes: (step: string, uid: string) => Promise<void>;
+  /** Forgets what was tried of a second step, after the right one. */
+  forgetSecond: (trial: SecondTry, asker: Asker) => Promise<void>;
 }
 
 const pairOf = (email: string, { address }: Asker, isKnown: boolean) =>
   `office ${emailKey(email)} ${isKnown ? "known" : address}`;
+
+/** The counts of a second step that is tried. */
+function secondCounts({ step, uid, generation, tried }: SecondTry, { address, knownUid }: Asker): Count[] {
+  const whose = `${uid} ${generation}`;
+  const ofCodes: Rule = knownUid === uid ? "officeCodesOfKnown" : "officeCodesOfPerson";
+  const own: Count = tried === "code" ? [ofCodes, whose] : ["officeProofsOfAddress", `${address} ${whose}`];
+  return [["officeCodesOfStep", step], own];
+}
 
 /** Puts them together. */
 export function createTries(
@@ -65,13 +95,16 @@ export function createTries(
       else if (checked.reason === "tooMany") await refund(true);
       return checked;
     },
-    async code(step, uid) {
-      const counted = await limits.consume(["officeCodesOfStep", step], ["officeCodesOfPerson", uid]);
-      return counted.ok ? counted : ({ ...counted } satisfies TooMany);
+    second: (trial, asker) => limits.consume(...secondCounts(trial, asker)),
+    step: (step) => limits.consume(["officeCodesOfStep", step]),
+    async wrong({ uid, generation }) {
+      const whose = `${uid} ${generation}`;
+      if ((await limits.consume(["officeWrongCodesOfPerson", whose])).ok) return false;
+      return (await limits.consume(["officeWarningsOfPerson", uid])).ok;
     },
-    async forgetCodes(step, uid) {
-      await limits.reset("officeCodesOfStep", step);
-      await limits.refund("officeCodesOfPerson", uid);
+    async forgetSecond(trial, asker) {
+      await limits.reset("officeCodesOfStep", trial.step);
+      for (const count of secondCounts(trial, asker).slice(1)) await limits.refund(...count);
     },
     async forgetPasswords(email, asker) {
       await backoff.reset(pairOf(email, asker, false));

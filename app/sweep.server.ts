@@ -8,6 +8,7 @@ import { deleteSessionsBefore } from "./features/accounts/sessions/sessions.rows
 import { deleteUsedTokensBefore } from "./features/accounts/used-tokens.rows.server.ts";
 import { staffLongest } from "./features/staff/sessions/session-life.ts";
 import { deleteStaffSessionsBefore } from "./features/staff/sessions/sessions.rows.server.ts";
+import { eraseStaffBefore } from "./features/staff/staff-users.rows.server.ts";
 import { eraseBefore } from "./features/submissions/submissions.rows.server.ts";
 import { log } from "./log.server.ts";
 import { deleteCodesBefore } from "./platform/codes/codes.rows.server.ts";
@@ -24,6 +25,9 @@ import { eraseDiscarded } from "./platform/records/records.rows.server.ts";
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
+
+/** How long the accounts of the office are stored of who was suspended, in milliseconds: a year. */
+const staffLife = 365 * day;
 
 /** How long account events are stored, in milliseconds: a year. */
 const auditLife = 365 * day;
@@ -77,6 +81,7 @@ export async function sweep({
     await deleteCodesBefore(rows, now(), "nobody");
     await deleteCodesBefore(rows, now() - day, "all");
     await deleteSessionsBefore(rows, now(), now() - sessionLongest * 1000);
+    await eraseStaffBefore(rows, now() - staffLife, now());
     await deleteStaffSessionsBefore(rows, now(), now() - staffLongest * 1000);
     await deleteDevicesBefore(rows, now());
     await deleteUsedTokensBefore(rows, now());

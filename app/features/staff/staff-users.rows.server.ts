@@ -100,6 +100,20 @@ export const activeStaff = async (rows: Db): Promise<ListedStaff[]> =>
 /** A person as the list of people shows them. */
 export type ListedStaff = StaffUserRow & { verifiedAt: number | null };
 
+/**
+ * Erases what is known of people who were suspended before a time (ms since 1970): all but a row without name and address,
+ * which says that there has been a principal.
+ */
+export async function eraseStaffBefore(rows: Db, before: number, now: number): Promise<void> {
+  const gone = rows.selectFrom("staffUsers").select("id").where("suspendedAt", "<=", before);
+  for (const { id } of await gone.where("erasedAt", "is", null).execute()) {
+    for (const table of ["staffCredentials", "staffTwoFactors", "staffPasskeys", "staffSessions"] as const)
+      await rows.deleteFrom(table).where("userId", "=", id).execute();
+    const nothing = { name: "", email: id, invitedBy: null, askedRole: null, askedBy: null, enrolId: null };
+    await changeStaff(rows, id, { ...nothing, mayExport: 0, erasedAt: now }, now);
+  }
+}
+
 /** Everybody, by name, with when their second step was set up. */
 export const allStaff = (rows: Db): Promise<ListedStaff[]> =>
   rows
@@ -107,6 +121,7 @@ export const allStaff = (rows: Db): Promise<ListedStaff[]> =>
     .leftJoin("staffTwoFactors", "staffTwoFactors.userId", "staffUsers.id")
     .selectAll("staffUsers")
     .select("staffTwoFactors.verifiedAt")
+    .where("erasedAt", "is", null)
     .orderBy("staffUsers.name")
     .execute();
 

@@ -118,7 +118,7 @@ export const guideInEnglish = (on: Named): GuideText => ({
       ],
       notes: [
         `What you type is kept on your phone or computer, and the page says so: ${on.onPhone} When the network is back, the draft is saved by itself. Nothing is published by itself.`,
-        "You were signed out: what you sent is kept, and is saved after you sign in.",
+        "You were signed out: what you sent is kept, and is saved after you sign in. What was to be published is saved as a draft.",
       ],
     },
     {
@@ -136,6 +136,7 @@ export const guideInEnglish = (on: Named): GuideText => ({
       steps: [
         "The office publishes notices, events, the calendar, pictures, downloads and links.",
         `The principal publishes committees, teachers, the organogram and the facts of the institute. The office writes the draft; the principal finds it on ${on.start}.`,
+        `The admin asks for new people of the office and new principals; the principal confirms them under ${on.people}.`,
         `The principal approves the teachers’ profiles under ${on.profiles}. The office can ask a teacher for a change.`,
       ],
     },

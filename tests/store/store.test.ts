@@ -237,7 +237,8 @@ test("the health check accesses the store once a second at most, however often i
   const outbox = { isStuck: vi.fn(async () => false) };
   const health = createHealth({ ...store, isReady }, outbox as unknown as Outbox, { isTrusted: () => true } as Clock);
   const ask = async (count: number) => {
-    for (let each = 0; each < count; each++) expect(await health()).toEqual({ store: true, outbox: true, clock: true, content: true });
+    for (let each = 0; each < count; each++)
+      expect(await health()).toEqual({ store: true, outbox: true, clock: true, content: true });
     return [isReady.mock.calls.length, outbox.isStuck.mock.calls.length];
   };
   expect(await ask(100)).toEqual([1, 1]);

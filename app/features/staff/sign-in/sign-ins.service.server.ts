@@ -118,7 +118,8 @@ export function createStaffSignIns(parts: SignInParts): StaffSignIns {
       if (!allowance.ok) return allowance;
       if (!(await isRight(claims, proof))) {
         await noteWrong(trial);
-        if (tried !== "passkey" && (await secondSteps.isUnreadable(row.id))) return { ok: false, reason: "otherSecret" };
+        if (tried !== "passkey" && (await secondSteps.isUnreadable(row.id)))
+          return { ok: false, reason: "otherSecret" };
         return { ok: false, reason: wrongProofs[tried] };
       }
       await tries.forgetSecond(trial, asker);

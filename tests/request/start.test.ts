@@ -7,7 +7,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { contentCopy } from "../help/content-copy.ts";
 import { all, readHtml, textOf, the } from "../help/html.ts";
 import { freePort, logged, runServer } from "../help/server-process.ts";
-import { type StartedServer, startForAll } from "../help/started-server.ts";
+import { type StartedServer, startForAll, startServer } from "../help/started-server.ts";
 import { describeSeldom, testSeldom } from "../help/test-where.ts";
 
 /** Opens a connection, sends bytes and waits for the start of an answer. */
@@ -104,18 +104,20 @@ describe("the start is refused, in one sentence, when", () => {
     const folder = contentCopy(onTestFinished);
     writeFileSync(join(folder, "records/notices.yaml"), "- id: a\n");
     expect(await refusal({ CONTENT_DIR: folder, PORT: String(await freePort()) })).toMatch(
-      /^content\/records\/notices\.yaml: the field [^\n]+\n$/,
+      new RegExp(`^${folder}/records/notices\\.yaml, line 1: the field [^\\n]+\\n$`),
     );
   });
 });
 
 describe("with content of another institute", () => {
+  let contentDir: string;
   const server = startForAll((afterwards) => {
     const folder = contentCopy(afterwards);
     const file = join(folder, "institute.yaml");
     const text = readFileSync(file, "utf8");
     writeFileSync(file, text.replaceAll("Good Minds Institute of Pharmacy", "Nimb College of Pharmacy"));
     for (const kind of ["cultural", "sports"]) writeFileSync(join(folder, `records/${kind}-events.yaml`), "[]\n");
+    contentDir = folder;
     return { CONTENT_DIR: folder };
   });
 
@@ -134,5 +136,16 @@ describe("with content of another institute", () => {
     expect(await main("/mr/events/sports")).toMatch(/क्रीडा/);
     expect(await main("/events")).toContain("No events are planned at present.");
     expect((await fetch(`${server().url}/events/cultural`)).status).toBe(200);
+  });
+
+  test("a mistake at the next start leaves the site as it was: the log and /readyz say so", async () => {
+    const { dataDir, process, ended } = server();
+    process.kill();
+    await ended;
+    writeFileSync(join(contentDir, "institute.yaml"), "name: Nimb: College\n");
+    const next = await startServer({ CONTENT_DIR: contentDir, DATA_DIR: dataDir });
+    expect(textOf(readHtml(await (await fetch(next.url)).text()))).toContain("Nimb College of Pharmacy");
+    expect(await (await fetch(`${next.url}/readyz`)).json()).toMatchObject({ isReady: false, content: false });
+    expect(next.written.output).toContain(`${contentDir}/institute.yaml, line 1: `);
   });
 });

@@ -6,7 +6,7 @@ import { joinOffice } from "../help/office-journeys.ts";
 
 const words = filesWords.en;
 
-test.use({ expected: /net::ERR_FAILED/ });
+test.use({ expected: /net::ERR_(FAILED|INTERNET_DISCONNECTED)/ });
 
 /** A photograph that a device can make smaller: its file has more than the picture, which is small for the server's sake. */
 async function photograph(name: string, background: string) {
@@ -43,10 +43,10 @@ test("photographs go each by itself, shrunk on the device; where the code for th
   const two = [await photograph("sports.jpg", "green"), await photograph("garba.jpg", "red")];
   const whole = two.reduce((sum, { buffer }) => sum + buffer.length, 0);
 
-  await page.goto("/office/files");
   const code = page.waitForResponse(/send-files/);
+  await page.goto("/office/files");
+  expect((await code).status(), "comes with the page").toBe(200);
   await choose(page, two);
-  expect((await code).status(), "comes with the first touch, before Upload").toBe(200);
   const posts = await upload(page, two, words.there);
   expect(posts).toHaveLength(2);
   expect(Math.max(...posts)).toBeLessThan(whole / 4);
@@ -57,4 +57,40 @@ test("photographs go each by itself, shrunk on the device; where the code for th
   const [post = 0, ...more] = await upload(page, two, words.there);
   expect(more).toEqual([]);
   expect(post).toBeGreaterThan(whole);
+});
+
+test("for an event three photographs are chosen in its draft, after the network was gone for a moment", async ({
+  page,
+  context,
+  site,
+}) => {
+  await joinOffice(context, site, "office");
+  await page.goto("/office/records/culturalEvents/new", { waitUntil: "networkidle" });
+  await page.locator('[name="title.en"]').fill("Garba night");
+  await page.getByRole("button", { name: "Add a picture" }).click();
+  const toFiles = page.locator('button[value="files:pictures.0.picture"]');
+  const told = page.locator("[data-device]");
+
+  await context.setOffline(true);
+  await toFiles.click();
+  await expect(told).toContainText("Nothing is lost.");
+  await expect(told, "beside the button").toBeInViewport();
+  await expect(toFiles).toBeInViewport();
+  await context.setOffline(false);
+  await expect(told).toContainText("Saved at");
+  await toFiles.click();
+  await page.waitForURL("**/office/files?**", { waitUntil: "networkidle" });
+
+  const three = [
+    await photograph("a.jpg", "green"),
+    await photograph("b.jpg", "red"),
+    await photograph("c.jpg", "blue"),
+  ];
+  await page.getByLabel(words.choose.picture).setInputFiles(three);
+  const posts = await upload(page, three, `${words.there}. ${words.choices.chosen}`);
+  expect(posts, "each by itself, though the form was not touched before").toHaveLength(3);
+  await page.getByRole("link", { name: words.toRecord }).click();
+  await expect(page.locator(".chosen-picture")).toHaveCount(3);
+  await expect(page.locator('[name="title.en"]')).toHaveValue("Garba night");
+  await expect(page.locator(".record-state")).toContainText("Draft. The public does not see it.");
 });

@@ -113,3 +113,55 @@ test("a stranger's files are not read, and the sign-in screen says nothing of th
   expect([status, lines]).toEqual([401, []]);
   expect(rowsIn(staff.site.dataDir, "SELECT id FROM files WHERE name = 'a.jpg'")).toEqual([]);
 });
+
+test("a PDF that is added for a notice is chosen in its draft, in place of the one before; an admin may send nothing", async () => {
+  const staff = await signedInStaff();
+  const headers = { origin: siteUrl, cookie: staff.cookie ?? "" };
+  const { en } = filesWords;
+  const said = await staff.ask("/office/records/notices/new", {
+    method: "POST",
+    headers: { ...headers, "content-type": "application/x-www-form-urlencoded" },
+    body: new URLSearchParams({ intent: "files:file", "form:key": "add", "text.en": "Holiday on Monday for all" }),
+  });
+  const to = said.headers.get("location") ?? "";
+  expect([said.status, to]).toEqual([303, "/office/files?record=notices/holiday-on-monday-for-all&at=file"]);
+  const screen = async () => readHtml(await (await staff.ask(to, { headers })).text());
+  const field = the(await screen(), "#files-add").attributes;
+  expect([field.accept, "multiple" in field]).toEqual(["application/pdf", false]);
+
+  const dataOf = () =>
+    String(
+      rowsIn(
+        staff.site.dataDir,
+        "SELECT data FROM revisions JOIN records ON records.draftId = revisions.id WHERE slug LIKE 'holiday-on-monday-for%'",
+      )[0]?.data,
+    );
+  /** What is said of one file that is sent from the form as it is drawn now. */
+  async function send(name: string, bytes: Uint8Array, was?: string) {
+    const body = new FormData();
+    body.append("was", was ?? the(await screen(), "[name=was]").attributes.value ?? "");
+    body.append("files", new File([new Uint8Array(bytes)], name));
+    const answer = await staff.ask(to, { method: "POST", body, headers: { ...headers, "x-fragment": "files" } });
+    return textOf(the(readHtml(await answer.text()), "[data-sent]"));
+  }
+  const [first, second] = [onePage({ trailer: "/First true" }), onePage({ trailer: "/Second true" })];
+  expect(await send("first.pdf", first)).toContain(en.choices.chosen);
+  expect(dataOf()).toContain(nameIn(staff.site.dataDir, "first.pdf").slice(0, 30));
+  expect(await send("second.pdf", second)).toContain(en.choices.chosen);
+  expect(dataOf()).toContain(nameIn(staff.site.dataDir, "second.pdf").slice(0, 30));
+  expect(await send("first.pdf", first, "")).toContain(en.choices.changed);
+  expect(await send("photo.jpg", await pictureOf("red"))).toContain(en.choices.takesPdf);
+  expect(dataOf()).toContain(nameIn(staff.site.dataDir, "second.pdf").slice(0, 30));
+  expect(
+    rowsIn(
+      staff.site.dataDir,
+      "SELECT id FROM editions WHERE recordId IN (SELECT id FROM records WHERE slug LIKE 'holiday-on-monday-for%')",
+    ),
+  ).toEqual([]);
+
+  const admin = await signedInStaff("admin");
+  const body = new FormData();
+  body.append("files", new File([new Uint8Array(2_000_000)], "large.jpg"));
+  const refused = await admin.ask(to, { method: "POST", body, headers: { ...headers, cookie: admin.cookie ?? "" } });
+  expect(refused.status, "a form as large as others may be").toBe(413);
+});

@@ -106,6 +106,26 @@ describe("a notice", () => {
     expect([past.status, saidIn(past.page)]).toEqual([400, expect.stringContaining("in the past")]);
   });
 
+  test("has the day on which it appears as its date, unless somebody gave it another one", async () => {
+    const { answer, path } = await newNotice();
+    expect(fieldsIn(answer.page).on).toBe("");
+    const on = (day: string) => ({ "form:day": day, "form:time": "10:00", "form:until": "" });
+    const first = await press(clerk.browser, path, answer, "schedule", on("2099-08-25"));
+    expect([fieldsIn(first.page).on, saidIn(first.page)]).toEqual([
+      "2099-08-25",
+      expect.stringContaining("Its date will be Tuesday, 25 August 2099."),
+    ]);
+    const next = await press(clerk.browser, path, first, "schedule", on("2099-08-27"));
+    expect(fieldsIn(next.page).on).toBe("2099-08-27");
+    const stop = buttonsIn(next.page).find((value) => value.startsWith("undo:")) ?? "";
+    const stopped = await press(clerk.browser, path, next, stop);
+    expect([fieldsIn(stopped.page).on, saidIn(stopped.page)]).toEqual(["", expect.stringContaining("Draft.")]);
+    const given = await press(clerk.browser, path, stopped, "schedule", { ...on("2099-08-25"), on: "2099-08-20" });
+    expect(fieldsIn(given.page).on).toBe("2099-08-20");
+    const now = await press(clerk.browser, path, given, "publish", { "form:until": "" });
+    expect(fieldsIn(now.page).on).toBe("2099-08-20");
+  });
+
   test("is scheduled in one language while the other follows", async () => {
     const { answer, path } = await newNotice({ "text.mr": both["text.mr"] });
     expect(buttonsIn(answer.page)).toContain("schedule:en");
@@ -179,7 +199,7 @@ describe("a notice", () => {
   });
 
   test("goes back one version while the newer draft stays, and is taken off with a reason", async () => {
-    const { answer, path } = await newNotice(both, "publish");
+    const { answer, path } = await newNotice({ ...both, on: "2026-11-20" }, "publish");
     expect(answer.status).toBe(200);
     const [see = ""] = all(answer.page, ".record-state a").map(({ attributes }) => attributes.href);
     expect(saidIn((await clerk.browser.visit(see)).page), "not public yet").toContain("Public in a minute.");

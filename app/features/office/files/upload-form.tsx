@@ -9,13 +9,15 @@ import { filesWords } from "./words.ts";
  * what it takes, and how many.
  */
 export function UploadForm({ action, field }: { action: string; field: FileField | undefined }) {
-  const { link } = useSite();
+  const { entry, link } = useSite();
   const words = useWords(filesWords);
   const id = "files-add";
   const isSeveral = !field || field.takesSeveral;
   const states = { waiting: words.waiting, sending: words.sending, unsent: words.unsent, again: words.again };
   return (
     <PostForm
+      // The script comes with the page: who is quick would send photographs as large as they are.
+      after={entry && <script type="module" src={entry} />}
       id={id}
       action={`${link(action)}#files-answer`}
       values={{}}

@@ -64,6 +64,7 @@ export function namedOn(locale: Locale) {
     files: b(staff.menu.files),
     onPhone: b(onDeviceWords[locale].states.phone),
     upload: b(files.send),
+    saveAndUpload: b(recordFormWords[locale].upload),
     take: b(recordFormWords[locale].suggestion.take),
     takeTheirs: b(records.conflict.taken),
   };

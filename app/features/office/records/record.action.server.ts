@@ -6,7 +6,7 @@ import type { Responder, SentForm } from "#app/platform/forms/form-route.server.
 import { wholeNumber } from "#app/platform/forms/whole-number.ts";
 import { inLocale } from "#app/platform/i18n/locale.ts";
 import { isSame } from "#app/platform/records/changes.ts";
-import { draftFrom, valueAt } from "#app/platform/records/draft.ts";
+import { draftFrom, isEmpty, valueAt } from "#app/platform/records/draft.ts";
 import type { Refusal } from "#app/platform/records/outcomes.ts";
 import { stillRight, takeSuggestion } from "#app/platform/records/pairs.ts";
 import type { RecordProblem } from "#app/platform/records/publishable.ts";
@@ -149,7 +149,10 @@ export async function answerRecord(sent: SentForm): Promise<RecordView> {
   if (choices.until && until === undefined) return answer({ problem: { code: "until" } });
   // As it was saved: what another person's was merged into is looked at before it is published.
   const kept = await records.revision(kind.name, slug, saved.version);
-  if (kept && !isSame(kept, data)) return answer({ problem: { code: "merged" } });
+  const { publishedOn = "" } = kind;
+  // But for the day that an earlier publishing gave it: of that the next refusal tells.
+  const known = isEmpty(data[publishedOn]) ? { ...kept, [publishedOn]: undefined } : kept;
+  if (kept && !isSame(known, data)) return answer({ problem: { code: "merged" } });
   const { edition } = start;
   const published = await records.publish({
     ...{ ...write, slug, edition, version: saved.version, from, until, follows },

@@ -11,6 +11,27 @@ export const isSiteUrl = (value: string) =>
 export const isOnThisMachine = (siteUrl: string) =>
   /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(siteUrl).hostname);
 
+/** Settings that must go together. */
+interface Together {
+  WEB_CONCURRENCY: number;
+  DATABASE_URL?: string | undefined;
+  SITE_URL?: string | undefined;
+  FACULTY_SERVICE: string;
+  FIREBASE_AUTH_EMULATOR_HOST?: string | undefined;
+  FIRESTORE_EMULATOR_HOST?: string | undefined;
+}
+
+/** Why these settings cannot be used together, as a sentence. */
+export function faultTogether(given: Together): string | undefined {
+  const { WEB_CONCURRENCY, DATABASE_URL, SITE_URL, FACULTY_SERVICE } = given;
+  if (WEB_CONCURRENCY > 1 && !DATABASE_URL)
+    return `WEB_CONCURRENCY is "${WEB_CONCURRENCY}", but several processes cannot share the SQLite store, which one process writes to; set DATABASE_URL, or leave WEB_CONCURRENCY at 1.`;
+  const emulator = (["FIREBASE_AUTH_EMULATOR_HOST", "FIRESTORE_EMULATOR_HOST"] as const).find((name) => given[name]);
+  if (emulator && FACULTY_SERVICE === "firebase" && SITE_URL && !isOnThisMachine(SITE_URL))
+    return `${emulator} is set, but SITE_URL is "${SITE_URL}": an emulator lets anyone in as anyone, so it is for http://localhost alone; remove it, or try it without SITE_URL.`;
+  return undefined;
+}
+
 /** What is at a path. */
 export function kindOf(path: string): "missing" | "folder" | "file" {
   try {

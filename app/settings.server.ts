@@ -2,10 +2,10 @@ import { z } from "zod";
 import { builtToken } from "./built-token.server.ts";
 import { SettingError } from "./setting-error.ts";
 import {
+  faultTogether,
   isAddress,
   isDatabaseUrl,
   isMailUrl,
-  isOnThisMachine,
   isSender,
   isSiteUrl,
   keyOf,
@@ -134,15 +134,8 @@ export function readSettings(env: Record<string, string | undefined>) {
   const { PORT, HOST, SITE_URL, WEB_CONCURRENCY, DATA_DIR, CONTENT_DIR, ...rest } = result.data;
   if (rest.MAIL_URL && !rest.MAIL_FROM) throw settingError("MAIL_FROM", undefined);
   if (rest.DATABASE_URL && !rest.SITE_SECRET) throw settingError("SITE_SECRET", undefined);
-  if (WEB_CONCURRENCY > 1 && !rest.DATABASE_URL)
-    throw new SettingError(
-      `WEB_CONCURRENCY is "${WEB_CONCURRENCY}", but several processes cannot share the SQLite store, which one process writes to; set DATABASE_URL, or leave WEB_CONCURRENCY at 1.`,
-    );
-  const emulator = (["FIREBASE_AUTH_EMULATOR_HOST", "FIRESTORE_EMULATOR_HOST"] as const).find((name) => rest[name]);
-  if (emulator && rest.FACULTY_SERVICE === "firebase" && SITE_URL && !isOnThisMachine(SITE_URL))
-    throw new SettingError(
-      `${emulator} is set, but SITE_URL is "${SITE_URL}": an emulator lets anyone in as anyone, so it is for http://localhost alone; remove it, or try it without SITE_URL.`,
-    );
+  const fault = faultTogether(result.data);
+  if (fault) throw new SettingError(fault);
   return {
     port: PORT,
     host: HOST,

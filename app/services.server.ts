@@ -20,6 +20,7 @@ import { createStaffServices, type StaffServices } from "./features/staff/staff-
 import { allStaff } from "./features/staff/staff-users.rows.server.ts";
 import { fillKeys } from "./features/submissions/fill-keys.server.ts";
 import { createSubmissions, type Submissions } from "./features/submissions/submissions.service.server.ts";
+import { giveUp } from "./given-up.server.ts";
 import { kinds } from "./kinds.ts";
 import { mailWriter } from "./mail-writer.server.ts";
 import { warnOfOtherSecret } from "./other-secret.server.ts";
@@ -112,7 +113,7 @@ async function putTogether(
   const writeMail: WriteMail = (rows) =>
     mailWriter({ db, siteUrl, officeEmail: officeEmail ?? contact(), secret, now })(rows);
   const host = new URL(siteUrl).hostname;
-  const outbox = await createOutbox({ db, now, write: writeMail, send: mail.send, host, officeMailsPerHour });
+  const outbox = await createOutbox({ db, now, write: writeMail, send: mail.send, giveUp, host, officeMailsPerHour });
   const clock = await createClock({ db, now });
   const platform = { db, secret, codes, limits, backoff, locks, outbox, now };
   const accountServices = await createAccountServices(settings, { ...platform, codeMail, hashCost, sanitizeFile });

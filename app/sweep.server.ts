@@ -20,6 +20,7 @@ import { sessionLongest } from "./platform/http/session-life.ts";
 import type { Limits } from "./platform/limits/limits.server.ts";
 import { namesIn } from "./platform/mail/mailbox.server.ts";
 import { retryMailsAfter } from "./platform/mail/outbox.rows.server.ts";
+import { deleteActivitiesBefore } from "./platform/records/activities.rows.server.ts";
 import { discardedLife } from "./platform/records/drafts.service.server.ts";
 import { eraseDiscarded } from "./platform/records/records.rows.server.ts";
 
@@ -31,6 +32,9 @@ const staffLife = 365 * day;
 
 /** How long account events are stored, in milliseconds: a year. */
 const auditLife = 365 * day;
+
+/** How long lines of the activity log are stored, in milliseconds: three years. */
+const activityLife = 3 * 365 * day;
 
 interface Parts {
   db: Kysely<Tables>;
@@ -86,6 +90,7 @@ export async function sweep({
     await deleteDevicesBefore(rows, now());
     await deleteUsedTokensBefore(rows, now());
     await deleteAuditBefore(rows, now() - auditLife);
+    await deleteActivitiesBefore(rows, now() - activityLife);
     await eraseDiscarded(rows, now() - discardedLife);
     return {
       unconfirmed: await eraseBefore(rows, now() - day, "unconfirmed"),

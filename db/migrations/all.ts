@@ -15,6 +15,7 @@ import * as inbox from "./0014-inbox.ts";
 import * as recordWords from "./0015-record-words.ts";
 import * as roleRequests from "./0016-role-requests.ts";
 import * as revisionFiles from "./0017-revision-files.ts";
+import * as undelivered from "./0018-undelivered.ts";
 
 /** Every step of the store's shape, by number. A step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   "0015-record-words": recordWords,
   "0016-role-requests": roleRequests,
   "0017-revision-files": revisionFiles,
+  "0018-undelivered": undelivered,
 };

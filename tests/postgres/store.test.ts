@@ -21,7 +21,7 @@ async function opened(place: StorePlace = placeOf(dataFolder())) {
 
 const member: MemberRow = {
   ...{ uid: "one", email: "a@example.org", emailKey: "a@example.org", locale: "en", createdAt: 1, provenAt: null },
-  ...{ approvedAt: null, suspendedAt: null, warnedAt: null, published: "{}", erasingAt: null },
+  ...{ approvedAt: null, suspendedAt: null, suspendedFor: null, warnedAt: null, published: "{}", erasingAt: null },
 };
 
 /** Ends every connection to the database but the test's own, as a server that is restarted does. */

@@ -268,8 +268,26 @@ test("in the office's area the principal approves, once for each form, and the l
   const activities = rowsIn(dataDir, "SELECT * FROM activities ORDER BY at, key");
   expect(activities.map(({ what, byName, reason }) => [what, byName, reason])).toEqual([
     ["profile.approved", principal.name, null],
-    ["profile.suspended", principal.name, "left the institute"],
+    ["profile.suspended", principal.name, null],
   ]);
+});
+
+test("what the office typed about a member is kept with the member alone, and only while it counts", async () => {
+  const { area, member, dataDir } = await withOffice();
+  const reason = async () => (await area.compare(member.uid))?.member.suspendedFor;
+  const by = (key: string) => ({ actor: principal, key });
+  await writeBeside(dataDir, "UPDATE members SET provenAt = createdAt");
+  const words = ["Your photo shows your daughter Tara.", "Tara asked us to."];
+  await area.askForChange(asha.email, words[0] ?? "", by("1"));
+  await area.suspend(asha.email, words[1], by("2"));
+  expect(await reason()).toBe(words[1]);
+  await mailsOnceIn(dataDir, 1, tells("changeWanted"));
+  await outboxEmpty(dataDir);
+  await area.restore(asha.email, by("3"));
+  expect(await reason()).toBeNull();
+  await area.suspend(asha.email, words[1], by("4"));
+  for (const table of ["activities", "audit", "outbox", "documents"])
+    expect(JSON.stringify(rowsIn(dataDir, `SELECT * FROM ${table}`)), table).not.toContain("Tara");
 });
 
 test("a change that the office asks for is mailed with its reason, once, and only to a confirmed address", async () => {

@@ -95,6 +95,34 @@ test("answered enquiries are deleted too, and without RETENTION_DAYS all stay fo
   expect(kinds(services.dataDir)).toEqual([]);
 });
 
+test("lines of the activity log are deleted after three years; that people in a picture agreed stays with the picture", async () => {
+  const time = clock();
+  const { dataDir, close } = await openServices({}, time);
+  await close();
+  const old = time.now() - 3 * 365 * day - 1;
+  const note = (what: string, reference: string | null, at: number) =>
+    rowsIn(
+      dataDir,
+      `INSERT INTO activities (id, at, "by", "byName", what, reference) VALUES (?, ?, 'p1', 'Asha', ?, ?) RETURNING id`,
+      ...[`${what} ${reference} ${at}`, at, what, reference],
+    );
+  rowsIn(
+    dataDir,
+    `INSERT INTO files (id, type, name, "by", at) VALUES ('kept', 'image', 'a.jpg', 'p1', 1) RETURNING id`,
+  );
+  note("signedIn", "p1", old);
+  note("conflict", null, old);
+  note("signedIn", "p1", old + day);
+  note("peopleAgreed", "kept", old);
+  note("peopleAgreed", "deleted", old);
+  await swept(dataDir, time.now);
+  const left = rowsIn(dataDir, "SELECT what, reference FROM activities ORDER BY what");
+  expect(left).toEqual([
+    { what: "peopleAgreed", reference: "kept" },
+    { what: "signedIn", reference: "p1" },
+  ]);
+});
+
 test("the sweep runs every hour, and not at the start, when the clock may be wrong", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const time = clock();

@@ -24,3 +24,19 @@ test("what a former version answered is talked with and needs a date, feedback s
   expect((await inbox.open("F-2222-2222", clerk))?.submission.status).toBe("answered");
   expect((await inbox.list({ q: "43210" }, 1)).total).toBe(1);
 });
+
+test("what a former version noted with typed words and names of files is noted without them", async () => {
+  const dataDir = dataFolder();
+  await makeOlderStore(dataDir, "0015-record-words");
+  const noted = { "profile.suspended": "Tara", "profile.changeWanted": "Tara", fileAdded: "tara.jpg", role: "admin" };
+  for (const [what, reason] of Object.entries({ ...noted, fileDeleted: "tara.jpg", peopleAgreed: "tara.jpg" }))
+    rowsIn(
+      dataDir,
+      `INSERT INTO activities (id, at, "by", "byName", what, reason) VALUES (?, 1, 'p1', 'Asha', ?, ?) RETURNING id`,
+      ...[what, what, reason],
+    );
+  await (await openServices({}, { dataDir })).close();
+  const left = rowsIn(dataDir, "SELECT what, reason FROM activities WHERE reason IS NOT NULL");
+  expect(left).toEqual([{ what: "role", reason: "admin" }]);
+  expect(rowsIn(dataDir, "SELECT id FROM activities")).toHaveLength(6);
+});

@@ -2,6 +2,7 @@ import { isDay } from "#app/platform/content/text.ts";
 import { type NoteKind, type SubmissionNoteRow, writtenKinds } from "#app/platform/db/inbox-tables.ts";
 import { formatNearDay } from "#app/platform/i18n/format-moment.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
+import type { Delivery } from "./views.ts";
 import { inboxWords } from "./words.ts";
 
 const named = (names: Record<string, string>, id: string): string =>
@@ -16,7 +17,7 @@ export const isWritten = (kind: NoteKind): boolean => (writtenKinds as readonly 
  * @param committees names of committees by id
  */
 export function noteLine(
-  { kind, text }: Pick<SubmissionNoteRow, "kind" | "text">,
+  { kind, text, delivery }: Pick<SubmissionNoteRow, "kind" | "text"> & { delivery?: Delivery },
   locale: Locale,
   now: number,
   committees: Record<string, string> = {},
@@ -41,6 +42,9 @@ export function noteLine(
     case "merged":
     case "unmerged":
       return notes[kind](value);
+    case "mailed":
+      return `${delivery ? notes[delivery] : notes.mailed}: ${value}`;
+    case "notDelivered":
     case "guardian":
     case "documents":
       return notes[kind];

@@ -20,13 +20,16 @@ export interface InboxFilter {
   q?: string | undefined;
 }
 
+/** What became of a mail that was not sent: it waits, or was given up. */
+export type Delivery = "waiting" | "failed";
+
 /** A line of the list. */
 export interface ListedSubmission {
   submission: Submission & { reference: string; status: State };
   bucket: Bucket;
   ownerName: string | undefined;
   /** Its newest call, mail or note that was not struck out. */
-  last: Pick<SubmissionNoteRow, "kind" | "text" | "at" | "byName"> | undefined;
+  last: (Pick<SubmissionNoteRow, "kind" | "text" | "at" | "byName"> & { delivery?: Delivery }) | undefined;
 }
 
 export interface InboxPage {
@@ -53,6 +56,8 @@ export interface NoteView {
   id: string;
   kind: NoteKind;
   text: string | null;
+  /** Of a mail that was not sent. */
+  delivery?: Delivery;
   by: string;
   byName: string;
   at: number;

@@ -88,9 +88,7 @@ export function createModeration({ db, secret, sessions, documents, audit, appId
     said: { uid: string; reason?: string | undefined; version?: string },
   ): Promise<boolean> {
     if (by === undefined) return true;
-    const { uid, reason = null } = said;
-    const key = onceKey(what, { ...by, ...said });
-    return noteActivity(rows, by.actor, now(), { what, reference: uid, key, reason });
+    return noteActivity(rows, by.actor, now(), { what, reference: said.uid, key: onceKey(what, { ...by, ...said }) });
   }
 
   /** Suspends a member, or lifts that. */
@@ -105,9 +103,13 @@ export function createModeration({ db, secret, sessions, documents, audit, appId
     if (!mayDecide(by)) return "forbidden";
     const { uid } = member;
     const isDone = await db.transaction().execute(async (rows) => {
+      const isSuspended = event === "suspended";
       if (!(await noteDecision(rows, `profile.${event}`, by, { uid, reason })))
-        return ((await lockedMember(rows, uid))?.suspendedAt !== null) === (event === "suspended");
-      await changeMember(rows, uid, { suspendedAt: event === "suspended" ? now() : null });
+        return ((await lockedMember(rows, uid))?.suspendedAt !== null) === isSuspended;
+      // What is typed about a member goes with the member: the log of activities stays.
+      await changeMember(rows, uid, {
+        ...{ suspendedAt: isSuspended ? now() : null, suspendedFor: (isSuspended && reason) || null },
+      });
       await audit.note(event, { uid }, "office", rows);
       return true;
     });
@@ -140,7 +142,12 @@ export function createModeration({ db, secret, sessions, documents, audit, appId
         const kept = (await uploadsOf(rows, uid)).map(({ id }) => id);
         if (!files.every((id) => kept.includes(id))) return "changed";
         if (!(await noteDecision(rows, "profile.approved", by, { uid, version }))) return "overtaken";
-        await changeMember(rows, uid, { published: JSON.stringify(profile), approvedAt: now(), suspendedAt: null });
+        await changeMember(rows, uid, {
+          published: JSON.stringify(profile),
+          approvedAt: now(),
+          suspendedAt: null,
+          suspendedFor: null,
+        });
         const outdated = filesOf(approvedOf(member)).filter((id) => !files.includes(id));
         await deleteUploads(rows, uid, outdated);
         const news = { event: "approved", locale: member.locale, isProven } as const;

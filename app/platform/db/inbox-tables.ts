@@ -47,6 +47,8 @@ export interface Standing {
   documentsFor: string | null;
   /** The id of the submission that this one was merged into; the same for all of a group, which its oldest one leads. */
   mergedInto: string | null;
+  /** When an answer to them was given up, until somebody has reached them in another way. */
+  undeliveredAt: number | null;
   /** Counts the changes of the office and of the visitor: what a form of the office started from. */
   version: Generated<number>;
   consentBy: Generated<ConsentBy>;
@@ -79,7 +81,9 @@ export type NoteKind =
   | "guardian"
   | "documents"
   | "merged"
-  | "unmerged";
+  | "unmerged"
+  /** Of an answer that was given up; `text` is the id of the line that has it. */
+  | "notDelivered";
 
 /** A line of a submission's history; never changed, but struck out. */
 export interface SubmissionNoteRow {
@@ -87,7 +91,7 @@ export interface SubmissionNoteRow {
   submissionId: string;
   kind: NoteKind;
   text: string | null;
-  /** The uid and name of who wrote it; an empty uid at a command line. */
+  /** The uid and name of who wrote it; an empty uid at a command line, and no name where it was the site. */
   by: string;
   byName: string;
   at: number;

@@ -62,7 +62,10 @@ export interface EditionRow {
   at: number;
 }
 
-/** What a person of the office did; never changed. No visitor's data, only references. */
+/**
+ * What a person of the office did; never changed, and erased after three years. No visitor's data, only references; and
+ * nothing typed about somebody, as the log outlives them.
+ */
 export interface ActivityRow {
   id: string;
   at: number;
@@ -76,6 +79,7 @@ export interface ActivityRow {
   reference: string | null;
   fromRevision: number | null;
   toRevision: number | null;
+  /** A word, a moment or a name of a record, never what somebody typed. */
   reason: string | null;
   /** Of the form: the same form sent twice is done once. */
   key: string | null;

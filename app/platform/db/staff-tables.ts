@@ -19,6 +19,8 @@ interface StaffUsers {
   suspendedAt: number | null;
   /** Whether they may export what visitors sent. */
   mayExport: Generated<0 | 1>;
+  /** When a mail to them was given up last. */
+  undeliveredAt: number | null;
   /** The uid of who invited them; none where a command did. */
   invitedBy: string | null;
   /** The id of the mailed link that sets up the second step; none once that is done. */

@@ -107,6 +107,8 @@ export interface MemberRow {
   /** When the office approved the profile, last. */
   approvedAt: number | null;
   suspendedAt: number | null;
+  /** Why, as the office typed it. */
+  suspendedFor: string | null;
   /** When the mail went that the account is erased unless the address is confirmed. */
   warnedAt: number | null;
   /** The profile as the office approved it, as JSON: this is what the public sees. */

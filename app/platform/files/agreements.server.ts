@@ -17,7 +17,6 @@ export async function noteAgreement(rows: Db, name: string, actor: Pick<StaffAct
     what: "peopleAgreed",
     kind: kindOfFiles,
     reference: file.id,
-    reason: file.name,
     key: keyOf(file.id),
   };
   await noteActivity(rows, actor, at, activity);

@@ -102,7 +102,7 @@ export function createFiles({
       const isNew = await db.transaction().execute(async (change) => {
         const isFirst = await insertFile(change, file, rows);
         const noted = key ? `file:${key} ${id.slice(0, shortId)}` : null;
-        const activity = { what: "fileAdded", kind: kindOfFiles, reference: id, reason: file.name, key: noted };
+        const activity = { what: "fileAdded", kind: kindOfFiles, reference: id, key: noted };
         if (isFirst) await noteActivity(change, actor, at, activity);
         return isFirst;
       });
@@ -145,7 +145,6 @@ export function createFiles({
           what: "fileDeleted",
           kind: kindOfFiles,
           reference: file.id,
-          reason: file.name,
         });
         return { ok: true };
       });

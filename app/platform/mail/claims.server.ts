@@ -4,6 +4,7 @@ import type { OutboxRow } from "#app/platform/db/tables.ts";
 import {
   claimMail,
   claimOfficeMails,
+  deleteMail,
   deleteMails,
   freeClaims,
   keepClaims,
@@ -18,8 +19,8 @@ export interface Claims {
   nextToOffice: (count: number) => Promise<OutboxRow[]>;
   /** Deletes mails that were sent; when the store fails, `tidy` does it. */
   removeSent: (ids: string[]) => Promise<void>;
-  /** Deletes mails that are given up. */
-  remove: (ids: string[]) => Promise<void>;
+  /** Deletes a mail that is given up, and says so elsewhere, once. */
+  giveUp: (row: OutboxRow) => Promise<void>;
   /** Gives mails back until they are tried again. */
   postpone: (ids: string[], dueAt: number) => Promise<void>;
   /** Forgets a mail that was given back in another way. */
@@ -30,8 +31,11 @@ export interface Claims {
   keep: () => Promise<void>;
 }
 
+/** Says elsewhere that a mail was given up, in the transaction that deletes it; `now` is in milliseconds since 1970. */
+export type GiveUp = (rows: Db, row: OutboxRow, now: number) => Promise<void>;
+
 /** Puts them together; `now` returns milliseconds since 1970. */
-export function createClaims(db: Db, now: () => number): Claims {
+export function createClaims(db: Db, now: () => number, giveUp?: GiveUp): Claims {
   const claimed = new Set<string>();
   /** Those that are sent but, because of a store error, not yet deleted. */
   const sent = new Set<string>();
@@ -64,7 +68,12 @@ export function createClaims(db: Db, now: () => number): Claims {
       for (const id of ids) sent.add(id);
       await remove(ids);
     },
-    remove,
+    async giveUp(row) {
+      await db.transaction().execute(async (rows) => {
+        if (await deleteMail(rows, row.id)) await giveUp?.(rows, row, now());
+      });
+      forget([row.id]);
+    },
     async postpone(ids, dueAt) {
       await postponeMails(db, ids, dueAt);
       forget(ids);

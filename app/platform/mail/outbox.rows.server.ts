@@ -98,9 +98,14 @@ export async function postponeMails(rows: Db, ids: string[], dueAt: number): Pro
     .execute();
 }
 
-/** Deletes mails that were sent or are given up. */
+/** Deletes mails that were sent. */
 export async function deleteMails(rows: Db, ids: string[]): Promise<void> {
   await rows.deleteFrom("outbox").where("id", "in", inOrder(rows, ids)).execute();
+}
+
+/** Deletes a mail that is given up. @returns false when it was gone before */
+export async function deleteMail(rows: Db, id: string): Promise<boolean> {
+  return (await rows.deleteFrom("outbox").where("id", "=", id).executeTakeFirst()).numDeletedRows > 0n;
 }
 
 /** Makes mails due that are postponed beyond a time: no delay is that long, so the clock was set back since. */

@@ -5,7 +5,7 @@ import { newId } from "#app/platform/crypto/new-id.server.ts";
 import { isShared } from "#app/platform/db/engine.server.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { MailKind, OutboxRow, Tables } from "#app/platform/db/tables.ts";
-import { createClaims } from "./claims.server.ts";
+import { createClaims, type GiveUp } from "./claims.server.ts";
 import { createOfficeQuota } from "./office-quota.server.ts";
 import {
   freeClaims,
@@ -86,6 +86,7 @@ interface Parts {
   /** The host of the site, for the Message-ID. */
   host: string;
   send: (message: Message) => Promise<void>;
+  giveUp?: GiveUp;
   /** How many mails an hour may report a single submission to the office. */
   officeMailsPerHour: number;
 }
@@ -96,8 +97,8 @@ const isForOffice = ({ kind }: OutboxRow) => officeKinds.includes(kind);
  * Puts the outbox together and starts sending; mails that were pending when the site stopped are due at once. Several
  * processes may send from one store: each mail is claimed by one of them.
  */
-export async function createOutbox({ db, now, write, send, host, officeMailsPerHour }: Parts): Promise<Outbox> {
-  const claims = createClaims(db, now);
+export async function createOutbox({ db, now, write, send, giveUp, host, officeMailsPerHour }: Parts): Promise<Outbox> {
+  const claims = createClaims(db, now, giveUp);
   const sendings = createSendings();
   const turns = createOfficeQuota(db, officeMailsPerHour, now);
   let signal = Promise.withResolvers<void>();
@@ -111,7 +112,7 @@ export async function createOutbox({ db, now, write, send, host, officeMailsPerH
     const isFinal = !isForOffice(row) && (isRefused || now() - row.createdAt > longestTrying);
     log.warn({ mail: row.id, kind: row.kind, attempt: row.attempts + 1, isFinal, ...fault }, "a mail was not sent");
     if (isForOffice(row) && rows.length === 1) await turns.giveBack(row.id);
-    if (isFinal) await claims.remove(ids);
+    if (isFinal) await claims.giveUp(row);
     else await claims.postpone(ids, now() + Math.min(firstDelay * 2 ** row.attempts, longestDelay));
   }
 

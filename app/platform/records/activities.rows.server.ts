@@ -36,3 +36,18 @@ export async function notedKeys(rows: Db, keys: string[]): Promise<string[]> {
 /** What a form with this key did. */
 export const activityOf = (rows: Db, key: string): Promise<ActivityRow | undefined> =>
   rows.selectFrom("activities").selectAll().where("key", "=", key).executeTakeFirst();
+
+/**
+ * Deletes what was noted before a time, in milliseconds since 1970; of a picture that is still there it stays noted that
+ * the people in it agreed.
+ */
+export async function deleteActivitiesBefore(rows: Db, time: number): Promise<void> {
+  const files = rows.selectFrom("files").select("id");
+  await rows
+    .deleteFrom("activities")
+    .where("at", "<", time)
+    .where((is) =>
+      is.or([is("what", "!=", "peopleAgreed"), is("reference", "is", null), is("reference", "not in", files)]),
+    )
+    .execute();
+}

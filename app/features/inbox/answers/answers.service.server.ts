@@ -1,4 +1,4 @@
-import { changeOnce, type InboxParts } from "#app/features/inbox/changes/change.server.ts";
+import { changeOnce, type InboxParts, isReached } from "#app/features/inbox/changes/change.server.ts";
 import { move } from "#app/features/inbox/changes/states.service.server.ts";
 import type { AnswerWritten, Outcome } from "#app/features/inbox/outcomes.ts";
 
@@ -14,9 +14,11 @@ export const createAnswers = (parts: InboxParts) => ({
       async work(work) {
         const { rows, submission, note } = work;
         if (submission.email === null) return { ok: false, reason: "missing" };
-        await note("mailed", said);
-        await parts.outbox.add(rows, [{ kind: "answer", resourceId: submission.id, details: { text: said } }]);
-        return isAnswered ? move(work, { state: "answered" }, actor.uid, "answered") : {};
+        const line = await note("mailed", said);
+        await parts.outbox.add(rows, [
+          { kind: "answer", resourceId: submission.id, details: { text: said, note: line } },
+        ]);
+        return isAnswered ? move(work, { state: "answered" }, actor.uid, "answered") : isReached(submission);
       },
     });
     if (outcome.ok) parts.outbox.notify();

@@ -37,7 +37,7 @@ export interface Work {
   submission: Worked;
   now: number;
   /** Adds a line to the submission's history, by who makes the change. */
-  note: (kind: NoteKind, text?: string | null) => Promise<void>;
+  note: (kind: NoteKind, text?: string | null) => Promise<string>;
 }
 
 /** What a change comes to. */
@@ -72,6 +72,10 @@ async function lockedLeader(rows: Db, reference: string): Promise<Worked | undef
   }
   return undefined;
 }
+
+/** Somebody to whom an answer did not arrive is reached in another way: they are due no more. */
+export const isReached = ({ undeliveredAt }: Worked): Changed =>
+  undeliveredAt === null ? {} : { fields: { undeliveredAt: null } };
 
 /** A refusal that says no more than why. */
 export const no = (reason: Exclude<InboxRefusal["reason"], "changed">): InboxRefusal => ({ ok: false, reason });

@@ -7,11 +7,12 @@ import type { Db } from "#app/platform/db/store.server.ts";
 /** A line to add to a submission's history. */
 export type NewNote = Pick<SubmissionNoteRow, "submissionId" | "kind" | "text" | "by" | "byName" | "at">;
 
-/** Adds a line to a submission's history. */
-export async function insertNote(rows: Db, note: NewNote): Promise<void> {
+/** Adds a line to a submission's history. @returns its id */
+export async function insertNote(rows: Db, note: NewNote): Promise<string> {
   const searchText = note.text && isWritten(note.kind) ? searchTextOf(note.text) : null;
   const row: SubmissionNoteRow = { id: newId(), ...note, struckAt: null, struckBy: null, searchText };
   await rows.insertInto("submissionNotes").values(row).execute();
+  return row.id;
 }
 
 /** The line with an id. */

@@ -11,7 +11,7 @@ import {
 import { groupOf } from "#app/features/submissions/index.server.ts";
 import type { State } from "#app/platform/db/inbox-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
-import { changeOnce, type InboxParts, no, type Work, type Worked } from "./change.server.ts";
+import { changeOnce, type InboxParts, isReached, no, type Work, type Worked } from "./change.server.ts";
 import { isAhead } from "./days.ts";
 
 /** Moving a submission on. */
@@ -46,6 +46,7 @@ function fieldsOf({ status, owner }: Worked, { state, dueOn, closedFor, passedTo
     closedFor: state === "closed" ? (closedFor ?? null) : null,
     passedTo: state === "passedOn" ? (passedTo ?? null) : null,
     owner: owner ?? (day ? uid : null),
+    undeliveredAt: null,
   };
 }
 
@@ -107,7 +108,7 @@ export function createStates(parts: InboxParts): States {
         ...{ what: "call", act: isMove ? call : { ...call, version: undefined } },
         async work(work) {
           await work.note(answer, text?.trim() || null);
-          if (!isMove) return { reason: answer };
+          if (!isMove) return { ...(answer === "spoke" && isReached(work.submission)), reason: answer };
           const { kind, status } = work.submission;
           const isFirst = answer === "spoke" && status === "new" && kind !== "feedback";
           const asked = { state: state ?? (isFirst ? "talking" : undefined), dueOn, passedTo };

@@ -13,6 +13,7 @@ export const isShown = (is: Is): Expression<SqlBool> =>
 
 /** The bucket of a submission as a number, its place in `buckets`. @param today The day in India. */
 export const bucketAt = (today: string) => sql<number>`CASE
+  WHEN ${sql.ref("undeliveredAt")} IS NOT NULL THEN 1
   WHEN ${sql.ref("status")} IN (${sql.join(overStates)}) THEN 6
   WHEN ${sql.ref("dueOn")} < ${today} THEN 0
   WHEN ${sql.ref("dueOn")} = ${today} THEN 1

@@ -69,7 +69,7 @@ export async function lastNotes(rows: Db, ids: string[]): Promise<Map<string, Su
     .selectFrom("submissionNotes")
     .selectAll()
     .where("submissionId", "in", [...ids, ...leads.keys()])
-    .where("kind", "in", writtenKinds)
+    .where("kind", "in", [...writtenKinds, "notDelivered"])
     .where("struckAt", "is", null)
     .orderBy("at")
     .orderBy("id")

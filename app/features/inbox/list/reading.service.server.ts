@@ -1,3 +1,4 @@
+import { waitingAnswers } from "#app/features/inbox/answers/undelivered.server.ts";
 import type { InboxParts, Worked } from "#app/features/inbox/changes/change.server.ts";
 import { notesOf } from "#app/features/inbox/changes/notes.rows.server.ts";
 import { offeredDays } from "#app/features/inbox/changes/offered-days.server.ts";
@@ -43,9 +44,13 @@ function mondayOf(time: number): string {
 /** The history of a group, each line with the reference it was written for. */
 async function historyOf(rows: Db, group: SubmissionRow[]): Promise<NoteView[]> {
   const references = new Map(group.map(({ id, reference }) => [id, reference ?? ""]));
-  const notes = await notesOf(rows, [...references.keys()]);
+  const ids = [...references.keys()];
+  const notes = await notesOf(rows, ids);
+  const waiting = await waitingAnswers(rows, ids);
+  const failed = new Set(notes.flatMap(({ kind, text }) => (kind === "notDelivered" && text ? [text] : [])));
   return notes.map(({ id, submissionId, kind, text, by, byName, at, struckAt }) => ({
     ...{ id, kind, text, by, byName, at, struckAt },
+    ...(waiting.has(id) ? { delivery: "waiting" as const } : failed.has(id) && { delivery: "failed" as const }),
     reference: references.get(submissionId) ?? "",
   }));
 }
@@ -72,14 +77,17 @@ export function createInboxReading({ db, now, retentionDays, staff }: InboxParts
     if (placed.length === 0) return [];
     const found = await submissionsAt(db, placed);
     const names = new Map((await staff(db)).map(({ id, name }) => [id, name]));
-    const last = await lastNotes(
-      db,
-      found.map(({ submission }) => submission.id),
-    );
+    const ids = found.map(({ submission }) => submission.id);
+    const last = await lastNotes(db, ids);
+    const waiting = await waitingAnswers(db, ids);
+    const lastOf = (id: string) => {
+      const note = last.get(id);
+      return note && waiting.has(note.id) ? { ...note, delivery: "waiting" as const } : note;
+    };
     return found.map(({ submission, bucket }) => ({
       ...{ submission: submission as Worked, bucket },
       ownerName: submission.owner ? names.get(submission.owner) : undefined,
-      last: last.get(submission.id),
+      last: lastOf(submission.id),
     }));
   }
 

@@ -29,6 +29,7 @@ function takenFrom(kept: Worked, merged: Worked, now: number) {
     ...(isBack && { status, stateSince: now, closedFor: null }),
     dueOn: isOver(status) ? null : (days[0] ?? null),
     owner: kept.owner ?? merged.owner,
+    undeliveredAt: kept.undeliveredAt ?? merged.undeliveredAt,
   };
 }
 

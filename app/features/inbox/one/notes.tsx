@@ -2,6 +2,7 @@ import { Send } from "#app/design/forms/send.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { isWritten, noteLine } from "#app/features/inbox/note-line.ts";
 import type { NoteView } from "#app/features/inbox/views.ts";
+import { inboxWords } from "#app/features/inbox/words.ts";
 import { formatWeekdayMoment } from "#app/platform/i18n/format-moment.ts";
 import { OneForm } from "./one-form.tsx";
 import type { SubmissionView } from "./one-view.ts";
@@ -47,6 +48,7 @@ interface ListProps {
 export function NoteList({ notes, view: { now, committees, open }, canStrike = false }: ListProps) {
   const { locale } = useSite();
   const t = useWords(oneWords);
+  const { bySite } = useWords(inboxWords);
   return (
     <ol className="timeline">
       {notes.map((note) => {
@@ -56,7 +58,8 @@ export function NoteList({ notes, view: { now, committees, open }, canStrike = f
           <li key={id}>
             <p className="lines">{struckAt === null ? text : <del>{text}</del>}</p>
             <p className="quiet">
-              {byName}, <time dateTime={new Date(at).toISOString()}>{formatWeekdayMoment(at, locale, now)}</time>
+              {byName || bySite},{" "}
+              <time dateTime={new Date(at).toISOString()}>{formatWeekdayMoment(at, locale, now)}</time>
               {reference !== open.submission.reference && ` · ${t.under(reference)}`}
             </p>
             {canStrike && struckAt === null && isWritten(kind) && kind !== "mailed" && (

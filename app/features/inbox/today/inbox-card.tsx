@@ -26,10 +26,10 @@ interface Props {
 export function InboxCard({ item, now, committees }: Props) {
   const { locale, link } = useSite();
   const t = useWords(todayWords);
-  const { kinds, states, nameless, call } = useWords(inboxWords);
+  const { kinds, states, nameless, call, bySite } = useWords(inboxWords);
   const { submission, bucket, ownerName, last } = item;
-  const { reference, name, kind, status, createdAt, confirmedAt, dueOn } = submission;
-  const number = isOver(status) ? undefined : firstCall(submission);
+  const { reference, name, kind, status, createdAt, confirmedAt, dueOn, undeliveredAt } = submission;
+  const number = isOver(status) && undeliveredAt === null ? undefined : firstCall(submission);
   const since = confirmedAt ?? createdAt;
 
   const dayOf = (day: string) => formatNearDay(day, locale, now, formatShortDay);
@@ -61,8 +61,9 @@ export function InboxCard({ item, now, committees }: Props) {
             {bucket === "overdue" ? t.overdue(dayOf(dueOn)) : t.due(bucket === "today" ? t.today : dayOf(dueOn))}
           </p>
         )}
+        {undeliveredAt !== null && <p className="inbox-due overdue">{t.undelivered}</p>}
         {ownerName && ownerName !== last?.byName && <p className="quiet">{t.owner(ownerName)}</p>}
-        {last && <p className="inbox-last">{t.by(last.byName, noteLine(last, locale, now, committees))}</p>}
+        {last && <p className="inbox-last">{t.by(last.byName || bySite, noteLine(last, locale, now, committees))}</p>}
       </div>
       {number && (
         <a href={telLink(number.phone)} className="button quiet-button inbox-call">

@@ -28,6 +28,7 @@ export const en = {
   due: (day: string) => `Next contact: ${day}`,
   today: "today",
   overdue: (day: string) => `Was due on ${day}`,
+  undelivered: "Email did not arrive: please call",
   owner: (name: string) => `Owner: ${name}`,
   by: (name: string, text: string) => `${name}: ${text}`,
   search: "Search and filter",

@@ -30,6 +30,7 @@ export const mr: typeof en = {
   due: (day) => `पुढचा संपर्क: ${day}`,
   today: "आज",
   overdue: (day) => `${day} रोजी संपर्क करायचा होता`,
+  undelivered: "ईमेल पोहोचला नाही: कृपया फोन करा",
   owner: (name) => `जबाबदारी: ${name}`,
   by: (name, text) => `${name}: ${text}`,
   search: "शोधा आणि निवडा",

@@ -13,6 +13,8 @@ export interface Review {
   approved: Profile | undefined;
   version: string;
   isSuspended: boolean;
+  /** Why, as the office typed it. */
+  suspendedFor: string | null;
   isProven: boolean;
   /** Whether the profile differs from what was approved. */
   isNew: boolean;
@@ -23,11 +25,16 @@ export interface Review {
 /** One profile: what is new, and what can be done. */
 export function ProfileReview({ review, answer }: { review: Review; answer: ReviewAnswer }) {
   const t = useWords(profileReviewWords);
-  const { profile, approved, isSuspended, isProven } = review;
+  const { profile, approved, isSuspended, suspendedFor, isProven } = review;
   return (
     <div className="review-page">
       <ReviewResult answer={answer} />
-      {isSuspended && <p className="note">{t.restore.help}</p>}
+      {isSuspended && (
+        <div className="note">
+          <p>{t.restore.help}</p>
+          {suspendedFor && <p className="lines">{t.restore.why(suspendedFor)}</p>}
+        </div>
+      )}
       {!isProven && <p className="note">{t.unproven}</p>}
       <div className="office-columns">
         <div>

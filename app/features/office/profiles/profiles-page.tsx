@@ -45,6 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     review: {
       ...{ profile, approved, version },
       isSuspended: member.suspendedAt !== null,
+      suspendedFor: member.suspendedFor,
       isProven: member.provenAt !== null,
       isNew: !isAsApproved(member, profile),
       mayDecide: may(actor, "decide"),

@@ -63,6 +63,7 @@ export const en = {
   },
   restore: {
     help: "This teacher is suspended: the profile is not on the website, and they cannot log in.",
+    why: (reason: string) => `Why: ${reason}`,
     submit: "Lift the suspension",
     done: "The suspension is lifted. What was approved before is on the website again.",
   },

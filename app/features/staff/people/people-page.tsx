@@ -3,6 +3,7 @@ import { RefusedList } from "#app/design/forms/refused-list.tsx";
 import { here, wordsAt } from "#app/design/page-context.ts";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { OfficePage } from "#app/features/staff/frame/office-screen.tsx";
+import { undelivered } from "#app/features/staff/mails/undelivered.server.ts";
 import { officeMeta } from "#app/features/staff/office-meta.ts";
 import { may } from "#app/features/staff/roles.ts";
 import { requireStaff } from "#app/features/staff/staff-of.server.ts";
@@ -24,13 +25,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const actor = requireStaff(context, "seePeople");
   const { people: service } = context.get(staffServicesContext);
   const [all, confirmedBy] = await Promise.all([service.list(), service.confirmedBy()]);
-  const people = all.map(({ suspendedAt, verifiedAt, mayExport, askedBy, ...person }) => {
+  const people = all.map(({ suspendedAt, verifiedAt, mayExport, askedBy, undeliveredAt, ...person }) => {
     const { id, name, email, role, askedRole } = person;
     const standing =
       suspendedAt !== null ? "suspended" : isNewcomer(person) ? "asked" : verifiedAt === null ? "invited" : "active";
     const by = all.find(({ id }) => id === askedBy)?.name ?? "";
     const asked = askedRole === null ? undefined : { role: askedRole, by };
-    return { id, name, email, role, standing, asked, mayExport: mayExport === 1, isThis: id === actor.uid } as const;
+    const more = { mayExport: mayExport === 1, failedAt: undelivered({ undeliveredAt }, Date.now()) };
+    return { id, name, email, role, standing, asked, isThis: id === actor.uid, ...more } as const;
   });
   return data({ people, confirmedBy, mayChange: may(actor, "managePeople"), mayDecide: may(actor, "decide") });
 }

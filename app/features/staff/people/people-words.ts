@@ -29,6 +29,8 @@ const en = {
       "The roles Office and Principal see applicants, and no principal can confirm them now. Invite the person, and ask the person who looks after the site to run: npm run office -- confirm EMAIL",
   },
   mayExport: "May download lists of applicants with phone numbers and email addresses.",
+  undelivered: (when: string) =>
+    `${when}: an email to this address could not be delivered. Please check the address, and give the person the news yourself.`,
   change: "Change",
   you: "you",
   invite: {
@@ -94,6 +96,7 @@ const mr: PeopleWords = {
       "कार्यालय आणि प्राचार्य या भूमिकांत अर्जदारांची माहिती दिसते, आणि मंजुरी देणाऱ्या प्राचार्यांचे खाते आत्ता सुरू नाही. निमंत्रण द्या आणि संकेतस्थळ सांभाळणाऱ्या व्यक्तीला ही कमांड चालवायला सांगा: npm run office -- confirm EMAIL",
   },
   mayExport: "अर्जदारांची यादी फोन क्रमांक व ईमेलसह डाउनलोड करता येते.",
+  undelivered: (when) => `${when}: या पत्त्यावर पाठवलेला ईमेल पोहोचला नाही. कृपया पत्ता तपासा आणि त्यांना स्वतः कळवा.`,
   change: "बदल करा",
   you: "तुम्ही",
   invite: {

@@ -82,7 +82,8 @@ export function createPeople(parts: RequestParts): People {
     action: Exclude<PersonAction, StaffRole>,
   ): Promise<void> {
     const { id } = row;
-    if (action === "invite" || action === "reset") await changeStaff(rows, id, { enrolId: newId() }, now());
+    if (action === "invite" || action === "reset")
+      await changeStaff(rows, id, { enrolId: newId(), undeliveredAt: null }, now());
     else if (action === "suspend") await changeStaff(rows, id, { suspendedAt: now() }, now());
     else if (action === "restore") await changeStaff(rows, id, { suspendedAt: null }, now());
     else if (action === "export" || action === "noExport")

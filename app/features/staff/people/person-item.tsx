@@ -3,6 +3,7 @@ import { useSite, useWords } from "#app/design/site.tsx";
 import { Choice } from "#app/features/staff/frame/choice.tsx";
 import { staffWords } from "#app/features/staff/words.ts";
 import type { StaffRole } from "#app/platform/actor.ts";
+import { formatMoment } from "#app/platform/i18n/format-moment.ts";
 import { peopleWords } from "./people-words.ts";
 
 /** A person as the list shows them. */
@@ -16,6 +17,8 @@ export interface ShownPerson {
   asked?: { role: StaffRole; by: string } | undefined;
   mayExport: boolean;
   isThis: boolean;
+  /** When a mail to them did not arrive, in milliseconds since 1970. */
+  failedAt: number | undefined;
 }
 
 /** What can be done to somebody, by the state of their account. */
@@ -36,10 +39,10 @@ interface Props {
 
 /** A person, with what an admin may change and the principal may allow. */
 export function PersonItem({ person, mayChange, mayDecide }: Props) {
-  const { link, t } = useSite();
+  const { link, t, locale } = useSite();
   const words = useWords(peopleWords);
   const { roles } = useWords(staffWords);
-  const { id, name, email, role, standing, asked, mayExport, isThis } = person;
+  const { id, name, email, role, standing, asked, mayExport, isThis, failedAt } = person;
   const isExporting = role === "office" && standing !== "suspended" && standing !== "asked";
   const allow = mayExport ? "noExport" : "export";
   const form = { action: link("/office/people"), values: {}, errors: undefined, variant: "quiet-button" } as const;
@@ -64,6 +67,7 @@ export function PersonItem({ person, mayChange, mayDecide }: Props) {
             button={{ label: words.actions[answer], busy: t.form.moment }}
           />
         ))}
+      {failedAt !== undefined && <p className="note alert">{words.undelivered(formatMoment(failedAt, locale))}</p>}
       {isExporting && mayExport && <p>{words.mayExport}</p>}
       {isExporting && mayDecide && (
         <PostForm

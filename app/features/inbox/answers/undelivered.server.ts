@@ -1,0 +1,25 @@
+import { insertNote } from "#app/features/inbox/changes/notes.rows.server.ts";
+import { changeSubmission, lockedSubmission } from "#app/features/submissions/index.server.ts";
+import type { Db } from "#app/platform/db/store.server.ts";
+import type { OutboxRow } from "#app/platform/db/tables.ts";
+
+/**
+ * Notes that an answer was given up: its sender comes up as due until somebody reaches them in another way. Nothing
+ * where they have erased what they sent. `now` is in milliseconds since 1970.
+ */
+export async function noteUndeliveredAnswer(rows: Db, { resourceId, details }: OutboxRow, now: number): Promise<void> {
+  const submission = resourceId ? await lockedSubmission(rows, resourceId) : undefined;
+  if (!submission) return;
+  const { note }: { note?: string } = JSON.parse(details ?? "{}");
+  const by = { by: "", byName: "" };
+  await insertNote(rows, { submissionId: submission.id, kind: "notDelivered", text: note ?? null, ...by, at: now });
+  await changeSubmission(rows, "id", submission.mergedInto ?? submission.id, { undeliveredAt: now });
+}
+
+/** The ids of the lines of the history whose mails wait to be sent, of these submissions. */
+export async function waitingAnswers(rows: Db, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const waiting = rows.selectFrom("outbox").select("details").where("kind", "=", "answer");
+  const found = await waiting.where("resourceId", "in", ids).execute();
+  return new Set(found.map(({ details }) => String(JSON.parse(details ?? "{}").note)));
+}

@@ -1,0 +1,9 @@
+import { noteUndeliveredAnswer } from "./features/inbox/answers/undelivered.server.ts";
+import { noteUndeliveredStaffMail } from "./features/staff/mails/undelivered.server.ts";
+import type { GiveUp } from "./platform/mail/claims.server.ts";
+
+/** Tells the feature of a mail that it was given up, in the transaction that deletes it. */
+export const giveUp: GiveUp = async (rows, row, now) => {
+  if (row.kind === "answer") await noteUndeliveredAnswer(rows, row, now);
+  if (row.kind === "staff") await noteUndeliveredStaffMail(rows, row, now);
+};

@@ -1,0 +1,20 @@
+import type { Kysely } from "kysely";
+
+interface Tables {
+  activities: { what: string; reason: string | null };
+}
+
+/** What had typed words or names of files as its reason. */
+const withWords = ["profile.changeWanted", "profile.suspended", "fileAdded", "fileDeleted", "peopleAgreed"];
+
+/**
+ * `undeliveredAt`: when a mail to a visitor or to somebody of the office was given up. Why a member is suspended goes with
+ * the member: the log of activities outlives people, and has no typed words and names of files any more.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const table of ["submissions", "staffUsers"])
+    await db.schema.alterTable(table).addColumn("undeliveredAt", "bigint").execute();
+  await db.schema.alterTable("members").addColumn("suspendedFor", "text").execute();
+  const rows = db as Kysely<Tables>;
+  await rows.updateTable("activities").set({ reason: null }).where("what", "in", withWords).execute();
+}

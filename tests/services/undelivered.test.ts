@@ -1,0 +1,119 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { undelivered } from "#app/features/staff/mails/undelivered.server.ts";
+import { allStaff } from "#app/features/staff/staff-users.rows.server.ts";
+import { giveUp } from "#app/given-up.server.ts";
+import { log } from "#app/log.server.ts";
+import { insertMails } from "#app/platform/mail/outbox.rows.server.ts";
+import { createOutbox, mailRow } from "#app/platform/mail/outbox.service.server.ts";
+import { done, openInbox } from "../help/inbox.ts";
+import { clerk } from "../help/records.ts";
+import { day, rowsIn } from "../help/services.ts";
+import { patient } from "../help/wait.ts";
+
+/** The inbox, and processes that send its mails. */
+async function withOutbox() {
+  const opened = await openInbox();
+  const { db, time, dataDir } = opened;
+  vi.spyOn(log, "warn").mockReturnValue();
+  /** Sends what is due, in so many processes, until nothing waits any more. */
+  async function send(works: boolean, processes = 1) {
+    const deliver = async () => {
+      if (!works) throw Object.assign(new Error("No"), { responseCode: 550, command: "RCPT TO" });
+    };
+    const write = async () => ({ to: "a@b.in", subject: "", html: "", text: "" });
+    const parts = { db, now: time.now, write, send: deliver, giveUp, host: "institute.example", officeMailsPerHour: 9 };
+    const outboxes = await Promise.all(Array.from({ length: processes }, () => createOutbox(parts)));
+    const stop = () => Promise.all(outboxes.map((each) => each.stop()));
+    onTestFinished(async () => void (await stop()));
+    await vi.waitFor(
+      () => expect(rowsIn(dataDir, "SELECT id FROM outbox WHERE kind IN ('answer', 'staff')")).toEqual([]),
+      patient,
+    );
+    await stop();
+  }
+  const write = async (reference: string, isAnswered = false) =>
+    done(
+      await opened.inbox.answer({
+        ...(await opened.form(reference)),
+        text: "Your documents are complete.",
+        isAnswered,
+      }),
+    );
+  const bucketOf = async (reference: string) =>
+    (await opened.inbox.list({}, 1)).items.find(({ submission }) => submission.reference === reference)?.bucket;
+  const kindsIn = async (reference: string) =>
+    (await opened.open(reference)).notes.map(({ kind, delivery }) => [kind, delivery]);
+  return { ...opened, send, write, bucketOf, kindsIn };
+}
+
+const email = "asha@example.org";
+
+test("an answer that waits is not called mailed, and one that was sent is", async () => {
+  const { sent, write, send, kindsIn, inbox } = await withOutbox();
+  const asha = await sent({ email });
+  await write(asha);
+  expect(await kindsIn(asha)).toEqual([["mailed", "waiting"]]);
+  expect((await inbox.list({}, 1)).items[0]?.last).toMatchObject({ kind: "mailed", delivery: "waiting" });
+  await send(true);
+  expect(await kindsIn(asha)).toEqual([["mailed", undefined]]);
+});
+
+test("an answer that was given up is due today, once, whatever the state, until the person is reached", async () => {
+  const { sent, write, send, kindsIn, bucketOf, inbox, time, form } = await withOutbox();
+  const asha = await sent({ email, status: "talking", dueOn: "2027-01-10" });
+  const sunil = await sent({ email, kind: "feedback", text: "Good" });
+  await write(asha);
+  await write(sunil, true);
+  expect([await bucketOf(asha), await bucketOf(sunil)]).toEqual(["later", "over"]);
+  time.pass(4 * day);
+  await send(false, 2);
+  for (const reference of [asha, sunil]) {
+    expect(await bucketOf(reference)).toBe("today");
+    expect((await kindsIn(reference)).filter(([kind]) => kind === "notDelivered")).toHaveLength(1);
+    expect(await kindsIn(reference)).toContainEqual(["mailed", "failed"]);
+  }
+  expect(await inbox.counts()).toMatchObject({ due: 2 });
+  expect((await inbox.list({}, 1)).items[0]?.last).toMatchObject({ kind: "notDelivered" });
+
+  done(await inbox.call({ ...(await form(asha)), answer: "noAnswer" }));
+  expect(await bucketOf(asha)).toBe("today");
+  done(await inbox.call({ ...(await form(asha)), answer: "spoke" }));
+  expect(await bucketOf(asha)).toBe("later");
+  await write(sunil);
+  await send(true);
+  expect(await bucketOf(sunil)).toBe("over");
+  expect(await kindsIn(sunil)).toContainEqual(["mailed", undefined]);
+});
+
+test("an answer whose sender was merged meanwhile brings up the one that is kept; an erased one brings up nothing", async () => {
+  const { sent, write, send, bucketOf, inbox, time, form } = await withOutbox();
+  const older = await sent({ email, at: time.now() - day, status: "registered" });
+  const newer = await sent({ email, status: "registered" });
+  const early = await sent({ email, at: time.now() - 2 * day, status: "registered" });
+  const gone = await sent({ email });
+  await write(newer);
+  await write(gone);
+  done(await inbox.merge({ ...(await form(newer)), other: older }));
+  done(await inbox.erase({ ...(await form(gone)), reason: "test" }));
+  time.pass(4 * day);
+  await send(false);
+  expect([await bucketOf(older), await bucketOf(gone)]).toEqual(["today", undefined]);
+  done(await inbox.merge({ ...(await form(older)), other: early }));
+  expect(await bucketOf(early), "and after another merge").toBe("today");
+});
+
+test("a mail to somebody of the office that was given up is shown for a month, or until they are invited again", async () => {
+  const { db, send, time } = await withOutbox();
+  const details = { news: "invited", uid: clerk.uid };
+  await insertMails(db, [
+    mailRow({ kind: "staff", details }, time.now()),
+    mailRow({ kind: "staff", details: { uid: "" } }, time.now()),
+  ]);
+  time.pass(4 * day);
+  await send(false);
+  const failed = (await allStaff(db)).filter(({ undeliveredAt }) => undeliveredAt !== null);
+  expect(failed.map(({ id }) => id)).toEqual([clerk.uid]);
+  const [person = { undeliveredAt: null }] = failed;
+  expect(undelivered(person, time.now())).toBe(time.now());
+  expect(undelivered(person, time.now() + 31 * day)).toBeUndefined();
+});

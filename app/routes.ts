@@ -25,7 +25,6 @@ const screens: [address: string, file: string][] = [
   ...shapePages.map((page): [string, string] => [page, "features/pages/shape-page.tsx"]),
   ["facilities", "features/institute/facilities-page.tsx"],
   ["faculty-login", "features/accounts/sign-in/sign-in-page.tsx"],
-  ["faculty/dashboard", "features/dashboard/dashboard-page.tsx"],
   ["about-us/gb-cdc", "features/committees/committees-page.tsx"],
   ["about-us/organogram", "features/committees/organogram-page.tsx"],
   ["about-us/infrastructure", "features/institute/infrastructure-page.tsx"],
@@ -70,7 +69,12 @@ export const optionalPages = [
 export const pages = [
   "",
   "not-found",
-  ...screens.map(([address]) => address).filter((address) => !/:|dashboard/.test(address)),
+  ...screens.map(([address]) => address).filter((address) => !address.includes(":")),
+];
+
+/** The pages for members of the faculty, behind a layout that lets in nobody else. */
+const memberScreens: [address: string, file: string][] = [
+  ["faculty/dashboard", "features/dashboard/dashboard-page.tsx"],
 ];
 
 /** The office's screens, behind its gate; an address may have parameters. */
@@ -103,6 +107,11 @@ const officeScreens: [address: string, file: string][] = [
 const tree = (locale: Locale) => [
   index("features/pages/home-page.tsx", { id: `${locale}/` }),
   ...screens.map(([address, file]) => route(address, file, { id: `${locale}/${address}` })),
+  layout(
+    "features/dashboard/members-layout-page.tsx",
+    { id: `${locale}/faculty-layout` },
+    memberScreens.map(([address, file]) => route(address, file, { id: `${locale}/${address}` })),
+  ),
   layout(
     "features/staff/frame/office-layout-page.tsx",
     { id: `${locale}/office-layout` },

@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from "react-router";
+import { createContext, type RouterContextProvider } from "react-router";
 import { type AccountServices, accountsContext, type Member } from "#app/features/accounts/index.server.ts";
 import { type Profiles, profilesContext } from "#app/features/profiles/index.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
@@ -9,6 +9,9 @@ export interface SignedIn {
   profiles: Profiles;
   member: Member;
 }
+
+/** Who is signed in, once the layout of the pages for members has asked. */
+export const signedInContext = createContext<SignedIn | undefined>(undefined);
 
 /** Who a session belongs to, with the services for members; undefined where nobody is signed in with it. */
 export async function signedIn(

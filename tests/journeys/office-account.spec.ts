@@ -26,7 +26,7 @@ for (const { locale, office, width } of [
     test.use({ viewport: { width, height: 740 } });
     const staff = staffWords[locale];
     const own = ownWords[locale];
-    const { invite, actions, done } = peopleWords[locale];
+    const { invite, actions, done, asked } = peopleWords[locale];
 
     /** Checks the first heading of a screen, and how it looks. */
     async function look(page: Page, title: string, state = title) {
@@ -90,6 +90,9 @@ for (const { locale, office, width } of [
       const adminContext = await browser.newContext({ javaScriptEnabled: false, viewport: { width, height: 740 } });
       await joinOffice(adminContext, site, "admin");
       const admin = await adminContext.newPage();
+      const principalContext = await browser.newContext({ javaScriptEnabled: false, viewport: { width, height: 740 } });
+      await joinOffice(principalContext, site, "principal");
+      const principal = await principalContext.newPage();
       const email = freshEmail();
 
       await admin.goto(`${site.url}${office}/people`);
@@ -97,8 +100,15 @@ for (const { locale, office, width } of [
       await type(admin, invite.email, email);
       await admin.getByLabel(invite.locale, { exact: true }).selectOption(locale);
       await press(admin, invite.submit);
-      await expect(admin.getByRole("status")).toHaveText(done);
+      await expect(admin.getByRole("status")).toHaveText(asked.done);
       await look(admin, peopleWords[locale].title, "people, after an invitation");
+
+      await principal.goto(`${site.url}${office}/people`);
+      await look(principal, peopleWords[locale].title, "people, with a role that waits");
+      const waiting = principal.getByRole("listitem").filter({ hasText: email });
+      await waiting.getByRole("button", { name: actions.confirm }).click();
+      await expect(principal.getByRole("status")).toHaveText(done);
+      await principalContext.close();
 
       await page.goto(await linkTo(site, email, 1));
       await look(page, staff.enrol.title);

@@ -1,11 +1,11 @@
 import { expect, inject, test } from "vitest";
-import { appCode } from "../help/app-code.ts";
+import { appCode, forgetCodes } from "../help/app-code.ts";
 import { newMember } from "../help/faculty-visits.ts";
 import { all, textOf, the } from "../help/html.ts";
-import { newStaff, openOffice, signInTo } from "../help/office.ts";
+import { keptOn, newStaff, openOffice, signInTo } from "../help/office.ts";
 import { hidden } from "../help/posted-forms.ts";
 import { rowsIn } from "../help/services.ts";
-import { foreign, get, posted } from "../help/visit.ts";
+import { foreign, get, posted, type Visit } from "../help/visit.ts";
 
 const addresses = [
   "/office",
@@ -141,6 +141,41 @@ test("what is sensitive asks again after a quarter of an hour, and is done after
   );
   const done = await browser.send("/office/people", { ...kept, password });
   expect(done.html).toContain(`new-${email}`);
+});
+
+test("what a clerk left at the sign-in screen is not done by the admin, and is said; what is their own is asked once more", async () => {
+  const [clerk, admin] = [await newStaff("office"), await newStaff("admin")];
+  const browser = openOffice();
+  const invitation = { do: "new", name: "Ravi", email: `left-${admin.email}`, role: "admin", locale: "en" };
+  /** Sends the form from a page of somebody whose session is over. */
+  async function leave(person: typeof admin, address: string) {
+    await signInTo(browser, person);
+    const { page } = await browser.visit("/office/account");
+    const form = { "form:person": hidden(the(page, "#languages-form"), "form:person") };
+    await browser.send("/office", { gate: "signOut" });
+    return browser.send("/office/people", { ...invitation, email: address, ...form });
+  }
+  async function signIn(left: Visit) {
+    const { email, password, app } = admin;
+    const asked = await browser.send("/office/people", { ...keptOn(left.page), email, password });
+    const entered = await browser.send("/office/people", { ...keptOn(asked.page), code: await appCode(app) });
+    forgetCodes(inject("dataDir"), email);
+    return entered;
+  }
+  const others = await signIn(await leave(clerk, invitation.email));
+  expect([others.status, textOf(the(others.page, "h1"))]).toEqual([409, "This was not done"]);
+  const seen = await browser.visit("/office/people");
+  expect([seen.status, seen.html.includes(invitation.email)], "signed in, and nobody invited").toEqual([200, false]);
+
+  const own = await signIn(await leave(admin, `own-${admin.email}`));
+  expect([own.status, textOf(the(own.page, "h1"))]).toEqual([403, "Please press once more"]);
+  expect(textOf(the(own.page, "main"))).toContain(`own-${admin.email}`);
+  expect((await browser.visit("/office/people")).html).not.toContain(`own-${admin.email}`);
+  const form = the(own.page, "#again-form");
+  const fields = Object.fromEntries(
+    all(form, "input[type=hidden]").map(({ attributes: { name = "", value = "" } }) => [name, value]),
+  );
+  expect((await browser.send("/office/people", fields)).html).toContain(`own-${admin.email}`);
 });
 
 test("the office sees a sentence in place of the people, the principal sees them, and neither changes any", async () => {

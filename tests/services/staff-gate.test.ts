@@ -95,6 +95,9 @@ test("what somebody left at the sign-in screen is not done by the person who sig
   const forged = await browser.ask(path, { ...invitation, [form]: `${clerks}x` });
   expect(forged.screen).toMatchObject({ isUnkept: true });
 
+  const secret = await browser.ask("/office/account", { do: "password", password: "new one", [form]: clerks });
+  expect(JSON.stringify(secret.screen), "nor is a password put into a page").not.toContain("new one");
+
   const left = await browser.ask(path, { ...invitation, [form]: clerks });
   expect(left.screen).toMatchObject({ step: "password", keptOf: "Asha Namune" });
   const entered = await browser.signIn(admin, path, left.screen);

@@ -1,13 +1,17 @@
 import { expect, test } from "vitest";
 import { atCommand } from "#app/features/staff/people/by-whom.ts";
 import type { StaffRole } from "#app/platform/actor.ts";
+import { readSettings } from "#app/settings.server.ts";
+import { office } from "../../scripts/commands/office.ts";
+import { placeSettings } from "../help/place.ts";
 import { mailsOnceIn, outboxEmpty, rowsIn } from "../help/services.ts";
-import { openStaffServices, password, step } from "../help/staff.ts";
+import { asker, openStaffServices, password, step } from "../help/staff.ts";
 
 const invited = (role: StaffRole) =>
   ({ email: `new-${role}@office.example`, name: "Ravi", role, locale: "en" }) as const;
 const institute = "office@institute.example";
 const open = () => openStaffServices({ OFFICE_EMAIL: institute });
+const isGiven = ({ subject }: { subject: string }) => subject.startsWith("A role in the office was given");
 const refused = (reason: string) => ({ ok: false, reason });
 
 test.each(["office", "principal"] as const)(
@@ -62,7 +66,7 @@ test("a rise of somebody who has an account waits for a principal too, and what 
 });
 
 test("a request that is refused or taken back leaves nothing, not even with a suspension and a restoring", async () => {
-  const { join, people, actor } = await open();
+  const { join, people, actor, lostPasswords, dataDir } = await open();
   const [admin, principal, clerk] = [await join("admin"), await join("principal"), await join("office")];
   const [by, decides] = [await actor(admin), await actor(principal)];
   const { email } = invited("principal");
@@ -78,6 +82,11 @@ test("a request that is refused or taken back leaves nothing, not even with a su
     expect(await people.find(email), action).toBeUndefined();
     expect(await people.answer(decides, uid, "principal", true)).toEqual(refused("nobody"));
   }
+  await ask();
+  await lostPasswords.send(email, "en", asker);
+  const [mail] = await mailsOnceIn(dataDir, 1, ({ to }) => to === email);
+  expect(mail?.subject, "there is no account before it is confirmed").toContain("No office account");
+
   await people.change(by, clerk.uid, "principal");
   await people.change(by, clerk.uid, "suspend");
   expect(await people.answer(decides, clerk.uid, "principal", true)).toEqual(refused("answered"));
@@ -105,7 +114,7 @@ test("before the first principal a role counts at once, is noted, and is mailed 
   const by = await actor(admin);
   expect(await people.confirmedBy()).toBe("nobody");
   expect(await people.invite(by, invited("principal"))).toMatchObject({ ok: true, row: { askedRole: null } });
-  const told = await mailsOnceIn(dataDir, 2, ({ text }) => text.includes(invited("principal").email));
+  const told = await mailsOnceIn(dataDir, 2, isGiven);
   expect(told.map(({ to }) => to).sort()).toEqual([admin.email, institute].sort());
   expect(
     rowsIn(dataDir, "SELECT byName, reason FROM activities WHERE what = 'invited' AND reason = 'principal'"),
@@ -119,11 +128,20 @@ test("before the first principal a role counts at once, is noted, and is mailed 
   expect(await people.invite(by, invited("office"))).toMatchObject({ ok: true, row: { askedRole: "office" } });
 });
 
-test("the command gives a role at once, and tells the principals and the institute", async () => {
-  const { join, people, dataDir } = await open();
+test("the command gives a role at once, or one that was asked for, and tells the principals and the institute", async () => {
+  const { join, people, actor, enrolments, dataDir } = await open();
   const principal = await join("principal");
-  await people.invite(atCommand, invited("office"));
-  const told = await mailsOnceIn(dataDir, 2, ({ text }) => text.includes(invited("office").email));
+  await people.invite(await actor(await join("admin")), invited("office"));
+  const tools = { settings: readSettings(placeSettings(dataDir)), warn: () => {} };
+  const said: string[] = [];
+  const run = (...args: string[]) => office(args, { ...tools, say: (line) => void said.push(line) });
+  await run("list");
+  expect(said.splice(0).join()).toContain("asks to be office");
+  await run("confirm", invited("office").email);
+  const link = new URL(said[0] ?? "").searchParams.get("enrol") ?? "";
+  expect(await enrolments.of(link)).toMatchObject({ role: "office", email: invited("office").email });
+  await expect(run("confirm", invited("office").email)).rejects.toThrow("No role of this person waits");
+  const told = await mailsOnceIn(dataDir, 2, isGiven);
   expect(told.map(({ to }) => to).sort()).toEqual([institute, principal.email].sort());
   expect(told.map(({ text }) => text).join()).toContain("The person who looks after the site");
 });

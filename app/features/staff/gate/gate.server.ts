@@ -102,8 +102,10 @@ async function judge(request: Request, context: Context): Promise<Gate | Respons
   const step = Object.hasOwn(gateSteps, values.gate ?? "") ? gateSteps[values.gate ?? ""] : undefined;
   if (!step) {
     const { searchParams } = new URL(request.url);
+    // A new password would lie in a page for the next one at this computer.
+    const sender = values.password === undefined ? await senderOf(values[personField]) : undefined;
     if (!session || searchParams.get("enrol"))
-      return closed(await firstScreen(staff, request, carried(values, await senderOf(values[personField]))));
+      return closed(await firstScreen(staff, request, carried(values, sender)));
     const hasCodes = address === recoveryScreen || (await staff.secondSteps.standing(session.actor.uid)).codesLeft > 0;
     return hasCodes ? { isOpen: true, session, cookie, headers: [] } : redirectTo(inLocale(recoveryScreen, locale));
   }

@@ -1,3 +1,4 @@
+import { isNewcomer } from "#app/features/staff/people/role-rules.server.ts";
 import { deleteStaffSessions } from "#app/features/staff/sessions/sessions.rows.server.ts";
 import { staffByEmail, staffById } from "#app/features/staff/staff-users.rows.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
@@ -50,7 +51,8 @@ export function createLostPasswords(parts: SignInParts & { signIns: StaffSignIns
         ...(isKnown ? [] : ceilingsOf(address)),
       );
       if (!counts.ok) return counts;
-      const mail = row && row.suspendedAt === null ? mails.about(row, "lost") : mails.toNobody(email, locale);
+      const hasAccount = row && row.suspendedAt === null && !isNewcomer(row);
+      const mail = hasAccount ? mails.about(row, "lost") : mails.toNobody(email, locale);
       await db.transaction().execute((rows) => outbox.add(rows, [mail]));
       outbox.notify();
       return counts;

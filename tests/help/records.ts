@@ -5,7 +5,7 @@ import { openStore, type Store } from "#app/platform/db/store.server.ts";
 import { everyField, fieldsOf } from "#app/platform/records/fields.ts";
 import { createFirstVersions } from "#app/platform/records/first-versions.server.ts";
 import { defineKind, type KindWords, type RecordKind } from "#app/platform/records/kind.ts";
-import { openLiveRecords } from "#app/platform/records/live-records.server.ts";
+import { type LiveRecords, openLiveRecords } from "#app/platform/records/live-records.server.ts";
 import { missingFiles } from "#app/platform/records/missing-files.server.ts";
 import { publishable } from "#app/platform/records/publishable.ts";
 import { createRecords } from "#app/platform/records/records.service.server.ts";
@@ -21,10 +21,10 @@ const words: KindWords = { one: "Notice", many: "Notices", add: "New notice", fi
 /** The notices of the sample, as the office publishes them. */
 export const noticeKind = defineKind({
   ...{ name: "notices", file: "records/notices.yaml", shape: notice, id: "slug", order: "date" },
-  ...{ publishedBy: "office", mayFollow: true, columns: ["text", "on"] },
+  ...{ publishedBy: "office", mayFollow: true, keepsPage: true, columns: ["text", "on"] },
   nameOf: (record) => record.text,
   widgets: { file: "file", link: "page" },
-  addresses: () => ["/"],
+  addresses: (slug) => [`/notices/${slug}`, "/notices"],
   words: { en: words, mr: words },
 });
 
@@ -46,10 +46,18 @@ export const newNotice = {
 const isAddress = async (address: string) => address !== "/no-such-page";
 
 /** The service on a store that is open, as one process has it. */
-export async function openRecordsOn({ db, publicRevision }: Store, now: () => number, kind = noticeKind as RecordKind) {
+export async function openRecordsOn(
+  { db, publicRevision }: Store,
+  now: () => number,
+  kind = noticeKind as RecordKind,
+  onPublicChange?: LiveRecords["reload"],
+) {
   const parts = { db, now, files: createFirstVersions([kind]), publishable };
   const live = await openLiveRecords({ ...parts, publicRevision, watched: {} });
-  return { live, records: createRecords({ ...parts, missingFiles, isAddress, live, onPublicChange: live.reload }) };
+  return {
+    live,
+    records: createRecords({ ...parts, missingFiles, isAddress, live, onPublicChange: onPublicChange ?? live.reload }),
+  };
 }
 
 /** The service on a store of its own, with a clock that the test moves. `key` makes a key that no form had. */

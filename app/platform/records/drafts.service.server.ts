@@ -47,10 +47,11 @@ async function draftOf(rows: Db, record: RecordRow): Promise<Draft> {
   return { record, data: JSON.parse(data), confirmed: JSON.parse(confirmed) };
 }
 
-/** The data that a form of a version started from: 0 is the file's. */
-async function baseOf(rows: Db, record: RecordRow, version: number, none: RecordData): Promise<RecordData> {
+/** The data that a form of a version started from: 0 is the file's, or nothing. Undefined where there is no such version. */
+async function baseOf(rows: Db, record: RecordRow, version: number): Promise<RecordData | undefined> {
   const revision = await revisionByNumber(rows, record.id, version || 1);
-  return revision && (version > 0 || revision.by === null) ? JSON.parse(revision.data) : none;
+  if (version === 0 && revision?.by !== null) return {};
+  return revision && JSON.parse(revision.data);
 }
 
 /** Puts the part of the service together that writes drafts. */
@@ -72,13 +73,14 @@ export function createDrafts(parts: RecordParts): Drafts {
     return number;
   }
 
-  async function saveInto(rows: Db, record: RecordRow, save: Save): Promise<Done<Saved | Conflict>> {
+  async function saveInto(rows: Db, record: RecordRow, save: Save): Promise<Done<Saved | Conflict> | Refusal> {
     const draft = await draftOf(rows, record);
     const { kind, slug } = record;
     const mine = withoutId(save.data);
     const fromRevision = record.version;
     const isNewest = save.version === record.version;
-    const base = isNewest ? draft.data : await baseOf(rows, record, save.version, draft.data);
+    const base = isNewest ? draft.data : await baseOf(rows, record, save.version);
+    if (!base) return { ok: false, reason: "missing" };
     const merged = isNewest ? { data: mine, fields: [] } : mergeData({ base, theirs: draft.data, mine });
     if (merged.fields.length > 0) {
       const last = await lastChangeOf(rows, kind, slug);
@@ -119,7 +121,7 @@ export function createDrafts(parts: RecordParts): Drafts {
     const revision = await revisionByNumber(rows, record.id, number);
     if (revision?.isUnused !== 1) return { ok: true, slug, version: number };
     const { data: theirs } = await draftOf(rows, record);
-    const base = await baseOf(rows, record, save.version, theirs);
+    const base = (await baseOf(rows, record, save.version)) ?? theirs;
     const mine = JSON.parse(revision.data);
     const { data: merged, fields } = mergeData({ base, theirs, mine });
     const last = await lastChangeOf(rows, save.kind, slug);

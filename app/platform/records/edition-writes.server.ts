@@ -1,3 +1,4 @@
+import { log } from "#app/log.server.ts";
 import type { StaffActor } from "#app/platform/actor.ts";
 import type { EditionRow, RecordRow } from "#app/platform/db/record-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
@@ -61,7 +62,9 @@ export function createEditionWrites({ db, now, files, onPublicChange }: RecordPa
         return { ok: true, slug: slug ?? "", edition: reference ?? "", publicFrom };
       },
     });
-    if (outcome.ok) await onPublicChange({ kind: kind.name, slug });
+    // It is kept, whatever comes of reading it again now: the next look at a page tries once more.
+    const warn = (error: unknown) => log.warn({ error, kind: kind.name, slug }, "what was published is not shown yet");
+    if (outcome.ok) await onPublicChange({ kind: kind.name, slug }).catch(warn);
     return outcome;
   }
   return Object.assign(write, { changed });

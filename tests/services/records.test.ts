@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { waitsForPrincipal } from "#app/features/office/records/waits.ts";
+import { log } from "#app/log.server.ts";
 import { noteAgreement } from "#app/platform/files/agreements.server.ts";
 import { insertFile } from "#app/platform/files/files.rows.server.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
@@ -7,8 +8,9 @@ import type { OpenRecord } from "#app/platform/records/outcomes.ts";
 import {
   admin,
   clerk,
-  newNotice as notice,
+  newNotice,
   noticeKind,
+  openRecordsOn,
   openRecordsService,
   principal,
   statutoryKind,
@@ -16,6 +18,7 @@ import {
 import { minute, rowsIn } from "../help/services.ts";
 
 const kind = "notices";
+const notice = newNotice;
 
 /** The service with a new notice, saved once. */
 async function withDraft(data: object = notice, ofKind?: RecordKind) {
@@ -251,15 +254,7 @@ test("a revision that there cannot be is none, whatever number is asked for", as
 test("a notice is taken off with a reason, and put back", async () => {
   const { published, open, records, now, slug } = await withDraft();
   await published();
-  const nowhere = [
-    undefined,
-    "https://evil.example",
-    "//evil.example",
-    "/\\evil.example",
-    "/सूचना",
-    "/a\nb",
-    `/notices/${slug}`,
-  ];
+  const nowhere = [undefined, "https://evil.example", "//evil.example", "/\\evil.example", "/सूचना", "/a\nb"];
   for (const replacedBy of nowhere)
     expect(await records.takeOff({ ...(await now()), why: "replaced", replacedBy })).toEqual({
       ok: false,
@@ -270,6 +265,61 @@ test("a notice is taken off with a reason, and put back", async () => {
   expect(await records.list(kind, { state: "off" })).toMatchObject({ total: 1, items: [{ slug }] });
   await records.putBack(await now());
   expect(await open()).toMatchObject({ state: "public", isChanged: false });
+});
+
+test("a page takes the place of a notice unless it leads back there, whatever the address looks like", async () => {
+  const { records, key, time } = await openRecordsService();
+  const edition = async (slug: string) => (await records.open(kind, slug))?.edition ?? "";
+  const by = async (slug: string) => ({ kind, slug, edition: await edition(slug), key: key(), actor: clerk });
+  const replace = async (slug: string, replacedBy: string) =>
+    records.takeOff({ ...(await by(slug)), why: "replaced", replacedBy });
+  const leadsBack = { ok: false, reason: "leadsBack" };
+  const [a, b, c] = ["admissions-open", "orientation", "internal-exams"] as const;
+  for (const own of [a, `${a}/`, `${a}?page=2#x`, "%61dmissions-open", `./${a}`])
+    for (const language of ["", "/mr"]) expect(await replace(a, `${language}/notices/${own}`), own).toEqual(leadsBack);
+  expect(await replace(a, `/mr/notices/${b}`)).toMatchObject({ ok: true });
+  expect((await records.open(kind, a))?.current, "in the language of each reader").toMatchObject({
+    replacedBy: `/notices/${b}`,
+  });
+  expect(await replace(b, `/notices/${a}`)).toEqual(leadsBack);
+  expect(await replace(b, `/notices/${c}`)).toMatchObject({ ok: true });
+  expect(await replace(c, `/mr/notices/${a}/`), "over two").toEqual(leadsBack);
+  await records.putBack(await by(a));
+  expect(await replace(c, `/notices/${a}`), "which is back").toMatchObject({ ok: true });
+  expect(await replace(a, `/notices/${b}`), "over two").toEqual(leadsBack);
+  // The last part of another address may be the same.
+  const data = { ...newNotice, text: { en: "Admission", mr: "प्रवेश" } };
+  const saved = await records.save({ kind, data, version: 0, key: key(), actor: clerk });
+  expect(await records.publish({ ...(await by("admission")), version: 1 })).toMatchObject({ ok: saved.ok });
+  time.pass(minute);
+  expect(await replace("admission", "/admission")).toMatchObject({ ok: true });
+});
+
+test("what has no page of its own leads to no other page", async () => {
+  const listed = { ...(noticeKind as RecordKind), keepsPage: false };
+  const { records, key } = await openRecordsService({ kind: listed });
+  const off = { kind, slug: "admissions-open", edition: "", actor: clerk };
+  const replaced = { ...off, key: key(), why: "replaced", replacedBy: "/admission" } as const;
+  expect(await records.takeOff(replaced)).toEqual({ ok: false, reason: "why" });
+  expect(await records.takeOff({ ...off, key: key(), why: "ended" })).toMatchObject({ ok: true });
+});
+
+test("what is published is published, also where it cannot be read again at once; the next look finds it", async () => {
+  const { store, time, key } = await openRecordsService();
+  const lost = () => Promise.reject(new Error("The connection is lost."));
+  const warn = vi.spyOn(log, "warn").mockImplementation(() => {});
+  onTestFinished(() => warn.mockRestore());
+  const { records, live } = await openRecordsOn(store, time.now, undefined, lost);
+  const saved = await records.save({ kind, data: newNotice, version: 0, key: key(), actor: clerk });
+  if (!saved.ok) throw new Error(saved.reason);
+  const { slug, version } = saved;
+  const publish = { kind, slug, version, edition: "", key: key(), actor: clerk };
+  expect(await records.publish(publish)).toMatchObject({ ok: true });
+  expect(warn).toHaveBeenCalledOnce();
+  time.pass(minute);
+  expect(live.entries(kind)?.get(slug)).toBeUndefined();
+  await live.look();
+  expect(live.entries(kind)?.get(slug)).toMatchObject({ is: "current" });
 });
 
 test("what is put back keeps its last day, unless it has passed", async () => {
@@ -494,6 +544,16 @@ test("a picture or PDF that is not there is refused at its field, and nothing is
   expect(await open()).toMatchObject({ state: "draft" });
   await save({ picture: { picture: "facilities/library", alt }, file: "prospectus" });
   expect(await publish()).toMatchObject({ ok: true });
+});
+
+test("a form of a version that there is not changes nothing, and one that began with nothing takes no text away", async () => {
+  const { save, open } = await withDraft();
+  await save({ text: { en: "Forms until 30 November.", mr: "फॉर्म ३० नोव्हेंबरपर्यंत." } });
+  const { data } = await open();
+  for (const version of [3, 99, -1])
+    expect(await save({ text: newNotice.text }, version)).toEqual({ ok: false, reason: "missing" });
+  expect(await save({ text: newNotice.text }, 0)).toMatchObject({ ok: false, reason: "conflict" });
+  expect(await open()).toMatchObject({ version: 2, data });
 });
 
 test("a version that no store keeps is of no revision", async () => {

@@ -106,6 +106,28 @@ test("the address of a notice answers what became of it", () => {
   expect(noticePages().map(({ address }) => address)).not.toContain("/notices/slip");
 });
 
+test("a replaced notice leads to what is there in the end, and never in a circle", () => {
+  const replaced = (by: string): NoticeState => ({ is: "replaced", by });
+  give({
+    first: replaced("/mr/notices/second/?from=mail"),
+    second: replaced("/notices/third"),
+    third: replaced("/mr/visit?day=1"),
+    round: replaced("/notices/trip"),
+    trip: replaced("/mr/notices/%72ound"),
+    into: replaced("/notices/round"),
+    gone: replaced("/notices/slip"),
+    slip: { is: "mistake" },
+    odd: replaced("/%zz"),
+  });
+  const by = (id: string) => {
+    const answer = noticeAt("en", id);
+    return answer.kind === "replaced" && answer.by;
+  };
+  expect(["first", "second", "third"].map(by)).toEqual(Array(3).fill("/visit?day=1"));
+  expect(["round", "trip", "into"].map(by)).toEqual(Array(3).fill("/notices"));
+  expect([by("gone"), by("odd")]).toEqual(["/notices/slip", "/%zz"]);
+});
+
 describe("what was published last", () => {
   const notice = record("a", "2026-08-01");
   const endedAt = Date.parse("2026-08-01T20:00:00Z");

@@ -5,6 +5,7 @@ import { type Locale, otherLocale } from "#app/platform/i18n/locale.ts";
 import { academicYear } from "./academic-year.ts";
 import { firstOfDetails } from "./details.ts";
 import { type NoticeState, noticeStates, type ShownNotice } from "./notice-states.server.ts";
+import { finalAddress } from "./replaced.server.ts";
 import type { Notice } from "./schema.ts";
 import { shortened } from "./shortened.ts";
 
@@ -128,7 +129,7 @@ const mostOthers = 4;
 function answerAt(locale: Locale, id: string): NoticeAnswer {
   const state: NoticeState | undefined = noticeStates().get(id);
   if (state === undefined) return { kind: "missing" };
-  if (state.is === "replaced") return { kind: "replaced", by: state.by };
+  if (state.is === "replaced") return { kind: "replaced", by: finalAddress(state.by, noticeStates()) };
   const others = board()
     .valid.slice(0, mostOthers + 1)
     .filter(({ record }) => record.id !== id)

@@ -15,6 +15,25 @@ export function splitLocale(pathname: string): { locale: Locale; address: string
   return { locale: "en", address: path };
 }
 
+/** An address, as a link has it, without its language: `/mr/visit?day=1` is `/visit?day=1`. */
+export function withoutLocale(address: string): string {
+  const [path = ""] = /^[^?#]*/.exec(address) ?? [];
+  return splitLocale(path).address + address.slice(path.length);
+}
+
+/**
+ * The page that an address of this site leads to, as a browser reads it: `/mr/notices/a/?page=2` to `/notices/a`.
+ * Undefined for an address that cannot be read.
+ */
+export function pagePath(address: string): string | undefined {
+  try {
+    const { pathname } = new URL(address, "https://here.invalid");
+    return splitLocale(decodeURIComponent(pathname).replace(/(?<=.)\/+$/, "")).address;
+  } catch {
+    return undefined;
+  }
+}
+
 /** The path of an address in a language: `/admission` in Marathi is `/mr/admission`. */
 export function inLocale(address: string, locale: Locale): string {
   if (locale === "en") return address;

@@ -1,13 +1,14 @@
 import { newId } from "#app/platform/crypto/new-id.server.ts";
 import type { EditionRow, RevisionRow } from "#app/platform/db/record-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
-import type { Locale } from "#app/platform/i18n/locale.ts";
+import { type Locale, withoutLocale } from "#app/platform/i18n/locale.ts";
 import { type ChangeOfEditions, createEditionWrites, type Target } from "./edition-writes.server.ts";
 import { editionsAt, freeMinute, isExpired, isImmediate } from "./editions.ts";
 import { missingPages } from "./missing-pages.ts";
 import type { EditionWrite, Publish, Published, Refusal, TakeOff } from "./outcomes.ts";
 import { datedDraft } from "./published-on.server.ts";
 import { deleteEditions, insertEdition, revisionById, revisionByNumber } from "./records.rows.server.ts";
+import { createReplacements } from "./replacements.server.ts";
 import type { Done, RecordParts } from "./write.server.ts";
 
 /** Deciding what is public, and when. */
@@ -34,21 +35,11 @@ const plain = { publicUntil: null, off: null, replacedBy: null, follows: null } 
 const inTheWay = (ahead: EditionRow[], from: number) =>
   ahead.filter((edition) => edition.publicFrom >= from || !isImmediate(edition)).map(({ id }) => id);
 
-/**
- * Whether an address can take the place of a record: one of this site that a redirect can name, which browsers do not
- * read as another host, and not the record's own, which would lead to itself.
- */
-const leadsOn = (address: string, slug: string): boolean =>
-  /^\/(?![/\\])[\x21-\x7e]{0,500}$/.test(address) &&
-  !address
-    .replace(/[?#].*/, "")
-    .replace(/\/$/, "")
-    .endsWith(`/${slug}`);
-
 /** Puts the part of the service together that decides what is public. */
 export function createEditions(parts: RecordParts): Editions {
   const { now, publishable, missingFiles, isAddress } = parts;
   const write = createEditionWrites(parts);
+  const faultOfReplacement = createReplacements(parts);
 
   async function begin(rows: Db, target: Target, begun: Omit<EditionRow, "id" | "recordId" | "number" | "by" | "at">) {
     const { record, editions, actor } = target;
@@ -124,18 +115,18 @@ export function createEditions(parts: RecordParts): Editions {
       return done(rows, target, revision, { publicFrom: now() + freeMinute, publicUntil, follows }, "wentBack");
     },
 
-    async takeOff(rows, target, { why, replacedBy }) {
-      const { record, editions } = target;
+    async takeOff(rows, target, { why, replacedBy = "" }) {
+      const { kind, record, editions } = target;
       const { current } = editionsAt(editions, now());
       const isPublic = current ? !current.off : parts.files.of(record.kind, record.slug) !== undefined;
       // The site cannot be without the only record of a kind.
-      const isOnly = parts.files.kindOf(record.kind)?.id === "single";
+      const isOnly = kind.id === "single";
       if (!isPublic || isOnly) return { ok: false, reason: "missing" };
-      const next = replacedBy ?? "";
-      if (why === "replaced" && !(leadsOn(next, record.slug) && (await isAddress(next))))
-        return { ok: false, reason: "address" };
+      if (why === "replaced" && !kind.keepsPage) return { ok: false, reason: "why" };
+      const fault = why === "replaced" ? await faultOfReplacement(rows, record, replacedBy) : undefined;
+      if (fault) return { ok: false, reason: fault };
       const was = current?.revisionId ?? (await revisionByNumber(rows, record.id, 1))?.id ?? record.draftId;
-      const end = { publicFrom: now(), off: why, replacedBy: why === "replaced" ? (replacedBy ?? null) : null };
+      const end = { publicFrom: now(), off: why, replacedBy: why === "replaced" ? withoutLocale(replacedBy) : null };
       const follows = current?.follows ?? null;
       return done(rows, target, await revisionById(rows, was), { ...end, follows }, "takenOff", why);
     },

@@ -62,12 +62,26 @@ export type LastChange = Pick<ActivityRow, "by" | "byName" | "at" | "what">;
  * - noKey: the form came without its key
  * - forbidden: the role may not do that; what was written is kept
  * - changed: the draft, or what is public, was changed meanwhile; by whom is in `last`
- * - past: a day that has passed; order: the end is before the beginning; address: no page of this site to lead to
+ * - past: a day that has passed; order: the end is before the beginning; address: no page of this site to lead to;
+ *   leadsBack: a page that leads back to the record; why: a reason that its kind does not have
  * - live: it is public already, or was; scheduled: it becomes public by itself, which is to be stopped first
  * - incomplete: the problems say what is missing
  */
 export type Refusal =
-  | { ok: false; reason: "missing" | "noKey" | "forbidden" | "past" | "order" | "address" | "live" | "scheduled" }
+  | {
+      ok: false;
+      reason:
+        | "missing"
+        | "noKey"
+        | "forbidden"
+        | "past"
+        | "order"
+        | "address"
+        | "leadsBack"
+        | "why"
+        | "live"
+        | "scheduled";
+    }
   | { ok: false; reason: "changed"; last: LastChange | undefined }
   | { ok: false; reason: "incomplete"; problems: RecordProblem[] };
 

@@ -91,7 +91,7 @@ export const guideInEnglish = (on: Named): GuideText => ({
       id: "take-off",
       title: "Take something off the website",
       steps: [
-        `Open it, then ${on.takeOff} at the end of the page, and choose why. ${on.mistake}: its page then says that it is gone. ${on.replaced}: give the other page’s address. ${on.ended}: its page stays and says so.`,
+        `Open it, then ${on.takeOff} at the end of the page, and choose why. A notice keeps its address. ${on.mistake}: its page then says that it is gone. ${on.replaced}: give the other page’s address. ${on.ended}: its page stays and says so. Anything other than a notice is then on no page any more.`,
         `Press the button ${on.takeOff}.`,
       ],
       notes: [`That was wrong? ${on.putBack} brings it back.`],

@@ -62,7 +62,7 @@ function StateButton({ intent, children }: { intent: string; children: ReactNode
 }
 
 /** What the public sees of it now. */
-function Now({ view: { now }, open }: { view: RecordView; open: OpenRecord }) {
+function Now({ view: { now, kind }, open }: { view: RecordView; open: OpenRecord }) {
   const { locale } = useSite();
   const { record } = useWords(recordWords);
   const { state, current } = open;
@@ -70,13 +70,14 @@ function Now({ view: { now }, open }: { view: RecordView; open: OpenRecord }) {
   if (state === "discarded") return <p>{record.isDiscarded}</p>;
   if (state === "draft") return <p>{record.isDraft}</p>;
   if (state === "scheduled") return null;
+  if (current?.off && !kind.keepsPage) return <p>{record.offEverywhere[current.off]}</p>;
   if (current?.off)
     return (
       <p>
         {record.off[current.off]} {current.replacedBy && record.leadsTo(current.replacedBy)}
       </p>
     );
-  if (state === "ended") return <p>{record.expired(lastDay || "")}</p>;
+  if (state === "ended") return <p>{(kind.keepsPage ? record.expired : record.expiredEverywhere)(lastDay || "")}</p>;
   return (
     <>
       <p>

@@ -13,6 +13,7 @@ const statuses: Record<ScreenProblem["code"], number> = {
   past: 400,
   order: 400,
   address: 400,
+  leadsBack: 400,
   when: 400,
   until: 400,
   why: 400,

@@ -6,34 +6,42 @@ import { recordWords } from "./words.ts";
 
 const reasons = ["mistake", "replaced", "ended"] satisfies OffReason[];
 
-/** Takes a record from the public, and asks why: its address answers accordingly. */
-export function TakeOff({ view: { choices, problem } }: { view: RecordView }) {
+/**
+ * Takes a record from the public, and asks why: its page answers accordingly, where it has one of its own. What has none
+ * cannot lead to another.
+ */
+export function TakeOff({ view: { kind, choices, problem } }: { view: RecordView }) {
   const { buttons, fields } = useWords(recordWords);
-  const isWrong = problem?.code === "why" || problem?.code === "address";
+  const isAddressWrong = problem?.code === "address" || problem?.code === "leadsBack";
+  const isWrong = problem?.code === "why" || isAddressWrong;
   return (
     <details open={isWrong}>
       <summary>{buttons.takeOff}</summary>
       <fieldset className="reasons">
         <legend>{fields.why}</legend>
-        {reasons.map((reason) => (
-          <label key={reason} className="radio">
-            <input type="radio" name="form:why" value={reason} defaultChecked={choices.why === reason} />{" "}
-            {fields.reasons[reason]}
-          </label>
-        ))}
-        <p className="field replaced-by">
-          <label htmlFor="replaced-by">{fields.replacedBy}</label>
-          <input
-            id="replaced-by"
-            name="form:replacedBy"
-            list="pages"
-            defaultValue={choices.replacedBy}
-            inputMode="url"
-            autoCapitalize="none"
-            autoComplete="off"
-            aria-invalid={problem?.code === "address" || undefined}
-          />
-        </p>
+        {reasons
+          .filter((reason) => kind.keepsPage || reason !== "replaced")
+          .map((reason) => (
+            <label key={reason} className="radio">
+              <input type="radio" name="form:why" value={reason} defaultChecked={choices.why === reason} />{" "}
+              {fields.reasons[reason]}
+            </label>
+          ))}
+        {kind.keepsPage && (
+          <p className="field replaced-by">
+            <label htmlFor="replaced-by">{fields.replacedBy}</label>
+            <input
+              id="replaced-by"
+              name="form:replacedBy"
+              list="pages"
+              defaultValue={choices.replacedBy}
+              inputMode="url"
+              autoCapitalize="none"
+              autoComplete="off"
+              aria-invalid={isAddressWrong || undefined}
+            />
+          </p>
+        )}
       </fieldset>
       <p>
         <button type="submit" name="intent" value="takeOff" className="button quiet-button erase-outline">

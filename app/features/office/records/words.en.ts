@@ -23,6 +23,13 @@ const off: Record<OffReason, string> = {
   ended: "No longer valid: its page says so, and the lists leave it out.",
 };
 
+/** Of kinds whose records have no page of their own. */
+const offEverywhere: Record<OffReason, string> = {
+  mistake: "Taken off: published by mistake. It is on no page any more.",
+  replaced: "Taken off. It is on no page any more.",
+  ended: "Taken off: no longer valid. It is on no page any more.",
+};
+
 /** The words of the screens of records, in English. Numbers, names and times come in as they are shown. */
 export const en = {
   title: "Records",
@@ -71,8 +78,10 @@ export const en = {
     hasChanges: "Your draft has changes that the public does not see yet.",
     follows: (locale: Locale) => `${languages[locale]} is missing on the website.`,
     off,
+    offEverywhere,
     leadsTo: (address: string) => `It leads to ${address}.`,
     expired: (day: string) => `Its last day was ${day}. Its page says so, and the lists leave it out.`,
+    expiredEverywhere: (day: string) => `Its last day was ${day}. It is on no page any more.`,
     waits: "It waits for the principal, who publishes it and finds it on the start page.",
     waitsForYou: "It waits for you to publish it.",
     isDiscarded: "Thrown away. For 30 days it can be brought back.",
@@ -147,6 +156,7 @@ export const en = {
     why: "Please choose why it is taken off. It is still public.",
     late: "You were signed out when you pressed the button. What you wrote is saved as a draft, and nothing else was done. Please read it once more, and press the button again.",
     address: "Please give a page of this site, such as /notices. It is still public.",
+    leadsBack: "That page leads back to this one. Please give another page. It is still public.",
     live: "It is public already, so this cannot be undone. You can take it off the website.",
     scheduled: "It will become public by itself. Stop that first.",
     cut: (places: string) => `This is too long and was shortened: ${places}. The rest is saved.`,

@@ -8,7 +8,10 @@ interface Tables {
 /** Revisions that are in memory at once. */
 const batch = 500;
 
-/** `revisionFiles` says which files a revision names, so that no data is read to find out where a file is used. */
+/**
+ * `revisionFiles` says which files a revision names, so that no data is read to find out where a file is used.
+ * `displacedEditions` has the schedules that a publication took the place of, for its undoing.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("revisionFiles")
@@ -23,6 +26,28 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .columns(["fileId", "recordId", "revisionId"])
     .execute();
   await fill(db as Kysely<Tables>);
+
+  await db.schema
+    .createTable("displacedEditions")
+    .addColumn("id", "text", (column) => column.primaryKey())
+    .addColumn("displacedBy", "text", (column) => column.notNull())
+    .addColumn("recordId", "text", (column) => column.notNull().references("records.id").onDelete("cascade"))
+    .addColumn("number", "integer", (column) => column.notNull())
+    .addColumn("revisionId", "text", (column) => column.notNull().references("revisions.id"))
+    .addColumn("publicFrom", "bigint", (column) => column.notNull())
+    .addColumn("publicUntil", "bigint")
+    .addColumn("off", "text")
+    .addColumn("replacedBy", "text")
+    .addColumn("follows", "text")
+    .addColumn("by", "text", (column) => column.notNull())
+    .addColumn("at", "bigint", (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex("displacedEditionsByEdition").on("displacedEditions").column("displacedBy").execute();
+  await db.schema
+    .createIndex("displacedEditionsByRecord")
+    .on("displacedEditions")
+    .columns(["recordId", "revisionId"])
+    .execute();
 }
 
 async function fill(rows: Kysely<Tables>): Promise<void> {

@@ -224,6 +224,83 @@ test("within the minute publishing is undone, and only the log knows of it", asy
   expect(await undo()).toMatchObject({ ok: false, reason: "changed" });
 });
 
+/** What undoes or stops the newest edition of a record. */
+const undoing =
+  ({ records, slug, open, key }: Pick<Awaited<ReturnType<typeof withDraft>>, "records" | "slug" | "open" | "key">) =>
+  async (edition?: string) =>
+    expect(
+      await records.undo({ kind, slug, edition: edition ?? (await open()).edition, key: key(), actor: clerk }),
+    ).toMatchObject({ ok: true });
+
+test("what was scheduled is scheduled again when the publications in its place are undone, by whatever process", async () => {
+  const service = await withDraft();
+  const { publish, open, time, live, store } = service;
+  const other = await openRecordsOn(store, time.now);
+  const undo = undoing(service);
+  await publish({ from: time.now() + 60 * minute });
+  const { ahead: scheduled } = await open();
+  await publish();
+  time.pass(1000);
+  await publish();
+  expect((await open()).ahead).toHaveLength(2);
+  await undo();
+  await undoing({ ...service, records: other.records })();
+  expect(await open()).toMatchObject({ state: "scheduled", ahead: scheduled });
+  // At the same moment, so that the second takes the place of the first; and the first is undone before the second.
+  for (const from of ["last", "first"]) {
+    await publish();
+    if (from === "first") time.pass(1000);
+    const { edition } = await open();
+    await publish();
+    await undo(from === "first" ? edition : undefined);
+    await undo();
+    expect(await open(), from).toMatchObject({ state: "scheduled", ahead: scheduled });
+  }
+  time.pass(60 * minute);
+  for (const each of [live, other.live]) {
+    await each.look();
+    expect(each.entries(kind)?.get(service.slug)).toMatchObject({ is: "current", changedAt: scheduled[0]?.publicFrom });
+  }
+});
+
+test("a schedule whose time has come meanwhile is public once the publication in its place is undone", async () => {
+  const service = await withDraft();
+  const { publish, open, time, live, slug } = service;
+  await publish({ from: time.now() + 70_000 });
+  time.pass(20_000);
+  await publish();
+  time.pass(55_000);
+  expect((await open()).state, "nothing is public yet").toBe("scheduled");
+  await undoing(service)();
+  expect(await open()).toMatchObject({ state: "public", ahead: [] });
+  expect(live.entries(kind)?.get(slug)).toMatchObject({ is: "current" });
+});
+
+test("a schedule that is cancelled brings back none before it, nor does what was taken off", async () => {
+  const service = await withDraft();
+  const { publish, published, open, time, records, now } = service;
+  const undo = undoing(service);
+  const later = (hours: number) => ({ from: time.now() + hours * 60 * minute });
+  await publish(later(1));
+  await publish(later(2));
+  await undo();
+  expect((await open()).state).toBe("draft");
+  await publish(later(1));
+  await publish();
+  const { edition } = await open();
+  await publish(later(3));
+  await undo(edition);
+  expect((await open()).ahead).toMatchObject([later(3).from].map((publicFrom) => ({ publicFrom })));
+  await undo();
+  expect((await open()).state).toBe("draft");
+  await published();
+  await publish(later(1));
+  await publish();
+  await records.takeOff({ ...(await now()), why: "mistake" });
+  await records.putBack(await now());
+  expect((await open()).ahead).toEqual([]);
+});
+
 test("after the minute it cannot be undone", async () => {
   const { published, records, slug, key } = await withDraft();
   const { edition } = await published();

@@ -62,6 +62,12 @@ export interface EditionRow {
   at: number;
 }
 
+/** An edition whose time had not come when another one took its place; it comes back where that one is undone. */
+export interface DisplacedEditionRow extends EditionRow {
+  /** The id of that other one, which may be displaced itself. */
+  displacedBy: string;
+}
+
 /**
  * What a person of the office did; never changed, and erased after three years. No visitor's data, only references; and
  * nothing typed about somebody, as the log outlives them.
@@ -120,6 +126,7 @@ export interface RecordTables {
   records: RecordRow;
   revisions: RevisionRow;
   editions: EditionRow;
+  displacedEditions: DisplacedEditionRow;
   activities: ActivityRow;
   files: FileRow;
   fileVersions: FileVersionRow;

@@ -1,13 +1,13 @@
-import { newId } from "#app/platform/crypto/new-id.server.ts";
 import type { EditionRow, RevisionRow } from "#app/platform/db/record-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import { type Locale, withoutLocale } from "#app/platform/i18n/locale.ts";
+import { beginEdition, undoEdition } from "./displaced.server.ts";
 import { type ChangeOfEditions, createEditionWrites, type Target } from "./edition-writes.server.ts";
 import { editionsAt, freeMinute, isExpired, isImmediate } from "./editions.ts";
 import { missingPages } from "./missing-pages.ts";
 import type { EditionWrite, Publish, Published, Refusal, TakeOff } from "./outcomes.ts";
 import { datedDraft } from "./published-on.server.ts";
-import { deleteEditions, insertEdition, revisionById, revisionByNumber } from "./records.rows.server.ts";
+import { revisionById, revisionByNumber } from "./records.rows.server.ts";
 import { createReplacements } from "./replacements.server.ts";
 import type { Done, RecordParts } from "./write.server.ts";
 
@@ -18,7 +18,10 @@ export interface Editions {
    * unless it `follows`, where the role may not, and where the draft or the editions have changed.
    */
   publish: (publish: Publish) => Promise<Published | Refusal>;
-  /** Takes an edition back whose time has not come: the public never sees it. */
+  /**
+   * Takes an edition back whose time has not come: the public never sees it. What was scheduled before one that was
+   * published at once is scheduled again; where its time has come meanwhile, it is public.
+   */
   undo: (write: EditionWrite) => Promise<Published | Refusal>;
   /** Makes an older revision public again; the draft stays. */
   goBack: (write: EditionWrite & { revisionNumber: number }) => Promise<Published | Refusal>;
@@ -31,24 +34,11 @@ export interface Editions {
 /** An edition that begins, with nothing special about it. */
 const plain = { publicUntil: null, off: null, replacedBy: null, follows: null } as const;
 
-/** The editions that a new one takes the place of: those after it, and those that wait for a day. */
-const inTheWay = (ahead: EditionRow[], from: number) =>
-  ahead.filter((edition) => edition.publicFrom >= from || !isImmediate(edition)).map(({ id }) => id);
-
 /** Puts the part of the service together that decides what is public. */
 export function createEditions(parts: RecordParts): Editions {
   const { now, publishable, missingFiles, isAddress } = parts;
   const write = createEditionWrites(parts);
   const faultOfReplacement = createReplacements(parts);
-
-  async function begin(rows: Db, target: Target, begun: Omit<EditionRow, "id" | "recordId" | "number" | "by" | "at">) {
-    const { record, editions, actor } = target;
-    await deleteEditions(rows, inTheWay(editionsAt(editions, now()).ahead, begun.publicFrom));
-    const number = Math.max(0, ...editions.map((each) => each.number)) + 1;
-    const edition = { ...begun, id: newId(), recordId: record.id, number, by: actor.uid, at: now() };
-    await insertEdition(rows, edition);
-    return edition;
-  }
 
   /** What keeps a revision from being public: texts that are missing, and files and pages that are not there. */
   async function inTheWayOf(rows: Db, { kind, record }: Target, revision: RevisionRow, follows: Locale | null = null) {
@@ -73,7 +63,7 @@ export function createEditions(parts: RecordParts): Editions {
     const { kind, record, editions } = target;
     const before = editionsAt(editions, now()).current;
     const fromRevision = before ? (await revisionById(rows, before.revisionId)).number : null;
-    const edition = await begin(rows, target, { ...plain, revisionId: revision.id, ...change });
+    const edition = await beginEdition(rows, target, { ...plain, revisionId: revision.id, ...change }, now());
     const { slug } = record;
     return {
       outcome: { ok: true, slug, edition: edition.id, publicFrom: edition.publicFrom },
@@ -146,7 +136,7 @@ export function createEditions(parts: RecordParts): Editions {
       const edition = editions.find((each) => each.id === id);
       if (!edition) return write.changed(rows, record);
       if (edition.publicFrom <= now()) return { ok: false, reason: "live" };
-      await deleteEditions(rows, [id]);
+      await undoEdition(rows, editions, edition, now());
       const { number } = await revisionById(rows, edition.revisionId);
       const { publicFrom } = edition;
       const what = isImmediate(edition) ? "undone" : "scheduleStopped";

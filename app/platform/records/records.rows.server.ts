@@ -117,6 +117,25 @@ export async function deleteEditions(rows: Db, ids: string[]): Promise<void> {
   if (ids.length > 0) await rows.deleteFrom("editions").where("id", "in", ids).execute();
 }
 
+/** Keeps editions that are none any more for the undoing of the one that took their place. */
+export async function insertDisplaced(rows: Db, editions: EditionRow[], displacedBy: string): Promise<void> {
+  if (editions.length === 0) return;
+  const displaced = editions.map((edition) => ({ ...edition, displacedBy }));
+  await rows.insertInto("displacedEditions").values(displaced).execute();
+}
+
+/** The editions whose place one took; they are no longer kept for its undoing. */
+export async function takeDisplaced(rows: Db, displacedBy: string): Promise<EditionRow[]> {
+  const found = await rows
+    .selectFrom("displacedEditions")
+    .selectAll()
+    .where("displacedBy", "=", displacedBy)
+    .orderBy("number")
+    .execute();
+  await rows.deleteFrom("displacedEditions").where("displacedBy", "=", displacedBy).execute();
+  return found.map(({ displacedBy: _, ...edition }) => edition);
+}
+
 /** Which records of a kind are meant: those that were thrown away, or the others, with all these words in their draft. */
 export interface Wanted {
   kind: string;

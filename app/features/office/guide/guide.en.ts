@@ -81,7 +81,7 @@ export const guideInEnglish = (on: Named): GuideText => ({
       id: "undo",
       title: "Undo",
       steps: [
-        `In the first minute: press ${on.undo}. Nobody has seen it.`,
+        `In the first minute: press ${on.undo}. Nobody has seen it, and what was scheduled before is scheduled again.`,
         `Later: open the notice and then ${on.history}.`,
         `Choose the earlier text and press its button, such as ${on.goBack}. It is public a minute later.`,
       ],

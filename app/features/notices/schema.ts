@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day, describedPicture, pdf, slug, text } from "#app/platform/content/text.ts";
+import { day, describedPicture, pdf, slug, text, webAddress } from "#app/platform/content/text.ts";
 
 /** content/records/notices.yaml: the announcements, newest first by day; each has a page of its own. */
 export const notice = z.strictObject({
@@ -15,12 +15,18 @@ export const notice = z.strictObject({
 });
 export type Notice = z.infer<typeof notice>;
 
-/** content/records/quick-links.yaml: the four tiles of the home page; `url` is a page or `tel:`. */
+/** A phone number as a link: digits, at most 15 (ITU-T E.164), and fewer of a helpline such as 112. */
+const phoneLink = /^tel:\+?\d(-?\d){2,14}$/;
+
+const leadsSomewhere = (url: string) =>
+  /^\/(?![/\\])/.test(url) || phoneLink.test(url) || webAddress.safeParse(url).success;
+
+/** content/records/quick-links.yaml: the four tiles of the home page; `url` is a page, a phone number or another site. */
 export const quickLink = z.strictObject({
   id: slug,
   title: text,
   description: text,
-  url: z.string().regex(/^(\/|tel:|https:)/, "a page of this site, tel: or https:"),
+  url: z.string().refine(leadsSomewhere, "a page of this site, tel: or https:"),
   icon: z.enum(["book", "calendar", "flask", "phone"]),
 });
 export type QuickLink = z.infer<typeof quickLink>;

@@ -31,5 +31,10 @@ export const pdf = z
     "an id of papers.yaml or downloads.yaml, or a PDF of the office",
   );
 
+/** Whether an address names its site as people read it: what is before an @ is no part of that, and `https:x` leads there, too. */
+const namesSite = (url: string) => /^https:\/\/[^/?#@\s"<>\\]+([/?#][^\s"<>\\]*)?$/.test(url);
+
+const isWebAddress = "an address that starts with https://";
+
 /** A web address of another site. */
-export const webAddress = z.url({ protocol: /^https$/, error: "an address that starts with https://" });
+export const webAddress = z.url({ protocol: /^https$/, error: isWebAddress }).refine(namesSite, isWebAddress);

@@ -1,10 +1,12 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import type { z } from "zod";
 import { kinds } from "./kinds.ts";
+import { type LiveEntry, setLiveEntries } from "./platform/content/live-source.server.ts";
 import { listOf, readRecords } from "./platform/content/read-records.server.ts";
 import { draftFrom, draftOf, formValues } from "./platform/records/draft.ts";
 import type { RecordKind } from "./platform/records/kind.ts";
 import { publishable } from "./platform/records/publishable.ts";
+import { type Content, publicContent } from "./records.server.ts";
 
 type Named = { id?: string | number } & Record<string, unknown>;
 
@@ -25,6 +27,19 @@ describe.each(kinds.map((kind) => [kind.name, kind] as const))("%s", (_name, kin
       expect(made).toEqual({ ok: true, record: id === undefined ? record : { id, ...record } });
       if (made.ok) expect(kind.nameOf(made.record)).toMatchObject({ en: expect.any(String), mr: expect.any(String) });
     }
+  });
+
+  test("what is published is what pages get", () => {
+    const [record] = recordsOf(kind) as [Named];
+    const entry: LiveEntry = {
+      ...{ is: "current", record: { ...record }, firstAt: undefined, changedAt: 1 },
+      ...{ endedAt: undefined, replacedBy: undefined, follows: undefined },
+    };
+    const entries = new Map([[String(record.id ?? kind.name), entry]]);
+    setLiveEntries((name) => (name === kind.name ? entries : undefined));
+    onTestFinished(() => setLiveEntries(undefined));
+    const shown: unknown = publicContent()[kind.name as keyof Content];
+    expect(kind.id === "single" ? [shown] : shown).toContain(entry.record);
   });
 
   test("an empty draft is refused with a place for each fault, and has no more than the form", () => {

@@ -66,6 +66,9 @@ export function readContent(folder: string): Content {
   return content;
 }
 
+/** Every record as pages get it now, in both languages. */
+export const publicContent = (): Content => merged(features.map((feature) => feature.all())) as Content;
+
 /**
  * Reads this site's records, and checks the references between them; where they cannot be used, the last ones that could
  * take their place.
@@ -73,9 +76,7 @@ export function readContent(folder: string): Content {
  * @throws ContentError at the first record that cannot be used, when there are none to take its place.
  */
 export const openContent = (built: Available): OpenedContent =>
-  openOrLast(settings, () =>
-    check(merged(features.map((feature) => feature.all())) as Content, built, contentSource()),
-  );
+  openOrLast(settings, () => check(publicContent(), built, contentSource()));
 
 function readFilesOfContent(): ContentFiles[] {
   const kinds = features.flatMap((feature) => Object.entries(feature.inFiles()));

@@ -57,6 +57,8 @@ export interface RecordFormState {
   below?: (path: string) => ReactNode;
   /** The path of the row to draw open: the one just added or moved. */
   at?: string;
+  /** Pictures of which it is ticked, and not noted yet, that the people in them agreed. */
+  ticked?: string[];
 }
 
 interface Drawn extends RecordFormState {

@@ -32,7 +32,7 @@ export function PictureField({ field, path }: { field: TextField; path: string }
       {typed && hasPicture(typed) && <Picture name={typed} alt="" sizes="10rem" className="chosen-picture" />}
       {isAgreed && <AgreementNote />}
       {isOpen ? <Choices field={field} path={path} typed={typed} /> : <ChooseButton path={path} typed={typed} />}
-      {!isAgreed && (isOpen || readFileName(typed)) && <AgreementTick path={path} />}
+      {!isAgreed && (isOpen || readFileName(typed)) && <AgreementTick path={path} picture={typed} />}
       <UploadButton path={path} />
     </fieldset>
   );
@@ -111,7 +111,7 @@ function Choices({ field, path, typed }: ChoicesProps) {
           {picturesFrom !== 0 && <PickButton path={path}>{words.newestPictures}</PickButton>}
         </p>
       )}
-      {useIsAgreed(typed) && <AgreementTick path={path} />}
+      {useIsAgreed(typed) && <AgreementTick path={path} picture={typed} />}
     </details>
   );
 }

@@ -113,6 +113,10 @@ test("a picture is one of those that are seen, and the people in one of the offi
   expect(drawn({ ...chosen, problems: [problem] })).toMatch(
     /field-error">please say that the people in it have agreed/,
   );
+  const tickIn = (form: string) => /<input type="checkbox"[^>]*name="form:agreed:[^>]*>/.exec(form)?.[0];
+  expect(tickIn(html)).not.toContain("checked");
+  expect(tickIn(drawn({ ...chosen, ticked: [own] })), "kept until it is noted").toContain('checked=""');
+  expect(tickIn(drawn({ ...chosen, ticked: ["another"] })), "of another picture").not.toContain("checked");
   const noted = drawn({ ...chosen, options: { ...options, pictures, agreed: [own] } });
   // Of another picture it is to be said again.
   expect(noted).toMatch(new RegExp(`✓ Everyone.*<details.*${tick}.*</details>`));

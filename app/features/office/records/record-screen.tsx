@@ -15,7 +15,7 @@ export function RecordScreen({ view }: { view: RecordView }) {
   const { link, locale } = useSite();
   const { conflict } = useWords(recordWords);
   const { kind, slug, theirs, problem } = view;
-  const { data, isUnsaved, problems, states, suggestions, options, at, actor } = view;
+  const { data, isUnsaved, problems, states, suggestions, options, ticked, at, actor } = view;
   const hidden = {
     ...(slug !== undefined && { "form:slug": slug }),
     "form:version": String(view.version),
@@ -45,6 +45,7 @@ export function RecordScreen({ view }: { view: RecordView }) {
         {...{ kind, data, states, suggestions, options, first: actor.firstLanguage }}
         {...(problems && { problems })}
         {...(at !== undefined && { at })}
+        {...(ticked && { ticked })}
         below={(path) => {
           const found = theirs?.[path];
           return found && <TheirsNote kind={kind} path={path} theirs={found} name={name ?? conflict.somebody} />;

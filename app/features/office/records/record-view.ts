@@ -47,6 +47,8 @@ export interface RecordView {
   suggestions: Record<string, Suggestion>;
   options: FormOptions;
   choices: Choices;
+  /** The pictures that are ticked in the form, of which it is not noted yet that the people in them agreed. */
+  ticked?: string[] | undefined;
   /** The path of the row to draw open. */
   at?: string | undefined;
   picturesFrom?: PicturesFrom | undefined;

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { requireStaff, wasKept } from "#app/features/staff/index.server.ts";
 import type { OffReason } from "#app/platform/db/record-tables.ts";
+import { fileNamesIn } from "#app/platform/files/file-name.ts";
 import { filesContext } from "#app/platform/files/file-services.server.ts";
 import type { Responder, SentForm } from "#app/platform/forms/form-route.server.tsx";
 import { wholeNumber } from "#app/platform/forms/whole-number.ts";
@@ -31,9 +32,12 @@ function startOf(values: Record<string, string>) {
   };
 }
 
-/** The paths of the pictures that are ticked: the people in them agreed to be shown. */
-const agreedIn = (values: Record<string, string>): string[] =>
-  Object.keys(values).flatMap((name) => (name.startsWith("form:agreed:") ? [name.slice(12)] : []));
+/** The pictures that are ticked: the people in them agreed to be shown. */
+const tickedIn = (values: Record<string, string>, data: object): string[] =>
+  Object.keys(values).flatMap((name) => {
+    const picture = name.startsWith("form:agreed:") ? valueAt(data, name.slice(12)) : undefined;
+    return typeof picture === "string" && picture ? [picture] : [];
+  });
 
 /** Who sent a form about which record. @throws Response for strangers, roles that write nothing, and unknown kinds */
 function lookingOf({ context, actor: { locale }, address, values }: SentForm): Looking {
@@ -66,10 +70,14 @@ export async function answerRecord(sent: SentForm): Promise<RecordView> {
   const { verb, of, follows } = intentOf(intent);
   const write = { kind: kind.name, actor, key };
   let slug = place.slug;
+  let ticked = tickedIn(values, typed);
 
   async function answer(over: Partial<RecordView>): Promise<RecordView> {
     const place = { kind, slug };
-    return (await viewOf({ ...looking, place }, { choices, ...over })) ?? plainView(looking, { choices, ...over });
+    return (
+      (await viewOf({ ...looking, place }, { choices, ticked, ...over })) ??
+      plainView(looking, { choices, ticked, ...over })
+    );
   }
   function goTo(address: string): never {
     throw redirect(inLocale(address, visitor.locale), 303);
@@ -77,10 +85,6 @@ export async function answerRecord(sent: SentForm): Promise<RecordView> {
   if (key === "") return answer({ ...start, data: typed, problem: { code: "noKey" } });
   const seeRecord = (): never => goTo(addressOf(kind.name, slug));
 
-  for (const path of agreedIn(values)) {
-    const picture = valueAt(typed, path);
-    if (typeof picture === "string") await context.get(filesContext).files.agree(picture, actor);
-  }
   const rows = changeRows(kind.fields, typed, intent);
   if (rows) return answer({ ...start, key, data: rows.data, at: rows.path });
   if (verb === "take") return answer({ ...start, key, data: typed, at: of });
@@ -137,6 +141,11 @@ export async function answerRecord(sent: SentForm): Promise<RecordView> {
   }
   if (!saved.ok) return answer({ ...start, data, ...problemOf(saved) });
   slug = saved.slug;
+  // Only what is saved is noted: until then a tick can be taken back.
+  const pictures = fileNamesIn(JSON.stringify(data));
+  for (const picture of ticked.filter((each) => pictures.includes(each)))
+    await context.get(filesContext).files.agree(picture, actor);
+  ticked = [];
   if (refused) return answer(refused);
   if (cut.length > 0) return answer({ problem: { code: "cut", paths: cut } });
   if (verb === "files") goTo(`/office/files?record=${kind.name}/${slug}&at=${encodeURIComponent(of)}`);
@@ -172,6 +181,13 @@ export const recordResponder: Responder<RecordView> = {
   failed(sent, code) {
     const looking = lookingOf(sent);
     const { data } = draftFrom(looking.place.kind.fields, sent.values);
-    return plainView(looking, { ...startOf(sent.values), data, choices: chosen(sent.values), problem: { code } });
+    const ticked = tickedIn(sent.values, data);
+    return plainView(looking, {
+      ...startOf(sent.values),
+      data,
+      ticked,
+      choices: chosen(sent.values),
+      problem: { code },
+    });
   },
 };

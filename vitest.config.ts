@@ -52,7 +52,7 @@ const seldomOnPostgres = isAll
       "tests/services/{account-codes,account-erasing,accounts,approvals,audit,documents}.test.ts",
       "tests/services/{embedded-identity,enquiry,erasing,faculty-sweep,identity*,inbox-export,lookup}.test.ts",
       "tests/services/{outbox,profiles,public-revision,registration,same-form,sign-in,slow-down}.test.ts",
-      "tests/services/{staff-gate,waiting-mails}.test.ts",
+      "tests/services/{staff-gate,staff-guessing,waiting-mails}.test.ts",
       "tests/request/{enquiry-code,faculty-uploads,simple-forms}.test.ts",
     ];
 

@@ -83,6 +83,12 @@ test("an answer that was given up is due today, once, whatever the state, until 
   await send(true);
   expect(await bucketOf(sunil)).toBe("over");
   expect(await kindsIn(sunil)).toContainEqual(["mailed", undefined]);
+  await write(sunil);
+  time.pass(4 * day);
+  await send(false);
+  expect(await bucketOf(sunil)).toBe("today");
+  done(await inbox.note({ ...(await form(sunil)), text: "Came in and was told." }));
+  expect(await bucketOf(sunil)).toBe("over");
 });
 
 test("an answer whose sender was merged meanwhile brings up the one that is kept; an erased one brings up nothing", async () => {

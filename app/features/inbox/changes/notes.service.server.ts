@@ -1,7 +1,7 @@
 import { isWritten } from "#app/features/inbox/note-line.ts";
 import type { NoteAdded, NoteStruck, Outcome, OwnerChange } from "#app/features/inbox/outcomes.ts";
 import { groupOf } from "#app/features/submissions/index.server.ts";
-import { changeOnce, type InboxParts } from "./change.server.ts";
+import { changeOnce, type InboxParts, isReached } from "./change.server.ts";
 import { insertNote, noteById, strikeNote } from "./notes.rows.server.ts";
 import { peopleOf } from "./people.ts";
 
@@ -20,9 +20,10 @@ export function createNotes(parts: InboxParts): Notes {
       if (text === "") return { ok: false, reason: "textNeeded" };
       return changeOnce(parts, {
         ...{ what: "note", act: { ...added, version: undefined } },
-        async work({ note }) {
+        async work({ submission, note }) {
           await note("note", text);
-          return {};
+          // Who could not be reached by mail is looked after, if only by a word about it.
+          return isReached(submission);
         },
       });
     },

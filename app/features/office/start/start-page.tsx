@@ -5,9 +5,10 @@ import { officeWords } from "#app/features/office/words.ts";
 import { requireStaff } from "#app/features/staff/index.server.ts";
 import { may, officeMeta } from "#app/features/staff/index.ts";
 import { OfficePage } from "#app/features/staff/index.view.ts";
+import { formatDigits } from "#app/platform/i18n/format.ts";
 import type { Route } from "./+types/start-page";
 import styles from "./start-page.css?url";
-import { waitingFor } from "./waiting.server.ts";
+import { undeliveredTo, waitingFor } from "./waiting.server.ts";
 import { type Waiting, waitingLines } from "./waiting.ts";
 import { startWords } from "./words.ts";
 
@@ -21,12 +22,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     name: actor.name,
     seesPeople: may(actor, "seePeople"),
+    undelivered: may(actor, "seePeople") ? await undeliveredTo(context) : 0,
     waiting: may(actor, "write") ? await waitingFor(context, actor, here(request).locale) : undefined,
   };
 }
 
 /** The start page of the office. */
-export default function StartPage({ loaderData: { name, seesPeople, waiting } }: Route.ComponentProps) {
+export default function StartPage({ loaderData: { name, seesPeople, undelivered, waiting } }: Route.ComponentProps) {
   const { link, locale } = useSite();
   const t = useWords(startWords);
   const places = [
@@ -41,6 +43,13 @@ export default function StartPage({ loaderData: { name, seesPeople, waiting } }:
   ];
   return (
     <OfficePage title={t.welcome(name)} lead={waiting ? undefined : t.onlyPeople}>
+      {undelivered > 0 && (
+        <p className="note alert">
+          <a href={link("/office/people")}>
+            {t.undelivered({ text: formatDigits(undelivered, locale), isOne: undelivered === 1 })}
+          </a>
+        </p>
+      )}
       {waiting && (
         <p className="actions">
           <a className="button new-notice" href={link("/office/records/notices/new")}>

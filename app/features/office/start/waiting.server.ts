@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { inboxContext } from "#app/features/inbox/index.server.ts";
 import { listProfiles } from "#app/features/office/profiles/list.server.ts";
 import { moderationContext } from "#app/features/profiles/index.server.ts";
-import { rolesThatWait } from "#app/features/staff/index.server.ts";
+import { rolesThatWait, staffServicesContext, undelivered } from "#app/features/staff/index.server.ts";
 import { may } from "#app/features/staff/index.ts";
 import { log } from "#app/log.server.ts";
 import type { StaffActor } from "#app/platform/actor.ts";
@@ -42,6 +42,12 @@ async function changesByOthers(context: Context, { uid }: StaffActor, now: numbe
   const others = items.filter(({ by, kind, what }) => by !== uid && kind !== null && what !== "conflict");
   const [last] = others;
   return last && { count: others.length, name: last.byName, at: last.at };
+}
+
+/** To how many people of the office a mail could not be delivered. */
+export async function undeliveredTo(context: Context): Promise<number> {
+  const people = await context.get(staffServicesContext).people.list();
+  return people.filter((person) => undelivered(person, Date.now()) !== undefined).length;
 }
 
 /** What waits for somebody who writes for the website. @param now milliseconds since 1970 */

@@ -28,6 +28,7 @@ interface StartWords {
   last: (name: string, when: string) => string;
   notCounted: string;
   onlyPeople: string;
+  undelivered: (figure: Figure) => string;
   /** The screens that somebody starts from, each with what it is for. */
   places: Record<
     "title" | "records" | "recordsHelp" | "files" | "filesHelp" | "people" | "guide" | "guideHelp",
@@ -69,6 +70,8 @@ export const startWords: Record<Locale, StartWords> = {
       isOne ? "1 change by others in the last 7 days" : `${text} changes by others in the last 7 days`,
     last: (name, when) => `Last: ${name}, ${when}`,
     notCounted: "The profiles could not be counted just now.",
+    undelivered: ({ text, isOne }) =>
+      isOne ? "An email to 1 colleague could not be delivered" : `Emails to ${text} colleagues could not be delivered`,
     onlyPeople: "You look after the accounts. The office and the principal write the website.",
     places: {
       title: "Where to go",
@@ -110,6 +113,8 @@ export const startWords: Record<Locale, StartWords> = {
     others: ({ text, isOne }) => (isOne ? "गेल्या ७ दिवसांत इतरांनी केलेला १ बदल" : `गेल्या ७ दिवसांत इतरांनी केलेले ${text} बदल`),
     last: (name, when) => `शेवटचा: ${name}, ${when}`,
     notCounted: "प्रोफाइलची संख्या आत्ता मिळाली नाही.",
+    undelivered: ({ text, isOne }) =>
+      isOne ? "१ सहकाऱ्याला पाठवलेला ईमेल पोहोचला नाही" : `${text} सहकाऱ्यांना पाठवलेले ईमेल पोहोचले नाहीत`,
     onlyPeople: "तुम्ही खाती सांभाळता. संकेतस्थळावरील मजकूर कार्यालय आणि प्राचार्य लिहितात.",
     places: {
       title: "कुठे काय आहे",

@@ -1,9 +1,10 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import type { Column } from "#app/features/inbox/export/columns.ts";
 import { createInboxExports } from "#app/features/inbox/export/exports.service.server.ts";
 import type { Format } from "#app/features/inbox/export/file-of.server.ts";
 import type { StaffActor } from "#app/platform/actor.ts";
 import { readSecret } from "#app/platform/crypto/secret.server.ts";
+import { createLimits } from "#app/platform/limits/limits.server.ts";
 import { openInbox } from "../help/inbox.ts";
 import { placeOf } from "../help/place.ts";
 import { admin, clerk, principal } from "../help/records.ts";
@@ -14,7 +15,10 @@ import { sheetOf } from "../help/sheet.ts";
 async function openExports() {
   const opened = await openInbox();
   const { db, inbox, time, dataDir } = opened;
-  const exports = createInboxExports({ db, inbox, secret: readSecret(placeOf(dataDir)), now: time.now });
+  const secret = readSecret(placeOf(dataDir));
+  const limits = createLimits({ dataDir, secret });
+  onTestFinished(limits.close);
+  const exports = createInboxExports({ db, inbox, secret, limits, now: time.now });
   const columns: Column[] = ["reference", "name", "phone", "dueOn", "state"];
   const wanted = (format: Format, chosen = columns) => ({
     ...{ filter: { state: "open" } as const, columns: chosen, format, locale: "mr" as const },
@@ -24,8 +28,11 @@ async function openExports() {
     if (!prepared.ok) throw new Error(prepared.reason);
     return prepared.ticket;
   }
-  const file = async (format: Format) => (await exports.file(principal, await ticketOf(principal, format)))?.body;
-  return { ...opened, exports, wanted, ticketOf, file };
+  async function file(format: Format) {
+    const made = await exports.file(principal, await ticketOf(principal, format));
+    return made.ok ? made.body : undefined;
+  }
+  return { ...opened, exports, limits, wanted, ticketOf, file };
 }
 
 test("both files have the texts as they are, days as days, and nothing that a table would calculate", async () => {
@@ -67,12 +74,68 @@ test("a ticket is for one person, a quarter of an hour, and what they may then; 
   await sent();
   const allowed = { ...clerk, mayExport: true };
   const ticket = await ticketOf(allowed);
-  expect(await exports.file(principal, ticket)).toBeUndefined();
-  expect(await exports.file(clerk, ticket), "no more allowed").toBeUndefined();
+  const gone = { ok: false, reason: "gone" };
+  expect(await exports.file(principal, ticket)).toEqual(gone);
+  expect(await exports.file(clerk, ticket), "no more allowed").toEqual(gone);
+  expect(await exports.file(allowed, `${ticket.slice(0, -4)}AAAA`), "changed on its way").toEqual(gone);
   expect(await exports.file(allowed, ticket)).toMatchObject({ name: "inbox-2026-11-21.csv" });
   time.pass(15 * minute);
-  expect(await exports.file(allowed, ticket)).toBeUndefined();
+  expect(await exports.file(allowed, ticket)).toEqual(gone);
   expect(rowsIn(dataDir, 'SELECT "by", kind, reference, reason FROM activities')).toEqual([
     { by: clerk.uid, kind: "submissions", reference: null, reason: "2" },
   ]);
+});
+
+test("the address of a list says nothing of whom it is about", async () => {
+  const { sent, exports, wanted } = await openExports();
+  await sent({ name: "Zubeida Shaikh" });
+  const prepared = await exports.prepare(principal, { ...wanted("csv"), filter: { q: "Zubeida" } });
+  const { ticket } = prepared as Extract<typeof prepared, { ok: true }>;
+  for (const part of ticket.split(/[.-]/))
+    expect(Buffer.from(part, "base64url").toString()).not.toMatch(/zubeida|csv/i);
+  expect(await exports.file(principal, ticket)).toMatchObject({ ok: true });
+});
+
+test("asked for many times at once, a person gets one list, and others theirs after it, up to a queue that is short", async () => {
+  const { sent, exports, ticketOf, dataDir } = await openExports();
+  await sent();
+  const own = await ticketOf(principal);
+  const others = Array.from({ length: 6 }, (_, index) => ({ ...principal, uid: `other${index}` }));
+  const tickets = await Promise.all(others.map((other) => ticketOf(other)));
+  const answers = await Promise.all([
+    ...Array.from({ length: 12 }, () => exports.file(principal, own)),
+    ...others.map((other, index) => exports.file(other, tickets[index] ?? "")),
+  ]);
+  const outcomes = answers.map((answer) => (answer.ok ? "file" : answer.reason));
+  expect(outcomes.slice(0, 12).toSorted()).toEqual(["file", ...Array(11).fill("underWay")]);
+  expect(outcomes.slice(12)).toEqual([...Array(4).fill("file"), ...Array(2).fill("queueFull")]);
+  expect(rowsIn(dataDir, "SELECT id FROM activities"), "only what was made is noted").toHaveLength(5);
+  expect(await exports.file(principal, own), "the link works again, for who lost the file on its way").toMatchObject({
+    ok: true,
+  });
+});
+
+test("somebody downloads twenty lists an hour", async () => {
+  const { sent, exports, limits, ticketOf } = await openExports();
+  await sent();
+  for (let count = 0; count < 19; count++) await limits.consume(["exportsOfStaff", principal.uid]);
+  expect(await exports.file(principal, await ticketOf(principal))).toMatchObject({ ok: true });
+  const refused = { ok: false, reason: "tooMany", seconds: expect.any(Number) };
+  expect(await exports.file(principal, await ticketOf(principal))).toEqual(refused);
+});
+
+test("a list of more than 5,000 people is offered as CSV alone", async () => {
+  const { exports, inbox, wanted } = await openExports();
+  vi.spyOn(inbox, "count").mockResolvedValue(5001);
+  expect(await exports.prepare(principal, wanted("xlsx"))).toEqual({ ok: false, reason: "long" });
+  expect(await exports.prepare(principal, wanted("csv"))).toMatchObject({ ok: true, count: 5001 });
+});
+
+test("a list has everybody in the order of the inbox, also where it is read in several parts", async () => {
+  const { sent, file, time } = await openExports();
+  const references: string[] = [];
+  for (let index = 0; index < 203; index++) references.push(await sent({ at: time.now() + index }));
+  const last = await sent({ status: "talking", dueOn: "2026-11-30" });
+  const lines = (await file("csv"))?.toString().trimEnd().split("\r\n").slice(-204) ?? [];
+  expect(lines.map((line) => line.split('"')[1])).toEqual([...references, last]);
 });

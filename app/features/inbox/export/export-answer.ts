@@ -1,7 +1,7 @@
 /** A list that can be downloaded, or why it cannot. */
 export type Prepared =
   | { ok: true; count: number; ticket: string; format: "xlsx" | "csv" }
-  | { ok: false; reason: "columns" | "forbidden" | "nothing" };
+  | { ok: false; reason: "columns" | "forbidden" | "nothing" | "long" };
 
 /** What was asked for, and what became of it. */
 export interface ExportAnswer {

@@ -1,4 +1,5 @@
 import { requireStaff } from "#app/features/staff/index.server.ts";
+import { formatWait } from "#app/platform/i18n/format-wait.ts";
 import { splitLocale } from "#app/platform/i18n/locale.ts";
 import type { Route } from "./+types/export-file-endpoint";
 import { exportWords } from "./export-words.ts";
@@ -10,9 +11,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const file = await context.get(inboxExportsContext).file(actor, searchParams.get("ticket") ?? "");
   const headers = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
-  if (!file) {
-    const { gone } = exportWords[splitLocale(pathname).locale];
-    return new Response(gone, { status: 410, headers: { ...headers, "Content-Type": "text/plain; charset=utf-8" } });
+  if (!file.ok) {
+    const { locale } = splitLocale(pathname);
+    const { gone, waits } = exportWords[locale];
+    const plain = { ...headers, "Content-Type": "text/plain; charset=utf-8" };
+    if (file.reason === "gone") return new Response(gone, { status: 410, headers: plain });
+    const { reason, seconds } = file;
+    return new Response(waits[reason](formatWait(seconds, locale)), {
+      status: reason === "queueFull" ? 503 : 429,
+      headers: { ...plain, "Retry-After": String(seconds) },
+    });
   }
   return new Response(new Uint8Array(file.body), {
     headers: {

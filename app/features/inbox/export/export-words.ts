@@ -51,8 +51,15 @@ const en = {
     columns: "Please tick at least one column.",
     forbidden: "You may not download one of these columns. Please choose again.",
     nothing: "Nobody is in the inbox with this filter, so there is nothing to download.",
+    long: "An Excel file takes up to 5,000 people. Choose CSV, which Excel opens too, or show fewer people with the filter.",
   },
   gone: "This link no longer works. Please prepare the list again.",
+  waits: {
+    underWay: (wait: string) => `A list of yours is still being made. Go back, and press the button again in ${wait}.`,
+    queueFull: (wait: string) =>
+      `Several lists are being made just now. Go back, and press the button again in ${wait}.`,
+    tooMany: (wait: string) => `You have downloaded 20 lists within an hour. You can download the next one in ${wait}.`,
+  },
   minor: "yes",
   /** In the file. */
   file: {
@@ -112,8 +119,14 @@ const mr: typeof en = {
     columns: "कृपया किमान एक रकाना निवडा.",
     forbidden: "यांपैकी एक रकाना तुम्हाला डाउनलोड करता येत नाही. कृपया पुन्हा निवडा.",
     nothing: "या निवडीनुसार आवकमध्ये कोणीही नाही, म्हणून डाउनलोड करण्यासारखे काही नाही.",
+    long: "Excel फाइलमध्ये जास्तीत जास्त ५,००० जणांची यादी मिळते. CSV निवडा (तीही Excel मध्ये उघडते), किंवा कमी जण दिसतील अशी निवड करा.",
   },
   gone: "ही लिंक आता चालत नाही. कृपया यादी पुन्हा तयार करा.",
+  waits: {
+    underWay: (wait) => `तुमची आधीची यादी अजून तयार होत आहे. मागे जा आणि ${wait} थांबून पुन्हा बटण दाबा.`,
+    queueFull: (wait) => `सध्या बऱ्याच याद्या तयार होत आहेत. मागे जा आणि ${wait} थांबून पुन्हा बटण दाबा.`,
+    tooMany: (wait) => `एका तासात तुम्ही २० याद्या डाउनलोड केल्या आहेत. पुढची यादी डाउनलोड करण्यासाठी ${wait} थांबा.`,
+  },
   minor: "होय",
   file: {
     name: "inbox",

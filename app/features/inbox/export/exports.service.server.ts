@@ -1,9 +1,9 @@
 import { setImmediate as nextRound } from "node:timers/promises";
 import type { Kysely } from "kysely";
+import createQueue from "p-limit";
 import { createContext } from "react-router";
 import { filterText } from "#app/features/inbox/filter-text.ts";
 import type { InboxReading } from "#app/features/inbox/inbox.server.ts";
-import type { InboxFilter } from "#app/features/inbox/views.ts";
 import { may } from "#app/features/staff/index.ts";
 import type { StaffActor } from "#app/platform/actor.ts";
 import { institute } from "#app/platform/content/institute.server.ts";
@@ -11,40 +11,51 @@ import type { Secret } from "#app/platform/crypto/secret.server.ts";
 import type { Tables } from "#app/platform/db/tables.ts";
 import { formatNumber, indiaTime } from "#app/platform/i18n/format.ts";
 import { formatMoment } from "#app/platform/i18n/format-moment.ts";
-import type { Locale } from "#app/platform/i18n/locale.ts";
+import { busy, type Limits, type TooMany } from "#app/platform/limits/limits.server.ts";
 import { noteActivity } from "#app/platform/records/activities.rows.server.ts";
 import { type Cell, type Column, cellOf, columnsFor } from "./columns.ts";
 import type { Prepared } from "./export-answer.ts";
 import { exportWords } from "./export-words.ts";
 import { type Format, fileOf } from "./file-of.server.ts";
-import type { Table } from "./table.ts";
-
-/** What somebody wants to download. */
-export interface Wanted {
-  filter: InboxFilter;
-  columns: Column[];
-  format: Format;
-  locale: Locale;
-}
+import type { TableHead } from "./table.ts";
+import { openTicket, sealTicket, type Wanted } from "./ticket.server.ts";
 
 /** Lists of the inbox as files. */
 export interface InboxExports {
   /** A ticket for a list, for this person and a quarter of an hour. */
   prepare: (actor: StaffActor, wanted: Wanted) => Promise<Prepared>;
-  /** The file of a ticket, noted in the activity log; undefined when it is somebody else's, or too old. */
-  file: (actor: StaffActor, ticket: string) => Promise<{ name: string; type: string; body: Buffer } | undefined>;
+  /**
+   * The file of a ticket, noted in the activity log. A ticket that is somebody else's or too old is "gone". One file is
+   * made at a time, and each person has at most one that is made or waits ("underWay").
+   */
+  file: (actor: StaffActor, ticket: string) => Promise<ExportedFile | { ok: false; reason: "gone" } | Waits>;
 }
+
+interface ExportedFile {
+  ok: true;
+  name: string;
+  type: string;
+  body: Buffer;
+}
+
+/** Nothing was made: whoever asked can ask again after so many seconds. */
+type Waits = { ok: false; reason: "underWay" | "queueFull"; seconds: number } | TooMany;
 
 interface Parts {
   db: Kysely<Tables>;
   inbox: Pick<InboxReading, "count" | "all" | "people">;
   secret: Secret;
+  limits: Pick<Limits, "consume">;
   /** Milliseconds since 1970. */
   now: () => number;
 }
 
 const ticketLife = 15 * 60_000;
-const purpose = "inbox-export";
+/** People of an XLSX file, which is written as a whole: 5,000 take 100 MB, and a CSV of any length takes its own bytes. */
+export const mostOfXlsx = 5_000;
+/** How many wait for the one that is made. Each takes some seconds. */
+const mostWaiting = 4;
+const underWay = { ok: false, reason: "underWay", seconds: 5 } as const;
 
 const types: Record<Format, string> = {
   csv: "text/csv; charset=utf-8",
@@ -52,28 +63,34 @@ const types: Record<Format, string> = {
 };
 
 /** Puts it together. */
-export function createInboxExports({ db, inbox, secret, now }: Parts): InboxExports {
-  async function tableOf(actor: StaffActor, { filter, columns, locale }: Wanted): Promise<Table> {
-    const t = exportWords[locale];
-    const rows: Cell[][] = [];
+export function createInboxExports({ db, inbox, secret, limits, now }: Parts): InboxExports {
+  const inTurn = createQueue(1);
+  const asking = new Set<string>();
+
+  async function* rowsOf({ filter, columns, locale }: Wanted): AsyncGenerator<Cell[][]> {
     for await (const some of inbox.all(filter)) {
-      rows.push(...some.map((line) => columns.map((column) => cellOf(column, line, locale))));
+      yield some.map((line) => columns.map((column) => cellOf(column, line, locale)));
       // Others are answered in between: reading from SQLite waits for nothing.
       await nextRound();
     }
-    return {
-      name: t.file.sheet,
-      about: [
-        [institute(locale).name, t.file.sheet],
-        [t.file.madeOn, formatMoment(now(), locale)],
-        [t.filter, filterText(filter, await inbox.people(), locale)],
-        [t.file.madeBy, actor.name],
-        [t.file.people, formatNumber(rows.length, locale)],
-      ],
-      head: columns.map((column) => t.names[column]),
-      rows,
-    };
   }
+
+  const headOf =
+    (actor: StaffActor, { filter, columns, locale }: Wanted) =>
+    async (count: number): Promise<TableHead> => {
+      const t = exportWords[locale];
+      return {
+        name: t.file.sheet,
+        about: [
+          [institute(locale).name, t.file.sheet],
+          [t.file.madeOn, formatMoment(now(), locale)],
+          [t.filter, filterText(filter, await inbox.people(), locale)],
+          [t.file.madeBy, actor.name],
+          [t.file.people, formatNumber(count, locale)],
+        ],
+        head: columns.map((column) => t.names[column]),
+      };
+    };
 
   const isAllowed = (actor: StaffActor, columns: Column[]) => {
     const allowed = columnsFor(may(actor, "export"));
@@ -86,21 +103,28 @@ export function createInboxExports({ db, inbox, secret, now }: Parts): InboxExpo
       if (!isAllowed(actor, wanted.columns)) return { ok: false, reason: "forbidden" };
       const total = await inbox.count(wanted.filter);
       if (total === 0) return { ok: false, reason: "nothing" };
-      const told = Buffer.from(JSON.stringify({ ...wanted, uid: actor.uid })).toString("base64url");
-      return { ok: true, count: total, format: wanted.format, ticket: secret.sign(purpose, told, now() + ticketLife) };
+      if (wanted.format === "xlsx" && total > mostOfXlsx) return { ok: false, reason: "long" };
+      const ticket = await sealTicket(secret, { wanted, uid: actor.uid, until: now() + ticketLife });
+      return { ok: true, count: total, format: wanted.format, ticket };
     },
     async file(actor, ticket) {
-      const told = secret.verify(purpose, ticket, now());
-      if (told === undefined) return undefined;
-      const { uid, ...wanted }: Wanted & { uid: string } = JSON.parse(Buffer.from(told, "base64url").toString());
+      const wanted = await openTicket(secret, ticket, actor.uid, now());
       // What somebody may have can change within the quarter of an hour.
-      if (uid !== actor.uid || !isAllowed(actor, wanted.columns)) return undefined;
-      const table = await tableOf(actor, wanted);
-      const body = await fileOf({ format: wanted.format, table });
-      const what = { what: "inbox-export", kind: "submissions", reason: String(table.rows.length) };
-      await noteActivity(db, actor, now(), what);
-      const name = `${exportWords[wanted.locale].file.name}-${indiaTime(now()).day}.${wanted.format}`;
-      return { name, type: types[wanted.format], body };
+      if (!wanted || !isAllowed(actor, wanted.columns)) return { ok: false, reason: "gone" };
+      if (asking.has(actor.uid)) return underWay;
+      if (inTurn.pendingCount >= mostWaiting) return { ...busy, reason: "queueFull" };
+      asking.add(actor.uid);
+      try {
+        const allowance = await limits.consume(["exportsOfStaff", actor.uid]);
+        if (!allowance.ok) return allowance;
+        const { body, count } = await inTurn(() => fileOf(wanted.format, rowsOf(wanted), headOf(actor, wanted)));
+        const what = { what: "inbox-export", kind: "submissions", reason: String(count) };
+        await noteActivity(db, actor, now(), what);
+        const name = `${exportWords[wanted.locale].file.name}-${indiaTime(now()).day}.${wanted.format}`;
+        return { ok: true, name, type: types[wanted.format], body };
+      } finally {
+        asking.delete(actor.uid);
+      }
     },
   };
 }

@@ -1,29 +1,51 @@
 import { resolve } from "node:path";
 import { Worker } from "node:worker_threads";
-import type { Table } from "./table.ts";
+import type { Cell } from "./columns.ts";
+import type { TableHead } from "./table.ts";
 
 export const formats = ["xlsx", "csv"] as const;
 export type Format = (typeof formats)[number];
 
-/** What the thread is asked for. */
-export interface Asked {
-  format: Format;
-  table: Table;
-}
+/** What the thread is told: some rows, or, after the last ones, what stands above them. */
+export type Told = Cell[][] | TableHead;
 
-/** Found from the working folder, as the one that sanitizes uploads. */
+/** Found from the project's root, as the one that sanitizes uploads. */
 const program = "app/features/inbox/export/write-table.server.ts";
 
+/** Megabytes of a thread. A list of 5,000 people as XLSX takes 100; a longer one is offered as CSV alone. */
+const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 };
+
 /**
- * A table as a file. It is written in a thread: 5,000 people take a second, in which nobody else would be answered.
- * @throws Error when the thread ends without it
+ * A table as a file. It is written in a thread: 5,000 people take a second, in which nobody else would be answered. Rows
+ * are read when it asks for them, so this process never holds all of them.
+ * @param headOf What stands above so many rows
+ * @throws Error when the thread ends without it, or the rows cannot be read
  */
-export async function fileOf(asked: Asked): Promise<Buffer> {
-  const { promise, resolve: done, reject } = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
-  new Worker(resolve(program), { workerData: asked })
-    .on("message", done)
-    .on("error", reject)
-    .on("exit", (code) => reject(new Error(`${program} ended with ${code}.`)));
-  const { buffer, byteOffset, byteLength } = await promise;
-  return Buffer.from(buffer, byteOffset, byteLength);
+export async function fileOf(
+  format: Format,
+  rows: AsyncIterable<Cell[][]>,
+  headOf: (count: number) => Promise<TableHead>,
+): Promise<{ body: Buffer; count: number }> {
+  const worker = new Worker(resolve(program), { workerData: format, resourceLimits });
+  const { promise: failed, reject } = Promise.withResolvers<never>();
+  failed.catch(() => {});
+  worker.on("error", reject).on("exit", (code) => reject(new Error(`${program} ended with ${code}.`)));
+  const answerTo = (told: Told) => {
+    const { promise, resolve: done } = Promise.withResolvers<Uint8Array<ArrayBuffer> | undefined>();
+    worker.once("message", done);
+    worker.postMessage(told);
+    return Promise.race([promise, failed]);
+  };
+  try {
+    let count = 0;
+    for await (const some of rows) {
+      await answerTo(some);
+      count += some.length;
+    }
+    const bytes = await answerTo(await headOf(count));
+    if (!bytes) throw new Error(`${program} has written nothing.`);
+    return { body: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), count };
+  } finally {
+    await worker.terminate();
+  }
 }

@@ -1,13 +1,20 @@
 /** The program of the thread that writes a table as a file; file-of.server.ts starts it. */
 import { parentPort, workerData } from "node:worker_threads";
-import type { Asked } from "./file-of.server.ts";
-import type { Table } from "./table.ts";
+import type { Format, Told } from "./file-of.server.ts";
+import type { TableWriter } from "./table.ts";
 
 /** Only what writes this format is loaded. */
-const writers: Record<Asked["format"], () => Promise<(table: Table) => Buffer | Promise<Buffer>>> = {
-  csv: async () => (await import("./csv.server.ts")).csvOf,
-  xlsx: async () => (await import("./xlsx.server.ts")).xlsxOf,
+const writers: Record<Format, () => Promise<TableWriter>> = {
+  csv: async () => (await import("./csv.server.ts")).createCsv(),
+  xlsx: async () => (await import("./xlsx.server.ts")).createXlsx(),
 };
-const { format, table } = workerData as Asked;
-const write = await writers[format]();
-parentPort?.postMessage(await write(table));
+const writer = await writers[workerData as Format]();
+parentPort?.on("message", async (told: Told) => {
+  if (Array.isArray(told)) {
+    writer.add(told);
+    parentPort?.postMessage(undefined);
+  } else {
+    const bytes = await writer.finish(told);
+    parentPort?.postMessage(bytes, [bytes.buffer]);
+  }
+});

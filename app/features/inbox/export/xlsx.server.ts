@@ -1,6 +1,6 @@
 import writeXlsxFile, { type Row } from "write-excel-file/node";
 import type { Cell } from "./columns.ts";
-import { plainText, type Table } from "./table.ts";
+import { plainText, type TableHead, type TableWriter } from "./table.ts";
 
 /** Characters: what Excel takes in a cell at most. */
 const longest = 32_767;
@@ -18,8 +18,7 @@ function cellOf(cell: Cell): Row[number] {
 
 const lengthOf = (cell: Cell): number => (cell === undefined || "day" in cell ? 0 : cell.text.length);
 
-/** A table as XLSX (ISO/IEC 29500): texts are texts, whatever they begin with, and days are days. */
-export function xlsxOf({ about, head, rows, name }: Table): Promise<Buffer> {
+function sheetOf({ about, head, name }: TableHead, rows: Cell[][]): Promise<Buffer> {
   const lines = [
     ...about.map(([label, value]) => [bold(label), text(value)]),
     [],
@@ -34,4 +33,13 @@ export function xlsxOf({ about, head, rows, name }: Table): Promise<Buffer> {
     columns: widths.map((width) => ({ width })),
     stickyRowsCount: about.length + 2,
   }).toBuffer();
+}
+
+/** Writes a table as XLSX (ISO/IEC 29500), all at its end: texts are texts, whatever they begin with, and days are days. */
+export function createXlsx(): TableWriter {
+  const rows: Cell[][] = [];
+  return {
+    add: (more) => void rows.push(...more),
+    finish: async (head) => new Uint8Array(await sheetOf(head, rows)),
+  };
 }

@@ -9,7 +9,7 @@ import { deleteUsedTokensBefore } from "./features/accounts/used-tokens.rows.ser
 import { staffLongest } from "./features/staff/sessions/session-life.ts";
 import { deleteStaffSessionsBefore } from "./features/staff/sessions/sessions.rows.server.ts";
 import { eraseStaffBefore } from "./features/staff/staff-users.rows.server.ts";
-import { eraseBefore } from "./features/submissions/submissions.rows.server.ts";
+import { eraseBefore } from "./features/submissions/erasing.rows.server.ts";
 import { log } from "./log.server.ts";
 import { deleteCodesBefore } from "./platform/codes/codes.rows.server.ts";
 import type { Clock } from "./platform/db/clock.server.ts";

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { eraseBefore } from "#app/features/submissions/submissions.rows.server.ts";
+import { eraseBefore } from "#app/features/submissions/erasing.rows.server.ts";
 import { openStore } from "#app/platform/db/store.server.ts";
 import type { Db } from "#app/platform/db/store-types.ts";
 import { deleteMails, retryMailsAfter } from "#app/platform/mail/outbox.rows.server.ts";

@@ -21,12 +21,12 @@ const called = (page: Parameters<typeof all>[0]) => the(page, ".reach-call").att
 
 test("the guardian is called until they agree; somebody takes it and gives it on; a note is struck out", async () => {
   const [clerk, principal] = [await signedInStaff(), await signedInStaff("principal")];
-  const { path } = await application(guardian);
+  const { path, reference } = await application(guardian);
   expect(called((await clerk.visit(path)).page)).toBe("tel:+919123456780");
-  const agreed = await pressAt(clerk, path, "guardian");
+  const agreed = await pressAt(clerk, path, `guardian:${reference}`);
   expect(called(agreed.page)).toBe("tel:+919876543210");
   expect(timeline(agreed.page)).toContain(t.notes.guardian);
-  expect(buttonsIn(agreed.page)).not.toContain("guardian");
+  expect(buttonsIn(agreed.page).join()).not.toContain("guardian:");
 
   const theirs = await pressAt(principal, path, "take");
   expect(buttonsIn(theirs.page)).not.toContain("take");
@@ -50,7 +50,7 @@ test("an answer by email begins with a ready text in the visitor's language, is 
   const ready = textOf(the(begun.page, "#mail-text"));
   expect(ready).toContain("नमस्कार Asha Namune");
   expect(ready).toContain(reference);
-  const sent = await pressAt(staff, path, "mail", { mail: `${ready}\nसोमवारी या.` });
+  const sent = await pressAt(staff, path, "mail", { to: reference, mail: `${ready}\nसोमवारी या.` });
   expect(textOf(the(sent.page, "[role=status]"))).toContain(oneWords.en.done.mail);
   expect(timeline(sent.page)).toContain("सोमवारी या.");
   // Besides the confirmation, and the office's email.
@@ -70,11 +70,17 @@ test("feedback keeps its next contact until somebody chooses another", async () 
   expect([chosenIn(dated.page), the(dated.page, "#after-day").attributes.value]).toEqual(["other", when]);
 });
 
-test("two of the same number are merged and separated; both references work on /my-enquiry all the time", async () => {
+test("two of one number and two addresses are merged and separated; neither sender is told of the other", async () => {
   const staff = await signedInStaff();
   const phone = freshPhone();
   const [older, newer] = [await application({ phone }), await application({ phone })];
-  const merged = await pressAt(staff, newer.path, `merge:${older.reference}`);
+  const merge = `merge:${older.reference}`;
+  const asked = await pressAt(staff, newer.path, merge);
+  expect([asked.status, textOf(the(asked.page, "#submission-answer"))]).toEqual([400, oneWords.en.problems.differ]);
+  expect(asked.html).toContain(oneWords.en.duplicates.unproven);
+  const merged = await pressAt(staff, newer.path, merge, { [`sure:${older.reference}`]: "on" });
+  for (const { email } of [older, newer]) expect(textOf(the(merged.page, ".sent-facts"))).toContain(email);
+  expect(textOf(the(merged.page, "main"))).toContain(oneWords.en.erase.all);
   expect(textOf(the(merged.page, ".lead"))).toContain(older.reference);
   const leads = await staff.ask(newer.path);
   expect(leads.headers.get("location")).toBe(older.path);
@@ -84,7 +90,7 @@ test("two of the same number are merged and separated; both references work on /
   for (const [at, { page }] of opened.entries())
     expect(factsIn(page)).toMatchObject({
       [lookup.reference]: [older, newer][at]?.reference,
-      [lookup.status]: lookup.statuses.documents,
+      [lookup.status]: lookup.shared.status,
     });
 
   const { page } = await staff.visit(older.path);

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { eraseBefore, eraseSubmission } from "#app/features/submissions/submissions.rows.server.ts";
+import { insertNote } from "#app/features/inbox/changes/notes.rows.server.ts";
+import { numbersOf } from "#app/features/inbox/numbers.ts";
+import { eraseBefore, eraseOfSender, eraseSubmission } from "#app/features/submissions/erasing.rows.server.ts";
 import { today } from "#app/platform/content/today.server.ts";
 import { daysAfter } from "#app/platform/i18n/format.ts";
 import { done, openInbox, tomorrow } from "../help/inbox.ts";
@@ -19,15 +21,46 @@ import {
 
 type Opened = Awaited<ReturnType<typeof openInbox>>;
 
-/** Two of one family, the second with a note, merged by the clerk. */
+/** Two with one phone, the second with a note, merged by the clerk. */
 async function mergedPair({ inbox, sent, form, time }: Opened) {
   const older = await sent({ name: "Asha Patil", at: time.now() - 2 * day });
   const newer = await sent({ name: "Sunil Patil", kind: "application", at: time.now() - day });
   done(await inbox.note({ ...(await form(newer)), text: "Brother of Asha" }));
   time.pass(minute);
-  const merged = done(await inbox.merge({ ...(await form(newer)), other: older }));
+  const merged = done(await inbox.merge({ ...(await form(newer)), other: older, isSure: true }));
   return { older, newer, merged };
 }
+
+/** The services of visitors and of the office, and the way to a pass by the code that is mailed. */
+async function withLookups() {
+  const services = await openServices();
+  const { inbox, lookups, mails } = services;
+  const form = async (reference: string) => {
+    const version = (await inbox.open(reference, clerk))?.submission.version ?? 0;
+    return { actor: clerk, key: `${reference} ${version}`, reference, version };
+  };
+  let forward = 0;
+  // Codes to one address are a minute apart.
+  const later = () => {
+    forward += 2 * minute;
+    setForward(forward);
+  };
+  async function passOf(reference: string, email: string): Promise<string> {
+    later();
+    const ticket = ticketOf(await lookups.ask(reference, email, sender));
+    await lookups.settled();
+    const code = (await mails()).findLast(({ to, subject }) => to === email && /\d{6}/.test(subject));
+    const opened = await lookups.open(ticket, code ? codeIn(code) : "", sender);
+    return opened.ok ? opened.pass : "";
+  }
+  return { services, form, later, passOf };
+}
+
+const idOf = (dataDir: string, reference: string) =>
+  String(rowsIn(dataDir, "SELECT id FROM submissions WHERE reference = ?", reference)[0]?.id);
+
+/** Who wrote a line long before any merge. */
+const lineBefore = { by: clerk.uid, byName: clerk.name, at: 1 };
 
 const tables = ["submissions", "submissionNotes", "submissionMerges", "submissionDocuments"];
 const countsIn = (dataDir: string) =>
@@ -83,7 +116,7 @@ test("a merge of three is undone one by one, for 30 days", async () => {
   const { inbox, sent, open, form, key, time } = opened;
   const { older, newer } = await mergedPair(opened);
   const oldest = await sent({ name: "Father", at: time.now() - 9 * day, status: "closed" });
-  done(await inbox.merge({ ...(await form(older)), other: oldest }));
+  done(await inbox.merge({ ...(await form(older)), other: oldest, isSure: true }));
   expect((await open(newer)).submission).toMatchObject({ reference: oldest, status: "new", closedFor: null });
   const { parts } = await open(oldest);
   const undo = (reference: string) => {
@@ -99,19 +132,13 @@ test("a merge of three is undone one by one, for 30 days", async () => {
   expect(await inbox.undoMerge(late)).toMatchObject({ reason: "tooLate" });
 });
 
-test("erasing one of a merged pair erases both, with notes, checklist and mails, no matter who erases", async () => {
+test("the office erases a merged pair as a whole, with notes, checklist and mails", async () => {
   const opened = await openInbox();
-  const { inbox, form, db, dataDir, time } = opened;
+  const { inbox, form, db, dataDir } = opened;
   const erasures = [
     async (reference: string) => void done(await inbox.erase({ ...(await form(reference)), reason: "asked" })),
-    async (reference: string) => {
-      const [row] = rowsIn(dataDir, "SELECT id FROM submissions WHERE reference = ?", reference);
-      await db.transaction().execute((rows) => eraseSubmission(rows, String(row?.id)));
-    },
-    async () => {
-      // The older one is due, and the newer one is not yet.
-      await db.transaction().execute((rows) => eraseBefore(rows, time.now() - 1.5 * day, "all"));
-    },
+    (reference: string) =>
+      db.transaction().execute(async (rows) => void (await eraseSubmission(rows, idOf(dataDir, reference)))),
   ];
   for (const erase of erasures) {
     const { newer } = await mergedPair(opened);
@@ -127,6 +154,139 @@ test("erasing one of a merged pair erases both, with notes, checklist and mails,
   expect(log).toMatchObject({ reason: "asked", reference: expect.stringMatching(/^E-/) });
 });
 
+test("each of a merged pair is kept for its own time: the newer one outlives the older, with the work since the merge", async () => {
+  const opened = await openInbox();
+  const { inbox, form, open, db, dataDir, time } = opened;
+  const { older, newer } = await mergedPair(opened);
+  time.pass(minute);
+  done(await inbox.setState({ ...(await form(newer)), state: "talking", dueOn: tomorrow }));
+  done(await inbox.note({ ...(await form(newer)), text: "Comes on Monday" }));
+  const marks = [{ document: "caste", state: "has" as const }];
+  done(await inbox.setDocuments({ ...(await form(newer)), marks }));
+  const soon = await inbox.erasedSoon(365);
+  expect(soon.map(({ submission }) => [submission.reference, submission.status])).toEqual([
+    [older, "talking"],
+    [newer, "talking"],
+  ]);
+  const eraseOld = (before: number) => db.transaction().execute((rows) => eraseBefore(rows, before, "all"));
+  expect(await eraseOld(time.now() - 1.5 * day)).toBe(1);
+  expect(rowsIn(dataDir, "SELECT reference, mergedInto FROM submissions")).toEqual([
+    { reference: newer, mergedInto: null },
+  ]);
+  const { submission, notes, documents, parts } = await open(newer);
+  expect(submission).toMatchObject({ status: "talking", dueOn: tomorrow, owner: clerk.uid });
+  expect(notes.flatMap(({ kind, text }) => (kind === "note" ? [text] : []))).toEqual([
+    "Comes on Monday",
+    "Brother of Asha",
+  ]);
+  expect(documents.find(({ document }) => document === "caste")?.state).toBe("has");
+  expect(parts).toEqual([]);
+  expect(await eraseOld(time.now())).toBe(1);
+  expect(countsIn(dataDir)).toEqual([0, 0, 0, 0]);
+});
+
+test("everything that two sent is seen, called and answered after the merge", async () => {
+  const { inbox, sent, open, form, time, dataDir } = await openInbox();
+  const ways = { phone: "9000000001", email: "old@example.org" };
+  const older = await sent({ ...ways, at: time.now() - day });
+  const guardian = { isMinor: 1 as const, guardianName: "Sunita", guardianPhone: "9000000003" };
+  const newer = await sent({ kind: "application", phone: "9000000002", email: "new@example.org", ...guardian });
+  const marks = [{ document: "caste", state: "has" as const }];
+  done(await inbox.setDocuments({ ...(await form(newer)), documentsFor: ["reserved"], marks }));
+  const merge = { ...(await form(newer)), other: older };
+  expect(await inbox.merge(merge), "other numbers and addresses").toMatchObject({ reason: "differ" });
+  done(await inbox.merge({ ...merge, isSure: true }));
+  const opened = await open(older);
+  expect(opened.sent.map(({ submission }) => submission)).toMatchObject([ways, { phone: "9000000002", isMinor: 1 }]);
+  expect(opened.documentsFor).toEqual(["reserved"]);
+  expect(opened.documents.find(({ document }) => document === "caste")?.state).toBe("has");
+  const [listed] = (await inbox.list({}, 1)).items;
+  expect(numbersOf(listed?.group ?? []).map(({ to, phone }) => [to, phone])).toEqual([
+    ["guardian", "9000000003"],
+    ["sender", "9000000001"],
+    ["sender", "9000000002"],
+  ]);
+  const answer = async (to: string) => inbox.answer({ ...(await form(older)), to, text: "Please come." });
+  expect(await answer("")).toMatchObject({ reason: "addressee" });
+  done(await answer(newer));
+  expect(rowsIn(dataDir, 'SELECT reference FROM outbox JOIN submissions ON submissions.id = "resourceId"')).toEqual([
+    { reference: newer },
+  ]);
+  expect((await open(older)).notes.find(({ kind }) => kind === "mailed")?.reference).toBe(newer);
+  done(await inbox.confirmGuardian({ ...(await form(older)), of: newer }));
+  expect((await open(newer)).sent[1]?.submission.guardianConfirmedAt).toBe(time.now());
+});
+
+test("one guardian's word counts for that guardian's child alone", async () => {
+  const { inbox, sent, open, form, time } = await openInbox();
+  const minor = { isMinor: 1 as const, guardianName: "Sunita", guardianPhone: "9000000003" };
+  const older = await sent({ ...minor, at: time.now() - day });
+  const again = await sent({ ...minor, guardianPhone: "+91 90000 00003", at: time.now() - 1 });
+  const other = await sent({ ...minor, guardianPhone: "9000000004" });
+  for (const each of [again, other]) done(await inbox.merge({ ...(await form(older)), other: each }));
+  done(await inbox.confirmGuardian({ ...(await form(older)), of: again }));
+  const agreed = (await open(older)).sent.map(({ submission }) => submission.guardianConfirmedAt !== null);
+  expect(agreed).toEqual([true, true, false]);
+  expect(await inbox.confirmGuardian({ ...(await form(older)), of: again })).toMatchObject({ reason: "missing" });
+});
+
+test("of two checklists the newest mark counts; what is cleared stays so, and separating gives each its own back", async () => {
+  const { inbox, sent, open, form, key, time } = await openInbox();
+  const older = await sent({ at: time.now() - day });
+  const newer = await sent();
+  const mark = async (reference: string, document: string, state: "has" | "missing" | null) => {
+    time.pass(minute);
+    done(await inbox.setDocuments({ ...(await form(reference)), marks: [{ document, state }] }));
+  };
+  const stateOf = async (reference: string, document: string) =>
+    (await open(reference)).documents.find((each) => each.document === document)?.state;
+  await mark(older, "caste", "missing");
+  await mark(newer, "caste", "has");
+  await mark(newer, "gap", "has");
+  done(await inbox.merge({ ...(await form(newer)), other: older }));
+  expect(await stateOf(older, "caste")).toBe("has");
+  await mark(older, "caste", "has");
+  await mark(older, "gap", null);
+  expect(await stateOf(older, "gap")).toBeUndefined();
+  const [part] = (await open(older)).parts;
+  done(await inbox.undoMerge({ actor: clerk, key: key(), reference: older, merge: part?.merge ?? "" }));
+  expect([await stateOf(older, "caste"), await stateOf(newer, "caste")]).toEqual(["missing", "has"]);
+});
+
+test.each([0, 1, 2])(
+  "of three that were merged, whoever withdraws takes what came from that address, and the others stay one (%i)",
+  async (gone) => {
+    const { inbox, sent, open, form, db, dataDir, time } = await openInbox();
+    const all: string[] = [];
+    for (const [at, email] of ["a@example.org", "b@example.org", null].entries())
+      all.push(await sent({ email, at: time.now() - (3 - at) * day }));
+    const [one = "", two = "", three = ""] = all;
+    for (const reference of all)
+      await insertNote(db, { submissionId: idOf(dataDir, reference), kind: "note", text: "own", ...lineBefore });
+    for (const [reference, other] of [
+      [three, two],
+      [two, one],
+    ] as const) {
+      time.pass(minute);
+      done(await inbox.merge({ ...(await form(reference)), other, isSure: true }));
+    }
+    time.pass(minute);
+    done(await inbox.note({ ...(await form(one)), text: "Since the merge" }));
+    const erased = await db.transaction().execute((rows) => eraseOfSender(rows, idOf(dataDir, all[gone] ?? "")));
+    expect(erased.map(({ reference }) => reference)).toEqual([all[gone]]);
+    const left = all.filter((_reference, at) => at !== gone);
+    const { sent: seen, notes, parts } = await open(left[0] ?? "");
+    expect(seen.map(({ submission }) => submission.reference)).toEqual(left);
+    expect(notes.filter(({ text }) => text === "Since the merge")).toHaveLength(1);
+    expect(notes.filter(({ text }) => text === "own")).toHaveLength(2);
+    expect(parts).toMatchObject([{ submission: { reference: left[1] } }]);
+    const undone = { actor: clerk, key: "undo", reference: left[0] ?? "", merge: parts[0]?.merge ?? "" };
+    done(await inbox.undoMerge(undone));
+    for (const reference of left) expect((await open(reference)).sent).toHaveLength(1);
+    expect(await db.transaction().execute((rows) => eraseOfSender(rows, "gone"))).toEqual([]);
+  },
+);
+
 test("what the retention erases next is shown, and is gone then", async () => {
   const { inbox, sent, time } = await openInbox();
   const soon = await sent({ at: time.now() - 340 * day });
@@ -136,27 +296,45 @@ test("what the retention erases next is shown, and is gone then", async () => {
   ]);
 });
 
-test("a visitor opens a merged one by its own reference, sees where it stands, and erases both", async () => {
-  const services = await openServices();
-  const { inbox, lookups, dataDir, mails } = services;
-  const older = await confirmedEnquiry(services);
-  const other = { ...enquiry, fullName: "Ravi More", email: "ravi@example.org", contactNumber: "9000000001" };
-  const newer = await confirmedEnquiry(services, other);
-  const form = async (reference: string) => {
-    const version = (await inbox.open(reference, clerk))?.submission.version ?? 0;
-    return { actor: clerk, key: `${reference} ${version}`, reference, version };
-  };
-  done(await inbox.merge({ ...(await form(newer)), other: older }));
+test("who sends somebody's number and is merged with them sees and erases no more than their own", async () => {
+  const { services, form, passOf } = await withLookups();
+  const { inbox, lookups, dataDir } = services;
+  // The stranger came first, and leads.
+  const stranger = { ...enquiry, email: "mallory@example.org" };
+  const strangers = await confirmedEnquiry(services, stranger);
+  const victims = await confirmedEnquiry(services);
+  const pass = await passOf(strangers, stranger.email);
+  done(await inbox.merge({ ...(await form(victims)), other: strangers, isSure: true }));
   // The day in India, which may be after that in UTC.
   const dueOn = daysAfter(today(), 1);
-  done(await inbox.setState({ ...(await form(older)), state: "documents", dueOn }));
-  setForward(2 * minute);
-  const ticket = ticketOf(await lookups.ask(newer, other.email, sender));
-  await lookups.settled();
-  const code = (await mails()).findLast(({ to, subject }) => to === other.email && /\d{6}/.test(subject));
-  const opened = await lookups.open(ticket, code ? codeIn(code) : "", sender);
-  const seen = await lookups.read(opened.ok ? opened.pass : "");
-  expect(seen).toMatchObject({ reference: newer, name: "Ravi More", status: "documents" });
+  done(await inbox.setState({ ...(await form(victims)), state: "documents", dueOn }));
+  done(await inbox.note({ ...(await form(victims)), text: "Brings them on Monday" }));
+  const seen = await lookups.read(pass);
+  expect(seen, "where the other stands is not said").toMatchObject({
+    ...{ reference: strangers, email: stranger.email, isShared: true, status: "new", dueOn: null, owner: null },
+  });
+  if (seen) await lookups.erase(seen);
+  expect(rowsIn(dataDir, "SELECT reference, status, dueOn, mergedInto FROM submissions")).toEqual([
+    { reference: victims, status: "documents", dueOn, mergedInto: null },
+  ]);
+  expect((await inbox.open(victims, clerk))?.notes.map(({ text }) => text)).toContain("Brings them on Monday");
+  const told = rowsIn(dataDir, "SELECT details FROM outbox WHERE kind = 'erasure'");
+  expect(JSON.stringify(told)).not.toContain(enquiry.email);
+  if (seen) await lookups.erase(seen);
+  expect(rowsIn(dataDir, "SELECT reference FROM submissions"), "erased twice").toHaveLength(1);
+  expect(await lookups.read(await passOf(victims, enquiry.email))).toMatchObject({ status: "documents", dueOn });
+});
+
+test("who sent twice from one address sees where both stand, and erases both", async () => {
+  const { services, form, later, passOf } = await withLookups();
+  const { inbox, lookups, dataDir } = services;
+  const older = await confirmedEnquiry(services);
+  later();
+  const newer = await confirmedEnquiry(services, { ...enquiry, hscPercentage: "81" });
+  done(await inbox.merge({ ...(await form(newer)), other: older }));
+  done(await inbox.setState({ ...(await form(older)), state: "registered" }));
+  const seen = await lookups.read(await passOf(newer, enquiry.email));
+  expect(seen).toMatchObject({ reference: newer, status: "registered" });
   if (seen) await lookups.erase(seen);
   expect(rowsIn(dataDir, "SELECT id FROM submissions")).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Outcome } from "#app/features/inbox/outcomes.ts";
-import { eraseSubmission } from "#app/features/submissions/submissions.rows.server.ts";
+import { eraseSubmission } from "#app/features/submissions/erasing.rows.server.ts";
 import { openInbox, tomorrow } from "../help/inbox.ts";
 import { clerk, principal } from "../help/records.ts";
 import { rowsIn } from "../help/services.ts";

@@ -165,7 +165,7 @@ test("feedback is passed on in the form of a call, and a state has its note with
 test("an email that is to answer feedback is not sent where somebody has changed its state", async () => {
   const { inbox, sent, open, form, time, dataDir } = await openInbox();
   const feedback = await sent({ kind: "feedback", text: "Water", email: "asha@example.org" });
-  const answer = { ...(await form(feedback)), text: "It is repaired.", isAnswered: true };
+  const answer = { ...(await form(feedback)), to: feedback, text: "It is repaired.", isAnswered: true };
   const mails = () => rowsIn(dataDir, "SELECT kind FROM outbox");
   done(await inbox.setState({ ...(await form(feedback)), state: "closed" }));
   expect(await inbox.answer(answer)).toMatchObject({ ok: false, reason: "changed" });
@@ -224,7 +224,7 @@ test("an admin sees no applicant and changes none; the log names references alon
   });
   expect(await inbox.open(reference, admin)).toBeUndefined();
   expect(await inbox.note({ ...(await form(reference, admin)), text: "Hello" })).toMatchObject({ reason: "forbidden" });
-  done(await inbox.confirmGuardian(await form(reference)));
+  done(await inbox.confirmGuardian({ ...(await form(reference)), of: reference }));
   done(await inbox.note({ ...(await form(reference)), text: "Zubeida comes" }));
   done(await inbox.setOwner({ ...(await form(reference)), owner: principal.uid }));
   expect(await inbox.setOwner({ ...(await form(reference)), owner: admin.uid })).toMatchObject({ reason: "missing" });
@@ -281,9 +281,8 @@ test("a note or an answer has a length, and no characters that no store keeps; w
   expect(await note("A\0B")).toMatchObject({ reason: "characters" });
   const call = { ...(await form(reference)), answer: "spoke", text: "x".repeat(1_000_000) } as const;
   expect(await inbox.call(call)).toMatchObject({ reason: "tooLong" });
-  expect(await inbox.answer({ ...(await form(reference)), text: "x".repeat(5001) })).toMatchObject({
-    reason: "tooLong",
-  });
+  const answer = { ...(await form(reference)), to: reference, text: "x".repeat(5001) };
+  expect(await inbox.answer(answer)).toMatchObject({ reason: "tooLong" });
   expect((await open(reference)).notes).toEqual([]);
   done(await note(`${"आ".repeat(1000)}\r\n\n${"x".repeat(990)}`));
 });

@@ -4,10 +4,10 @@ import type {
   Addition,
   AnswerWritten,
   CallMade,
-  Change,
   DateChange,
   DocumentsChange,
   Erasure,
+  GuardianAgreed,
   Merge,
   MergeUndone,
   NoteAdded,
@@ -48,13 +48,13 @@ export interface Inbox extends InboxReading {
   setDate: (change: DateChange) => Promise<Outcome>;
   call: (call: CallMade) => Promise<Outcome>;
   note: (note: NoteAdded) => Promise<Outcome>;
-  /** Puts an email into the outbox, keeps its text as a note and, of feedback, the state, in one transaction. */
+  /** Puts an email to one of a group into the outbox, keeps its text as a note and, of feedback, the state, in one transaction. */
   answer: (written: AnswerWritten) => Promise<Outcome>;
   /** Strikes a note out; it stays to be read. */
   strike: (note: NoteStruck) => Promise<Outcome>;
   setOwner: (change: OwnerChange) => Promise<Outcome>;
-  /** Notes that the parent or guardian agreed on the phone. */
-  confirmGuardian: (change: Change) => Promise<Outcome>;
+  /** Notes that the parent or guardian of one of a group agreed on the phone. */
+  confirmGuardian: (agreed: GuardianAgreed) => Promise<Outcome>;
   setDocuments: (change: DocumentsChange) => Promise<Outcome>;
   /** Merges two submissions into the older one, which can be undone for 30 days. */
   merge: (merge: Merge) => Promise<Outcome>;

@@ -46,6 +46,8 @@ export interface NoteAdded extends Act {
 /** An answer by email to who sent something, as the office wrote it. */
 export interface AnswerWritten extends Change {
   text: string;
+  /** The reference of the one of the group whose address it goes to. */
+  to: string;
   /** Feedback is answered by it. */
   isAnswered?: boolean;
 }
@@ -76,6 +78,14 @@ export interface DocumentsChange extends Change {
 export interface Merge extends Change {
   /** The reference of the other one. */
   other: string;
+  /** Somebody looked at what differs. */
+  isSure?: boolean | undefined;
+}
+
+/** The parent or guardian of one of a group agreed. */
+export interface GuardianAgreed extends Change {
+  /** The reference of the one whose guardian it is. */
+  of: string;
 }
 
 export interface MergeUndone extends Act {
@@ -117,6 +127,8 @@ export interface Addition extends Omit<Act, "reference"> {
  * - badDate: no day, one that has passed, or more than a year ahead
  * - consentNeeded: without consent nothing is written down; guardianNeeded: nobody to ask for somebody under 18
  * - aadhaar: a receipt's number looks like an Aadhaar number, which is not kept
+ * - addressee: none of the group with that reference has an address
+ * - differ: the two have other addresses, numbers or names, and nobody has said that they looked
  * - merged: they are one already; tooLate: 30 days are over
  */
 export type InboxRefusal =
@@ -140,6 +152,8 @@ export type InboxRefusal =
         | "guardianNeeded"
         | "aadhaar"
         | "merged"
+        | "differ"
+        | "addressee"
         | "tooLate";
     };
 

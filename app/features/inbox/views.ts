@@ -1,6 +1,7 @@
 import type { DocumentState, NoteKind, Source, State, SubmissionNoteRow } from "#app/platform/db/inbox-tables.ts";
 import type { Kind, Submission } from "#app/platform/db/tables.ts";
 import type { OfferedDay } from "./changes/days.ts";
+import type { Difference } from "./merges/differences.ts";
 
 /** Why a submission is where it is in the list, in the list's order. */
 export const buckets = ["overdue", "today", "new", "needsDate", "later", "open", "over"] as const;
@@ -26,6 +27,8 @@ export type Delivery = "waiting" | "failed";
 /** A line of the list. */
 export interface ListedSubmission {
   submission: Submission & { reference: string; status: State };
+  /** All that are merged, with this one, which comes first. */
+  group: Submission[];
   bucket: Bucket;
   ownerName: string | undefined;
   /** Its newest call, mail or note that was not struck out. */
@@ -73,7 +76,18 @@ export interface Suggestion {
   kind: Kind;
   state: State;
   createdAt: number;
-  why: ("phone" | "email" | "name")[];
+  why: Difference[];
+  /** All that are merged with it. */
+  group: Submission[];
+  /** In what the two differ: somebody has to look before they are merged. */
+  differs: Difference[];
+}
+
+/** One of a group as it was sent. */
+export interface SentPart {
+  submission: Submission & { reference: string };
+  /** When it is erased by itself, in milliseconds since 1970. */
+  erasedAt: number;
 }
 
 /** What was merged into a submission. */
@@ -101,6 +115,8 @@ export interface ChecklistItem {
 export interface OpenSubmission {
   /** The one that is kept, where the reference is of one that was merged. */
   submission: Submission & { reference: string; status: State };
+  /** What was sent: this one, and then what is merged with it, the oldest first. */
+  sent: SentPart[];
   ownerName: string | undefined;
   notes: NoteView[];
   suggestions: Suggestion[];
@@ -112,8 +128,6 @@ export interface OpenSubmission {
   people: { uid: string; name: string }[];
   /** Follow-up days to choose from: the next working day, in three days, the next date of the admission. */
   offered: OfferedDay[];
-  /** When it is erased by itself, in milliseconds since 1970. */
-  erasedAt: number;
 }
 
 /** How many came from where in a week. */

@@ -2,10 +2,10 @@ import { createContext } from "react-router";
 import {
   changeSubmission,
   erasedMails,
-  eraseSubmission,
+  eraseOfSender,
+  groupOf,
   lockedSubmission,
   plainReference,
-  submissionById,
   submissionOf,
 } from "#app/features/submissions/index.server.ts";
 import { type Details, keysOf, type Refusal } from "#app/features/submissions/index.ts";
@@ -15,6 +15,7 @@ import type { Submission } from "#app/platform/db/tables.ts";
 import { emailKey } from "#app/platform/limits/email-key.ts";
 import { mailboxKey } from "#app/platform/limits/mailbox-key.ts";
 import type { PlatformServices } from "#app/platform/services.server.ts";
+import type { LookedUp } from "./schema.ts";
 
 /** Shows, corrects and erases a submission, for the person who has the reference and reads the mail. */
 export interface Lookups {
@@ -22,11 +23,14 @@ export interface Lookups {
   ask: (reference: string, email: string, actor: Actor) => Promise<{ ok: true; ticket: string } | Refusal>;
   /** Exchanges a code for a pass to its submission, which is valid for half an hour. */
   open: (ticket: string, code: string, actor: Actor) => Promise<{ ok: true; pass: string } | Refusal>;
-  /** The submission that a pass opens; where it was merged into another, it stands where that one does. */
-  read: (pass: string) => Promise<Submission | undefined>;
+  /**
+   * The submission that a pass opens; where it was merged with others of the same address, it stands where they do. The
+   * pass proves no other address: how far the office is with what came with another one, or without, is not said.
+   */
+  read: (pass: string) => Promise<LookedUp | undefined>;
   /** Replaces the stored fields by those of a form, except the address, and notifies the office. */
   correct: (submission: Submission, details: Details) => Promise<{ ok: true } | Refusal>;
-  /** Erases the submission and what is merged with it, and notifies the office and the visitors. */
+  /** Erases the submission and what is merged with it from the same address, and notifies the office and the visitor. */
   erase: (submission: Submission) => Promise<void>;
   /** Waits for the codes that were announced and are still being mailed. */
   settled: () => Promise<void>;
@@ -35,6 +39,16 @@ export interface Lookups {
 const standingOf = ({ status, stateSince, dueOn, closedFor, passedTo, owner }: Submission) => ({
   ...{ status, stateSince, dueOn, closedFor, passedTo, owner },
 });
+
+/** Where something stands that the office joined with what others may have sent. */
+const unsaid = {
+  status: "new",
+  dueOn: null,
+  closedFor: null,
+  passedTo: null,
+  owner: null,
+  isShared: true,
+} as const;
 
 /** How long a pass is valid, in milliseconds. */
 const passLife = 30 * 60_000;
@@ -90,9 +104,12 @@ export function createLookups(platform: PlatformServices & { codeMail: CodeMail 
 
     async read(pass) {
       const id = secret.verify("lookup", pass, now());
-      const own = id === undefined ? undefined : await submissionById(db, id);
-      const kept = own?.mergedInto ? await submissionById(db, own.mergedInto) : own;
-      return own && kept && { ...own, ...standingOf(kept) };
+      const group = id === undefined ? [] : await groupOf(db, id);
+      const own = group.find((each) => each.id === id);
+      const kept = group.find(({ mergedInto }) => mergedInto === null);
+      if (!own || !kept) return undefined;
+      const isSender = group.every(({ emailKey }) => emailKey !== null && emailKey === own.emailKey);
+      return { ...own, ...(isSender || group.length === 1 ? standingOf(kept) : unsaid) };
     },
 
     async correct(submission, { email: _kept, ...details }) {
@@ -117,7 +134,7 @@ export function createLookups(platform: PlatformServices & { codeMail: CodeMail 
 
     async erase({ id }) {
       await db.transaction().execute(async (rows) => {
-        await outbox.add(rows, (await eraseSubmission(rows, id)).flatMap(erasedMails));
+        await outbox.add(rows, (await eraseOfSender(rows, id)).flatMap(erasedMails));
       });
       outbox.notify();
     },

@@ -1,26 +1,28 @@
 import { PageLink } from "#app/design/page-link.tsx";
 import { Phone } from "#app/design/prose.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
-import type { Submission } from "#app/platform/db/tables.ts";
 import { formatDay } from "#app/platform/i18n/format.ts";
+import type { LookedUp } from "./schema.ts";
 import { myEnquiryWords } from "./words.ts";
 
 interface Props {
-  submission: Submission;
+  submission: LookedUp;
   /** What makes the heading the answer to a form. */
   outcome: { id?: string; tabIndex?: number };
 }
 
 /** How far it is, what comes next and when, and whom to call. A day that has passed is not shown: it was no promise. */
-export function NextStep({ submission: { status, kind, dueOn }, outcome }: Props) {
+export function NextStep({ submission: { status, kind, dueOn, isShared }, outcome }: Props) {
   const { institute, locale, today } = useSite();
   const words = useWords(myEnquiryWords);
   const { next, statuses } = words;
   const isAhead = dueOn !== null && dueOn >= today;
   return (
     <div className="card">
-      <h2 {...outcome}>{statuses[status]}</h2>
-      <p>{kind === "feedback" && status === "new" ? next.feedback : next.steps[status]}</p>
+      <h2 {...outcome}>{isShared ? words.shared.status : statuses[status]}</h2>
+      <p>
+        {isShared ? words.shared.next : kind === "feedback" && status === "new" ? next.feedback : next.steps[status]}
+      </p>
       {isAhead && (
         <p>
           <strong>{next.date(formatDay(dueOn, locale))}</strong>

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { useSite, useWords } from "#app/design/site.tsx";
-import type { Submission } from "#app/platform/db/tables.ts";
 import { formatDay, indiaTime } from "#app/platform/i18n/format.ts";
 import { correctableFields } from "./correctable-fields.ts";
+import type { LookedUp } from "./schema.ts";
 import { myEnquiryWords } from "./words.ts";
 
 const dayLength = 24 * 60 * 60_000;
 
 /** All stored data of a submission, each fact with its label. */
-export function RecordFacts({ submission }: { submission: Submission }) {
+export function RecordFacts({ submission }: { submission: LookedUp }) {
   const { locale, retentionDays } = useSite();
   const words = useWords(myEnquiryWords);
   const day = (time: number) => formatDay(indiaTime(time).day, locale);
@@ -16,7 +16,7 @@ export function RecordFacts({ submission }: { submission: Submission }) {
   const facts: [label: string, fact: ReactNode][] = [
     [words.kind, words.kinds[submission.kind]],
     [words.reference, submission.reference],
-    [words.status, words.statuses[submission.status]],
+    [words.status, submission.isShared ? words.shared.status : words.statuses[submission.status]],
     [words.sentOn, day(createdAt)],
     [words.changedOn, changedAt && day(changedAt)],
     [words.email, submission.email],

@@ -9,13 +9,19 @@ export const lookupForm = z.object({ reference: field(line(40), unknownToBrowser
 /** The controls of the form. */
 export const lookupControls = fieldsOf(lookupForm.shape);
 
+/** A submission as its sender sees it. */
+export interface LookedUp extends Submission {
+  /** The office has joined it with what came with another address, or without one: where that stands is not said. */
+  isShared?: boolean;
+}
+
 /** The state of the lookup page. */
 export interface LookupAnswer extends Omit<FormAnswer, "done"> {
   /**
    * The submission; `pass` goes into a hidden field and allows the visitor who entered the code to change it for a
    * while.
    */
-  record?: { submission: Submission; pass: string; isCorrected?: boolean };
+  record?: { submission: LookedUp; pass: string; isCorrected?: boolean };
   /** The reference of the submission that was just erased. */
   erased?: string;
 }

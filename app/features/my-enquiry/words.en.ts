@@ -40,6 +40,11 @@ export const en = {
     date: (day: string) => `We will contact you by ${day}.`,
     call: "Questions? Call:",
   },
+  /** In place of where it stands: the office has joined it with what may be another person's. */
+  shared: {
+    status: "With the office",
+    next: "The office has what you sent. To ask how far it is, please call.",
+  },
   sentOn: "Sent on",
   changedOn: "Corrected on",
   age: "Age",
@@ -57,7 +62,7 @@ export const en = {
   corrected: "Your corrections have been saved.",
   erase: "Withdraw and erase",
   eraseText:
-    "Everything under this reference number is deleted immediately and cannot be recovered. We also ask the office to delete its emails about it. If the office has joined it with another form of yours, that is erased too.",
+    "Everything under this reference number is deleted immediately and cannot be recovered. We also ask the office to delete its emails about it. If the office has joined it with other forms sent with the same email address, those are erased too. What you sent with another address, or told the office on the phone, stays: ask the office to erase it.",
   eraseAll: "Erase all of it now",
   erasing: "Erasing...",
   erased: (reference: string) => `Everything under ${reference} has been erased. We have emailed you a confirmation.`,

@@ -1,12 +1,12 @@
 /** What other features may use. */
 
 export { erasedMails } from "./erased-mails.ts";
+export { eraseOfSender, eraseSubmission } from "./erasing.rows.server.ts";
 export { keepForm } from "./keep-form.action.server.ts";
 export { newReference, plainReference } from "./reference.server.ts";
 export {
   changeSubmission,
   confirmSubmission,
-  eraseSubmission,
   groupOf,
   insertSubmission,
   leader,

@@ -1,11 +1,9 @@
 import type { ExpressionBuilder } from "kysely";
-import { dead, lockCodesOf } from "#app/platform/codes/codes.rows.server.ts";
-import { forUpdate, lockRows } from "#app/platform/db/engine.server.ts";
+import { dead } from "#app/platform/codes/codes.rows.server.ts";
+import { forUpdate } from "#app/platform/db/engine.server.ts";
 import { lockInTransaction } from "#app/platform/db/locks.server.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
-import type { Ids } from "#app/platform/db/store-types.ts";
 import type { Submission, SubmissionRow, Tables } from "#app/platform/db/tables.ts";
-import { lockMailsAbout } from "#app/platform/mail/outbox.rows.server.ts";
 
 /** Adds a submission. */
 export async function insertSubmission(rows: Db, row: SubmissionRow): Promise<void> {
@@ -101,7 +99,7 @@ export async function leaderOf(rows: Db, reference: string): Promise<string | un
   return (await found.executeTakeFirst())?.id;
 }
 
-/** Within a transaction, waits for others that merge or erase: what is merged is erased as one. */
+/** Within a transaction, waits for others that merge or erase: nobody is merged with what is being erased. */
 export const lockGroups = (rows: Db): Promise<void> => lockInTransaction(rows, "merged submissions");
 
 /** The submissions that are merged with this one, with itself, the oldest first. */
@@ -117,44 +115,6 @@ export function groupOf(rows: Db, id: string): Promise<SubmissionRow[]> {
     .orderBy("createdAt")
     .orderBy("id")
     .execute();
-}
-
-/** Erases those with these ids: their codes, the pending mails about them and, by the store itself, notes and all else. */
-async function eraseAll(rows: Db, ids: () => Ids): Promise<number> {
-  await lockMailsAbout(rows, ids());
-  await rows.deleteFrom("outbox").where("resourceId", "in", ids()).execute();
-  await lockCodesOf(rows, ids());
-  await rows.deleteFrom("codes").where("resourceId", "in", ids()).execute();
-  await lockRows(rows, rows.selectFrom("submissions").select("id").where("id", "in", ids()).orderBy("id"));
-  const { numDeletedRows } = await rows.deleteFrom("submissions").where("id", "in", ids()).executeTakeFirst();
-  return Number(numDeletedRows);
-}
-
-/** Erases a submission and all that are merged with it, with all that is kept of them. @returns what they were. */
-export async function eraseSubmission(rows: Db, id: string): Promise<Submission[]> {
-  await lockGroups(rows);
-  const group = await groupOf(rows, id);
-  const ids = group.map((each) => each.id);
-  if (ids.length > 0) await eraseAll(rows, () => ids);
-  return group;
-}
-
-/** Erases what was sent before a time, only unconfirmed enquiries or all, with what is merged with it. @returns how many. */
-export async function eraseBefore(rows: Db, time: number, which: "unconfirmed" | "all"): Promise<number> {
-  await lockGroups(rows);
-  const old = rows.selectFrom("submissions").where("createdAt", "<", time);
-  const ids = () =>
-    which === "unconfirmed"
-      ? old.where("status", "=", "unconfirmed").select("id")
-      : rows
-          .selectFrom("submissions")
-          .where(
-            leader,
-            "in",
-            old.select((is) => leader(is).as("id")),
-          )
-          .select("id");
-  return eraseAll(rows, ids);
 }
 
 /** Confirmed submissions, the newest first. */

@@ -125,6 +125,7 @@ export interface SubmissionDocumentRow {
   receipt: string | null;
   /** The day until which it may follow. */
   until: string | null;
+  markedAt: number;
 }
 
 /** What the office keeps with submissions, all of which goes with them. Times are milliseconds since 1970. */

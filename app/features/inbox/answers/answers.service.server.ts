@@ -1,6 +1,7 @@
-import { changeOnce, type InboxParts, isReached } from "#app/features/inbox/changes/change.server.ts";
+import { changeOnce, type InboxParts, isReached, no } from "#app/features/inbox/changes/change.server.ts";
 import { move } from "#app/features/inbox/changes/states.service.server.ts";
 import type { AnswerWritten, Outcome } from "#app/features/inbox/outcomes.ts";
+import { groupOf, plainReference } from "#app/features/submissions/index.server.ts";
 
 /** Puts the part of the service together that answers visitors by email. */
 export const createAnswers = (parts: InboxParts) => ({
@@ -13,11 +14,12 @@ export const createAnswers = (parts: InboxParts) => ({
       ...{ what: "mail", act: isAnswered ? written : { ...written, version: undefined } },
       async work(work) {
         const { rows, submission, note } = work;
-        if (submission.email === null) return { ok: false, reason: "missing" };
-        const line = await note("mailed", said);
-        await parts.outbox.add(rows, [
-          { kind: "answer", resourceId: submission.id, details: { text: said, note: line } },
-        ]);
+        // Several that are merged may have several addresses: the one that the form showed, and no other.
+        const group = await groupOf(rows, submission.id);
+        const addressee = group.find(({ reference }) => reference === plainReference(written.to));
+        if (!addressee?.email) return no("addressee");
+        const line = await note("mailed", said, addressee.id);
+        await parts.outbox.add(rows, [{ kind: "answer", resourceId: addressee.id, details: { text: said, note: line } }]);
         return isAnswered ? move(work, { state: "answered" }, actor.uid, "answered") : isReached(submission);
       },
     });

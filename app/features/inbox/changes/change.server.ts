@@ -36,8 +36,8 @@ export interface Work {
   rows: Db;
   submission: Worked;
   now: number;
-  /** Adds a line to the submission's history, by who makes the change. */
-  note: (kind: NoteKind, text?: string | null) => Promise<string>;
+  /** Adds a line to the submission's history, by who makes the change; `about` is another of its group, by its id. */
+  note: (kind: NoteKind, text?: string | null, about?: string) => Promise<string>;
 }
 
 /** What a change comes to. */
@@ -118,10 +118,11 @@ export async function changeOnce(
       if (!submission) return { ok: false, reason: "missing" };
       if (version !== undefined && version !== submission.version) return changedMeanwhile(rows, submission);
       const { id, reference } = submission;
-      const who = { submissionId: id, by: actor.uid, byName: actor.name };
+      const who = { by: actor.uid, byName: actor.name };
       let time = at;
       // Lines of one change are a millisecond apart, and so keep their order.
-      const note: Work["note"] = (kind, text = null) => insertNote(rows, { ...who, kind, text, at: time++ });
+      const note: Work["note"] = (kind, text = null, about = id) =>
+        insertNote(rows, { ...who, submissionId: about, kind, text, at: time++ });
       const done = await work({ rows, submission, now: at, note });
       if ("ok" in done) return done;
       if (done.fields) await changeSubmission(rows, "id", id, done.fields);

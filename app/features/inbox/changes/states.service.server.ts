@@ -1,5 +1,5 @@
 import { committeeNames } from "#app/features/inbox/committees.server.ts";
-import type { CallMade, Change, DateChange, Outcome, StateChange } from "#app/features/inbox/outcomes.ts";
+import type { CallMade, DateChange, GuardianAgreed, Outcome, StateChange } from "#app/features/inbox/outcomes.ts";
 import {
   closingReasonsOf,
   needsDate,
@@ -8,7 +8,8 @@ import {
   statesOf,
   takesDate,
 } from "#app/features/inbox/states.ts";
-import { groupOf } from "#app/features/submissions/index.server.ts";
+import { groupOf, plainReference } from "#app/features/submissions/index.server.ts";
+import { phoneKeyOf } from "#app/features/submissions/index.ts";
 import type { State } from "#app/platform/db/inbox-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import { changeOnce, type InboxParts, isReached, no, type Work, type Worked } from "./change.server.ts";
@@ -19,7 +20,7 @@ export interface States {
   setState: (change: StateChange) => Promise<Outcome>;
   setDate: (change: DateChange) => Promise<Outcome>;
   call: (call: CallMade) => Promise<Outcome>;
-  confirmGuardian: (change: Change) => Promise<Outcome>;
+  confirmGuardian: (agreed: GuardianAgreed) => Promise<Outcome>;
 }
 
 type Moved = Pick<StateChange, "state" | "dueOn" | "closedFor" | "passedTo">;
@@ -77,12 +78,14 @@ export async function move({ submission, now, note }: Work, asked: Asked, uid: s
   return { fields, ...(reason && { reason }) };
 }
 
-/** Notes on all of a group that are under 18 that the parent or guardian agreed. */
-async function agree(rows: Db, id: string, now: number): Promise<void> {
-  const minors = (await groupOf(rows, id)).filter((each) => each.isMinor === 1 && each.guardianConfirmedAt === null);
-  const ids = minors.map((each) => each.id);
-  if (ids.length > 0)
-    await rows.updateTable("submissions").set({ guardianConfirmedAt: now }).where("id", "in", ids).execute();
+/** Those of a group whose parent or guardian agreed: of the one with this reference, and of others with the same number. */
+async function whoseGuardian(rows: Db, id: string, reference: string): Promise<string[]> {
+  const waiting = (await groupOf(rows, id)).filter((each) => each.isMinor === 1 && each.guardianConfirmedAt === null);
+  const own = waiting.find((each) => each.reference === reference);
+  const key = phoneKeyOf(own?.guardianPhone ?? null);
+  return waiting
+    .filter((each) => each === own || (key !== null && phoneKeyOf(each.guardianPhone) === key))
+    .map((each) => each.id);
 }
 
 /** Puts the part of the service together that moves submissions on. */
@@ -121,8 +124,11 @@ export function createStates(parts: InboxParts): States {
       changeOnce(parts, {
         ...{ what: "guardian", act: change },
         async work({ rows, submission, now, note }) {
-          await agree(rows, submission.id, now);
-          await note("guardian");
+          const ids = await whoseGuardian(rows, submission.id, plainReference(change.of));
+          const [about] = ids;
+          if (about === undefined) return no("missing");
+          await rows.updateTable("submissions").set({ guardianConfirmedAt: now }).where("id", "in", ids).execute();
+          await note("guardian", null, about);
           return { fields: {} };
         },
       }),

@@ -3,6 +3,7 @@ import { also } from "#app/features/admission/index.ts";
 import { changeOnce, type InboxParts } from "#app/features/inbox/changes/change.server.ts";
 import type { DocumentMark, DocumentsChange, InboxRefusal, Outcome } from "#app/features/inbox/outcomes.ts";
 import type { ChecklistItem } from "#app/features/inbox/views.ts";
+import { groupOf } from "#app/features/submissions/index.server.ts";
 import { isDay } from "#app/platform/content/text.ts";
 import type { SubmissionDocumentRow } from "#app/platform/db/inbox-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
@@ -11,15 +12,40 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 import { documentsOf, keepDocuments } from "./checklist.rows.server.ts";
 import { hasAadhaar, longestReceipt } from "./receipt.ts";
 
-/** What decides which documents somebody needs, as it is kept. */
-export const categoriesOf = ({ documentsFor }: Pick<Submission, "documentsFor">): string[] =>
-  documentsFor ? documentsFor.split(",") : [];
+/** What decides which documents somebody needs, from all that is merged. */
+export const categoriesOf = (group: Pick<Submission, "documentsFor">[]): string[] => [
+  ...new Set(group.flatMap(({ documentsFor }) => documentsFor?.split(",") ?? []).filter(Boolean)),
+];
 
-/** The documents that an applicant needs, with what is known of each; feedback has none. */
-export async function checklistOf(rows: Db, submission: Submission, locale: Locale): Promise<ChecklistItem[]> {
+/** Takes what no longer applies from others of a group. @returns what is left with them */
+async function keepCategories(rows: Db, others: Submission[], categories: string[]): Promise<string[]> {
+  const left = others.map(({ id, documentsFor }) => ({
+    ...{ id, before: documentsFor ?? "" },
+    now: categoriesOf([{ documentsFor }]).filter((each) => categories.includes(each)),
+  }));
+  for (const { id, before, now } of left)
+    if (now.join(",") !== before)
+      await rows
+        .updateTable("submissions")
+        .set({ documentsFor: now.join(",") })
+        .where("id", "=", id)
+        .execute();
+  return left.flatMap(({ now }) => now);
+}
+
+/** The documents that an applicant needs, with what is known of each from all that is merged; feedback has none. */
+export async function checklistOf(
+  rows: Db,
+  submission: Submission,
+  group: Submission[],
+  locale: Locale,
+): Promise<ChecklistItem[]> {
   if (submission.kind === "feedback") return [];
-  const categories = categoriesOf(submission);
-  const known = new Map((await documentsOf(rows, submission.id)).map((row) => [row.document, row]));
+  const categories = categoriesOf(group);
+  const known = await documentsOf(
+    rows,
+    group.map(({ id }) => id),
+  );
   const isNeeded = (needed: readonly string[]) =>
     needed.length === 0 || needed.some((each) => categories.includes(each));
   return admissionDocuments(locale)
@@ -39,12 +65,17 @@ function problemOf(marks: DocumentMark[]): InboxRefusal | undefined {
   return marks.some(({ receipt = "" }) => hasAadhaar(receipt)) ? { ok: false, reason: "aadhaar" } : undefined;
 }
 
+type Known = Omit<SubmissionDocumentRow, "submissionId" | "markedAt">;
+
 /** What is kept of a mark: who has a document needs no receipt and no date for it. */
-function rowOf(submissionId: string, { document, state, receipt, until }: DocumentMark): SubmissionDocumentRow[] {
+function rowOf({ document, state, receipt, until }: DocumentMark): Known[] {
   if (state === null) return [];
   const number = state === "applied" ? receipt?.trim().slice(0, longestReceipt) : "";
-  return [{ submissionId, document, state, receipt: number || null, until: (state !== "has" && until) || null }];
+  return [{ document, state, receipt: number || null, until: (state !== "has" && until) || null }];
 }
+
+const isSame = (one: Known, other: Known | undefined) =>
+  one.state === other?.state && one.receipt === other.receipt && one.until === other.until;
 
 /** Puts the part of the service together that keeps checklists. */
 export const createChecklists = (parts: InboxParts) => ({
@@ -52,19 +83,26 @@ export const createChecklists = (parts: InboxParts) => ({
     const { marks, documentsFor } = change;
     return changeOnce(parts, {
       ...{ what: "documents", act: change },
-      async work({ rows, submission, note }) {
+      async work({ rows, submission, now, note }) {
         const problem = submission.kind === "feedback" ? ({ ok: false, reason: "missing" } as const) : problemOf(marks);
         if (problem) return problem;
-        const documents = marks.map(({ document }) => document);
-        await keepDocuments(
-          rows,
-          submission.id,
-          documents,
-          marks.flatMap((mark) => rowOf(submission.id, mark)),
-        );
+        const group = await groupOf(rows, submission.id);
+        const ids = group.map(({ id }) => id);
+        const before = await documentsOf(rows, ids);
+        // What another of the group says already stays there, and leaves with it where the two are separated.
+        const changed = marks.flatMap(rowOf).filter((mark) => !isSame(mark, before.get(mark.document)));
+        await keepDocuments(rows, ids, {
+          cleared: marks.flatMap(({ document, state }) => (state === null ? [document] : [])),
+          known: changed.map((mark) => ({ ...mark, submissionId: submission.id, markedAt: now })),
+        });
         await note("documents");
-        const categories = documentsFor && also.filter((each) => documentsFor.includes(each)).join(",");
-        return { fields: categories === undefined ? {} : { documentsFor: categories } };
+        const categories = documentsFor && also.filter((each) => documentsFor.includes(each));
+        if (categories === undefined) return { fields: {} };
+        const others = group.filter(({ id }) => id !== submission.id);
+        const theirs = await keepCategories(rows, others, categories);
+        const own = categoriesOf([submission]);
+        const kept = categories.filter((each) => own.includes(each) || !theirs.includes(each));
+        return { fields: { documentsFor: kept.join(",") } };
       },
     });
   },

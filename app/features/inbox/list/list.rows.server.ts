@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { type Bucket, buckets, type InboxCounts, type InboxFilter } from "#app/features/inbox/views.ts";
-import { type Source, type SubmissionNoteRow, writtenKinds } from "#app/platform/db/inbox-tables.ts";
+import { type Source, type Status, type SubmissionNoteRow, writtenKinds } from "#app/platform/db/inbox-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { Submission } from "#app/platform/db/tables.ts";
 import { bucketAt, isShown, matches } from "./conditions.ts";
@@ -72,15 +72,24 @@ export async function submissionsAt(rows: Db, placed: Placed[]): Promise<{ submi
   });
 }
 
+/** What is merged into these submissions, the oldest first. */
+export const mergedWith = (rows: Db, ids: string[]): Promise<Submission[]> =>
+  rows
+    .selectFrom("submissions")
+    .selectAll()
+    .where("mergedInto", "in", ids)
+    .orderBy("createdAt")
+    .orderBy("id")
+    .execute();
+
 /** The newest calls, mails and notes that were not struck out, of these submissions and what is merged into them, by the leading id. */
-export async function lastNotes(rows: Db, ids: string[]): Promise<Map<string, SubmissionNoteRow>> {
+export async function lastNotes(
+  rows: Db,
+  ids: string[],
+  merged: Submission[],
+): Promise<Map<string, SubmissionNoteRow>> {
   const notes = new Map<string, SubmissionNoteRow>();
   if (ids.length === 0) return notes;
-  const merged = await rows
-    .selectFrom("submissions")
-    .select(["id", "mergedInto"])
-    .where("mergedInto", "in", ids)
-    .execute();
   const leads = new Map(merged.map(({ id, mergedInto }) => [id, mergedInto ?? id]));
   const found = await rows
     .selectFrom("submissionNotes")
@@ -134,12 +143,21 @@ export async function oldestArrival(rows: Db): Promise<number | undefined> {
   return (await found.executeTakeFirst())?.createdAt;
 }
 
-/** What came before a time, the oldest first. */
-export const cameBefore = (rows: Db, time: number): Promise<Submission[]> =>
+/** What came before a time, the oldest first, each in the state of its group. */
+export const cameBefore = (rows: Db, time: number): Promise<(Submission & { groupStatus: Status })[]> =>
   rows
     .selectFrom("submissions")
     .selectAll()
-    .where(isShown)
+    .select((is) =>
+      is.fn
+        .coalesce(
+          is.selectFrom("submissions as kept").select("kept.status").whereRef("kept.id", "=", "submissions.mergedInto"),
+          "status",
+        )
+        .as("groupStatus"),
+    )
+    .where("status", "!=", "unconfirmed")
+    .where("reference", "is not", null)
     .where("createdAt", "<", time)
     .orderBy("createdAt")
     .execute();

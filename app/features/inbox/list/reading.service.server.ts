@@ -24,6 +24,7 @@ import {
   countMatching,
   dueByOwner,
   lastNotes,
+  mergedWith,
   oldestArrival,
   type Placed,
   placesMatching,
@@ -40,6 +41,11 @@ const dayLength = 86_400_000;
 function mondayOf(time: number): string {
   const { day } = indiaTime(time);
   return daysAfter(day, -((weekdayOf(day) + 6) % 7));
+}
+
+/** A submission without what it is only compared and found by. */
+function shownOf({ phoneKey: _phone, nameKey: _name, emailKey: _email, searchText: _found, ...shown }: SubmissionRow) {
+  return shown;
 }
 
 /** The history of a group, each line with the reference it was written for. */
@@ -79,14 +85,17 @@ export function createInboxReading({ db, now, retentionDays, staff }: InboxParts
     const found = await submissionsAt(db, placed);
     const names = new Map((await staff(db)).map(({ id, name }) => [id, name]));
     const ids = found.map(({ submission }) => submission.id);
-    const last = await lastNotes(db, ids);
-    const waiting = await waitingAnswers(db, ids);
+    const merged = ids.length === 0 ? [] : await mergedWith(db, ids);
+    const parts = Map.groupBy(merged, ({ mergedInto }) => mergedInto);
+    const last = await lastNotes(db, ids, merged);
+    const waiting = await waitingAnswers(db, [...ids, ...merged.map(({ id }) => id)]);
     const lastOf = (id: string) => {
       const note = last.get(id);
       return note && waiting.has(note.id) ? { ...note, delivery: "waiting" as const } : note;
     };
     return found.map(({ submission, bucket }) => ({
       ...{ submission: submission as Worked, bucket },
+      group: [submission, ...(parts.get(submission.id) ?? [])],
       ownerName: submission.owner ? names.get(submission.owner) : undefined,
       last: lastOf(submission.id),
     }));
@@ -122,18 +131,21 @@ export function createInboxReading({ db, now, retentionDays, staff }: InboxParts
       const submission = group.find((each) => each.id === id) as (SubmissionRow & Worked) | undefined;
       if (!submission) return undefined;
       const people = await staff(db);
-      const { phoneKey: _phone, nameKey: _name, emailKey: _email, searchText: _found, ...shown } = submission;
+      const others = group.filter((each) => each.id !== id);
       return {
-        submission: shown,
+        submission: shownOf(submission) as Worked,
+        sent: [submission, ...others].map((each) => ({
+          submission: { ...shownOf(each), reference: each.reference ?? "" },
+          erasedAt: each.createdAt + retention,
+        })),
         ownerName: people.find(({ id }) => id === submission.owner)?.name,
         notes: await historyOf(db, group),
         suggestions: await suggestionsFor(db, group),
         parts: await partsOf(db, group, now()),
-        documents: await checklistOf(db, submission, actor.locale),
-        documentsFor: categoriesOf(submission),
+        documents: await checklistOf(db, submission, group, actor.locale),
+        documentsFor: categoriesOf(group),
         people: peopleOf(people),
         offered: offeredDays(now(), actor.locale),
-        erasedAt: submission.createdAt + retention,
       };
     },
 
@@ -155,8 +167,8 @@ export function createInboxReading({ db, now, retentionDays, staff }: InboxParts
 
     async erasedSoon(days) {
       const found = await cameBefore(db, now() - retention + days * dayLength);
-      return found.map((submission) => ({
-        submission: submission as Worked,
+      return found.map(({ groupStatus, ...submission }) => ({
+        submission: { ...submission, status: groupStatus } as Worked,
         erasedAt: submission.createdAt + retention,
       }));
     },

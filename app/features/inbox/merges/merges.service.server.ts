@@ -11,6 +11,7 @@ import {
   submissionById,
 } from "#app/features/submissions/index.server.ts";
 import { newId } from "#app/platform/crypto/new-id.server.ts";
+import { differencesOf } from "./differences.ts";
 import { branchOf, endMerge, insertMerge, lead, mergeById } from "./merges.rows.server.ts";
 
 /** How long a merge can be undone, in milliseconds. */
@@ -46,7 +47,8 @@ export const createMerges = (parts: InboxParts) => ({
         if (other.id === submission.id) return no("merged");
         if ((other.kind === "feedback") !== (submission.kind === "feedback")) return no("kinds");
         const [kept, merged] = isOlder(submission, other) ? [submission, other] : [other, submission];
-        const group = await groupOf(rows, merged.id);
+        const [group, others] = [await groupOf(rows, merged.id), await groupOf(rows, kept.id)];
+        if (!merge.isSure && differencesOf(group, others).length > 0) return no("differ");
         await lead(
           rows,
           group.map(({ id }) => id),

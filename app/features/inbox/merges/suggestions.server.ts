@@ -3,6 +3,7 @@ import { leader } from "#app/features/submissions/index.server.ts";
 import type { State } from "#app/platform/db/inbox-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { SubmissionRow } from "#app/platform/db/tables.ts";
+import { differencesOf } from "./differences.ts";
 
 /** How far apart two of the same name may have come, in milliseconds: a year. */
 const sameNameWithin = 365 * 86_400_000;
@@ -44,6 +45,8 @@ export async function suggestionsFor(rows: Db, group: SubmissionRow[]): Promise<
   const isNear = ({ createdAt }: SubmissionRow) =>
     group.some((each) => Math.abs(each.createdAt - createdAt) <= sameNameWithin);
   const leads = found.map((row) => row.mergedInto ?? row.id);
+  const others =
+    leads.length === 0 ? [] : await rows.selectFrom("submissions").selectAll().where(leader, "in", leads).execute();
   const suggested = found.flatMap((row, at): Suggestion[] => {
     if (leads.indexOf(leads[at] ?? "") < at) return [];
     const why: Suggestion["why"] = [];
@@ -51,7 +54,10 @@ export async function suggestionsFor(rows: Db, group: SubmissionRow[]): Promise<
     if (row.emailKey && emails.includes(row.emailKey)) why.push("email");
     if (row.nameKey && names.includes(row.nameKey) && isNear(row)) why.push("name");
     const { reference, name, kind, status, createdAt } = row;
-    return why.length > 0 && reference ? [{ reference, name, kind, state: status as State, createdAt, why }] : [];
+    if (why.length === 0 || !reference) return [];
+    const theirs = others.filter((each) => (each.mergedInto ?? each.id) === leads[at]);
+    const seen = { reference, name, kind, state: status as State, createdAt, why };
+    return [{ ...seen, group: theirs, differs: differencesOf(group, theirs) }];
   });
   return suggested.slice(0, most);
 }

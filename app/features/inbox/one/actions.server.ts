@@ -82,17 +82,25 @@ export async function pressed({
     strike: () => inbox.strike({ ...act, note: of }),
     take: () => inbox.setOwner({ ...change, owner: actor.uid }),
     give: () => inbox.setOwner({ ...change, owner: values.owner || null }),
-    guardian: () => inbox.confirmGuardian(change),
+    guardian: () => inbox.confirmGuardian({ ...change, of }),
     documents: () => inbox.setDocuments({ ...change, ...marksIn(values) }),
-    merge: () => inbox.merge({ ...change, other: of }),
+    merge: () => inbox.merge({ ...change, other: of, isSure: values[`sure:${of}`] === "on" }),
     undoMerge: () => inbox.undoMerge({ ...act, merge: of }),
-    mail: () => inbox.answer({ ...change, text: values.mail ?? "", isAnswered: values.answered === "on" }),
+    mail: () =>
+      inbox.answer({
+        ...{ ...change, text: values.mail ?? "", to: values.to ?? "" },
+        isAnswered: values.answered === "on",
+      }),
     async erase() {
       const reason = erasingReasons.find((each) => each === values.reason);
       if (!reason) return { ok: false, reason: "reasonNeeded" };
       await mustConfirm(context, async () => {
-        const name = (await inbox.open(reference, actor))?.submission.name ?? inboxWords[locale].nameless;
-        return `${oneWords[locale].erase.title}: ${name}, ${reference}`;
+        const sent = (await inbox.open(reference, actor))?.sent ?? [];
+        const named = sent.map(({ submission }) => {
+          const name = submission.name ?? inboxWords[locale].nameless;
+          return `${name}, ${submission.reference}`;
+        });
+        return `${oneWords[locale].erase.title}: ${named.join("; ")}`;
       });
       return inbox.erase({ ...change, reason });
     },

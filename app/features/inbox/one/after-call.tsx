@@ -1,6 +1,6 @@
 import { Send } from "#app/design/forms/send.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
-import { firstCall } from "#app/features/inbox/numbers.ts";
+import { numbersOf } from "#app/features/inbox/numbers.ts";
 import { closingReasonsOf, isOver, needsReason, nextStates } from "#app/features/inbox/states.ts";
 import { inboxWords } from "#app/features/inbox/words.ts";
 import { DayChoice } from "./day-choice.tsx";
@@ -17,7 +17,7 @@ export function AfterCall({ view }: { view: SubmissionView }) {
   const { after } = useWords(oneWords);
   const { submission } = view.open;
   const { status } = submission;
-  const isCall = !isOver(status) && firstCall(submission) !== undefined;
+  const isCall = !isOver(status) && numbersOf(view.open.sent.map((each) => each.submission)).length > 0;
   return (
     <section aria-labelledby="after" className="after-call">
       <h2 id="after">{isCall ? after.call : after.state}</h2>

@@ -1,6 +1,8 @@
 import { Send } from "#app/design/forms/send.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
+import { contactsOf } from "#app/features/inbox/numbers.ts";
 import { inboxWords } from "#app/features/inbox/words.ts";
+import type { Submission } from "#app/platform/db/tables.ts";
 import { formatDay, formatNumber, indiaTime } from "#app/platform/i18n/format.ts";
 import { OneForm } from "./one-form.tsx";
 import type { SubmissionView } from "./one-view.ts";
@@ -14,12 +16,15 @@ export function Suggested({ view }: { view: SubmissionView }) {
   const { suggestions } = view.open;
   if (suggestions.length === 0) return null;
   return (
-    <details className="fold" open={view.problem?.code === "kinds"}>
+    <details className="fold" open={view.typed?.intent?.startsWith("merge:")}>
       <summary>{duplicates.title(formatNumber(suggestions.length, locale))}</summary>
       <p className="quiet">{duplicates.help}</p>
+      <p>
+        {duplicates.here}: <Reached group={view.open.sent.map(({ submission }) => submission)} />
+      </p>
       <OneForm view={view}>
         <ul className="office-list">
-          {suggestions.map(({ reference, name, kind, state, createdAt, why }) => (
+          {suggestions.map(({ reference, name, kind, state, createdAt, why, group, differs }) => (
             <li key={reference}>
               <a href={link(`/office/inbox/${reference}`)} className="row-button">
                 {name ?? nameless}
@@ -29,6 +34,20 @@ export function Suggested({ view }: { view: SubmissionView }) {
                 <br />
                 {why.map((each) => duplicates.why[each]).join(", ")}
               </p>
+              <p>
+                <Reached group={group} />
+              </p>
+              {differs.length > 0 && (
+                <label className="check">
+                  <input
+                    type="checkbox"
+                    name={`sure:${reference}`}
+                    defaultChecked={view.typed?.[`sure:${reference}`] === "on"}
+                    autoComplete="off"
+                  />{" "}
+                  {duplicates.sure(differs.map((each) => duplicates.differs[each]).join(", "))}
+                </label>
+              )}
               <Send does={`merge:${reference}`}>
                 {duplicates.merge}
                 <span className="sr-only">{duplicates.mergeWhich(reference)}</span>
@@ -39,6 +58,16 @@ export function Suggested({ view }: { view: SubmissionView }) {
       </OneForm>
     </details>
   );
+}
+
+/** The numbers and addresses of some, and which address an OTP has proven. */
+function Reached({ group }: { group: Submission[] }) {
+  const { duplicates } = useWords(oneWords);
+  const said = contactsOf(group).flatMap(({ phone, email, isProven }) => [
+    ...(phone ? [phone] : []),
+    ...(email ? [`${email} (${isProven ? duplicates.proven : duplicates.unproven})`] : []),
+  ]);
+  return <bdi>{said.join(" · ")}</bdi>;
 }
 
 /** What was merged with this one, and the button that separates it again. */

@@ -37,10 +37,24 @@ export function Give({ view }: { view: SubmissionView }) {
 /** Erases everything, with a reason. */
 export function Erase({ view }: { view: SubmissionView }) {
   const { erase } = useWords(oneWords);
+  const { nameless } = useWords(inboxWords);
+  const { sent } = view.open;
   return (
     <details className="fold" open={view.typed?.intent === "erase"}>
       <summary>{erase.title}</summary>
       <p>{erase.text}</p>
+      {sent.length > 1 && (
+        <>
+          <p>{erase.all}</p>
+          <ul>
+            {sent.map(({ submission }) => (
+              <li key={submission.reference}>
+                <bdi>{submission.name ?? nameless}</bdi>, {submission.reference}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <OneForm view={view}>
         <fieldset className="reasons">
           <legend>{erase.why}</legend>

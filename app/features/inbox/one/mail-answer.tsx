@@ -1,35 +1,65 @@
 import { Send } from "#app/design/forms/send.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
+import { type Contact, contactsOf } from "#app/features/inbox/numbers.ts";
+import type { SentPart } from "#app/features/inbox/views.ts";
 import { OneForm } from "./one-form.tsx";
 import type { SubmissionView } from "./one-view.ts";
 import { oneWords } from "./words.ts";
 
-/** An answer by email, which may begin with a text that is ready. */
-export function MailAnswer({ view }: { view: SubmissionView }) {
+/** An answer by email to each address, which may begin with a text that is ready. */
+export function MailAnswers({ view }: { view: SubmissionView }) {
+  const contacts = contactsOf(view.open.sent.map(({ submission }) => submission)).filter(({ email }) => email !== null);
+  const { mail, typed } = view;
+  const wanted = typed?.mail === undefined ? mail?.to : typed.to;
+  const open = contacts.find(({ submission }) => submission.reference === wanted) ?? contacts[0];
+  const isOpen = mail !== undefined || typed?.mail !== undefined;
+  return contacts.map((contact) => (
+    <MailAnswer key={contact.submission.reference} view={view} contact={contact} isOpen={isOpen && contact === open} />
+  ));
+}
+
+interface Props {
+  view: SubmissionView;
+  contact: Contact<SentPart["submission"]>;
+  isOpen: boolean;
+}
+
+function MailAnswer({ view, contact, isOpen }: Props) {
   const { link } = useSite();
-  const { mail: t } = useWords(oneWords);
-  const { open, messages, mail, typed } = view;
-  const { email, reference, kind, status, locale } = open.submission;
-  if (email === null) return null;
-  const text = typed?.mail ?? messages.find(({ id }) => id === mail)?.text;
+  const { mail: t, duplicates } = useWords(oneWords);
+  const { email, isProven, submission } = contact;
+  const { reference, kind, locale } = submission;
+  const { open } = view;
+  const { status } = open.submission;
+  const messages = view.messages[reference] ?? [];
+  const text = isOpen ? (view.typed?.mail ?? messages.find(({ id }) => id === view.mail?.text)?.text) : undefined;
+  const isOne = open.sent.length === 1;
+  const field = isOne ? "mail-text" : `mail-text-${reference}`;
   return (
-    <details className="fold" open={mail !== undefined || typed?.mail !== undefined} id="mail">
-      <summary>{t.title}</summary>
-      <p className="quiet">{t.to(email)}</p>
+    <details className="fold" open={isOpen} id={isOne || isOpen ? "mail" : undefined}>
+      <summary>{isOne ? t.title : t.titleTo(email ?? "")}</summary>
+      <p className="quiet">
+        {t.to(email ?? "")} {isProven ? duplicates.proven : duplicates.unproven}
+      </p>
       {kind !== "feedback" && messages.length > 0 && (
         <p className="row-buttons">
           {t.templates}:{" "}
           {messages.map(({ id, name }) => (
-            <a key={id} href={`${link(`/office/inbox/${reference}`)}?mail=${id}#mail`} className="row-button">
+            <a
+              key={id}
+              href={`${link(`/office/inbox/${open.submission.reference}`)}?mail=${id}&to=${reference}#mail`}
+              className="row-button"
+            >
               {name}
             </a>
           ))}
         </p>
       )}
       <OneForm view={view}>
+        <input type="hidden" name="to" value={reference} />
         <p className="field">
-          <label htmlFor="mail-text">{t.text}</label>
-          <textarea id="mail-text" name="mail" rows={6} maxLength={5000} required defaultValue={text} lang={locale} />
+          <label htmlFor={field}>{t.text}</label>
+          <textarea id={field} name="mail" rows={6} maxLength={5000} required defaultValue={text} lang={locale} />
         </p>
         {kind === "feedback" && status !== "answered" && (
           <label className="check">

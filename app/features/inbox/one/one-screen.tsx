@@ -2,13 +2,13 @@ import { AfterCall } from "./after-call.tsx";
 import { Documents } from "./documents.tsx";
 import { MergedParts, Suggested } from "./duplicates.tsx";
 import { Give } from "./give-and-erase.tsx";
-import { MailAnswer } from "./mail-answer.tsx";
+import { MailAnswers } from "./mail-answer.tsx";
 import { Notes } from "./notes.tsx";
 import type { SubmissionView } from "./one-view.ts";
 import { OutcomeNote } from "./outcome.tsx";
 import { Call, Write } from "./reach.tsx";
 import { SentFacts } from "./sent-facts.tsx";
-import { GuardianWord, Standing } from "./standing.tsx";
+import { GuardianWords, Standing } from "./standing.tsx";
 
 /** A submission's screen below its name, in the order of a call: reach them, note what came of it, look things up. */
 export function OneScreen({ view }: { view: SubmissionView }) {
@@ -22,7 +22,7 @@ export function OneScreen({ view }: { view: SubmissionView }) {
       <div>
         <Standing view={view} />
         <Suggested view={view} />
-        <GuardianWord view={view} />
+        <GuardianWords view={view} />
         {isFeedback && <SentFacts view={view} />}
         <Call view={view} />
         <AfterCall view={view} />
@@ -33,7 +33,7 @@ export function OneScreen({ view }: { view: SubmissionView }) {
         <Notes view={view} />
         <MergedParts view={view} />
         <Documents view={view} />
-        <MailAnswer view={view} />
+        <MailAnswers view={view} />
         <Give view={view} />
       </div>
     </section>

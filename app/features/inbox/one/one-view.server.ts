@@ -3,7 +3,7 @@ import { committeeNames } from "#app/features/inbox/committees.server.ts";
 import { inboxContext } from "#app/features/inbox/inbox.server.ts";
 import { fillMessage } from "#app/features/inbox/messages/fill.ts";
 import { messageTemplates } from "#app/features/inbox/records.server.ts";
-import type { OpenSubmission } from "#app/features/inbox/views.ts";
+import type { SentPart } from "#app/features/inbox/views.ts";
 import type { StaffActor } from "#app/platform/actor.ts";
 import { newId } from "#app/platform/crypto/new-id.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
@@ -21,7 +21,7 @@ export interface LookingAt {
 export const referenceAt = (address: string): string => address.split("/")[3] ?? "";
 
 /** What the office sends often: its texts as this visitor reads them, their names as who sends them does. */
-function messagesFor({ locale, name, reference }: OpenSubmission["submission"], own: Locale): FilledMessage[] {
+function messagesFor({ locale, name, reference }: SentPart["submission"], own: Locale): FilledMessage[] {
   const names = new Map(messageTemplates(own).map((each) => [each.id, each.name]));
   return messageTemplates(locale).map(({ id, text, ...each }) => ({
     ...{ id, name: names.get(id) ?? each.name, text: fillMessage(text, { name, reference }) },
@@ -50,12 +50,15 @@ export async function viewOf(
   const open = await context.get(inboxContext).open(reference, { ...actor, locale });
   if (!open) return undefined;
   const now = Date.now();
+  const mail = query.get("mail");
   const done = over.problem ? undefined : actions.find((action) => action === query.get("done"));
   return {
     ...{ open, now, done, uid: actor.uid, key: newId() },
-    messages: messagesFor(open.submission, locale),
+    messages: Object.fromEntries(
+      open.sent.map(({ submission }) => [submission.reference, messagesFor(submission, locale)]),
+    ),
     committees: committeeNames(locale),
-    mail: query.get("mail") ?? undefined,
+    mail: mail === null ? undefined : { text: mail, to: query.get("to") ?? reference },
     next: done && (await nextAfter(looking)),
     ...over,
   };

@@ -40,14 +40,15 @@ export interface SubmissionView {
   now: number;
   /** A key for the forms of this screen. */
   key: string;
-  messages: FilledMessage[];
+  /** What the office sends often, filled in for each of the group, by its reference. */
+  messages: Record<string, FilledMessage[]>;
   /** The names of committees by id. */
   committees: Record<string, string>;
   /** What was done just now, and who is next. */
   done?: Action | undefined;
   next?: { reference: string; name: string | null } | undefined;
-  /** Whether the answer by email is open, and which message it begins with. */
-  mail?: string | undefined;
+  /** The answer by email that is open: to the one with which reference, and which message it begins with. */
+  mail?: { text: string; to: string } | undefined;
   problem?: OneProblem;
   /** What was typed into the form that was refused. */
   typed?: Record<string, string>;

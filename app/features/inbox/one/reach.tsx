@@ -1,17 +1,19 @@
 import { Icon } from "#app/design/icon.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { telLink, whatsappLink } from "#app/features/inbox/messages/links.ts";
-import { firstCall } from "#app/features/inbox/numbers.ts";
+import { type Contact, contactsOf, numbersOf } from "#app/features/inbox/numbers.ts";
+import type { SentPart } from "#app/features/inbox/views.ts";
 import { inboxWords } from "#app/features/inbox/words.ts";
 import type { SubmissionView } from "./one-view.ts";
 import { oneWords } from "./words.ts";
 
-/** One tap to call: the guardian of somebody under 18, until they have agreed. */
+/** One tap to call: the guardian of somebody under 18, until they have agreed; below, the other numbers. */
 export function Call({ view: { open } }: { view: SubmissionView }) {
   const { call } = useWords(inboxWords);
-  const { submission } = open;
-  const first = firstCall(submission);
+  const { under } = useWords(oneWords);
+  const [first, ...others] = numbersOf(open.sent.map(({ submission }) => submission));
   if (!first) return null;
+  const of = (reference: string | null) => open.sent.length > 1 && reference && ` · ${under(reference)}`;
   return (
     <div className="reach">
       {/* The guardian's word is noted above. */}
@@ -23,28 +25,47 @@ export function Call({ view: { open } }: { view: SubmissionView }) {
         <Icon name="phone" />
         <span>
           {call[first.to === "guardian" ? "guardian" : "call"]} <bdi>{first.phone}</bdi>
+          {of(first.reference)}
         </span>
       </a>
-      {first.to === "guardian" && submission.phone && (
-        <p>
-          <a href={telLink(submission.phone)} className="row-button">
-            {call.call} <bdi>{submission.phone}</bdi>
+      {others.map(({ to, phone, reference }) => (
+        <p key={phone}>
+          <a href={telLink(phone)} className="row-button">
+            {call[to === "guardian" ? "guardian" : "call"]} <bdi>{phone}</bdi>
+            {of(reference)}
           </a>
         </p>
-      )}
+      ))}
     </div>
   );
 }
 
-/** Writing: one tap opens WhatsApp or an email; below, the texts that are ready. */
-export function Write({ view: { open, messages } }: { view: SubmissionView }) {
+/** Writing to each who sent something: one tap opens WhatsApp or an email; below, the texts that are ready. */
+export const Write = ({ view }: { view: SubmissionView }) =>
+  contactsOf(view.open.sent.map(({ submission }) => submission)).map((contact) => (
+    <WriteTo key={contact.submission.reference} view={view} contact={contact} />
+  ));
+
+interface WriteProps {
+  view: SubmissionView;
+  contact: Contact<SentPart["submission"]>;
+}
+
+function WriteTo({ view, contact: { submission, phone, email } }: WriteProps) {
   const { link } = useSite();
   const t = useWords(oneWords);
-  const { reference, kind, phone, email, locale } = open.submission;
-  const mailTo = (text?: string) => `${link(`/office/inbox/${reference}`)}?mail=${text ?? ""}#mail`;
-  if (phone === null && email === null) return null;
+  const { nameless } = useWords(inboxWords);
+  const { reference, name: sender, kind, locale } = submission;
+  const messages = view.messages[reference] ?? [];
+  const screen = link(`/office/inbox/${view.open.submission.reference}`);
+  const mailTo = (text?: string) => `${screen}?mail=${text ?? ""}&to=${reference}#mail`;
   return (
     <div className="reach">
+      {view.open.sent.length > 1 && (
+        <p>
+          <b>{sender ?? nameless}</b> {t.under(reference)}
+        </p>
+      )}
       <p className="reach-buttons">
         {phone && (
           <a href={whatsappLink(phone, "")} className="button quiet-button" target="_blank" rel="noreferrer">

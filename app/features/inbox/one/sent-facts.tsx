@@ -1,18 +1,41 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { telLink } from "#app/features/inbox/messages/links.ts";
+import type { SentPart } from "#app/features/inbox/views.ts";
 import { inboxWords } from "#app/features/inbox/words.ts";
 import { formatDay, indiaTime } from "#app/platform/i18n/format.ts";
 import { formatWeekdayMoment } from "#app/platform/i18n/format-moment.ts";
 import type { SubmissionView } from "./one-view.ts";
 import { oneWords } from "./words.ts";
 
-/** What the visitor sent, and how. */
-export function SentFacts({ view: { open, now } }: { view: SubmissionView }) {
+/** What the visitor sent, and how; of several that are merged, each. */
+export function SentFacts({ view }: { view: SubmissionView }) {
+  const t = useWords(oneWords);
+  const { kinds } = useWords(inboxWords);
+  const { sent } = view.open;
+  return (
+    <section aria-labelledby="sent" className="sent-facts">
+      <h2 id="sent">{t.sent}</h2>
+      {sent.map((part) => (
+        <Fragment key={part.submission.reference}>
+          {sent.length > 1 && (
+            <h3>
+              {kinds[part.submission.kind]}, {part.submission.reference}
+            </h3>
+          )}
+          <Facts part={part} view={view} />
+        </Fragment>
+      ))}
+    </section>
+  );
+}
+
+function Facts({ part: { submission, erasedAt }, view: { open, now } }: { part: SentPart; view: SubmissionView }) {
   const { locale } = useSite();
   const t = useWords(oneWords);
   const { sources } = useWords(inboxWords);
-  const { submission, erasedAt } = open;
+  const { duplicates } = t;
+  const isProven = submission.confirmedAt !== null;
   const { phone, guardianPhone, source, sourceDetail, consentBy } = submission;
   const tel = (number: string | null) =>
     number && (
@@ -22,10 +45,11 @@ export function SentFacts({ view: { open, now } }: { view: SubmissionView }) {
     );
   const came = [sources[source], sourceDetail, consentBy === "spoken" && t.spoken].filter(Boolean).join(", ");
   const facts: [label: string, fact: ReactNode][] = [
+    [t.facts.name, open.sent.length > 1 ? submission.name : null],
     [t.facts.text, submission.text],
     [t.facts.hscPercentage, submission.hscPercentage],
     [t.facts.phone, tel(phone)],
-    [t.facts.email, submission.email],
+    [t.facts.email, submission.email && `${submission.email} (${isProven ? duplicates.proven : duplicates.unproven})`],
     [t.facts.guardianName, submission.guardianName],
     [t.facts.guardianPhone, tel(guardianPhone)],
     [t.received, formatWeekdayMoment(submission.confirmedAt ?? submission.createdAt, locale, now)],
@@ -33,8 +57,7 @@ export function SentFacts({ view: { open, now } }: { view: SubmissionView }) {
     [t.language, t.languages[submission.locale]],
   ];
   return (
-    <section aria-labelledby="sent" className="sent-facts">
-      <h2 id="sent">{t.sent}</h2>
+    <>
       <dl>
         {facts
           .filter(([, fact]) => fact !== null)
@@ -48,6 +71,6 @@ export function SentFacts({ view: { open, now } }: { view: SubmissionView }) {
           ))}
       </dl>
       <p className="quiet">{t.kept(formatDay(indiaTime(erasedAt).day, locale))}</p>
-    </section>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { useSite, useWords } from "#app/design/site.tsx";
 import { telLink } from "#app/features/inbox/messages/links.ts";
 import { isWritten, noteLine } from "#app/features/inbox/note-line.ts";
 import { isOver } from "#app/features/inbox/states.ts";
+import type { SentPart } from "#app/features/inbox/views.ts";
 import { inboxWords } from "#app/features/inbox/words.ts";
 import { formatDay, indiaTime } from "#app/platform/i18n/format.ts";
 import { formatNearDay } from "#app/platform/i18n/format-moment.ts";
@@ -61,18 +62,26 @@ export function Standing({ view }: { view: SubmissionView }) {
   );
 }
 
-/** Of somebody under 18: the guardian's word, or the button that notes it, with the number to call. */
-export function GuardianWord({ view }: { view: SubmissionView }) {
+/** Of each of a group that is under 18: the guardian's word, or the button that notes it, with the number to call. */
+export const GuardianWords = ({ view }: { view: SubmissionView }) =>
+  view.open.sent
+    .filter(({ submission }) => submission.isMinor === 1)
+    .map(({ submission }) => <GuardianWord key={submission.reference} view={view} submission={submission} />);
+
+function GuardianWord({ view, submission }: { view: SubmissionView; submission: SentPart["submission"] }) {
   const { locale } = useSite();
   const { guardian } = useWords(oneWords);
-  const { isMinor, guardianConfirmedAt, guardianName, guardianPhone } = view.open.submission;
-  if (!isMinor) return null;
+  const { guardianConfirmedAt, guardianName, guardianPhone, reference } = submission;
   if (guardianConfirmedAt !== null)
     return <p className="quiet">{guardian.confirmed(formatDay(indiaTime(guardianConfirmedAt).day, locale))}</p>;
   return (
     <div className="note">
       <p>
-        <strong>{guardian.title}.</strong> {guardian.text}
+        <strong>
+          {guardian.title}
+          {view.open.sent.length > 1 && ` (${reference})`}.
+        </strong>{" "}
+        {guardian.text}
       </p>
       <p>
         {guardianName}{" "}
@@ -83,7 +92,7 @@ export function GuardianWord({ view }: { view: SubmissionView }) {
         )}
       </p>
       <OneForm view={view}>
-        <Send does="guardian">{guardian.confirm}</Send>
+        <Send does={`guardian:${reference}`}>{guardian.confirm}</Send>
       </OneForm>
     </div>
   );

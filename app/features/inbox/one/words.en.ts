@@ -67,7 +67,12 @@ export const en = {
   give: { title: "Give to somebody else", to: "New owner", submit: "Give it to this person" },
   duplicates: {
     title: (count: string) => `Perhaps the same person: ${count}`,
-    help: "A family often shares one phone. Merge only what is the same person's.",
+    help: "A family often shares one phone, and anyone can type any number: no phone number is confirmed. Merge only what is the same person's.",
+    here: "This one",
+    proven: "confirmed with an OTP",
+    unproven: "not confirmed: someone else may have typed it",
+    differs: { phone: "phone", email: "email", name: "name" },
+    sure: (differs: string) => `They differ in: ${differs}. I have asked, and it is the same person.`,
     why: { phone: "same phone", email: "same email", name: "same name" },
     merge: "Merge the two",
     mergeWhich: (reference: string) => `: ${reference}`,
@@ -95,6 +100,7 @@ export const en = {
   },
   mail: {
     title: "Answer by email",
+    titleTo: (email: string) => `Answer by email to ${email}`,
     to: (email: string) => `To ${email}. The answer is kept here as a note.`,
     templates: "Ready texts",
     text: "Text",
@@ -104,6 +110,7 @@ export const en = {
   erase: {
     title: "Erase everything",
     text: "Erases everything under this reference number, with all notes, at once and for good. The visitor gets an email about it, if there is an address.",
+    all: "It erases all of these, which are merged. To erase only one of them, separate it first:",
     why: "Reason",
     reasons: {
       asked: "The visitor asked for it",
@@ -151,6 +158,10 @@ export const en = {
     consentNeeded: "Consent is needed.",
     guardianNeeded: "The guardian's consent is needed.",
     aadhaar: "This looks like an Aadhaar number, which is not kept. Please enter the number of the receipt.",
+    differ:
+      "Nothing was merged: the two differ. Please ask whether it is the same person, tick that you have asked, and press again.",
+    addressee:
+      "Nothing was sent: this address is not here any more. Your text is still here. Please choose the address again.",
     merged: "The two are merged already.",
     tooLate: "More than 30 days have passed: the two stay merged.",
   },

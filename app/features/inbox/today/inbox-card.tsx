@@ -2,7 +2,7 @@ import { Icon } from "#app/design/icon.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { telLink } from "#app/features/inbox/messages/links.ts";
 import { noteLine } from "#app/features/inbox/note-line.ts";
-import { firstCall } from "#app/features/inbox/numbers.ts";
+import { numbersOf } from "#app/features/inbox/numbers.ts";
 import { isOver } from "#app/features/inbox/states.ts";
 import type { ListedSubmission } from "#app/features/inbox/views.ts";
 import { waitOf } from "#app/features/inbox/wait.ts";
@@ -27,9 +27,9 @@ export function InboxCard({ item, now, committees }: Props) {
   const { locale, link } = useSite();
   const t = useWords(todayWords);
   const { kinds, states, nameless, call, bySite } = useWords(inboxWords);
-  const { submission, bucket, ownerName, last } = item;
+  const { submission, group, bucket, ownerName, last } = item;
   const { reference, name, kind, status, createdAt, confirmedAt, dueOn, undeliveredAt } = submission;
-  const number = isOver(status) && undeliveredAt === null ? undefined : firstCall(submission);
+  const [number] = isOver(status) && undeliveredAt === null ? [] : numbersOf(group);
   const since = confirmedAt ?? createdAt;
 
   const dayOf = (day: string) => formatNearDay(day, locale, now, formatShortDay);

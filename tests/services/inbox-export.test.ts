@@ -5,7 +5,7 @@ import type { Format } from "#app/features/inbox/export/file-of.server.ts";
 import type { StaffActor } from "#app/platform/actor.ts";
 import { readSecret } from "#app/platform/crypto/secret.server.ts";
 import { createLimits } from "#app/platform/limits/limits.server.ts";
-import { openInbox } from "../help/inbox.ts";
+import { done, openInbox } from "../help/inbox.ts";
 import { placeOf } from "../help/place.ts";
 import { admin, clerk, principal } from "../help/records.ts";
 import { minute, rowsIn } from "../help/services.ts";
@@ -55,6 +55,21 @@ test("both files have the texts as they are, days as days, and nothing that a ta
   expect(cells).toContain('आशा, "पाटील"');
   // Days since the end of 1899.
   expect(cells).toContain("46356");
+});
+
+test("of those that are merged each has a row, with the reference that they stand under, and they are one person", async () => {
+  const { inbox, sent, form, exports, wanted, dataDir, time } = await openExports();
+  const older = await sent({ phone: "9000000001", at: time.now() - minute });
+  const newer = await sent({ phone: "9000000002" });
+  done(await inbox.merge({ ...(await form(newer)), other: older, isSure: true }));
+  const prepared = await exports.prepare(principal, wanted("csv", ["reference", "group", "phone"]));
+  expect(prepared).toMatchObject({ ok: true, count: 1 });
+  const file = prepared.ok ? await exports.file(principal, prepared.ticket) : undefined;
+  expect(file?.body.toString().trimEnd().split("\r\n").slice(-2)).toEqual([
+    `"${older}","${older}","90000 00001"`,
+    `"${newer}","${older}","90000 00002"`,
+  ]);
+  expect(rowsIn(dataDir, "SELECT reason FROM activities WHERE what = 'inbox-export'")).toEqual([{ reason: "1" }]);
 });
 
 test("a clerk gets no numbers, addresses and notes, unless the principal allows it; an admin gets nothing", async () => {

@@ -19,7 +19,9 @@ export const createAnswers = (parts: InboxParts) => ({
         const addressee = group.find(({ reference }) => reference === plainReference(written.to));
         if (!addressee?.email) return no("addressee");
         const line = await note("mailed", said, addressee.id);
-        await parts.outbox.add(rows, [{ kind: "answer", resourceId: addressee.id, details: { text: said, note: line } }]);
+        await parts.outbox.add(rows, [
+          { kind: "answer", resourceId: addressee.id, details: { text: said, note: line } },
+        ]);
         return isAnswered ? move(work, { state: "answered" }, actor.uid, "answered") : isReached(submission);
       },
     });

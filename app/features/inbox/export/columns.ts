@@ -1,5 +1,6 @@
 import type { ListedSubmission } from "#app/features/inbox/views.ts";
 import { inboxWords } from "#app/features/inbox/words.ts";
+import type { Submission } from "#app/platform/db/tables.ts";
 import { indiaTime, latinDigits } from "#app/platform/i18n/format.ts";
 import { type Locale, localeNames } from "#app/platform/i18n/locale.ts";
 import { exportWords } from "./export-words.ts";
@@ -7,6 +8,7 @@ import { exportWords } from "./export-words.ts";
 /** What an export can have, in the order of its columns. */
 export const columns = [
   "reference",
+  "group",
   "kind",
   "name",
   "phone",
@@ -33,7 +35,17 @@ export type Column = (typeof columns)[number];
 const guarded: readonly Column[] = ["phone", "email", "guardianPhone", "text", "lastNote"];
 
 /** What is ticked before somebody chooses. */
-export const usual: readonly Column[] = ["reference", "name", "phone", "state", "dueOn", "owner", "source", "came"];
+export const usual: readonly Column[] = [
+  "reference",
+  "group",
+  "name",
+  "phone",
+  "state",
+  "dueOn",
+  "owner",
+  "source",
+  "came",
+];
 
 /** The columns that somebody may have. @param mayAll Whether they may export numbers and addresses. */
 export const columnsFor = (mayAll: boolean): Column[] =>
@@ -52,12 +64,19 @@ function phone(value: string | null): Cell {
   return text(groups.filter(Boolean).join(" "));
 }
 
-/** What a column says of a submission, in a language. */
-export function cellOf(column: Column, { submission, ownerName, last }: ListedSubmission, locale: Locale): Cell {
+/** What a column says of one of a group, in a language: what it sent, and where the group stands. */
+export function cellOf(
+  column: Column,
+  { submission, group, ownerName, last }: ListedSubmission,
+  sent: Submission,
+  locale: Locale,
+): Cell {
   const words = inboxWords[locale];
   switch (column) {
+    case "group":
+      return text(group.length > 1 ? submission.reference : undefined);
     case "kind":
-      return text(words.kinds[submission.kind]);
+      return text(words.kinds[sent.kind]);
     case "state":
       return text(
         [words.states[submission.status], submission.closedFor && words.closedFor[submission.closedFor]]
@@ -67,25 +86,25 @@ export function cellOf(column: Column, { submission, ownerName, last }: ListedSu
     case "stateSince":
       return day(submission.stateSince);
     case "came":
-      return day(submission.createdAt);
+      return day(sent.createdAt);
     case "dueOn":
       return submission.dueOn === null ? undefined : { day: submission.dueOn };
     case "owner":
       return text(ownerName);
     case "source":
-      return text(words.sources[submission.source]);
+      return text(words.sources[sent.source]);
     case "language":
-      return text(localeNames[submission.locale]);
+      return text(localeNames[sent.locale]);
     case "percentage":
-      return text(submission.hscPercentage);
+      return text(sent.hscPercentage);
     case "age":
-      return text(submission.isMinor === 1 ? exportWords[locale].minor : undefined);
+      return text(sent.isMinor === 1 ? exportWords[locale].minor : undefined);
     case "phone":
     case "guardianPhone":
-      return phone(submission[column]);
+      return phone(sent[column]);
     case "lastNote":
       return text(last?.text);
     default:
-      return text(submission[column]);
+      return text(sent[column]);
   }
 }

@@ -11,6 +11,7 @@ const en = {
   /** Of each column, also on top of it. */
   names: {
     reference: "Reference number",
+    group: "Merged under",
     kind: "What was sent",
     name: "Name",
     phone: "Phone",
@@ -81,6 +82,7 @@ const mr: typeof en = {
   columns: "रकाने",
   names: {
     reference: "संदर्भ क्रमांक",
+    group: "कोणत्या क्रमांकाखाली एकत्र",
     kind: "प्रकार",
     name: "नाव",
     phone: "फोन",

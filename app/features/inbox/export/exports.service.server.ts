@@ -67,17 +67,21 @@ export function createInboxExports({ db, inbox, secret, limits, now }: Parts): I
   const inTurn = createQueue(1);
   const asking = new Set<string>();
 
-  async function* rowsOf({ filter, columns, locale }: Wanted): AsyncGenerator<Cell[][]> {
+  /** The list, with a row for each of those that are merged; `counted` gets how many people it is about. */
+  async function* rowsOf({ filter, columns, locale }: Wanted, counted: { people: number }): AsyncGenerator<Cell[][]> {
     for await (const some of inbox.all(filter)) {
-      yield some.map((line) => columns.map((column) => cellOf(column, line, locale)));
+      counted.people += some.length;
+      yield some.flatMap((line) =>
+        line.group.map((sent) => columns.map((column) => cellOf(column, line, sent, locale))),
+      );
       // Others are answered in between: reading from SQLite waits for nothing.
       await nextRound();
     }
   }
 
   const headOf =
-    (actor: StaffActor, { filter, columns, locale }: Wanted) =>
-    async (count: number): Promise<TableHead> => {
+    (actor: StaffActor, { filter, columns, locale }: Wanted, counted: { people: number }) =>
+    async (): Promise<TableHead> => {
       const t = exportWords[locale];
       return {
         name: t.file.sheet,
@@ -86,7 +90,7 @@ export function createInboxExports({ db, inbox, secret, limits, now }: Parts): I
           [t.file.madeOn, formatMoment(now(), locale)],
           [t.filter, filterText(filter, await inbox.people(), locale)],
           [t.file.madeBy, actor.name],
-          [t.file.people, formatNumber(count, locale)],
+          [t.file.people, formatNumber(counted.people, locale)],
         ],
         head: columns.map((column) => t.names[column]),
       };
@@ -117,8 +121,9 @@ export function createInboxExports({ db, inbox, secret, limits, now }: Parts): I
       try {
         const allowance = await limits.consume(["exportsOfStaff", actor.uid]);
         if (!allowance.ok) return allowance;
-        const { body, count } = await inTurn(() => fileOf(wanted.format, rowsOf(wanted), headOf(actor, wanted)));
-        const what = { what: "inbox-export", kind: "submissions", reason: String(count) };
+        const counted = { people: 0 };
+        const body = await inTurn(() => fileOf(wanted.format, rowsOf(wanted, counted), headOf(actor, wanted, counted)));
+        const what = { what: "inbox-export", kind: "submissions", reason: String(counted.people) };
         await noteActivity(db, actor, now(), what);
         const name = `${exportWords[wanted.locale].file.name}-${indiaTime(now()).day}.${wanted.format}`;
         return { ok: true, name, type: types[wanted.format], body };

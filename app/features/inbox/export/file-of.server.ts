@@ -18,14 +18,14 @@ const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 
 /**
  * A table as a file. It is written in a thread: 5,000 people take a second, in which nobody else would be answered. Rows
  * are read when it asks for them, so this process never holds all of them.
- * @param headOf What stands above so many rows
+ * @param headOf What stands above the rows, asked for once they are read
  * @throws Error when the thread ends without it, or the rows cannot be read
  */
 export async function fileOf(
   format: Format,
   rows: AsyncIterable<Cell[][]>,
-  headOf: (count: number) => Promise<TableHead>,
-): Promise<{ body: Buffer; count: number }> {
+  headOf: () => Promise<TableHead>,
+): Promise<Buffer> {
   const worker = new Worker(resolve(program), { workerData: format, resourceLimits });
   const { promise: failed, reject } = Promise.withResolvers<never>();
   failed.catch(() => {});
@@ -37,14 +37,10 @@ export async function fileOf(
     return Promise.race([promise, failed]);
   };
   try {
-    let count = 0;
-    for await (const some of rows) {
-      await answerTo(some);
-      count += some.length;
-    }
-    const bytes = await answerTo(await headOf(count));
+    for await (const some of rows) await answerTo(some);
+    const bytes = await answerTo(await headOf());
     if (!bytes) throw new Error(`${program} has written nothing.`);
-    return { body: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), count };
+    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   } finally {
     await worker.terminate();
   }

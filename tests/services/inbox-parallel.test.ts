@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Outcome } from "#app/features/inbox/outcomes.ts";
-import { eraseSubmission } from "#app/features/submissions/erasing.rows.server.ts";
+import { eraseOfSender, eraseSubmission } from "#app/features/submissions/erasing.rows.server.ts";
 import { openInbox, tomorrow } from "../help/inbox.ts";
 import { clerk, principal } from "../help/records.ts";
 import { rowsIn } from "../help/services.ts";
@@ -89,4 +89,21 @@ test("merging while one of them is erased leaves both or none, and no merge is l
     await db.deleteFrom("submissions").execute();
   }
   expect(rowsIn(dataDir, "SELECT id FROM submissionMerges")).toEqual([]);
+});
+
+test("while the sender of the leading one withdraws, what the office writes under the other one stays", async () => {
+  const { inbox, sent, form, open, db, dataDir, time } = await openInbox();
+  for (let round = 0; round < 5; round++) {
+    const older = await sent({ email: "a@example.org", at: time.now() - 2000 });
+    const newer = await sent({ email: "b@example.org", at: time.now() - 1000 });
+    expect(await inbox.merge({ ...(await form(newer)), other: older, isSure: true })).toMatchObject({ ok: true });
+    const note = { ...(await form(newer)), text: "Comes on Monday" };
+    const [row] = rowsIn(dataDir, "SELECT id FROM submissions WHERE reference = ?", older);
+    const erase = db.transaction().execute((rows) => eraseOfSender(rows, String(row?.id)));
+    const [outcome] = await Promise.all([inbox.note(note), erase]);
+    expect(outcome).toMatchObject({ ok: true });
+    const { sent: left, notes } = await open(newer);
+    expect([left.length, notes.filter(({ text }) => text === note.text).length]).toEqual([1, 1]);
+    await db.deleteFrom("submissions").execute();
+  }
 });

@@ -233,7 +233,7 @@ test("what records of a former version show is found by the update of the store"
   const { name, id } = await add(await photo());
   const recordId = await saveRecord(db, { pictures: [{ picture: name }, { picture: name }] });
   await saveRevision(db, { recordId, number: 2, data: { picture: name } });
-  await db.schema.dropTable("revisionFiles").execute();
+  for (const table of ["revisionFiles", "displacedEditions"]) await db.schema.dropTable(table).execute();
   await migrations["0017-revision-files"]?.up(db);
   expect((await files.list({})).files).toMatchObject([{ uses: [{ slug: recordId, isNow: true }] }]);
   expect(await files.remove(id, clerk)).toEqual({ ok: false, reason: "used" });

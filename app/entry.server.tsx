@@ -35,10 +35,10 @@ export default function handleRequest(
 /** A path with the names of its parameters for their values, which may be a reference. */
 function withoutParameters(path: string, params: Record<string, string | undefined>): string {
   const named = new Map(Object.entries(params).map(([name, value]) => [value, `:${name}`]));
-  return path
-    .split("/")
-    .map((part) => named.get(decodeURIComponent(part)) ?? part)
-    .join("/");
+  const parts = path.split("/").map((part) => named.get(decodeURIComponent(part)) ?? part);
+  // What a wildcard stands for has parts of its own.
+  const rest = params["*"]?.split("/").length ?? 0;
+  return (rest > 0 ? [...parts.slice(0, -rest), "*"] : parts).join("/");
 }
 
 /** Logs an error; the visitor sees a page without its details. A visitor's own mistake is not logged as an error. */

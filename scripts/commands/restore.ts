@@ -24,6 +24,7 @@ const without =
 /** What to do about the secret of a data folder. */
 const sentences = {
   missing: `The backup has no secret.key, and the folder has none: put that of the site there before you start it. ${without}`,
+  unknown: `The backup has no secret, as an older version made it: that of this site stays. If the backup is of another site, put its secret in place before you start. ${without}`,
   other: `The backup has no secret.key, and was made with another one than the folder's: put that of the site there before you start it. ${without}`,
 };
 
@@ -42,5 +43,6 @@ export const restore: Command = async (args, { settings, say }) => {
     : putBack(dataDir, file, isForced);
   say(`${file} is the store in ${databaseUrl ? "the database of DATABASE_URL" : dataDir} now.`);
   if (movedTo) say(`The secret.key that was there is ${movedTo} now.`);
-  if (key !== "fits") say(databaseUrl ? otherSecret(file) : sentences[key]);
+  if (key === "other" && databaseUrl) say(otherSecret(file));
+  else if (key !== "fits") say(sentences[key]);
 };

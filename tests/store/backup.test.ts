@@ -178,6 +178,9 @@ test("a backup without the secret says so when it is made, and when it is restor
   expect((await run(dataDir, "restore", "--force", file)).output, "the folder still has it").not.toContain("secret");
   writeFileSync(join(other, "secret.key"), Buffer.alloc(32, 1));
   expect((await run(other, "restore", "--force", file)).output).toMatch(/was made with another one than the folder's/);
+  // As older versions made them.
+  change(file, "DELETE FROM facts WHERE name = 'secretFingerprint'");
+  expect((await run(other, "restore", "--force", file)).output).toMatch(/has no secret, as an older version made it/);
 });
 
 test("another secret is never lost: without --force nothing is restored over it, and with it it is moved aside", async () => {

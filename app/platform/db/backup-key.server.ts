@@ -10,10 +10,10 @@ export const keyTable = "siteKey";
 /** What became of the key of the site's secret when a backup was restored. */
 export interface RestoredKey {
   /**
-   * Whether the site has the key that the backup's store was used with: it does, as far as the backup tells; it has
-   * another one; or it has none.
+   * Whether the site has the key that the backup's store was used with: it does; it has another one; it has one, and the
+   * backup does not tell; or it has none.
    */
-  key: "fits" | "other" | "missing";
+  key: "fits" | "other" | "unknown" | "missing";
   /** Where the key that was there before is now. */
   movedTo?: string;
 }
@@ -51,6 +51,12 @@ export function takeKey(path: string): { key: Uint8Array | undefined; fingerprin
   });
 }
 
+/** Whether a key is the one that a store was used with, by the fingerprint that it has kept. */
+export function compared(fingerprint: number | undefined, key: Uint8Array): "fits" | "other" | "unknown" {
+  if (fingerprint === undefined) return "unknown";
+  return fingerprint === fingerprintOf(key) ? "fits" : "other";
+}
+
 /** The bytes of a data folder's key; undefined when it has none. */
 export const keyOfFolder = (dataDir: string): Uint8Array | undefined =>
   existsSync(secretFile(dataDir)) ? readFileSync(secretFile(dataDir)) : undefined;
@@ -60,7 +66,7 @@ export function restoreKey(dataDir: string, { key, fingerprint }: ReturnType<typ
   const before = keyOfFolder(dataDir);
   if (!key) {
     if (!before) return { key: "missing" };
-    return { key: fingerprint === undefined || fingerprint === fingerprintOf(before) ? "fits" : "other" };
+    return { key: compared(fingerprint, before) };
   }
   if (before && Buffer.from(before).equals(key)) return { key: "fits" };
   const movedTo = before && `${secretFile(dataDir)}.${new Date().toISOString().replaceAll(":", "-")}`;

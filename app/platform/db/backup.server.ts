@@ -30,6 +30,11 @@ export function putInPlace(part: string, path: string): void {
   renameSync(part, path);
 }
 
+/** Removes what was left by a copy that was broken off: a log of it would be taken into the next one. */
+function removeLeft(part: string): void {
+  for (const suffix of ["", "-wal", "-shm", "-journal"]) rmSync(part + suffix, { force: true });
+}
+
 /** Opens the store of whatever version for reading. @throws StoreError when there is none. */
 function openAnyVersion(dataDir: string): DatabaseSync {
   const path = storeFile(dataDir);
@@ -57,8 +62,7 @@ export async function backUp(dataDir: string, path: string, { withKey = true } =
   const file = openAnyVersion(dataDir);
   mkdirSync(dirname(path), { recursive: true });
   const part = `${path}.part`;
-  // What a backup that was broken off has left.
-  for (const suffix of ["", "-wal", "-shm", "-journal"]) rmSync(part + suffix, { force: true });
+  removeLeft(part);
   writeFileSync(part, "", { mode: 0o600 });
   await backup(file, part, { rate: inOnePiece });
   file.close();
@@ -114,6 +118,7 @@ export function restore(dataDir: string, path: string, isForced: boolean): Resto
     throw new StoreError(`There is a store in "${dataDir}"; with --force it is overwritten.`);
   const claim = claimFolder(dataDir);
   try {
+    removeLeft(`${target}.part`);
     copyFileSync(path, `${target}.part`);
     // The copy has the modes of the backup, which may have been made readable for others.
     chmodSync(`${target}.part`, 0o600);

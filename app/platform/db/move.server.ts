@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Kysely } from "kysely";
 import { keepKey, readKey, refuseOtherKey } from "#app/platform/crypto/secret.server.ts";
 import { restore } from "./backup.server.ts";
-import { keyOfFolder } from "./backup-key.server.ts";
+import { compared, keyOfFolder, type RestoredKey } from "./backup-key.server.ts";
 import { type CopiedTable, copyStore, type OnProgress } from "./copy-store.server.ts";
 import { tightenModes } from "./data-dir.server.ts";
 import { factOf, keepFact } from "./facts.server.ts";
@@ -96,7 +96,7 @@ export async function backUpDatabase(place: StorePlace, path: string, { withKey 
  * @returns whether the setting is that of the backup, as far as it tells.
  * @throws StoreError when the file is no backup, a server runs, or a store is there and `isForced` is false.
  */
-export async function restoreDatabase(place: StorePlace, path: string, isForced: boolean): Promise<"fits" | "other"> {
+export async function restoreDatabase(place: StorePlace, path: string, isForced: boolean): Promise<RestoredKey["key"]> {
   const { writeDatabase } = await postgres();
   // A copy, which is brought up to this version.
   const folder = mkdtempSync(join(tmpdir(), "restored-"));
@@ -111,7 +111,7 @@ export async function restoreDatabase(place: StorePlace, path: string, isForced:
       await keepFact(target, "secretFingerprint", usedWith);
     };
     await writeDatabase(databaseOf(place), { advice }, copy).finally(close);
-    return usedWith === undefined || usedWith === fingerprintOf(databaseOf(place).key) ? "fits" : "other";
+    return compared(usedWith, databaseOf(place).key);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -6,7 +6,7 @@ import { feedbackOf } from "../help/forms.ts";
 import { dataFolder, outboxEmpty } from "../help/services.ts";
 import { startServer } from "../help/started-server.ts";
 
-test("the server's files are readable only by its own user, and a backup does not contain the site's secret", async () => {
+test("the server's files are readable only by its own user, and so is a backup, which has the site's secret", async () => {
   const dataDir = join(dataFolder(), "data");
   const { send } = await startServer({ DATA_DIR: dataDir });
   expect((await send("/feedback", feedbackOf("asha@example.org"))).status).toBe(200);
@@ -20,5 +20,6 @@ test("the server's files are readable only by its own user, and a backup does no
   );
   const othersMay = (path: string) => (statSync(path).mode & 0o077) !== 0;
   expect([dataDir, ...kept.map((name) => join(dataDir, name))].filter(othersMay)).toEqual([]);
-  expect(readFileSync(backup).includes(readFileSync(join(dataDir, "secret.key")))).toBe(false);
+  expect(readFileSync(backup).includes(readFileSync(join(dataDir, "secret.key")))).toBe(true);
+  expect(readFileSync(join(dataDir, "store.sqlite")).includes(readFileSync(join(dataDir, "secret.key")))).toBe(false);
 });

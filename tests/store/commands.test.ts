@@ -34,7 +34,7 @@ describeOnSqlite("npm run backup and npm run restore", () => {
     const file = join(dataFolder(), "backup.sqlite");
     expect(await run(dataDir, "backup", file)).toEqual({
       code: 0,
-      output: `Written to ${file}.\n`,
+      output: `Written to ${file}, with secret.key: keep it as safely as the store itself.\n`,
       errors: "",
     });
     const other = dataFolder();

@@ -8,7 +8,11 @@ import { dataFolder, openServices } from "../help/services.ts";
 
 /** The arguments of each script, in a new folder, and its output. */
 const scripts: [script: string, args: (folder: string) => string[], output: RegExp][] = [
-  ["scripts/backup.ts", (folder) => [join(folder, "new.sqlite")], /^Written to .+new\.sqlite\.\n$/],
+  [
+    "scripts/backup.ts",
+    (folder) => [join(folder, "new.sqlite")],
+    /^Written to .+new\.sqlite, with \S+: keep it .+\.\n$/,
+  ],
   ["scripts/enquiries.ts", () => ["list"], /^$/],
   ["scripts/faculty.ts", () => ["list"], /^Nobody has registered yet\.\n$/],
   ["scripts/invite.ts", () => ["--name", "Asha", "--email", "asha@example.org"], /^http:.+\?token=[\w.-]+\n$/],

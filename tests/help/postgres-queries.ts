@@ -55,10 +55,9 @@ export function asPostgres(sql: string): string {
     .join("");
 }
 
+/** The statement that ends the connection by which a server listens. */
+export const listenerEnds = `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
+  WHERE datname = current_database() AND query LIKE 'SELECT value%'`;
+
 /** Ends the connection by which a store listens for changes and holds its claim, as a broken network does. */
-export const endListener = (url: string) =>
-  ask(
-    url,
-    `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
-      WHERE datname = current_database() AND query LIKE 'SELECT value%'`,
-  );
+export const endListener = (url: string) => ask(url, listenerEnds);

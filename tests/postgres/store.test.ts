@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import pg from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { log, loggedError } from "#app/log.server.ts";
 import { attachStore, openStore, type StorePlace } from "#app/platform/db/store.server.ts";
@@ -6,7 +7,7 @@ import type { MemberRow } from "#app/platform/db/tables.ts";
 import { postgresMigrations } from "../../db/migrations/all-postgres.ts";
 import { placeOf } from "../help/place.ts";
 import { bareDatabase } from "../help/postgres-databases.ts";
-import { ask, endListener } from "../help/postgres-queries.ts";
+import { ask, endListener, listenerEnds } from "../help/postgres-queries.ts";
 import { dataFolder } from "../help/services.ts";
 import { patient } from "../help/wait.ts";
 
@@ -101,6 +102,37 @@ test("it is seen also where the connection that listens was lost", async () => {
   await ask(one.url, "UPDATE facts SET value = 7 WHERE name = 'publicRevision'");
   await vi.waitFor(() => expect(one.publicRevision()).toBe(7), { timeout: 5_000, interval: 20 });
   warn.mockRestore();
+});
+
+test("while no other connection can be had to listen, what is open goes on reading and writing, and no move begins", async () => {
+  const { db, isReady, place } = await opened();
+  const write = (uid: string) =>
+    db
+      .insertInto("members")
+      .values({ ...member, uid, emailKey: uid })
+      .execute();
+  const read = () => db.selectFrom("members").select("uid").execute();
+  await write("one");
+  // The last statement tells the connection that listens from the others.
+  await read();
+  const move = await attachStore(place);
+  onTestFinished(move.close);
+  const warn = vi.spyOn(log, "warn").mockReturnValue();
+  // As a database answers that has no place left: the connections of the pool are there already.
+  const full = vi.spyOn(pg.Client.prototype, "connect").mockImplementation((done?: unknown) => {
+    const error = new Error("too many");
+    return typeof done === "function" ? done(error) : Promise.reject(error);
+  });
+  onTestFinished(() => [warn, full].forEach((spy) => void spy.mockRestore()));
+  await sql.raw(listenerEnds).execute(move.db);
+  await vi.waitFor(() => expect(warn).toHaveBeenCalled(), { timeout: 5_000, interval: 20 });
+  const begun = performance.now();
+  await write("two");
+  expect(await read()).toHaveLength(2);
+  expect(await isReady()).toBe(true);
+  expect(performance.now() - begun).toBeLessThan(2_000);
+  const taken = sql<{ got: boolean }>`SELECT pg_try_advisory_xact_lock(hashtextextended('server', 0)) AS got`;
+  expect((await taken.execute(move.db)).rows).toEqual([{ got: false }]);
 });
 
 test("while a move has the database, a server whose claim was lost neither reads nor writes, and then goes on", async () => {

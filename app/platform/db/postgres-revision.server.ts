@@ -16,10 +16,11 @@ export interface PublicRevision {
   /** Opens the connection that listens, by which this server claims the database. @throws StoreError while it is moved */
   claim: () => Promise<void>;
   /**
-   * Returns once a server that has claimed the database still has it: where the connection that listens was lost, a move
-   * may have begun. At once where nothing was claimed, as by the office's commands. @throws Error while it is not so
+   * Returns once a server that has claimed the database still has it. While the connection that listens is lost, a move may
+   * have begun: then the connection that is to be used claims it as well, so that nobody waits for another to be had. At
+   * once where nothing was claimed, as by the office's commands. @throws StoreError while the database is moved
    */
-  hold: () => Promise<void>;
+  hold: (client: pg.PoolClient) => Promise<void>;
   /** Learns what other processes change, until it is stopped: at once, or within a second. @throws Error at the start */
   follow: () => Promise<void>;
   stop: () => Promise<void>;
@@ -34,6 +35,7 @@ export function createPublicRevision(databaseUrl: string): PublicRevision {
   let timer: NodeJS.Timeout | undefined;
   let looking = Promise.resolve();
   let isStopped = false;
+  const claiming = new WeakSet<pg.PoolClient>();
 
   // What was read earlier may arrive later.
   const note = (read: unknown) => {
@@ -109,8 +111,10 @@ export function createPublicRevision(databaseUrl: string): PublicRevision {
       await connection();
       isServer = true;
     },
-    async hold() {
-      if (isServer && !isStopped && !listening) await connection();
+    async hold(client) {
+      if (!isServer || isStopped || listening || claiming.has(client)) return;
+      await claimAsServer(client, databaseUrl);
+      claiming.add(client);
     },
     async follow() {
       await look();

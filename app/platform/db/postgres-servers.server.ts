@@ -9,7 +9,7 @@ import type { Tables } from "./tables.ts";
 const key = "hashtextextended('server', 0)";
 
 /** Notes that a server uses the database, as long as the connection lives. @throws StoreError when a move has it. */
-export async function claimAsServer(client: pg.Client, databaseUrl: string): Promise<void> {
+export async function claimAsServer(client: pg.ClientBase, databaseUrl: string): Promise<void> {
   const { rows } = await client.query(`SELECT pg_try_advisory_lock_shared(${key}) AS got`);
   if (!rows[0]?.got)
     throw new StoreError(

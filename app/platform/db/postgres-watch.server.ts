@@ -5,8 +5,8 @@ import { sendStatements } from "./postgres-statements.server.ts";
 
 /** What a store is notified of by its connections. */
 export interface PoolWatch {
-  /** Returns once the database may be used. @throws Error while it may not be */
-  beforeUse?: () => Promise<void>;
+  /** Returns once the database may be used by a connection. @throws Error while it may not be */
+  beforeUse?: (client: pg.PoolClient) => Promise<void>;
   /** What public pages show may have changed, and is committed; the connection is still reserved. */
   onPublicChange: (client: pg.PoolClient) => Promise<void>;
   /** The database could not be reached, or could not do its work. */
@@ -60,8 +60,12 @@ function watchedClient(client: pg.PoolClient, { onPublicChange, onFault }: PoolW
 export function watchedPool(pool: pg.Pool, watch: PoolWatch): PostgresPool {
   async function connect() {
     try {
-      await watch.beforeUse?.();
-      return watchedClient(await pool.connect(), watch);
+      const client = await pool.connect();
+      await watch.beforeUse?.(client).catch((error) => {
+        client.release(true);
+        throw error;
+      });
+      return watchedClient(client, watch);
     } catch (error) {
       watch.onFault(error);
       throw error;

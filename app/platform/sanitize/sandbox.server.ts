@@ -14,7 +14,7 @@ import {
   type VersionsMade,
 } from "./file-kinds.ts";
 
-/** Found from the working folder: the site always runs from the project's root, and its bundle lies elsewhere. */
+/** Found from the working folder: server.ts makes the project's root the one, and the bundle of this file lies elsewhere. */
 const program = "app/platform/sanitize/child-process.ts";
 
 /** What a file may cost: milliseconds, the start of the process included, and megabytes of JavaScript's own memory. */

@@ -35,6 +35,7 @@ async function withOutbox() {
     done(
       await opened.inbox.answer({
         ...(await opened.form(reference)),
+        to: reference,
         text: "Your documents are complete.",
         isAnswered,
       }),

@@ -2,7 +2,7 @@ import { changedNames, fieldsOf, fill, fits, ownValue, setOwnValue } from "./for
 import { erase, eraseAll, keptTexts, type PlacedText } from "./kept-texts.ts";
 import { offerText } from "./offers.ts";
 import { sendAgain, sendText } from "./send-text.ts";
-import { tellBeside } from "./states.ts";
+import { showTold, tellBeside } from "./states.ts";
 import {
   type InPlace,
   keepNoMore,
@@ -81,6 +81,7 @@ function onSubmit(event: SubmitEvent): void {
       if (!button?.isConnected) return;
       Object.assign(button, { textContent: label, disabled: false });
       button.focus();
+      if (!isAnswered) showTold();
     });
   });
 }

@@ -32,6 +32,9 @@ export function tellBeside(button: HTMLElement): void {
   (pressed.closest("p") ?? pressed).after(place, ...(signIn ? [signIn] : []));
 }
 
+/** Brings what is told into view, where the button that was pressed is at the edge of the screen. */
+export const showTold = (): void => element()?.scrollIntoView({ block: "nearest" });
+
 /** Shows what became of the form: a state, with the time that it is about, or a sentence of the server. */
 export function tell(state: State | { sentence: string }, at = Date.now()): void {
   const place = element();

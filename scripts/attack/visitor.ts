@@ -1,7 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { codeTo, mailsWith } from "../../tests/help/forms.ts";
 import type { ReadMail } from "../../tests/help/mails.ts";
-import { followRedirect } from "../../tests/help/redirect.ts";
 import { secondsUntil, type Target } from "./server.ts";
 
 const group = () => randomInt(0x10000).toString(16);
@@ -24,12 +23,15 @@ export interface Visitor {
   get: (path: string) => Promise<Answer>;
   /** Sends a form as a person who took five seconds to fill it in. */
   post: (path: string, fields: Record<string, string>) => Promise<Answer>;
+  /** Sends a form that is built by hand, with files. */
+  send: (path: string, body: FormData) => Promise<Answer>;
   upload: (kind: string, file: Uint8Array<ArrayBuffer>) => Promise<Answer>;
   /** Whether the site has them signed in. */
   isSignedIn: () => Promise<boolean>;
   /** Changes the internet address, with the same browser. */
   move: () => void;
   headers: () => Record<string, string>;
+  cookies: Map<string, string>;
 }
 
 /** Opens a new browser without cookies. */
@@ -51,12 +53,15 @@ export function createVisitor({ url }: Target, from = freshAddress()): Visitor {
     return response;
   }
   async function read(path: string, init?: RequestInit): Promise<Answer> {
-    const response = await followRedirect(await ask(path, init), ask);
+    let response = await ask(path, init);
+    for (let turns = 0; response.status === 303 && turns < 5; turns += 1)
+      response = await ask(response.headers.get("location") ?? "");
     return { status: response.status, html: await response.text(), headers: response.headers };
   }
   return {
     get: (path) => read(path),
     post: (path, fields) => read(path, { method: "POST", body: new URLSearchParams({ filled: "5000", ...fields }) }),
+    send: (path, body) => read(path, { method: "POST", body }),
     upload(kind, file) {
       const body = new FormData();
       body.set("kind", kind);
@@ -69,6 +74,7 @@ export function createVisitor({ url }: Target, from = freshAddress()): Visitor {
       address = freshAddress();
     },
     headers,
+    cookies,
   };
 }
 

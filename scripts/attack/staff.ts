@@ -1,0 +1,67 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import type { StaffRole } from "../../app/platform/actor.ts";
+import { appCode, forgetCodes } from "../../tests/help/app-code.ts";
+import { all, readHtml, textOf } from "../../tests/help/html.ts";
+import { press } from "./press.ts";
+import type { Target } from "./server.ts";
+import { type Answer, createVisitor, freshEmail, password, type Visitor } from "./visitor.ts";
+
+/** Somebody of the office, with the browser that they set the account up with. */
+export interface Staff {
+  email: string;
+  visitor: Visitor;
+  /** The `otpauth:` link of their app. */
+  app: string;
+  recoveryCodes: string[];
+}
+
+/** Runs `npm run office -- ...` on the store of a site. @returns what it prints */
+export async function officeCommand({ url, dataDir }: Target, ...args: string[]): Promise<string> {
+  const env = { ...process.env, DATA_DIR: dataDir, SITE_URL: url, PORT: new URL(url).port };
+  const { stdout } = await promisify(execFile)(process.execPath, ["scripts/office.ts", ...args], { env });
+  return stdout;
+}
+
+/** The path of a link that leads to the site, in a text; empty when there is none. */
+export const pathIn = (text: string, { url }: Target, name: string): string =>
+  new RegExp(`${url}(/\\S*[?&]${name}=[^\\s>]+)`).exec(text)?.[1] ?? "";
+
+/** Sets up an account with its link, as a person without script does. */
+export async function setUp(site: Target, path: string, email: string): Promise<Staff> {
+  const visitor = createVisitor(site);
+  const asked = await visitor.get(path);
+  const shown = await press(visitor, path, asked, ["password"], { name: "Asha Namune", password });
+  const links = all(readHtml(shown.html), "a").map(({ attributes }) => attributes.href ?? "");
+  const app = links.find((href) => href.startsWith("otpauth:")) ?? "";
+  const entered = await press(visitor, path, shown, ["code"], { code: await appCode(app) });
+  const screen = "/office/account/recovery-codes";
+  const { html } = await visitor.post(screen, {});
+  const recoveryCodes = all(readHtml(html), "main code").map(textOf);
+  if (entered.status !== 200 || recoveryCodes.length === 0) throw new Error(`Set up: ${entered.status}, no codes.`);
+  forgetCodes(site.dataDir, email);
+  return { email, visitor, app, recoveryCodes };
+}
+
+/** Somebody of the office whom the command has invited, and who has set up their account. */
+export async function newStaff(site: Target, role: StaffRole): Promise<Staff> {
+  const email = freshEmail();
+  const link = await officeCommand(site, "invite", email, "--role", role, "--language", "en");
+  return setUp(site, pathIn(link, site, "enrol"), email);
+}
+
+/** Gives a password on a sign-in screen, with all that the screen carries. @returns the screen for the second step */
+export const givePassword = (visitor: Visitor, path: string, screen: Answer, { email }: Pick<Staff, "email">) =>
+  press(visitor, path, screen, ["password"], { email, password });
+
+/** Signs in on a sign-in screen, with all that it carries. */
+export async function signInOn(site: Target, visitor: Visitor, path: string, screen: Answer, staff: Staff) {
+  const second = await givePassword(visitor, path, screen, staff);
+  forgetCodes(site.dataDir, staff.email);
+  const done = await press(visitor, path, second, ["code"], { code: await appCode(staff.app) });
+  forgetCodes(site.dataDir, staff.email);
+  return done;
+}
+
+/** Whether the office lets a visitor in. */
+export const isIn = async (visitor: Visitor): Promise<boolean> => (await visitor.get("/office")).status === 200;

@@ -7,6 +7,7 @@ import { accounts } from "./attack/accounts.ts";
 import { abortedDownloads, descriptors, stalledReaders } from "./attack/downloads.ts";
 import { type Check, drawFindings, type Row } from "./attack/finding.ts";
 import { fuzz } from "./attack/fuzz.ts";
+import { gate } from "./attack/gate.ts";
 import { inboxChanges } from "./attack/inbox.ts";
 import { kills } from "./attack/kills.ts";
 import { logs } from "./attack/logs.ts";
@@ -16,6 +17,7 @@ import { askedFor } from "./attack/options.ts";
 import { pipelining } from "./attack/pipelining.ts";
 import { publishes } from "./attack/publishes.ts";
 import { ranges } from "./attack/ranges.ts";
+import { rolesCheck } from "./attack/roles.ts";
 
 const checks: Record<string, Check> = {
   ranges,
@@ -28,6 +30,8 @@ const checks: Record<string, Check> = {
   mail,
   members,
   logs,
+  gate,
+  roles: rolesCheck,
   kills,
   publishes,
   inbox: inboxChanges,

@@ -1,7 +1,7 @@
 /**
  * Attacks the built site, on separate servers on this machine, and prints the results as a table; exits with 1 when a
- * check fails. `npm run attack -- NAME...` runs some checks; `--rounds N` sets how often the server is killed, `--seed
- * N` repeats the hostile requests of an earlier run.
+ * check fails. `npm run attack -- NAME...` runs some checks; `--rounds N` sets how often processes are killed in all,
+ * `--seed N` repeats the hostile requests of an earlier run.
  */
 import { accounts } from "./attack/accounts.ts";
 import { abortedDownloads, descriptors, stalledReaders } from "./attack/downloads.ts";
@@ -9,6 +9,7 @@ import { type Check, drawFindings, type Row } from "./attack/finding.ts";
 import { fuzz } from "./attack/fuzz.ts";
 import { gate } from "./attack/gate.ts";
 import { inboxChanges } from "./attack/inbox.ts";
+import { keptForms } from "./attack/kept-forms.ts";
 import { kills } from "./attack/kills.ts";
 import { logs } from "./attack/logs.ts";
 import { mail } from "./attack/mail.ts";
@@ -18,6 +19,7 @@ import { pipelining } from "./attack/pipelining.ts";
 import { publishes } from "./attack/publishes.ts";
 import { ranges } from "./attack/ranges.ts";
 import { rolesCheck } from "./attack/roles.ts";
+import { secondStep } from "./attack/second-step.ts";
 
 const checks: Record<string, Check> = {
   ranges,
@@ -32,6 +34,8 @@ const checks: Record<string, Check> = {
   logs,
   gate,
   roles: rolesCheck,
+  "kept-forms": keptForms,
+  "second-step": secondStep,
   kills,
   publishes,
   inbox: inboxChanges,

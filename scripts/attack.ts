@@ -14,6 +14,7 @@ import { kills } from "./attack/kills.ts";
 import { logs } from "./attack/logs.ts";
 import { mail } from "./attack/mail.ts";
 import { members } from "./attack/members.ts";
+import { merges } from "./attack/merges.ts";
 import { askedFor } from "./attack/options.ts";
 import { pipelining } from "./attack/pipelining.ts";
 import { publishes } from "./attack/publishes.ts";
@@ -36,6 +37,7 @@ const checks: Record<string, Check> = {
   roles: rolesCheck,
   "kept-forms": keptForms,
   "second-step": secondStep,
+  merges,
   kills,
   publishes,
   inbox: inboxChanges,

@@ -5,6 +5,7 @@
  */
 import { accounts } from "./attack/accounts.ts";
 import { abortedDownloads, descriptors, stalledReaders } from "./attack/downloads.ts";
+import { exportsCheck } from "./attack/exports.ts";
 import { type Check, drawFindings, type Row } from "./attack/finding.ts";
 import { fuzz } from "./attack/fuzz.ts";
 import { gate } from "./attack/gate.ts";
@@ -38,6 +39,7 @@ const checks: Record<string, Check> = {
   "kept-forms": keptForms,
   "second-step": secondStep,
   merges,
+  exports: exportsCheck,
   kills,
   publishes,
   inbox: inboxChanges,

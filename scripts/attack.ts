@@ -22,6 +22,7 @@ import { publishes } from "./attack/publishes.ts";
 import { ranges } from "./attack/ranges.ts";
 import { rolesCheck } from "./attack/roles.ts";
 import { secondStep } from "./attack/second-step.ts";
+import { uploads } from "./attack/uploads.ts";
 
 const checks: Record<string, Check> = {
   ranges,
@@ -40,6 +41,7 @@ const checks: Record<string, Check> = {
   "second-step": secondStep,
   merges,
   exports: exportsCheck,
+  uploads,
   kills,
   publishes,
   inbox: inboxChanges,

@@ -22,6 +22,7 @@ import { publishes } from "./attack/publishes.ts";
 import { ranges } from "./attack/ranges.ts";
 import { rolesCheck } from "./attack/roles.ts";
 import { secondStep } from "./attack/second-step.ts";
+import { undelivered } from "./attack/undelivered.ts";
 import { uploads } from "./attack/uploads.ts";
 
 const checks: Record<string, Check> = {
@@ -42,6 +43,7 @@ const checks: Record<string, Check> = {
   merges,
   exports: exportsCheck,
   uploads,
+  undelivered,
   kills,
   publishes,
   inbox: inboxChanges,

@@ -11,12 +11,18 @@ export interface MailServer extends AsyncDisposable {
   mails: ReadMail[];
   /** The passwords it received. */
   passwords: string[];
+  /** How often it has refused a mail to an address for good. */
+  refusals: string[];
 }
 
-/** Starts a mail server that accepts every mail and every password, and offers no TLS. */
-export async function startMailServer(): Promise<MailServer> {
+/**
+ * Starts a mail server that accepts every mail and every password, and offers no TLS.
+ * @param isUnknown tells the addresses that it refuses for good (550, RFC 5321, section 4.2.3)
+ */
+export async function startMailServer(isUnknown = (_address: string) => false): Promise<MailServer> {
   const mails: ReadMail[] = [];
   const passwords: string[] = [];
+  const refusals: string[] = [];
   const server = new SMTPServer({
     disabledCommands: ["STARTTLS"],
     allowInsecureAuth: true,
@@ -26,6 +32,11 @@ export async function startMailServer(): Promise<MailServer> {
     onAuth: ({ password }, _session, callback) => {
       passwords.push(password ?? "");
       callback(null, { user: "office" });
+    },
+    onRcptTo: ({ address }, _session, callback) => {
+      if (!isUnknown(address)) return callback();
+      refusals.push(address);
+      callback(Object.assign(new Error("No such user here"), { responseCode: 550 }));
     },
     onData: (stream, _session, callback) => {
       buffer(stream)
@@ -41,5 +52,11 @@ export async function startMailServer(): Promise<MailServer> {
   server.listen(0, "127.0.0.1");
   await once(server.server, "listening");
   const { port } = server.server.address() as AddressInfo;
-  return { port, mails, passwords, [Symbol.asyncDispose]: () => new Promise<void>((done) => server.close(done)) };
+  return {
+    port,
+    mails,
+    passwords,
+    refusals,
+    [Symbol.asyncDispose]: () => new Promise<void>((done) => server.close(done)),
+  };
 }

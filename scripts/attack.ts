@@ -14,12 +14,14 @@ import { keptForms } from "./attack/kept-forms.ts";
 import { kills } from "./attack/kills.ts";
 import { logs } from "./attack/logs.ts";
 import { mail } from "./attack/mail.ts";
+import { mailbox } from "./attack/mailbox.ts";
 import { members } from "./attack/members.ts";
 import { merges } from "./attack/merges.ts";
 import { askedFor } from "./attack/options.ts";
 import { pipelining } from "./attack/pipelining.ts";
 import { publishes } from "./attack/publishes.ts";
 import { ranges } from "./attack/ranges.ts";
+import { refusalLog } from "./attack/refusal-log.ts";
 import { rolesCheck } from "./attack/roles.ts";
 import { secondStep } from "./attack/second-step.ts";
 import { undelivered } from "./attack/undelivered.ts";
@@ -44,6 +46,8 @@ const checks: Record<string, Check> = {
   exports: exportsCheck,
   uploads,
   undelivered,
+  mailbox,
+  "refusal-log": refusalLog,
   kills,
   publishes,
   inbox: inboxChanges,

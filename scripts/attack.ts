@@ -17,6 +17,7 @@ import { mail } from "./attack/mail.ts";
 import { mailbox } from "./attack/mailbox.ts";
 import { members } from "./attack/members.ts";
 import { merges } from "./attack/merges.ts";
+import { numbers } from "./attack/numbers.ts";
 import { askedFor } from "./attack/options.ts";
 import { pipelining } from "./attack/pipelining.ts";
 import { publishes } from "./attack/publishes.ts";
@@ -48,6 +49,7 @@ const checks: Record<string, Check> = {
   undelivered,
   mailbox,
   "refusal-log": refusalLog,
+  numbers,
   kills,
   publishes,
   inbox: inboxChanges,

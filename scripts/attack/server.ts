@@ -5,6 +5,8 @@ import { requestOnce } from "./connections.ts";
 
 /** A built site under attack, in a separate process on this machine. */
 export interface Target extends ServedSite {
+  /** The settings that it was given, besides those of every server here. */
+  env: Record<string, string>;
   /** Whether its process is running. */
   isAlive: () => boolean;
   /** Its memory in MB, as Linux counts it (VmRSS). */
@@ -37,6 +39,7 @@ export async function startTarget({ env = {}, ...way }: Way = {}): Promise<Targe
   const isAlive = () => isRunning(id);
   return {
     ...site,
+    env,
     isAlive,
     memory: () => (isAlive() ? memoryOf(id) : Number.NaN),
     descriptors: () => (isAlive() ? readdirSync(`/proc/${id}/fd`).length : Number.NaN),

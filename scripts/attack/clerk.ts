@@ -1,6 +1,6 @@
 /**
- * Moves one enquiry after the other on, merges it with another and exports it, in the store of DATA_DIR, and writes what
- * was acknowledged until it is killed: a reference, the references of a pair, or `exported`.
+ * Moves one enquiry after the other on, merges it with a newer and an older one, exports it, and writes down a walk-in, in the
+ * store of DATA_DIR; writes what was acknowledged until it is killed: a word, and the references that it is about.
  */
 import { createInboxExports } from "../../app/features/inbox/export/exports.service.server.ts";
 import type { Wanted } from "../../app/features/inbox/export/ticket.server.ts";
@@ -28,18 +28,32 @@ async function sent(time: number): Promise<string> {
   return reference;
 }
 
+const say = (...words: string[]) => process.stdout.write(`${words.join(" ")}\n`);
+
+/** What an outcome says when it is no refusal. @throws Error when it is one */
+function must<Outcome extends { ok: boolean; reason?: string }>(outcome: Outcome): Extract<Outcome, { ok: true }> {
+  if (!outcome.ok) throw new Error(outcome.reason);
+  return outcome as Extract<Outcome, { ok: true }>;
+}
+
 for (let number = 0; ; number++) {
-  const [older, newer] = [await sent(Date.now() - 1000), await sent(Date.now())];
-  const form = { actor, key: `${process.pid} ${number}`, reference: older };
-  const moved = await inbox.setState({ ...form, version: 1, state: "registered" });
-  if (!moved.ok) throw new Error(moved.reason);
-  process.stdout.write(`${older}\n`);
-  const merged = await inbox.merge({ ...form, version: moved.version, other: newer });
-  if (!merged.ok) throw new Error(merged.reason);
-  process.stdout.write(`${older} ${newer}\n`);
+  const now = Date.now();
+  const [oldest, older, newer] = [await sent(now - 2000), await sent(now - 1000), await sent(now)];
+  const key = `${process.pid} ${number}`;
+  const form = { actor, key, reference: older };
+  const { version } = must(await inbox.setState({ ...form, version: 1, state: "registered" }));
+  say("moved", older);
+  const merged = must(await inbox.merge({ ...form, version, other: newer }));
+  say("merged", older, newer);
+  // The one that leads is then led itself, with all that it led.
+  must(await inbox.merge({ ...form, key: `${key} again`, version: merged.version, other: oldest }));
+  say("merged", oldest, older, newer);
   const wanted: Wanted = { filter: { q: older }, columns: ["reference"], format: "csv", locale: "mr" };
   const prepared = await exports.prepare(actor, wanted);
   const file = prepared.ok ? await exports.file(actor, prepared.ticket) : undefined;
-  if (!file?.ok || !file.body.includes(older)) throw new Error("The export lacks what was asked for.");
-  process.stdout.write("exported\n");
+  if (!file?.ok || !file.body.includes(oldest)) throw new Error("The export lacks what was asked for.");
+  say("exported");
+  const details = { ...noDetails, name: "Ravi Kadam", phone: `98${String(now + number).slice(-8)}` };
+  const spoken = { kind: "enquiry", locale: "mr", source: "walkIn", note: "Wants a room.", hasConsent: true } as const;
+  say("added", must(await inbox.add({ actor, key, details, ...spoken })).reference);
 }

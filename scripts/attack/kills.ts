@@ -6,7 +6,7 @@ import { type Acknowledged, memberOf, type Sender, visitorWith } from "./burst.t
 import { times } from "./connections.ts";
 import { atMost, expected, type Finding } from "./finding.ts";
 import { startMailServer } from "./mail-server.ts";
-import { rounds } from "./options.ts";
+import { roundsOf } from "./options.ts";
 import { secondsUntil, startTarget } from "./server.ts";
 
 const visitors = 4;
@@ -53,6 +53,7 @@ async function keepSending(send: () => Promise<boolean>, pause: number, killed: 
  * Kills a server in the middle of bursts, again and again, and checks that it has lost nothing that it acknowledged.
  */
 export async function kills(): Promise<Finding[]> {
+  const rounds = roundsOf("kills");
   await using mailServer = await startMailServer();
   using folder = temporaryFolder();
   const env = { MAIL_URL: `smtp://127.0.0.1:${mailServer.port}`, MAIL_FROM: "site@institute.example" };

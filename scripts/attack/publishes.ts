@@ -1,9 +1,8 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { temporaryFolder } from "../measure/program.ts";
 import { atMost, expected, type Finding } from "./finding.ts";
-import { rounds } from "./options.ts";
-import { linesUntilKilled } from "./until-killed.ts";
+import { roundsOf } from "./options.ts";
+import { inTwoStores, linesUntilKilled } from "./until-killed.ts";
 
 /** What was done to a notice, by its name: `saved`, `published`, `undone`, `takenOff`. */
 type Done = Map<string, Set<string>>;
@@ -73,8 +72,8 @@ export async function killedPublishes(dataDir: string, kills: number) {
 
 /** Kills the publishing of notices at random moments: each change is made in full or not at all, and none is lost. */
 export async function publishes(): Promise<Finding[]> {
-  using folder = temporaryFolder();
-  const { acknowledged, faults } = await killedPublishes(folder.path, rounds);
+  const rounds = roundsOf("publishes");
+  const { acknowledged, faults } = await inTwoStores(killedPublishes, rounds);
   const sent = `${rounds} x kill -9 of publishing, undoing and taking off`;
   return [
     atMost(sent, "changes lost, or made in part", faults.length, 0),

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { madeDir } from "../../build-folders.ts";
+import { temporaryFolder } from "../measure/program.ts";
 
 /** Lines after which a program is killed, at least: by then it has done each of its changes. Up to so many more. */
 const fewest = 10;
@@ -29,4 +30,26 @@ export async function linesUntilKilled(program: string, dataDir: string): Promis
   const [code, signal] = await ended;
   if (signal !== "SIGKILL") throw new Error(`${program} ended with ${code}.`);
   return written.slice(0, written.lastIndexOf("\n")).split("\n");
+}
+
+/** What a program acknowledged until it was killed, and what is wrong with the store then. */
+interface Killed {
+  acknowledged: string[];
+  faults: string[];
+}
+
+/** Kills programs on two stores at a time, half as often on each. */
+export async function inTwoStores(
+  kill: (dataDir: string, kills: number) => Promise<Killed>,
+  kills: number,
+): Promise<Killed> {
+  const halves = [Math.ceil(kills / 2), Math.floor(kills / 2)].map(async (each) => {
+    using folder = temporaryFolder();
+    return await kill(folder.path, each);
+  });
+  const killed = await Promise.all(halves);
+  return {
+    acknowledged: killed.flatMap(({ acknowledged }) => acknowledged),
+    faults: killed.flatMap(({ faults }) => faults),
+  };
 }

@@ -90,7 +90,10 @@ export const refusedFiles: Record<string, () => SentFile | Promise<SentFile>> = 
   "a PDF with a ZIP behind it": () => ({ name: "a.pdf", bytes: Buffer.concat([onePage(), foreign.zip]) }),
   "a picture of 25,000 x 25,000": () => ({ name: "a.png", bytes: pngOfSize(25_000, 25_000) }),
   "a picture of 1 x 60,000,000": () => ({ name: "a.png", bytes: pngOfSize(1, 60_000_000) }),
-  "a photograph of 12 MB": async () => ({ name: "a.png", bytes: await noise(2_000, 2_000).png().toBuffer() }),
+  "a photograph of 12 MB": async () => ({
+    name: "a.jpg",
+    bytes: await noise(3_000, 3_000).jpeg({ quality: 100 }).toBuffer(),
+  }),
   "a PDF of 12 MB": () => ({
     name: "a.pdf",
     bytes: pdfOf([

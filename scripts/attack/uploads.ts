@@ -44,8 +44,11 @@ async function hostileFiles(site: Target): Promise<Finding[]> {
   await judge("files of another kind, or too large", refusedFiles, false);
   await judge("pictures with another file behind them", polyglots, true);
   const kept = rowsOf(site, "SELECT bytes FROM fileVersions").map(({ bytes }) => Buffer.from(bytes as Uint8Array));
-  const foreign = kept.filter((bytes) => bytes.includes("evil"));
-  return [...findings, atMost(`the ${kept.length} pictures and PDFs that are kept`, "with it", foreign.length, 0)];
+  const foreign = kept.filter((bytes) => ["evil.html", "evil.jar"].some((name) => bytes.includes(name)));
+  return [
+    ...findings,
+    atMost(`the ${kept.length} versions of files that are kept`, "with another file behind them", foreign.length, 0),
+  ];
 }
 
 /** Starts to send a file, and sends a byte of it every ten seconds. @returns what ends it */

@@ -36,7 +36,7 @@ async function keepWork(rows: Db, { id }: SubmissionRow, heirId: string, since: 
     .set({ submissionId: heirId })
     .where("submissionId", "=", id)
     .where("at", ">=", since)
-    .where("kind", "not in", ["merged", "unmerged", "mailed"])
+    .where("kind", "not in", ["merged", "unmerged", "mailed", "notDelivered"])
     .execute();
   const marks = rows.selectFrom("submissionDocuments").selectAll();
   const own = new Map((await marks.where("submissionId", "=", heirId).execute()).map((mark) => [mark.document, mark]));
@@ -61,12 +61,25 @@ function standingOf({ lead, heir }: Divided, since: number) {
   };
 }
 
+/** Whether an answer to one of these was given up: the line that says so goes with the one who was mailed. */
+async function isUnreached(rows: Db, ids: string[]): Promise<boolean> {
+  const failed = rows.selectFrom("submissionNotes").select("id").where("kind", "=", "notDelivered");
+  return (await failed.where("submissionId", "in", ids).executeTakeFirst()) !== undefined;
+}
+
 async function divide(rows: Db, divided: Divided): Promise<void> {
   const { lead, heir, gone, stay, joinedAt } = divided;
   for (const each of gone) {
     const since = stay.flatMap(({ id }) => joinedAt(id, each.id) ?? []);
     if (since.length > 0) await keepWork(rows, each, heir.id, Math.min(...since));
   }
+  const undeliveredAt = (await isUnreached(
+    rows,
+    stay.map(({ id }) => id),
+  ))
+    ? lead.undeliveredAt
+    : null;
+  await rows.updateTable("submissions").set({ undeliveredAt }).where("id", "=", heir.id).execute();
   const goneIds = gone.map(({ id }) => id);
   for (const { id } of stay.filter((each) => each.id !== heir.id))
     await rows

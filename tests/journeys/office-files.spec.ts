@@ -1,6 +1,7 @@
 import type { Page, Request } from "@playwright/test";
 import sharp from "sharp";
 import { filesWords } from "../../app/features/office/files/words.ts";
+import { axeFaults } from "../help/axe.ts";
 import { expect, test } from "../help/journey.ts";
 import { joinOffice } from "../help/office-journeys.ts";
 
@@ -89,8 +90,11 @@ test("for an event three photographs are chosen in its draft, after the network 
   await page.getByLabel(words.choose.picture).setInputFiles(three);
   const posts = await upload(page, three, `${words.there}. ${words.choices.chosen}`);
   expect(posts, "each by itself, though the form was not touched before").toHaveLength(3);
+  expect(await axeFaults(page)).toEqual([]);
   await page.getByRole("link", { name: words.toRecord }).click();
   await expect(page.locator(".chosen-picture")).toHaveCount(3);
+  await page.waitForLoadState("networkidle");
+  await expect(page.getByText("Unsaved text from"), "the draft has all that was typed").toHaveCount(0);
   await expect(page.locator('[name="title.en"]')).toHaveValue("Garba night");
   await expect(page.locator(".record-state")).toContainText("Draft. The public does not see it.");
 });

@@ -16,10 +16,12 @@ interface Item {
 
 /** The list of states below a form, which is read out as it changes. */
 function listBelow(form: HTMLFormElement): HTMLUListElement {
-  const list = form.querySelector<HTMLUListElement>("ul.sent-files") ?? document.createElement("ul");
-  list.className = "sent-files";
-  list.role = "status";
-  form.append(list);
+  const found = form.querySelector<HTMLUListElement>("ul.sent-files");
+  if (found) return found;
+  const told = Object.assign(document.createElement("div"), { role: "status" });
+  const list = Object.assign(document.createElement("ul"), { className: "sent-files" });
+  told.append(list);
+  form.append(told);
   return list;
 }
 

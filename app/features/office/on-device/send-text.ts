@@ -113,7 +113,7 @@ export async function sendText(intent: string, how: How = {}): Promise<boolean> 
     typed.isSending = false;
     if (error instanceof Elsewhere) {
       // What was sent is saved.
-      typed.stored = fieldsOf(form);
+      Object.assign(typed, { stored: fieldsOf(form), lost: undefined, waits: undefined });
       keepNow();
       location.assign(error.address);
       return false;

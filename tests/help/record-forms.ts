@@ -40,9 +40,20 @@ export const addressIn = ({ page }: Visit): string =>
 
 /** Presses a button of a record's form that was drawn, with something typed. */
 export const press = (
-  browser: OfficeBrowser,
+  browser: Pick<OfficeBrowser, "visit" | "send">,
   path: string,
   drawn: Visit,
   intent: string,
   typed: Record<string, string> = {},
 ): Promise<Visit> => browser.send(path, { ...fieldsIn(drawn.page), ...typed, intent });
+
+/** Opens the form of a new record, fills it in and presses a button. */
+export async function writeNew(
+  browser: Pick<OfficeBrowser, "visit" | "send">,
+  kind: string,
+  typed: Record<string, string>,
+  intent = "save",
+): Promise<Visit> {
+  const path = `/office/records/${kind}/new`;
+  return press(browser, path, await browser.visit(path), intent, typed);
+}

@@ -5,6 +5,7 @@ import { decompress } from "woff2-encoder";
 import { shaper, wordsDrawnWrongly } from "../../scripts/fonts/shaping.ts";
 import { pageAt } from "../help/every-page.ts";
 import { all, type Element, textOf } from "../help/html.ts";
+import { writeNew } from "../help/record-forms.ts";
 import { everyPage } from "../help/routes.ts";
 import { signedInStaff } from "../help/staff-visits.ts";
 import { testBuild } from "../help/test-build.ts";
@@ -47,8 +48,8 @@ test("a word that the heading face lacks is drawn in the body face, whole", asyn
   const staff = await signedInStaff();
   const title = { known: "प्रवेश सुरू", unknown: "ग्रंथालयाचे उद्घाटन" };
   for (const [word, text] of Object.entries(title)) {
-    const fields = { on: "2026-11-20", "text.en": `Opening: ${word}`, "text.mr": text, intent: "save" };
-    const { page } = await staff.send("/office/records/notices/new", fields);
+    const fields = { on: "2026-11-20", "text.en": `Opening: ${word}`, "text.mr": text };
+    const { page } = await writeNew(staff, "notices", fields);
     const href = all(page, "main a").find(({ attributes }) => attributes.href?.endsWith("/history"))?.attributes.href;
     const slug = href?.split("/").at(-2) ?? "";
     const query = new URLSearchParams({ kind: "notices", slug, address: `/notices/${slug}`, lang: "mr" });

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { all, textOf, the } from "../help/html.ts";
+import { writeNew } from "../help/record-forms.ts";
 import { signedInStaff } from "../help/staff-visits.ts";
 import { get, posted } from "../help/visit.ts";
 
 test("a committee of 100 members with long names in both languages is taken whole, for the office alone", async () => {
   const staff = await signedInStaff("principal");
   const name = "श्रीमती ज्ञानेश्वरी लक्ष्मीकांत देशपांडे-कुलकर्णी";
-  const fields: Record<string, string> = { "title.en": "Large committee", "title.mr": "मोठी समिती", intent: "save" };
+  const fields: Record<string, string> = { "title.en": "Large committee", "title.mr": "मोठी समिती" };
   for (let at = 0; at < 100; at += 1)
     for (const part of ["name", "role"]) {
       fields[`members.${at}.${part}.en`] = `Member ${at}`;
@@ -14,7 +15,7 @@ test("a committee of 100 members with long names in both languages is taken whol
     }
   const path = "/office/records/committees/new";
   expect(new URLSearchParams(fields).toString().length).toBeGreaterThan(80_000);
-  const saved = await staff.send(path, fields);
+  const saved = await writeNew(staff, "committees", fields);
   expect(saved.status).toBe(200);
   expect(textOf(the(saved.page, '[name="members.99.role.mr"]'))).toBe(`${name} 99`);
   expect((await get("/feedback", posted(fields))).status).toBe(400);
@@ -23,8 +24,8 @@ test("a committee of 100 members with long names in both languages is taken whol
 
 test("draft and files: what is typed is saved on the way, one comes back to the field, and a picture that is not there is refused at its field", async () => {
   const staff = await signedInStaff();
-  const fields = { on: "2026-11-20", "text.en": "A rally.", "text.mr": "फेरी.", intent: "files:picture.picture" };
-  const files = await staff.send("/office/records/notices/new", fields);
+  const fields = { on: "2026-11-20", "text.en": "A rally.", "text.mr": "फेरी." };
+  const files = await writeNew(staff, "notices", fields, "files:picture.picture");
   const draft = all(files.page, ".files a.button").map(({ attributes }) => attributes.href ?? "")[0] ?? "";
   const [address = "", field] = draft.split("#");
   expect(address).toMatch(/^\/office\/records\/notices\/.+/);

@@ -4,7 +4,7 @@ import { startWords } from "#app/features/office/start/words.ts";
 import { kinds } from "#app/kinds.ts";
 import { locales } from "#app/platform/i18n/locale.ts";
 import { all, textOf, the } from "../help/html.ts";
-import { addressIn } from "../help/record-forms.ts";
+import { addressIn, writeNew } from "../help/record-forms.ts";
 import { signedInStaff } from "../help/staff-visits.ts";
 import { get, visit } from "../help/visit.ts";
 
@@ -15,7 +15,7 @@ const previewAt = (kind: string, slug: string, address: string, lang = "en") =>
 /** A draft that a clerk has saved with these fields, and its preview. */
 async function draftWith(fields: Record<string, string>, kind = "notices") {
   const staff = await signedInStaff();
-  const saved = await staff.send(`/office/records/${kind}/new`, { ...fields, intent: "save" });
+  const saved = await writeNew(staff, kind, fields);
   expect(saved.status).toBe(200);
   const slug = addressIn(saved).split("/").at(-1) ?? "";
   expect(slug).not.toBe("");
@@ -63,7 +63,7 @@ test("an unfinished draft of every kind is drawn on each of its pages, with what
   const staff = await signedInStaff("principal");
   for (const { name, id, addresses } of kinds) {
     if (id === "single") continue;
-    const saved = await staff.send(`/office/records/${name}/new`, { intent: "save" });
+    const saved = await writeNew(staff, name, {});
     const slug = addressIn(saved).split("/").at(-1) ?? "";
     for (const address of addresses(slug))
       for (const lang of locales) {

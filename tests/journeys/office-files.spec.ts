@@ -30,7 +30,7 @@ async function upload(page: Page, files: Files, state: string): Promise<number[]
   const note = (request: Request) => void (request.method() === "POST" && posts.push(request));
   page.on("request", note);
   await page.getByRole("button", { name: words.send, exact: true }).click();
-  for (const { name } of files) await expect(page.getByText(`${name} ${state}`)).toBeVisible();
+  for (const { name } of files) await expect(page.getByText(`${name} ${state}`)).toBeVisible({ timeout: 30_000 });
   page.off("request", note);
   return Promise.all(posts.map(async (request) => (await request.sizes()).requestBodySize));
 }

@@ -130,6 +130,19 @@ test("what is sensitive is asked once more after signing in, in words, and is do
   expect(await browser.signIn(admin, "/office/account", late.screen)).toMatchObject({ isOpen: true });
 });
 
+test("that a principal is asked is said after a new role alone, not after another change of who waits for one", async () => {
+  const services = await openStaffServices();
+  await joined(services, "principal");
+  const [admin, other] = [await joined(services, "admin"), await joined(services, "admin", "second@office.example")];
+  const browser = browserOf(services);
+  await browser.signIn(admin);
+  const own = { uid: other.uid, [form]: await browser.token() };
+  expect(await browser.people(path, { ...own, do: "role", role: "office" })).toEqual({ isAsked: true });
+  expect(await services.people.find(other.email)).toMatchObject({ role: "admin", askedRole: "office" });
+  expect(await browser.people(path, { ...own, do: "signOut" })).toEqual({});
+  expect(await browser.people(path, { ...own, do: "role", role: "admin" }), "the one they have").toEqual({});
+});
+
 test("in two tabs, the form of somebody who has signed out is not done by the next one, and one without a name is", async () => {
   const services = await openStaffServices();
   const [admin, clerk] = [await joined(services, "admin"), await joined(services, "office")];

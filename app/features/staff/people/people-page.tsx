@@ -44,11 +44,12 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
   const { people, confirmedBy, mayChange, mayDecide } = loaderData;
   const isAsked = actionData && "isAsked" in actionData && actionData.isAsked;
   const problem = actionData && "problem" in actionData ? actionData.problem : undefined;
+  const asked = confirmedBy === "operator" ? words.asked.operator : words.asked.done;
   return (
     <OfficePage title={words.title} lead={mayChange ? words.lead : `${words.lead} ${words.seeOnly}`}>
       {actionData && (
         <div className={problem ? "note alert" : "note"} role={problem ? "alert" : "status"}>
-          <p>{problem ? words.problems[problem] : isAsked ? words.asked.done : words.done}</p>
+          <p>{problem ? words.problems[problem] : isAsked ? asked : words.done}</p>
           {problem === "fields" && <RefusedList errors={actionData.errors} labels={words.invite} formId="invite" />}
         </div>
       )}

@@ -5,7 +5,7 @@ const en = {
   guide: "Guide: Whom to ask",
   lead: "Everyone with an office account.",
   seeOnly:
-    "Only the admin can change accounts. You confirm the roles that see applicants, and decide who may download lists of applicants with phone numbers and email addresses.",
+    "Only the admin can change accounts. You confirm the roles that show what applicants send, and decide who may download lists of applicants with phone numbers and email addresses.",
   standing: {
     active: "active",
     invited: "invited, second step not set up",
@@ -14,23 +14,26 @@ const en = {
   },
   asked: {
     done: "A principal has been asked by email. Until the role is confirmed, no invitation is sent, and nothing changes.",
+    /** The same where no principal can confirm it. */
+    operator:
+      "The request is noted, but no principal can confirm it now. Ask the person who looks after the site to run: npm run office -- confirm EMAIL",
     waits: (role: string, by: string) =>
       by
-        ? `${by} asks for the role “${role}”, which sees applicants. It waits for a principal.`
-        : `The role “${role}”, which sees applicants, waits for a principal.`,
+        ? `${by} asks that this person get the role “${role}”. It shows what applicants send. A principal has to confirm it.`
+        : `The role “${role}” is asked for. It shows what applicants send. A principal has to confirm it.`,
   },
-  /** What becomes of a role that sees applicants. */
+  /** What becomes of a role that shows what applicants send. */
   confirmed: {
     nobody:
-      "There has been no principal yet: the roles Office and Principal count at once. The institute's address for the office and everyone here get an email about it.",
+      "There has been no principal yet: the roles Office and Principal take effect at once. The institute's address for the office and everyone who can sign in get an email about it.",
     principal:
-      "A principal confirms the roles Office and Principal first, since they see applicants. Then the invitation is sent.",
+      "A principal confirms the roles Office and Principal first, since they show what applicants send. Then the invitation is sent.",
     operator:
-      "The roles Office and Principal see applicants, and no principal can confirm them now. Invite the person, and ask the person who looks after the site to run: npm run office -- confirm EMAIL",
+      "The roles Office and Principal show what applicants send, and no principal can confirm them now. Invite the person, and ask the person who looks after the site to run: npm run office -- confirm EMAIL",
   },
   mayExport: "May download lists of applicants with phone numbers and email addresses.",
   undelivered: (when: string) =>
-    `${when}: an email to this address could not be delivered. Please check the address, and give the person the news yourself.`,
+    `${when}: an email to this address could not be delivered. Please check the address, and give the person the news by phone. If the address is wrong, suspend the account and invite the person at the right one.`,
   change: "Change",
   you: "you",
   invite: {
@@ -83,20 +86,24 @@ const mr: PeopleWords = {
   },
   asked: {
     done: "प्राचार्यांना ईमेल पाठवून मंजुरी मागितली आहे. ते मंजुरी देईपर्यंत निमंत्रण जात नाही आणि काहीही बदलत नाही.",
+    operator:
+      "मागणीची नोंद झाली आहे, पण मंजुरी देणाऱ्या प्राचार्यांचे खाते आत्ता सुरू नाही. संकेतस्थळ सांभाळणाऱ्या व्यक्तीला ही कमांड चालवायला सांगा: npm run office -- confirm EMAIL",
     waits: (role, by) =>
       by
-        ? `${by} यांनी “${role}” ही भूमिका मागितली आहे. या भूमिकेत अर्जदारांची माहिती दिसते. प्राचार्यांची मंजुरी बाकी.`
-        : `“${role}” या भूमिकेत अर्जदारांची माहिती दिसते. प्राचार्यांची मंजुरी बाकी.`,
+        ? `${by} यांनी या व्यक्तीसाठी “${role}” या भूमिकेची मागणी केली आहे. ही भूमिका असलेल्यांना अर्जदारांनी पाठवलेली माहिती दिसते. प्राचार्यांची मंजुरी बाकी.`
+        : `या व्यक्तीसाठी “${role}” या भूमिकेची मागणी झाली आहे. ही भूमिका असलेल्यांना अर्जदारांनी पाठवलेली माहिती दिसते. प्राचार्यांची मंजुरी बाकी.`,
   },
   confirmed: {
     nobody:
-      "अजून प्राचार्यांचे खाते नाही, म्हणून कार्यालय आणि प्राचार्य या भूमिका लगेच लागू होतात. त्याचा ईमेल संस्थेच्या कार्यालयाच्या पत्त्यावर आणि इथल्या सर्वांना जातो.",
-    principal: "कार्यालय आणि प्राचार्य या भूमिकांत अर्जदारांची माहिती दिसते, म्हणून आधी प्राचार्य मंजुरी देतात. मग निमंत्रण पाठवले जाते.",
+      "अजून प्राचार्यांचे खाते नाही, म्हणून कार्यालय आणि प्राचार्य या भूमिका लगेच लागू होतात. तसा ईमेल संस्थेच्या कार्यालयाच्या पत्त्यावर आणि कार्यालयात लॉगिन करू शकणाऱ्या सर्वांना जातो.",
+    principal:
+      "कार्यालय किंवा प्राचार्य ही भूमिका असलेल्यांना अर्जदारांनी पाठवलेली माहिती दिसते, म्हणून आधी प्राचार्य मंजुरी देतात. मग निमंत्रण पाठवले जाते.",
     operator:
-      "कार्यालय आणि प्राचार्य या भूमिकांत अर्जदारांची माहिती दिसते, आणि मंजुरी देणाऱ्या प्राचार्यांचे खाते आत्ता सुरू नाही. निमंत्रण द्या आणि संकेतस्थळ सांभाळणाऱ्या व्यक्तीला ही कमांड चालवायला सांगा: npm run office -- confirm EMAIL",
+      "कार्यालय किंवा प्राचार्य ही भूमिका असलेल्यांना अर्जदारांनी पाठवलेली माहिती दिसते, आणि मंजुरी देणाऱ्या प्राचार्यांचे खाते आत्ता सुरू नाही. निमंत्रण द्या आणि संकेतस्थळ सांभाळणाऱ्या व्यक्तीला ही कमांड चालवायला सांगा: npm run office -- confirm EMAIL",
   },
   mayExport: "अर्जदारांची यादी फोन क्रमांक व ईमेलसह डाउनलोड करता येते.",
-  undelivered: (when) => `${when}: या पत्त्यावर पाठवलेला ईमेल पोहोचला नाही. कृपया पत्ता तपासा आणि त्यांना स्वतः कळवा.`,
+  undelivered: (when) =>
+    `${when}: या पत्त्यावर पाठवलेला ईमेल पोहोचला नाही. कृपया पत्ता तपासा आणि त्यांना फोन करून सांगा. पत्ता चुकला असेल, तर खाते थांबवा आणि बरोबर पत्त्यावर नवे निमंत्रण पाठवा.`,
   change: "बदल करा",
   you: "तुम्ही",
   invite: {
@@ -128,7 +135,7 @@ const mr: PeopleWords = {
     nobody: "ही व्यक्ती आता यादीत नाही.",
     emailTaken: "या ईमेलचे खाते आधीच आहे.",
     lastAdmin: "हे एकमेव ॲडमिन आहेत. कृपया आधी दुसऱ्या कोणाला ॲडमिन करा.",
-    waits: "या निमंत्रणाला प्राचार्यांची मंजुरी बाकी आहे. तोपर्यंत फक्त भूमिका बदलता येते किंवा मागणी मागे घेता येते.",
+    waits: "या निमंत्रणासाठी प्राचार्यांची मंजुरी बाकी आहे. तोपर्यंत फक्त भूमिका बदलता येते किंवा मागणी मागे घेता येते.",
     answered: "दरम्यान या मागणीवर निर्णय झाला, ती बदलली किंवा मागे घेतली. कृपया पुन्हा पाहा.",
   },
 };

@@ -49,7 +49,7 @@ export async function answerPeople(context: Context, locale: Locale) {
     const checked = check(inviteForm, values);
     if (!checked.ok) return answer({ problem: "fields", values: typed, errors: checked.errors }, 400);
     const invited = await people.invite(actor, checked.fields);
-    return invited.ok ? done(invited) : answer({ problem: invited.reason, values: typed }, 409);
+    return invited.ok ? doneOrAsked(invited) : answer({ problem: invited.reason, values: typed }, 409);
   }
   const role = staffRoles.find((each) => each === values.role);
   if (answered) {
@@ -57,7 +57,8 @@ export async function answerPeople(context: Context, locale: Locale) {
     return told?.ok ? answer({}) : answer({ problem: told?.reason ?? "answered" }, 409);
   }
   const changed = action ? await people.change(actor, values.uid ?? "", action) : undefined;
-  return changed?.ok ? done(changed) : answer({ problem: changed?.reason ?? "nobody" }, 409);
+  if (changed?.ok) return values.do === "role" ? doneOrAsked(changed) : answer({});
+  return answer({ problem: changed?.reason ?? "nobody" }, 409);
 }
 
 /** What a form is to do, in words. */
@@ -75,5 +76,7 @@ async function aboutPeople(context: Context, values: Record<string, string>, loc
   return `${verb}: ${[found?.name, found?.email, role].filter(Boolean).join(", ")}`;
 }
 
-const done = ({ row }: Extract<PersonChange, { ok: true }>) => answer(row.askedRole === null ? {} : { isAsked: true });
+/** What a new role, or an invitation, came to: anybody with an open request may be changed in other ways. */
+const doneOrAsked = ({ row }: Extract<PersonChange, { ok: true }>) =>
+  answer(row.askedRole === null ? {} : { isAsked: true });
 const answer = (told: PeopleAnswer, status = 200) => data(told, { status });

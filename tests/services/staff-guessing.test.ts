@@ -46,7 +46,7 @@ test("who tries twenty codes stops there; the owner gets in from a known browser
 test("the owner hears of it at the tenth wrong code, once a day, and what to do", async () => {
   const services = await openStaffServices();
   const { asha } = await withRecovery(services);
-  const isAboutIt = ({ subject }: { subject: string }) => subject.startsWith("Somebody tries codes");
+  const isAboutIt = ({ subject }: { subject: string }) => subject.startsWith("Someone is trying codes");
   for (let tries = 0; tries < 9; tries += 1)
     await services.signIns.finish(await stepOf(services, asha), { code: "000000" }, stranger);
   await outboxEmpty(services.dataDir);

@@ -74,18 +74,18 @@ const en: Record<StaffNews, Words> = {
     closing: "If it was not you, please call the admin or the institute's office at once.",
   },
   codesTried: {
-    subject: "Somebody tries codes for your office account",
+    subject: "Someone is trying codes for your office account",
     opening:
-      "Somebody knows the password of your office account and has entered ten wrong codes for the second step. They have not got in.",
-    next: "If it was not you, choose a new password now: then the old one and its tries count no longer. You can still sign in with a recovery code, a passkey, or from a browser in which you signed in before.",
+      "Someone knows the password of your office account and has entered ten wrong codes for the second step. They have not got in.",
+    next: "If it was not you, choose a new password now. The old one then stops working, and the wrong codes no longer count. You can still sign in with a recovery code, a passkey, or from a browser in which you signed in before.",
     label: "Choose a new password",
     closing: "If it was you, and the app's codes are refused, check that the time on your phone is set automatically.",
   },
   roleAsked: {
-    subject: "A role in the office waits for you",
+    subject: "A role in the office is waiting for your answer",
     opening: ({ by, name, email, role }) =>
-      `${by} asks that ${name} (${email}) gets the role “${role}” in the office area.`,
-    next: "With this role, one sees what applicants send. Nothing changes until a principal confirms it. Open the page, and confirm or refuse.",
+      `${by} asks that ${name} (${email}) get the role “${role}” in the office area.`,
+    next: "Anyone with this role sees what applicants send. Nothing changes until a principal confirms it. Open the page, and confirm or refuse.",
     label: "People of the office",
     closing: "If you do not know about this, do not confirm it, and speak to the admin.",
   },
@@ -93,7 +93,7 @@ const en: Record<StaffNews, Words> = {
     subject: "A role in the office was given",
     opening: ({ by, name, email, role }) =>
       `${name} (${email}) was given the role “${role}” in the office area by ${by}.`,
-    next: "With this role, one sees what applicants send. No principal has confirmed it: there was none yet, or it was done at the server's command line.",
+    next: "Anyone with this role sees what applicants send. No principal has confirmed it: there was none yet, or it was done at the server's command line.",
     label: "Office sign-in",
     closing: "If this is not right, please speak at once to the admin and to the person who looks after the site.",
   },
@@ -146,15 +146,15 @@ const mr: Record<StaffNews, Words> = {
     subject: "तुमच्या कार्यालय खात्यासाठी कोणीतरी कोड भरून पाहत आहे",
     opening:
       "तुमच्या कार्यालय खात्याचा पासवर्ड कोणालातरी माहीत आहे. त्यांनी दुसऱ्या पायरीसाठी दहा चुकीचे कोड भरले. त्यांना लॉगिन करता आलेले नाही.",
-    next: "हे तुम्ही केले नसेल तर आत्ताच नवा पासवर्ड निवडा; मग जुना पासवर्ड चालणार नाही. रिकव्हरी कोड, पासकी किंवा आधी लॉगिन केलेला ब्राउझर वापरून तुम्ही अजूनही लॉगिन करू शकता.",
+    next: "हे तुम्ही केले नसेल तर आत्ताच नवा पासवर्ड निवडा; मग जुना पासवर्ड चालणार नाही आणि आधीचे चुकीचे कोड मोजले जाणार नाहीत. रिकव्हरी कोड, पासकी किंवा आधी लॉगिन केलेला ब्राउझर वापरून तुम्ही अजूनही लॉगिन करू शकता.",
     label: "नवा पासवर्ड निवडा",
     closing: "हे तुम्हीच केले असेल आणि ॲपमधले कोड चालत नसतील तर फोनची वेळ आपोआप सेट होते आहे ना ते पाहा.",
   },
   roleAsked: {
     subject: "कार्यालयातील एक भूमिका तुमच्या मंजुरीसाठी बाकी आहे",
     opening: ({ by, name, email, role }) =>
-      `${name} (${email}) यांना कार्यालय विभागात “${role}” ही भूमिका द्यावी, असे ${by} यांनी मागितले आहे.`,
-    next: "या भूमिकेत अर्जदारांनी पाठवलेली माहिती दिसते. प्राचार्यांनी मंजुरी देईपर्यंत काहीही बदलत नाही. पान उघडा आणि मंजुरी द्या किंवा नाकारा.",
+      `${name} (${email}) यांना कार्यालय विभागात “${role}” ही भूमिका द्यावी, अशी मागणी ${by} यांनी केली आहे.`,
+    next: "ही भूमिका असलेल्यांना अर्जदारांनी पाठवलेली माहिती दिसते. प्राचार्यांनी मंजुरी देईपर्यंत काहीही बदलत नाही. पान उघडा आणि मंजुरी द्या किंवा नाकारा.",
     label: "कार्यालयातील कर्मचारी",
     closing: "याबद्दल तुम्हाला माहिती नसेल तर मंजुरी देऊ नका आणि ॲडमिनशी बोला.",
   },
@@ -162,7 +162,7 @@ const mr: Record<StaffNews, Words> = {
     subject: "कार्यालयातील भूमिका दिली",
     opening: ({ by, name, email, role }) =>
       `${name} (${email}) यांना कार्यालय विभागात “${role}” ही भूमिका दिली आहे. कोणी दिली: ${by}.`,
-    next: "या भूमिकेत अर्जदारांनी पाठवलेली माहिती दिसते. याला प्राचार्यांची मंजुरी घेतलेली नाही: तेव्हा प्राचार्यांचे खाते नव्हते, किंवा हे सर्व्हरवरील कमांडने केले.",
+    next: "ही भूमिका असलेल्यांना अर्जदारांनी पाठवलेली माहिती दिसते. यासाठी प्राचार्यांची मंजुरी घेतलेली नाही: तेव्हा प्राचार्यांचे खाते नव्हते, किंवा ही भूमिका सर्व्हरवर कमांड चालवून दिली.",
     label: "कार्यालय लॉगिन",
     closing: "हे बरोबर नसेल तर कृपया लगेच ॲडमिनशी आणि संकेतस्थळ सांभाळणाऱ्या व्यक्तीशी बोला.",
   },

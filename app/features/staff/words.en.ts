@@ -27,7 +27,7 @@ export const en = {
     title: "Office sign-in",
     lead: "For the institute's staff.",
     kept: (name: string) =>
-      `What ${name} just sent is kept. When ${name} signs in here, it is saved; what cannot be taken back is asked once more. When somebody else signs in, it is not done. Files have to be chosen again.`,
+      `What ${name} just sent is kept. When ${name} signs in here, it is saved. Before anything that cannot be undone, we ask once more. If somebody else signs in, it is not saved. Files have to be chosen again.`,
     email: "Email",
     password: "Password",
     passwordHint: "At least 10 characters. Three or four words that have nothing to do with each other are best.",
@@ -93,8 +93,8 @@ export const en = {
   notDone: {
     title: "This was not done",
     text: (name: string) =>
-      `You are signed in as ${name}. What was sent is from the screen of another person, or too old, so nothing of it was done.`,
-    help: "If you need it, go back in the browser, copy the text, and enter it on a new screen.",
+      `You are signed in as ${name}. The form was opened by another person, or is too old, so none of it was done.`,
+    help: "If you need it, go back in the browser, copy the text, open the page again and enter it there.",
   },
   problems: {
     unkept:
@@ -105,7 +105,7 @@ export const en = {
     wrongCode: "This code is not right, or was used before. Please wait for the next one and try again.",
     wrongRecovery: "This recovery code is not right, or was used before. Please check it, or use another one.",
     otherSecret:
-      "Your codes cannot be checked: the site's secret key was replaced, or is missing after a restore. Please tell the admin or whoever runs the server: they can put the key back, or set up your second step again.",
+      "Your codes cannot be checked: the site's secret key was replaced, or is missing after a restore. Please tell the admin or whoever runs the server: they can put the key back, or reset your second step.",
     badPasskey: "This passkey could not be used. Please try again, or use a code.",
     suspended: "This account is suspended. Please speak to the admin.",
     notSetUp: "The second step is not set up yet. Please open the link in your email, or ask the admin for a new one.",

@@ -57,8 +57,8 @@ export default function ActivityPage({ loaderData: view }: Route.ComponentProps)
             <p>
               {by ? (
                 <>
-                  <strong>{isAtCommand ? words.command : by}</strong>
-                  {words.did} {words.actions[what] ?? what}
+                  <strong>{isAtCommand ? words.commandDid : by}</strong>
+                  {!isAtCommand && words.did} {words.actions[what] ?? what}
                   {to && words.whom} {to && <strong>{to}</strong>}
                 </>
               ) : (

@@ -19,6 +19,8 @@ export const en = {
   nobody: "Unknown person",
   /** Who works at the command line of the server. */
   command: "The person who looks after the site",
+  /** The same as who did something, with what `did` adds to a name. */
+  commandDid: "The person who looks after the site",
   /** Between who did something and what it was; and between that and whom it was done to. */
   did: "",
   whom: "",
@@ -64,6 +66,7 @@ export const en = {
     conflict: "kept a version after a conflict",
     fileAdded: "added a file",
     fileDeleted: "deleted a file",
+    "inbox-mail": "emailed an answer to",
     "inbox-export": "downloaded a list of the inbox, people:",
     peopleAgreed: "noted that the people in a picture have agreed to be shown",
     "inbox-state": "changed the state of",

@@ -19,7 +19,8 @@ export const mr: ActivityWords = {
   newer: "नवीन",
   older: "जुने",
   nobody: "अनोळखी व्यक्ती",
-  command: "संकेतस्थळ सांभाळणारे",
+  command: "संकेतस्थळ सांभाळणारी व्यक्ती",
+  commandDid: "संकेतस्थळ सांभाळणाऱ्या व्यक्तीने",
   did: " यांनी",
   whom: ":",
   actions: {
@@ -63,6 +64,7 @@ export const mr: ActivityWords = {
     conflict: "वेगळी आवृत्ती जपून ठेवली",
     fileAdded: "फाइल जोडली",
     fileDeleted: "फाइल हटवली",
+    "inbox-mail": "ईमेलने उत्तर पाठवले",
     "inbox-export": "आवक यादी डाउनलोड केली, एकूण व्यक्ती:",
     peopleAgreed: "चित्रातील व्यक्तींची संमती नोंदवली",
     "inbox-state": "स्थिती बदलली",

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { activityWords } from "./words.ts";
+
+test("what is done in the office has a word in both languages", () => {
+  const { en, mr } = activityWords;
+  expect(Object.keys(mr.actions).sort()).toEqual(Object.keys(en.actions).sort());
+  expect(Object.keys(mr.reasons).sort()).toEqual(Object.keys(en.reasons).sort());
+  expect(en.actions).toHaveProperty("inbox-mail");
+});
+
+test("who works at the command line is named in both languages with the ending that a name gets from the page", () => {
+  const { en, mr } = activityWords;
+  expect(`${en.commandDid}${en.did}`).toBe(en.command);
+  expect(mr.commandDid).not.toContain(mr.did);
+});

@@ -78,6 +78,8 @@ test("an answer that was given up is due today, once, whatever the state, until 
 
   done(await inbox.call({ ...(await form(asha)), answer: "noAnswer" }));
   expect(await bucketOf(asha)).toBe("today");
+  done(await inbox.call({ ...(await form(asha)), answer: "wrongNumber", dueOn: "2027-01-12" }));
+  expect(await bucketOf(asha), "another day, and nobody was reached").toBe("today");
   done(await inbox.call({ ...(await form(asha)), answer: "spoke" }));
   expect(await bucketOf(asha)).toBe("later");
   await write(sunil);

@@ -23,7 +23,10 @@ export interface States {
   confirmGuardian: (agreed: GuardianAgreed) => Promise<Outcome>;
 }
 
-type Moved = Pick<StateChange, "state" | "dueOn" | "closedFor" | "passedTo">;
+interface Moved extends Pick<StateChange, "state" | "dueOn" | "closedFor" | "passedTo"> {
+  /** Whether a call was tried and did not reach the person: then an answer that did not arrive stays due. */
+  isUnreached?: boolean;
+}
 
 /** Why a submission cannot come into a state. */
 function problemOf({ kind, status }: Worked, { state, dueOn, closedFor, passedTo }: Moved, now: number) {
@@ -39,7 +42,8 @@ function problemOf({ kind, status }: Worked, { state, dueOn, closedFor, passedTo
 }
 
 /** The columns of a state. The person who sets the first follow-up day becomes its owner, so that nobody is forgotten. */
-function fieldsOf({ status, owner }: Worked, { state, dueOn, closedFor, passedTo }: Moved, now: number, uid: string) {
+function fieldsOf({ status, owner }: Worked, moved: Moved, now: number, uid: string) {
+  const { state, dueOn, closedFor, passedTo, isUnreached } = moved;
   const day = takesDate(state) && dueOn ? dueOn : null;
   return {
     ...(state !== status && { status: state, stateSince: now }),
@@ -47,7 +51,7 @@ function fieldsOf({ status, owner }: Worked, { state, dueOn, closedFor, passedTo
     closedFor: state === "closed" ? (closedFor ?? null) : null,
     passedTo: state === "passedOn" ? (passedTo ?? null) : null,
     owner: owner ?? (day ? uid : null),
-    undeliveredAt: null,
+    ...(!isUnreached && { undeliveredAt: null }),
   };
 }
 
@@ -67,7 +71,7 @@ export async function move({ submission, now, note }: Work, asked: Asked, uid: s
   const { status, closedFor, passedTo } = submission;
   if (asked.state === undefined && !takesDate(status)) return no("notNext");
   const same = { state: status, closedFor: closedFor ?? undefined, passedTo: passedTo ?? undefined };
-  const moved: Moved = asked.state === undefined ? { ...same, dueOn: asked.dueOn } : { ...asked, state: asked.state };
+  const moved: Moved = { ...asked, ...(asked.state === undefined ? same : { state: asked.state }) };
   const problem = problemOf(submission, moved, now);
   if (problem) return problem;
   const fields = fieldsOf(submission, moved, now, uid);
@@ -114,7 +118,12 @@ export function createStates(parts: InboxParts): States {
           if (!isMove) return { ...(answer === "spoke" && isReached(work.submission)), reason: answer };
           const { kind, status } = work.submission;
           const isFirst = answer === "spoke" && status === "new" && kind !== "feedback";
-          const asked = { state: state ?? (isFirst ? "talking" : undefined), dueOn, passedTo };
+          const asked = {
+            state: state ?? (isFirst ? "talking" : undefined),
+            dueOn,
+            passedTo,
+            isUnreached: answer !== "spoke",
+          };
           return move(work, asked, actor.uid, answer);
         },
       });

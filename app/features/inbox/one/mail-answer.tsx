@@ -38,9 +38,7 @@ function MailAnswer({ view, contact, isOpen }: Props) {
   return (
     <details className="fold" open={isOpen} id={isOne || isOpen ? "mail" : undefined}>
       <summary>{isOne ? t.title : t.titleTo(email ?? "")}</summary>
-      <p className="quiet">
-        {t.to(email ?? "")} {isProven ? duplicates.proven : duplicates.unproven}
-      </p>
+      <p className="quiet">{t.to(`${email} (${isProven ? duplicates.proven : duplicates.unproven})`)}</p>
       {kind !== "feedback" && messages.length > 0 && (
         <p className="row-buttons">
           {t.templates}:{" "}

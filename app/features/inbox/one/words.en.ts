@@ -110,7 +110,7 @@ export const en = {
   erase: {
     title: "Erase everything",
     text: "Erases everything under this reference number, with all notes, at once and for good. The visitor gets an email about it, if there is an address.",
-    all: "It erases all of these, which are merged. To erase only one of them, separate it first:",
+    all: "To erase only one of them, separate it first; that is possible for 30 days after merging. Otherwise all of these are erased:",
     why: "Reason",
     reasons: {
       asked: "The visitor asked for it",

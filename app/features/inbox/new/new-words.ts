@@ -33,7 +33,7 @@ const en = {
       "Without their consent we may not keep anything. Please ask, and tick the box. What you typed is still here.",
     guardianNeeded: "Someone under 18 needs the name and number of a parent or guardian. What you typed is still here.",
     badDate: "Please choose a day from today to a year ahead. What you typed is still here.",
-    noKey: "The form did not arrive whole, so nothing was saved. What you typed is still here. Please press again.",
+    noKey: "Only part of the form arrived, so nothing was saved. What you typed is still here. Please press again.",
     other: "This could not be saved. What you typed is still here. Please try again.",
   },
 };

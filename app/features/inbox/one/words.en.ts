@@ -142,7 +142,7 @@ export const en = {
     somebody: "somebody",
     theirs: "What is new",
     missing: "This is not there any more.",
-    noKey: "The form did not arrive whole, so nothing was saved. What you typed is still here. Please press again.",
+    noKey: "Only part of the form arrived, so nothing was saved. What you typed is still here. Please press again.",
     forbidden: "Your role may not do this.",
     notNext: "Please choose a state that can follow the present one.",
     dateNeeded: "This state needs the day of the next contact.",

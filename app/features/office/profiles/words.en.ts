@@ -73,7 +73,7 @@ export const en = {
       "The teacher has changed the profile since you opened this page. Nothing was approved. Please read the new version below.",
     overtaken:
       "You sent this form before, and the account has changed since. Nothing was changed now. Please look at how it is now, and press again.",
-    noKey: "The form did not arrive whole, so nothing was changed. Please press again.",
+    noKey: "Only part of the form arrived, so nothing was changed. Please press again.",
     unfinished: "The profile has no name or no department yet.",
     unproven: "Please tick that the profile is really theirs, or wait until the teacher has confirmed the address.",
     unknown: "This account is not there any more.",

@@ -52,7 +52,7 @@ export const history = {
       "What is public has changed since you opened this page. Nothing was done. See how it is now, and press again.",
     forbidden: "The principal publishes this. Nothing was changed.",
     missing: "This revision is not there any more. Nothing was changed.",
-    noKey: "The form did not arrive whole, so nothing was changed. Please press again.",
+    noKey: "Only part of the form arrived, so nothing was changed. Please press again.",
     failed: "Something went wrong on our side. Nothing was changed. Please try again in a minute.",
   },
 };

@@ -139,7 +139,7 @@ export const en = {
   },
   refusals: {
     missing: "This is not there any more. Nothing was changed.",
-    noKey: "The form did not arrive whole, so nothing was saved. What you typed is still here. Please press again.",
+    noKey: "Only part of the form arrived, so nothing was saved. What you typed is still here. Please press again.",
     forbidden: "The principal publishes this. Your draft is saved, and nothing was published.",
     changed:
       "This was changed on another screen while you were writing. What you wrote is saved as a draft, and nothing else was changed. See how it is now, and press again.",

@@ -82,7 +82,7 @@ const mr: typeof en = {
   columns: "रकाने",
   names: {
     reference: "संदर्भ क्रमांक",
-    group: "कोणत्या क्रमांकाखाली एकत्र",
+    group: "कोणत्या नोंदीसोबत एकत्र",
     kind: "प्रकार",
     name: "नाव",
     phone: "फोन",

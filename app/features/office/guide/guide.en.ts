@@ -91,7 +91,7 @@ export const guideInEnglish = (on: Named): GuideText => ({
       id: "take-off",
       title: "Take something off the website",
       steps: [
-        `Open it, then ${on.takeOff} at the end of the page, and choose why. A notice keeps its address. ${on.mistake}: its page then says that it is gone. ${on.replaced}: give the other page’s address. ${on.ended}: its page stays and says so. Anything other than a notice is then on no page any more.`,
+        `Open it, then ${on.takeOff} at the end of the page, and choose why. A notice keeps its address. ${on.mistake}: its page then says that it is gone. ${on.replaced}: give the other page’s address. ${on.ended}: its page stays and says so. Anything other than a notice disappears from every page.`,
         `Press the button ${on.takeOff}.`,
       ],
       notes: [`That was wrong? ${on.putBack} brings it back.`],
@@ -138,7 +138,7 @@ export const guideInEnglish = (on: Named): GuideText => ({
       steps: [
         "The office publishes notices, events, the calendar, pictures, downloads and links.",
         `The principal publishes committees, teachers, the organogram and the facts of the institute. The office writes the draft; the principal finds it on ${on.start}.`,
-        `The admin asks for new people of the office and new principals; the principal confirms them under ${on.people}.`,
+        `The admin asks for accounts for new office staff and new principals; the principal confirms them under ${on.people}.`,
         `The principal approves the teachers’ profiles under ${on.profiles}. The office can ask a teacher for a change.`,
       ],
     },

@@ -24,7 +24,8 @@ export const en = {
     takesPdf: "Not chosen in the draft: a PDF is needed there.",
     takesPicture: "Not chosen in the draft: a photograph is needed there.",
     full: "Not chosen in the draft: its list is full.",
-    changed: "Not chosen in the draft: somebody has chosen another file there meanwhile. Choose it in the draft.",
+    changed:
+      "Not chosen in the draft: somebody has chosen another file there meanwhile. Open the draft and choose the one you want.",
     gone: "Not chosen: the draft is not there any more.",
   },
   waiting: "Waiting",
@@ -42,10 +43,10 @@ export const en = {
     filePages: "This PDF has more than 300 pages. Split it into parts.",
     fileLocked: "This PDF opens only with a password. Save a copy without a password.",
     fileActive:
-      "This PDF does more than show its pages: it has a script, an action, a video or another file in it. Print it to PDF and send that one, or ask the sender for a plain one.",
+      "This PDF does more than show its pages: it has a script, a button or form that does something, a video, or another file in it. Print it to PDF and send that one, or ask the sender for a plain one.",
     filesFull:
       "The space for files is full. Delete files that are not used, or ask the person who looks after the site.",
-    tooMany: (wait: string) => `You have added 60 files today. You can add more ${wait}.`,
+    tooMany: (wait: string) => `You have added 60 files today. You can add more in ${wait}.`,
   },
   list: "All files",
   find: "Find by file name",

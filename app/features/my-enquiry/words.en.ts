@@ -43,7 +43,7 @@ export const en = {
   /** In place of where it stands: the office has joined it with what may be another person's. */
   shared: {
     status: "With the office",
-    next: "The office has what you sent. To ask how far it is, please call.",
+    next: "The office has what you sent. To ask what happens next, please call.",
   },
   sentOn: "Sent on",
   changedOn: "Corrected on",

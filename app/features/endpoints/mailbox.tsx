@@ -6,7 +6,7 @@ export function Mailbox({ mails }: { mails: KeptMail[] }) {
     <main id="content" className="wrap page" lang="en">
       <h1>Mailbox</h1>
       <p>
-        MAIL_URL is not set, so mails are kept in the data folder and shown here, to who is at this machine and has
+        MAIL_URL is not set, so mails are kept in the data folder and shown here, to anyone at this machine who has
         opened the address that the start printed. Load the page again to see new ones.
       </p>
       {mails.length === 0 && <p className="note">No mail yet.</p>}

@@ -72,7 +72,7 @@ export async function deeds(site: Target, staff: Record<StaffRole, Staff>): Prom
     ofInbox("a note in the inbox", ["intent", "note"], { note: "Wants a room." }),
     ofInbox("a call", ["intent", "call:noAnswer"]),
     ofInbox("an email to a visitor", ["intent", "mail"], { mail: "Please come on Monday." }),
-    ofInbox("merging two", ["intent", `merge:${other.reference}`]),
+    ofInbox("merging two", ["intent", `merge:${other.reference}`], { [`sure:${other.reference}`]: "on" }),
     ofInbox("erasing one", ["intent", "erase"], { reason: "test" }),
     { ...ofInbox("a walk-in", ["fullName"]), prepare: form("office", "/office/inbox/new", ["fullName"], walkIn) },
     {

@@ -23,12 +23,12 @@ const isMerged = (site: Target, references: string[]) =>
     countOf(site, "SELECT count(*) FROM submissions WHERE reference = ? AND mergedInto IS NOT NULL", each),
   );
 
-/** Merges two as a clerk does who believes what the screen suggests, and ticks what it asks for. */
+/** Merges two as a clerk does who believes what the screen suggests, and ticks that they have asked. */
 async function merge(site: Target, clerk: Visitor, one: SentEnquiry, other: SentEnquiry): Promise<boolean> {
   let { path, page } = await screenOf(clerk, one.reference);
   const control: [string, string] = ["intent", `merge:${other.reference}`];
   for (let presses = 0; presses < 2 && !isMerged(site, [one.reference, other.reference]); presses += 1) {
-    const ticks = all(readHtml(page.html), "main input[type=checkbox][required]");
+    const ticks = all(readHtml(page.html), 'main input[name^="sure:"]');
     const typed = Object.fromEntries(ticks.map(({ attributes: { name = "", value = "on" } }) => [name, value]));
     page = await press(clerk, path, page, control, typed);
   }

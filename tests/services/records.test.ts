@@ -372,6 +372,31 @@ test("a page takes the place of a notice unless it leads back there, whatever th
   expect(await replace("admission", "/admission")).toMatchObject({ ok: true });
 });
 
+test("of two notices that two people replace by each other at once, one stays", { timeout: 30_000 }, async () => {
+  const { records, key, time } = await openRecordsService();
+  for (let round = 0; round < 8; round += 1) {
+    const slugs: string[] = [];
+    for (const name of ["a", "b"]) {
+      const data = { ...newNotice, text: { en: `${name} ${round}`, mr: "सूचना" } };
+      const saved = await records.save({ kind, data, version: 0, key: key(), actor: clerk });
+      if (!saved.ok) throw new Error(saved.reason);
+      const { slug, version } = saved;
+      await records.publish({ kind, slug, version, edition: "", key: key(), actor: clerk });
+      slugs.push(slug);
+    }
+    time.pass(minute);
+    const forms = slugs.map(async (slug, at) => ({
+      ...{ kind, slug, edition: (await records.open(kind, slug))?.edition ?? "", key: key(), actor: clerk },
+      ...{ why: "replaced" as const, replacedBy: `/notices/${slugs[1 - at]}` },
+    }));
+    const outcomes = await Promise.all((await Promise.all(forms)).map(records.takeOff));
+    expect(outcomes.map((outcome) => (outcome.ok ? "replaced" : outcome.reason)).toSorted()).toEqual([
+      "leadsBack",
+      "replaced",
+    ]);
+  }
+});
+
 test("what has no page of its own leads to no other page", async () => {
   const listed = { ...(noticeKind as RecordKind), keepsPage: false };
   const { records, key } = await openRecordsService({ kind: listed });

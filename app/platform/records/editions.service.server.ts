@@ -1,3 +1,4 @@
+import { lockInTransaction } from "#app/platform/db/locks.server.ts";
 import type { EditionRow, RevisionRow } from "#app/platform/db/record-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import { type Locale, withoutLocale } from "#app/platform/i18n/locale.ts";
@@ -113,6 +114,8 @@ export function createEditions(parts: RecordParts): Editions {
       const isOnly = kind.id === "single";
       if (!isPublic || isOnly) return { ok: false, reason: "missing" };
       if (why === "replaced" && !kind.keepsPage) return { ok: false, reason: "why" };
+      // The records that it leads through stay as they are until this is done.
+      if (why === "replaced") await lockInTransaction(rows, "replaced pages");
       const fault = why === "replaced" ? await faultOfReplacement(rows, record, replacedBy) : undefined;
       if (fault) return { ok: false, reason: fault };
       const was = current?.revisionId ?? (await revisionByNumber(rows, record.id, 1))?.id ?? record.draftId;

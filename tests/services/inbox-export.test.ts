@@ -131,6 +131,20 @@ test("asked for many times at once, a person gets one list, and others theirs af
   });
 });
 
+test("the queue is as short when all ask before the first of them is counted", async () => {
+  const { sent, exports, limits, ticketOf } = await openExports();
+  await sent();
+  const { consume } = limits;
+  vi.spyOn(limits, "consume").mockImplementation(async (...counts) => {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    return consume(...counts);
+  });
+  const people = Array.from({ length: 11 }, (_, index) => ({ ...principal, uid: `other${index}` }));
+  const tickets = await Promise.all(people.map((person) => ticketOf(person)));
+  const answers = await Promise.all(people.map((person, index) => exports.file(person, tickets[index] ?? "")));
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(5);
+});
+
 test("somebody downloads twenty lists an hour", async () => {
   const { sent, exports, limits, ticketOf } = await openExports();
   await sent();

@@ -116,7 +116,7 @@ export function createInboxExports({ db, inbox, secret, limits, now }: Parts): I
       // What somebody may have can change within the quarter of an hour.
       if (!wanted || !isAllowed(actor, wanted.columns)) return { ok: false, reason: "gone" };
       if (asking.has(actor.uid)) return underWay;
-      if (inTurn.pendingCount >= mostWaiting) return { ...busy, reason: "queueFull" };
+      if (asking.size > mostWaiting) return { ...busy, reason: "queueFull" };
       asking.add(actor.uid);
       try {
         const allowance = await limits.consume(["exportsOfStaff", actor.uid]);

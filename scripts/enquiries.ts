@@ -1,4 +1,4 @@
-/** `npm run enquiries`: lists submissions, and records that a guardian agreed or that one was answered. */
+/** `npm run enquiries`: lists submissions, and shows all that was sent under a reference. */
 import { run } from "./commands/command.ts";
 
 await run(async () => (await import("./commands/enquiries.ts")).enquiries);

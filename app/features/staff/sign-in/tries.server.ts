@@ -25,7 +25,7 @@ export interface SecondTry {
   /** The name of the step: of a signed link, or of the session. */
   step: string;
   uid: string;
-  /** How often all sessions of the person were ended: with a new password or a reset, all counts begin anew. */
+  /** How often all sessions of the person were ended: with a new password or a reset, all counts of tries start at zero. */
   generation: number;
   tried: Tried;
 }

@@ -10,6 +10,7 @@ import { noPage, SiteProvider } from "./design/site.tsx";
 import { words } from "./design/words/words.ts";
 import { formTokenOf } from "./features/staff/index.server.ts";
 import { log } from "./log.server.ts";
+import { patternContext } from "./platform/http/route-table.server.ts";
 import { siteOf } from "./site-of.server.ts";
 
 /** Renders a page as plain HTML: no page is hydrated, see docs/decisions. */
@@ -32,17 +33,9 @@ export default function handleRequest(
   return new Response(`<!doctype html>${html}`, { status, headers });
 }
 
-/** A path with the names of its parameters for their values, which may be a reference. */
-function withoutParameters(path: string, params: Record<string, string | undefined>): string {
-  const named = new Map(Object.entries(params).map(([name, value]) => [value, `:${name}`]));
-  const parts = path.split("/").map((part) => named.get(decodeURIComponent(part)) ?? part);
-  // What a wildcard stands for has parts of its own.
-  const rest = params["*"]?.split("/").length ?? 0;
-  return (rest > 0 ? [...parts.slice(0, -rest), "*"] : parts).join("/");
-}
-
 /** Logs an error; the visitor sees a page without its details. A visitor's own mistake is not logged as an error. */
-export const handleError: HandleErrorFunction = (error, { request, params }) => {
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
-  log.error({ error, url: withoutParameters(new URL(request.url).pathname, params) }, "a page could not be rendered");
+  const route = context.get(patternContext);
+  log.error({ error, route }, "a page could not be rendered");
 };

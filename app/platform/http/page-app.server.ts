@@ -16,7 +16,7 @@ import { isFileForm, isFromHere, isWithin, postAsSent } from "./posts.server.ts"
 import { readBody } from "./read-body.server.ts";
 import { createRefusalLog, elsewhere } from "./refusal-log.server.ts";
 import { refusals } from "./refusals.ts";
-import type { RouteTable } from "./route-table.server.ts";
+import { patternContext, type RouteTable } from "./route-table.server.ts";
 import { sessionAt } from "./session-cookie.server.ts";
 import { createSlots } from "./slots.server.ts";
 import { formContext, nobody, visitorContext, visitorOf } from "./visitor.server.ts";
@@ -145,6 +145,7 @@ export function pageApp({ build, known, headers, siteUrl, proxies, provide, gate
     if (isForm && !form) return text(wordsAt(req.path).unreadable, 400, refused);
     using _turn = isPost || (path?.isPrivate && !answered) ? await enqueue(lane) : undefined;
     const context = await contextOf(env);
+    context.set(patternContext, placeOf(req.path));
     const answeredPages = context.get(answeredPagesContext);
     context.set(formContext, form ?? null);
     const passage = isOffice ? await gate(req.raw, context) : { isOpen: true };

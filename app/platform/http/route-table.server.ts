@@ -1,10 +1,11 @@
 import type { ReactElement } from "react";
 import type { RouterContextProvider, ServerBuild } from "react-router";
-import { matchPath } from "react-router";
+import { createContext, matchPath } from "react-router";
 import { isLeftOut } from "#app/platform/content/left-out.ts";
 import { inLocale, splitLocale } from "#app/platform/i18n/locale.ts";
 import type { PostedForm } from "./form-fields.server.ts";
 import { isOfficeAddress } from "./office-address.ts";
+import { elsewhere } from "./refusal-log.server.ts";
 
 /** A sender who may upload files: each may have one upload in progress, within the limit of its group. */
 export interface FileSender {
@@ -63,6 +64,9 @@ export interface RouteTable {
   get: (path: string) => RouteEntry | undefined;
   has: (path: string) => boolean;
 }
+
+/** The pattern of the route that a request is for, by which errors are named in the log: a path may have a reference. */
+export const patternContext = createContext(elsewhere);
 
 /** The part of a path up to its last name: `/notices/` of `/notices/holiday`. */
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf("/") + 1);

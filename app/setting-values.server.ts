@@ -7,9 +7,11 @@ export const isSiteUrl = (value: string) =>
   /^https?:$/.test(new URL(value).protocol) &&
   new URL(value).origin === value.replace(/\/$/, "");
 
+/** Whether a host, with or without a port, is this machine. */
+export const isThisMachine = (host: string): boolean => /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(host);
+
 /** Whether an address is one of this machine, at which nobody else can use the site. */
-export const isOnThisMachine = (siteUrl: string) =>
-  /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(siteUrl).hostname);
+export const isOnThisMachine = (siteUrl: string): boolean => isThisMachine(new URL(siteUrl).host);
 
 /** Settings that must go together. */
 interface Together {

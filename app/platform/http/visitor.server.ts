@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { isIP, SocketAddress } from "node:net";
 import { createContext } from "react-router";
 import { firstGroups } from "#app/platform/limits/network.ts";
+import { isOnThisMachine, isThisMachine } from "#app/setting-values.server.ts";
 import type { PostedForm } from "./form-fields.server.ts";
 import { mailboxKeyOf } from "./session-cookie.server.ts";
 
@@ -46,7 +47,6 @@ function canonical(address: string): string {
 const household = (address: string): string => (isIP(address) === 6 ? firstGroups(address, 4) : address);
 
 const isLoopback = (address: string) => address === "::1" || address.startsWith("127.");
-const isLocalName = (host = "") => /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(host);
 /** Whether a proxy adds the header to a request. */
 const isPassedOn = (name: string) => /^(forwarded|via|x-real-ip|x-forwarded-.+)$/.test(name);
 
@@ -59,8 +59,7 @@ export interface Surroundings {
 }
 
 /** Whether the site is only being tried out on this machine, as far as its settings say. */
-export const isTriedOut = ({ proxies, siteUrl }: Surroundings): boolean =>
-  proxies === 0 && isLocalName(new URL(siteUrl).host);
+export const isTriedOut = ({ proxies, siteUrl }: Surroundings): boolean => proxies === 0 && isOnThisMachine(siteUrl);
 
 /** The sender of a request; entries in X-Forwarded-For that the visitor may have written are ignored. */
 export function visitorOf({ headers, socket }: IncomingMessage, surroundings: Surroundings): Visitor {
@@ -71,7 +70,7 @@ export function visitorOf({ headers, socket }: IncomingMessage, surroundings: Su
   const isPrivate = isTriedOut(surroundings) && !Object.keys(headers).some(isPassedOn);
   return {
     address: household(isIP(named) ? named : direct),
-    isLocal: isPrivate && isLoopback(direct) && isLocalName(headers.host),
+    isLocal: isPrivate && isLoopback(direct) && isThisMachine(headers.host ?? ""),
     mailboxKey: mailboxKeyOf(headers.cookie),
   };
 }

@@ -1,4 +1,5 @@
 import type { ReadMail } from "../../tests/help/mails.ts";
+import { referenceInText } from "../../tests/help/reference.ts";
 import type { Target } from "./server.ts";
 import { createVisitor, password, register, ticketIn, type Visitor } from "./visitor.ts";
 
@@ -13,7 +14,6 @@ export interface Acknowledged {
 /** Sends forms until the server is gone; returns false when the site refused one with a status. */
 export type Sender = (site: Target, acknowledged: Acknowledged) => Promise<boolean>;
 
-const reference = /\b[EAF]-[2-9A-Z]{4}-[2-9A-Z]{4}\b/;
 let count = 0;
 
 /** A visitor who sends each of the three forms in rotation, every time as another person. */
@@ -32,9 +32,9 @@ export const visitorWith =
       return visitor.post("/", { intent: "verify", ticket: ticketIn(asked), otp: /\d{6}/.exec(code ?? "")?.[0] ?? "" });
     };
     const { status, html } = await send();
-    const [found] = reference.exec(html) ?? [];
+    const found = referenceInText(html);
     if (status === 200 && found) references.set(found, email);
-    return status === 200 && found !== undefined;
+    return status === 200 && found !== "";
   };
 
 /** A member who saves the profile again and again, each time with the next number in it. */

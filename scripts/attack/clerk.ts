@@ -12,6 +12,7 @@ import { rowOf } from "../../app/features/submissions/submissions.service.server
 import { readSecret } from "../../app/platform/crypto/secret.server.ts";
 import { openStore } from "../../app/platform/db/store.server.ts";
 import { readSettings } from "../../app/settings.server.ts";
+import { must } from "../../tests/help/must.ts";
 
 const place = readSettings(process.env);
 const { db } = await openStore(place);
@@ -29,12 +30,6 @@ async function sent(time: number): Promise<string> {
 }
 
 const say = (...words: string[]) => process.stdout.write(`${words.join(" ")}\n`);
-
-/** What an outcome says when it is no refusal. @throws Error when it is one */
-function must<Outcome extends { ok: boolean; reason?: string }>(outcome: Outcome): Extract<Outcome, { ok: true }> {
-  if (!outcome.ok) throw new Error(outcome.reason);
-  return outcome as Extract<Outcome, { ok: true }>;
-}
 
 for (let number = 0; ; number++) {
   const now = Date.now();

@@ -1,3 +1,4 @@
+import { referenceInText } from "../../tests/help/reference.ts";
 import { secondsUntil, type Target } from "./server.ts";
 import { createVisitor, freshEmail, mailedCode, mailsTo, ticketIn, type Visitor } from "./visitor.ts";
 
@@ -7,10 +8,6 @@ export interface SentEnquiry {
   email: string;
   reference: string;
 }
-
-/** The reference in a page; empty when there is none. */
-export const referenceIn = ({ html }: { html: string }): string =>
-  /\b[EAF]-[2-9A-Z]{4}-[2-9A-Z]{4}\b/.exec(html)?.[0] ?? "";
 
 /** Sends an enquiry and confirms it. @throws Error when it was not taken */
 export async function sentEnquiry(site: Target, more: Record<string, string> = {}): Promise<SentEnquiry> {
@@ -23,7 +20,7 @@ export async function sentEnquiry(site: Target, more: Record<string, string> = {
     ticket: ticketIn(asked),
     otp: await mailedCode(site, email),
   });
-  const reference = referenceIn(done);
+  const reference = referenceInText(done.html);
   if (!reference) throw new Error(`An enquiry was answered with ${asked.status} and ${done.status}.`);
   return { visitor, email, reference };
 }

@@ -1,5 +1,6 @@
 import { all, type Element, readHtml, textOf } from "../../tests/help/html.ts";
-import { opened, referenceIn, type SentEnquiry, sentEnquiry } from "./enquiries.ts";
+import { referenceInText } from "../../tests/help/reference.ts";
+import { opened, type SentEnquiry, sentEnquiry } from "./enquiries.ts";
 import { expected, type Finding } from "./finding.ts";
 import { oneByOne } from "./one-by-one.ts";
 import { filledIn, press } from "./press.ts";
@@ -124,7 +125,7 @@ async function walkIns(site: Target): Promise<Finding[]> {
   const references: string[] = [];
   for (const each of [people[0], people[1], people[1]]) {
     const answered = await press(visitor, path, page, ["fullName"], each);
-    references.push(referenceIn({ html: textOf(readHtml(answered.html)) }));
+    references.push(referenceInText(textOf(readHtml(answered.html))));
   }
   const kept = people.map(({ phone }) =>
     countOf(site, "SELECT count(*) FROM submissions WHERE phone LIKE ?", `%${phone.slice(-5)}`),

@@ -1,6 +1,6 @@
 import { all, readHtml, textOf } from "../../tests/help/html.ts";
+import { referenceInText } from "../../tests/help/reference.ts";
 import { freePort, temporaryFolder } from "../measure/program.ts";
-import { referenceIn } from "./enquiries.ts";
 import { expected, type Finding } from "./finding.ts";
 import { startMailServer } from "./mail-server.ts";
 import { press } from "./press.ts";
@@ -19,7 +19,7 @@ async function putOff(site: Target, clerk: Staff, email: string, day: string): P
     email,
     phone: "9876500000",
   });
-  const reference = referenceIn(sent);
+  const reference = referenceInText(sent.html);
   const path = `/office/inbox/${reference}`;
   const typed = { state: "talking", when: "other", day };
   await press(clerk.visitor, path, await clerk.visitor.get(path), ["intent", "state"], typed);

@@ -1,6 +1,7 @@
 import { createOTP } from "@better-auth/utils/otp";
 import { atCommand } from "#app/features/staff/people/by-whom.ts";
 import type { StaffActor, StaffRole } from "#app/platform/actor.ts";
+import { must } from "./must.ts";
 import { mailsOnceIn, openServices, second } from "./services.ts";
 
 /** A step of the app's codes, in milliseconds. */
@@ -9,12 +10,6 @@ export const step = 30 * second;
 export const asker = { address: "192.0.2.1", userAgent: "Firefox" };
 /** The password that people of these tests choose. */
 export const password = "violet lantern 47 gravel";
-
-/** What an outcome says when it is no refusal. @throws Error when it is one */
-export function must<Outcome extends { ok: boolean }>(outcome: Outcome): Extract<Outcome, { ok: true }> {
-  if (!outcome.ok) throw new Error(JSON.stringify(outcome));
-  return outcome as Extract<Outcome, { ok: true }>;
-}
 
 /** Somebody who has set up an account of the office. */
 export interface Joined {

@@ -1,8 +1,9 @@
 import { expect, test, vi } from "vitest";
 import { atCommand } from "#app/features/staff/people/by-whom.ts";
 import { log } from "#app/log.server.ts";
+import { must } from "../help/must.ts";
 import { mailsOnceIn, outboxEmpty } from "../help/services.ts";
-import { asker, type Joined, must, openStaffServices, step } from "../help/staff.ts";
+import { asker, type Joined, openStaffServices, step } from "../help/staff.ts";
 
 type Opened = Awaited<ReturnType<typeof openStaffServices>>;
 const stranger = { address: "203.0.113.9", userAgent: "curl" };

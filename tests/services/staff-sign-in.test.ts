@@ -1,7 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { atCommand } from "#app/features/staff/people/by-whom.ts";
+import { must } from "../help/must.ts";
 import { mailsOnceIn, minute, rowsIn } from "../help/services.ts";
-import { asker, must, openStaffServices, password, step } from "../help/staff.ts";
+import { asker, openStaffServices, password, step } from "../help/staff.ts";
 
 const wrong = { ok: false, reason: "wrongCode" };
 

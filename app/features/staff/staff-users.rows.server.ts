@@ -2,6 +2,7 @@ import { type Insertable, sql } from "kysely";
 import type { StaffActor } from "#app/platform/actor.ts";
 import type { StaffTables, StaffUserRow } from "#app/platform/db/staff-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
+import { twoFactorOf } from "./second-step/two-factors.rows.server.ts";
 
 /** The person with an id; undefined where there is none. */
 export const staffById = (rows: Db, id: string): Promise<StaffUserRow | undefined> =>
@@ -61,13 +62,12 @@ async function countAdmins(rows: Db): Promise<number> {
 }
 
 /**
- * Whether somebody is the only admin. Who was invited as an admin and has set nothing up is none yet: that invitation can
+ * Whether somebody is the only admin. A person who was invited as an admin and has set nothing up is none yet: that invitation can
  * be taken back.
  */
 export async function isLastAdmin(rows: Db, { id, role, suspendedAt }: StaffUserRow): Promise<boolean> {
   if (role !== "admin" || suspendedAt !== null) return false;
-  const second = rows.selectFrom("staffTwoFactors").select("verifiedAt").where("userId", "=", id);
-  const isSetUp = ((await second.executeTakeFirst())?.verifiedAt ?? null) !== null;
+  const isSetUp = ((await twoFactorOf(rows, id))?.verifiedAt ?? null) !== null;
   return isSetUp && (await countAdmins(rows)) < 2;
 }
 

@@ -2,13 +2,13 @@ import { here, wordsAt } from "#app/design/page-context.ts";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { noticeKind } from "#app/features/notices/index.ts";
 import { officeWords } from "#app/features/office/words.ts";
-import { requireStaff } from "#app/features/staff/index.server.ts";
+import { countPeople, requireStaff } from "#app/features/staff/index.server.ts";
 import { may, officeMeta } from "#app/features/staff/index.ts";
 import { OfficePage } from "#app/features/staff/index.view.ts";
 import { formatDigits } from "#app/platform/i18n/format.ts";
 import type { Route } from "./+types/start-page";
 import styles from "./start-page.css?url";
-import { undeliveredTo, waitingFor } from "./waiting.server.ts";
+import { waitingFor } from "./waiting.server.ts";
 import { type Waiting, waitingLines } from "./waiting.ts";
 import { startWords } from "./words.ts";
 
@@ -19,11 +19,14 @@ export const meta: Route.MetaFunction = (page) =>
 /** Who has signed in, and what waits for them; somebody who looks after accounts sees nothing of the records. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = requireStaff(context);
+  const people = may(actor, "seePeople") ? await countPeople(context) : undefined;
   return {
     name: actor.name,
-    seesPeople: may(actor, "seePeople"),
-    undelivered: may(actor, "seePeople") ? await undeliveredTo(context) : 0,
-    waiting: may(actor, "write") ? await waitingFor(context, actor, here(request).locale) : undefined,
+    seesPeople: people !== undefined,
+    undelivered: people?.undelivered ?? 0,
+    waiting: may(actor, "write")
+      ? await waitingFor(context, actor, here(request).locale, people?.roles ?? 0)
+      : undefined,
   };
 }
 

@@ -2,7 +2,6 @@ import type { RouterContextProvider } from "react-router";
 import { inboxContext } from "#app/features/inbox/index.server.ts";
 import { listProfiles } from "#app/features/office/profiles/list.server.ts";
 import { moderationContext } from "#app/features/profiles/index.server.ts";
-import { rolesThatWait, staffServicesContext, undelivered } from "#app/features/staff/index.server.ts";
 import { may } from "#app/features/staff/index.ts";
 import { log } from "#app/log.server.ts";
 import type { StaffActor } from "#app/platform/actor.ts";
@@ -44,22 +43,15 @@ async function changesByOthers(context: Context, { uid }: StaffActor, now: numbe
   return last && { count: others.length, name: last.byName, at: last.at };
 }
 
-/** To how many people of the office a mail could not be delivered. */
-export async function undeliveredTo(context: Context): Promise<number> {
-  const people = await context.get(staffServicesContext).people.list();
-  return people.filter((person) => undelivered(person, Date.now()) !== undefined).length;
-}
-
-/** What waits for somebody who writes for the website. @param now milliseconds since 1970 */
-export async function waitingFor(context: Context, actor: StaffActor, locale: Locale, now = Date.now()) {
+/** What waits for somebody who writes for the website. @param roles how many roles wait to be confirmed */
+export async function waitingFor(context: Context, actor: StaffActor, locale: Locale, roles: number) {
   const all = context.get(kindsContext);
   const kinds = all.map(({ name }) => name);
-  const [agenda, profiles, others, inbox, roles] = await Promise.all([
+  const [agenda, profiles, others, inbox] = await Promise.all([
     context.get(recordsContext).agenda(kinds),
     profilesThatWait(context),
-    changesByOthers(context, actor, now),
+    changesByOthers(context, actor, Date.now()),
     may(actor, "inbox") ? context.get(inboxContext).counts() : undefined,
-    may(actor, "decide") ? rolesThatWait(context) : 0,
   ]);
   const { following, drafts, changed, coming, ending } = agenda;
   const missing = (locale: string) => following.filter((item) => item.locale === locale).length;
@@ -75,7 +67,7 @@ export async function waitingFor(context: Context, actor: StaffActor, locale: Lo
   const forPrincipal = unpublished(isTheirs);
   return {
     inbox,
-    roles,
+    roles: may(actor, "decide") ? roles : 0,
     profiles,
     principal: {
       count: forPrincipal.items.length,

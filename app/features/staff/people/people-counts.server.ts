@@ -1,0 +1,12 @@
+import type { RouterContextProvider } from "react-router";
+import { undelivered } from "#app/features/staff/mails/undelivered.server.ts";
+import { staffServicesContext } from "#app/features/staff/staff-services.server.ts";
+
+/** How many roles wait for a principal to confirm them, and to how many people a mail could not be delivered. */
+export async function countPeople(context: Readonly<RouterContextProvider>) {
+  const people = await context.get(staffServicesContext).people.list();
+  return {
+    roles: people.filter(({ askedRole }) => askedRole !== null).length,
+    undelivered: people.filter((person) => undelivered(person, Date.now()) !== undefined).length,
+  };
+}

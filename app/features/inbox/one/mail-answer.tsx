@@ -1,14 +1,12 @@
 import { Send } from "#app/design/forms/send.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
-import { type Contact, contactsOf } from "#app/features/inbox/numbers.ts";
-import type { SentPart } from "#app/features/inbox/views.ts";
 import { OneForm } from "./one-form.tsx";
-import type { SubmissionView } from "./one-view.ts";
+import type { SentContact, SubmissionView } from "./one-view.ts";
 import { oneWords } from "./words.ts";
 
 /** An answer by email to each address, which may begin with a text that is ready. */
-export function MailAnswers({ view }: { view: SubmissionView }) {
-  const contacts = contactsOf(view.open.sent.map(({ submission }) => submission)).filter(({ email }) => email !== null);
+export function MailAnswers({ view, contacts: all }: { view: SubmissionView; contacts: SentContact[] }) {
+  const contacts = all.filter(({ email }) => email !== null);
   const { mail, typed } = view;
   const wanted = typed?.mail === undefined ? mail?.to : typed.to;
   const open = contacts.find(({ submission }) => submission.reference === wanted) ?? contacts[0];
@@ -20,7 +18,7 @@ export function MailAnswers({ view }: { view: SubmissionView }) {
 
 interface Props {
   view: SubmissionView;
-  contact: Contact<SentPart["submission"]>;
+  contact: SentContact;
   isOpen: boolean;
 }
 

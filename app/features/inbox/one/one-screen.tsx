@@ -1,3 +1,4 @@
+import { contactsOf } from "#app/features/inbox/numbers.ts";
 import { AfterCall } from "./after-call.tsx";
 import { Documents } from "./documents.tsx";
 import { MergedParts, Suggested } from "./duplicates.tsx";
@@ -14,6 +15,7 @@ import { GuardianWords, Standing } from "./standing.tsx";
 export function OneScreen({ view }: { view: SubmissionView }) {
   // Feedback is read first, an applicant is called first.
   const isFeedback = view.open.submission.kind === "feedback";
+  const contacts = contactsOf(view.open.sent.map(({ submission }) => submission));
   return (
     <section id="submission" data-part className="submission">
       <div id="submission-answer" tabIndex={-1}>
@@ -26,14 +28,14 @@ export function OneScreen({ view }: { view: SubmissionView }) {
         {isFeedback && <SentFacts view={view} />}
         <Call view={view} />
         <AfterCall view={view} />
-        <Write view={view} />
+        <Write view={view} contacts={contacts} />
       </div>
       <div>
         {!isFeedback && <SentFacts view={view} />}
         <Notes view={view} />
         <MergedParts view={view} />
         <Documents view={view} />
-        <MailAnswers view={view} />
+        <MailAnswers view={view} contacts={contacts} />
         <Give view={view} />
       </div>
     </section>

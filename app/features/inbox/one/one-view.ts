@@ -1,5 +1,6 @@
+import type { Contact } from "#app/features/inbox/numbers.ts";
 import type { InboxRefusal } from "#app/features/inbox/outcomes.ts";
-import type { NoteView, OpenSubmission } from "#app/features/inbox/views.ts";
+import type { NoteView, OpenSubmission, SentPart } from "#app/features/inbox/views.ts";
 
 /** A text that the office sends often, in the visitor's language, with their name and reference. */
 export interface FilledMessage {
@@ -24,6 +25,9 @@ export const actions = [
   "mail",
 ] as const;
 export type Action = (typeof actions)[number];
+
+/** How somebody of the group can be written to, with what they sent. */
+export type SentContact = Contact<SentPart["submission"]>;
 
 /** Why a form was refused, and who came first. */
 export interface OneProblem {

@@ -1,10 +1,9 @@
 import { Icon } from "#app/design/icon.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { telLink, whatsappLink } from "#app/features/inbox/messages/links.ts";
-import { type Contact, contactsOf, numbersOf } from "#app/features/inbox/numbers.ts";
-import type { SentPart } from "#app/features/inbox/views.ts";
+import { numbersOf } from "#app/features/inbox/numbers.ts";
 import { inboxWords } from "#app/features/inbox/words.ts";
-import type { SubmissionView } from "./one-view.ts";
+import type { SentContact, SubmissionView } from "./one-view.ts";
 import { oneWords } from "./words.ts";
 
 /** One tap to call: the guardian of somebody under 18, until they have agreed; below, the other numbers. */
@@ -41,14 +40,12 @@ export function Call({ view: { open } }: { view: SubmissionView }) {
 }
 
 /** Writing to each who sent something: one tap opens WhatsApp or an email; below, the texts that are ready. */
-export const Write = ({ view }: { view: SubmissionView }) =>
-  contactsOf(view.open.sent.map(({ submission }) => submission)).map((contact) => (
-    <WriteTo key={contact.submission.reference} view={view} contact={contact} />
-  ));
+export const Write = ({ view, contacts }: { view: SubmissionView; contacts: SentContact[] }) =>
+  contacts.map((contact) => <WriteTo key={contact.submission.reference} view={view} contact={contact} />);
 
 interface WriteProps {
   view: SubmissionView;
-  contact: Contact<SentPart["submission"]>;
+  contact: SentContact;
 }
 
 function WriteTo({ view, contact: { submission, phone, email } }: WriteProps) {

@@ -1,8 +1,6 @@
 import { redirect } from "react-router";
 import { requireStaff, wasKept } from "#app/features/staff/index.server.ts";
 import type { OffReason } from "#app/platform/db/record-tables.ts";
-import { fileNamesIn } from "#app/platform/files/file-name.ts";
-import { filesContext } from "#app/platform/files/file-services.server.ts";
 import type { Responder, SentForm } from "#app/platform/forms/form-route.server.tsx";
 import { wholeNumber } from "#app/platform/forms/whole-number.ts";
 import { inLocale } from "#app/platform/i18n/locale.ts";
@@ -11,10 +9,11 @@ import { draftFrom, isEmpty, valueAt } from "#app/platform/records/draft.ts";
 import type { Refusal } from "#app/platform/records/outcomes.ts";
 import { stillRight, takeSuggestion } from "#app/platform/records/pairs.ts";
 import type { RecordProblem } from "#app/platform/records/publishable.ts";
-import { dayOf, isOfSchedule } from "#app/platform/records/published-on.ts";
 import { recordsContext } from "#app/platform/records/records.service.server.ts";
 import { changeRows } from "#app/platform/records/rows.ts";
 import { addressOf } from "./addresses.ts";
+import { noteAgreed, tickedIn } from "./agreed-pictures.server.ts";
+import { forgetDay } from "./forget-day.ts";
 import { placeAt } from "./place.server.ts";
 import { chosen, intentOf, momentOf, picked, untilOf, withTheirs } from "./posted.ts";
 import { type Looking, plainView, viewOf } from "./record-view.server.ts";
@@ -31,13 +30,6 @@ function startOf(values: Record<string, string>) {
     key: values["form:key"] ?? "",
   };
 }
-
-/** The pictures that are ticked: the people in them agreed to be shown. */
-const tickedIn = (values: Record<string, string>, data: object): string[] =>
-  Object.keys(values).flatMap((name) => {
-    const picture = name.startsWith("form:agreed:") ? valueAt(data, name.slice(12)) : undefined;
-    return typeof picture === "string" && picture ? [picture] : [];
-  });
 
 /** Who sent a form about which record. @throws Response for strangers, roles that write nothing, and unknown kinds */
 function lookingOf({ context, actor: { locale }, address, values }: SentForm): Looking {
@@ -110,20 +102,10 @@ export async function answerRecord(sent: SentForm): Promise<RecordView> {
             : undefined;
     if (!outcome) return undefined;
     if (!outcome.ok) return problemOf(outcome);
-    if (verb === "undo") await forgetDay(slug, outcome.publicFrom);
+    if (verb === "undo") forgetDay(kind, await records.open(kind.name, slug), outcome.publicFrom, typed);
     return undefined;
   }
 
-  /** The day that an edition gave a draft goes with it; what comes instead gives its own. */
-  async function forgetDay(slug: string, publicFrom: number): Promise<void> {
-    const { publishedOn } = kind;
-    const open = await records.open(kind.name, slug);
-    if (!publishedOn || !open || open.publicData || open.current) return;
-    if (!isOfSchedule(kind, typed, [{ publicFrom }])) return;
-    const [next] = open.ahead;
-    if (next) typed[publishedOn] = dayOf(next);
-    else delete typed[publishedOn];
-  }
   // What has to be quick, or is about what the public sees, comes before the draft.
   const isLate = wasKept(context) && publicVerbs.has(verb);
   const refused = isLate ? late : slug === undefined ? undefined : await changeEdition(slug);
@@ -141,10 +123,7 @@ export async function answerRecord(sent: SentForm): Promise<RecordView> {
   }
   if (!saved.ok) return answer({ ...start, data, ...problemOf(saved) });
   slug = saved.slug;
-  // Only what is saved is noted: until then a tick can be taken back.
-  const pictures = fileNamesIn(JSON.stringify(data));
-  for (const picture of ticked.filter((each) => pictures.includes(each)))
-    await context.get(filesContext).files.agree(picture, actor);
+  await noteAgreed(context, actor, ticked, data);
   ticked = [];
   if (refused) return answer(refused);
   if (cut.length > 0) return answer({ problem: { code: "cut", paths: cut } });

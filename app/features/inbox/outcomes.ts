@@ -3,6 +3,7 @@ import type { StaffActor } from "#app/platform/actor.ts";
 import type { CallAnswer, ClosingReason, DocumentState, Source, State } from "#app/platform/db/inbox-tables.ts";
 import type { Kind, Submission } from "#app/platform/db/tables.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
+import type { NoKey } from "#app/platform/records/outcomes.ts";
 
 /** Who does something to which submission. The same key sent twice is done once, and answered the same. */
 export interface Act {
@@ -118,7 +119,6 @@ export interface Addition extends Omit<Act, "reference"> {
 
 /**
  * Why nothing was changed:
- * - noKey: the form came without its key
  * - missing: there is no such submission, note, merge, document or person (any more)
  * - forbidden: the role may not do that
  * - changed: somebody changed it since the form was drawn; `submission` is how it is now, `lastBy` who wrote last
@@ -132,12 +132,12 @@ export interface Addition extends Omit<Act, "reference"> {
  * - merged: they are one already; tooLate: 30 days are over
  */
 export type InboxRefusal =
+  | NoKey
   | { ok: false; reason: "changed"; submission: Submission; lastBy: string | undefined }
   | {
       ok: false;
       reason:
         | "missing"
-        | "noKey"
         | "forbidden"
         | "notNext"
         | "dateNeeded"

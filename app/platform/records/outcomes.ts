@@ -56,10 +56,15 @@ export type TakeOff = EditionWrite & { why: OffReason; replacedBy?: string | und
 /** Who changed something last, and when. */
 export type LastChange = Pick<ActivityRow, "by" | "byName" | "at" | "what">;
 
+/** The refusal of a form that came without its key. */
+export interface NoKey {
+  ok: false;
+  reason: "noKey";
+}
+
 /**
  * Why nothing was changed:
  * - missing: there is no such record, revision or edition
- * - noKey: the form came without its key
  * - forbidden: the role may not do that; what was written is kept
  * - changed: the draft, or what is public, was changed meanwhile; by whom is in `last`
  * - past: a day that has passed; order: the end is before the beginning; address: no page of this site to lead to;
@@ -68,19 +73,10 @@ export type LastChange = Pick<ActivityRow, "by" | "byName" | "at" | "what">;
  * - incomplete: the problems say what is missing
  */
 export type Refusal =
+  | NoKey
   | {
       ok: false;
-      reason:
-        | "missing"
-        | "noKey"
-        | "forbidden"
-        | "past"
-        | "order"
-        | "address"
-        | "leadsBack"
-        | "why"
-        | "live"
-        | "scheduled";
+      reason: "missing" | "forbidden" | "past" | "order" | "address" | "leadsBack" | "why" | "live" | "scheduled";
     }
   | { ok: false; reason: "changed"; last: LastChange | undefined }
   | { ok: false; reason: "incomplete"; problems: RecordProblem[] };

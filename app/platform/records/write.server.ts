@@ -7,7 +7,7 @@ import type { Tables } from "#app/platform/db/tables.ts";
 import { type Activity, activityOf, noteActivity } from "./activities.rows.server.ts";
 import type { FirstVersions } from "./first-versions.server.ts";
 import type { IsAddress } from "./missing-pages.ts";
-import type { MissingFiles, Publishable, Refusal } from "./outcomes.ts";
+import type { MissingFiles, NoKey, Publishable, Refusal } from "./outcomes.ts";
 
 /** What the parts of the service share. */
 export interface RecordParts {
@@ -32,12 +32,6 @@ export interface Done<Outcome> {
 export interface Sent {
   actor: StaffActor;
   key: string;
-}
-
-/** The refusal of a form without a key. */
-export interface NoKey {
-  ok: false;
-  reason: "noKey";
 }
 
 interface WriteOnce<Outcome, No> {

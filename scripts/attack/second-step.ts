@@ -33,7 +33,7 @@ async function guess(site: Target, staff: Staff, count: number): Promise<void> {
 }
 
 /** Checks that wrong codes do not shut the owner out, and that the owner hears of them. */
-export async function wrongCodes(site: Target): Promise<Finding[]> {
+async function wrongCodes(site: Target): Promise<Finding[]> {
   const staff = await newStaff(site, "office");
   await mailsSent(site);
   const before = (await mailsTo(site, staff.email)).length;
@@ -54,7 +54,7 @@ export async function wrongCodes(site: Target): Promise<Finding[]> {
 }
 
 /** Checks that wrong codes are limited: who knows the password cannot try them all. */
-export async function guessedCodes(site: Target): Promise<Finding> {
+async function guessedCodes(site: Target): Promise<Finding> {
   const staff = await newStaff(site, "office");
   await guess(site, staff, 60);
   const stranger = createVisitor(site);
@@ -64,7 +64,7 @@ export async function guessedCodes(site: Target): Promise<Finding> {
 }
 
 /** Checks that a code of the app, and a recovery code, let one browser in, also when several send it at once. */
-export async function usedTwice(site: Target): Promise<Finding[]> {
+async function usedTwice(site: Target): Promise<Finding[]> {
   const staff = await newStaff(site, "office");
   const browsers = async () => {
     const visitors = times(5).map(() => createVisitor(site));
@@ -92,7 +92,7 @@ export async function usedTwice(site: Target): Promise<Finding[]> {
 const askForLink = (visitor: Visitor, email: string) => visitor.post(office, { gate: "lost", email });
 
 /** Checks that the form for a lost password cannot be made to send mails without end. */
-export async function lostPasswords(site: Target): Promise<Finding[]> {
+async function lostPasswords(site: Target): Promise<Finding[]> {
   await newStaff(site, "office");
   await mailsSent(site);
   const before = mailsMade(site);
@@ -109,7 +109,7 @@ export async function lostPasswords(site: Target): Promise<Finding[]> {
 }
 
 /** Checks that somebody gets a link in a known browser, after strangers have asked for theirs all day. */
-export async function ownLink(site: Target): Promise<Finding> {
+async function ownLink(site: Target): Promise<Finding> {
   const { email, visitor } = await newStaff(site, "principal");
   await mailsSent(site);
   for (const _ of times(12)) await askForLink(createVisitor(site), email);

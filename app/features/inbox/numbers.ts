@@ -5,7 +5,7 @@ import { emailKey } from "#app/platform/limits/email-key.ts";
 type Numbers = Pick<Submission, "reference" | "phone" | "isMinor" | "guardianPhone" | "guardianConfirmedAt">;
 
 /** A number to call, whose it is, and under which reference it came. */
-export interface NumberToCall {
+interface NumberToCall {
   to: "guardian" | "sender";
   phone: string;
   reference: string | null;

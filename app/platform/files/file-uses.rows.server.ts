@@ -39,7 +39,7 @@ export interface ContentFiles {
 }
 
 /** What makes files public besides editions. */
-export interface PublicBy {
+interface PublicBy {
   /** The kinds whose records stay on a page of their own once they have ended, with a note. */
   keepPage: string[];
   /** What content/ shows as long as nothing else has been published of it. */

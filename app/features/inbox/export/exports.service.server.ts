@@ -52,7 +52,7 @@ interface Parts {
 
 const ticketLife = 15 * 60_000;
 /** People of an XLSX file, which is written as a whole: 5,000 take 100 MB, and a CSV of any length takes its own bytes. */
-export const mostOfXlsx = 5_000;
+const mostOfXlsx = 5_000;
 /** How many wait for the one that is made. Each takes some seconds. */
 const mostWaiting = 4;
 const underWay = { ok: false, reason: "underWay", seconds: 5 } as const;

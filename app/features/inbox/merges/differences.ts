@@ -1,7 +1,7 @@
 import type { SubmissionRow } from "#app/platform/db/tables.ts";
 
 /** What two who may be one person can differ in. */
-export const comparedBy = ["email", "phone", "name"] as const;
+const comparedBy = ["email", "phone", "name"] as const;
 export type Difference = (typeof comparedBy)[number];
 
 type Compared = Pick<SubmissionRow, "emailKey" | "phoneKey" | "nameKey">;

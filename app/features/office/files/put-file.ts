@@ -16,7 +16,7 @@ export type NotChosen =
   | "gone";
 
 /** A list of pictures: a row for each, with its texts and nothing else. */
-export interface PictureList {
+interface PictureList {
   list: ListField;
   path: string;
   row: number;

@@ -6,7 +6,7 @@ import type { Secret } from "#app/platform/crypto/secret.server.ts";
 import type { Tables } from "#app/platform/db/tables.ts";
 
 /** Somebody whose page a form was on. */
-export interface FormSender {
+interface FormSender {
   uid: string;
   name: string;
 }

@@ -6,9 +6,9 @@ import { type Command, UsageError } from "./command.ts";
 /** The file and the flag; undefined for other arguments. */
 function readCommand(args: string[]) {
   try {
-    const options = { "without-key": { type: "boolean" } } as const;
+    const options = { "without-secret": { type: "boolean" } } as const;
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-    return positionals.length === 1 ? { file: positionals[0], withKey: !values["without-key"] } : undefined;
+    return positionals.length === 1 ? { file: positionals[0], withSecret: !values["without-secret"] } : undefined;
   } catch {
     return undefined;
   }
@@ -16,15 +16,15 @@ function readCommand(args: string[]) {
 
 /** Copies the store and the site's secret into a file, which is SQLite whichever engine has the store. */
 export const backup: Command = async (args, { settings, say }) => {
-  const { file, withKey } = readCommand(args) ?? {};
-  if (!file) throw new UsageError("Name the file to write: npm run backup -- backup.sqlite, or --without-key.");
-  const hasKey = settings.databaseUrl
-    ? await backUpDatabase(settings, file, { withKey })
-    : await backUp(settings.dataDir, file, { withKey });
-  const secret = settings.databaseUrl ? "SITE_SECRET" : "secret.key";
+  const { file, withSecret } = readCommand(args) ?? {};
+  if (!file) throw new UsageError("Name the file to write: npm run backup -- backup.sqlite, or --without-secret.");
+  const hasSecret = settings.databaseUrl
+    ? await backUpDatabase(settings, file, { withSecret })
+    : await backUp(settings.dataDir, file, { withSecret });
+  const named = settings.databaseUrl ? "SITE_SECRET" : "secret.key";
   say(
-    hasKey
-      ? `Written to ${file}, with ${secret}: keep it as safely as the store itself.`
-      : `Written to ${file}, without ${secret}: keep that elsewhere. Without it nobody of the office can sign in after a restore.`,
+    hasSecret
+      ? `Written to ${file}, with ${named}: keep it as safely as the store itself.`
+      : `Written to ${file}, without ${named}: keep that elsewhere. Without it nobody of the office can sign in after a restore.`,
   );
 };

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { restore as putBack } from "../../app/platform/db/backup.server.ts";
-import { keyTable, type RestoredKey } from "../../app/platform/db/backup-key.server.ts";
+import { type RestoredSecret, secretTable } from "../../app/platform/db/backup-secret.server.ts";
 import { restoreDatabase } from "../../app/platform/db/move.server.ts";
 import { type Command, UsageError } from "./command.ts";
 
@@ -30,7 +30,7 @@ const sentences = {
 
 /** What to set; the secret itself is printed to nobody who does not ask for it. */
 const otherSecret = (file: string) =>
-  `It was used with another SITE_SECRET than the one that is set, and the site does not start with this one. If the backup has it, this prints what to set: node -p "new (require('node:sqlite').DatabaseSync)('${file}', { readOnly: true }).prepare('SELECT lower(hex(key)) AS key FROM ${keyTable}').get().key"`;
+  `It was used with another SITE_SECRET than the one that is set, and the site does not start with this one. If the backup has it, this prints what to set: node -p "new (require('node:sqlite').DatabaseSync)('${file}', { readOnly: true }).prepare('SELECT lower(hex(secret)) AS secret FROM ${secretTable}').get().secret"`;
 
 /** Replaces the store by a backup. */
 export const restore: Command = async (args, { settings, say }) => {
@@ -38,11 +38,11 @@ export const restore: Command = async (args, { settings, say }) => {
   if (!file)
     throw new UsageError("Name the backup: npm run restore -- backup.sqlite, with --force to overwrite a store.");
   const { databaseUrl, dataDir } = settings;
-  const { key, movedTo }: RestoredKey = databaseUrl
-    ? { key: await restoreDatabase(settings, file, isForced) }
+  const { secret, movedTo }: RestoredSecret = databaseUrl
+    ? { secret: await restoreDatabase(settings, file, isForced) }
     : putBack(dataDir, file, isForced);
   say(`${file} is the store in ${databaseUrl ? "the database of DATABASE_URL" : dataDir} now.`);
   if (movedTo) say(`The secret.key that was there is ${movedTo} now.`);
-  if (key === "other" && databaseUrl) say(otherSecret(file));
-  else if (key !== "fits") say(sentences[key]);
+  if (secret === "other" && databaseUrl) say(otherSecret(file));
+  else if (secret !== "fits") say(sentences[secret]);
 };

@@ -163,7 +163,7 @@ test("a backup has the secret, which is in no store: neither the old nor the res
   expect(keyIn(other)).toBe(keyIn(dataDir));
   expect(statSync(join(other, "secret.key")).mode & 0o777).toBe(0o600);
   for (const folder of [dataDir, other]) {
-    expect(rowsIn(folder, "SELECT name FROM sqlite_master WHERE name = 'siteKey'")).toEqual([]);
+    expect(rowsIn(folder, "SELECT name FROM sqlite_master WHERE name = 'siteSecret'")).toEqual([]);
     expect(readFileSync(storeFile(folder), "hex")).not.toContain(keyIn(dataDir));
   }
 });
@@ -171,7 +171,7 @@ test("a backup has the secret, which is in no store: neither the old nor the res
 test("a backup without the secret says so when it is made, and when it is restored what is missing", async () => {
   const { dataDir } = await folderWithEnquiry();
   const [file, other] = [newFile(), join(dataFolder(), "new")];
-  expect((await run(dataDir, "backup", "--without-key", file)).output).toContain("without secret.key: keep that");
+  expect((await run(dataDir, "backup", "--without-secret", file)).output).toContain("without secret.key: keep that");
   expect(readFileSync(file, "hex")).not.toContain(keyIn(dataDir));
   expect((await run(other, "restore", file)).output).toMatch(/has no secret\.key, and the folder has none: put that/);
   expect(existsSync(join(other, "secret.key"))).toBe(false);
@@ -200,7 +200,7 @@ test("another secret is never lost: without --force nothing is restored over it,
 
 test("wrong arguments of a backup are explained, and write nothing", async () => {
   const dataDir = dataFolder();
-  for (const args of [[], ["a", "b"], ["--with-key", "a"], ["--without-key"]])
+  for (const args of [[], ["a", "b"], ["--with-secret", "a"], ["--without-secret"]])
     expect(await run(dataDir, "backup", ...args)).toMatchObject({
       code: 1,
       errors: expect.stringMatching(/^Name the/),

@@ -15,7 +15,7 @@ import { dirname } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import { pathToFileURL } from "node:url";
 import { migrations } from "../../../db/migrations/all.ts";
-import { keyOfFolder, putKey, type RestoredKey, restoreKey, takeKey } from "./backup-key.server.ts";
+import { putSecret, type RestoredSecret, restoreSecret, secretOfFolder, takeSecret } from "./backup-secret.server.ts";
 import { claimFolder, secretFile, storeFile, tightenModes } from "./data-dir.server.ts";
 import { plainError, StoreError } from "./store-error.server.ts";
 
@@ -52,12 +52,12 @@ function openAnyVersion(dataDir: string): DatabaseSync {
 
 /**
  * Copies the store as it is at one moment into a file, also while a server writes to it, and whatever version of the
- * site made it: before an update is the time for a backup. The key goes along: without it no office account could sign
+ * site made it: before an update is the time for a backup. The secret goes along: without it no office account could sign
  * in after a restore elsewhere. Only the owner may read the file.
- * @returns whether the file has the key: the folder may have none, or it was not wanted.
+ * @returns whether the file has the secret: the folder may have none, or it was not wanted.
  * @throws StoreError when there is no store, or the file is already there.
  */
-export async function backUp(dataDir: string, path: string, { withKey = true } = {}): Promise<boolean> {
+export async function backUp(dataDir: string, path: string, { withSecret = true } = {}): Promise<boolean> {
   if (existsSync(path)) throw new StoreError(`"${path}" is already there; name a new file.`);
   const file = openAnyVersion(dataDir);
   mkdirSync(dirname(path), { recursive: true });
@@ -66,10 +66,10 @@ export async function backUp(dataDir: string, path: string, { withKey = true } =
   writeFileSync(part, "", { mode: 0o600 });
   await backup(file, part, { rate: inOnePiece });
   file.close();
-  const key = withKey ? keyOfFolder(dataDir) : undefined;
-  putKey(part, key);
+  const secret = withSecret ? secretOfFolder(dataDir) : undefined;
+  putSecret(part, secret);
   putInPlace(part, path);
-  return key !== undefined;
+  return secret !== undefined;
 }
 
 /** Why a file cannot be restored, as the end of a sentence; undefined when it can. */
@@ -106,11 +106,11 @@ function takeLogIn(path: string): void {
 }
 
 /**
- * Puts a backup in the store's place, and its key in that of the folder; no server may be running.
- * @throws StoreError when the file is no backup, a server runs, or a store or another key is there and `isForced` is
+ * Puts a backup in the store's place, and its secret in that of the folder; no server may be running.
+ * @throws StoreError when the file is no backup, a server runs, or a store or another secret is there and `isForced` is
  * false.
  */
-export function restore(dataDir: string, path: string, isForced: boolean): RestoredKey {
+export function restore(dataDir: string, path: string, isForced: boolean): RestoredSecret {
   const fault = faultOf(path);
   if (fault) throw new StoreError(`"${path}" ${fault}.`);
   const target = storeFile(dataDir);
@@ -122,9 +122,9 @@ export function restore(dataDir: string, path: string, isForced: boolean): Resto
     copyFileSync(path, `${target}.part`);
     // The copy has the modes of the backup, which may have been made readable for others.
     chmodSync(`${target}.part`, 0o600);
-    const taken = takeKey(`${target}.part`);
-    const before = keyOfFolder(dataDir);
-    if (!isForced && taken.key && before && !Buffer.from(before).equals(taken.key)) {
+    const taken = takeSecret(`${target}.part`);
+    const before = secretOfFolder(dataDir);
+    if (!isForced && taken.secret && before && !Buffer.from(before).equals(taken.secret)) {
       rmSync(`${target}.part`);
       throw new StoreError(
         `"${secretFile(dataDir)}" is another secret than the one in the backup; with --force the backup's takes its place, and it is moved aside.`,
@@ -132,7 +132,7 @@ export function restore(dataDir: string, path: string, isForced: boolean): Resto
     }
     takeLogIn(target);
     for (const suffix of ["-wal", "-shm"]) rmSync(target + suffix, { force: true });
-    const restored = restoreKey(dataDir, taken);
+    const restored = restoreSecret(dataDir, taken);
     putInPlace(`${target}.part`, target);
     tightenModes(dataDir);
     return restored;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Kysely } from "kysely";
 import { keepKey, readKey, refuseOtherKey } from "#app/platform/crypto/secret.server.ts";
 import { restore } from "./backup.server.ts";
-import { compared, keyOfFolder, type RestoredKey } from "./backup-key.server.ts";
+import { compared, type RestoredSecret, secretOfFolder } from "./backup-secret.server.ts";
 import { type CopiedTable, copyStore, type OnProgress } from "./copy-store.server.ts";
 import { tightenModes } from "./data-dir.server.ts";
 import { factOf, keepFact } from "./facts.server.ts";
@@ -72,12 +72,12 @@ export async function moveStore(
 }
 
 /**
- * Copies the store of a database, as it is at one moment, into a file like that of a data folder, with the key; servers
+ * Copies the store of a database, as it is at one moment, into a file like that of a data folder, with the secret; servers
  * may run.
- * @returns whether the file has the key.
+ * @returns whether the file has the secret.
  * @throws StoreError when it cannot be used, or the file is already there.
  */
-export async function backUpDatabase(place: StorePlace, path: string, { withKey = true } = {}): Promise<boolean> {
+export async function backUpDatabase(place: StorePlace, path: string, { withSecret = true } = {}): Promise<boolean> {
   if (existsSync(path)) throw new StoreError(`"${path}" is already there; name a new file.`);
   const { readInUse } = await postgres();
   const { key } = databaseOf(place);
@@ -85,9 +85,9 @@ export async function backUpDatabase(place: StorePlace, path: string, { withKey 
     await copyStore(source, target);
     await keepFact(target, "secretFingerprint", fingerprintOf(key));
   };
-  const keyToKeep = withKey ? key : undefined;
-  await readInUse(databaseOf(place), (source) => writeFile(path, (target) => copy(source, target), keyToKeep));
-  return withKey;
+  const secretToKeep = withSecret ? key : undefined;
+  await readInUse(databaseOf(place), (source) => writeFile(path, (target) => copy(source, target), secretToKeep));
+  return withSecret;
 }
 
 /**
@@ -96,7 +96,11 @@ export async function backUpDatabase(place: StorePlace, path: string, { withKey 
  * @returns whether the setting is that of the backup, as far as it tells.
  * @throws StoreError when the file is no backup, a server runs, or a store is there and `isForced` is false.
  */
-export async function restoreDatabase(place: StorePlace, path: string, isForced: boolean): Promise<RestoredKey["key"]> {
+export async function restoreDatabase(
+  place: StorePlace,
+  path: string,
+  isForced: boolean,
+): Promise<RestoredSecret["secret"]> {
   const { writeDatabase } = await postgres();
   // A copy, which is brought up to this version.
   const folder = mkdtempSync(join(tmpdir(), "restored-"));
@@ -104,8 +108,8 @@ export async function restoreDatabase(place: StorePlace, path: string, isForced:
     restore(folder, path, false);
     const advice = isForced ? undefined : "has a store; with --force it is overwritten.";
     const { db, close } = await openSqliteStore(folder);
-    const key = keyOfFolder(folder);
-    const usedWith = key ? fingerprintOf(key) : await factOf(db, "secretFingerprint");
+    const secret = secretOfFolder(folder);
+    const usedWith = secret ? fingerprintOf(secret) : await factOf(db, "secretFingerprint");
     const copy = async (target: Kysely<Tables>) => {
       await copyStore(db, target);
       await keepFact(target, "secretFingerprint", usedWith);

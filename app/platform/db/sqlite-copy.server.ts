@@ -2,7 +2,7 @@ import { rmSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Kysely } from "kysely";
 import { putInPlace } from "./backup.server.ts";
-import { putKey } from "./backup-key.server.ts";
+import { putSecret } from "./backup-secret.server.ts";
 import { claimFolder, storeFile } from "./data-dir.server.ts";
 import { checkpointWal } from "./sqlite.server.ts";
 import { attachSqliteStore, openSqliteStore } from "./sqlite-store.server.ts";
@@ -32,9 +32,9 @@ export async function readFolder<Outcome>(
 
 /**
  * Makes a file with a store. Until all of it is there and on disk the file is not: what a killed process leaves has
- * another name, and is deleted by the next attempt. With a key the file is a backup that has it.
+ * another name, and is deleted by the next attempt. With a secret the file is a backup that has it.
  */
-export async function writeFile<Outcome>(path: string, work: Work<Outcome>, key?: Uint8Array): Promise<Outcome> {
+export async function writeFile<Outcome>(path: string, work: Work<Outcome>, secret?: Uint8Array): Promise<Outcome> {
   const folder = `${path}.copy`;
   try {
     rmSync(folder, { recursive: true, force: true });
@@ -43,7 +43,7 @@ export async function writeFile<Outcome>(path: string, work: Work<Outcome>, key?
       .then((outcome) => ({ outcome, isInFile: checkpointWal(file) }))
       .finally(close);
     if (!written.isInFile) throw new StoreError(`"${folder}" is used by another program; try again.`);
-    putKey(storeFile(folder), key);
+    putSecret(storeFile(folder), secret);
     putInPlace(storeFile(folder), path);
     return written.outcome;
   } catch (error) {

@@ -1,9 +1,9 @@
 import type { StaffRole } from "../../app/platform/actor.ts";
-import { deeds, statusOf } from "./deeds.ts";
 import { sentEnquiry } from "./enquiries.ts";
 import { expected, type Finding } from "./finding.ts";
 import { type Right, recordOf, screens } from "./office-addresses.ts";
 import { oneByOne } from "./one-by-one.ts";
+import { actionsOfRoles, statusOf } from "./permitted-actions.ts";
 import { promotions } from "./promotions.ts";
 import type { Target } from "./server.ts";
 import { newStaff, type Staff } from "./staff.ts";
@@ -44,7 +44,7 @@ async function seenScreens(site: Target): Promise<Finding[]> {
 async function forbiddenForms(site: Target): Promise<Finding> {
   const accounts = await Promise.all(roles.map(async (role) => [role, await newStaff(site, role)] as const));
   const staff = Object.fromEntries(accounts) as Record<StaffRole, Staff>;
-  const all = await deeds(site, staff);
+  const all = await actionsOfRoles(site, staff);
   const wrong: string[] = [];
   for (const { name, by, prepare, changes } of all) {
     const send = await prepare();

@@ -9,7 +9,7 @@ import { rowsOf } from "./store.ts";
 import { type Answer, createMember, freshEmail, type Visitor } from "./visitor.ts";
 
 /** Something that some roles may do. */
-export interface Deed {
+interface StaffAction {
   name: string;
   /** Who may do it; the first one does. */
   by: StaffRole[];
@@ -32,8 +32,8 @@ export async function statusOf({ dataDir }: Target, tables: string[], act: () =>
   return { status, isSame: read() === before };
 }
 
-/** The deeds of all roles, on a site with enquiries. */
-export async function deeds(site: Target, staff: Record<StaffRole, Staff>): Promise<Deed[]> {
+/** What each role may do, on a site with enquiries. */
+export async function actionsOfRoles(site: Target, staff: Record<StaffRole, Staff>): Promise<StaffAction[]> {
   const contactNumber = "9876501234";
   const [one, other] = [await sentEnquiry(site, { contactNumber }), await sentEnquiry(site, { contactNumber })];
   const { email: member } = await createMember(site);
@@ -43,7 +43,7 @@ export async function deeds(site: Target, staff: Record<StaffRole, Staff>): Prom
   const address = `/office/inbox/${one.reference}`;
   const institute = await recordOf(staff.principal.visitor, "institute");
 
-  /** A form of a page, filled in by one and sent by others, without the mark of who it was drawn for. */
+  /** A form of a page, filled in by one and sent by others, without the mark of the person whom it was drawn for. */
   const form =
     (role: StaffRole, path: string, control: [string, string?], typed: Record<string, string> = {}) =>
     async () => {
@@ -52,10 +52,10 @@ export async function deeds(site: Target, staff: Record<StaffRole, Staff>): Prom
       return (visitor: Visitor) => visitor.post(action.replace(/#.*/, "") || path, fields);
     };
   const clerks: StaffRole[] = ["office", "principal"];
-  const ofInbox = (name: string, control: [string, string?], typed?: Record<string, string>): Deed => ({
+  const ofInbox = (name: string, control: [string, string?], typed?: Record<string, string>): StaffAction => ({
     ...{ name, by: clerks, changes: inbox, prepare: form("office", address, control, typed) },
   });
-  const ofPeople = (name: string, control: [string, string?], typed?: Record<string, string>): Deed => ({
+  const ofPeople = (name: string, control: [string, string?], typed?: Record<string, string>): StaffAction => ({
     ...{ name, by: ["admin"], changes: people, prepare: form("admin", "/office/people", control, typed) },
   });
   const walkIn = { fullName: "Ravi Namune", phone: "9876500000", consent: "1", due: "", source: "walkIn" };

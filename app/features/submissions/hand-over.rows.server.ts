@@ -7,9 +7,9 @@ import { groupOf, leader } from "./submissions.rows.server.ts";
 /** A group of which some are erased, and who leads the others. */
 interface Divided {
   lead: SubmissionRow;
-  heir: SubmissionRow;
-  gone: SubmissionRow[];
-  stay: SubmissionRow[];
+  newLeader: SubmissionRow;
+  erased: SubmissionRow[];
+  remaining: SubmissionRow[];
   /** Since when one is merged with another that it came into, in milliseconds since 1970; undefined where it is not. */
   joinedAt: (id: string, into: string) => number | undefined;
 }
@@ -29,35 +29,39 @@ function joinsOf(merges: SubmissionMergeRow[]): Divided["joinedAt"] {
   };
 }
 
-/** What the office wrote and marked under one that goes, since another is merged with it, is about that one as well. */
-async function keepWork(rows: Db, { id }: SubmissionRow, heirId: string, since: number): Promise<void> {
+/**
+ * What the office wrote and marked under one that is erased, since another is merged with it, is about that one as well.
+ */
+async function keepWork(rows: Db, { id }: SubmissionRow, newLeaderId: string, since: number): Promise<void> {
   await rows
     .updateTable("submissionNotes")
-    .set({ submissionId: heirId })
+    .set({ submissionId: newLeaderId })
     .where("submissionId", "=", id)
     .where("at", ">=", since)
     .where("kind", "not in", ["merged", "unmerged", "mailed", "notDelivered"])
     .execute();
   const marks = rows.selectFrom("submissionDocuments").selectAll();
-  const own = new Map((await marks.where("submissionId", "=", heirId).execute()).map((mark) => [mark.document, mark]));
+  const own = new Map(
+    (await marks.where("submissionId", "=", newLeaderId).execute()).map((mark) => [mark.document, mark]),
+  );
   for (const mark of await marks.where("submissionId", "=", id).where("markedAt", ">=", since).execute()) {
     if ((own.get(mark.document)?.markedAt ?? 0) > mark.markedAt) continue;
-    const ofHeir = rows.deleteFrom("submissionDocuments").where("submissionId", "=", heirId);
-    await ofHeir.where("document", "=", mark.document).execute();
+    const ofNewLeader = rows.deleteFrom("submissionDocuments").where("submissionId", "=", newLeaderId);
+    await ofNewLeader.where("document", "=", mark.document).execute();
     await rows
       .insertInto("submissionDocuments")
-      .values({ ...mark, submissionId: heirId })
+      .values({ ...mark, submissionId: newLeaderId })
       .execute();
   }
 }
 
-/** Where the new leader stands: as the office moved the group since the merge, and else as before it. */
-function standingOf({ lead, heir }: Divided, since: number) {
-  const { status, stateSince, closedFor, passedTo } = lead.stateSince >= since ? lead : heir;
+/** The state of the new leader: as the office moved the group since the merge, and else as before it. */
+function standingOf({ lead, newLeader }: Divided, since: number) {
+  const { status, stateSince, closedFor, passedTo } = lead.stateSince >= since ? lead : newLeader;
   return {
     ...{ status, stateSince, closedFor, passedTo },
-    dueOn: over.includes(status) ? null : (lead.dueOn ?? heir.dueOn),
-    owner: lead.owner ?? heir.owner,
+    dueOn: over.includes(status) ? null : (lead.dueOn ?? newLeader.dueOn),
+    owner: lead.owner ?? newLeader.owner,
   };
 }
 
@@ -68,43 +72,46 @@ async function isUnreached(rows: Db, ids: string[]): Promise<boolean> {
 }
 
 async function divide(rows: Db, divided: Divided): Promise<void> {
-  const { lead, heir, gone, stay, joinedAt } = divided;
-  for (const each of gone) {
-    const since = stay.flatMap(({ id }) => joinedAt(id, each.id) ?? []);
-    if (since.length > 0) await keepWork(rows, each, heir.id, Math.min(...since));
+  const { lead, newLeader, erased, remaining, joinedAt } = divided;
+  for (const each of erased) {
+    const since = remaining.flatMap(({ id }) => joinedAt(id, each.id) ?? []);
+    if (since.length > 0) await keepWork(rows, each, newLeader.id, Math.min(...since));
   }
   const undeliveredAt = (await isUnreached(
     rows,
-    stay.map(({ id }) => id),
+    remaining.map(({ id }) => id),
   ))
     ? lead.undeliveredAt
     : null;
-  await rows.updateTable("submissions").set({ undeliveredAt }).where("id", "=", heir.id).execute();
-  const goneIds = gone.map(({ id }) => id);
-  for (const { id } of stay.filter((each) => each.id !== heir.id))
+  await rows.updateTable("submissions").set({ undeliveredAt }).where("id", "=", newLeader.id).execute();
+  const erasedIds = erased.map(({ id }) => id);
+  for (const { id } of remaining.filter((each) => each.id !== newLeader.id))
     await rows
       .updateTable("submissionMerges")
-      .set({ keptId: heir.id, at: Math.max(joinedAt(id, lead.id) ?? 0, joinedAt(heir.id, lead.id) ?? 0) })
+      .set({ keptId: newLeader.id, at: Math.max(joinedAt(id, lead.id) ?? 0, joinedAt(newLeader.id, lead.id) ?? 0) })
       .where("mergedId", "=", id)
-      .where("keptId", "in", goneIds)
+      .where("keptId", "in", erasedIds)
       .where("undoneAt", "is", null)
       .execute();
-  if (heir.id === lead.id) return;
-  const standing = { ...standingOf(divided, joinedAt(heir.id, lead.id) ?? 0), mergedInto: null };
-  for (const each of stay)
+  if (newLeader.id === lead.id) return;
+  const standing = { ...standingOf(divided, joinedAt(newLeader.id, lead.id) ?? 0), mergedInto: null };
+  for (const each of remaining)
     await rows
       .updateTable("submissions")
       .set((is) => ({
-        ...(each.id === heir.id ? standing : { mergedInto: heir.id }),
+        ...(each.id === newLeader.id ? standing : { mergedInto: newLeader.id }),
         version: is("version", "+", 1),
       }))
       .where("id", "=", each.id)
       .execute();
 }
 
-/** Before these are erased: of each group, those that stay are led by the oldest of them, who takes over the work since the merge. */
+/**
+ * Before these are erased: of each group, those that remain are led by the oldest of them, who takes over the work since
+ * the merge.
+ */
 export async function handOver(rows: Db, ids: () => Ids): Promise<void> {
-  const erased = rows.selectFrom("submissions").where("id", "in", ids());
+  const ofErased = rows.selectFrom("submissions").where("id", "in", ids());
   const leaders = await rows
     .selectFrom("submissions")
     .select((is) => leader(is).as("id"))
@@ -113,17 +120,20 @@ export async function handOver(rows: Db, ids: () => Ids): Promise<void> {
     .where(
       leader,
       "in",
-      erased.select((is) => leader(is).as("id")),
+      ofErased.select((is) => leader(is).as("id")),
     )
     .execute();
   for (const { id } of leaders) {
     const group = await groupOf(rows, id);
-    const going = await erased.select("id").where(leader, "=", id).execute();
-    const goneIds = new Set(going.map((each) => each.id));
-    const [gone, stay] = [group.filter((each) => goneIds.has(each.id)), group.filter((each) => !goneIds.has(each.id))];
+    const going = await ofErased.select("id").where(leader, "=", id).execute();
+    const erasedIds = new Set(going.map((each) => each.id));
+    const [erased, remaining] = [
+      group.filter((each) => erasedIds.has(each.id)),
+      group.filter((each) => !erasedIds.has(each.id)),
+    ];
     const lead = group.find((each) => each.id === id);
-    const heir = stay.find((each) => each.id === id) ?? stay[0];
-    if (!lead || !heir) continue;
+    const newLeader = remaining.find((each) => each.id === id) ?? remaining[0];
+    if (!lead || !newLeader) continue;
     const merges = await rows
       .selectFrom("submissionMerges")
       .selectAll()
@@ -134,6 +144,6 @@ export async function handOver(rows: Db, ids: () => Ids): Promise<void> {
         group.map((each) => each.id),
       )
       .execute();
-    await divide(rows, { lead, heir, gone, stay, joinedAt: joinsOf(merges) });
+    await divide(rows, { lead, newLeader, erased, remaining, joinedAt: joinsOf(merges) });
   }
 }

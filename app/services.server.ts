@@ -151,7 +151,7 @@ async function putTogether(
     officeFiles: createFileServices({
       ...platform,
       ...store,
-      keepPage: kinds.filter(({ keepsPage }) => keepsPage).map(({ name }) => name),
+      kindsWithPage: kinds.filter(({ keepsPage }) => keepsPage).map(({ name }) => name),
       ofContent: filesOfContent,
     }),
     storedMails: mail.folder

@@ -78,7 +78,7 @@ export async function openFiles({ most = 8 * 1024 ** 3, ofContent = (): ContentF
     now,
     limits,
     publicRevision,
-    keepPage: ["notices"],
+    kindsWithPage: ["notices"],
     ofContent,
     read: readHere,
     most,

@@ -41,7 +41,7 @@ export interface ContentFiles {
 /** What makes files public besides editions. */
 interface PublicBy {
   /** The kinds whose records stay on a page of their own once they have ended, with a note. */
-  keepPage: string[];
+  kindsWithPage: string[];
   /** What content/ shows as long as nothing else has been published of it. */
   ofContent: ContentFiles[];
 }
@@ -53,7 +53,7 @@ export interface PublicFiles {
 }
 
 /** The records of content/ of which nothing was published until a moment, so that their files still count. */
-async function untouched(rows: Db, now: number, records: ContentFiles[]): Promise<ContentFiles[]> {
+async function stillOfContent(rows: Db, now: number, records: ContentFiles[]): Promise<ContentFiles[]> {
   if (records.length === 0) return [];
   const published = await rows
     .selectFrom("records")
@@ -89,7 +89,11 @@ async function nextChange(rows: Db, now: number): Promise<number> {
  * The files that a record shows to the public at a moment: those of the edition that counts then, unless the record was
  * taken off or has ended, and those of content/ that nothing has replaced.
  */
-export async function publicFilesAt(rows: Db, now: number, { keepPage, ofContent }: PublicBy): Promise<PublicFiles> {
+export async function publicFilesAt(
+  rows: Db,
+  now: number,
+  { kindsWithPage, ofContent }: PublicBy,
+): Promise<PublicFiles> {
   const current = rows
     .selectFrom("editions")
     .innerJoin("records", "records.id", "editions.recordId")
@@ -110,13 +114,13 @@ export async function publicFilesAt(rows: Db, now: number, { keepPage, ofContent
     .where(({ and, or, eb }) =>
       or([
         and([eb("off", "is", null), or([eb("publicUntil", "is", null), eb("publicUntil", ">", now)])]),
-        and([eb("kind", "in", keepPage), or([eb("off", "is", null), eb("off", "=", "ended")])]),
+        and([eb("kind", "in", kindsWithPage), or([eb("off", "is", null), eb("off", "=", "ended")])]),
       ]),
     )
     .select("fileId")
     .distinct()
     .execute();
-  const inContent = await untouched(rows, now, ofContent);
+  const inContent = await stillOfContent(rows, now, ofContent);
   const ids = new Set([...shown.map(({ fileId }) => fileId), ...inContent.flatMap((record) => record.ids)]);
   return { ids, until: await nextChange(rows, now) };
 }

@@ -10,7 +10,7 @@ export interface PublicParts {
   /** A number that grows with every change of what public pages show. */
   publicRevision: () => number;
   /** The kinds whose records stay on a page of their own once they have ended. */
-  keepPage: string[];
+  kindsWithPage: string[];
   /** The records of content/ that name files, which are public from the start. */
   ofContent: () => ContentFiles[];
 }
@@ -27,14 +27,14 @@ export function createPublicFiles({
   db,
   now,
   publicRevision,
-  keepPage,
+  kindsWithPage,
   ofContent,
 }: PublicParts): (id: string) => Promise<boolean> {
   let known: Promise<PublicFiles & { at: number; revision: number }> | undefined;
 
   function read() {
     const [at, revision] = [now(), publicRevision()];
-    const reading = publicFilesAt(db, at, { keepPage, ofContent: ofContent() }).then((files) => ({
+    const reading = publicFilesAt(db, at, { kindsWithPage, ofContent: ofContent() }).then((files) => ({
       ...files,
       at,
       revision,

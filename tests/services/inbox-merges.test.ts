@@ -254,7 +254,7 @@ test("of two checklists the newest mark counts; what is cleared stays so, and se
 });
 
 test.each([0, 1, 2])(
-  "of three that were merged, whoever withdraws takes what came from that address, and the others stay one (%i)",
+  "of three that were merged, the person who withdraws takes what came from that address, and the others stay one (%i)",
   async (gone) => {
     const { inbox, sent, open, form, db, dataDir, time } = await openInbox();
     const all: string[] = [];
@@ -311,7 +311,14 @@ test("who sends somebody's number and is merged with them sees and erases no mor
   done(await inbox.note({ ...(await form(victims)), text: "Brings them on Monday" }));
   const seen = await lookups.read(pass);
   expect(seen, "where the other stands is not said").toMatchObject({
-    ...{ reference: strangers, email: stranger.email, isShared: true, status: "new", dueOn: null, owner: null },
+    ...{
+      reference: strangers,
+      email: stranger.email,
+      isJoinedWithOthers: true,
+      status: "new",
+      dueOn: null,
+      owner: null,
+    },
   });
   if (seen) await lookups.erase(seen);
   expect(rowsIn(dataDir, "SELECT reference, status, dueOn, mergedInto FROM submissions")).toEqual([

@@ -47,7 +47,7 @@ const unsaid = {
   closedFor: null,
   passedTo: null,
   owner: null,
-  isShared: true,
+  isJoinedWithOthers: true,
 } as const;
 
 /** How long a pass is valid, in milliseconds. */

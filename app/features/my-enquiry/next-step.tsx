@@ -12,16 +12,20 @@ interface Props {
 }
 
 /** How far it is, what comes next and when, and whom to call. A day that has passed is not shown: it was no promise. */
-export function NextStep({ submission: { status, kind, dueOn, isShared }, outcome }: Props) {
+export function NextStep({ submission: { status, kind, dueOn, isJoinedWithOthers }, outcome }: Props) {
   const { institute, locale, today } = useSite();
   const words = useWords(myEnquiryWords);
   const { next, statuses } = words;
   const isAhead = dueOn !== null && dueOn >= today;
   return (
     <div className="card">
-      <h2 {...outcome}>{isShared ? words.shared.status : statuses[status]}</h2>
+      <h2 {...outcome}>{isJoinedWithOthers ? words.shared.status : statuses[status]}</h2>
       <p>
-        {isShared ? words.shared.next : kind === "feedback" && status === "new" ? next.feedback : next.steps[status]}
+        {isJoinedWithOthers
+          ? words.shared.next
+          : kind === "feedback" && status === "new"
+            ? next.feedback
+            : next.steps[status]}
       </p>
       {isAhead && (
         <p>

@@ -16,7 +16,7 @@ export function RecordFacts({ submission }: { submission: LookedUp }) {
   const facts: [label: string, fact: ReactNode][] = [
     [words.kind, words.kinds[submission.kind]],
     [words.reference, submission.reference],
-    [words.status, submission.isShared ? words.shared.status : words.statuses[submission.status]],
+    [words.status, submission.isJoinedWithOthers ? words.shared.status : words.statuses[submission.status]],
     [words.sentOn, day(createdAt)],
     [words.changedOn, changedAt && day(changedAt)],
     [words.email, submission.email],

@@ -11,8 +11,8 @@ export const lookupControls = fieldsOf(lookupForm.shape);
 
 /** A submission as its sender sees it. */
 export interface LookedUp extends Submission {
-  /** The office has joined it with what came with another address, or without one: where that stands is not said. */
-  isShared?: boolean;
+  /** The office has joined it with what came with another address, or without one: its state is not said. */
+  isJoinedWithOthers?: boolean;
 }
 
 /** The state of the lookup page. */

@@ -6,7 +6,7 @@ import type { TableHead } from "./table.ts";
 export const formats = ["xlsx", "csv"] as const;
 export type Format = (typeof formats)[number];
 
-/** What the thread is told: some rows, or, after the last ones, what stands above them. */
+/** What is sent to the thread: some rows, or, after the last ones, what stands above them. */
 export type Told = Cell[][] | TableHead;
 
 /** Found from the project's root, as the one that sanitizes uploads. */

@@ -2,7 +2,7 @@ import { changedNames, fieldsOf, fill, fits, ownValue, setOwnValue } from "./for
 import { erase, eraseAll, keptTexts, type PlacedText } from "./kept-texts.ts";
 import { offerText } from "./offers.ts";
 import { sendAgain, sendText } from "./send-text.ts";
-import { showTold, tellBeside } from "./states.ts";
+import { moveMessageTo, showMessage } from "./states.ts";
 import {
   type InPlace,
   keepNoMore,
@@ -72,7 +72,7 @@ function onSubmit(event: SubmitEvent): void {
     event.stopImmediatePropagation();
     return;
   }
-  if (button) tellBeside(button);
+  if (button) moveMessageTo(button);
   const [label, to] = [button?.textContent ?? null, button?.getAttribute("formaction")?.slice(1)];
   void sendText(button?.value || "save").then((isAnswered) => {
     if (isAnswered && to) leadTo(to);
@@ -81,7 +81,7 @@ function onSubmit(event: SubmitEvent): void {
       if (!button?.isConnected) return;
       Object.assign(button, { textContent: label, disabled: false });
       button.focus();
-      if (!isAnswered) showTold();
+      if (!isAnswered) showMessage();
     });
   });
 }

@@ -7,7 +7,7 @@ import { keepNow, noteDrawn, placeIn, recordForm, typed } from "./typed-text.ts"
 /** The intents that save the draft first. Where they could not be sent, saving is repeated, and nothing else. */
 const isSaving = (intent: string) => /^(save|publish|schedule|files|preview)\b/.test(intent);
 
-/** The intents whose answer leaves what is typed meanwhile where it is: neither rows nor the page change. */
+/** The intents whose answer leaves what is typed in the meantime where it is: neither rows nor the page change. */
 const staysAsItIs = (intent: string) => /^(save|publish|schedule)\b/.test(intent);
 
 interface How {
@@ -101,7 +101,7 @@ export async function sendText(intent: string, how: How = {}): Promise<boolean> 
   const form = recordForm();
   if (!form || typed.isSending) return false;
   typed.isSending = true;
-  // What is typed meanwhile would be put into the wrong row, or lost with the page.
+  // What is typed in the meantime would be put into the wrong row, or lost with the page.
   form.inert = !staysAsItIs(intent);
   tell("sending");
   try {

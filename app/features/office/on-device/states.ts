@@ -21,10 +21,10 @@ export function timeText(at: number, now = Date.now()): string {
 }
 
 /**
- * Moves what is told of the form next to the button that was pressed, or the field in which Enter was: the form is long, and
- * its end is not seen from its middle.
+ * Moves the message about the form next to the button that was pressed, or the field in which Enter was: the form is
+ * long, and its end is not seen from its middle.
  */
-export function tellBeside(button: HTMLElement): void {
+export function moveMessageTo(button: HTMLElement): void {
   const place = element();
   const pressed = button.ariaHidden ? document.activeElement : button;
   if (!place || !pressed || pressed.closest(".publish")?.contains(place)) return;
@@ -32,8 +32,8 @@ export function tellBeside(button: HTMLElement): void {
   (pressed.closest("p") ?? pressed).after(place, ...(signIn ? [signIn] : []));
 }
 
-/** Brings what is told into view, where the button that was pressed is at the edge of the screen. */
-export const showTold = (): void => element()?.scrollIntoView({ block: "nearest" });
+/** Brings the message into view, where the button that was pressed is at the edge of the screen. */
+export const showMessage = (): void => element()?.scrollIntoView({ block: "nearest" });
 
 /** Shows what became of the form: a state, with the time that it is about, or a sentence of the server. */
 export function tell(state: State | { sentence: string }, at = Date.now()): void {

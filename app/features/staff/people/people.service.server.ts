@@ -90,7 +90,7 @@ export function createPeople(parts: RequestParts): People {
       await changeStaff(rows, id, { mayExport: action === "export" ? 1 : 0 }, now());
     if (action === "withdraw" || action === "suspend") await requests.drop(rows, row);
     if (action === "reset") await deleteTwoFactor(rows, id);
-    // Of a secret that was begun with another key of the site, no code would ever be right.
+    // An app's secret that was begun with another secret of the site gives no right code.
     if (action === "invite") await deleteBegun(rows, id);
     if (["reset", "suspend", "signOut"].includes(action)) {
       // Counted first: a session that begins meanwhile is deleted, or sees the count.
@@ -109,7 +109,7 @@ export function createPeople(parts: RequestParts): People {
     await keepPrincipal(rows, row.id);
     await noteActivity(rows, by, now(), { what: "role", reference: row.id, reason: role });
     if (from === undefined) await outbox.add(rows, [mails.about({ ...row, ...given }, "invited")]);
-    if (isRise(from, role)) await requests.tell(rows, by, row, role);
+    if (isRise(from, role)) await requests.notify(rows, by, row, role);
   }
 
   return {
@@ -134,7 +134,7 @@ export function createPeople(parts: RequestParts): People {
         else {
           await noteActivity(rows, by, now(), { what: "invited", reference: id, reason: role });
           await outbox.add(rows, [mails.about(added, "invited")]);
-          if (isRise(undefined, role)) await requests.tell(rows, by, added, role);
+          if (isRise(undefined, role)) await requests.notify(rows, by, added, role);
         }
         return added;
       });

@@ -36,10 +36,10 @@ export interface RoleRequests {
   /** Takes a request back, within a transaction; of somebody without an account, nothing is left. */
   drop: (rows: Db, row: StaffUserRow) => Promise<void>;
   /**
-   * Tells of a role that nobody had to confirm, within a transaction: the institute's address, and the principals; before
+   * Mails about a role that nobody had to confirm, within a transaction: the institute's address, and the principals; before
    * there is one, all who can sign in.
    */
-  tell: (rows: Db, by: ByWhom, row: StaffUserRow, role: StaffRole) => Promise<void>;
+  notify: (rows: Db, by: ByWhom, row: StaffUserRow, role: StaffRole) => Promise<void>;
   /** Confirms or refuses the role that was asked for, by a principal, or by the operator. */
   answer: (by: ByWhom, uid: string, role: StaffRole, isConfirmed: boolean) => Promise<PersonChange>;
 }
@@ -51,7 +51,7 @@ export function createRoleRequests({ db, mails, now, outbox }: RequestParts): Ro
     else await changeStaff(rows, row.id, { askedRole: null, askedBy: null }, now());
   }
 
-  async function tell(rows: Db, by: ByWhom, row: StaffUserRow, role: StaffRole): Promise<void> {
+  async function notify(rows: Db, by: ByWhom, row: StaffUserRow, role: StaffRole): Promise<void> {
     const principals = await activePrincipals(rows);
     const people = principals.length > 0 ? principals : await activeStaff(rows);
     const given = { name: row.name, email: row.email, role, by };
@@ -69,13 +69,13 @@ export function createRoleRequests({ db, mails, now, outbox }: RequestParts): Ro
     await keepPrincipal(rows, row.id);
     const after = { ...row, ...given };
     if (isNew) await outbox.add(rows, [mails.about(after, "invited")]);
-    if (by === atCommand) await tell(rows, by, row, role);
+    if (by === atCommand) await notify(rows, by, row, role);
     return after;
   }
 
   return {
     drop,
-    tell,
+    notify,
     async ask(rows, by, row, role) {
       const kept = isNewcomer(row) ? role : row.role;
       await changeStaff(rows, row.id, { role: kept, askedRole: role, askedBy: by.uid }, now());
@@ -92,7 +92,7 @@ export function createRoleRequests({ db, mails, now, outbox }: RequestParts): Ro
         await lockInTransaction(rows, "staff");
         const row = await staffById(rows, uid);
         if (!row) return { ok: false, reason: "nobody" };
-        // Two principals, or an admin who has asked for something else meanwhile.
+        // Two principals, or an admin who has asked for something else in the meantime.
         if (row.askedRole === null || row.askedRole !== role) return { ok: false, reason: "answered" };
         if (isConfirmed && !isNewcomer(row) && (await isLastAdmin(rows, row)))
           return { ok: false, reason: "lastAdmin" };

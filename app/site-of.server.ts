@@ -7,7 +7,7 @@ import { isOfficeAddress } from "./platform/http/office-address.ts";
 import { splitLocale } from "./platform/i18n/locale.ts";
 import { settings } from "./settings.server.ts";
 
-/** The context of every component of the page at this URL; `person` is the token of who it is drawn for. */
+/** The context of every component of the page at this URL; `person` is the token of the person whom it is drawn for. */
 export function siteOf(request: Request, entry: string, person?: string): Site {
   const { pathname, search } = new URL(request.url);
   const { locale, address } = splitLocale(decodeURI(pathname));

@@ -27,7 +27,7 @@ import { eraseDiscarded } from "./platform/records/records.rows.server.ts";
 const hour = 60 * 60_000;
 const day = 24 * hour;
 
-/** How long the accounts of the office are stored of who was suspended, in milliseconds: a year. */
+/** How long the accounts of people of the office who were suspended are stored, in milliseconds: a year. */
 const staffLife = 365 * day;
 
 /** How long account events are stored, in milliseconds: a year. */

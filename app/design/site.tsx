@@ -16,7 +16,7 @@ export interface Site {
   address: string;
   /** Whether the page belongs to the office, which has a frame of its own. */
   isOffice: boolean;
-  /** Of a page of the office: the signed name of who it is drawn for, which its forms carry. */
+  /** Of a page of the office: the signed name of the person whom it is drawn for, which its forms carry. */
   person?: string | undefined;
   /** The query of a page that reads one: `?event=14`. */
   query: string;

@@ -104,7 +104,7 @@ export const refusedFiles: Record<string, () => SentFile | Promise<SentFile>> = 
   }),
 };
 
-/** Pictures with something else behind them: what is kept must be made anew. */
+/** Pictures with something else behind them: what is kept must be made again. */
 export const polyglots: Record<string, () => Promise<SentFile>> = {
   "a JPEG with a page behind it": async () => ({
     name: "a.jpg",

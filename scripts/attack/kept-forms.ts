@@ -50,7 +50,7 @@ async function left(site: Target, visitor: Visitor, { path, fields, victim, made
   return { done: (await made()) - before, isTold: told > 0 || done.status === notDone };
 }
 
-/** Checks that whoever signs in does not do what somebody else has left on that screen. */
+/** Checks that a person who signs in does not do what somebody else has left on that screen. */
 async function leftByAnother(site: Target): Promise<Finding[]> {
   const [clerk, admin, principal] = [
     await newStaff(site, "office"),
@@ -118,5 +118,5 @@ async function leftByOneself(site: Target): Promise<Finding[]> {
   ];
 }
 
-/** Checks that a form on the sign-in screen is only ever done by who has sent it. */
+/** Checks that a form on the sign-in screen is only ever done by the person who has sent it. */
 export const keptForms = (): Promise<Finding[]> => oneByOne([leftByAnother, leftByOneself]);

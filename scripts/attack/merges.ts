@@ -60,7 +60,7 @@ async function answer(clerk: Visitor, reference: string, email: string, text: st
 
 /**
  * Checks that a stranger who sends an enquiry with somebody's name and number, and whom a clerk merges with them, gets
- * nothing of that person's: not where it stands, not their mails, and not their erasure.
+ * nothing of that person's: not its state, not their mails, and not their erasure.
  */
 const stranger = (isOlder: boolean) =>
   async function mergedStranger(site: Target): Promise<Finding[]> {

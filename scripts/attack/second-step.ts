@@ -45,7 +45,7 @@ async function wrongCodes(site: Target): Promise<Finding[]> {
   forgetCodes(site.dataDir, staff.email);
   const byCode = await enters(known, staff, "code", await appCode(staff.app));
   const byRecovery = await enters(createVisitor(site), staff, "recovery", staff.recoveryCodes[0] ?? "");
-  const sent = "40 wrong codes by who knows the password";
+  const sent = "40 wrong codes by a person who knows the password";
   return [
     expected(sent, `mails to the owner: ${told}`, "1 or 2", told === 1 || told === 2),
     expected(`${sent}; the owner's app, in a known browser`, `in: ${byCode}`, "true", byCode),

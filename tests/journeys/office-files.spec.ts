@@ -75,7 +75,7 @@ test("for an event three photographs are chosen in its draft, after the network 
   await context.setOffline(true);
   await toFiles.click();
   await expect(told).toContainText("Nothing is lost.");
-  await expect(told, "beside the button").toBeInViewport();
+  await expect(told, "next to the button").toBeInViewport();
   await expect(toFiles).toBeInViewport();
   await context.setOffline(false);
   await expect(told).toContainText("Saved at");

@@ -97,7 +97,7 @@ test("two of one number and two addresses are merged and separated; neither send
   const [undo = ""] = buttonsIn(page).filter((button) => button.startsWith("undoMerge:"));
   await pressAt(staff, older.path, undo);
   expect((await staff.ask(newer.path)).status).toBe(200);
-  // Who has opened theirs corrects it, and sees where it stands alone.
+  // A person who has opened theirs corrects it, and sees its state alone.
   const corrected = await send("/my-enquiry", { intent: "correct", pass: opened[1]?.pass ?? "", fullName: "Ravi" });
   expect(factsIn(corrected.page)).toMatchObject({
     [lookup.reference]: newer.reference,

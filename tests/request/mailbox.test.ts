@@ -20,7 +20,7 @@ const ask = ({ url }: StartedServer, headers: string[], path = "/mailbox") =>
 const printed = async (server: StartedServer) =>
   /http:\/\/localhost:\d+(\/mailbox\?key=[\w-]{22})"/.exec(await logged(server, /\/mailbox\?key=/))?.[1] ?? "";
 
-/** The cookie of who has opened that address. */
+/** The cookie of a person who has opened that address. */
 async function cookieOf(server: StartedServer): Promise<string> {
   const { status, headers } = await fetch(server.url + (await printed(server)), { redirect: "manual" });
   expect([status, headers.get("location")]).toEqual([302, "/mailbox"]);
@@ -40,7 +40,7 @@ async function linksInDialog({ url }: StartedServer, email = freshEmail(), cooki
 
 const site = startForAll();
 
-test("the mailbox shows stored mails to who has opened the printed address, and the dialog for the code links there", async () => {
+test("the mailbox shows stored mails to anyone who has opened the printed address, and the dialog for the code links there", async () => {
   const server = site();
   const email = freshEmail();
   const cookie = await cookieOf(server);

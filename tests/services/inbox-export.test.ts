@@ -126,7 +126,10 @@ test("asked for many times at once, a person gets one list, and others theirs af
   expect(outcomes.slice(0, 12).toSorted()).toEqual(["file", ...Array(11).fill("underWay")]);
   expect(outcomes.slice(12)).toEqual([...Array(4).fill("file"), ...Array(2).fill("queueFull")]);
   expect(rowsIn(dataDir, "SELECT id FROM activities"), "only what was made is noted").toHaveLength(5);
-  expect(await exports.file(principal, own), "the link works again, for who lost the file on its way").toMatchObject({
+  expect(
+    await exports.file(principal, own),
+    "the link works again, for a person who lost the file on its way",
+  ).toMatchObject({
     ok: true,
   });
 });

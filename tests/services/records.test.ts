@@ -263,7 +263,7 @@ test("what was scheduled is scheduled again when the publications in its place a
   }
 });
 
-test("a schedule whose time has come meanwhile is public once the publication in its place is undone", async () => {
+test("a schedule whose time has come in the meantime is public once the publication in its place is undone", async () => {
   const service = await withDraft();
   const { publish, open, time, live, slug } = service;
   await publish({ from: time.now() + 70_000 });

@@ -44,7 +44,7 @@ function browserOf({ staff, codeOf, pass }: Opened) {
     const signed = asked.screen?.step === "code" ? asked.screen.signed : "";
     return ask(path, { gate: "code", signed, code: await codeOf(person), ...carriedBy(asked.screen) });
   }
-  /** The token in the forms of the pages of who is signed in. */
+  /** The token in the forms of the pages of the person who is signed in. */
   const token = async () => formTokenOf((await ask("/office")).context) ?? "";
   const signOut = () => ask("/office", { gate: "signOut" });
   /** What the people screen answers to a form that has passed the gate; a screen of the gate where it asks once more. */

@@ -59,7 +59,7 @@ test("the owner hears of it at the tenth wrong code, once a day, and what to do"
   expect((await services.mails()).filter(isAboutIt)).toHaveLength(1);
 });
 
-test("a reset, and a new password, count codes anew", async () => {
+test("a reset, and a new password, count codes from zero", async () => {
   const services = await openStaffServices();
   const { people, linkTo, enrol, signIns, codeOf, pass, lostPasswords } = services;
   const { asha } = await withRecovery(services);
@@ -109,5 +109,5 @@ test("mails for a lost password have a ceiling for a network and for all, and th
   const one = await Promise.all([1, 2, 3, 4].map((each) => lostPasswords.send(`${each}@example.org`, "en", stranger)));
   expect(one.filter(({ ok }) => ok)).toHaveLength(3);
   expect(await oks(20, "203.0.114"), "of all").toBe(1);
-  expect(await lostPasswords.send(principal.email, "en", known(principal)), "beside it").toEqual({ ok: true });
+  expect(await lostPasswords.send(principal.email, "en", known(principal)), "next to it").toEqual({ ok: true });
 });

@@ -94,7 +94,7 @@ test("an answer that was given up is due today, once, whatever the state, until 
   expect(await bucketOf(sunil)).toBe("over");
 });
 
-test("an answer whose sender was merged meanwhile brings up the one that is kept; an erased one brings up nothing", async () => {
+test("an answer whose sender was merged in the meantime brings up the one that is kept; an erased one brings up nothing", async () => {
   const { sent, write, send, bucketOf, inbox, time, form } = await withOutbox();
   const older = await sent({ email, at: time.now() - day, status: "registered" });
   const newer = await sent({ email, status: "registered" });

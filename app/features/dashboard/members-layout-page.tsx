@@ -7,7 +7,7 @@ import { signedIn, signedInContext } from "./signed-in.server.ts";
 
 /**
  * Nobody sees a page below /faculty/ who is not signed in: they are led to the sign-in screen, which leads back. A form is
- * answered by its page, since who was signed out meanwhile gets back what they typed.
+ * answered by its page, since a person who was signed out in the meantime gets back what they typed.
  */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context }, next) => {

@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = (page) =>
 
 const shown = 30;
 
-/** Stored mails, for who comes from the same machine with the key that the start has printed; a cookie keeps it. */
+/** Stored mails, for a person who comes from the same machine with the key that the start has printed; a cookie keeps it. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const given = new URL(request.url).searchParams.get("key");
   const mails = mailsFor(context, given);

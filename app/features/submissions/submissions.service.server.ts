@@ -68,7 +68,7 @@ export function createSubmissions({ db, limits, outbox, now }: PlatformServices)
       const before = await same(db);
       if (before) return { ok: true, reference: before };
       const whose = `${kind}:${email ? mailboxKey(email) : latinDigits(phone ?? "").replace(/\D/g, "")}`;
-      // Nobody has proven the contact: whoever knows it must not be able to shut its owner out from another connection.
+      // Nobody has proven the contact: a person who knows it must not be able to shut its owner out from another connection.
       const counts: Count[] = [
         ["formsOfAddress", `${address} ${kind}`],
         ["formsOfEmail", `${address} ${whose}`],

@@ -91,7 +91,7 @@ export interface SubmissionNoteRow {
   submissionId: string;
   kind: NoteKind;
   text: string | null;
-  /** The uid and name of who wrote it; an empty uid at a command line, and no name where it was the site. */
+  /** The uid and name of the person who wrote it; an empty uid at a command line, and no name where it was the site. */
   by: string;
   byName: string;
   at: number;

@@ -29,7 +29,7 @@ interface StaffUsers {
   generation: Generated<number>;
   /** The role that an admin asks a principal to confirm; the same as `role` for an invitation that waits for it. */
   askedRole: StaffRole | null;
-  /** The uid of who asks. */
+  /** The uid of the person who asks. */
   askedBy: string | null;
   /** Whether they have been principal at any time, with both steps. */
   wasPrincipal: Generated<0 | 1>;

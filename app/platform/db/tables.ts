@@ -38,7 +38,7 @@ interface SentSubmission {
 
 type SubmissionTable = SentSubmission & Standing;
 
-/** What a visitor sent, or the office wrote down for a caller, and where it stands. */
+/** What a visitor sent, or the office wrote down for a caller, and its state. */
 export type Submission = Selectable<SubmissionTable>;
 
 /** A submission's row also has what it is compared and found by. */

@@ -134,7 +134,7 @@ export function createFiles({
     async remove(id, actor) {
       if (!/^[\da-f]{24,64}$/.test(id)) return { ok: false, reason: "gone" };
       return db.transaction().execute(async (change) => {
-        // A record that is published with it meanwhile has it to the end, or finds it gone.
+        // A record that is published with it in the meantime has it to the end, or finds it gone.
         await lockFile(change, id);
         const file = await fileById(change, id);
         if (!file) return { ok: false, reason: "gone" };

@@ -9,7 +9,7 @@ export interface Slots {
   isWanted: () => boolean;
 }
 
-/** How long somebody is waited for who found no slot free, in milliseconds. */
+/** How long a person who found no slot free is waited for, in milliseconds. */
 const wantedFor = 60_000;
 
 /** Puts together `most` slots, one for each `whose`. */

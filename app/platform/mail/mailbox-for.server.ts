@@ -29,6 +29,6 @@ export function mailsFor(context: Readonly<RouterContextProvider>, given?: strin
   return import.meta.env.DEV || isSame(given ?? mailboxKey, mails.key) ? mails : undefined;
 }
 
-/** Where a form says that its mail can be read; only to who may. */
+/** Where a form says that its mail can be read; only to the person who may. */
 export const mailboxFor = (context: Readonly<RouterContextProvider>): { mailbox?: string } =>
   mailsFor(context) ? { mailbox: "/mailbox" } : {};

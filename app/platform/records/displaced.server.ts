@@ -32,7 +32,7 @@ export async function beginEdition(rows: Db, target: Target, begun: Begun, now: 
 
 /**
  * Takes an edition back whose time has not come. What one that was published at once took the place of comes back, but
- * whoever cancels a schedule wants none. What another edition would have taken the place of since then waits for the
+ * a person who cancels a schedule wants none. What another edition would have taken the place of since then waits for the
  * undoing of that one, or is gone. @param now milliseconds since 1970
  */
 export async function undoEdition(rows: Db, editions: EditionRow[], undone: EditionRow, now: number): Promise<void> {

@@ -21,7 +21,7 @@ export interface Editions {
   publish: (publish: Publish) => Promise<Published | Refusal>;
   /**
    * Takes an edition back whose time has not come: the public never sees it. What was scheduled before one that was
-   * published at once is scheduled again; where its time has come meanwhile, it is public.
+   * published at once is scheduled again; where its time has come in the meantime, it is public.
    */
   undo: (write: EditionWrite) => Promise<Published | Refusal>;
   /** Makes an older revision public again; the draft stays. */

@@ -36,7 +36,10 @@ export interface Work {
   rows: Db;
   submission: Worked;
   now: number;
-  /** Adds a line to the submission's history, by who makes the change; `about` is another of its group, by its id. */
+  /**
+   * Adds a line to the submission's history, by the person who makes the change; `about` is another of its group, by its
+   * id.
+   */
   note: (kind: NoteKind, text?: string | null, about?: string) => Promise<string>;
 }
 

@@ -38,7 +38,7 @@ interface ExportedFile {
   body: Buffer;
 }
 
-/** Nothing was made: whoever asked can ask again after so many seconds. */
+/** Nothing was made: the person who asked can ask again after so many seconds. */
 type Waits = { ok: false; reason: "underWay" | "queueFull"; seconds: number } | TooMany;
 
 interface Parts {

@@ -14,7 +14,7 @@ export interface FileField {
   takes: "pdf" | "picture";
   /** Whether it is in a list of pictures, which gets a row for each. */
   takesSeveral: boolean;
-  /** What it has, so that a file that somebody else chooses meanwhile is not lost. */
+  /** What it has, so that a file that somebody else chooses in the meantime is not lost. */
   was: string;
 }
 

@@ -18,7 +18,7 @@ test("a file is chosen in a field that is empty, also in a group that was not fi
   expect(putFile(notice, {}, { at: "picture.picture", was: "", name: photo })).toEqual({ picture: { picture: photo } });
 });
 
-test("a file takes the place of what the field had, and not of what somebody chose meanwhile", () => {
+test("a file takes the place of what the field had, and not of what somebody chose in the meantime", () => {
   const put = (was: string) => putFile(notice, { file: "circulars/old" }, { at: "file", was, name: pdf });
   expect(put("circulars/old")).toEqual({ file: pdf });
   expect(put("")).toBe("changed");

@@ -10,7 +10,7 @@ export type NotChosen =
   | "takesPicture"
   /** The list has no room for more. */
   | "full"
-  /** Somebody has chosen another file there meanwhile. */
+  /** Somebody has chosen another file there in the meantime. */
   | "changed"
   /** The draft, or the row of a list, is not there any more. */
   | "gone";
@@ -64,7 +64,7 @@ interface Put {
 
 /**
  * A draft in which a file is chosen. In a list of pictures, what finds its row taken gets a row of its own at the end;
- * elsewhere what somebody else has chosen meanwhile stays.
+ * elsewhere what somebody else has chosen in the meantime stays.
  */
 export function putFile(kind: RecordKind, before: DraftData, { at, was, name }: Put): DraftData | NotChosen {
   const field = fileFieldAt(kind, at);

@@ -37,7 +37,7 @@ export function AgainStep({ screen }: { screen: Extract<GateScreen, { step: "aga
   );
 }
 
-/** A form was not done: another person has sent it than who is signed in. */
+/** A form was not done: another person has sent it than the one who is signed in. */
 export function NotDoneStep({ screen }: { screen: Extract<GateScreen, { step: "notDone" }> }) {
   const { link } = useSite();
   const { notDone, toStart } = useWords(staffWords);

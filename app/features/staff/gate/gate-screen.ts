@@ -19,9 +19,9 @@ interface Step {
   errors?: FieldErrors;
   /** What was typed, to be shown again; never passwords and codes. */
   values?: Record<string, string>;
-  /** The form that was sent without a session or a fresh proof: it is done after this, by who sent it. */
+  /** The form that was sent without a session or a fresh proof: it is done after this, by the person who sent it. */
   kept?: Record<string, string>;
-  /** The name of who sent it. */
+  /** The name of the person who sent it. */
   keptOf?: string;
   /** A form was sent that is not kept: the browser still has it. */
   isUnkept?: boolean;

@@ -77,7 +77,7 @@ const closed = (screen: GateScreen, headers: ResponseHeader[] = []): Gate => {
   return { isOpen: false, screen, status, headers };
 };
 
-/** Says that a form was not done, to somebody else than who sent it. */
+/** Says that a form was not done, to somebody else than the person who sent it. */
 const notDone = ({ actor }: StaffSession, headers?: ResponseHeader[]) => closed({ step: "notDone", actor }, headers);
 
 /** Judges a request for any address of the office. @returns a redirect, if it is one */

@@ -19,7 +19,7 @@ const harmless: Record<string, Set<string>> = {
   Named: words("Type S N Next"),
 };
 const safeNames = words("NextPage PrevPage FirstPage LastPage");
-/** Addresses without a scheme are pages beside the document. `file:` would have a reader sign in to another machine. */
+/** Addresses without a scheme are pages next to the document. `file:` would have a reader sign in to another machine. */
 const safeSchemes = words("http https mailto tel");
 
 /** Where the name of another file may be in a file specification (7.11.3). */

@@ -1,10 +1,11 @@
 import { expect, onTestFinished, test, vi } from "vitest";
+import { createMorning } from "#app/features/inbox/morning/morning.service.server.ts";
 import { undelivered } from "#app/features/staff/mails/undelivered.server.ts";
 import { allStaff } from "#app/features/staff/staff-users.rows.server.ts";
 import { giveUp } from "#app/given-up.server.ts";
 import { log } from "#app/log.server.ts";
 import { insertMails } from "#app/platform/mail/outbox.rows.server.ts";
-import { createOutbox, mailRow } from "#app/platform/mail/outbox.service.server.ts";
+import { createOutbox, type MailToCome, mailRow } from "#app/platform/mail/outbox.service.server.ts";
 import { done, openInbox } from "../help/inbox.ts";
 import { clerk } from "../help/records.ts";
 import { day, rowsIn } from "../help/services.ts";
@@ -92,6 +93,31 @@ test("an answer that was given up is due today, once, whatever the state, until 
   expect(await bucketOf(sunil)).toBe("today");
   done(await inbox.note({ ...(await form(sunil)), text: "Came in and was told." }));
   expect(await bucketOf(sunil)).toBe("over");
+});
+
+test("an answer that was given up is in today's list, and in the morning's mail, also of what is over", async () => {
+  const { sent, write, send, inbox, db, time } = await withOutbox();
+  const asha = await sent({ email, kind: "feedback", text: "Good", owner: clerk.uid });
+  await write(asha, true);
+  expect((await inbox.list({ state: "open" }, 1)).items).toEqual([]);
+  time.pass(4 * day);
+  await send(false);
+  expect((await inbox.list({ state: "open" }, 1)).items.map(({ submission }) => submission.reference)).toEqual([asha]);
+  expect(await inbox.dueByOwner()).toEqual(new Map([[clerk.uid, 1]]));
+  const mails: MailToCome[] = [];
+  const outbox = { add: async (_rows: typeof db, added: MailToCome[]) => void mails.push(...added), notify: () => {} };
+  await createMorning({ db, inbox, outbox, now: time.now, people: () => allStaff(db) }).look();
+  expect(mails).toMatchObject([{ details: { uid: clerk.uid, overdue: [], today: [asha] } }]);
+});
+
+test("who was overdue stays so when an answer to them is given up", async () => {
+  const { sent, write, send, bucketOf, inbox, time } = await withOutbox();
+  const asha = await sent({ email, status: "talking", dueOn: "2026-11-10" });
+  await write(asha);
+  time.pass(4 * day);
+  await send(false);
+  expect(await bucketOf(asha)).toBe("overdue");
+  expect(await inbox.counts()).toMatchObject({ due: 1, overdue: 1 });
 });
 
 test("an answer whose sender was merged in the meantime brings up the one that is kept; an erased one brings up nothing", async () => {

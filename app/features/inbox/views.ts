@@ -10,7 +10,7 @@ export type Bucket = (typeof buckets)[number];
 /** Which submissions are listed. */
 export interface InboxFilter {
   kind?: Kind | undefined;
-  /** `open`: all that are not over. */
+  /** `open`: all that are not over, and those to whom an answer did not arrive. */
   state?: State | "open" | undefined;
   /** A uid, or `nobody`. */
   owner?: string | undefined;

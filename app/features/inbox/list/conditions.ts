@@ -13,9 +13,9 @@ export const isShown = (is: Is): Expression<SqlBool> =>
 
 /** The bucket of a submission as a number, its place in `buckets`. @param today The day in India. */
 export const bucketAt = (today: string) => sql<number>`CASE
+  WHEN ${sql.ref("status")} NOT IN (${sql.join(overStates)}) AND ${sql.ref("dueOn")} < ${today} THEN 0
   WHEN ${sql.ref("undeliveredAt")} IS NOT NULL THEN 1
   WHEN ${sql.ref("status")} IN (${sql.join(overStates)}) THEN 6
-  WHEN ${sql.ref("dueOn")} < ${today} THEN 0
   WHEN ${sql.ref("dueOn")} = ${today} THEN 1
   WHEN ${sql.ref("dueOn")} IS NOT NULL THEN 4
   WHEN ${sql.ref("status")} = 'new' THEN 2
@@ -65,7 +65,7 @@ export function matches({ kind, state, owner, source, year, q }: InboxFilter) {
     is.and([
       isShown(is),
       ...(kind ? [is("kind", "=", kind)] : []),
-      ...(state === "open" ? [is("status", "not in", overStates)] : []),
+      ...(state === "open" ? [is.or([is("status", "not in", overStates), is("undeliveredAt", "is not", null)])] : []),
       ...(state && state !== "open" ? [is("status", "=", state)] : []),
       ...(owner === "nobody" ? [is("owner", "is", null)] : []),
       ...(owner && owner !== "nobody" ? [is("owner", "=", owner)] : []),

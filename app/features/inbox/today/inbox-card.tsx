@@ -27,10 +27,11 @@ export function InboxCard({ item, now, committees }: Props) {
   const { locale, link } = useSite();
   const t = useWords(todayWords);
   const { kinds, states, nameless, call, bySite } = useWords(inboxWords);
-  const { submission, group, bucket, ownerName, last } = item;
+  const { submission, group, ownerName, last } = item;
   const { reference, name, kind, status, createdAt, confirmedAt, dueOn, undeliveredAt } = submission;
   const [number] = isOver(status) && undeliveredAt === null ? [] : numbersOf(group);
   const since = confirmedAt ?? createdAt;
+  const today = indiaTime(now).day;
 
   const dayOf = (day: string) => formatNearDay(day, locale, now, formatShortDay);
 
@@ -57,8 +58,8 @@ export function InboxCard({ item, now, committees }: Props) {
           )}
         </p>
         {dueOn !== null && (
-          <p className={`inbox-due ${bucket}`}>
-            {bucket === "overdue" ? t.overdue(dayOf(dueOn)) : t.due(bucket === "today" ? t.today : dayOf(dueOn))}
+          <p className={`inbox-due ${dueOn < today ? "overdue" : dueOn === today ? "today" : ""}`}>
+            {dueOn < today ? t.overdue(dayOf(dueOn)) : t.due(dueOn === today ? t.today : dayOf(dueOn))}
           </p>
         )}
         {undeliveredAt !== null && <p className="inbox-due overdue">{t.undelivered}</p>}

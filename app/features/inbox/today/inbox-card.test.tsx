@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { type Site, SiteProvider } from "#app/design/site.tsx";
+import type { ListedSubmission } from "#app/features/inbox/views.ts";
+import { InboxCard } from "./inbox-card.tsx";
+
+test("a card says the day of the next contact, also of somebody to whom an email did not arrive", () => {
+  const drawn = (dueOn: string) => {
+    const submission = {
+      reference: "E-7K2P-9Q4T",
+      name: "Asha",
+      kind: "enquiry",
+      status: "talking",
+      createdAt: 0,
+      dueOn,
+    };
+    const item = { submission: { ...submission, undeliveredAt: 1 }, group: [], bucket: "today" };
+    return renderToStaticMarkup(
+      <SiteProvider value={{ locale: "en" } as Site}>
+        <InboxCard
+          item={item as unknown as ListedSubmission}
+          now={Date.parse("2026-11-21T10:00:00+05:30")}
+          committees={{}}
+        />
+      </SiteProvider>,
+    );
+  };
+  expect(drawn("2026-11-21")).toContain("Next contact: today");
+  expect(drawn("2026-11-30")).toMatch(/Next contact: .*30/);
+  expect(drawn("2026-11-20")).toMatch(/Was due on .*20/);
+});

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { noDetails } from "#app/features/submissions/details.ts";
 import { newReference } from "#app/features/submissions/reference.server.ts";
+import { giveUp } from "#app/given-up.server.ts";
 import { newId } from "#app/platform/crypto/new-id.server.ts";
 import { greatestWhole } from "#app/platform/forms/whole-number.ts";
 import { done, openInbox, today, tomorrow, yesterday } from "../help/inbox.ts";
 import { admin, clerk, principal } from "../help/records.ts";
-import { day, hour, rowsIn } from "../help/services.ts";
+import { day, hour, minute, rowsIn } from "../help/services.ts";
 
 test("the list has what is overdue, due today, new with the oldest first, without a date, later, and over", async () => {
   const { inbox, time, sent } = await openInbox();
@@ -187,6 +188,19 @@ test("a form that started from another version changes nothing, and learns how i
     ...{ ok: false, reason: "changed", lastBy: "Ravi" },
     submission: { status: "registered", version: 2 },
   });
+});
+
+test("who wrote last of a merged group is named, and the site where an answer was given up", async () => {
+  const { inbox, sent, form, db, time } = await openInbox();
+  const older = await sent({ at: time.now() - day });
+  const newer = await sent({ email: "asha@example.org" });
+  done(await inbox.merge({ ...(await form(newer)), other: older }));
+  done(await inbox.answer({ ...(await form(older)), to: newer, text: "Thanks" }));
+  const mine = await form(older);
+  time.pass(minute);
+  const [mail] = await db.selectFrom("outbox").selectAll().where("kind", "=", "answer").execute();
+  if (mail) await db.transaction().execute((rows) => giveUp(rows, mail, time.now()));
+  expect(await inbox.setState({ ...mine, state: "registered" })).toMatchObject({ reason: "changed", lastBy: "" });
 });
 
 test("the same form sent twice is done once, and answered the same", async () => {

@@ -121,7 +121,7 @@ export interface Addition extends Omit<Act, "reference"> {
  * Why nothing was changed:
  * - missing: there is no such submission, note, merge, document or person (any more)
  * - forbidden: the role may not do that
- * - changed: somebody changed it since the form was drawn; `submission` is how it is now, `lastBy` who wrote last
+ * - changed: somebody changed it since the form was drawn; `submission` is how it is now, `lastBy` who wrote last, empty where it was the site
  * - notNext: that state cannot follow; dateNeeded, reasonNeeded, committeeNeeded: the state needs one
  * - textNeeded: a note says something; tooLong, characters: a text that is not kept as it is; kinds: feedback is not merged with an application
  * - badDate: no day, one that has passed, or more than a year ahead

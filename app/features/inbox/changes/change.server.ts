@@ -3,6 +3,7 @@ import type { Act, Done, InboxRefusal, Outcome } from "#app/features/inbox/outco
 import { may } from "#app/features/staff/index.ts";
 import {
   changeSubmission,
+  groupOf,
   leaderOf,
   lockedSubmission,
   lockGroups,
@@ -96,7 +97,11 @@ function textProblem(text: string | undefined, most: number): InboxRefusal | und
 
 /** How a submission is now, for a form that started from an earlier version. */
 async function changedMeanwhile(rows: Db, submission: Worked): Promise<InboxRefusal> {
-  const [last] = await notesOf(rows, [submission.id]);
+  const group = await groupOf(rows, submission.id);
+  const [last] = await notesOf(
+    rows,
+    group.map(({ id }) => id),
+  );
   return { ok: false, reason: "changed", submission, lastBy: last?.byName };
 }
 

@@ -15,7 +15,7 @@ export function OutcomeNote({ view }: { view: SubmissionView }) {
       <div className="note alert" role="alert">
         <p>
           {problem.code === "changed"
-            ? t.problems.changed(problem.lastBy ?? t.problems.somebody)
+            ? t.problems.changed(problem.lastBy === "" ? t.problems.site : (problem.lastBy ?? t.problems.somebody))
             : t.problems[problem.code]}
         </p>
         {theirs.length > 0 && (

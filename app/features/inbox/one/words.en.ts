@@ -140,6 +140,7 @@ export const en = {
     changed: (name: string) =>
       `Not saved: ${name} changed this while you were writing. What you typed is still here. Please look at what is new, and press again.`,
     somebody: "somebody",
+    site: "the website",
     theirs: "What is new",
     missing: "This is not there any more.",
     noKey: "Only part of the form arrived, so nothing was saved. What you typed is still here. Please press again.",

@@ -2,6 +2,8 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import type { Column } from "#app/features/inbox/export/columns.ts";
 import { createInboxExports } from "#app/features/inbox/export/exports.service.server.ts";
 import type { Format } from "#app/features/inbox/export/file-of.server.ts";
+import { inboxWords } from "#app/features/inbox/words.ts";
+import { giveUp } from "#app/given-up.server.ts";
 import type { StaffActor } from "#app/platform/actor.ts";
 import { readSecret } from "#app/platform/crypto/secret.server.ts";
 import { createLimits } from "#app/platform/limits/limits.server.ts";
@@ -55,6 +57,19 @@ test("both files have the texts as they are, days as days, and nothing that a ta
   expect(cells).toContain('आशा, "पाटील"');
   // Days since the end of 1899.
   expect(cells).toContain("46356");
+});
+
+test("the last note of somebody to whom an email did not arrive says so", async () => {
+  const { inbox, sent, form, exports, wanted, db, time } = await openExports();
+  const reference = await sent({ email: "asha@example.org" });
+  done(await inbox.answer({ ...(await form(reference)), to: reference, text: "Thanks" }));
+  time.pass(minute);
+  const [mail] = await db.selectFrom("outbox").selectAll().where("kind", "=", "answer").execute();
+  if (mail) await db.transaction().execute((rows) => giveUp(rows, mail, time.now()));
+  const prepared = await exports.prepare(principal, wanted("csv", ["lastNote"]));
+  const file = prepared.ok ? await exports.file(principal, prepared.ticket) : undefined;
+  const lines = file?.ok ? file.body.toString().trimEnd().split("\r\n") : [];
+  expect(lines.at(-1)).toBe(`"${inboxWords.mr.notes.notDelivered}"`);
 });
 
 test("of those that are merged each has a row, with the reference that they stand under, and they are one person", async () => {
@@ -157,11 +172,15 @@ test("somebody downloads twenty lists an hour", async () => {
   expect(await exports.file(principal, await ticketOf(principal))).toEqual(refused);
 });
 
-test("a list of more than 5,000 people is offered as CSV alone", async () => {
-  const { exports, inbox, wanted } = await openExports();
-  vi.spyOn(inbox, "count").mockResolvedValue(5001);
+test("a list of more than 5,000 rows is offered as CSV alone, also where they are of fewer people", async () => {
+  const { exports, inbox, sent, form, time, wanted } = await openExports();
+  const older = await sent({ at: time.now() - minute });
+  done(await inbox.merge({ ...(await form(await sent())), other: older }));
+  await sent({ status: "closed" });
+  expect(await inbox.countRows({ state: "open" })).toBe(2);
+  vi.spyOn(inbox, "countRows").mockResolvedValue(5001);
   expect(await exports.prepare(principal, wanted("xlsx"))).toEqual({ ok: false, reason: "long" });
-  expect(await exports.prepare(principal, wanted("csv"))).toMatchObject({ ok: true, count: 5001 });
+  expect(await exports.prepare(principal, wanted("csv"))).toMatchObject({ ok: true, count: 1 });
 });
 
 test("a list has everybody in the order of the inbox, also where it is read in several parts", async () => {

@@ -24,6 +24,8 @@ export interface InboxReading {
   list: (filter: InboxFilter, page: number) => Promise<InboxPage>;
   /** How many a filter shows. */
   count: (filter: InboxFilter) => Promise<number>;
+  /** How many a filter shows, with each of those that are merged: the rows of an export. */
+  countRows: (filter: InboxFilter) => Promise<number>;
   /** All that a filter shows, in the order of the list, some hundreds at a time. */
   all: (filter: InboxFilter) => AsyncGenerator<ListedSubmission[]>;
   counts: () => Promise<InboxCounts>;

@@ -103,7 +103,8 @@ export function cellOf(
     case "guardianPhone":
       return phone(sent[column]);
     case "lastNote":
-      return text(last?.text);
+      // What such a line keeps is an id.
+      return text(last?.kind === "notDelivered" ? words.notes.notDelivered : last?.text);
     default:
       return text(sent[column]);
   }

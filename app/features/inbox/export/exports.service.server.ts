@@ -43,7 +43,7 @@ type Waits = { ok: false; reason: "underWay" | "queueFull"; seconds: number } | 
 
 interface Parts {
   db: Kysely<Tables>;
-  inbox: Pick<InboxReading, "count" | "all" | "people">;
+  inbox: Pick<InboxReading, "count" | "countRows" | "all" | "people">;
   secret: Secret;
   limits: Pick<Limits, "consume">;
   /** Milliseconds since 1970. */
@@ -51,7 +51,7 @@ interface Parts {
 }
 
 const ticketLife = 15 * 60_000;
-/** People of an XLSX file, which is written as a whole: 5,000 take 100 MB, and a CSV of any length takes its own bytes. */
+/** Rows of an XLSX file, which is written as a whole: 5,000 take 100 MB, and a CSV of any length takes its own bytes. */
 const mostOfXlsx = 5_000;
 /** How many wait for the one that is made. Each takes some seconds. */
 const mostWaiting = 4;
@@ -107,7 +107,8 @@ export function createInboxExports({ db, inbox, secret, limits, now }: Parts): I
       if (!isAllowed(actor, wanted.columns)) return { ok: false, reason: "forbidden" };
       const total = await inbox.count(wanted.filter);
       if (total === 0) return { ok: false, reason: "nothing" };
-      if (wanted.format === "xlsx" && total > mostOfXlsx) return { ok: false, reason: "long" };
+      if (wanted.format === "xlsx" && (await inbox.countRows(wanted.filter)) > mostOfXlsx)
+        return { ok: false, reason: "long" };
       const ticket = await sealTicket(secret, { wanted, uid: actor.uid, until: now() + ticketLife });
       return { ok: true, count: total, format: wanted.format, ticket };
     },

@@ -12,7 +12,7 @@ export type Told = Cell[][] | TableHead;
 /** Found from the project's root, as the one that sanitizes uploads. */
 const program = "app/features/inbox/export/write-table.server.ts";
 
-/** Megabytes of a thread. A list of 5,000 people as XLSX takes 100; a longer one is offered as CSV alone. */
+/** Megabytes of a thread. A list of 5,000 rows as XLSX takes 100; a longer one is offered as CSV alone. */
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 };
 
 /**

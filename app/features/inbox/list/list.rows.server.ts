@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { type Bucket, buckets, type InboxCounts, type InboxFilter } from "#app/features/inbox/views.ts";
+import { leader } from "#app/features/submissions/index.server.ts";
 import { type Source, type Status, type SubmissionNoteRow, writtenKinds } from "#app/platform/db/inbox-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { Submission } from "#app/platform/db/tables.ts";
@@ -9,6 +10,13 @@ import { bucketAt, isShown, matches } from "./conditions.ts";
 export async function countMatching(rows: Db, filter: InboxFilter): Promise<number> {
   const counted = rows.selectFrom("submissions").select(({ fn }) => fn.countAll<number>().as("count"));
   return Number((await counted.where(matches(filter)).executeTakeFirstOrThrow()).count);
+}
+
+/** How many a filter shows, with each of those that are merged. */
+export async function countRowsMatching(rows: Db, filter: InboxFilter): Promise<number> {
+  const shown = rows.selectFrom("submissions").select("id").where(matches(filter));
+  const counted = rows.selectFrom("submissions").select(({ fn }) => fn.countAll<number>().as("count"));
+  return Number((await counted.where(leader, "in", shown).executeTakeFirstOrThrow()).count);
 }
 
 /** A submission's place in the list. */

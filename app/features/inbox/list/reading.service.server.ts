@@ -22,6 +22,7 @@ import {
   cameBefore,
   countInbox,
   countMatching,
+  countRowsMatching,
   dueByOwner,
   lastNotes,
   mergedWith,
@@ -116,6 +117,8 @@ export function createInboxReading({ db, now, retentionDays, staff }: InboxParts
     },
 
     count: (filter) => countMatching(db, filter),
+
+    countRows: (filter) => countRowsMatching(db, filter),
 
     async *all(filter) {
       // All places at first: who is moved on between two parts is neither left out nor there twice.

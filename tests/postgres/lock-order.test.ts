@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
+import { noteUndeliveredAnswer } from "#app/features/inbox/answers/undelivered.server.ts";
 import { eraseBefore } from "#app/features/submissions/erasing.rows.server.ts";
 import { openStore } from "#app/platform/db/store.server.ts";
 import type { Db } from "#app/platform/db/store-types.ts";
@@ -39,6 +40,13 @@ async function withTwo() {
   return { db, isWaiting: async () => (await ask(databaseOf(dataDir), waiting)).length > 0 };
 }
 
+/** An answer to the one that is merged into the other is given up. */
+const noteUndelivered = async (rows: Db) => {
+  const mail = { id: "mail", kind: "answer", resourceId: "z", details: "{}" } as const;
+  const times = { createdAt: 1, dueAt: 1, attempts: 9, claimedUntil: null };
+  await noteUndeliveredAnswer(rows, { ...mail, ...times }, 2);
+};
+
 const erase = async (rows: Db) => void (await eraseBefore(rows, 2, "all"));
 const retry = (rows: Db) => retryMailsAfter(rows, 1, 1);
 
@@ -47,11 +55,14 @@ test.each([
   ["codes are erased", "codes", erase],
   ["submissions are erased", "submissions", erase],
   ["mails are retried", "outbox", retry],
+  ["an answer is given up", "submissions", noteUndelivered],
   ["sent mails are deleted", "outbox", (rows: Db) => deleteMails(rows, ids)],
 ] as const)(
   "while %s, a task that changes the same ones by their ids is not waited for for ever",
   async (_what, table, work) => {
     const { db, isWaiting } = await withTwo();
+    await db.updateTable("submissions").set({ reference: "A" }).where("id", "=", "a").execute();
+    await db.updateTable("submissions").set({ reference: "Z", mergedInto: "a" }).where("id", "=", "z").execute();
     const change = (rows: Db, id: string) =>
       rows.updateTable(table).set({ createdAt: 1 }).where("id", "=", id).execute();
     const { works } = await db.transaction().execute(async (rows) => {

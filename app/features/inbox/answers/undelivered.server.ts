@@ -1,5 +1,6 @@
+import { lockedLeader } from "#app/features/inbox/changes/change.server.ts";
 import { insertNote } from "#app/features/inbox/changes/notes.rows.server.ts";
-import { changeSubmission, lockedSubmission } from "#app/features/submissions/index.server.ts";
+import { changeSubmission, lockedSubmission, submissionById } from "#app/features/submissions/index.server.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { OutboxRow } from "#app/platform/db/tables.ts";
 
@@ -8,12 +9,15 @@ import type { OutboxRow } from "#app/platform/db/tables.ts";
  * where they have erased what they sent. `now` is in milliseconds since 1970.
  */
 export async function noteUndeliveredAnswer(rows: Db, { resourceId, details }: OutboxRow, now: number): Promise<void> {
-  const submission = resourceId ? await lockedSubmission(rows, resourceId) : undefined;
-  if (!submission) return;
+  const answered = resourceId ? await submissionById(rows, resourceId) : undefined;
+  // The leader first, as every change of the office does: two that lock the same rows in another order wait for ever.
+  const lead = answered?.reference ? await lockedLeader(rows, answered.reference) : undefined;
+  const submission = answered && (await lockedSubmission(rows, answered.id));
+  if (!lead || !submission) return;
   const { note }: { note?: string } = JSON.parse(details ?? "{}");
   const by = { by: "", byName: "" };
   await insertNote(rows, { submissionId: submission.id, kind: "notDelivered", text: note ?? null, ...by, at: now });
-  await changeSubmission(rows, "id", submission.mergedInto ?? submission.id, { undeliveredAt: now });
+  await changeSubmission(rows, "id", lead.id, { undeliveredAt: now });
 }
 
 /** The ids of the lines of the history whose mails wait to be sent, of these submissions. */

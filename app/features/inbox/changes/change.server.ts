@@ -65,7 +65,7 @@ interface Steps {
 }
 
 /** The submission that leads the group of a reference, locked. */
-async function lockedLeader(rows: Db, reference: string): Promise<Worked | undefined> {
+export async function lockedLeader(rows: Db, reference: string): Promise<Worked | undefined> {
   let id = await leaderOf(rows, reference);
   while (id !== undefined) {
     const submission = await lockedSubmission(rows, id);

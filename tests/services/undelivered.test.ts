@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { createMorning } from "#app/features/inbox/morning/morning.service.server.ts";
 import { undelivered } from "#app/features/staff/mails/undelivered.server.ts";
 import { allStaff } from "#app/features/staff/staff-users.rows.server.ts";
+import { eraseBefore } from "#app/features/submissions/erasing.rows.server.ts";
 import { giveUp } from "#app/given-up.server.ts";
 import { log } from "#app/log.server.ts";
 import { insertMails } from "#app/platform/mail/outbox.rows.server.ts";
@@ -135,6 +136,72 @@ test("an answer whose sender was merged in the meantime brings up the one that i
   expect([await bucketOf(older), await bucketOf(gone)]).toEqual(["today", undefined]);
   done(await inbox.merge({ ...(await form(older)), other: early }));
   expect(await bucketOf(early), "and after another merge").toBe("today");
+});
+
+/** Two of a group, with two addresses, of whom the newer one was not reached by mail. */
+async function withUnreached() {
+  const opened = await withOutbox();
+  const { sent, send, inbox, time, form } = opened;
+  const older = await sent({ email: "a@example.org", at: time.now() - day, status: "registered" });
+  const newer = await sent({ email: "b@example.org", status: "registered" });
+  const merge = async () => void done(await inbox.merge({ ...(await form(newer)), other: older, isSure: true }));
+  const fail = async (to: string) => {
+    done(await inbox.answer({ ...(await form(to)), to, text: "Your documents are complete." }));
+    time.pass(4 * day);
+    await send(false);
+    time.pass(1);
+  };
+  const separate = async () => {
+    const { parts } = await opened.open(older);
+    done(await inbox.undoMerge({ ...(await form(older)), merge: parts[0]?.merge ?? "" }));
+  };
+  return { ...opened, older, newer, merge, fail, separate };
+}
+
+test("who was not reached stays due after an email to another address of the group, until one to their own", async () => {
+  const { older, newer, merge, fail, write, bucketOf, inbox, form } = await withUnreached();
+  await merge();
+  await fail(newer);
+  await write(older);
+  expect(await bucketOf(older)).toBe("today");
+  done(await inbox.answer({ ...(await form(older)), to: newer, text: "Once more." }));
+  expect(await bucketOf(older)).toBe("open");
+  await fail(newer);
+  await fail(older);
+  await write(older);
+  expect(await bucketOf(older), "both were given up, and one is reached").toBe("today");
+});
+
+test("after a merge is undone whom an answer did not reach is due, unless they were reached since", async () => {
+  const { older, newer, merge, fail, separate, bucketOf, inbox, form, time } = await withUnreached();
+  await fail(newer);
+  await merge();
+  await separate();
+  expect([await bucketOf(older), await bucketOf(newer)]).toEqual(["open", "today"]);
+  await merge();
+  done(await inbox.call({ ...(await form(older)), answer: "spoke" }));
+  await separate();
+  expect([await bucketOf(older), await bucketOf(newer)]).toEqual(["open", "open"]);
+  await merge();
+  time.pass(1);
+  await fail(older);
+  await separate();
+  expect([await bucketOf(older), await bucketOf(newer)]).toEqual(["today", "open"]);
+  await merge();
+  await fail(newer);
+  await separate();
+  expect([await bucketOf(older), await bucketOf(newer)]).toEqual(["today", "today"]);
+});
+
+test("who outlives the one they were merged with is due for an answer to themselves alone that nobody made good", async () => {
+  const { older, newer, merge, fail, bucketOf, inbox, form, db, time } = await withUnreached();
+  await fail(newer);
+  done(await inbox.note({ ...(await form(newer)), text: "Came in and was told." }));
+  await merge();
+  await fail(older);
+  expect(await bucketOf(older)).toBe("today");
+  await db.transaction().execute((rows) => eraseBefore(rows, time.now() - 8.5 * day, "all"));
+  expect([await bucketOf(older), await bucketOf(newer)]).toEqual([undefined, "open"]);
 });
 
 test("a mail to somebody of the office that was given up is shown for a month, or until they are invited again", async () => {

@@ -3,6 +3,7 @@ import type { Db } from "#app/platform/db/store.server.ts";
 import type { Ids } from "#app/platform/db/store-types.ts";
 import type { SubmissionRow } from "#app/platform/db/tables.ts";
 import { groupOf, leader } from "./submissions.rows.server.ts";
+import { unreachedSince } from "./unreached.rows.server.ts";
 
 /** A group of which some are erased, and who leads the others. */
 interface Divided {
@@ -65,24 +66,14 @@ function standingOf({ lead, newLeader }: Divided, since: number) {
   };
 }
 
-/** Whether an answer to one of these was given up: the line that says so goes with the one who was mailed. */
-async function isUnreached(rows: Db, ids: string[]): Promise<boolean> {
-  const failed = rows.selectFrom("submissionNotes").select("id").where("kind", "=", "notDelivered");
-  return (await failed.where("submissionId", "in", ids).executeTakeFirst()) !== undefined;
-}
-
 async function divide(rows: Db, divided: Divided): Promise<void> {
   const { lead, newLeader, erased, remaining, joinedAt } = divided;
   for (const each of erased) {
     const since = remaining.flatMap(({ id }) => joinedAt(id, each.id) ?? []);
     if (since.length > 0) await keepWork(rows, each, newLeader.id, Math.min(...since));
   }
-  const undeliveredAt = (await isUnreached(
-    rows,
-    remaining.map(({ id }) => id),
-  ))
-    ? lead.undeliveredAt
-    : null;
+  // The line that says so goes with the one who was mailed.
+  const undeliveredAt = await unreachedSince(rows, remaining, lead.undeliveredAt);
   await rows.updateTable("submissions").set({ undeliveredAt }).where("id", "=", newLeader.id).execute();
   const erasedIds = erased.map(({ id }) => id);
   for (const { id } of remaining.filter((each) => each.id !== newLeader.id))

@@ -19,3 +19,4 @@ export {
   unconfirmedOf,
 } from "./submissions.rows.server.ts";
 export { rowOf } from "./submissions.service.server.ts";
+export { unreachedSince } from "./unreached.rows.server.ts";

@@ -47,7 +47,7 @@ export interface Standing {
   documentsFor: string | null;
   /** The id of the submission that this one was merged into; the same for all of a group, which its oldest one leads. */
   mergedInto: string | null;
-  /** When an answer to them was given up, until somebody has reached them in another way. */
+  /** Since when an answer to one of the group is given up that nobody has made good; of a part, as it was before the merge. */
   undeliveredAt: number | null;
   /** Counts the changes of the office and of the visitor: what a form of the office started from. */
   version: Generated<number>;
@@ -79,6 +79,7 @@ export type NoteKind =
   | "due"
   | "owner"
   | "guardian"
+  /** Of the checklist; `text` is what was added to `documentsFor`. */
   | "documents"
   | "merged"
   | "unmerged"

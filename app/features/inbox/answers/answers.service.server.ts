@@ -1,7 +1,7 @@
 import { changeOnce, type InboxParts, isReached, no } from "#app/features/inbox/changes/change.server.ts";
 import { move } from "#app/features/inbox/changes/states.service.server.ts";
 import type { AnswerWritten, Outcome } from "#app/features/inbox/outcomes.ts";
-import { groupOf, plainReference } from "#app/features/submissions/index.server.ts";
+import { groupOf, plainReference, unreachedSince } from "#app/features/submissions/index.server.ts";
 
 /** Puts the part of the service together that answers visitors by email. */
 export const createAnswers = (parts: InboxParts) => ({
@@ -22,7 +22,13 @@ export const createAnswers = (parts: InboxParts) => ({
         await parts.outbox.add(rows, [
           { kind: "answer", resourceId: addressee.id, details: { text: said, note: line } },
         ]);
-        return isAnswered ? move(work, { state: "answered" }, actor.uid, "answered") : isReached(submission);
+        const { undeliveredAt } = submission;
+        const done = isAnswered
+          ? await move(work, { state: "answered" }, actor.uid, "answered")
+          : isReached(submission);
+        if ("ok" in done || undeliveredAt === null) return done;
+        // Another of the group may still have to be reached.
+        return { ...done, fields: { ...done.fields, undeliveredAt: await unreachedSince(rows, group, undeliveredAt) } };
       },
     });
     if (outcome.ok) parts.outbox.notify();

@@ -17,7 +17,7 @@ export async function noteUndeliveredAnswer(rows: Db, { resourceId, details }: O
   const { note }: { note?: string } = JSON.parse(details ?? "{}");
   const by = { by: "", byName: "" };
   await insertNote(rows, { submissionId: submission.id, kind: "notDelivered", text: note ?? null, ...by, at: now });
-  await changeSubmission(rows, "id", lead.id, { undeliveredAt: now });
+  await changeSubmission(rows, "id", lead.id, { undeliveredAt: lead.undeliveredAt ?? now });
 }
 
 /** The ids of the lines of the history whose mails wait to be sent, of these submissions. */

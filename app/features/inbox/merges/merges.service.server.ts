@@ -9,6 +9,7 @@ import {
   lockedSubmission,
   plainReference,
   submissionById,
+  unreachedSince,
 } from "#app/features/submissions/index.server.ts";
 import { newId } from "#app/platform/crypto/new-id.server.ts";
 import { differencesOf } from "./differences.ts";
@@ -24,13 +25,14 @@ const isOlder = (one: Worked, other: Worked) =>
 /** What the one that is kept takes from the other: who came back is not closed, and the earlier day counts. */
 function takenFrom(kept: Worked, merged: Worked, now: number) {
   const isBack = isOver(kept.status) && !isOver(merged.status);
-  const { status, dueOn } = isBack ? merged : kept;
+  const { status, dueOn, passedTo } = isBack ? merged : kept;
   const days = [dueOn, isOver(merged.status) ? null : merged.dueOn].filter((day) => day !== null).sort();
+  const undelivered = [kept.undeliveredAt, merged.undeliveredAt].filter((time) => time !== null);
   return {
-    ...(isBack && { status, stateSince: now, closedFor: null }),
+    ...(isBack && { status, passedTo, stateSince: now, closedFor: null }),
     dueOn: isOver(status) ? null : (days[0] ?? null),
     owner: kept.owner ?? merged.owner,
-    undeliveredAt: kept.undeliveredAt ?? merged.undeliveredAt,
+    undeliveredAt: undelivered.length > 0 ? Math.min(...undelivered) : null,
   };
 }
 
@@ -79,7 +81,12 @@ export const createMerges = (parts: InboxParts) => ({
         await lead(rows, [own], null);
         await lead(rows, others, own);
         await note("unmerged", merged.reference);
-        return { fields: {}, reason: merged.reference ?? "" };
+        const { undeliveredAt } = submission;
+        const since = undeliveredAt && Math.max(undeliveredAt, merged.undeliveredAt ?? merge.at);
+        const theirs = await unreachedSince(rows, await groupOf(rows, own), since);
+        await rows.updateTable("submissions").set({ undeliveredAt: theirs }).where("id", "=", own).execute();
+        const left = await unreachedSince(rows, await groupOf(rows, submission.id), undeliveredAt);
+        return { fields: { undeliveredAt: left }, reason: merged.reference ?? "" };
       },
     });
   },

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { insertNote } from "#app/features/inbox/changes/notes.rows.server.ts";
+import { committeeNames } from "#app/features/inbox/committees.server.ts";
 import { numbersOf } from "#app/features/inbox/numbers.ts";
 import { eraseBefore, eraseOfSender, eraseSubmission } from "#app/features/submissions/erasing.rows.server.ts";
 import { today } from "#app/platform/content/today.server.ts";
@@ -85,7 +86,7 @@ test("the same phone, address, or name in either script within a year suggests t
   expect((await inbox.list({}, 1)).total).toBe(6);
 });
 
-test("merging keeps the older one, under both references, and undoing it gives both back as they were", async () => {
+test("merging keeps the older one, under both references, and undoing it gives the other one back as it was", async () => {
   const opened = await openInbox();
   const { inbox, open, form, key } = opened;
   const { older, newer, merged } = await mergedPair(opened);
@@ -183,6 +184,48 @@ test("each of a merged pair is kept for its own time: the newer one outlives the
   expect(parts).toEqual([]);
   expect(await eraseOld(time.now())).toBe(1);
   expect(countsIn(dataDir)).toEqual([0, 0, 0, 0]);
+});
+
+test("the newer one that outlives the older keeps what applied to it since the merge, and what was said to it", async () => {
+  const { inbox, sent, form, open, db, time } = await openInbox();
+  const older = await sent({ at: time.now() - 2 * day, status: "talking", dueOn: tomorrow });
+  done(await inbox.setDocuments({ ...(await form(older)), documentsFor: ["reserved"], marks: [] }));
+  time.pass(minute);
+  const newer = await sent();
+  done(await inbox.setDocuments({ ...(await form(newer)), documentsFor: ["ews"], marks: [] }));
+  done(await inbox.merge({ ...(await form(newer)), other: older, isSure: true }));
+  time.pass(minute);
+  done(await inbox.call({ ...(await form(newer)), answer: "spoke", dueOn: "2026-11-25" }));
+  done(await inbox.setDocuments({ ...(await form(newer)), documentsFor: ["reserved", "ews", "gap"], marks: [] }));
+  await db.transaction().execute((rows) => eraseBefore(rows, time.now() - day, "all"));
+  const { submission, documentsFor } = await open(newer);
+  expect(submission).toMatchObject({ reference: newer, status: "talking", dueOn: "2026-11-25" });
+  expect(documentsFor, "but not what was known of the other one before").toEqual(["ews", "gap"]);
+});
+
+test("the last of three keeps where the second one stood when both of the others are erased", async () => {
+  const { inbox, sent, form, open, db, time } = await openInbox();
+  const oldest = await sent({ at: time.now() - 3 * day });
+  const older = await sent({ at: time.now() - 2 * day });
+  const newer = await sent();
+  done(await inbox.merge({ ...(await form(newer)), other: older, isSure: true }));
+  time.pass(minute);
+  done(await inbox.setState({ ...(await form(newer)), state: "talking", dueOn: tomorrow }));
+  time.pass(minute);
+  done(await inbox.merge({ ...(await form(newer)), other: oldest, isSure: true }));
+  time.pass(minute);
+  await db.transaction().execute((rows) => eraseBefore(rows, time.now() - day, "all"));
+  expect((await open(newer)).submission).toMatchObject({ reference: newer, status: "talking", dueOn: tomorrow });
+});
+
+test("who is passed on and merged stays with the same committee", async () => {
+  const { inbox, sent, form, open, time } = await openInbox();
+  const older = await sent({ kind: "feedback", text: "Noise", status: "closed", at: time.now() - day });
+  const newer = await sent({ kind: "feedback", text: "Noise again" });
+  const [passedTo = ""] = Object.keys(committeeNames("en"));
+  done(await inbox.setState({ ...(await form(newer)), state: "passedOn", passedTo }));
+  done(await inbox.merge({ ...(await form(newer)), other: older, isSure: true }));
+  expect((await open(older)).submission).toMatchObject({ reference: older, status: "passedOn", passedTo });
 });
 
 test("everything that two sent is seen, called and answered after the merge", async () => {

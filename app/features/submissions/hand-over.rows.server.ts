@@ -1,8 +1,8 @@
-import type { SubmissionMergeRow } from "#app/platform/db/inbox-tables.ts";
+import { callAnswers, type SubmissionMergeRow } from "#app/platform/db/inbox-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { Ids } from "#app/platform/db/store-types.ts";
 import type { SubmissionRow } from "#app/platform/db/tables.ts";
-import { groupOf, leader } from "./submissions.rows.server.ts";
+import { groupOf, leader, submissionById } from "./submissions.rows.server.ts";
 import { unreachedSince } from "./unreached.rows.server.ts";
 
 /** A group of which some are erased, and who leads the others. */
@@ -30,10 +30,25 @@ function joinsOf(merges: SubmissionMergeRow[]): Divided["joinedAt"] {
   };
 }
 
-/**
- * What the office wrote and marked under one that is erased, since another is merged with it, is about that one as well.
- */
-async function keepWork(rows: Db, { id }: SubmissionRow, newLeaderId: string, since: number): Promise<void> {
+/** What decides which documents are needed, as far as it was said since a time of one that is erased, applies to the other as well. */
+async function keepCategories(rows: Db, { id, documentsFor }: SubmissionRow, newLeaderId: string, since: number) {
+  const lines = rows.selectFrom("submissionNotes").select("text").where("submissionId", "=", id);
+  const said = await lines.where("kind", "=", "documents").where("at", ">=", since).execute();
+  const added = said.flatMap(({ text }) => text?.split(",") ?? []);
+  const kept = documentsFor?.split(",").filter((each) => added.includes(each)) ?? [];
+  if (kept.length === 0) return;
+  const own = (await submissionById(rows, newLeaderId))?.documentsFor?.split(",").filter(Boolean) ?? [];
+  await rows
+    .updateTable("submissions")
+    .set({ documentsFor: [...new Set([...own, ...kept])].join(",") })
+    .where("id", "=", newLeaderId)
+    .execute();
+}
+
+/** What the office wrote and marked under one that is erased, since another is merged with it, is about that one as well. */
+async function keepWork(rows: Db, each: SubmissionRow, newLeaderId: string, since: number): Promise<void> {
+  const { id } = each;
+  await keepCategories(rows, each, newLeaderId, since);
   await rows
     .updateTable("submissionNotes")
     .set({ submissionId: newLeaderId })
@@ -56,18 +71,33 @@ async function keepWork(rows: Db, { id }: SubmissionRow, newLeaderId: string, si
   }
 }
 
-/** The state of the new leader: as the office moved the group since the merge, and else as before it. */
-function standingOf({ lead, newLeader }: Divided, since: number) {
-  const { status, stateSince, closedFor, passedTo } = lead.stateSince >= since ? lead : newLeader;
+/** Whether the office moved a group on, or called somebody of it, since a time. */
+async function isWorked(rows: Db, { id, stateSince }: SubmissionRow, since: number): Promise<boolean> {
+  if (stateSince >= since) return true;
+  const lines = rows.selectFrom("submissionNotes").select("id").where("submissionId", "=", id);
+  const work = lines.where("kind", "in", ["state", "due", ...callAnswers]).where("struckAt", "is", null);
+  return (await work.where("at", ">=", since).executeTakeFirst()) !== undefined;
+}
+
+/** The state of the new leader: as the office worked with the group since the latest merge that it did so after, and else as before. */
+async function standingOf(rows: Db, { lead, newLeader, erased, joinedAt }: Divided) {
+  let [moved, movedSince] = [newLeader, -1];
+  for (const each of erased) {
+    const since = joinedAt(newLeader.id, each.id);
+    if (since !== undefined && since > movedSince && (await isWorked(rows, each, since)))
+      [moved, movedSince] = [each, since];
+  }
+  const { status, stateSince, closedFor, passedTo } = moved;
   return {
     ...{ status, stateSince, closedFor, passedTo },
-    dueOn: over.includes(status) ? null : (lead.dueOn ?? newLeader.dueOn),
+    dueOn: over.includes(status) ? null : lead.dueOn,
     owner: lead.owner ?? newLeader.owner,
   };
 }
 
 async function divide(rows: Db, divided: Divided): Promise<void> {
   const { lead, newLeader, erased, remaining, joinedAt } = divided;
+  const standing = await standingOf(rows, divided);
   for (const each of erased) {
     const since = remaining.flatMap(({ id }) => joinedAt(id, each.id) ?? []);
     if (since.length > 0) await keepWork(rows, each, newLeader.id, Math.min(...since));
@@ -85,12 +115,11 @@ async function divide(rows: Db, divided: Divided): Promise<void> {
       .where("undoneAt", "is", null)
       .execute();
   if (newLeader.id === lead.id) return;
-  const standing = { ...standingOf(divided, joinedAt(newLeader.id, lead.id) ?? 0), mergedInto: null };
   for (const each of remaining)
     await rows
       .updateTable("submissions")
       .set((is) => ({
-        ...(each.id === newLeader.id ? standing : { mergedInto: newLeader.id }),
+        ...(each.id === newLeader.id ? { ...standing, mergedInto: null } : { mergedInto: newLeader.id }),
         version: is("version", "+", 1),
       }))
       .where("id", "=", each.id)

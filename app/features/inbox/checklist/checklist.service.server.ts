@@ -95,8 +95,9 @@ export const createChecklists = (parts: InboxParts) => ({
           cleared: marks.flatMap(({ document, state }) => (state === null ? [document] : [])),
           known: changed.map((mark) => ({ ...mark, submissionId: submission.id, markedAt: now })),
         });
-        await note("documents");
         const categories = documentsFor && also.filter((each) => documentsFor.includes(each));
+        const known = categoriesOf(group);
+        await note("documents", categories?.filter((each) => !known.includes(each)).join(",") || null);
         if (categories === undefined) return { fields: {} };
         const others = group.filter(({ id }) => id !== submission.id);
         const theirs = await keepCategories(rows, others, categories);

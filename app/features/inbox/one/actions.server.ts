@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { inboxContext } from "#app/features/inbox/inbox.server.ts";
 import { erasingReasons, type Outcome } from "#app/features/inbox/outcomes.ts";
 import { inboxWords } from "#app/features/inbox/words.ts";
-import { mustConfirm } from "#app/features/staff/index.server.ts";
+import { askAgain, mustConfirm } from "#app/features/staff/index.server.ts";
 import type { StaffActor } from "#app/platform/actor.ts";
 import { callAnswers, closingReasons, documentStates, type State } from "#app/platform/db/inbox-tables.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
@@ -47,7 +47,7 @@ function marksIn(values: Values) {
 
 /**
  * Does what the button that was pressed says.
- * @throws Response 403 where somebody has to prove who they are before they erase
+ * @throws Response 403 where somebody has to prove who they are before they erase, or is asked again
  */
 export async function pressed({
   context,
@@ -106,5 +106,13 @@ export async function pressed({
     },
   };
   const action = Object.hasOwn(actions, verb) ? actions[verb] : undefined;
+  const { guardian, duplicates, mail } = oneWords[locale];
+  const asked: Record<string, string> = {
+    guardian: `${guardian.confirm}: ${of || reference}`,
+    merge: `${duplicates.merge}: ${reference}, ${of}`,
+    mail: `${mail.send}: ${values.to || reference}. ${values.mail ?? ""}`,
+  };
+  const about = Object.hasOwn(asked, verb) ? asked[verb] : undefined;
+  if (about !== undefined) await askAgain(context, () => about);
   return { verb, outcome: action ? await action() : missing };
 }

@@ -15,8 +15,11 @@ export async function decide({ values, context, actor: { locale } }: SentForm, u
   if (!moderation || email === undefined) return { problem: "unknown", reason };
   if (key === "") return { problem: "noKey", reason };
   const t = profileReviewWords[locale];
-  const labels: Record<string, string> = { approve: t.approve, suspend: t.suspend.submit, restore: t.restore.submit };
-  if (intent !== "ask") await askAgain(context, () => `${labels[intent ?? ""] ?? t.title}: ${email}`);
+  const labels: Record<string, string> = {
+    ...{ approve: t.approve, suspend: t.suspend.submit, restore: t.restore.submit },
+    ask: `${t.ask.submit}: ${reason}`,
+  };
+  await askAgain(context, () => `${labels[intent ?? ""] ?? t.title}: ${email}`);
   const by = { actor, key };
   if (intent === "approve") {
     const result = await moderation.approve(email, version, { evenUnproven: values.surely === "yes", by });

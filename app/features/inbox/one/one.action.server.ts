@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { requireStaff } from "#app/features/staff/index.server.ts";
+import { log } from "#app/log.server.ts";
 import type { Responder, SentForm } from "#app/platform/forms/form-route.server.tsx";
 import { inLocale } from "#app/platform/i18n/locale.ts";
 import { pressed } from "./actions.server.ts";
@@ -17,7 +18,9 @@ export async function answerOne(sent: SentForm): Promise<SubmissionView> {
   if (outcome.ok) {
     // Without a redirect, which would be another journey through a slow network.
     const isHere = sent.isInPlace && verb !== "erase" && outcome.reference === reference;
-    const view = isHere ? await viewOf(looking, new URLSearchParams({ done: verb })) : undefined;
+    // It is done, whatever comes of reading it again now: another page tries once more.
+    const warn = (error: unknown) => void log.warn({ error }, "a submission that was changed could not be read again");
+    const view = isHere ? await viewOf(looking, new URLSearchParams({ done: verb })).catch(warn) : undefined;
     if (view) return view;
     const to = verb === "erase" ? `?erased=${encodeURIComponent(reference)}` : `/${outcome.reference}?done=${verb}`;
     throw redirect(`${inLocale("/office/inbox", locale)}${to}#content`, 303);

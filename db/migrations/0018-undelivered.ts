@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 
 interface Tables {
   activities: { what: string; reason: string | null };
@@ -15,6 +15,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of ["submissions", "staffUsers"])
     await db.schema.alterTable(table).addColumn("undeliveredAt", "bigint").execute();
   await db.schema.alterTable("members").addColumn("suspendedFor", "text").execute();
+  // Not that of an earlier time, where the command line suspended somebody and noted nothing.
+  await sql`UPDATE members SET "suspendedFor" = (
+    SELECT reason FROM activities WHERE what = 'profile.suspended' AND reference = uid AND at > "suspendedAt" - 60000
+    ORDER BY at DESC LIMIT 1) WHERE "suspendedAt" IS NOT NULL`.execute(db);
   const rows = db as Kysely<Tables>;
   await rows.updateTable("activities").set({ reason: null }).where("what", "in", withWords).execute();
 }

@@ -1,4 +1,5 @@
-import { sql } from "kysely";
+import { Kysely, PostgresDialect, sql } from "kysely";
+import { Migrator } from "kysely/migration";
 import pg from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { log, loggedError } from "#app/log.server.ts";
@@ -41,6 +42,28 @@ test("a command makes no tables in a database without a store", async () => {
   const place = { dataDir: "", databaseUrl: bareDatabase(), siteSecret };
   await expect(attachStore(place)).rejects.toThrow(/^The database ".+" is of another version; [^\n]+\.$/);
   expect(await ask(place.databaseUrl, "SELECT * FROM pg_tables WHERE schemaname = 'public'")).toEqual([]);
+});
+
+test("a step keeps why a member is suspended, whose line in the log loses it", async () => {
+  const url = bareDatabase();
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url }) }) });
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => postgresMigrations } });
+  expect((await migrator.migrateTo("0017-revision-files")).error).toBeUndefined();
+  await ask(
+    url,
+    `INSERT INTO members (uid, email, "emailKey", locale, "createdAt", "suspendedAt") VALUES ('one', '', '', 'mr', 1, 9)`,
+  );
+  const columns = `id, at, "by", "byName", what, reference, reason`;
+  for (const at of [5, 9])
+    await ask(
+      url,
+      `INSERT INTO activities (${columns}) VALUES ('${at}', ${at}, '', '', 'profile.suspended', 'one', 'At ${at}.')`,
+    );
+  expect((await migrator.migrateToLatest()).error).toBeUndefined();
+  await db.destroy();
+  expect(await ask(url, `SELECT "suspendedFor", (SELECT max(reason) FROM activities) AS reason FROM members`)).toEqual([
+    { suspendedFor: "At 9.", reason: null },
+  ]);
 });
 
 test("a database of a newer version is refused in one sentence", async () => {

@@ -25,6 +25,40 @@ test("what a former version answered is talked with and needs a date, feedback s
   expect((await inbox.list({ q: "43210" }, 1)).total).toBe(1);
 });
 
+test("why somebody is suspended goes to the member before the log forgets it", async () => {
+  const dataDir = dataFolder();
+  await makeOlderStore(dataDir, "0017-revision-files");
+  const minute = 60_000;
+  const member = (uid: string, suspendedAt: number | null) =>
+    rowsIn(
+      dataDir,
+      `INSERT INTO members (uid, email, "emailKey", locale, "createdAt", "suspendedAt")
+        VALUES (?, ?, ?, 'mr', 1, ?) RETURNING uid`,
+      ...[uid, uid, uid, suspendedAt],
+    );
+  const noted = (uid: string, at: number, reason: string | null) =>
+    rowsIn(
+      dataDir,
+      `INSERT INTO activities (id, at, "by", "byName", what, reference, reason)
+        VALUES (?, ?, 'p1', 'Asha', 'profile.suspended', ?, ?) RETURNING id`,
+      ...[`${uid}${at}`, at, uid, reason],
+    );
+  member("twice", 10 * minute);
+  noted("twice", minute, "On leave.");
+  noted("twice", 10 * minute, "Left the institute.");
+  member("restored", null);
+  noted("restored", minute, "On leave.");
+  member("at the command line", 10 * minute);
+  noted("at the command line", minute, "On leave.");
+  await (await openServices({}, { dataDir })).close();
+  expect(rowsIn(dataDir, "SELECT uid FROM activities, members WHERE reason IS NOT NULL")).toEqual([]);
+  expect(rowsIn(dataDir, `SELECT uid, "suspendedFor" FROM members ORDER BY uid`)).toEqual([
+    { uid: "at the command line", suspendedFor: null },
+    { uid: "restored", suspendedFor: null },
+    { uid: "twice", suspendedFor: "Left the institute." },
+  ]);
+});
+
 test("what a former version noted with typed words and names of files is noted without them", async () => {
   const dataDir = dataFolder();
   await makeOlderStore(dataDir, "0015-record-words");

@@ -1,4 +1,4 @@
-import { all, type Element, readHtml, textOf } from "../../tests/help/html.ts";
+import { all, readHtml, textOf } from "../../tests/help/html.ts";
 import { referenceInText } from "../../tests/help/reference.ts";
 import { opened, type SentEnquiry, sentEnquiry } from "./enquiries.ts";
 import { expected, type Finding } from "./finding.ts";
@@ -40,20 +40,10 @@ async function merge(site: Target, clerk: Visitor, one: SentEnquiry, other: Sent
 const day = new Date(Date.now() + 80 * 86_400_000).toISOString().slice(0, 10);
 const written = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
 
-/** Writes an answer to somebody: in the form that names their address, or with that address chosen. */
-async function answer(clerk: Visitor, reference: string, email: string, text: string): Promise<number> {
+/** Writes an answer to somebody, in the form for their address. */
+async function answer(clerk: Visitor, reference: string, text: string): Promise<number> {
   const { path, page } = await screenOf(clerk, reference);
-  const names = (form: Element) =>
-    textOf(form).includes(email) || all(form, "input, option").some(({ attributes }) => attributes.value === email);
-  const forms = all(readHtml(page.html), "form").filter((form) => all(form, "[name=mail]").length > 0);
-  const form = forms.find(names) ?? forms[0];
-  const choices = form ? [...all(form, "label"), ...all(form, "option")] : [];
-  const choice = choices.find((each) => textOf(each).includes(email));
-  const control = choice && (choice.name === "option" ? choice : all(choice, "input")[0]);
-  const select = form && all(form, "select").find((each) => control && all(each, "option").includes(control));
-  const name = select?.attributes.name ?? control?.attributes.name;
-  const typed = name && control ? { [name]: control.attributes.value ?? "on" } : {};
-  const { action, fields } = filledIn({ html: page.html, status: page.status }, ["mail"], { mail: text, ...typed });
+  const { action, fields } = filledIn(page, ["to", reference], { mail: text });
   const { status } = await clerk.post(action.replace(/#.*/, "") || path, { ...fields, intent: "mail" });
   return status;
 }
@@ -73,7 +63,7 @@ const stranger = (isOlder: boolean) =>
     await press(clerk, before.path, before.page, ["intent", "state"], typed);
     const done = await merge(site, clerk, victim, mallory);
     const text = "Your documents are complete; the fee receipt number is 4711.";
-    const status = await answer(clerk, victim.reference, victim.email, text);
+    const status = await answer(clerk, victim.reference, text);
     await mailsSent(site);
     const got = async (email: string) =>
       (await mailsTo(site, email)).filter((mail) => mail.text.replaceAll(/\s+/g, " ").includes("4711")).length;

@@ -263,6 +263,17 @@ test("what was scheduled is scheduled again when the publications in its place a
   }
 });
 
+test("a schedule is no longer kept for undoing once what took its place is public", async () => {
+  const { publish, time, dataDir } = await withDraft();
+  const kept = () => rowsIn(dataDir, `SELECT number FROM "displacedEditions"`);
+  await publish({ from: time.now() + 60 * minute });
+  await publish();
+  expect(kept()).toEqual([{ number: 1 }]);
+  time.pass(minute);
+  await publish({ from: time.now() + 60 * minute });
+  expect(kept()).toEqual([]);
+});
+
 test("a schedule whose time has come in the meantime is public once the publication in its place is undone", async () => {
   const service = await withDraft();
   const { publish, open, time, live, slug } = service;

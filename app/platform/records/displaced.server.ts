@@ -3,7 +3,13 @@ import type { EditionRow } from "#app/platform/db/record-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { Target } from "./edition-writes.server.ts";
 import { editionsAt, isImmediate } from "./editions.ts";
-import { deleteEditions, insertDisplaced, insertEdition, takeDisplaced } from "./records.rows.server.ts";
+import {
+  deleteEditions,
+  forgetDisplaced,
+  insertDisplaced,
+  insertEdition,
+  takeDisplaced,
+} from "./records.rows.server.ts";
 
 /** What is chosen of an edition that begins. */
 export type Begun = Omit<EditionRow, "id" | "recordId" | "number" | "by" | "at">;
@@ -27,6 +33,7 @@ export async function beginEdition(rows: Db, target: Target, begun: Begun, now: 
   );
   await insertEdition(rows, edition);
   if (mayBeUndone(edition, now)) await insertDisplaced(rows, displaced, edition.id);
+  await forgetDisplaced(rows, record.id, now);
   return edition;
 }
 

@@ -9,13 +9,13 @@ type Ahead = Pick<EditionRow, "publicFrom">[];
 /** The day in India on which an edition appears. */
 export const dayOf = ({ publicFrom }: Pick<EditionRow, "publicFrom">): string => indiaTime(publicFrom).day;
 
-/** Whether the day of a draft was given by a schedule, and not by a person. @param ahead what comes, or came until now */
+/** Whether the day of a draft is that of a schedule, which gave it, unless a person typed the same. @param ahead what comes, or came until now */
 export const isOfSchedule = ({ publishedOn }: RecordKind, data: RecordData, ahead: Ahead): boolean =>
   publishedOn !== undefined && ahead.some((edition) => dayOf(edition) === data[publishedOn]);
 
 /**
  * The data of a draft with the day on which it appears: where it has none, or, before it was public for the first time, the
- * one of a schedule that this takes the place of. A day that a person gave stays.
+ * one of a schedule that this takes the place of. Any other day that a person gave stays.
  */
 export function withPublishedOn(
   kind: RecordKind,

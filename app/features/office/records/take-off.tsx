@@ -27,6 +27,7 @@ export function TakeOff({ view: { kind, choices, problem } }: { view: RecordView
               {fields.reasons[reason]}
             </label>
           ))}
+        {!kind.keepsPage && <p className="quiet">{fields.whyHistory}</p>}
         {kind.keepsPage && (
           <p className="field replaced-by">
             <label htmlFor="replaced-by">{fields.replacedBy}</label>

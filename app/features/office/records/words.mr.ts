@@ -120,6 +120,7 @@ export const mr: RecordWords = {
       replaced: "याऐवजी आता दुसरे पान आहे",
       ended: "याची मुदत संपली",
     },
+    whyHistory: "कोणतेही कारण निवडले तरी वाचकांना फरक दिसत नाही. कारण इतिहासात नोंदवले जाते.",
     replacedBy: "दुसऱ्या पानाचा पत्ता, उदा. /notices",
   },
   conflict: {

@@ -1,28 +1,13 @@
-import { RouterContextProvider } from "react-router";
 import { expect, test, vi } from "vitest";
 import { inboxContext } from "#app/features/inbox/inbox.server.ts";
 import { pressed } from "#app/features/inbox/one/actions.server.ts";
-import { answerOne } from "#app/features/inbox/one/one.action.server.ts";
 import { decide } from "#app/features/office/profiles/review.action.server.ts";
 import { moderationContext } from "#app/features/profiles/index.server.ts";
-import { type Gate, gateContext } from "#app/features/staff/gate/gate.server.ts";
-import { staffServicesContext } from "#app/features/staff/staff-services.server.ts";
-import { log } from "#app/log.server.ts";
 import type { SentForm } from "#app/platform/forms/form-route.server.tsx";
-import { formContext } from "#app/platform/http/visitor.server.ts";
+import { contextOf } from "../help/action-context.ts";
 import { openInbox } from "../help/inbox.ts";
 import { clerk, principal } from "../help/records.ts";
 import { day } from "../help/services.ts";
-
-/** What an action of the office gets of somebody who is signed in, and whose form may have been kept while they did so. */
-function contextOf(actor: typeof clerk, isKept: boolean, values: Record<string, string>) {
-  const context = new RouterContextProvider();
-  const session = { id: "one", actor } as unknown as Extract<Gate, { isOpen: true }>["session"];
-  context.set(gateContext, { isOpen: true, isKept, session, cookie: "one" } as unknown as Gate);
-  context.set(staffServicesContext, { formSenders: { tokenOf: () => "hers" } } as never);
-  context.set(formContext, { values, files: {} });
-  return context;
-}
 
 /** The screen that asks once more. @throws Error when nothing was asked */
 async function askedBy(answer: Promise<unknown>): Promise<{ step: string; kept: Record<string, string> }> {
@@ -70,24 +55,4 @@ test("a text to a teacher of a form that was kept is asked once more, with the t
   expect(about).toMatch(/A newer photo, please\..*tara@example\.org/);
   expect(askForChange).not.toHaveBeenCalled();
   expect(await decide(form(false), "tara")).toEqual({ decided: "asked" });
-});
-
-test("what was noted of a submission is noted, also where its screen cannot be read again", async () => {
-  const { inbox, sent, form, open } = await openInbox();
-  const reference = await sent();
-  const { key } = await form(reference);
-  const values = { intent: "note", note: "Calls again.", "form:key": key };
-  const context = contextOf(clerk, false, values);
-  const failing = { ...inbox, open: () => Promise.reject(new Error("The connection is lost.")) };
-  context.set(inboxContext, failing as never);
-  const warn = vi.spyOn(log, "warn").mockImplementation(() => {});
-  const address = `/office/inbox/${reference}`;
-  const query = new URLSearchParams();
-  const form2 = { values, context, address, query, actor: { locale: "en" }, isInPlace: true } as unknown as SentForm;
-  const thrown: unknown = await answerOne(form2).catch((error: unknown) => error);
-  expect(thrown).toBeInstanceOf(Response);
-  expect((thrown as Response).headers.get("location")).toBe(`${address}?done=note#content`);
-  expect(warn).toHaveBeenCalledOnce();
-  warn.mockRestore();
-  expect((await open(reference)).notes).toHaveLength(1);
 });

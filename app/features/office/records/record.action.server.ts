@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { requireStaff, wasKept } from "#app/features/staff/index.server.ts";
+import { log } from "#app/log.server.ts";
 import type { OffReason } from "#app/platform/db/record-tables.ts";
 import type { Responder, SentForm } from "#app/platform/forms/form-route.server.tsx";
 import { wholeNumber } from "#app/platform/forms/whole-number.ts";
@@ -49,6 +50,22 @@ const problemOf = (refusal: Refusal): Partial<RecordView> => {
 
 /** Does what the button of a record's form says, and keeps what was typed as the draft. */
 export async function answerRecord(sent: SentForm): Promise<RecordView> {
+  let changed: string | undefined;
+  const onEdition = (address: string) => {
+    changed = address;
+  };
+  try {
+    return await answerButton(sent, onEdition);
+  } catch (error) {
+    if (error instanceof Response || changed === undefined) throw error;
+    // What the public sees has changed, whatever comes of the draft: its page says so.
+    log.warn({ error }, "a draft was not saved after what is public of it was changed");
+    throw redirect(changed, 303);
+  }
+}
+
+/** @param onEdition hears the address of the record once a change of what is public is kept */
+async function answerButton(sent: SentForm, onEdition: (address: string) => void): Promise<RecordView> {
   const { context, actor: visitor } = sent;
   const looking = lookingOf(sent);
   const { actor, place } = looking;
@@ -102,6 +119,7 @@ export async function answerRecord(sent: SentForm): Promise<RecordView> {
             : undefined;
     if (!outcome) return undefined;
     if (!outcome.ok) return problemOf(outcome);
+    onEdition(inLocale(addressOf(kind.name, slug), visitor.locale));
     if (verb === "undo") forgetDay(kind, await records.open(kind.name, slug), outcome.publicFrom, typed);
     return undefined;
   }

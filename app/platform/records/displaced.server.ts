@@ -3,13 +3,7 @@ import type { EditionRow } from "#app/platform/db/record-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { Target } from "./edition-writes.server.ts";
 import { editionsAt, isImmediate } from "./editions.ts";
-import {
-  deleteEditions,
-  forgetDisplaced,
-  insertDisplaced,
-  insertEdition,
-  takeDisplaced,
-} from "./records.rows.server.ts";
+import { deleteEditions, insertDisplaced, insertEdition, takeDisplaced } from "./records.rows.server.ts";
 
 /** What is chosen of an edition that begins. */
 export type Begun = Omit<EditionRow, "id" | "recordId" | "number" | "by" | "at">;
@@ -20,6 +14,17 @@ const displacedBy = (ahead: EditionRow[], from: number) =>
 
 /** Whether undoing an edition makes all as it was: of one that was published at once, in its first minute. */
 const mayBeUndone = (edition: EditionRow, now: number) => edition.publicFrom > now && isImmediate(edition);
+
+/** Forgets editions of a record that nothing brings back: the one that took their place is public, or is gone. */
+async function forgetDisplaced(rows: Db, recordId: string, now: number): Promise<void> {
+  const ahead = rows.selectFrom("editions").select("id").where("recordId", "=", recordId).where("publicFrom", ">", now);
+  const kept = rows.selectFrom("displacedEditions").select("id").where("recordId", "=", recordId);
+  await rows
+    .deleteFrom("displacedEditions")
+    .where("recordId", "=", recordId)
+    .where("displacedBy", "not in", ahead.union(kept))
+    .execute();
+}
 
 /** Begins an edition of a record, in the place of what was to come. @param now milliseconds since 1970 */
 export async function beginEdition(rows: Db, target: Target, begun: Begun, now: number): Promise<EditionRow> {

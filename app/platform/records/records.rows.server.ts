@@ -124,17 +124,6 @@ export async function insertDisplaced(rows: Db, editions: EditionRow[], displace
   await rows.insertInto("displacedEditions").values(displaced).execute();
 }
 
-/** Forgets editions of a record that nothing brings back: the one that took their place is public, or is gone. */
-export async function forgetDisplaced(rows: Db, recordId: string, now: number): Promise<void> {
-  const ahead = rows.selectFrom("editions").select("id").where("recordId", "=", recordId).where("publicFrom", ">", now);
-  const kept = rows.selectFrom("displacedEditions").select("id").where("recordId", "=", recordId);
-  await rows
-    .deleteFrom("displacedEditions")
-    .where("recordId", "=", recordId)
-    .where("displacedBy", "not in", ahead.union(kept))
-    .execute();
-}
-
 /** The editions whose place one took; they are no longer kept for its undoing. */
 export async function takeDisplaced(rows: Db, displacedBy: string): Promise<EditionRow[]> {
   const found = await rows

@@ -352,3 +352,22 @@ test("what is counted by source is counted by weeks that begin on Monday", async
     { week: "2026-11-16", source: "poster", count: 2 },
   ]);
 });
+
+test("a mail is refused where somebody else has mailed since its form was drawn, until they have read that", async () => {
+  const { inbox, sent, form, open, time } = await openInbox();
+  const reference = await sent({ email: "asha@example.org" });
+  const drawnAt = time.now();
+  const mail = async (actor: typeof clerk, text: string, at: number) =>
+    inbox.answer({ ...(await form(reference, actor)), to: reference, text, drawnAt: at });
+  time.pass(minute);
+  done(await mail(clerk, "Come on Monday.", drawnAt));
+  time.pass(minute);
+  done(await mail(clerk, "At ten.", drawnAt));
+  done(await inbox.note({ ...(await form(reference, principal)), text: "Will answer" }));
+  expect(await mail(principal, "Do not come.", drawnAt)).toMatchObject({ reason: "changed", lastBy: clerk.name });
+  const mailed = async () => (await open(reference)).notes.filter(({ kind }) => kind === "mailed");
+  expect(await mailed()).toHaveLength(2);
+  time.pass(minute);
+  done(await mail(principal, "Do not come.", time.now()));
+  expect(await mailed()).toHaveLength(3);
+});

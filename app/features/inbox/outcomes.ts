@@ -49,6 +49,8 @@ export interface AnswerWritten extends Change {
   text: string;
   /** The reference of the one of the group whose address it goes to. */
   to: string;
+  /** When its form was drawn: what somebody else has mailed since is read first. */
+  drawnAt?: number;
   /** Feedback is answered by it. */
   isAnswered?: boolean;
 }

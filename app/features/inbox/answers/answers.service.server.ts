@@ -1,4 +1,5 @@
 import { changeOnce, type InboxParts, isReached, no } from "#app/features/inbox/changes/change.server.ts";
+import { notesOf } from "#app/features/inbox/changes/notes.rows.server.ts";
 import { move } from "#app/features/inbox/changes/states.service.server.ts";
 import type { AnswerWritten, Outcome } from "#app/features/inbox/outcomes.ts";
 import { groupOf, plainReference, unreachedSince } from "#app/features/submissions/index.server.ts";
@@ -6,11 +7,11 @@ import { groupOf, plainReference, unreachedSince } from "#app/features/submissio
 /** Puts the part of the service together that answers visitors by email. */
 export const createAnswers = (parts: InboxParts) => ({
   async answer(written: AnswerWritten): Promise<Outcome> {
-    const { text, isAnswered, actor } = written;
+    const { text, isAnswered, actor, drawnAt = Number.POSITIVE_INFINITY } = written;
     const said = text.trim();
     if (said === "") return { ok: false, reason: "textNeeded" };
     const outcome = await changeOnce(parts, {
-      // An email can be sent whatever others have done; a state that they have changed is not set.
+      // An email can be sent whatever others have done but mail; a state that they have changed is not set.
       ...{ what: "mail", act: isAnswered ? written : { ...written, version: undefined } },
       async work(work) {
         const { rows, submission, note } = work;
@@ -18,6 +19,12 @@ export const createAnswers = (parts: InboxParts) => ({
         const group = await groupOf(rows, submission.id);
         const addressee = group.find(({ reference }) => reference === plainReference(written.to));
         if (!addressee?.email) return no("addressee");
+        const notes = await notesOf(
+          rows,
+          group.map(({ id }) => id),
+        );
+        const theirs = notes.find(({ kind, by, at }) => kind === "mailed" && by !== actor.uid && at >= drawnAt);
+        if (theirs) return { ok: false, reason: "changed", submission, lastBy: theirs.byName };
         const line = await note("mailed", said, addressee.id);
         await parts.outbox.add(rows, [
           { kind: "answer", resourceId: addressee.id, details: { text: said, note: line } },

@@ -90,6 +90,7 @@ export async function pressed({
       inbox.answer({
         ...{ ...change, text: values.mail ?? "", to: values.to ?? "" },
         isAnswered: values.answered === "on",
+        drawnAt: Number(values["form:at"]) || 0,
       }),
     async erase() {
       const reason = erasingReasons.find((each) => each === values.reason);

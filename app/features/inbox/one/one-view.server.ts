@@ -47,9 +47,10 @@ export async function viewOf(
   over: Partial<SubmissionView> = {},
 ): Promise<SubmissionView | undefined> {
   const { context, actor, reference, locale } = looking;
+  // Before it is read: what others do from now on counts as new.
+  const now = Date.now();
   const open = await context.get(inboxContext).open(reference, { ...actor, locale });
   if (!open) return undefined;
-  const now = Date.now();
   const mail = query.get("mail");
   const done = over.problem ? undefined : actions.find((action) => action === query.get("done"));
   return {

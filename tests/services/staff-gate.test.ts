@@ -186,3 +186,15 @@ test("nothing is kept of somebody who was suspended, or signed out everywhere, s
     expect((await browser.ask(path, { ...invitation, [form]: clerks })).screen).toMatchObject({ isUnkept: true });
   }
 });
+
+test("after too many codes of one step the screen asks for the password again, and a new step lets in at once", async () => {
+  const opened = await openStaffServices();
+  const asha = await opened.join("office");
+  const { ask, signIn } = browserOf(opened);
+  const { screen } = await ask("/office", { gate: "password", email: asha.email, password });
+  const signed = screen?.step === "code" ? screen.signed : "";
+  const wrong = () => ask("/office", { gate: "code", signed, code: "000000" });
+  for (let tries = 0; tries < 5; tries += 1) expect((await wrong()).screen?.problem).toEqual({ code: "wrongCode" });
+  expect((await wrong()).screen).toEqual({ step: "password", problem: { code: "stepSpent" } });
+  expect((await signIn(asha)).gate).toBeInstanceOf(Response);
+});

@@ -31,7 +31,8 @@ test("five wrong codes end the step for the right one too, and a new step goes o
   for (let tries = 0; tries < 5; tries += 1)
     expect(await signIns.finish(signed, { code: "000000" }, asker)).toEqual(wrong);
   const code = await codeOf(asha);
-  expect(await signIns.finish(signed, { code }, asker)).toMatchObject({ reason: "tooMany" });
+  for (const proof of [{ code }, { recovery: "of no use" }])
+    expect(await signIns.finish(signed, proof, asker)).toEqual({ ok: false, reason: "stepSpent" });
   expect(await signIns.finish(await passwordOf(asha), { code }, asker)).toMatchObject({ ok: true });
 });
 

@@ -110,6 +110,7 @@ export const en = {
     suspended: "This account is suspended. Please speak to the admin.",
     notSetUp: "The second step is not set up yet. Please open the link in your email, or ask the admin for a new one.",
     stepOver: "That took too long. Please sign in again.",
+    stepSpent: "Too many tries. Please start again with your password.",
     badLink: "This link has been used or is too old. Please ask for a new one.",
     tooMany: (wait: string) => `Too many tries. Please wait ${wait} and try again.`,
   },

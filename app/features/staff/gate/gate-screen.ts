@@ -4,7 +4,7 @@ import type { FieldErrors } from "#app/platform/forms/answer.ts";
 /** Why a step was refused. */
 export type GateProblem =
   | { code: "wrongCredentials" | "wrongCode" | "wrongRecovery" | "badPasskey" | "otherSecret" }
-  | { code: "suspended" | "notSetUp" | "stepOver" | "badLink" }
+  | { code: "suspended" | "notSetUp" | "stepOver" | "stepSpent" | "badLink" }
   | { code: "fields" }
   | { code: "tooMany"; seconds: number };
 

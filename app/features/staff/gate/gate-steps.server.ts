@@ -76,7 +76,10 @@ export const gateSteps: Record<string, (form: GateForm) => Promise<GateOutcome>>
           ? { recovery }
           : { code: plainCode(code) };
     const entered = await staff.signIns.finish(signed, proof, asker);
-    return entered.ok ? { entered } : codeStep(form, signed, problemOf(entered));
+    if (entered.ok) return { entered };
+    // A new step, for which the password is given again, lets a right code in at once.
+    if (entered.reason === "stepSpent") return { step: "password", problem: problemOf(entered) };
+    return codeStep(form, signed, problemOf(entered));
   },
   async lost({ staff, values, asker, locale }) {
     const typed = { email: values.email ?? "" };

@@ -12,7 +12,10 @@ type WrongProof = "wrongCode" | "wrongRecovery" | "badPasskey" | "otherSecret";
 /** Why a step of signing in was refused. */
 export type Refusal =
   | TooMany
-  | { ok: false; reason: "wrongCredentials" | WrongProof | "suspended" | "notSetUp" | "stepOver" | "badLink" };
+  | {
+      ok: false;
+      reason: "wrongCredentials" | WrongProof | "suspended" | "notSetUp" | "stepOver" | "stepSpent" | "badLink";
+    };
 
 /** Somebody who has passed both steps; `session` is for the cookie. */
 export interface Entered {
@@ -115,7 +118,8 @@ export function createStaffSignIns(parts: SignInParts): StaffSignIns {
       const tried = triedWith(proof);
       const trial = { step: claims.id, uid: row.id, generation: row.generation, tried };
       const allowance = await tries.second(trial, asker);
-      if (!allowance.ok) return allowance;
+      if (!allowance.ok)
+        return (await tries.isStepSpent(trial, asker)) ? { ok: false, reason: "stepSpent" } : allowance;
       if (!(await isRight(claims, proof))) {
         await noteWrong(trial);
         if (tried !== "passkey" && (await secondSteps.isUnreadable(row.id)))

@@ -40,6 +40,8 @@ export interface Tries {
    * guessed, and count by the place alone.
    */
   second: (trial: SecondTry, asker: Asker) => Promise<Allowance>;
+  /** Whether a try that was refused could be made at once with a new step: waiting does not help the one that is used up. */
+  isStepSpent: (trial: SecondTry, asker: Asker) => Promise<boolean>;
   /** Counts five codes of a step, where the code is no secret yet. */
   step: (step: string) => Promise<Allowance>;
   /** Counts a wrong one. @returns whether it is time to tell the person; once a day at most */
@@ -53,12 +55,11 @@ export interface Tries {
 const pairOf = (email: string, { address }: Asker, isKnown: boolean) =>
   `office ${emailKey(email)} ${isKnown ? "known" : address}`;
 
-/** The counts of a second step that is tried. */
-function secondCounts({ step, uid, generation, tried }: SecondTry, { address, knownUid }: Asker): Count[] {
+/** The count of a second step that is tried, besides that of the step. */
+function countOfPerson({ uid, generation, tried }: SecondTry, { address, knownUid }: Asker): Count {
   const whose = `${uid} ${generation}`;
   const ofCodes: Rule = knownUid === uid ? "officeCodesOfKnown" : "officeCodesOfPerson";
-  const own: Count = tried === "code" ? [ofCodes, whose] : ["officeProofsOfAddress", `${address} ${whose}`];
-  return [["officeCodesOfStep", step], own];
+  return tried === "code" ? [ofCodes, whose] : ["officeProofsOfAddress", `${address} ${whose}`];
 }
 
 /** Puts them together. */
@@ -95,7 +96,8 @@ export function createTries(
       else if (checked.reason === "tooMany") await refund(true);
       return checked;
     },
-    second: (trial, asker) => limits.consume(...secondCounts(trial, asker)),
+    second: (trial, asker) => limits.consume(["officeCodesOfStep", trial.step], countOfPerson(trial, asker)),
+    isStepSpent: async (trial, asker) => (await limits.peek(...countOfPerson(trial, asker))).ok,
     step: (step) => limits.consume(["officeCodesOfStep", step]),
     async wrong({ uid, generation }) {
       const whose = `${uid} ${generation}`;
@@ -104,7 +106,7 @@ export function createTries(
     },
     async forgetSecond(trial, asker) {
       await limits.reset("officeCodesOfStep", trial.step);
-      for (const count of secondCounts(trial, asker).slice(1)) await limits.refund(...count);
+      await limits.refund(...countOfPerson(trial, asker));
     },
     async forgetPasswords(email, asker) {
       await backoff.reset(pairOf(email, asker, false));

@@ -51,7 +51,7 @@ export const guideInEnglish = (on: Named): GuideText => ({
         `Something is missing when you publish: the draft is saved, and the page says what is missing, with a link to it.`,
         `The English is not ready and it is urgent: ${on.follows}. ${on.start} shows it as overdue until you write the English.`,
         `An event, a date, a download or anything else: open ${on.records} and choose what it is. The form works the same way.`,
-        `You wrote something like it before: the earlier text is offered. ${on.take} puts it into the form.`,
+        `Something like it was written before: that text is offered. ${on.take} puts it into the form.`,
       ],
     },
     {

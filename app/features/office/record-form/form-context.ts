@@ -33,11 +33,9 @@ export interface FormOptions {
   agreed?: string[];
 }
 
-/** A text that was published earlier with the same text in the other language. */
+/** A text that was published earlier with a text like that of the other language. */
 export interface Suggestion {
   text: string;
-  /** The day on which it was written, where that is known: `2025-08-12`. */
-  on?: string;
 }
 
 /** A record's form as it is drawn. */

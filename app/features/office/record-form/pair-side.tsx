@@ -1,5 +1,4 @@
-import { useSite, useWords } from "#app/design/site.tsx";
-import { formatDay } from "#app/platform/i18n/format.ts";
+import { useWords } from "#app/design/site.tsx";
 import { type Locale, localeNames } from "#app/platform/i18n/locale.ts";
 import { longest, valueAt } from "#app/platform/records/draft.ts";
 import type { PairField } from "#app/platform/records/fields.ts";
@@ -23,7 +22,7 @@ interface Props {
   locale: Locale;
 }
 
-/** One language of a pair: its field, which grows with the text, and what was written at an earlier time. */
+/** One language of a pair: its field, which grows with the text, and what another record says. */
 export function PairSide({ field, path, locale }: Props) {
   const { data, problems = [], suggestions = {}, below } = useRecordForm();
   const textOf = useProblemText();
@@ -61,18 +60,16 @@ interface Suggested {
   name: string;
   locale: Locale;
   text: string;
-  on?: string;
 }
 
-/** What was written at an earlier time for the same text, and the button that takes it. */
-function SuggestedText({ name, locale, text, on }: Suggested) {
-  const site = useSite();
+/** What another record says with a text like the one in the other language, and the button that takes it. */
+function SuggestedText({ name, locale, text }: Suggested) {
   const { suggestion: words } = useWords(recordFormWords);
   return (
     <div className="suggestion">
       <input type="hidden" name={`suggested:${name}`} value={text} />
       <p>
-        {on ? words.wrote(formatDay(on, site.locale)) : words.earlier} <q lang={locale}>{text}</q>
+        {words.other} <q lang={locale}>{text}</q>
       </p>
       <button
         type="submit"

@@ -71,8 +71,8 @@ test("a pair says in words what is missing, and what has changed since both said
   expect(html).toContain('name="still:title"');
 });
 
-test("a text of an earlier time can be taken where nothing is written yet", () => {
-  const suggestion = { text: "A club", on: "2025-08-12" };
+test("a text of another record can be taken where nothing is written yet", () => {
+  const suggestion = { text: "A club" };
   const suggestions = { "about.en": suggestion, "title.en": suggestion };
   expect(all(drawn({ suggestions }), /value="(take:[^"]+)"/g)).toEqual(["take:about.en"]);
 });

@@ -9,11 +9,20 @@ const mostPairs = 20;
 
 const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{M}]{2,}/gu) ?? []);
 
-/** Whether most words of a text are in another: one word in common is no help. */
+/** The fewest words of a text of which some may differ: the hour in a shorter one is all that it says. */
+const fewestAlike = 4;
+
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .match(/[\p{L}\p{M}\p{N}]+/gu)
+    ?.join(" ");
+
+/** Whether most words of a text are in another, or all that a short one says: a word in common is no help. */
 function isAlike(text: string, other: string): boolean {
   const [mine, theirs] = [wordsOf(text), wordsOf(other)];
   const common = [...mine].filter((word) => theirs.has(word)).length;
-  return mine.size > 0 && common / mine.size >= 0.6;
+  return mine.size < fewestAlike ? plain(text) === plain(other) : common / mine.size >= 0.6;
 }
 
 /** For each text that is missing in one language, what was published earlier with a text like that of the other one. */

@@ -9,6 +9,7 @@ import { staffWords } from "#app/features/staff/words.ts";
 import type { StaffActor } from "#app/platform/actor.ts";
 import type { Route } from "./+types/office-layout-page";
 import { Forbidden } from "./forbidden.tsx";
+import { NoPage } from "./no-page.tsx";
 import styles from "./office-frame.css?url";
 import { OfficeHeader } from "./office-header.tsx";
 
@@ -58,7 +59,9 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
     <>
       <OfficeHeader {...(actor && { actor })} />
-      {screen === undefined ? (
+      {screen === undefined && isRouteErrorResponse(error) && error.status === 404 ? (
+        <NoPage />
+      ) : screen === undefined ? (
         <ErrorText isRefused={isRouteErrorResponse(error) && error.status < 500} />
       ) : screen.step === "forbidden" ? (
         <Forbidden actor={screen.actor} />

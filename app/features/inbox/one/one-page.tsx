@@ -10,14 +10,18 @@ import { answeredContext } from "#app/platform/http/visitor.server.ts";
 import { inLocale } from "#app/platform/i18n/locale.ts";
 import type { Route } from "./+types/one-page";
 import { Erase } from "./give-and-erase.tsx";
+import { NoSuch, NoSuchPart } from "./no-such.tsx";
 import { answerOne, oneResponder } from "./one.action.server.ts";
 import styles from "./one.css?url";
 import { OneScreen } from "./one-screen.tsx";
 import { referenceAt, viewOf } from "./one-view.server.ts";
-import type { SubmissionView } from "./one-view.ts";
-import { oneWords } from "./words.ts";
+import type { ErasedView, SubmissionView } from "./one-view.ts";
 
-const form = formRoute(answerOne, ({ answer }) => <OneScreen view={answer} />, oneResponder);
+const form = formRoute(
+  answerOne,
+  ({ answer }) => (answer.open ? <OneScreen view={answer} /> : <NoSuchPart typed={answer.typed} />),
+  oneResponder,
+);
 
 export const { action, headers } = form;
 export const handle = { isPrivate: true, fragment: form.fragment };
@@ -44,10 +48,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** One submission: reaching who sent it, and everything the office notes of it. */
 export default function OnePage({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useWords(oneWords);
   const { kinds, nameless, title } = useWords(inboxWords);
-  const view = (actionData ?? loaderData) as SubmissionView | null | undefined;
-  if (!view) return <OfficePage title={t.noSuch} lead={t.noSuchText} back={{ to: "/office/inbox", label: title }} />;
+  const view = (actionData ?? loaderData) as SubmissionView | ErasedView | null | undefined;
+  if (!view?.open) return <NoSuch typed={view?.typed} />;
   const { name, kind, reference } = view.open.submission;
   return (
     <OfficePage

@@ -35,6 +35,13 @@ export interface OneProblem {
   lastBy?: string | undefined;
 }
 
+/** In place of the screen of a submission that is not there any more: what was typed into the form, to be copied. */
+export interface ErasedView {
+  open?: undefined;
+  problem: { code: "missing" };
+  typed: Record<string, string>;
+}
+
 /** A submission's screen: what is known, what is offered, and how the last form fared. */
 export interface SubmissionView {
   open: OpenSubmission;

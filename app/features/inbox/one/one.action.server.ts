@@ -5,10 +5,10 @@ import type { Responder, SentForm } from "#app/platform/forms/form-route.server.
 import { inLocale } from "#app/platform/i18n/locale.ts";
 import { pressed } from "./actions.server.ts";
 import { referenceAt, viewOf } from "./one-view.server.ts";
-import type { SubmissionView } from "./one-view.ts";
+import type { ErasedView, SubmissionView } from "./one-view.ts";
 
 /** Does what a button of a submission's screen says. @returns the screen, as it is then or with why it could not be done */
-export async function answerOne(sent: SentForm): Promise<SubmissionView> {
+export async function answerOne(sent: SentForm): Promise<SubmissionView | ErasedView> {
   const { context, values, address, query } = sent;
   const { locale } = sent.actor;
   const actor = requireStaff(context, "inbox");
@@ -27,7 +27,7 @@ export async function answerOne(sent: SentForm): Promise<SubmissionView> {
   }
   const problem = { code: outcome.reason, ...("lastBy" in outcome && { lastBy: outcome.lastBy }) };
   const view = await viewOf(looking, query, { problem, typed: values });
-  if (!view) throw new Response(null, { status: 404 });
+  if (!view) return { problem: { code: "missing" }, typed: values };
   if (outcome.reason !== "changed") return view;
   const drawnAt = Number(values["form:at"]) || 0;
   return { ...view, theirs: view.open.notes.filter(({ at, by }) => at >= drawnAt && by !== actor.uid) };
@@ -41,7 +41,7 @@ const statuses: Partial<Record<NonNullable<SubmissionView["problem"]>["code"], n
 };
 
 /** The status of an answer. Without the store there is nothing to draw. */
-export const oneResponder: Responder<SubmissionView> = {
+export const oneResponder: Responder<SubmissionView | ErasedView> = {
   outcomeOf: ({ problem }) => ({ status: problem ? (statuses[problem.code] ?? 400) : 200, headers: {} }),
   failed(_sent, code) {
     throw new Response(null, { status: code === "notKept" ? 503 : 500 });

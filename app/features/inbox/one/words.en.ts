@@ -2,6 +2,7 @@
 export const en = {
   noSuch: "There is no such submission",
   noSuchText: "It may have been erased, or the reference has a mistake.",
+  notKept: "What you typed was not saved. Copy it if you still need it:",
   since: (day: string) => `since ${day}`,
   last: "Last note",
   received: "Received",

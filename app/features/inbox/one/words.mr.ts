@@ -4,6 +4,7 @@ import type { en } from "./words.en.ts";
 export const mr: typeof en = {
   noSuch: "अशी नोंद नाही",
   noSuchText: "ती काढून टाकली असेल किंवा संदर्भ क्रमांक चुकला असेल.",
+  notKept: "तुम्ही लिहिलेले जतन झाले नाही. हवे असेल, तर इथून कॉपी करा:",
   since: (day) => `${day}पासून`,
   last: "शेवटचे टिपण",
   received: "मिळाले",

@@ -33,7 +33,7 @@ function problemOf({ kind, status }: Worked, { state, dueOn, closedFor, passedTo
   if (!statesOf(kind).includes(state) || (state !== status && !nextStates(kind, status).includes(state)))
     return no("notNext");
   if (needsDate(state) && !dueOn) return no("dateNeeded");
-  if (dueOn && takesDate(state) && !isAhead(dueOn, now)) return no("badDate");
+  if (dueOn !== undefined && takesDate(state) && !isAhead(dueOn, now)) return no("badDate");
   if (needsReason(kind, state) && !closedFor) return no("reasonNeeded");
   if (closedFor && state === "closed" && !closingReasonsOf(kind).includes(closedFor)) return no("reasonNeeded");
   if (state === "passedOn" && !(passedTo && Object.hasOwn(committeeNames("en"), passedTo)))

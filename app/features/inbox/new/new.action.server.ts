@@ -13,8 +13,11 @@ type Context = Parameters<typeof requireStaff>[0];
 
 const refused = (answer: NewAnswer, status = 400) => data(answer, { status, headers: { "Cache-Control": "no-store" } });
 
-/** The follow-up day that was chosen: one that is offered, or another; none where there is to be none. */
-const dayIn = ({ due, dueOn }: Record<string, string>) => (due === "other" ? dueOn?.trim() : due) || undefined;
+/**
+ * The follow-up day that was chosen: one that is offered, or another, empty where it was not named; undefined where there
+ * is to be none.
+ */
+const dayIn = ({ due, dueOn = "" }: Record<string, string>) => (due === "other" ? dueOn.trim() : due || undefined);
 
 /** Writes down somebody who came or called, and leads to their submission; errors keep what was typed. */
 export async function answerNew(context: Context, locale: Locale) {

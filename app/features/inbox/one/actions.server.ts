@@ -20,9 +20,9 @@ interface Pressed {
 
 const missing = { ok: false, reason: "missing" } as const;
 
-/** The day that was chosen; undefined for none. */
-const dayIn = ({ when, day }: Values): string | undefined =>
-  (when === "other" ? day : when === "none" ? "" : when) || undefined;
+/** The day that was chosen, empty where another one was to be named and was not; undefined for none. */
+const dayIn = ({ when, day = "" }: Values): string | undefined =>
+  when === "other" ? day : when === "none" ? undefined : when || undefined;
 
 /** The form after a call: what was said, and what becomes of the submission. */
 const movedIn = (values: Values) => ({

@@ -1,0 +1,69 @@
+import { RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import { inboxContext } from "#app/features/inbox/inbox.server.ts";
+import { answerNew } from "#app/features/inbox/new/new.action.server.ts";
+import { answerOne, oneResponder } from "#app/features/inbox/one/one.action.server.ts";
+import { answerLookup } from "#app/features/my-enquiry/lookup.action.server.ts";
+import { type Lookups, lookupsContext } from "#app/features/my-enquiry/lookups.service.server.ts";
+import { gateContext } from "#app/features/staff/gate/gate.server.ts";
+import { plainForm, type SentForm } from "#app/platform/forms/form-route.server.tsx";
+import { formContext } from "#app/platform/http/visitor.server.ts";
+import { openInbox } from "../help/inbox.ts";
+import { clerk } from "../help/records.ts";
+
+/** The inbox, and a clerk who sends forms to it. */
+async function openForms() {
+  const opened = await openInbox();
+  const context = new RouterContextProvider();
+  context.set(inboxContext, opened.inbox);
+  context.set(gateContext, { isOpen: true, session: { actor: clerk } } as never);
+  const press = (reference: string, values: Record<string, string>) =>
+    answerOne({
+      ...{ context, actor: { locale: "en" }, address: `/office/inbox/${reference}`, query: new URLSearchParams() },
+      values: { "form:key": opened.key(), "form:version": "1", ...values },
+    } as SentForm);
+  return { ...opened, context, press };
+}
+
+test("a form about what was erased says that it is not there, with what was typed", async () => {
+  const { press } = await openForms();
+  const answer = await press("E-2222-2222", { intent: "note", note: "Comes on Monday" });
+  expect(answer).toMatchObject({ problem: { code: "missing" }, typed: { note: "Comes on Monday" } });
+  expect(answer.open).toBeUndefined();
+  expect(oneResponder.outcomeOf(answer).status).toBe(404);
+});
+
+test.each([
+  ["a call", { intent: "call:spoke" }, "dateNeeded"],
+  ["a call that reached nobody", { intent: "call:noAnswer" }, "badDate"],
+  ["a state", { intent: "state", state: "talking" }, "dateNeeded"],
+  ["a day", { intent: "state" }, "badDate"],
+])("another day that is not named is refused, with %s", async (_what, values, code) => {
+  const { press, sent, open } = await openForms();
+  const reference = await sent();
+  const typed = { ...values, when: "other", day: "", text: "Comes soon" };
+  expect(await press(reference, typed)).toMatchObject({ problem: { code }, typed: { text: "Comes soon" } });
+  expect((await open(reference)).notes).toEqual([]);
+});
+
+test("another day that is not named is refused with who came or called", async () => {
+  const { context, key } = await openForms();
+  const who = { fullName: "Asha Patil", phone: "9876543210", source: "walkIn", locale: "mr", consent: "1" };
+  const values = { ...who, key: key(), note: "Asked for the fees", due: "other", dueOn: " " };
+  context.set(formContext, { values, files: {} } as never);
+  const { data } = await answerNew(context, "en");
+  expect(data).toMatchObject({ problem: "badDate", values: { note: "Asked for the fees" } });
+});
+
+test.each([
+  [true, "erased", 410],
+  [false, "timeOver", 400],
+])("a correction of what is not there says why, with a pass that is valid: %s", async (isValid, code, status) => {
+  const context = new RouterContextProvider();
+  context.set(lookupsContext, { read: async () => undefined, isValid: () => isValid } as Partial<Lookups> as Lookups);
+  for (const intent of ["correct", "erase"]) {
+    const answer = await answerLookup({ context, values: { intent, pass: "pass" } } as unknown as SentForm);
+    expect(answer.problem).toEqual({ code });
+    expect(plainForm.outcomeOf(answer).status).toBe(status);
+  }
+});

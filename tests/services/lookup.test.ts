@@ -188,3 +188,13 @@ test.each([
     expect(await lookups.read(pass)).toMatchObject({ ...guardian, isMinor: 1, ...change, guardianConfirmedAt: at });
   },
 );
+
+test("a pass to what was erased is still valid, and nothing can be corrected with it", async () => {
+  const { opened, lookups, time } = await openWithEnquiry();
+  const { pass, submission } = await opened();
+  await lookups.erase(submission);
+  expect([await lookups.read(pass), lookups.isValid(pass)]).toEqual([undefined, true]);
+  expect(await lookups.correct(submission, enquiryDetails(enquiry))).toEqual({ ok: false, reason: "erased" });
+  time.pass(31 * minute);
+  expect(lookups.isValid(pass)).toBe(false);
+});

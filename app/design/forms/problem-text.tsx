@@ -14,9 +14,10 @@ export function ProblemText({ problem }: { problem: Problem }) {
       </>
     );
   if (problem.code === "tooSoon") return words.tooSoon(formatWait(problem.seconds, locale));
+  const isToCall = problem.code === "notKept" || problem.code === "failed" || problem.code === "erased";
   return (
     <>
-      {words[problem.code]} {(problem.code === "notKept" || problem.code === "failed") && <Phone />}
+      {words[problem.code]} {isToCall && <Phone />}
     </>
   );
 }

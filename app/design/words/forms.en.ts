@@ -46,6 +46,8 @@ export const form = {
       `We have just sent an OTP. You can ask for another in ${wait}. Only the latest OTP works.`,
     arrived: "We already have this enquiry. The reference number is in your email.",
     timeOver: "This OTP has expired. Please start again and ask for a new OTP.",
+    erased:
+      "What you sent is no longer here: it has been erased. If you still need us, please send the form again, or call us:",
     tooQuick: "The form was sent unusually fast. Please check what you typed and press the button again.",
     hiddenField:
       "A hidden field that must stay empty was filled in, as robots do. We have emptied it: please press the button once more.",

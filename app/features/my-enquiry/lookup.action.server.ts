@@ -30,7 +30,7 @@ async function answerOwner({ values, context }: SentForm): Promise<LookupAnswer>
   const lookups = context.get(lookupsContext);
   const { intent, pass = "" } = values;
   const submission = await lookups.read(pass);
-  if (!submission) return { values: {}, problem: { code: "timeOver" } };
+  if (!submission) return { values: {}, problem: { code: lookups.isValid(pass) ? "erased" : "timeOver" } };
   if (intent === "erase") {
     await lookups.erase(submission);
     return { values: {}, erased: submission.reference ?? "" };
@@ -40,6 +40,7 @@ async function answerOwner({ values, context }: SentForm): Promise<LookupAnswer>
   const record = { submission, pass };
   if (!checked.ok) return { values: typed, errors: checked.errors, problem: { code: "fields" }, record };
   const done = await lookups.correct(submission, checked.fields);
+  if (!done.ok && done.reason === "erased") return { values: {}, problem: { code: "erased" } };
   if (!done.ok) return { values: typed, problem: problemOf(done), record };
   const now = (await lookups.read(pass)) ?? submission;
   return { values: valuesOf(now), record: { submission: now, pass, isCorrected: true } };
@@ -58,7 +59,7 @@ export async function answerLookup(form: SentForm): Promise<LookupAnswer> {
     const opened = await lookups.open(ticket, plainCode(otp), actor);
     if (!opened.ok) return { values: typed, code: { ...step, ticket, problem: codeProblemOf(opened) } };
     const submission = await lookups.read(opened.pass);
-    if (!submission) return { values: typed, problem: { code: "wrongCode" } };
+    if (!submission) return { values: {}, problem: { code: "erased" } };
     return { values: valuesOf(submission), record: { submission, pass: opened.pass } };
   }
   const robot = intent === "resend" ? undefined : robotProblem(values);

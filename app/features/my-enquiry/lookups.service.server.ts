@@ -28,6 +28,8 @@ export interface Lookups {
    * pass proves no other address: how far the office is with what came with another one, or without, is not said.
    */
   read: (pass: string) => Promise<LookedUp | undefined>;
+  /** Whether a pass is still valid: where it opens nothing then, its submission was erased. */
+  isValid: (pass: string) => boolean;
   /** Replaces the stored fields by those of a form, except the address, and notifies the office. */
   correct: (submission: Submission, details: Details) => Promise<{ ok: true } | Refusal>;
   /** Erases the submission and what is merged with it from the same address, and notifies the office and the visitor. */
@@ -112,6 +114,8 @@ export function createLookups(platform: PlatformServices & { codeMail: CodeMail 
       return { ...own, ...(isSender || group.length === 1 ? standingOf(kept) : unsaid) };
     },
 
+    isValid: (pass) => secret.verify("lookup", pass, now()) !== undefined,
+
     async correct(submission, { email: _kept, ...details }) {
       const allowance = await limits.consume(["formsOfEmail", `correct:${submission.id}`]);
       if (!allowance.ok) return allowance;
@@ -127,7 +131,7 @@ export function createLookups(platform: PlatformServices & { codeMail: CodeMail 
         await outbox.add(rows, [{ kind: "office-corrected", resourceId: id }]);
         return true;
       });
-      if (!isThere) return { ok: false, reason: "wrongCode" };
+      if (!isThere) return { ok: false, reason: "erased" };
       outbox.notify();
       return { ok: true };
     },

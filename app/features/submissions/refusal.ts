@@ -3,6 +3,6 @@ import type { TooMany } from "#app/platform/limits/limits.server.ts";
 /** Why a request was refused. */
 export type Refusal =
   | TooMany
-  | { ok: false; reason: "wrongCode" }
+  | { ok: false; reason: "wrongCode" | "erased" }
   /** The mail failed; with the ticket, another code can be requested. */
   | { ok: false; reason: "unsent"; ticket: string };

@@ -35,6 +35,8 @@ export type Problem =
   | { code: "arrived" }
   /** What the code opened is closed again. */
   | { code: "timeOver" }
+  /** What the code opened was erased after that. */
+  | { code: "erased" }
   /** Filled in faster than a person types, or without ever opening the page. */
   | { code: "tooQuick" }
   /** The field that no person sees was filled in. */

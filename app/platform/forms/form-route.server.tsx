@@ -51,6 +51,7 @@ const statuses: Record<Problem["code"], number> = {
   tooQuick: 400,
   hiddenField: 400,
   timeOver: 400,
+  erased: 410,
   arrived: 200,
   tooMany: 429,
   tooSoon: 429,

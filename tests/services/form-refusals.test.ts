@@ -21,7 +21,7 @@ async function openForms() {
     answerOne({
       ...{ context, actor: { locale: "en" }, address: `/office/inbox/${reference}`, query: new URLSearchParams() },
       values: { "form:key": opened.key(), "form:version": "1", ...values },
-    } as SentForm);
+    } as unknown as SentForm);
   return { ...opened, context, press };
 }
 

@@ -10,7 +10,12 @@ test("a page that is not there is the office's own missing page, not the public'
   const error = { status: 404, statusText: "", internal: false, data: "" };
   const element = <ErrorBoundary {...({ error } as never as Parameters<typeof ErrorBoundary>[0])} />;
   const router = createMemoryRouter([{ path: "*", element }], { initialEntries: ["/office/inbox"] });
-  const site = { locale: "en", t: en, institute: { shortName: "" }, link: (to: string) => to } as unknown as Site;
+  const site = {
+    locale: "en",
+    t: en,
+    institute: { shortName: "", contact: { phone: "9876543210" } },
+    link: (to: string) => to,
+  } as unknown as Site;
   const html = renderToStaticMarkup(
     <SiteProvider value={site}>
       <RouterProvider router={router} />

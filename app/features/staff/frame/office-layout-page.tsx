@@ -9,7 +9,7 @@ import { staffWords } from "#app/features/staff/words.ts";
 import type { StaffActor } from "#app/platform/actor.ts";
 import type { Route } from "./+types/office-layout-page";
 import { Forbidden } from "./forbidden.tsx";
-import { NoPage } from "./no-page.tsx";
+import { NoPage } from "./nothing-here.tsx";
 import styles from "./office-frame.css?url";
 import { OfficeHeader } from "./office-header.tsx";
 

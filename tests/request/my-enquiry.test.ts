@@ -117,7 +117,7 @@ describe.each(languages)("a submission, in %s,", (language) => {
     expect(toOffice?.to).toBe(office);
     for (const intent of ["erase", "correct"]) {
       const late = await send(path, { intent, pass, name: "Late", text: "Late" });
-      expect(late.status).toBe(400);
+      expect(late.status).toBe(410);
       expect(textOf(the(late.page, "#my-enquiry-answer"))).not.toBe("");
       expect(all(late.page, ".record-facts")).toEqual([]);
     }

@@ -147,7 +147,7 @@ test("the checklist follows what applies and keeps no Aadhaar number; erasing wi
     ).toEqual([]);
   expect((await staff.visit(path)).status).toBe(404);
   const late = await send("/my-enquiry", { intent: "correct", pass, fullName: "Late" });
-  expect([late.status, all(late.page, ".record-facts")]).toEqual([400, []]);
+  expect([late.status, all(late.page, ".record-facts")]).toEqual([410, []]);
   const mails = await mailsOnce(one.email, 4);
   expect(mails.at(-1)).toMatchObject({ to: one.email, subject: expect.stringContaining(one.reference) });
 });

@@ -81,7 +81,11 @@ test("five wrong codes end the step, also for the right one", async () => {
       expect.stringContaining("not right"),
     ]);
   }
-  expect((await enter(await appCode(app))).status).toBe(429);
+  const spent = await enter(await appCode(app));
+  expect([spent.status, textOf(the(spent.page, "#gate-answer"))]).toEqual([
+    401,
+    expect.stringContaining("start again with your password"),
+  ]);
 });
 
 test("who signs in gets to the page that was asked for, and what was sent without a session is done", async () => {

@@ -105,7 +105,7 @@ export const en = {
     wrongCode: "This code is not right, or was used before. Please wait for the next one and try again.",
     wrongRecovery: "This recovery code is not right, or was used before. Please check it, or use another one.",
     otherSecret:
-      "Your codes cannot be checked: the site's secret key was replaced, or is missing after a restore. Please tell the admin or whoever runs the server: they can put the key back, or reset your second step.",
+      "Your codes cannot be checked: the site's secret key was replaced, or is missing after a restore. Please tell the admin or the person who runs the server: they can put the key back, or reset your second step.",
     badPasskey: "This passkey could not be used. Please try again, or use a code.",
     suspended: "This account is suspended. Please speak to the admin.",
     notSetUp: "The second step is not set up yet. Please open the link in your email, or ask the admin for a new one.",

@@ -25,7 +25,7 @@ export const en = {
     takesPicture: "Not chosen in the draft: a photograph is needed there.",
     full: "Not chosen in the draft: its list is full.",
     changed:
-      "Not chosen in the draft: somebody has chosen another file there meanwhile. Open the draft and choose the one you want.",
+      "Not chosen in the draft: somebody has chosen another file there in the meantime. Open the draft and choose the one you want.",
     gone: "Not chosen: the draft is not there any more.",
   },
   waiting: "Waiting",

@@ -23,7 +23,9 @@ export default function handleRequest(
 ) {
   const site = siteOf(request, context.manifest.entry.module, formTokenOf(routerContext));
   const hasParameter = context.staticHandlerContext.matches.at(-1)?.route.path?.includes("/:") === true;
-  const isPage = status !== 404 && status !== 410 && (site.address in words.en.pages || hasParameter);
+  // A form on a page may answer 410 for what it was about; the page itself is still there.
+  const isGone = status === 410 && request.method !== "POST";
+  const isPage = status !== 404 && !isGone && (site.address in words.en.pages || hasParameter);
   const html = renderToStaticMarkup(
     <SiteProvider value={isPage ? site : { ...site, address: noPage, query: "" }}>
       <ServerRouter context={context} url={request.url} />

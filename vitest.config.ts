@@ -65,6 +65,13 @@ const requestsOnPostgres = [
 /** What opens the site in its own process, which a process can do once. */
 const inOwnProcess = "tests/request/{publishing.test,redrawn-pages.all.test}.ts";
 
+/** What replaces a module: another file of the same worker may have loaded the real one before. */
+const withMocks = [
+  "app/features/{events/events,notices/notices}.service.server.test.ts",
+  "app/features/profiles/directory/teachers.server.test.ts",
+  "tests/services/kept-changes.test.ts",
+];
+
 /** Unit and request tests; the journeys in a browser have a configuration of their own. */
 export default defineConfig({
   resolve: { alias: { "#made": resolve(testBuild.MADE_DIR) } },
@@ -86,7 +93,7 @@ export default defineConfig({
         test: {
           name: "units",
           include: ["app/**/*.test.{ts,tsx}", "tests/*.test.ts", "tests/{services,store}/**/*.test.ts"],
-          exclude,
+          exclude: [...exclude, ...withMocks],
         },
       },
       {
@@ -102,7 +109,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "own-process",
-          include: [inOwnProcess],
+          include: [inOwnProcess, ...withMocks],
           exclude,
           isolate: true,
           // Vite would transform the built site again.
@@ -114,7 +121,7 @@ export default defineConfig({
         test: {
           name: "postgres",
           include: ["tests/{services,postgres}/**/*.test.ts", "tests/store/{commands,faculty-commands}.test.ts"],
-          exclude: [...exclude, ...onSqliteAlone, ...seldomOnPostgres],
+          exclude: [...exclude, ...onSqliteAlone, ...seldomOnPostgres, ...withMocks],
           env: { STORE_ENGINE: "postgres" },
           globalSetup: ["tests/help/serve-postgres.ts"],
         },

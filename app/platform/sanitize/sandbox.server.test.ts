@@ -17,7 +17,7 @@ test("a file that never comes to an end is ended, and broken", async () => {
   // Forty levels of ten branches each, and no page on any of them.
   const levels = Array.from({ length: 40 }, (_, at) => `<</Type/Pages/Kids[${`${at + 3} 0 R `.repeat(10)}]>>`);
   const bytes = pdfOf([catalog, ...levels, "<</Type/Pages/Kids[]>>"]);
-  expect(await sanitizeInChild("pdf", { kind: "resume", bytes }, 3_000)).toEqual(broken);
+  expect(await sanitizeInChild("pdf", { kind: "resume", bytes }, 6_000)).toEqual(broken);
 });
 
 test.each(["pdf", "picture"] as const)(

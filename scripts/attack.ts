@@ -86,7 +86,12 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => 
 
 const rows: Row[] = [];
 for (const [name, check] of Object.entries(checks))
-  if (askedFor.length === 0 || askedFor.includes(name)) rows.push(...(await findingsOf(name, check)));
+  if (askedFor.length === 0 || askedFor.includes(name)) {
+    const found = await findingsOf(name, check);
+    // At once, so that a run that is stopped has said what it found.
+    console.error(drawFindings(found));
+    rows.push(...found);
+  }
 
 console.log(drawFindings(rows));
 const red = rows.filter(({ isOk }) => !isOk).length;

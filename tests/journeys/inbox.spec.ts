@@ -7,7 +7,7 @@ import { staffWords } from "../../app/features/staff/words.ts";
 import { formatNumber } from "../../app/platform/i18n/format.ts";
 import type { Locale } from "../../app/platform/i18n/locale.ts";
 import { axeFaultsIn, type Theme } from "../help/axe.ts";
-import { applicationOf, freshEmail } from "../help/forms.ts";
+import { applicationOf, freshEmail, guardian } from "../help/forms.ts";
 import { expect, test } from "../help/journey.ts";
 import { faultsInWindow, layoutFaults } from "../help/layout.ts";
 import { joinOffice } from "../help/office-journeys.ts";
@@ -47,7 +47,7 @@ async function expectTold(link: Locator, line: Locator, locale: Locale): Promise
     return lines;
   });
   expect(await savedBy(link)).toMatch(inboxFile);
-  const { making, loading, saved } = saving(people(formatNumber(2, locale), false));
+  const { making, loading, saved } = saving(people(formatNumber(1, locale), true));
   const figures = (line: string) => expect.stringMatching(`^${line.replaceAll(/\{\w+\}|[\d०-९]+/g, "[\\d०-९]+")}$`);
   await expect(line).toHaveText(saved);
   expect(await told.jsonValue()).toEqual([figures(making), figures(loading), saved]);
@@ -83,10 +83,12 @@ for (const { locale, office, width, isScripted, tag = [] } of combinations)
       await joinOffice(context, site, "office");
       const email = freshEmail();
       const headers = { origin: site.url };
-      const name = `Asha ${email.slice(5, 13)}`;
-      // The second is suggested as the same person.
-      for (const fullName of [name, "Sunil Namune"]) {
-        const form = { filled: "5000", ...applicationOf(email), fullName };
+      const own = email.slice(5, 12);
+      const name = `Asha ${own}`;
+      const phone = `9${String(Number.parseInt(own, 16)).padStart(9, "0")}`;
+      // The second, of a minor, is suggested as the same person.
+      for (const more of [{ fullName: name }, { fullName: `Sunil ${own}`, ...guardian }]) {
+        const form = { filled: "5000", ...applicationOf(email), phone, ...more };
         await context.request.post(`${site.url}/courses/d-pharm`, { form, headers });
       }
       const { after, close, done, duplicates } = oneWords[locale];
@@ -124,6 +126,11 @@ for (const { locale, office, width, isScripted, tag = [] } of combinations)
       await page.locator("summary", { hasText: close.title }).click();
       await page.getByRole("button", { name: closedFor.joinedElsewhere }).click();
       await expect(page.locator(".standing")).toContainText(closedFor.joinedElsewhere);
+      await page.locator("summary", { hasText: duplicates.title("").replace(/:.*/, "") }).click();
+      await page.locator("[name^='sure:']").check();
+      await page.getByRole("button", { name: duplicates.merge }).click();
+      await expect(page.getByRole("status")).toContainText(done.merge);
+      await noFaults("two that are merged, with a guardian to call");
 
       await page.goto(`${office}/inbox/new`);
       await expect(heading(page)).toHaveText(newWords[locale].title);

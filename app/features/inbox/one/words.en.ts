@@ -124,7 +124,7 @@ export const en = {
   kept: (day: string) => `Erased by itself on ${day}.`,
   done: {
     call: "The call is noted.",
-    state: "Saved.",
+    state: "The state and the next contact are saved.",
     close: "It is closed.",
     note: "The note is saved.",
     strike: "The note is struck out.",

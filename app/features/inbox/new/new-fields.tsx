@@ -16,11 +16,13 @@ import { NextContact } from "./next-contact.tsx";
 interface Props {
   formKey: string;
   offered: OfferedDay[];
+  /** Milliseconds since 1970. */
+  now: number;
   answer: NewAnswer | undefined;
 }
 
 /** The form; without script, what is asked of somebody under 18 opens with CSS. */
-export function NewForm({ formKey, offered, answer }: Props) {
+export function NewForm({ formKey, offered, now, answer }: Props) {
   const { link, locale, retentionDays } = useSite();
   const t = useWords(newWords);
   const { sources } = useWords(inboxWords);
@@ -78,7 +80,7 @@ export function NewForm({ formKey, offered, answer }: Props) {
           <Field {...guardianControls.guardianName} label={t.guardianName} isNeeded />
           <Field {...guardianControls.guardianPhone} label={t.guardianPhone} isNeeded />
         </div>
-        <NextContact offered={offered} />
+        <NextContact offered={offered} now={now} />
         <fieldset className="consent">
           <legend>{t.consent}</legend>
           {[locale, otherLocale(locale)].map((each) => (

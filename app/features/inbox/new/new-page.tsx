@@ -18,10 +18,11 @@ export const meta: Route.MetaFunction = (page) =>
   officeMeta(wordsAt(newWords, page).title, wordsAt(staffWords, page).office);
 export const action = ({ request, context }: Route.ActionArgs) => answerNew(context, here(request).locale);
 
-/** A key for the form, and the days that are offered for the next contact. */
+/** A key for the form, the time, and the days that are offered for the next contact. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireStaff(context, "inbox");
-  return { formKey: newId(), offered: offeredDays(Date.now(), here(request).locale) };
+  const now = Date.now();
+  return { formKey: newId(), now, offered: offeredDays(now, here(request).locale) };
 }
 
 /** Where the office writes down somebody who came or called. */

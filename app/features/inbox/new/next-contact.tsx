@@ -2,11 +2,17 @@ import { useContext } from "react";
 import { FormContext } from "#app/design/forms/form-context.ts";
 import { useSite, useWords } from "#app/design/site.tsx";
 import type { OfferedDay } from "#app/features/inbox/changes/days.ts";
-import { formatWeekday } from "#app/platform/i18n/format.ts";
+import { formatNearDay } from "#app/platform/i18n/format-moment.ts";
 import { newWords } from "./new-words.ts";
 
+interface Props {
+  offered: OfferedDay[];
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
 /** The day of the next contact: none, one of those that are offered, or another. */
-export function NextContact({ offered }: { offered: OfferedDay[] }) {
+export function NextContact({ offered, now }: Props) {
   const { locale } = useSite();
   const t = useWords(newWords);
   const { values } = useContext(FormContext);
@@ -20,7 +26,7 @@ export function NextContact({ offered }: { offered: OfferedDay[] }) {
     <fieldset>
       <legend>{t.due}</legend>
       {choice("", t.none)}
-      {offered.map(({ day, is, name }) => choice(day, `${name ?? t.days[is]}: ${formatWeekday(day, locale)}`))}
+      {offered.map(({ day, is, name }) => choice(day, `${name ?? t.days[is]}: ${formatNearDay(day, locale, now)}`))}
       {choice("other", t.other)}
       <p className="field">
         <label htmlFor="new-dueOn">{t.dueOn}</label>

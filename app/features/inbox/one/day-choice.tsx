@@ -1,6 +1,7 @@
 import { useSite, useWords } from "#app/design/site.tsx";
 import { needsDate } from "#app/features/inbox/states.ts";
-import { dayCount, formatDay, formatShortDay, indiaTime } from "#app/platform/i18n/format.ts";
+import { dayCount, formatShortDay, indiaTime } from "#app/platform/i18n/format.ts";
+import { formatNearDay } from "#app/platform/i18n/format-moment.ts";
 import type { SubmissionView } from "./one-view.ts";
 import { oneWords } from "./words.ts";
 
@@ -27,10 +28,7 @@ export function DayChoice({ view: { now, typed, open } }: { view: SubmissionView
         <label key={each.is}>
           <input type="radio" name="when" value={each.day} defaultChecked={chosen === each.day} />
           <span>
-            {nameOf(each)}{" "}
-            <small>
-              {dayCount(today, each.day) < 300 ? formatShortDay(each.day, locale) : formatDay(each.day, locale)}
-            </small>
+            {nameOf(each)} <small>{formatNearDay(each.day, locale, now, formatShortDay)}</small>
           </span>
         </label>
       ))}

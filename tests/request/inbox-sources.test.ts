@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { exportWords } from "#app/features/inbox/export/export-words.ts";
 import { newWords } from "#app/features/inbox/new/new-words.ts";
+import { oneWords } from "#app/features/inbox/one/words.ts";
 import { inboxWords } from "#app/features/inbox/words.ts";
 import { all, textOf, the } from "../help/html.ts";
 import { application, freshPhone, timeline } from "../help/inbox-visits.ts";
@@ -35,6 +36,9 @@ test("who comes to the office is written down once, with four fields and their c
   expect(valuesIn(the(refused.page, "#new-form"))).toMatchObject({ phone: four.phone, note: four.note });
   const saved = await staff.send(path, { ...form, consent: "1" });
   const reference = textOf(the(saved.page, ".lead bdi"));
+  const told = textOf(the(saved.page, "main [role=status]"));
+  expect(told).toContain(oneWords.en.done.add);
+  expect(told).toContain(`${oneWords.en.tell} ${reference}`);
   expect(textOf(the(saved.page, ".sent-facts"))).toContain("Came in person, consent given aloud");
   expect(textOf(the(saved.page, ".standing"))).toContain(t.states.talking);
   expect(timeline(saved.page)).toContain(four.note);

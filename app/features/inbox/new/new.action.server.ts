@@ -35,5 +35,5 @@ export async function answerNew(context: Context, locale: Locale) {
   };
   const outcome = await context.get(inboxContext).add(addition);
   if (!outcome.ok) return refused({ values, problem: outcome.reason });
-  throw redirect(inLocale(`/office/inbox/${outcome.reference}`, locale), 303);
+  throw redirect(`${inLocale(`/office/inbox/${outcome.reference}`, locale)}?done=add#content`, 303);
 }

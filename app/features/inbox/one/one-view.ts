@@ -23,6 +23,7 @@ export const actions = [
   "merge",
   "undoMerge",
   "mail",
+  "add",
 ] as const;
 export type Action = (typeof actions)[number];
 

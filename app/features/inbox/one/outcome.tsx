@@ -31,7 +31,15 @@ export function OutcomeNote({ view }: { view: SubmissionView }) {
   if (!done) return null;
   return (
     <div className="note" role="status">
-      <p>{t.done[done]}</p>
+      <p>
+        {t.done[done]}
+        {done === "add" && (
+          <>
+            {" "}
+            {t.tell} <bdi>{view.open.submission.reference}</bdi>
+          </>
+        )}
+      </p>
       {next && (
         <p>
           <a href={`${link(`/office/inbox/${next.reference}`)}#content`} className="button quiet-button">

@@ -135,7 +135,9 @@ export const en = {
     merge: "The two are merged.",
     undoMerge: "The two are separate again.",
     mail: "The email is on its way.",
+    add: "It is saved.",
   },
+  tell: "Please tell them the reference number:",
   next: (name: string) => `Next: ${name}`,
   problems: {
     changed: (name: string) =>

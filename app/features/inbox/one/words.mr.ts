@@ -137,7 +137,9 @@ export const mr: typeof en = {
     merge: "दोन्ही नोंदी एकत्र झाल्या.",
     undoMerge: "दोन्ही नोंदी पुन्हा वेगळ्या झाल्या.",
     mail: "ईमेल पाठवला जात आहे.",
+    add: "नोंद जतन केली.",
   },
+  tell: "त्यांना हा संदर्भ क्रमांक सांगा:",
   next: (name) => `पुढे: ${name}`,
   problems: {
     changed: (name) =>

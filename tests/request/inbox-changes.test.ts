@@ -103,6 +103,7 @@ test("two of one number and two addresses are merged and separated; neither send
     [lookup.reference]: newer.reference,
     [lookup.status]: lookup.statuses.new,
   });
+  expect(timeline((await staff.visit(newer.path)).page)).toContain(t.notes.corrected(t.facts.name));
 });
 
 test("the checklist follows what applies and keeps no Aadhaar number; erasing with a reason erases all of it", async () => {

@@ -315,13 +315,16 @@ test.each([0, 1, 2])(
     }
     time.pass(minute);
     done(await inbox.note({ ...(await form(one)), text: "Since the merge" }));
-    const erased = await db.transaction().execute((rows) => eraseOfSender(rows, idOf(dataDir, all[gone] ?? "")));
+    const goneId = idOf(dataDir, all[gone] ?? "");
+    await insertNote(db, { ...lineBefore, submissionId: goneId, kind: "corrected", text: "phone", at: time.now() });
+    const erased = await db.transaction().execute((rows) => eraseOfSender(rows, goneId));
     expect(erased.map(({ reference }) => reference)).toEqual([all[gone]]);
     const left = all.filter((_reference, at) => at !== gone);
     const { sent: seen, notes, parts } = await open(left[0] ?? "");
     expect(seen.map(({ submission }) => submission.reference)).toEqual(left);
     expect(notes.filter(({ text }) => text === "Since the merge")).toHaveLength(1);
     expect(notes.filter(({ text }) => text === "own")).toHaveLength(2);
+    expect(notes.filter(({ kind }) => kind === "corrected")).toEqual([]);
     expect(parts).toMatchObject([{ submission: { reference: left[1] } }]);
     const undone = { actor: clerk, key: "undo", reference: left[0] ?? "", merge: parts[0]?.merge ?? "" };
     done(await inbox.undoMerge(undone));

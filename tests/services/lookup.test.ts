@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { enquiryDetails } from "#app/features/enquiries/schema.ts";
 import { feedbackDetails } from "#app/features/feedback/schema.ts";
+import { noteLine } from "#app/features/inbox/note-line.ts";
+import { clerk } from "../help/records.ts";
 import {
   clock,
   codeIn,
@@ -152,8 +154,8 @@ test("a changed pass opens nothing: no other record, and not for longer", async 
     expect(await lookups.read(changed), changed).toBeUndefined();
 });
 
-test("a correction is stored except for the address, and the office is notified", async () => {
-  const { opened, lookups, reference, dataDir } = await openWithEnquiry();
+test("a correction is stored except for the address, and the office is notified and sees which fields changed", async () => {
+  const { opened, lookups, inbox, reference, dataDir } = await openWithEnquiry();
   const { pass, submission } = await opened();
   const fields = { ...enquiry, fullName: "Asha S. Namune", email: "thief@example.net", hscPercentage: "91%" };
   expect(await lookups.correct(submission, enquiryDetails(fields))).toEqual({ ok: true });
@@ -164,6 +166,12 @@ test("a correction is stored except for the address, and the office is notified"
   const [officeMail] = await mailsOnceIn(dataDir, 1, ({ subject }) => subject.startsWith("Corrected"));
   expect(officeMail).toMatchObject({ to: office, subject: `Corrected enquiry ${reference}` });
   expect(officeMail?.text).toContain("91%");
+  // Saved again as it is, nothing is corrected.
+  if (now) expect(await lookups.correct(now, enquiryDetails(fields))).toEqual({ ok: true });
+  const history = (await inbox.open(reference, clerk))?.notes ?? [];
+  expect(history.map((line) => noteLine(line, "en", Date.now()))).toEqual([
+    "Corrected by the sender: Name, 12th (HSC) percentage",
+  ]);
 });
 
 test("corrections are accepted five times an hour", async () => {

@@ -1,4 +1,5 @@
 /** What other features may use. */
 
+export { insertNote } from "./changes/notes.rows.server.ts";
 export { inboxContext } from "./inbox.server.ts";
 export { officeDayAfter } from "./office-days.server.ts";

@@ -22,7 +22,7 @@ export function noteLine(
   now: number,
   committees: Record<string, string> = {},
 ): string {
-  const { notes, states, closedFor } = inboxWords[locale];
+  const { notes, states, closedFor, facts } = inboxWords[locale];
   const day = (value: string) => formatNearDay(value, locale, now);
   const value = text ?? "";
   switch (kind) {
@@ -42,6 +42,13 @@ export function noteLine(
     case "merged":
     case "unmerged":
       return notes[kind](value);
+    case "corrected":
+      return notes.corrected(
+        value
+          .split(",")
+          .map((field) => named(facts, field))
+          .join(", "),
+      );
     case "mailed":
       return `${delivery ? notes[delivery] : notes.mailed}: ${value}`;
     case "notDelivered":

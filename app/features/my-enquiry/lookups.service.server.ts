@@ -1,4 +1,5 @@
 import { createContext } from "react-router";
+import { insertNote } from "#app/features/inbox/index.server.ts";
 import {
   changeSubmission,
   erasedMails,
@@ -30,7 +31,7 @@ export interface Lookups {
   read: (pass: string) => Promise<LookedUp | undefined>;
   /** Whether a pass is still valid: where it opens nothing then, its submission was erased. */
   isValid: (pass: string) => boolean;
-  /** Replaces the stored fields by those of a form, except the address, and notifies the office. */
+  /** Replaces the stored fields by those of a form, except the address, and notifies the office, if any of them changed. */
   correct: (submission: Submission, details: Details) => Promise<{ ok: true } | Refusal>;
   /** Erases the submission and what is merged with it from the same address, and notifies the office and the visitor. */
   erase: (submission: Submission) => Promise<void>;
@@ -51,6 +52,9 @@ const unsaid = {
   owner: null,
   isJoinedWithOthers: true,
 } as const;
+
+/** What the sender can correct; the office is told which of them changed. */
+const correctable = ["name", "hscPercentage", "phone", "text", "guardianName", "guardianPhone"] as const;
 
 /** How long a pass is valid, in milliseconds. */
 const passLife = 30 * 60_000;
@@ -123,11 +127,15 @@ export function createLookups(platform: PlatformServices & { codeMail: CodeMail 
       const isThere = await db.transaction().execute(async (rows) => {
         const stored = await lockedSubmission(rows, id);
         if (!stored) return false;
+        const changed = correctable.filter((field) => details[field] !== stored[field]);
+        if (changed.length === 0) return true;
         const isSameGuardian =
           details.guardianName === stored.guardianName && details.guardianPhone === stored.guardianPhone;
         const unconfirmed = isSameGuardian ? {} : { guardianConfirmedAt: null };
         const compared = keysOf({ ...details, email: stored.email });
         await changeSubmission(rows, "id", id, { ...details, ...compared, ...unconfirmed, changedAt: now() });
+        const line = { submissionId: id, kind: "corrected", by: "", byName: "", at: now() } as const;
+        await insertNote(rows, { ...line, text: changed.join(",") });
         await outbox.add(rows, [{ kind: "office-corrected", resourceId: id }]);
         return true;
       });

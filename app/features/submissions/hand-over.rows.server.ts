@@ -54,7 +54,7 @@ async function keepWork(rows: Db, each: SubmissionRow, newLeaderId: string, sinc
     .set({ submissionId: newLeaderId })
     .where("submissionId", "=", id)
     .where("at", ">=", since)
-    .where("kind", "not in", ["merged", "unmerged", "mailed", "notDelivered"])
+    .where("kind", "not in", ["merged", "unmerged", "mailed", "notDelivered", "corrected"])
     .execute();
   const marks = rows.selectFrom("submissionDocuments").selectAll();
   const own = new Map(

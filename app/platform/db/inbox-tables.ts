@@ -83,6 +83,8 @@ export type NoteKind =
   | "documents"
   | "merged"
   | "unmerged"
+  /** By the sender; `text` is the names of the columns, and never what they held. */
+  | "corrected"
   /** Of an answer that was given up; `text` is the id of the line that has it. */
   | "notDelivered";
 

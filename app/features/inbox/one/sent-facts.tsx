@@ -33,7 +33,7 @@ export function SentFacts({ view }: { view: SubmissionView }) {
 function Facts({ part: { submission, erasedAt }, view: { open, now } }: { part: SentPart; view: SubmissionView }) {
   const { locale } = useSite();
   const t = useWords(oneWords);
-  const { sources } = useWords(inboxWords);
+  const { facts: labels, sources } = useWords(inboxWords);
   const { duplicates } = t;
   const isProven = submission.confirmedAt !== null;
   const { phone, guardianPhone, source, sourceDetail, consentBy } = submission;
@@ -45,13 +45,13 @@ function Facts({ part: { submission, erasedAt }, view: { open, now } }: { part: 
     );
   const came = [sources[source], sourceDetail, consentBy === "spoken" && t.spoken].filter(Boolean).join(", ");
   const facts: [label: string, fact: ReactNode][] = [
-    [t.facts.name, open.sent.length > 1 ? submission.name : null],
-    [t.facts.text, submission.text],
-    [t.facts.hscPercentage, submission.hscPercentage],
-    [t.facts.phone, tel(phone)],
-    [t.facts.email, submission.email && `${submission.email} (${isProven ? duplicates.proven : duplicates.unproven})`],
-    [t.facts.guardianName, submission.guardianName],
-    [t.facts.guardianPhone, tel(guardianPhone)],
+    [labels.name, open.sent.length > 1 ? submission.name : null],
+    [labels.text, submission.text],
+    [labels.hscPercentage, submission.hscPercentage],
+    [labels.phone, tel(phone)],
+    [labels.email, submission.email && `${submission.email} (${isProven ? duplicates.proven : duplicates.unproven})`],
+    [labels.guardianName, submission.guardianName],
+    [labels.guardianPhone, tel(guardianPhone)],
     [t.received, formatWeekdayMoment(submission.confirmedAt ?? submission.createdAt, locale, now)],
     [t.came, came],
     [t.language, t.languages[submission.locale]],

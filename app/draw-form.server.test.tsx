@@ -11,7 +11,10 @@ test.each([
   ["on Christmas Eve, in Marathi", "2026-12-24", "/mr/", "शनिवार, २६\u00a0डिसेंबरपर्यंत"],
 ])("who writes %s is called by the next day on which the office works", (_when, day, path, by) => {
   vi.useFakeTimers({ now: new Date(`${day}T06:00:00Z`), toFake: ["Date"] });
-  const form = { id: "enquiry", kind: "enquiry", words: { done: "", mailed: "" }, reference: "E-7K2P-9Q4T" } as const;
+  const form = {
+    ...({ id: "enquiry", kind: "enquiry", words: { done: "", mailed: "" } } as const),
+    ...{ reference: "E-7K2P-9Q4T", hasEmail: true },
+  };
   const request = new Request(`http://localhost${path}`);
   expect(drawForm(request, <DoneNote {...form} />, new RouterContextProvider())).toContain(by);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, inject, test } from "vitest";
 import { consentVersion } from "#app/features/submissions/consent.ts";
 import { mailWords } from "#app/features/submissions/email-words.ts";
+import { submissionWords } from "#app/features/submissions/words.ts";
 import { institute } from "#app/platform/content/institute.server.ts";
 import { applicationOf, enquiryOf, feedbackOf, freshEmail, guardian, mailsWith } from "../help/forms.ts";
 import { all, textOf, the } from "../help/html.ts";
@@ -80,7 +81,9 @@ describe.each(languages)("in %s", (language) => {
     const email = freshEmail();
     const { status, page } = await send(coursePath, { ...applicationOf(email), phone: "" });
     expect(status).toBe(200);
-    expect(textOf(the(page, "#apply-answer"))).toContain(t.application.done);
+    const note = the(page, "#apply-answer");
+    expect(textOf(note)).toContain(t.application.done);
+    expect(all(note, "a").map(({ attributes: { href } }) => href)).toContain(pathIn(language, "/my-enquiry"));
     const reference = referenceIn(page);
     expect(reference).toMatch(/^A-/);
     expect(keptOf(email)).toMatchObject([{ kind: "application", status: "new", reference, phone: null, isMinor: 0 }]);
@@ -96,6 +99,9 @@ describe.each(languages)("in %s", (language) => {
     expect(mail?.to).toBe(office);
     expect(mail?.text).toContain("९१२३४ ५६७८०");
     expect(mail?.text).toContain("so please call");
+    const note = the(page, "#apply-answer");
+    expect(textOf(note), "no code can be mailed that opens it").toContain(submissionWords[language].next.atOffice);
+    expect(all(note, "a").map(({ attributes: { href } }) => href)).not.toContain(pathIn(language, "/my-enquiry"));
   });
 
   describe.each([

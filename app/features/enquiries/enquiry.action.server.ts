@@ -61,7 +61,7 @@ export async function answerEnquiry({ values, actor, context, query }: SentForm)
 
   if (intent === "verify") {
     const confirmed = await enquiries.confirm(ticket, plainCode(otp), actor);
-    if (confirmed.ok) return { values: {}, done: { reference: confirmed.reference } };
+    if (confirmed.ok) return { values: {}, done: { reference: confirmed.reference, hasEmail: true } };
     return atCode(enquiries, ticket, { ...mailbox, problem: codeProblemOf(confirmed) });
   }
   const typed = typedIn(values);

@@ -11,16 +11,21 @@ interface Props {
   kind: Kind;
   words: { done: string; mailed: string };
   reference: string;
+  hasEmail: boolean;
 }
 
 /** In place of a form that was received: its reference, and what happens next. */
-export function DoneNote({ id, kind, words, reference }: Props) {
+export function DoneNote({ id, kind, words, reference, hasEmail }: Props) {
   const { institute, locale, nextOfficeDay, t } = useSite();
   const { next } = useWords(submissionWords);
   const day = formatWeekday(nextOfficeDay(), locale);
-  const later = (
+  const later = hasEmail ? (
     <>
       {t.form.later} <PageLink to="/my-enquiry" />
+    </>
+  ) : (
+    <>
+      {next.atOffice} <Phone />
     </>
   );
   return (

@@ -72,7 +72,7 @@ export function FormCard({
       <h2>{words.title}</h2>
       {done ? (
         <>
-          <DoneNote id={id} kind={kind} words={words} reference={done.reference} />
+          <DoneNote id={id} kind={kind} words={words} {...done} />
           <details>
             <summary className="quiet">{next.another}</summary>
             {form}

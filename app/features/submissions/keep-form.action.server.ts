@@ -21,5 +21,5 @@ export async function keepForm(
   if (!checked.ok) return { values: typed, errors: checked.errors, problem: { code: "fields" } };
   const kept = await context.get(submissionsContext).keep(kind, checked.fields, actor, originIn(query));
   if (!kept.ok) return { values: typed, problem: problemOf(kept) };
-  return { values: {}, done: { reference: kept.reference } };
+  return { values: {}, done: { reference: kept.reference, hasEmail: checked.fields.email !== null } };
 }

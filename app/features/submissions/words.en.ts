@@ -10,6 +10,7 @@ export const en = {
     call: (person: string, day: string) =>
       `${person} will call or email you by ${day}. The call will come from this number:`,
     ready: "If you have your 12th mark sheet, keep it ready.",
+    atOffice: "To see, correct or erase what you sent, come to the office with this number, or call:",
     another: "Send another form",
   },
   consent: {

@@ -70,8 +70,8 @@ export interface FormAnswer {
   errors?: FieldErrors;
   problem?: Problem;
   code?: CodeStep;
-  /** It is kept, under this reference. */
-  done?: { reference: string };
+  /** It is kept, under this reference; without an email address nobody can open it on the site. */
+  done?: { reference: string; hasEmail: boolean };
 }
 
 /** A form nobody has sent yet. */

@@ -1,11 +1,11 @@
 import { type Localised, localise } from "#app/platform/content/localise.ts";
 import { pageOf } from "#app/platform/content/page-of.ts";
 import { noteAnswer } from "#app/platform/content/stamps.server.ts";
-import { type Locale, otherLocale } from "#app/platform/i18n/locale.ts";
+import { type Locale, otherLocale, withoutLocale } from "#app/platform/i18n/locale.ts";
+import { finalAddress } from "#app/platform/records/replacements.server.ts";
 import { academicYear } from "./academic-year.ts";
 import { firstOfDetails } from "./details.ts";
 import { type NoticeState, noticeStates, type ShownNotice } from "./notice-states.server.ts";
-import { finalAddress } from "./replaced.server.ts";
 import type { Notice } from "./schema.ts";
 import { shortened } from "./shortened.ts";
 
@@ -126,10 +126,17 @@ export type NoticeAnswer =
 /** Other notices on the page of one. */
 const mostOthers = 4;
 
+/** The address that took the place of a notice's page. */
+function replacedBy(page: string): string | undefined {
+  const state = noticeStates().get(/^\/notices\/([^/]+)$/.exec(page)?.[1] ?? "");
+  return state?.is === "replaced" ? state.by : undefined;
+}
+
 function answerAt(locale: Locale, id: string): NoticeAnswer {
   const state: NoticeState | undefined = noticeStates().get(id);
   if (state === undefined) return { kind: "missing" };
-  if (state.is === "replaced") return { kind: "replaced", by: finalAddress(state.by, noticeStates()) };
+  if (state.is === "replaced")
+    return { kind: "replaced", by: withoutLocale(finalAddress(state.by, replacedBy) ?? "/notices") };
   const others = board()
     .valid.slice(0, mostOthers + 1)
     .filter(({ record }) => record.id !== id)

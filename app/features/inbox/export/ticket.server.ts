@@ -1,4 +1,3 @@
-import { symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
 import type { InboxFilter } from "#app/features/inbox/views.ts";
 import type { Secret } from "#app/platform/crypto/secret.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
@@ -20,11 +19,11 @@ interface Ticket {
   until: number;
 }
 
-const keyOf = (secret: Secret) => secret.hmac("inbox-export");
+const purpose = "inbox-export";
 
 /** A ticket as an address has it. Addresses stay in histories and logs, and a filter has names and numbers: nobody can read it. */
 export async function sealTicket(secret: Secret, ticket: Ticket): Promise<string> {
-  const sealed = await symmetricEncrypt({ key: keyOf(secret), data: JSON.stringify(ticket) });
+  const sealed = await secret.seal(purpose, JSON.stringify(ticket));
   return Buffer.from(sealed, "hex").toString("base64url");
 }
 
@@ -35,8 +34,7 @@ export async function openTicket(
   uid: string,
   now: number,
 ): Promise<Wanted | undefined> {
-  const data = Buffer.from(sealed, "base64url").toString("hex");
-  const text = await symmetricDecrypt({ key: keyOf(secret), data }).catch(() => undefined);
+  const text = await secret.open(purpose, Buffer.from(sealed, "base64url").toString("hex"));
   const ticket: Ticket | undefined = text === undefined ? undefined : JSON.parse(text);
   return ticket && ticket.uid === uid && now < ticket.until ? ticket.wanted : undefined;
 }

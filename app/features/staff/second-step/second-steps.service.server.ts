@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { generateRandomString, symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
+import { generateRandomString } from "better-auth/crypto";
 import type { Kysely, Selectable } from "kysely";
 import type { Secret } from "#app/platform/crypto/secret.server.ts";
 import type { StaffTwoFactorRow } from "#app/platform/db/staff-tables.ts";
@@ -18,6 +18,8 @@ import {
 const recoveryCount = 10;
 /** Without letters and digits that look alike. */
 const letters = "abcdefghjkmnpqrstuvwxyz23456789";
+/** What the secret of an app is sealed for. */
+const purpose = "staff-second-step";
 
 /** The codes of the second step. */
 export interface SecondSteps {
@@ -51,20 +53,19 @@ const newCode = () => {
 /** Puts them together; `now` returns milliseconds since 1970. */
 export function createSecondSteps(parts: { db: Kysely<Tables>; secret: Secret; now: () => number }): SecondSteps {
   const { db, secret, now } = parts;
-  const key = secret.hmac("staff-second-step");
   const digestOf = (uid: string, code: string) => secret.hmac(`staff-recovery:${uid}:${plain(code)}`);
-  // With another secret.key nothing can be decrypted: the second step has to be set up again.
-  const decrypted = (data: string) => symmetricDecrypt({ key, data }).catch(() => "");
+  // With another secret.key nothing can be opened: the second step has to be set up again.
+  const opened = (sealed: string) => secret.open(purpose, sealed);
 
   async function stepIn(rows: Db, uid: string, code: string, isVerified: boolean): Promise<number | undefined> {
     const found = await twoFactorOf(rows, uid);
     if (!found || (found.verifiedAt !== null) !== isVerified) return undefined;
-    const text = await decrypted(found.secret);
+    const text = await opened(found.secret);
     return text ? stepOf(text, code, now()) : undefined;
   }
 
   const isUnreadable = async (row: Selectable<StaffTwoFactorRow>) =>
-    row.verifiedAt !== null && !(await decrypted(row.secret));
+    row.verifiedAt !== null && !(await opened(row.secret));
 
   return {
     async isUnreadable(uid) {
@@ -76,9 +77,8 @@ export function createSecondSteps(parts: { db: Kysely<Tables>; secret: Secret; n
       return (await Promise.all(all.map(isUnreadable))).filter(Boolean).length;
     },
     async begin(uid) {
-      const data = await symmetricEncrypt({ key, data: generateRandomString(32) });
-      const kept = await beginTwoFactor(db, uid, data);
-      return kept === undefined ? undefined : decrypted(kept);
+      const kept = await beginTwoFactor(db, uid, await secret.seal(purpose, generateRandomString(32)));
+      return kept === undefined ? undefined : opened(kept);
     },
     async enrol(rows, uid, code) {
       const step = await stepIn(rows, uid, code, false);

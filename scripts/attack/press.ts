@@ -1,31 +1,11 @@
-import { all, type Element, elements, readHtml } from "../../tests/help/html.ts";
+import { drawnFields } from "../../tests/help/drawn-fields.ts";
+import { all, type Element, readHtml } from "../../tests/help/html.ts";
 import type { Answer, Visitor } from "./visitor.ts";
 
 /** A form as a browser sends it. */
 export interface Filled {
   action: string;
   fields: Record<string, string>;
-}
-
-const isLeftOut = ({ name, attributes: { type, disabled } }: Element) =>
-  disabled !== undefined || (name === "input" && (type === "file" || type === "submit"));
-
-/** The values of a form's fields as they were drawn; those of buttons are not among them. */
-function drawnIn(form: Element): Record<string, string> {
-  const fields: Record<string, string> = {};
-  for (const element of elements(form)) {
-    const { name, attributes, children } = element;
-    const { name: of, type = "", value } = attributes;
-    if (!of || isLeftOut(element)) continue;
-    const isTick = type === "checkbox" || type === "radio";
-    if (name === "input" && (!isTick || "checked" in attributes)) fields[of] = value ?? (isTick ? "on" : "");
-    if (name === "textarea") fields[of] = children.join("");
-    if (name !== "select") continue;
-    const options = all(element, "option");
-    const chosen = options.find((each) => "selected" in each.attributes) ?? options[0];
-    fields[of] = chosen?.attributes.value ?? "";
-  }
-  return fields;
 }
 
 /** The forms of a page that have a control with this name, and with this value where one is given. */
@@ -48,7 +28,7 @@ export function filledIn(
   if (!form) throw new Error(`There is no form with ${name} ${value ?? ""} on a page with status ${status}.`);
   const button = all(form, `button[name="${name}"]`).find(({ attributes }) => attributes.value === value);
   const pressed = button && value !== undefined ? { [name]: value } : {};
-  return { action: form.attributes.action ?? "", fields: { ...drawnIn(form), ...typed, ...pressed } };
+  return { action: form.attributes.action ?? "", fields: { ...drawnFields(form), ...typed, ...pressed } };
 }
 
 /** Fills in a form of a page that a visitor has got from a path, and sends it. */

@@ -1,29 +1,15 @@
-import { all, type Element, elements, textOf } from "./html.ts";
+import { drawnFields } from "./drawn-fields.ts";
+import { all, type Element, textOf } from "./html.ts";
 import type { OfficeBrowser } from "./office.ts";
 import type { Visit } from "./visit.ts";
 
 /** The list of notices of the office. */
 export const notices = "/office/records/notices";
 
-const chosenIn = (select: Element): string => {
-  const options = all(select, "option");
-  return (options.find(({ attributes }) => "selected" in attributes) ?? options[0])?.attributes.value ?? "";
-};
-
 /** What a browser sends of a record's form as it was drawn, by name. */
 export function fieldsIn(page: Element): Record<string, string> {
   const [form] = all(page, "#record-form");
-  const fields: Record<string, string> = {};
-  for (const element of form ? elements(form) : []) {
-    const { name, attributes, children } = element;
-    const { name: of = "", type, value = "" } = attributes;
-    const isTick = type === "checkbox" || type === "radio";
-    if (name === "input" && of && (!isTick || "checked" in attributes))
-      fields[of] ??= isTick ? (attributes.value ?? "on") : value;
-    if (name === "textarea") fields[of] = children.map(String).join("");
-    if (name === "select") fields[of] = chosenIn(element);
-  }
-  return fields;
+  return form ? drawnFields(form) : {};
 }
 
 /** What is said at the top of a record's page. */

@@ -5,6 +5,8 @@ export interface Slots {
    * `whose` has one already.
    */
   take: (whose?: string) => (() => void) | undefined;
+  /** Whether somebody has a slot. */
+  has: (whose: string) => boolean;
   /** Whether somebody found no slot free within the last minute, and may come again. */
   isWanted: () => boolean;
 }
@@ -17,6 +19,7 @@ export function createSlots(most: number): Slots {
   const taken = new Set<string | symbol>();
   let wantedAt = Number.NEGATIVE_INFINITY;
   return {
+    has: (whose) => taken.has(whose),
     isWanted: () => performance.now() - wantedAt < wantedFor,
     take(whose) {
       const key = whose ?? Symbol();

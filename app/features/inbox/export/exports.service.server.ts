@@ -9,6 +9,7 @@ import type { StaffActor } from "#app/platform/actor.ts";
 import { institute } from "#app/platform/content/institute.server.ts";
 import type { Secret } from "#app/platform/crypto/secret.server.ts";
 import type { Tables } from "#app/platform/db/tables.ts";
+import { createSlots } from "#app/platform/http/slots.server.ts";
 import { formatNumber, indiaTime } from "#app/platform/i18n/format.ts";
 import { formatMoment } from "#app/platform/i18n/format-moment.ts";
 import { busy, type Limits, type TooMany } from "#app/platform/limits/limits.server.ts";
@@ -65,7 +66,7 @@ const types: Record<Format, string> = {
 /** Puts it together. */
 export function createInboxExports({ db, inbox, secret, limits, now }: Parts): InboxExports {
   const inTurn = createQueue(1);
-  const asking = new Set<string>();
+  const slots = createSlots(1 + mostWaiting);
 
   /** The list, with a row for each of those that are merged; `counted` gets how many people it is about. */
   async function* rowsOf({ filter, columns, locale }: Wanted, counted: { people: number }): AsyncGenerator<Cell[][]> {
@@ -116,9 +117,8 @@ export function createInboxExports({ db, inbox, secret, limits, now }: Parts): I
       const wanted = await openTicket(secret, ticket, actor.uid, now());
       // What somebody may have can change within the quarter of an hour.
       if (!wanted || !isAllowed(actor, wanted.columns)) return { ok: false, reason: "gone" };
-      if (asking.has(actor.uid)) return underWay;
-      if (asking.size > mostWaiting) return { ...busy, reason: "queueFull" };
-      asking.add(actor.uid);
+      const free = slots.take(actor.uid);
+      if (!free) return slots.has(actor.uid) ? underWay : { ...busy, reason: "queueFull" };
       try {
         const allowance = await limits.consume(["exportsOfStaff", actor.uid]);
         if (!allowance.ok) return allowance;
@@ -129,7 +129,7 @@ export function createInboxExports({ db, inbox, secret, limits, now }: Parts): I
         const name = `${exportWords[wanted.locale].file.name}-${indiaTime(now()).day}.${wanted.format}`;
         return { ok: true, name, type: types[wanted.format], body };
       } finally {
-        asking.delete(actor.uid);
+        free();
       }
     },
   };

@@ -4,7 +4,8 @@ import { institute } from "#app/platform/content/institute.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Email } from "#app/platform/mail/email.ts";
 import { greeting } from "#app/platform/mail/greeting.ts";
-import { mailWords, type ShownRole, type StaffNews, type ToldRole } from "./mail-words.ts";
+import { mailWords } from "./mail-words.ts";
+import type { ShownRole, StaffNews, ToldRole } from "./staff-news.ts";
 
 interface Told {
   news: StaffNews;

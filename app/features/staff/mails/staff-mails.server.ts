@@ -4,7 +4,7 @@ import type { Secret } from "#app/platform/crypto/secret.server.ts";
 import type { StaffUserRow } from "#app/platform/db/staff-tables.ts";
 import { inLocale, type Locale } from "#app/platform/i18n/locale.ts";
 import type { MailToCome } from "#app/platform/mail/outbox.service.server.ts";
-import type { RoleNews, StaffNews, ToldRole } from "./mail-words.ts";
+import type { RoleNews, StaffNews, ToldRole } from "./staff-news.ts";
 
 /** What a mail is rendered from. */
 export interface StaffMailDetails {

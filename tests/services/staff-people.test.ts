@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { atCommand } from "#app/features/staff/people/by-whom.ts";
-import type { PersonAction } from "#app/features/staff/people/people.service.server.ts";
+import type { PersonAction } from "#app/features/staff/people/person-actions.server.ts";
 import { may, mayDo, type StaffRight } from "#app/features/staff/roles.ts";
 import { staffRoles } from "#app/platform/actor.ts";
 import { hour, mailsOnceIn, rowsIn } from "../help/services.ts";

@@ -8,9 +8,9 @@ import { check } from "#app/platform/forms/check.ts";
 import { pick } from "#app/platform/forms/form-values.ts";
 import { formContext } from "#app/platform/http/visitor.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import { type PersonAction, rightFor } from "./people.service.server.ts";
 import { inviteForm } from "./people-forms.ts";
 import { peopleWords } from "./people-words.ts";
+import { type PersonAction, rightFor } from "./person-actions.server.ts";
 import type { PersonChange } from "./person-change.ts";
 
 /** What became of a form of the people screen. */

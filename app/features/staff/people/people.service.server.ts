@@ -1,6 +1,4 @@
-import { may, type StaffRight } from "#app/features/staff/roles.ts";
-import { deleteBegun, deleteTwoFactor } from "#app/features/staff/second-step/two-factors.rows.server.ts";
-import { deleteStaffSessions } from "#app/features/staff/sessions/sessions.rows.server.ts";
+import { may } from "#app/features/staff/roles.ts";
 import {
   allStaff,
   changeStaff,
@@ -8,11 +6,10 @@ import {
   isLastAdmin,
   keepPrincipal,
   type ListedStaff,
-  raiseStaffGeneration,
   staffByEmail,
   staffById,
 } from "#app/features/staff/staff-users.rows.server.ts";
-import { type StaffRole, staffRoles } from "#app/platform/actor.ts";
+import type { StaffRole } from "#app/platform/actor.ts";
 import { newId } from "#app/platform/crypto/new-id.server.ts";
 import { lockInTransaction } from "#app/platform/db/locks.server.ts";
 import type { StaffUserRow } from "#app/platform/db/staff-tables.ts";
@@ -22,6 +19,7 @@ import { emailKey } from "#app/platform/limits/email-key.ts";
 import { noteActivity } from "#app/platform/records/activities.rows.server.ts";
 import { atCommand, type ByWhom } from "./by-whom.ts";
 import type { ConfirmedBy } from "./confirmed-by.ts";
+import { applyAction, endsAdmin, isRole, type PersonAction, rightFor } from "./person-actions.server.ts";
 import type { PersonChange } from "./person-change.ts";
 import { createRoleRequests, type RequestParts, type RoleRequests } from "./role-requests.service.server.ts";
 import { confirmedBy, isNewcomer, isRise, mustAsk } from "./role-rules.server.ts";
@@ -33,11 +31,6 @@ export interface Invited {
   role: StaffRole;
   locale: Locale;
 }
-
-/** Changes of a person's account. */
-export type PersonAction =
-  | ("invite" | "reset" | "suspend" | "restore" | "signOut" | "withdraw" | "export" | "noExport")
-  | StaffRole;
 
 /** The people of the office. */
 export interface People {
@@ -59,46 +52,10 @@ export interface People {
   find: (email: string) => Promise<StaffUserRow | undefined>;
 }
 
-/** Which right an action needs: who may export is the principal's decision, and accounts are the admin's work. */
-export const rightFor = (action: PersonAction): StaffRight =>
-  action === "export" || action === "noExport" ? "decide" : "managePeople";
-
-const isRole = (action: PersonAction): action is StaffRole => (staffRoles as readonly string[]).includes(action);
-
-/** Whether an action would leave nobody who can look after accounts. */
-const endsAdmin = (action: PersonAction) =>
-  action === "reset" || action === "suspend" || (isRole(action) && action !== "admin");
-
 /** Puts it together. */
 export function createPeople(parts: RequestParts): People {
   const { db, mails, now, outbox } = parts;
   const requests = createRoleRequests(parts);
-
-  /** Does an action to somebody, in a transaction. */
-  async function apply(
-    rows: Db,
-    by: ByWhom,
-    row: StaffUserRow,
-    action: Exclude<PersonAction, StaffRole>,
-  ): Promise<void> {
-    const { id } = row;
-    if (action === "invite" || action === "reset")
-      await changeStaff(rows, id, { enrolId: newId(), undeliveredAt: null }, now());
-    else if (action === "suspend") await changeStaff(rows, id, { suspendedAt: now() }, now());
-    else if (action === "restore") await changeStaff(rows, id, { suspendedAt: null }, now());
-    else if (action === "export" || action === "noExport")
-      await changeStaff(rows, id, { mayExport: action === "export" ? 1 : 0 }, now());
-    if (action === "withdraw" || action === "suspend") await requests.drop(rows, row);
-    if (action === "reset") await deleteTwoFactor(rows, id);
-    // An app's secret that was begun with another secret of the site gives no right code.
-    if (action === "invite") await deleteBegun(rows, id);
-    if (["reset", "suspend", "signOut"].includes(action)) {
-      // Counted first: a session that begins meanwhile is deleted, or sees the count.
-      await raiseStaffGeneration(rows, id);
-      await deleteStaffSessions(rows, id);
-    }
-    await noteActivity(rows, by, now(), { what: `person-${action}`, reference: id });
-  }
 
   /** Gives somebody a role, or asks for it, in a transaction. */
   async function setRole(rows: Db, by: ByWhom, row: StaffUserRow, role: StaffRole): Promise<void> {
@@ -154,7 +111,8 @@ export function createPeople(parts: RequestParts): People {
         if (isNewcomer(row) && !isRole(action) && action !== "withdraw" && action !== "suspend")
           return { ok: false, reason: "waits" };
         if (isRole(action)) await setRole(rows, by, row, action);
-        else await apply(rows, by, row, action);
+        else await applyAction(rows, by, row, action, now());
+        if (action === "withdraw" || action === "suspend") await requests.drop(rows, row);
         const after = (await staffById(rows, uid)) ?? row;
         if (action === "invite") await outbox.add(rows, [mails.about(after, "invited")]);
         if (action === "reset") await outbox.add(rows, [mails.about(after, "reset")]);

@@ -1,0 +1,51 @@
+import type { StaffRight } from "#app/features/staff/roles.ts";
+import { deleteBegun, deleteTwoFactor } from "#app/features/staff/second-step/two-factors.rows.server.ts";
+import { deleteStaffSessions } from "#app/features/staff/sessions/sessions.rows.server.ts";
+import { changeStaff, raiseStaffGeneration } from "#app/features/staff/staff-users.rows.server.ts";
+import { type StaffRole, staffRoles } from "#app/platform/actor.ts";
+import { newId } from "#app/platform/crypto/new-id.server.ts";
+import type { StaffUserRow } from "#app/platform/db/staff-tables.ts";
+import type { Db } from "#app/platform/db/store.server.ts";
+import { noteActivity } from "#app/platform/records/activities.rows.server.ts";
+import type { ByWhom } from "./by-whom.ts";
+
+/** Changes of a person's account; a role gives them that role. */
+export type PersonAction =
+  | ("invite" | "reset" | "suspend" | "restore" | "signOut" | "withdraw" | "export" | "noExport")
+  | StaffRole;
+
+/** Which right an action needs: who may export is the principal's decision, and accounts are the admin's work. */
+export const rightFor = (action: PersonAction): StaffRight =>
+  action === "export" || action === "noExport" ? "decide" : "managePeople";
+
+/** Whether an action gives a role. */
+export const isRole = (action: PersonAction): action is StaffRole => (staffRoles as readonly string[]).includes(action);
+
+/** Whether an action would leave nobody who can look after accounts. */
+export const endsAdmin = (action: PersonAction): boolean =>
+  action === "reset" || action === "suspend" || (isRole(action) && action !== "admin");
+
+/** Does an action to somebody's account, in a transaction. @param now milliseconds since 1970 */
+export async function applyAction(
+  rows: Db,
+  by: ByWhom,
+  { id }: StaffUserRow,
+  action: Exclude<PersonAction, StaffRole>,
+  now: number,
+): Promise<void> {
+  if (action === "invite" || action === "reset")
+    await changeStaff(rows, id, { enrolId: newId(), undeliveredAt: null }, now);
+  else if (action === "suspend") await changeStaff(rows, id, { suspendedAt: now }, now);
+  else if (action === "restore") await changeStaff(rows, id, { suspendedAt: null }, now);
+  else if (action === "export" || action === "noExport")
+    await changeStaff(rows, id, { mayExport: action === "export" ? 1 : 0 }, now);
+  if (action === "reset") await deleteTwoFactor(rows, id);
+  // An app's secret that was begun with another secret of the site gives no right code.
+  if (action === "invite") await deleteBegun(rows, id);
+  if (["reset", "suspend", "signOut"].includes(action)) {
+    // Counted first: a session that begins at the same time is deleted, or sees the count.
+    await raiseStaffGeneration(rows, id);
+    await deleteStaffSessions(rows, id);
+  }
+  await noteActivity(rows, by, now, { what: `person-${action}`, reference: id });
+}

@@ -6,7 +6,7 @@ import { bootScript } from "./design/boot-script.tsx";
 import { speculationRules } from "./design/speculation-rules.tsx";
 import { drawForm } from "./draw-form.server.tsx";
 import { noticePages } from "./features/notices/index.server.ts";
-import { gate } from "./features/staff/gate/gate.server.ts";
+import { passGate } from "./features/staff/gate/gate.server.ts";
 import { may } from "./features/staff/index.ts";
 import { log } from "./log.server.ts";
 import { institute } from "./platform/content/institute.server.ts";
@@ -40,7 +40,16 @@ const content = openContent({
   hasPage: (address) => pageAddresses().includes(address || "/"),
 });
 const known = routeTable(build.routes);
-const app = pageApp({ build, known, headers, siteUrl, proxies: settings.trustedProxies, provide, gate, drawForm });
+const app = pageApp({
+  build,
+  known,
+  headers,
+  siteUrl,
+  proxies: settings.trustedProxies,
+  provide,
+  gate: passGate,
+  drawForm,
+});
 
 /** The name of the institute, for the log. */
 export const siteName = institute("en").name;

@@ -5,7 +5,6 @@ import { knownBrowserCookie, knownIn } from "#app/features/staff/sign-in/known-b
 import { type StaffServices, staffServicesContext } from "#app/features/staff/staff-services.server.ts";
 import { personField } from "#app/platform/forms/person-field.ts";
 import { formFields } from "#app/platform/http/form-fields.server.ts";
-import type { Passage } from "#app/platform/http/page-app.server.ts";
 import { officeSessionCookie, officeSessionOf } from "#app/platform/http/session-cookie.server.ts";
 import { formContext, visitorContext } from "#app/platform/http/visitor.server.ts";
 import { inLocale, splitLocale } from "#app/platform/i18n/locale.ts";
@@ -146,11 +145,4 @@ export async function passGate(request: Request, context: Context): Promise<Gate
   const gate = await judge(request, context);
   if (!(gate instanceof Response)) context.set(gateContext, gate);
   return gate;
-}
-
-/** The gate as the server asks it: whether the routes may answer, and the cookies that come with their answer. */
-export async function gate(request: Request, context: RouterContextProvider): Promise<Passage> {
-  const passed = await passGate(request, context);
-  if (passed instanceof Response) return passed;
-  return passed;
 }

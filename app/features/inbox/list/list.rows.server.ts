@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import { type Bucket, buckets, type InboxCounts, type InboxFilter } from "#app/features/inbox/views.ts";
+import { type Bucket, buckets, type InboxFilter } from "#app/features/inbox/views.ts";
 import { leader } from "#app/features/submissions/index.server.ts";
-import { type Source, type Status, type SubmissionNoteRow, writtenKinds } from "#app/platform/db/inbox-tables.ts";
+import { type Status, type SubmissionNoteRow, writtenKinds } from "#app/platform/db/inbox-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { Submission } from "#app/platform/db/tables.ts";
-import { bucketAt, isShown, matches } from "./conditions.ts";
+import { bucketAt, matches } from "./conditions.ts";
 
 /** How many a filter shows. */
 export async function countMatching(rows: Db, filter: InboxFilter): Promise<number> {
@@ -112,45 +112,6 @@ export async function lastNotes(
   return notes;
 }
 
-/** What stands on top of the list. @param now Milliseconds since 1970. */
-export async function countInbox(rows: Db, today: string, now: number): Promise<InboxCounts> {
-  const bucket = bucketAt(today);
-  const count = (number: number) =>
-    sql<number>`coalesce(sum(CASE WHEN ${bucket} = ${sql.lit(number)} THEN 1 ELSE 0 END), 0)`;
-  const found = await rows
-    .selectFrom("submissions")
-    .select([
-      count(0).as("overdue"),
-      count(1).as("today"),
-      count(2).as("fresh"),
-      count(3).as("needDate"),
-      sql<number | null>`min(CASE WHEN ${bucket} = 2 THEN ${sql.ref("stateSince")} END)`.as("oldest"),
-    ])
-    .where(isShown)
-    .executeTakeFirstOrThrow();
-  const [overdue, due, fresh, needDate] = [found.overdue, found.today, found.fresh, found.needDate].map(Number);
-  return {
-    ...{ new: fresh ?? 0, due: (overdue ?? 0) + (due ?? 0), overdue: overdue ?? 0, needDate: needDate ?? 0 },
-    longestWait: found.oldest === null ? undefined : Math.max(0, now - Number(found.oldest)),
-  };
-}
-
-/** When, and from where, each submission of a time came. Times are milliseconds since 1970. */
-export const arrivals = (rows: Db, from: number, until: number): Promise<{ createdAt: number; source: Source }[]> =>
-  rows
-    .selectFrom("submissions")
-    .select(["createdAt", "source"])
-    .where(isShown)
-    .where("createdAt", ">=", from)
-    .where("createdAt", "<", until)
-    .execute();
-
-/** When the oldest submission came. */
-export async function oldestArrival(rows: Db): Promise<number | undefined> {
-  const found = rows.selectFrom("submissions").select("createdAt").where(isShown).orderBy("createdAt").limit(1);
-  return (await found.executeTakeFirst())?.createdAt;
-}
-
 /** What came before a time, the oldest first, each in the state of its group. */
 export const cameBefore = (rows: Db, time: number): Promise<(Submission & { groupStatus: Status })[]> =>
   rows
@@ -169,16 +130,3 @@ export const cameBefore = (rows: Db, time: number): Promise<(Submission & { grou
     .where("createdAt", "<", time)
     .orderBy("createdAt")
     .execute();
-
-/** How many are due or overdue for each person. */
-export async function dueByOwner(rows: Db, today: string): Promise<Map<string, number>> {
-  const found = await rows
-    .selectFrom("submissions")
-    .select(["owner", ({ fn }) => fn.countAll<number>().as("count")])
-    .where(isShown)
-    .where(bucketAt(today), "<=", 1)
-    .where("owner", "is not", null)
-    .groupBy("owner")
-    .execute();
-  return new Map(found.map(({ owner, count }) => [owner ?? "", Number(count)]));
-}

@@ -1,36 +1,23 @@
 import { waitingAnswers } from "#app/features/inbox/answers/undelivered.server.ts";
 import type { InboxParts, Worked } from "#app/features/inbox/changes/change.server.ts";
-import { notesOf } from "#app/features/inbox/changes/notes.rows.server.ts";
-import { offeredDays } from "#app/features/inbox/changes/offered-days.server.ts";
 import { peopleOf } from "#app/features/inbox/changes/people.ts";
-import { categoriesOf, checklistOf } from "#app/features/inbox/checklist/checklist.service.server.ts";
 import type { InboxReading } from "#app/features/inbox/inbox.server.ts";
-import { mergesInto } from "#app/features/inbox/merges/merges.rows.server.ts";
-import { mergeLife } from "#app/features/inbox/merges/merges.service.server.ts";
-import { suggestionsFor } from "#app/features/inbox/merges/suggestions.server.ts";
-import type { ListedSubmission, MergedPart, NoteView, OpenSubmission, SourceCount } from "#app/features/inbox/views.ts";
-import { may } from "#app/features/staff/index.ts";
-import { groupOf, leaderOf, plainReference } from "#app/features/submissions/index.server.ts";
-import type { StaffActor } from "#app/platform/actor.ts";
-import type { Db } from "#app/platform/db/store.server.ts";
-import type { SubmissionRow } from "#app/platform/db/tables.ts";
+import type { ListedSubmission, SourceCount } from "#app/features/inbox/views.ts";
 import { daysAfter, indiaTime, weekdayOf } from "#app/platform/i18n/format.ts";
 import { startOfYear } from "./conditions.ts";
+import { arrivals, countInbox, dueByOwner, oldestArrival } from "./counts.rows.server.ts";
 import {
   allPlaces,
-  arrivals,
   cameBefore,
-  countInbox,
   countMatching,
   countRowsMatching,
-  dueByOwner,
   lastNotes,
   mergedWith,
-  oldestArrival,
   type Placed,
   placesMatching,
   submissionsAt,
 } from "./list.rows.server.ts";
+import { openSubmission } from "./open-submission.server.ts";
 
 /** Submissions on a page of the list. */
 const perPage = 30;
@@ -44,40 +31,9 @@ function mondayOf(time: number): string {
   return daysAfter(day, -((weekdayOf(day) + 6) % 7));
 }
 
-/** A submission without what it is only compared and found by. */
-function shownOf({ phoneKey: _phone, nameKey: _name, emailKey: _email, searchText: _found, ...shown }: SubmissionRow) {
-  return shown;
-}
-
-/** The history of a group, each line with the reference it was written for. */
-async function historyOf(rows: Db, group: SubmissionRow[]): Promise<NoteView[]> {
-  const references = new Map(group.map(({ id, reference }) => [id, reference ?? ""]));
-  const ids = [...references.keys()];
-  const notes = await notesOf(rows, ids);
-  const waiting = await waitingAnswers(rows, ids);
-  const failed = new Set(notes.flatMap(({ kind, text }) => (kind === "notDelivered" && text ? [text] : [])));
-  return notes.map(({ id, submissionId, kind, text, by, byName, at, struckAt }) => ({
-    ...{ id, kind, text, by, byName, at, struckAt },
-    ...(waiting.has(id) ? { delivery: "waiting" as const } : failed.has(id) && { delivery: "failed" as const }),
-    reference: references.get(submissionId) ?? "",
-  }));
-}
-
-/** What was merged into those of a group, and until when that can be undone. */
-async function partsOf(rows: Db, group: SubmissionRow[], now: number): Promise<MergedPart[]> {
-  const byId = new Map(group.map((each) => [each.id, each]));
-  const merges = await mergesInto(rows, [...byId.keys()]);
-  return merges.flatMap(({ id, mergedId, at, byName }) => {
-    const submission = byId.get(mergedId);
-    const undoUntil = at + mergeLife;
-    return submission
-      ? [{ merge: id, submission, at, byName, undoUntil: undoUntil < now ? undefined : undoUntil }]
-      : [];
-  });
-}
-
 /** Puts the part of the service together that reads. */
-export function createInboxReading({ db, now, retentionDays, staff }: InboxParts): InboxReading {
+export function createInboxReading(parts: InboxParts): InboxReading {
+  const { db, now, retentionDays, staff } = parts;
   const today = () => indiaTime(now()).day;
   const retention = retentionDays * dayLength;
 
@@ -128,29 +84,7 @@ export function createInboxReading({ db, now, retentionDays, staff }: InboxParts
 
     counts: () => countInbox(db, today(), now()),
 
-    async open(reference, actor: StaffActor): Promise<OpenSubmission | undefined> {
-      const id = may(actor, "inbox") ? await leaderOf(db, plainReference(reference)) : undefined;
-      const group = id === undefined ? [] : await groupOf(db, id);
-      const submission = group.find((each) => each.id === id) as (SubmissionRow & Worked) | undefined;
-      if (!submission) return undefined;
-      const people = await staff(db);
-      const others = group.filter((each) => each.id !== id);
-      return {
-        submission: shownOf(submission) as Worked,
-        sent: [submission, ...others].map((each) => ({
-          submission: { ...shownOf(each), reference: each.reference ?? "" },
-          erasedAt: each.createdAt + retention,
-        })),
-        ownerName: people.find(({ id }) => id === submission.owner)?.name,
-        notes: await historyOf(db, group),
-        suggestions: await suggestionsFor(db, group),
-        parts: await partsOf(db, group, now()),
-        documents: await checklistOf(db, submission, group, actor.locale),
-        documentsFor: categoriesOf(group),
-        people: peopleOf(people),
-        offered: offeredDays(now(), actor.locale),
-      };
-    },
+    open: (reference, actor) => openSubmission(parts, reference, actor),
 
     async countsBySource(year): Promise<SourceCount[]> {
       const counts = new Map<string, SourceCount>();

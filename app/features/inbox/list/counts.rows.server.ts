@@ -1,0 +1,57 @@
+import { sql } from "kysely";
+import type { InboxCounts } from "#app/features/inbox/views.ts";
+import type { Source } from "#app/platform/db/inbox-tables.ts";
+import type { Db } from "#app/platform/db/store.server.ts";
+import { bucketAt, isShown } from "./conditions.ts";
+
+/** What stands on top of the list. @param now Milliseconds since 1970. */
+export async function countInbox(rows: Db, today: string, now: number): Promise<InboxCounts> {
+  const bucket = bucketAt(today);
+  const count = (number: number) =>
+    sql<number>`coalesce(sum(CASE WHEN ${bucket} = ${sql.lit(number)} THEN 1 ELSE 0 END), 0)`;
+  const found = await rows
+    .selectFrom("submissions")
+    .select([
+      count(0).as("overdue"),
+      count(1).as("today"),
+      count(2).as("fresh"),
+      count(3).as("needDate"),
+      sql<number | null>`min(CASE WHEN ${bucket} = 2 THEN ${sql.ref("stateSince")} END)`.as("oldest"),
+    ])
+    .where(isShown)
+    .executeTakeFirstOrThrow();
+  const [overdue, due, fresh, needDate] = [found.overdue, found.today, found.fresh, found.needDate].map(Number);
+  return {
+    ...{ new: fresh ?? 0, due: (overdue ?? 0) + (due ?? 0), overdue: overdue ?? 0, needDate: needDate ?? 0 },
+    longestWait: found.oldest === null ? undefined : Math.max(0, now - Number(found.oldest)),
+  };
+}
+
+/** How many are due or overdue for each person. */
+export async function dueByOwner(rows: Db, today: string): Promise<Map<string, number>> {
+  const found = await rows
+    .selectFrom("submissions")
+    .select(["owner", ({ fn }) => fn.countAll<number>().as("count")])
+    .where(isShown)
+    .where(bucketAt(today), "<=", 1)
+    .where("owner", "is not", null)
+    .groupBy("owner")
+    .execute();
+  return new Map(found.map(({ owner, count }) => [owner ?? "", Number(count)]));
+}
+
+/** When, and from where, each submission of a time came. Times are milliseconds since 1970. */
+export const arrivals = (rows: Db, from: number, until: number): Promise<{ createdAt: number; source: Source }[]> =>
+  rows
+    .selectFrom("submissions")
+    .select(["createdAt", "source"])
+    .where(isShown)
+    .where("createdAt", ">=", from)
+    .where("createdAt", "<", until)
+    .execute();
+
+/** When the oldest submission came. */
+export async function oldestArrival(rows: Db): Promise<number | undefined> {
+  const found = rows.selectFrom("submissions").select("createdAt").where(isShown).orderBy("createdAt").limit(1);
+  return (await found.executeTakeFirst())?.createdAt;
+}

@@ -66,6 +66,17 @@ export const chosen = (values: Record<string, string>): Choices => ({
   replacedBy: (values["form:replacedBy"] ?? "").trim(),
 });
 
+/** A form's key and what it started from, as it was sent. @throws Response for a version that no form of ours has */
+export function startOf(values: Record<string, string>): { version: number; edition: string; key: string } {
+  const version = wholeNumber(values["form:version"] ?? "0");
+  if (version === undefined) throw new Response(null, { status: 400 });
+  return {
+    version,
+    edition: values["form:edition"] ?? "",
+    key: values["form:key"] ?? "",
+  };
+}
+
 /** An intent in its parts: `publish:en` publishes, and English follows; `undo:ID` names an edition. */
 export function intentOf(intent = ""): { verb: string; of: string; follows: Locale | undefined } {
   const colon = intent.indexOf(":");

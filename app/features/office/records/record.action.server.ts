@@ -1,9 +1,7 @@
 import { redirect } from "react-router";
 import { requireStaff, wasKept } from "#app/features/staff/index.server.ts";
 import { log } from "#app/log.server.ts";
-import type { OffReason } from "#app/platform/db/record-tables.ts";
 import type { Responder, SentForm } from "#app/platform/forms/form-route.server.tsx";
-import { wholeNumber } from "#app/platform/forms/whole-number.ts";
 import { inLocale } from "#app/platform/i18n/locale.ts";
 import { isSame } from "#app/platform/records/changes.ts";
 import { draftFrom, isEmpty, valueAt } from "#app/platform/records/draft.ts";
@@ -14,23 +12,13 @@ import { recordsContext } from "#app/platform/records/records.service.server.ts"
 import { changeRows } from "#app/platform/records/rows.ts";
 import { addressOf } from "./addresses.ts";
 import { noteAgreed, tickedIn } from "./agreed-pictures.server.ts";
+import { changeEdition, publicVerbs } from "./edition-buttons.server.ts";
 import { forgetDay } from "./forget-day.ts";
 import { placeAt } from "./place.server.ts";
-import { chosen, intentOf, momentOf, picked, untilOf, withTheirs } from "./posted.ts";
+import { chosen, intentOf, momentOf, picked, startOf, untilOf, withTheirs } from "./posted.ts";
 import { type Looking, plainView, viewOf } from "./record-view.server.ts";
 import { type RecordView, type ScreenProblem, theirsIn } from "./record-view.ts";
 import { statusOf } from "./screen-status.ts";
-
-/** A form's key and what it started from, as it was sent. @throws Response for a version that no form of ours has */
-function startOf(values: Record<string, string>) {
-  const version = wholeNumber(values["form:version"] ?? "0");
-  if (version === undefined) throw new Response(null, { status: 400 });
-  return {
-    version,
-    edition: values["form:edition"] ?? "",
-    key: values["form:key"] ?? "",
-  };
-}
 
 /** Who sent a form about which record. @throws Response for strangers, roles that write nothing, and unknown kinds */
 function lookingOf({ context, actor: { locale }, address, values }: SentForm): Looking {
@@ -106,17 +94,8 @@ async function answerButton(sent: SentForm, onEdition: (address: string) => void
     return outcome.ok ? seeRecord() : answer(problemOf(outcome));
   }
 
-  async function changeEdition(slug: string): Promise<Partial<RecordView> | undefined> {
-    const change = { ...write, slug, edition: start.edition };
-    if (verb === "takeOff" && !Object.hasOwn(reasons, choices.why)) return { problem: { code: "why" } };
-    const outcome =
-      verb === "undo"
-        ? await records.undo({ ...change, edition: of })
-        : verb === "putBack"
-          ? await records.putBack(change)
-          : verb === "takeOff"
-            ? await records.takeOff({ ...change, why: choices.why as OffReason, replacedBy: choices.replacedBy })
-            : undefined;
+  async function afterEdition(slug: string): Promise<Partial<RecordView> | undefined> {
+    const outcome = await changeEdition(records, { verb, of }, choices, { ...write, slug, edition: start.edition });
     if (!outcome) return undefined;
     if (!outcome.ok) return problemOf(outcome);
     onEdition(inLocale(addressOf(kind.name, slug), visitor.locale));
@@ -126,7 +105,7 @@ async function answerButton(sent: SentForm, onEdition: (address: string) => void
 
   // What has to be quick, or is about what the public sees, comes before the draft.
   const isLate = wasKept(context) && publicVerbs.has(verb);
-  const refused = isLate ? late : slug === undefined ? undefined : await changeEdition(slug);
+  const refused = isLate ? late : slug === undefined ? undefined : await afterEdition(slug);
 
   const theirs = slug === undefined ? undefined : await records.revision(kind.name, slug, start.version);
   const data = withTheirs(typed, values, theirs);
@@ -166,11 +145,8 @@ async function answerButton(sent: SentForm, onEdition: (address: string) => void
   return published.ok ? seeRecord() : answer(problemOf(published));
 }
 
-/** What the public sees of; not done from a form that was kept while its sender signed in, which saves the draft. */
-const publicVerbs = new Set(["publish", "schedule", "takeOff", "putBack", "undo"]);
+/** The refusal of a form that was kept while its sender signed in: it saves the draft, and changes nothing in public. */
 const late = { problem: { code: "late" } } as const;
-
-const reasons: Record<OffReason, true> = { mistake: true, replaced: true, ended: true };
 
 /** The status of an answer, and what is shown when nothing could be kept. */
 export const recordResponder: Responder<RecordView> = {

@@ -3,7 +3,7 @@ import { wordsAt } from "#app/design/page-context.ts";
 import { officeMeta } from "#app/features/staff/office-meta.ts";
 import { staffWords } from "#app/features/staff/words.ts";
 import type { Route } from "./+types/missing-page";
-import { NoPage } from "./nothing-here.tsx";
+import { NoPage } from "./dead-ends.tsx";
 
 export const meta: Route.MetaFunction = (page) => {
   const words = wordsAt(staffWords, page);

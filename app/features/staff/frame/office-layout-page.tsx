@@ -8,8 +8,7 @@ import { requireStaff } from "#app/features/staff/staff-of.server.ts";
 import { staffWords } from "#app/features/staff/words.ts";
 import type { StaffActor } from "#app/platform/actor.ts";
 import type { Route } from "./+types/office-layout-page";
-import { Forbidden } from "./forbidden.tsx";
-import { NoPage } from "./nothing-here.tsx";
+import { Forbidden, NoPage } from "./dead-ends.tsx";
 import styles from "./office-frame.css?url";
 import { OfficeHeader } from "./office-header.tsx";
 

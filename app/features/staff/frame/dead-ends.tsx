@@ -1,0 +1,30 @@
+import { useSite, useWords } from "#app/design/site.tsx";
+import { staffWords } from "#app/features/staff/words.ts";
+import type { StaffActor } from "#app/platform/actor.ts";
+import { OfficePage } from "./office-screen.tsx";
+
+/** A screen from which it goes on only to the start of the office. */
+function DeadEnd(said: { title: string; lead: string }) {
+  const { link } = useSite();
+  return (
+    <OfficePage {...said}>
+      <p className="actions">
+        <a className="button" href={link("/office")}>
+          {useWords(staffWords).toStart}
+        </a>
+      </p>
+    </OfficePage>
+  );
+}
+
+/** Says to those who are signed in that the office has no such page. */
+export function NoPage() {
+  const { title, text } = useWords(staffWords).noPage;
+  return <DeadEnd title={title} lead={text} />;
+}
+
+/** Says that a screen is not for somebody's role, and whom to ask. */
+export function Forbidden({ actor }: { actor: StaffActor | undefined }) {
+  const { forbidden } = useWords(staffWords);
+  return <DeadEnd title={forbidden.title} lead={forbidden[actor?.role ?? "office"]} />;
+}

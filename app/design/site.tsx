@@ -14,7 +14,7 @@ export interface Site {
   previewIn?: Locale | undefined;
   /** The page's address without its language and query: `/admission`; `noPage` where there is none. */
   address: string;
-  /** Whether the page belongs to the office, which has a frame of its own. */
+  /** Whether the page belongs to the office, which has its own frame. */
   isOffice: boolean;
   /** Of a page of the office: the signed name of the person whom it is drawn for, which its forms carry. */
   person?: string | undefined;

@@ -44,7 +44,7 @@ function twice(): Buffer {
 
 const extras = (extra: Extras) => onePage(extra);
 
-/** PDFs that do more than show pages, each in a way of its own. */
+/** PDFs that do more than show pages, each in a different way. */
 export const activePdfs: Record<string, () => Buffer> = {
   "a script": () => opening(`<</S/JavaScript${script}>>`),
   "a script with an escaped name": () => opening(`<</S/Java#53cript${script}>>`),

@@ -22,7 +22,7 @@ async function give(site: Target, admin: Staff, to: Staff, role: string) {
 
 /**
  * Checks that an admin alone gives nobody a role that sees applicants, where there is a principal: not to themself, to a
- * clerk who helps, or to an address of their own.
+ * clerk who helps, or to another address that they have.
  */
 export async function promotions(site: Target): Promise<Finding[]> {
   await sentEnquiry(site);

@@ -104,7 +104,7 @@ async function lostPasswords(site: Target): Promise<Finding[]> {
   const ofAll = mailsMade(site) - before;
   return [
     atMost("lost passwords of 300 strangers from one /48", "mails", ofNetwork, 200),
-    atMost("and of 800 more, each from a network of their own", "mails in all", ofAll, 600),
+    atMost("and of 800 more, each from a different network", "mails in all", ofAll, 600),
   ];
 }
 

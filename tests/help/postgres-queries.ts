@@ -30,7 +30,7 @@ export function askNow(url: string, sql: string, values: unknown[] = []): Row[] 
   return rowsOf(receiveMessageOnPort(port)?.message, port);
 }
 
-/** The rows of a statement; services of this thread go on meanwhile. */
+/** The rows of a statement; services of this thread go on at the same time. */
 export async function ask(url: string, sql: string, values: unknown[] = []): Promise<Row[]> {
   const { port } = send(url, sql, values);
   const [answer] = await once(port, "message");

@@ -60,7 +60,7 @@ export async function openRecordsOn(
   };
 }
 
-/** The service on a store of its own, with a clock that the test moves. `key` makes a key that no form had. */
+/** The service on a separate store, with a clock that the test moves. `key` makes a key that no form had. */
 export async function openRecordsService({
   dataDir = dataFolder(),
   time = clock(),

@@ -101,7 +101,7 @@ test("three files at once: one is refused and says why, the others are there, fo
   expect([part.status, await part.text()]).toEqual([206, "%PDF-"]);
 });
 
-test("a single file that is refused is an error of its own, with nothing kept", async () => {
+test("a single file that is refused is an error, with nothing kept", async () => {
   const staff = await signedInStaff();
   const { status, lines } = await upload(staff, [["a.svg", bytesOf("<svg/>")]], staff.cookie);
   expect([status, lines]).toEqual([400, [expect.stringContaining(filesWords.en.reasons.fileKind)]]);

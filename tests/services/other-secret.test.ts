@@ -14,16 +14,16 @@ function replaceSecret(dataDir: string): void {
   else rmSync(join(dataDir, "secret.key"));
 }
 
-/** Opens the services with the other secret, and closes them. @returns what the start has said of it */
+/** Opens the services with the other secret, works with them, and closes them. @returns what the start has said of it */
 async function startAgain(
   dataDir: string,
-  meanwhile: (services: Awaited<ReturnType<typeof openServices>>) => unknown = () => {},
+  work: (services: Awaited<ReturnType<typeof openServices>>) => unknown = () => {},
 ) {
   const warn = vi.spyOn(log, "warn").mockReturnValue();
   const services = await openServices(other, { dataDir });
   const said = warn.mock.calls.map((call) => String(call[1])).filter((line) => /secret/.test(line));
   warn.mockRestore();
-  await meanwhile(services);
+  await work(services);
   await services.close();
   return said;
 }

@@ -408,7 +408,7 @@ test("of two notices that two people replace by each other at once, one stays", 
   }
 });
 
-test("what has no page of its own leads to no other page", async () => {
+test("what has no page leads to no other page", async () => {
   const listed = { ...(noticeKind as RecordKind), keepsPage: false };
   const { records, key } = await openRecordsService({ kind: listed });
   const off = { kind, slug: "admissions-open", edition: "", actor: clerk };

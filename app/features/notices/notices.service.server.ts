@@ -152,7 +152,7 @@ function answerAt(locale: Locale, id: string): NoticeAnswer {
 export const noticeAt = (locale: Locale, id: string): NoticeAnswer =>
   noteAnswer(`notice ${locale} ${id}`, () => answerAt(locale, id));
 
-/** Whether there is or was a notice of this id, so that its address answers something of its own. */
+/** Whether there is or was a notice of this id, so that its address has its own answer. */
 export const noticeExists = (id: string): boolean => noteAnswer(`is notice ${id}`, () => noticeStates().has(id));
 
 /** The page of each notice, with the day of its text, for the list of pages; newest first. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { day, describedPicture, pdf, slug, text, webAddress } from "#app/platform/content/text.ts";
 
-/** content/records/notices.yaml: the announcements, newest first by day; each has a page of its own. */
+/** content/records/notices.yaml: the announcements, newest first by day; each has its own page. */
 export const notice = z.strictObject({
   id: slug,
   on: day,

@@ -53,7 +53,7 @@ export const readInUse = <Outcome>({ databaseUrl, key }: Database, work: Work<Ou
   });
 
 /**
- * Reads a store that no server uses and that nobody changes meanwhile.
+ * Reads a store that no server uses and that nobody changes while it is read.
  * @throws StoreError when there is none of this version, it has another secret, or a server runs.
  */
 export const readDatabase = <Outcome>(

@@ -26,7 +26,7 @@ export interface PublicRevision {
   stop: () => Promise<void>;
 }
 
-/** Puts it together, with a connection of its own that listens. */
+/** Puts it together, with a separate connection that listens. */
 export function createPublicRevision(databaseUrl: string): PublicRevision {
   let value = 0;
   let listening: pg.Client | undefined;

@@ -12,7 +12,7 @@ import type { Tables } from "./tables.ts";
 type Work<Outcome> = (rows: Kysely<Tables>) => Promise<Outcome>;
 
 /**
- * Reads the store of a data folder that no server uses and that nobody changes meanwhile.
+ * Reads the store of a data folder that no server uses and that nobody changes while it is read.
  * @throws StoreError when there is none of this version, or a server runs for so many milliseconds.
  */
 export async function readFolder<Outcome>(

@@ -40,7 +40,7 @@ export interface ContentFiles {
 
 /** What makes files public besides editions. */
 interface PublicBy {
-  /** The kinds whose records stay on a page of their own once they have ended, with a note. */
+  /** The kinds whose records keep their page once they have ended, with a note. */
   kindsWithPage: string[];
   /** What content/ shows as long as nothing else has been published of it. */
   ofContent: ContentFiles[];

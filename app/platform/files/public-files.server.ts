@@ -9,7 +9,7 @@ export interface PublicParts {
   now: () => number;
   /** A number that grows with every change of what public pages show. */
   publicRevision: () => number;
-  /** The kinds whose records stay on a page of their own once they have ended. */
+  /** The kinds whose records keep their page once they have ended. */
   kindsWithPage: string[];
   /** The records of content/ that name files, which are public from the start. */
   ofContent: () => ContentFiles[];

@@ -38,7 +38,7 @@ export interface Outcome {
   cookies?: string[];
 }
 
-/** How a page with a form of its own kind answers. */
+/** How a page with its own kind of form answers. */
 export interface Responder<Answer> {
   outcomeOf: (answer: Answer) => Outcome;
   /** The answer where something went wrong unexpectedly: it could not be kept, or the site itself is at fault. */

@@ -79,7 +79,7 @@ const folderOf = (path: string) => path.slice(0, path.lastIndexOf("/") + 1);
 export function routeTable(routes: ServerBuild["routes"]): RouteTable {
   const own = Object.values(routes).filter((route) => route !== undefined && route.id !== "root");
   const parents = new Set(own.map((route) => route?.parentId));
-  // A layout has no address of its own. Of unknown addresses only the office answers by itself.
+  // A layout has no address. Of unknown addresses only the office answers by itself.
   const isNamed = (path = "") => !path.endsWith("*") || isOfficeAddress(`/${path}`);
   const isHere = (path = "") => isNamed(path) && !isLeftOut(splitLocale(`/${path}`).address);
   const named = own.filter((route) => route && !parents.has(route.id) && isHere(route.path));

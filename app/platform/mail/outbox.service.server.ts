@@ -172,7 +172,7 @@ export async function createOutbox({ db, now, write, send, giveUp, host, officeM
 
   const notify = () => signal.resolve();
   const keeping = setInterval(() => void claims.keep(), keepEvery).unref();
-  // What a process that was killed had claimed: on a store of its own no other sends it now.
+  // What a process that was killed had claimed: where no other process shares the store, nobody sends it now.
   if (!isShared(db)) await freeClaims(db, "all");
   await retryMailsAfter(db, now(), now());
   const running = run();

@@ -58,7 +58,7 @@ async function stated(db: Kysely<Tables>, record: LiveRecord, now: number): Prom
 
 /**
  * Writes all that is public back as a content folder: files that nobody touched as they are, kinds that the office has
- * changed as YAML, and what YAML cannot say of a record (from when, until when, taken off) in a file of its own.
+ * changed as YAML, and what YAML cannot say of a record (from when, until when, taken off) in a separate file.
  * @returns the names of the files that differ. @throws StoreError when the folder has something in it.
  */
 export async function exportRecords({ db, live, kinds, contentDir, folder, now }: Export): Promise<string[]> {

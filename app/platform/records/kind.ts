@@ -48,7 +48,7 @@ export interface KindDeclaration<Shape extends z.ZodType = z.ZodType> {
   /** Whether the office passes a record on to people as a message on WhatsApp. */
   isShared?: boolean;
   /**
-   * Whether each record has a page of its own, the first of its addresses, which stays once the record has ended or was
+   * Whether each record has its own page, the first of its addresses, which stays once the record has ended or was
    * taken off, and says so. Of other kinds nothing is left on the website then.
    */
   keepsPage?: boolean;

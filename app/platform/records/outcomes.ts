@@ -66,7 +66,7 @@ export interface NoKey {
  * Why nothing was changed:
  * - missing: there is no such record, revision or edition
  * - forbidden: the role may not do that; what was written is kept
- * - changed: the draft, or what is public, was changed meanwhile; by whom is in `last`
+ * - changed: the draft, or what is public, was changed in between; by whom is in `last`
  * - past: a day that has passed; order: the end is before the beginning; address: no page of this site to lead to;
  *   leadsBack: a page that leads back to the record; why: a reason that its kind does not have
  * - live: it is public already, or was; scheduled: it becomes public by itself, which is to be stopped first

@@ -8,7 +8,7 @@ import { withPublishedOn } from "./published-on.ts";
 import { changeRecord, insertRevision, newestNumber, revisionById } from "./records.rows.server.ts";
 
 /**
- * The draft as it is made public from a time: where that gives it a day, in a revision of its own, which is the draft from
+ * The draft as it is made public from a time: where that gives it a day, in a separate revision, which is the draft from
  * then on. A refusal of the transaction takes it back.
  */
 export async function datedDraft(

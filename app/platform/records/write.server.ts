@@ -54,7 +54,7 @@ class Refused extends Error {
 }
 
 /**
- * The key under which what a form does is noted: of its own key and all that it says. Only the same form with the same
+ * The key under which what a form does is noted: made of the form's key and all that it says. Only the same form with the same
  * content is the same: one goes back in the browser, changes it, and sends it for the next person.
  * @throws Error without a key: all such forms would pass for one
  */

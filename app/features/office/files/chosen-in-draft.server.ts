@@ -57,7 +57,7 @@ export async function fieldFor(
     label: placeLabel(kind, at, locale),
     takes: fileFieldAt(kind, at)?.type === "file" ? "pdf" : "picture",
     takesSeveral,
-    // What comes next takes the place of the one before, but in a list gets a row of its own.
+    // What comes next takes the place of the one before, but in a list gets its own row.
     was: takesSeveral ? (was ?? now) : now,
   };
 }

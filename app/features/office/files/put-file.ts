@@ -63,7 +63,7 @@ interface Put {
 }
 
 /**
- * A draft in which a file is chosen. In a list of pictures, what finds its row taken gets a row of its own at the end;
+ * A draft in which a file is chosen. In a list of pictures, what finds its row taken gets its own row at the end;
  * elsewhere what somebody else has chosen in the meantime stays.
  */
 export function putFile(kind: RecordKind, before: DraftData, { at, was, name }: Put): DraftData | NotChosen {

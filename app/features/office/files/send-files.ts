@@ -49,7 +49,7 @@ async function post(form: HTMLFormElement, { file }: Item, field: string) {
 }
 
 /**
- * Sends the chosen files of a form one after the other, each as a post of its own with its state in words: one that fails
+ * Sends the chosen files of a form one after the other, each as a separate post with its state in words: one that fails
  * leaves the others there, and is sent again by its button, or when the network is back.
  */
 export async function sendFiles(form: HTMLFormElement): Promise<void> {

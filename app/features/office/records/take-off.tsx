@@ -7,8 +7,8 @@ import { recordWords } from "./words.ts";
 const reasons = ["mistake", "replaced", "ended"] satisfies OffReason[];
 
 /**
- * Takes a record from the public, and asks why: its page answers accordingly, where it has one of its own. What has none
- * cannot lead to another.
+ * Takes a record from the public, and asks why: its page answers accordingly, where it has one. What has none cannot lead to
+ * another.
  */
 export function TakeOff({ view: { kind, choices, problem } }: { view: RecordView }) {
   const { buttons, fields } = useWords(recordWords);

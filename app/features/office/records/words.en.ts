@@ -23,7 +23,7 @@ const off: Record<OffReason, string> = {
   ended: "No longer valid: its page says so, and the lists leave it out.",
 };
 
-/** Of kinds whose records have no page of their own. */
+/** Of kinds whose records have no page. */
 const offEverywhere: Record<OffReason, string> = {
   mistake: "Taken off: published by mistake. It is on no page any more.",
   replaced: "Taken off. It is on no page any more.",

@@ -13,7 +13,7 @@ export interface StaffMailDetails {
   name: string | null;
   locale: Locale;
   uid: string;
-  /** What the mail's link holds for, where it has one of its own. */
+  /** What the mail's link holds for, where the mail has its own link. */
   holdsFor: string;
   /** The role that was asked for or given. */
   about?: ToldRole;

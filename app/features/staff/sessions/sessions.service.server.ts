@@ -79,7 +79,7 @@ export function createStaffSessions({ db, secret, siteUrl, now }: Parts): StaffS
       const begun = await api.begin({ body: { userId: uid }, headers: browser, returnHeaders: true });
       const session = begun.headers.get("set-auth-token") ?? "";
       await keepConfirmed(db, begun.response.id, now());
-      // Read after it began: ending all sessions meanwhile has deleted this one too, or shows here.
+      // Read after it began: ending all sessions in between has deleted this one too, or shows here.
       const row = await staffById(db, uid);
       if (row?.generation === generation && row.suspendedAt === null) return session;
       await end(session);

@@ -20,7 +20,7 @@ const listed = (more: string, text: string, bytes: Uint8Array = deflateSync(`7 0
 test.each<[string, Uint8Array]>([
   ["a script at the start", opened(`<<${script}>>`)],
   ["a script whose kind is written elsewhere", opened("<</S 6 0 R/JS(1)>>", "/JavaScript")],
-  ["a script in an object of its own", opened("6 0 R", `<<${script}>>`)],
+  ["a script in a separate object", opened("6 0 R", `<<${script}>>`)],
   ["a script with its name in other signs", opened("<</#53/Java#53cript/J#53(1)>>")],
   [
     "a script under a name",
